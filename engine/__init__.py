@@ -1,0 +1,1 @@
+"""The rules of the games: positions, moves, judgements, scores. Standard library only."""

@@ -1,0 +1,118 @@
+"""What can be drawn, as data, and the picture in plain text.
+
+A board is a row of panels on which dominoes lie. Places count in half cells, a cell being as
+wide as half a domino: so a double can lie crosswise, centred on a line of others.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.tiles import Face, Tile
+
+CELL = 2
+"""Half cells on a cell's side."""
+
+WIDTH = 2
+HEIGHT = 1
+"""Characters from one half cell's left or upper edge to the next."""
+
+_ABOVE, _RIGHT, _BELOW, _LEFT = 1, 2, 4, 8
+_CORNERS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
+"""The character for every set of sides by which walls leave it."""
+
+
+Point = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A domino on a panel: ``top`` and ``left`` of its first face in half cells, the second
+    face a cell to the right or below. ``latest`` marks the last one laid."""
+
+    tile: Tile
+    top: int
+    left: int
+    direction: str
+    latest: bool = False
+
+    @property
+    def faces(self) -> tuple[tuple[Point, Face], tuple[Point, Face]]:
+        """The upper left corner of each half, and its face."""
+        down, right = (CELL, 0) if self.direction == "down" else (0, CELL)
+        second = self.top + down, self.left + right
+        return ((self.top, self.left), self.tile.first), (second, self.tile.second)
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """``rows`` x ``columns`` half cells. A ``grid`` has a rim and shows its empty cells."""
+
+    title: str
+    rows: int
+    columns: int
+    pieces: tuple[Piece, ...]
+    grid: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Panels from left to right, and lines of text below them (hands, scores)."""
+
+    panels: tuple[Panel, ...]
+    notes: tuple[str, ...] = ()
+
+
+def as_text(board: Board) -> str:
+    """The board in box-drawing characters: panels side by side, notes below."""
+    drawn = [_panel_lines(panel) for panel in board.panels]
+    tallest = max((len(lines) for lines in drawn), default=0)
+    padded = [lines + [" " * len(lines[0])] * (tallest - len(lines)) for lines in drawn]
+    rows = ["  ".join(parts).rstrip() for parts in zip(*padded, strict=True)]
+    return "\n".join([*rows, *board.notes])
+
+
+def _panel_lines(panel: Panel) -> list[str]:
+    width = panel.columns * WIDTH + 1
+    canvas = [[" "] * width for _ in range(panel.rows * HEIGHT + 1)]
+    for (row, column), walls in _walls(panel).items():
+        canvas[row][column] = _CORNERS[walls]
+    for (top, left), face in _faces(panel).items():
+        canvas[(top + 1) * HEIGHT][(left + 1) * WIDTH] = str(face)
+    return [panel.title.ljust(width), *("".join(line) for line in canvas)]
+
+
+def _faces(panel: Panel) -> dict[Point, Face]:
+    faces: dict[Point, Face] = {}
+    if panel.grid:
+        rows, columns = range(0, panel.rows, CELL), range(0, panel.columns, CELL)
+        faces = {(row, column): "·" for row in rows for column in columns}
+    for piece in panel.pieces:
+        faces.update(piece.faces)
+    return faces
+
+
+def _walls(panel: Panel) -> dict[Point, int]:
+    """The characters that the rim and every domino's outline cross, and which of their four
+    sides a wall leaves by, as bits of ``_CORNERS``."""
+    boxes = [(0, 0, panel.rows, panel.columns)] if panel.grid else []
+    for piece in panel.pieces:
+        ((top, left), _), ((low, right), _) = piece.faces
+        boxes.append((top, left, low + CELL, right + CELL))
+    walls: dict[Point, int] = {}
+    for box in boxes:
+        for point, sides in _outline(*box):
+            walls[point] = walls.get(point, 0) | sides
+    return walls
+
+
+def _outline(top: int, left: int, bottom: int, right: int) -> Iterator[tuple[Point, int]]:
+    first, last = left * WIDTH, right * WIDTH
+    high, low = top * HEIGHT, bottom * HEIGHT
+    for column in range(first, last + 1):
+        sides = (_RIGHT if column < last else 0) | (_LEFT if column > first else 0)
+        yield (high, column), sides
+        yield (low, column), sides
+    for row in range(high, low + 1):
+        sides = (_BELOW if row < low else 0) | (_ABOVE if row > high else 0)
+        yield (row, first), sides
+        yield (row, last), sides

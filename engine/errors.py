@@ -1,0 +1,92 @@
+"""What can be wrong, as values, and the tree of refusals.
+
+``BoneyardError``
+    ``Refused``      input that is not a position, move, deal or text of the game
+    ``IllegalMove``  a move that the rules do not allow in this position
+
+Codes are public and permanent; messages are for people and may change.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+
+class Cell(Protocol):
+    """A place on a board: a named tuple of integers such as tier, row, column."""
+
+    def _asdict(self) -> dict[str, Any]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """One thing that is wrong.
+
+    ``rule`` is the number of the rule in the game's rules, or empty where no rule of play is
+    meant (a misspelt key). ``at`` is a JSON pointer into the input, or the cells concerned.
+    """
+
+    code: str
+    message: str
+    rule: str = ""
+    at: "str | tuple[Cell, ...]" = ""
+
+    def under(self, prefix: str) -> "Violation":
+        """The same, its pointer seen from further out; cells stay as they are."""
+        return replace(self, at=prefix + self.at) if isinstance(self.at, str) else self
+
+    def as_json(self) -> dict[str, Any]:
+        at = self.at if isinstance(self.at, str) else [cell._asdict() for cell in self.at]
+        return {"code": self.code, "message": self.message, "rule": self.rule, "at": at}
+
+
+class Faults:
+    """Collects what is wrong with one input; ``broken`` once no value can be built from it."""
+
+    def __init__(self) -> None:
+        self.found: list[Violation] = []
+        self.broken = False
+
+    def add(self, code: str, message: str, at: str) -> None:
+        self.found.append(Violation(code, message, at=at))
+
+    def breaks(self, code: str, message: str, at: str) -> None:
+        self.add(code, message, at)
+        self.broken = True
+
+
+class BoneyardError(Exception):
+    """Root of everything that the engine raises on purpose."""
+
+
+class Refused(BoneyardError):
+    """The input is not what it should be; ``violations`` holds every fault found."""
+
+    def __init__(self, violations: Iterable[Violation]) -> None:
+        self.violations = tuple(violations)
+        super().__init__("; ".join(violation.message for violation in self.violations))
+
+
+class IllegalMove(BoneyardError):
+    """Move number ``index`` (from 0) of a list breaks the rules named; nothing was played."""
+
+    def __init__(self, violations: Sequence[Violation], index: int = 0) -> None:
+        self.violations = tuple(violations)
+        self.index = index
+        super().__init__("; ".join(violation.message for violation in self.violations))
+
+
+SHARED_CODES = {
+    "missing_key": "a key that must be there is not",
+    "unknown_key": "a key that has no meaning here",
+    "wrong_type": "a value of another JSON type is wanted",
+    "out_of_range": "a number or a list is smaller or larger than allowed",
+    "not_a_choice": "the value is none of those allowed",
+    "not_a_tile": "the text is not a domino",
+    "bad_text": "the position text cannot be read",
+    "unknown_tile": "the domino is not of this set",
+    "tile_repeated": "the domino stands in more places than the set has copies of it",
+    "tile_missing": "a domino of the set stands nowhere",
+    "too_many_tiles": "more hidden dominoes than the set has left",
+}
+"""Faults of input that every game shares, with their meaning."""

@@ -1,0 +1,167 @@
+"""Every rule that a move of Domino Ziggurat breaks, and everything wrong with a position."""
+
+from collections.abc import Iterator
+
+from engine.accounting import located, set_faults, unseen_tiles
+from engine.errors import Violation
+from engine.games.ziggurat.position import (
+    SET,
+    Cell,
+    Lift,
+    Move,
+    Place,
+    Placed,
+    Position,
+    in_tier,
+)
+from engine.games.ziggurat.stacks import Stacks
+from engine.hidden import can_hold, drawn_violation
+from engine.tiles import Face, Tile
+
+Half = tuple[Cell, Face]
+
+CODES = {
+    "outside_tier": "a half lies outside its tier's square (Z4)",
+    "cell_occupied": "a half lies on a filled cell (Z4)",
+    "unsupported": "the cell below a half is empty (Z5)",
+    "value_not_greater": "a half is not greater than the half below it (Z6)",
+    "no_equal_neighbour": "neither half lies beside a half of equal value (Z7)",
+    "tile_not_held": "the domino is neither in the hand nor set aside (Z3, Z9)",
+    "tile_not_placed": "the domino to lift is not on the board (Z9)",
+    "tile_covered": "something rests on the domino to lift (Z9)",
+    "lifted_first": "what is set aside must be laid first (option lifted_first)",
+    "drawn_not_possible": "the domino drawn cannot be the next of the pile (Z3)",
+    "game_over": "all 28 dominoes are laid (Z11)",
+}
+
+FAULT_CODES = {
+    "hand_not_full": "the hand is smaller than hand_size while the pile lasts, or larger (Z3)",
+    "cheats_too_few": "more dominoes are set aside than were lifted (Z9)",
+}
+
+
+def violations(position: Position, move: Move) -> tuple[Violation, ...]:
+    if position.is_finished:
+        return (Violation("game_over", "all 28 dominoes are laid", "Z11"),)
+    if isinstance(move, Lift):
+        return tuple(_lift(position, move))
+    where = _geometry(Stacks(position.placed), move.placed, position.options.covered_neighbours)
+    return (*_holding(position, move), *where)
+
+
+def _lift(position: Position, move: Lift) -> Iterator[Violation]:
+    found = [domino for domino in position.placed if domino.tile.canonical == move.tile]
+    if not found:
+        yield Violation("tile_not_placed", f"{move.tile} is not on the board", "Z9", "/tile")
+        return
+    stacks = Stacks(position.placed)
+    covered = tuple(cell for cell in found[0].cells if stacks.is_covered(cell))
+    if covered:
+        yield Violation("tile_covered", f"something rests on {move.tile}", "Z9", covered)
+
+
+def _holding(position: Position, move: Place) -> Iterator[Violation]:
+    tile = move.tile.canonical
+    unseen = unseen_tiles(_seen(position), SET)
+    aside = tile in position.lifted
+    if not aside and not can_hold(position.hand, tile, unseen):
+        message = f"{tile} is neither in the hand nor set aside"
+        yield Violation("tile_not_held", message, "Z3", "/tile")
+    elif not aside and position.options.lifted_first and position.lifted:
+        waiting = ", ".join(str(other) for other in position.lifted)
+        message = f"{waiting} must be laid before {tile} from the hand"
+        yield Violation("lifted_first", message, "Z9", "/tile")
+    if move.drawn is not None:
+        pile = () if aside else position.pile
+        left = tuple(other for other in unseen if other != tile)
+        wrong = drawn_violation(pile, move.drawn, left, "Z3", "/drawn")
+        if wrong is not None:
+            yield wrong
+
+
+def _seen(position: Position) -> Iterator[Tile]:
+    yield from (domino.tile for domino in position.placed)
+    yield from (*position.hand, *position.lifted, *position.pile)
+
+
+def _geometry(stacks: Stacks, domino: Placed, covered: bool) -> Iterator[Violation]:
+    """Z4 to Z8 for a domino laid on the stacks."""
+    outside = tuple(cell for cell in domino.cells if not in_tier(cell))
+    if outside:
+        message = f"tier {domino.tier} ends before {_cells(outside)}"
+        yield Violation("outside_tier", message, "Z4", outside)
+    occupied = tuple(cell for cell in domino.cells if cell in stacks.values)
+    if occupied:
+        message = f"{_cells(occupied)} of tier {domino.tier} is filled"
+        yield Violation("cell_occupied", message, "Z4", occupied)
+    free = [half for half in domino.halves if half[0] not in occupied]
+    yield from _resting(stacks, free)
+    if stacks.values and not occupied and not _has_neighbour(stacks, domino, covered):
+        message = f"neither half of {domino.tile} lies beside an equal value"
+        yield Violation("no_equal_neighbour", message, "Z7", domino.cells)
+
+
+def _resting(stacks: Stacks, halves: list[Half]) -> Iterator[Violation]:
+    raised = [(cell, value, stacks.below(cell)) for cell, value in halves if cell.tier > 1]
+    hollow = tuple(cell for cell, _, below in raised if below is None)
+    if hollow:
+        message = f"nothing lies below {_cells(hollow)} of tier {hollow[0].tier}"
+        yield Violation("unsupported", message, "Z5", hollow)
+    for cell, value, below in raised:
+        if isinstance(value, int) and isinstance(below, int) and value <= below:
+            message = f"{value} on {_cells((cell,))} is not greater than the {below} below it"
+            yield Violation("value_not_greater", message, "Z6", (cell,))
+
+
+def _has_neighbour(stacks: Stacks, domino: Placed, covered: bool) -> bool:
+    (one, first), (two, second) = domino.halves
+    return first in stacks.beside(one, two, covered) or second in stacks.beside(two, one, covered)
+
+
+def _cells(cells: tuple[Cell, ...]) -> str:
+    return " and ".join(f"({cell.row}, {cell.column})" for cell in cells)
+
+
+def faults(position: Position) -> tuple[Violation, ...]:
+    return (
+        *_set(position),
+        *_hand(position),
+        *_cheats(position),
+        *_placed(position),
+    )
+
+
+def _set(position: Position) -> list[Violation]:
+    placed = [
+        (domino.tile, f"/placed/{index}/tile") for index, domino in enumerate(position.placed)
+    ]
+    held = located(position.hand, "/hand") + located(position.lifted, "/lifted")
+    return set_faults([*placed, *held, *located(position.pile, "/pile")], SET, "Z2")
+
+
+def _hand(position: Position) -> Iterator[Violation]:
+    size, held, waiting = position.options.hand_size, len(position.hand), len(position.pile)
+    if held > size:
+        message = f"{held} dominoes in the hand, but hand_size is {size}"
+        yield Violation("hand_not_full", message, "Z3", "/hand")
+    elif held < size and waiting:
+        message = f"{held} dominoes in the hand, not {size}, while {waiting} are in the pile"
+        yield Violation("hand_not_full", message, "Z3", "/hand")
+
+
+def _cheats(position: Position) -> Iterator[Violation]:
+    aside = len(position.lifted)
+    if position.cheats < aside:
+        message = f"{aside} dominoes are set aside, but only {position.cheats} were lifted"
+        yield Violation("cheats_too_few", message, "Z9", "/cheats")
+
+
+def _placed(position: Position) -> Iterator[Violation]:
+    """What could not have been laid in the order given. Once something was lifted, a neighbour
+    that counted may be gone, and Z7 is not asked."""
+    stacks = Stacks()
+    for index, domino in enumerate(position.placed):
+        for wrong in _geometry(stacks, domino, position.options.covered_neighbours):
+            if wrong.code != "no_equal_neighbour" or position.cheats == 0:
+                yield Violation(wrong.code, wrong.message, wrong.rule, f"/placed/{index}")
+        stacks.add(domino)

@@ -1,0 +1,119 @@
+"""The values of Domino Ziggurat: cells, laid dominoes, positions, moves."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal, NamedTuple
+
+from engine.tiles import Face, Tile, double_set
+
+Direction = Literal["right", "down"]
+DIRECTIONS: tuple[Direction, ...] = ("right", "down")
+
+SIZE = 6
+TIERS = (1, 2, 3)
+SET = double_set(6)
+
+
+class Cell(NamedTuple):
+    """A cell of a tier; rows and columns 0..5 are those of the whole grid on every tier."""
+
+    tier: int
+    row: int
+    column: int
+
+
+def in_tier(cell: Cell) -> bool:
+    """Whether the cell belongs to its tier's square (Z1)."""
+    rim = cell.tier - 1
+    return rim <= cell.row < SIZE - rim and rim <= cell.column < SIZE - rim
+
+
+@cache
+def footprint(tier: int, row: int, column: int, direction: Direction) -> tuple[Cell, Cell]:
+    """The cells of the first and the second half of a domino that lies there."""
+    if direction == "right":
+        return Cell(tier, row, column), Cell(tier, row, column + 1)
+    return Cell(tier, row, column), Cell(tier, row + 1, column)
+
+
+def turned(tile: Tile, row: int, column: int, direction: str) -> tuple[Tile, int, int, Direction]:
+    """The same lie of a domino, written to the right or down."""
+    if direction == "left":
+        return tile.flipped, row, column - 1, "right"
+    if direction == "up":
+        return tile.flipped, row - 1, column, "down"
+    return tile, row, column, "down" if direction == "down" else "right"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """``hand_size`` 1..28; whether covered halves count as neighbours; whether what is set
+    aside must be laid before anything from the hand."""
+
+    hand_size: int = 3
+    covered_neighbours: bool = True
+    lifted_first: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A domino on the board: ``tile.first`` lies on (row, column) of the tier, ``tile.second``
+    one step in ``direction``."""
+
+    tile: Tile
+    tier: int
+    row: int
+    column: int
+    direction: Direction
+
+    @property
+    def cells(self) -> tuple[Cell, Cell]:
+        return footprint(self.tier, self.row, self.column, self.direction)
+
+    @property
+    def halves(self) -> tuple[tuple[Cell, Face], tuple[Cell, Face]]:
+        first, second = self.cells
+        return (first, self.tile.first), (second, self.tile.second)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Lay a domino from the hand or from those set aside; ``drawn`` is the one turned up."""
+
+    tile: Tile
+    tier: int
+    row: int
+    column: int
+    direction: Direction
+    drawn: Tile | None = None
+
+    @property
+    def placed(self) -> Placed:
+        return Placed(self.tile, self.tier, self.row, self.column, self.direction)
+
+
+@dataclass(frozen=True, slots=True)
+class Lift:
+    """Take a laid domino from the board and set it aside: one cheat."""
+
+    tile: Tile
+
+
+Move = Place | Lift
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """``placed`` in the order laid; ``hand`` and ``lifted`` sorted; ``pile`` next domino first,
+    hidden dominoes where its order is not known; ``cheats`` so far."""
+
+    options: Options
+    placed: tuple[Placed, ...]
+    hand: tuple[Tile, ...]
+    lifted: tuple[Tile, ...]
+    pile: tuple[Tile, ...]
+    cheats: int
+
+    @property
+    def is_finished(self) -> bool:
+        return len(self.placed) == len(SET)

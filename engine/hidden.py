@@ -1,0 +1,44 @@
+"""Face-down dominoes: which may turn up, in a hand or from a pile whose order is not known."""
+
+from collections.abc import Sequence
+
+from engine.errors import Violation
+from engine.tiles import HIDDEN, Tile, in_order
+
+Hand = tuple[Tile, ...]
+
+
+def can_hold(hand: Hand, tile: Tile, unseen: Sequence[Tile]) -> bool:
+    """Whether the hand holds the domino, or holds a hidden one that may be it."""
+    tile = tile.canonical
+    return tile in hand or (HIDDEN in hand and tile in unseen)
+
+
+def without(hand: Hand, tile: Tile) -> Hand:
+    """The hand after the domino left it; a hidden one goes where it was not seen in it."""
+    tile = tile.canonical
+    index = hand.index(tile if tile in hand else HIDDEN)
+    return hand[:index] + hand[index + 1 :]
+
+
+def with_tile(hand: Hand, tile: Tile) -> Hand:
+    return in_order((*hand, tile))
+
+
+def drawn_violation(
+    pile: Sequence[Tile], drawn: Tile, unseen: Sequence[Tile], rule: str, at: str
+) -> Violation | None:
+    """What keeps ``drawn`` from being the next domino of the pile, if anything.
+
+    ``unseen`` are the dominoes that a hidden one may still be.
+    """
+    drawn = drawn.canonical
+    if not pile:
+        message = f"{drawn} cannot be drawn: nothing is left to draw"
+    elif pile[0].is_hidden and drawn not in unseen:
+        message = f"{drawn} cannot be drawn: it is not among the hidden dominoes"
+    elif not pile[0].is_hidden and pile[0] != drawn:
+        message = f"{drawn} cannot be drawn: the next domino is {pile[0]}"
+    else:
+        return None
+    return Violation("drawn_not_possible", message, rule, at)
