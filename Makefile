@@ -1,0 +1,43 @@
+# `make serve` and `make test` need Python 3.11 or later with venv, and make.
+PYTHON ?= python3
+HOST ?= 127.0.0.1
+PORT ?= 8000
+BIN := .venv/bin
+
+.PHONY: install serve test check bench openapi lock clean
+
+install: .venv/.installed
+
+.venv/.installed: requirements.lock pyproject.toml
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	touch $@
+
+.venv/.installed-dev: .venv/.installed requirements-dev.lock
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	touch $@
+
+serve: install
+	$(BIN)/boneyard serve --host $(HOST) --port $(PORT)
+
+test: .venv/.installed-dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/python -m pytest -q
+
+bench: install
+	$(BIN)/python -m benchmarks
+
+openapi: install .venv/.installed-dev
+	$(BIN)/python -m api.export
+
+lock:
+	$(PYTHON) -m pip install --quiet uv
+	uv pip compile pyproject.toml --extra build --generate-hashes --no-header -o requirements.lock
+	uv pip compile pyproject.toml --extra build --extra dev -c requirements.lock \
+		--generate-hashes --no-header -o requirements-dev.lock
+
+clean:
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build *.egg-info

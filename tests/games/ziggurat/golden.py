@@ -1,0 +1,3 @@
+"""A whole game."""
+
+FINISHED = "ziggurat~~~~~~0"
