@@ -1,0 +1,1 @@
+"""Hints and proofs: the solvers of every game."""

@@ -1,0 +1,77 @@
+"""The only place that sets CP-SAT parameters and reads CP-SAT statuses."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Final
+
+from ortools.sat.python import cp_model
+
+from solver.result import Clock
+
+
+class Verdict(Enum):
+    """What a run of CP-SAT established. UNKNOWN is a limit reached, never a proof."""
+
+    OPTIMAL = auto()
+    FEASIBLE = auto()
+    INFEASIBLE = auto()
+    UNKNOWN = auto()
+
+
+_VERDICTS: Final = {
+    cp_model.OPTIMAL: Verdict.OPTIMAL,
+    cp_model.FEASIBLE: Verdict.FEASIBLE,
+    cp_model.INFEASIBLE: Verdict.INFEASIBLE,
+    cp_model.UNKNOWN: Verdict.UNKNOWN,
+}
+
+
+@dataclass(frozen=True)
+class Run:
+    """One finished run: the verdict, the bound on the objective and the values found."""
+
+    verdict: Verdict
+    bound: float
+    solver: cp_model.CpSolver
+
+    @property
+    def found(self) -> bool:
+        return self.verdict in (Verdict.OPTIMAL, Verdict.FEASIBLE)
+
+    def chosen(self, literal: cp_model.IntVar) -> bool:
+        return bool(self.solver.boolean_value(literal))
+
+    def number(self, expression: cp_model.LinearExprT) -> int:
+        return int(self.solver.value(expression))
+
+
+def solve(model: cp_model.CpModel, clock: Clock, effort: float | None = None) -> Run:
+    """Run CP-SAT on one thread within what the clock has left, or less effort when given.
+
+    Raises:
+        ValueError: the model itself is not valid.
+    """
+    solver = cp_model.CpSolver()
+    limit = clock.effort_left if effort is None else min(effort, clock.effort_left)
+    _configure(solver.parameters, clock, limit)
+    status = solver.solve(model)
+    if status not in _VERDICTS:
+        raise ValueError(f"CP-SAT refused the model: {model.validate()}")
+    verdict = _VERDICTS[status]
+    clock.effort += solver.deterministic_time
+    clock.nodes += solver.num_branches
+    if verdict in (Verdict.UNKNOWN, Verdict.FEASIBLE) and clock.seconds_left == 0.0:
+        clock.cut_short = True
+    return Run(verdict, solver.best_objective_bound, solver)
+
+
+def _configure(parameters: cp_model.SatParameters, clock: Clock, limit: float) -> None:
+    parameters.catch_sigint_signal = False
+    parameters.num_workers = 1
+    parameters.random_seed = clock.budget.seed % 2**31
+    parameters.max_deterministic_time = limit
+    parameters.max_time_in_seconds = clock.seconds_left
+    # Small models: presolve's costlier passes and the linear relaxation cost more than they save.
+    parameters.linearization_level = 0
+    parameters.symmetry_level = 0
+    parameters.cp_model_probing_level = 0

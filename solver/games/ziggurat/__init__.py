@@ -1,0 +1,6 @@
+"""The exact solver of Domino Ziggurat: the fewest cheats from a position with a known pile."""
+
+from solver.games.ziggurat.cheats import fewest_cheats
+from solver.games.ziggurat.plan import Plan
+
+__all__ = ["Plan", "fewest_cheats"]

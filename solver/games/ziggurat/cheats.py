@@ -1,0 +1,103 @@
+"""The fewest further cheats from a position whose pile is known."""
+
+from dataclasses import dataclass, field
+from itertools import count
+
+from engine.games.ziggurat import Move, Position
+from solver.cpsat import Verdict
+from solver.games.ziggurat import relaxation
+from solver.games.ziggurat.plan import Plan, Report, replayed, task_of
+from solver.games.ziggurat.restart import after_passing
+from solver.games.ziggurat.task import Step, Task
+from solver.result import Budget, Clock, Status
+
+
+def silent(value: int | None, bound: int) -> None:
+    """The report of a caller that only wants the end."""
+
+
+@dataclass
+class Search:
+    """What is known so far about one position: the best plan and what proves the bound."""
+
+    position: Position
+    task: Task
+    clock: Clock
+    report: Report = silent
+    steps: tuple[Step, ...] = ()
+    value: int | None = None
+    bound: int = 0
+    floor: int = 0
+    method: str = "relaxation"
+    confirmed: list[str] = field(default_factory=list)
+
+    @property
+    def closed(self) -> bool:
+        return self.value is not None and self.value == self.bound
+
+    def found(self, steps: tuple[Step, ...], cheats: int, method: str) -> None:
+        """Keep a plan when it is better than the one before."""
+        if self.value is None or cheats < self.value:
+            self.steps, self.value, self.method = steps, cheats, method
+            self.report(self.value, self.bound)
+
+    def proved(self, bound: int) -> None:
+        """Raise the bound."""
+        if bound > self.bound:
+            self.bound = bound
+            self.report(self.value, self.bound)
+
+
+def fewest_cheats(position: Position, budget: Budget, report: Report = silent) -> Plan:
+    """The least number of further cheats, with a plan that the engine has replayed.
+
+    Raises:
+        ValueError: the order of the pile is not known.
+    """
+    search = Search(position, task_of(position), Clock(budget), report)
+    floor = relaxation.bound(search.task)
+    if floor is None:
+        return _answer(search, Status.INFEASIBLE)
+    search.proved(floor)
+    search.floor = floor
+    from_empty_board(search)
+    return _answer(search, Status.UNKNOWN)
+
+
+def from_empty_board(search: Search) -> None:
+    """Pass as few dominoes as the relaxation demands; more only when that cannot be finished."""
+    for passes in count(search.bound):
+        exact = passes == search.bound
+        verdict, steps = after_passing(search.task, passes, search.clock, exact)
+        if steps:
+            search.found(steps, passes, "restart")
+            return
+        if exact and verdict is Verdict.INFEASIBLE:
+            search.proved(passes + 1)
+        if search.clock.expired():
+            return
+
+
+def _answer(search: Search, otherwise: Status) -> Plan:
+    """The plan as the engine counts it; only value = bound is called optimal."""
+    moves: tuple[Move, ...] = ()
+    cheats, status = None, otherwise
+    if search.value is not None:
+        moves, cheats = replayed(search.position, search.steps)
+        if cheats != search.value:
+            raise ValueError(f"a plan of {search.value} cheats costs {cheats}")
+        status = Status.OPTIMAL if search.closed else Status.FEASIBLE
+        search.confirmed.append("replay")
+        if cheats == search.floor:
+            search.confirmed.append("relaxation_bound")
+    return Plan(
+        status=status,
+        value=cheats,
+        bound=search.bound,
+        moves=moves,
+        verified_by=tuple(search.confirmed),
+        method=search.method,
+        nodes=search.clock.nodes,
+        seconds=search.clock.seconds,
+        cut_short=search.clock.cut_short,
+    )

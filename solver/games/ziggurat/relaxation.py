@@ -1,0 +1,116 @@
+"""A lower bound on cheats from the order of the dominoes alone, without the board's shape.
+
+Only the set of values on the board is kept. A domino can be laid when the board is empty or
+shares a value with it (Z7, Z8). Three facts make the search small, and all of them hold for
+every real plan, so what it proves is proved for the puzzle:
+
+1. Laying more never hurts here: it adds values and draws dominoes. So from a board that is not
+   empty the dominoes that can be reached without a lift are one closed set.
+2. A lift that leaves the board not empty never helps here: the values only shrink. So the only
+   lifts worth making empty the board, and each domino on it costs one.
+3. What is lifted before the last time the board is empty might as well be laid on the empty
+   board and lifted at once, one by one: the dominoes *passed*. Their number is the cost.
+
+With `lifted_first` a passed domino must come back before the next one is drawn, so passing
+gains nothing: the closure from the whole set decides, and a failure proves `infeasible`.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from solver.games.ziggurat.domino import FACES
+from solver.games.ziggurat.task import Task
+
+
+class Restart(NamedTuple):
+    """Lift the whole board, lay and lift each domino of `passed`, then go on with `start`."""
+
+    passed: tuple[int, ...]
+    start: int
+
+
+def closure(values: int, draws: tuple[int, ...], hand: int, aside: tuple[int, ...]) -> bool:
+    """Whether all dominoes can be laid from a board that shows these values, without a lift."""
+    held = [*aside, *draws[:hand]]
+    from_hand = set(draws)
+    following = iter(draws[hand:])
+    while True:
+        fits = [tile for tile in held if FACES[tile] & values]
+        if not fits:
+            return not held
+        for tile in fits:
+            held.remove(tile)
+            values |= FACES[tile]
+            drawn = next(following, None) if tile in from_hand else None
+            if drawn is not None:
+                held.append(drawn)
+
+
+def starts(draws: tuple[int, ...], hand: int, aside: tuple[int, ...]) -> tuple[int, ...]:
+    """The first dominoes from which everything can be laid on an empty board."""
+    found = []
+    for tile in (*draws[:hand], *aside):
+        rest = tuple(other for other in draws if other != tile)
+        kept = tuple(other for other in aside if other != tile)
+        if closure(FACES[tile], rest, min(hand, len(rest)), kept):
+            found.append(tile)
+    return tuple(found)
+
+
+def can_pass(passed: tuple[int, ...], draws: tuple[int, ...], hand: int) -> bool:
+    """Whether these dominoes, in the order of drawing, can leave the hand before any other."""
+    return all(draws.index(tile) < hand + count for count, tile in enumerate(passed))
+
+
+def restarts(task: Task, passes: int) -> Iterator[Restart]:
+    """Every way to go on from an emptied board after passing so many dominoes of the hand."""
+    aside = (*task.aside, *(lay.tile for lay in task.board))
+    reach = task.draws[: task.hand + max(0, passes - 1)]
+    for passed in combinations(reach, passes):
+        if not can_pass(passed, task.draws, task.hand):
+            continue
+        rest = tuple(tile for tile in task.draws if tile not in passed)
+        for start in starts(rest, min(task.hand, len(rest)), (*aside, *passed)):
+            yield Restart(passed, start)
+
+
+def runs_on(task: Task) -> bool:
+    """Whether the closure allows to finish from here without emptying the board."""
+    values = 0
+    for lay in task.board:
+        values |= FACES[lay.tile]
+    if not task.board and not task.aside and not task.draws:
+        return True
+    if not task.board:
+        return bool(starts(task.draws, task.hand, task.aside))
+    return closure(values, task.draws, task.hand, task.aside)
+
+
+def bound(task: Task) -> int | None:
+    """The least number of cheats that the order of the dominoes allows; None: not possible."""
+    if task.aside_first:
+        return _bound_aside_first(task)
+    if runs_on(task):
+        return 0
+    passes = 0
+    while next(restarts(task, passes), None) is None:
+        passes += 1
+    return len(task.board) + passes
+
+
+def _bound_aside_first(task: Task) -> int | None:
+    aside, board = task.aside, tuple(lay.tile for lay in task.board)
+    values = 0
+    for tile in board:
+        values |= FACES[tile]
+    if not aside and not board:
+        return 0 if starts(task.draws, task.hand, ()) else None
+    everything = values
+    for tile in aside:
+        everything |= FACES[tile]
+    if not closure(everything, task.draws, task.hand, ()):
+        return None
+    if board and closure(values, (), 0, aside):
+        return 0
+    return len(board) if starts((), 0, (*aside, *board)) else None
