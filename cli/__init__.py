@@ -1,0 +1,1 @@
+"""The command ``boneyard``: deals, plans and the service, from a terminal."""

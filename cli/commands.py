@@ -1,0 +1,99 @@
+"""What the commands share: how a game, its options and a position are named."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from engine.deals import HIGHEST_SEED
+from engine.errors import Refused, Violation
+from engine.game import Game
+from engine.registry import games
+
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", choices=list(games()), metavar="GAME", help=", ".join(games()))
+
+
+def add_deal(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seed", type=_seed, metavar="N", help="number of the deal")
+    parser.add_argument("--players", type=int, metavar="N", help="number of players")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="a rule option"
+    )
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="write JSON")
+
+
+def game_of(given: argparse.Namespace) -> Game[Any, Any]:
+    return games()[given.game]
+
+
+def dealt(given: argparse.Namespace, seed: int) -> Any:
+    """The first position of the deal that the arguments number.
+
+    Raises:
+        Refused: an option or the number of players does not fit the game.
+    """
+    game = game_of(given)
+    options = game.read_options(dict(_option(text) for text in given.option), "--option")
+    players = game.seats[0] if given.players is None else given.players
+    if players not in game.seats:
+        seats = ", ".join(str(number) for number in game.seats)
+        raise _refused("players", f"{game.name} is for {seats} players, not {players}")
+    return game.numbered_deal(seed, options, players)
+
+
+def position_from(given: argparse.Namespace) -> Any:
+    """The position that the arguments name: a numbered deal, or a file with JSON or position
+    text (``-`` is standard input).
+
+    Raises:
+        Refused: there is none, or it is not sound.
+    """
+    if given.seed is not None:
+        return dealt(given, given.seed)
+    if given.position is None:
+        raise _refused("no_position", "give --seed N, or a file with a position (- for stdin)")
+    data = _data(given.position)
+    if isinstance(data, dict) and "position" in data:
+        data = data["position"]
+    return game_of(given).read_position(data)
+
+
+def _data(name: str) -> object:
+    """JSON, or a position text where the contents are no JSON."""
+    try:
+        text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise _refused("unreadable", f"{name}: {error}") from error
+    if not text.lstrip().startswith(("{", "[", '"')):
+        return text.strip()
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise _refused("unreadable_json", f"{name}: {error}") from error
+
+
+def _option(text: str) -> tuple[str, object]:
+    name, _, value = text.partition("=")
+    try:
+        return name, json.loads(value)
+    except ValueError:
+        return name, value
+
+
+def _seed(text: str) -> int:
+    seed = int(text)
+    if not 0 <= seed <= HIGHEST_SEED:
+        raise argparse.ArgumentTypeError(f"not in 0..{HIGHEST_SEED}")
+    return seed
+
+
+def _refused(code: str, message: str) -> Refused:
+    return Refused([Violation(code, message)])

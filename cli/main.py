@@ -1,0 +1,37 @@
+"""The command line of ``boneyard``; each command is a file that adds itself."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from cli import deal, serve, solve
+from engine.errors import Refused
+
+
+def parser() -> argparse.ArgumentParser:
+    found = argparse.ArgumentParser(
+        prog="boneyard", description="Rules, proofs and hints for domino games."
+    )
+    commands = found.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for command in (serve, deal, solve):
+        command.add(commands)
+    return found
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; 0 when it did what was asked, 2 when the input was refused."""
+    given = parser().parse_args(arguments)
+    try:
+        code: int = given.run(given)
+    except Refused as refused:
+        for fault in refused.violations:
+            place = f" at {fault.at}" if isinstance(fault.at, str) and fault.at else ""
+            print(f"boneyard: {fault.message}{place} [{fault.code}]", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())
