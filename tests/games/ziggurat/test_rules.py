@@ -7,7 +7,7 @@ from engine.games.ziggurat import GAME
 from engine.games.ziggurat.position import SET, SIZE, TIERS, footprint, in_tier
 from engine.games.ziggurat.rules import title
 from tests.games.ziggurat.boards import cell, codes, lift, place, placements, position, where
-from tests.games.ziggurat.golden import FINISHED
+from tests.games.ziggurat.test_golden import RECORDS
 
 ONES = "1-1 1 2 2 right"
 THREE_ONE = "1-3 1 3 2 right"
@@ -206,7 +206,7 @@ class TestZ10NothingIsJudgedAgain:
 
 class TestZ11End:
     def test_all_28_laid_ends_it_and_nothing_may_follow(self) -> None:
-        end = GAME.read_position(FINISHED)
+        end = GAME.read_position(RECORDS[0]["end"])
         outcome = GAME.outcome(end)
         assert outcome is not None
         assert outcome.reason == "finished"

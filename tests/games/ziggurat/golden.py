@@ -1,3 +1,0 @@
-"""A whole game."""
-
-FINISHED = "ziggurat~~~~~~0"
