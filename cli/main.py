@@ -1,6 +1,7 @@
 """The command line of ``boneyard``; each command is a file that adds itself."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 
@@ -30,6 +31,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     except KeyboardInterrupt:
         return 130
+    except BrokenPipeError:
+        # The reader of our output went away; Python must not complain of it once more at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
     return code
 
 

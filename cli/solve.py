@@ -81,7 +81,7 @@ def _progress(seconds: int, latest: list[Json]) -> str:
 
 
 def _headline(answer: Json) -> str:
-    value = "none" if answer["value"] is None else f"{answer['value']} {answer['unit']}"
+    value = "none" if answer["value"] is None else f"{answer['unit']} {answer['value']}"
     proof = ", ".join(answer["verified_by"]) or "nothing yet"
     title = f" ({answer['title']})" if answer.get("title") else ""
     return (

@@ -119,7 +119,7 @@ def _confirmed(
     """The finding, its line replayed through the engine and its value counted again."""
     if finding.status is Status.OPTIMAL and finding.value != finding.bound:
         raise UnsoundAnswer(f"optimal, but {finding.value} is not {finding.bound}")
-    if not finding.line:
+    if finding.value is None:
         return finding
     try:
         after, effects = solver.game.play_all(position, finding.line)

@@ -1,0 +1,129 @@
+"""The layout of the house, kept by tests: who may import whom, and where games are named."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.registry import games
+from solver.registry import solvers
+
+ROOT = Path(__file__).parent.parent
+LAYERS = ("engine", "solver", "api", "cli")
+FILES = {layer: sorted((ROOT / layer).rglob("*.py")) for layer in LAYERS}
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The full names of the modules that a file imports."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative import"
+            yield node.module or ""
+
+
+def top(module: str) -> str:
+    return module.split(".", maxsplit=1)[0]
+
+
+def named(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+@pytest.mark.parametrize("path", FILES["engine"], ids=named)
+def test_the_engine_needs_the_standard_library_only(path: Path) -> None:
+    allowed = sys.stdlib_module_names | {"engine"}
+    assert {top(module) for module in imports(path)} <= allowed
+
+
+@pytest.mark.parametrize("path", FILES["engine"], ids=named)
+def test_the_engine_has_no_clock_chance_or_environment(path: Path) -> None:
+    forbidden = {"time", "datetime", "random", "secrets", "os", "io", "pathlib", "socket"}
+    assert not {top(module) for module in imports(path)} & forbidden
+
+
+@pytest.mark.parametrize("path", FILES["solver"], ids=named)
+def test_solvers_know_the_engine_and_their_libraries_only(path: Path) -> None:
+    allowed = sys.stdlib_module_names | {"engine", "solver", "ortools", "networkx", "numpy"}
+    assert {top(module) for module in imports(path)} <= allowed
+
+
+def test_cp_sat_parameters_are_set_in_one_place() -> None:
+    setters = [path for path in FILES["solver"] if "CpSolver(" in path.read_text(encoding="utf-8")]
+    assert [named(path) for path in setters] == ["solver/cpsat.py"]
+
+
+@pytest.mark.parametrize("path", FILES["api"] + FILES["cli"], ids=named)
+def test_solver_libraries_stay_in_the_solvers(path: Path) -> None:
+    assert not {top(module) for module in imports(path)} & {"ortools", "networkx", "numpy"}
+
+
+@pytest.mark.parametrize("layer", ["engine", "solver", "cli"])
+def test_the_web_stays_in_the_service(layer: str) -> None:
+    web = {"fastapi", "starlette", "pydantic", "uvicorn"}
+    for path in FILES[layer]:
+        assert not {top(module) for module in imports(path)} & web, path
+
+
+@pytest.mark.parametrize("layer", ["engine", "solver"])
+def test_nothing_below_imports_the_service(layer: str) -> None:
+    for path in FILES[layer]:
+        assert not {top(module) for module in imports(path)} & {"api", "cli"}, path
+
+
+def test_no_game_imports_another() -> None:
+    for layer in ("engine", "solver"):
+        for path in (ROOT / layer / "games").rglob("*.py"):
+            own = path.relative_to(ROOT / layer / "games").parts[0].removesuffix(".py")
+            for module in imports(path):
+                parts = module.split(".")
+                if len(parts) > 2 and parts[1] == "games":
+                    assert parts[2] == own, f"{named(path)} imports {module}"
+
+
+def words_of_code(path: Path) -> Iterator[str]:
+    """Strings, names and parts of imports; prose in comments and docstrings does not match."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+        elif isinstance(node, ast.Name):
+            yield node.id
+        elif isinstance(node, ast.Attribute):
+            yield node.attr
+    for module in imports(path):
+        yield from module.split(".")
+
+
+def test_nothing_outside_a_games_own_files_names_it() -> None:
+    names = {word for game in games() for word in (game, game.replace("-", "_"))}
+    for layer in LAYERS:
+        for path in FILES[layer]:
+            if "games" not in path.relative_to(ROOT).parts[1:-1]:
+                found = {word.lower() for word in words_of_code(path)} & names
+                assert not found, f"{named(path)} names {found}"
+
+
+def test_no_file_swallows_an_exception() -> None:
+    for layer in LAYERS:
+        for path in FILES[layer]:
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.ExceptHandler):
+                    only = node.body[0]
+                    assert len(node.body) > 1 or not isinstance(only, ast.Pass), path
+
+
+def test_every_solver_belongs_to_a_game() -> None:
+    for name, solver in solvers().items():
+        assert games()[name] is solver.game
+        assert solver.solve_objective in solver.units
+
+
+def test_tests_import_nothing_private() -> None:
+    for path in sorted((ROOT / "tests").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom):
+                private = [a.name for a in node.names if a.name.startswith("_")]
+                assert not private, f"{named(path)} imports {private}"
