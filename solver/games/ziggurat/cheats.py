@@ -6,8 +6,10 @@ from itertools import count
 from engine.games.ziggurat import Move, Position
 from solver.cpsat import Verdict
 from solver.games.ziggurat import relaxation
+from solver.games.ziggurat.middle import with_lifts
 from solver.games.ziggurat.plan import Plan, Report, replayed, task_of
 from solver.games.ziggurat.restart import after_passing
+from solver.games.ziggurat.static import fewest_lifted
 from solver.games.ziggurat.task import Step, Task
 from solver.result import Budget, Clock, Status
 
@@ -60,20 +62,39 @@ def fewest_cheats(position: Position, budget: Budget, report: Report = silent) -
         return _answer(search, Status.INFEASIBLE)
     search.proved(floor)
     search.floor = floor
-    from_empty_board(search)
+    if search.task.board and floor == 0:
+        without_emptying(search)
+    else:
+        from_empty_board(search)
     return _answer(search, Status.UNKNOWN)
 
 
 def from_empty_board(search: Search) -> None:
     """Pass as few dominoes as the relaxation demands; more only when that cannot be finished."""
-    for passes in count(search.bound):
-        exact = passes == search.bound
-        verdict, steps = after_passing(search.task, passes, search.clock, exact)
+    board = len(search.task.board)
+    for cheats in count(search.floor):
+        exact = cheats == search.floor
+        verdict, steps = after_passing(search.task, cheats - board, search.clock, exact)
         if steps:
-            search.found(steps, passes, "restart")
+            search.found(steps, cheats, "restart")
             return
         if exact and verdict is Verdict.INFEASIBLE:
-            search.proved(passes + 1)
+            search.proved(cheats + 1)
+        if search.clock.expired():
+            return
+
+
+def without_emptying(search: Search) -> None:
+    """Lift what the bound of full arrangements names; one more each time that is proved short."""
+    fewest = fewest_lifted(search.task, search.clock)
+    search.proved(fewest.bound)
+    for lifts in count(search.bound):
+        verdict, steps = with_lifts(search.task, lifts, search.clock)
+        if steps:
+            search.found(steps, lifts, "lifts")
+            return
+        if verdict is Verdict.INFEASIBLE and lifts == search.bound == fewest.bound:
+            search.proved(lifts + 1)
         if search.clock.expired():
             return
 

@@ -86,20 +86,23 @@ def build(task: Task, loose: Iterable[int] = (), lifts: int = 0) -> Model:
 
     loose: the dominoes on the board that may be lifted. lifts: the most cheats allowed.
     """
-    model = Model(task, frozenset(loose), lifts)
-    _fixed_halves(model)
+    model = arrangement(task, loose, lifts)
     _times_of_tiles(model)
-    _layings(model)
-    _cells(model)
+    _times_of_cells(model)
     _edges(model)
     _presences(model)
     return model
 
 
-def _fixed_halves(model: Model) -> None:
-    for cell, value in model.fixed_value.items():
-        model.value[cell] = tuple(value == other for other in VALUES)
-        model.time[cell] = 0
+def arrangement(task: Task, loose: Iterable[int], lifts: int) -> Model:
+    """Only where each domino ends and what stays, without times."""
+    model = Model(task, frozenset(loose), lifts)
+    _layings(model)
+    for tile in sorted(model.loose):
+        model.stays[tile] = model.cp.new_bool_var(f"stays {tile}")
+        model.cost.append(~model.stays[tile])
+    _values(model)
+    return model
 
 
 def _times_of_tiles(model: Model) -> None:
@@ -120,15 +123,14 @@ def _times_of_loose(model: Model, tile: int) -> None:
     """A domino that stays has a start of its own beyond the grid, so that all can differ."""
     cp, times = model.cp, model.times
     beyond = times.never + 1 + tile
-    stays = cp.new_bool_var(f"stays {tile}")
+    stays = model.stays[tile]
     start = cp.new_int_var_from_domain(times.of([*times.return_times(), beyond]), f"at {tile}")
     lifted = cp.new_int_var(1, times.never, f"lift {tile}")
     cp.add(start == beyond).only_enforce_if(stays)
     cp.add(start < times.end).only_enforce_if(stays.negated())
     cp.add(lifted == times.never).only_enforce_if(stays)
     cp.add(lifted <= start).only_enforce_if(stays.negated())
-    model.stays[tile], model.start[tile], model.lifted[tile] = stays, start, lifted
-    model.cost.append(stays.negated())
+    model.start[tile], model.lifted[tile] = start, lifted
 
 
 def _layings(model: Model) -> None:
@@ -156,25 +158,40 @@ def _fits(fixed: dict[int, int], cell: int, value: int) -> bool:
     return height - 1 <= value <= 6 - (len(stack) - height)
 
 
-def _cells(model: Model) -> None:
-    """Each open cell has one value and the time of the domino that ends there."""
-    cp, times = model.cp, model.times
+def _values(model: Model) -> None:
+    """Each open cell shows the value of the half that ends there."""
     halves: dict[tuple[int, int], list[Literal]] = {}
     for cell in model.open_cells:
-        model.value[cell] = [cp.new_bool_var(f"{cell} shows {value}") for value in VALUES]
-        model.time[cell] = cp.new_int_var(0, times.end, f"time {cell}")
+        model.value[cell] = [model.cp.new_bool_var(f"{cell} shows {v}") for v in VALUES]
         halves |= {(cell, value): [] for value in VALUES}
-    for lay, literal in model.lay.items():
-        for cell, value in cells_of(lay):
-            halves[cell, value].append(literal)
-            cp.add(model.time[cell] == model.start[lay.tile]).only_enforce_if(literal)
+    for cell, value in model.fixed_value.items():
+        model.value[cell] = tuple(value == other for other in VALUES)
+    for lay, literal in _endings(model):
+        for half in cells_of(lay):
+            halves[half].append(literal)
+    for (cell, value), literals in halves.items():
+        model.cp.add(sum(literals) == model.value[cell][value])
+
+
+def _endings(model: Model) -> Iterable[tuple[Lay, cp_model.IntVar]]:
+    """Every lie in which a domino that is not fixed may end, with its literal."""
+    yield from model.lay.items()
     for lay in model.task.board:
         if lay.tile in model.loose:
-            for cell, value in cells_of(lay):
-                halves[cell, value].append(model.stays[lay.tile])
-                cp.add(model.time[cell] == 0).only_enforce_if(model.stays[lay.tile])
-    for (cell, value), literals in halves.items():
-        cp.add(sum(literals) == model.value[cell][value])
+            yield lay, model.stays[lay.tile]
+
+
+def _times_of_cells(model: Model) -> None:
+    """Each open cell has the time of the domino that ends there, 0 when it stays."""
+    for cell in CELLS:
+        fixed = cell in model.fixed_value
+        model.time[cell] = 0 if fixed else model.cp.new_int_var(0, model.times.end, f"time {cell}")
+    for lay, literal in model.lay.items():
+        for cell, _ in cells_of(lay):
+            model.cp.add(model.time[cell] == model.start[lay.tile]).only_enforce_if(literal)
+    for lay in model.task.board:
+        for cell, _ in cells_of(lay) if lay.tile in model.loose else ():
+            model.cp.add(model.time[cell] == 0).only_enforce_if(model.stays[lay.tile])
 
 
 def _edges(model: Model) -> None:

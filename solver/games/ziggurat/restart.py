@@ -17,7 +17,7 @@ _TRIED: Final = 12
 
 def emptied(task: Task, passed: tuple[int, ...]) -> tuple[tuple[Step, ...], Task]:
     """The steps that empty the board and pass these dominoes, and the task they leave."""
-    steps: list[Step] = [Take(lay.tile) for lay in sorted(task.board, key=_tier, reverse=True)]
+    steps: list[Step] = [Take(lay.tile) for lay in sorted(task.board, key=tier, reverse=True)]
     for tile in passed:
         steps += (Lay(tile, FIRST_EDGES[0]), Take(tile))
     for step in steps:
@@ -25,7 +25,7 @@ def emptied(task: Task, passed: tuple[int, ...]) -> tuple[tuple[Step, ...], Task
     return tuple(steps), task
 
 
-def _tier(lay: Lay) -> int:
+def tier(lay: Lay) -> int:
     return PLACES[WAYS[lay.way][0]][0]
 
 
