@@ -1,0 +1,107 @@
+"""Nothing leaves the door that the engine does not confirm."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.errors import Refused
+from engine.registry import games
+from solver import hint
+from solver.answer import Finding
+from solver.registry import solvers
+from solver.result import Budget, Status
+
+BUDGET = Budget(10.0, 0)
+
+
+@pytest.fixture(params=sorted(solvers()))
+def solver(request: pytest.FixtureRequest) -> Any:
+    return solvers()[request.param]
+
+
+def dealt(game: Any, seed: int) -> Any:
+    return game.numbered_deal(seed, game.default_options(), game.seats[0])
+
+
+def door_with(solver: Any, monkeypatch: pytest.MonkeyPatch, **changes: Any) -> Any:
+    """A solve of deal 7 whose finding was tampered with on the way to the door."""
+    position = dealt(solver.game, 7)
+    honest = solver.solve(position, BUDGET, lambda _: None)
+    monkeypatch.setattr(
+        type(solver), "solve", lambda self, position, budget, report: replace(honest, **changes)
+    )
+    return lambda: hint.solve(solver.game, position, BUDGET)
+
+
+def test_an_honest_finding_passes(solver: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    answer = door_with(solver, monkeypatch)()
+    assert answer["status"] == "optimal"
+    assert answer["value"] == answer["bound"]
+    assert answer["verified_by"][0] == "replay"
+    assert len(answer["verified_by"]) >= 2
+
+
+def test_a_wrong_value_does_not_pass(solver: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(hint.UnsoundAnswer, match="is worth"):
+        door_with(solver, monkeypatch, value=3, bound=3)()
+
+
+def test_optimal_without_equal_bound_does_not_pass(
+    solver: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(hint.UnsoundAnswer, match="is not"):
+        door_with(solver, monkeypatch, bound=-1)()
+
+
+def test_a_line_that_breaks_a_rule_does_not_pass(
+    solver: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest = solver.solve(dealt(solver.game, 7), BUDGET, lambda _: None)
+    with pytest.raises(hint.UnsoundAnswer, match="of the line"):
+        door_with(solver, monkeypatch, line=honest.line[::-1])()
+
+
+def test_a_line_that_stops_early_does_not_pass(
+    solver: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest = solver.solve(dealt(solver.game, 7), BUDGET, lambda _: None)
+    with pytest.raises(hint.UnsoundAnswer):
+        door_with(solver, monkeypatch, line=honest.line[:-1])()
+
+
+def test_nothing_found_is_not_called_anything_else(
+    solver: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nothing: Finding[Any] = Finding(Status.UNKNOWN, None, 0)
+    monkeypatch.setattr(type(solver), "solve", lambda self, position, budget, report: nothing)
+    answer = hint.solve(solver.game, dealt(solver.game, 7), BUDGET)
+    assert (answer["status"], answer["value"], answer["moves"]) == ("unknown", None, [])
+
+
+def test_the_same_request_gives_the_same_answer(solver: Any) -> None:
+    answers = [hint.solve(solver.game, dealt(solver.game, 9), BUDGET) for _ in range(2)]
+    for answer in answers:
+        answer["effort"].pop("seconds")
+    assert answers[0] == answers[1]
+
+
+def test_a_request_as_the_service_sends_it(solver: Any) -> None:
+    game = solver.game
+    request = {
+        "call": "solve",
+        "game": game.id,
+        "position": game.position_json(dealt(game, 7)),
+        "seconds": 10.0,
+        "seed": 0,
+    }
+    told: list[Any] = []
+    answer = hint.run(request, told.append)
+    assert answer["status"] == "optimal"
+    with pytest.raises(Refused):
+        hint.run({**request, "position": {}}, told.append)
+
+
+def test_there_is_a_solver_for_some_game() -> None:
+    assert solvers().keys() <= games().keys()
+    assert solvers()
