@@ -26,6 +26,12 @@ def add_deal(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_position(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "position", nargs="?", metavar="FILE", help="JSON or text of a position; - for stdin"
+    )
+
+
 def add_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="write JSON")
 
@@ -45,7 +51,7 @@ def dealt(given: argparse.Namespace, seed: int) -> Any:
     players = game.seats[0] if given.players is None else given.players
     if players not in game.seats:
         seats = ", ".join(str(number) for number in game.seats)
-        raise _refused("players", f"{game.name} is for {seats} players, not {players}")
+        raise refused("players", f"{game.name} is for {seats} players, not {players}")
     return game.numbered_deal(seed, options, players)
 
 
@@ -59,7 +65,7 @@ def position_from(given: argparse.Namespace) -> Any:
     if given.seed is not None:
         return dealt(given, given.seed)
     if given.position is None:
-        raise _refused("no_position", "give --seed N, or a file with a position (- for stdin)")
+        raise refused("no_position", "give --seed N, or a file with a position (- for stdin)")
     data = _data(given.position)
     if isinstance(data, dict) and "position" in data:
         data = data["position"]
@@ -71,13 +77,13 @@ def _data(name: str) -> object:
     try:
         text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise _refused("unreadable", f"{name}: {error}") from error
+        raise refused("unreadable", f"{name}: {error}") from error
     if not text.lstrip().startswith(("{", "[", '"')):
         return text.strip()
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise _refused("unreadable_json", f"{name}: {error}") from error
+        raise refused("unreadable_json", f"{name}: {error}") from error
 
 
 def _option(text: str) -> tuple[str, object]:
@@ -95,5 +101,5 @@ def _seed(text: str) -> int:
     return seed
 
 
-def _refused(code: str, message: str) -> Refused:
+def refused(code: str, message: str) -> Refused:
     return Refused([Violation(code, message)])

@@ -7,7 +7,15 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-from cli.commands import Commands, add_deal, add_game, add_json, game_of, position_from
+from cli.commands import (
+    Commands,
+    add_deal,
+    add_game,
+    add_json,
+    add_position,
+    game_of,
+    position_from,
+)
 from engine.board import as_text
 from solver import hint
 from solver.result import Budget
@@ -18,11 +26,9 @@ Json = dict[str, Any]
 def add(commands: Commands) -> None:
     found = commands.add_parser("solve", help="find the best line of play, proved")
     add_game(found)
+    add_position(found)
     add_deal(found)
     add_json(found)
-    found.add_argument(
-        "position", nargs="?", metavar="FILE", help="JSON or text of a position; - for stdin"
-    )
     found.add_argument(
         "--seconds", type=float, default=60.0, metavar="S", help="budget (%(default)s)"
     )
