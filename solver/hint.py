@@ -5,13 +5,13 @@ engine does not confirm is never sent.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.errors import IllegalMove, Refused
+from engine.errors import IllegalMove, Refused, Violation
 from engine.game import Game
 from engine.registry import games
-from solver.answer import Finding, Valued
+from solver.answer import Detail, Finding, Valued
 from solver.game import Solver
 from solver.registry import solvers
 from solver.result import Budget, Status
@@ -25,8 +25,8 @@ class UnsoundAnswer(Exception):
 
 def run(request: Mapping[str, Any], report: Callable[[Json], None]) -> Json:
     """Answer a request that was read before: ``call`` (solve or hint), ``game``, ``position``
-    (JSON data or text), ``objective``, ``top``, ``detail``, ``seconds``, ``seed``. ``report`` is
-    given complete answers on the way, each better than the one before.
+    (JSON data or text), ``objective``, ``top``, ``detail``, ``target``, ``seconds``, ``seed``.
+    ``report`` is given complete answers on the way, each better than the one before.
 
     Raises:
         Refused: the position is not sound or cannot be asked this.
@@ -37,8 +37,24 @@ def run(request: Mapping[str, Any], report: Callable[[Json], None]) -> Json:
     budget = Budget(request["seconds"], request["seed"])
     if request["call"] == "solve":
         return solve(game, position, budget, report)
-    top, objective = request.get("top"), request.get("objective")
-    return hint(game, position, objective, budget, top=top, report=report)
+    question = Question(
+        request.get("objective"),
+        request.get("top"),
+        Detail(request.get("detail") or Detail.LINE),
+        request.get("target"),
+    )
+    return hint(game, position, question, budget, report)
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a hint is asked: at most ``top`` moves, no more than ``detail`` says, and where a
+    ``target`` is given only whether it can be reached."""
+
+    objective: str | None = None
+    top: int | None = None
+    detail: Detail = Detail.LINE
+    target: int | None = None
 
 
 def solve(
@@ -48,13 +64,14 @@ def solve(
     report: Callable[[Json], None] = lambda _: None,
 ) -> Json:
     """The best line of play; ``moves`` is the plain list of its moves."""
-    solver = solvers()[game.id]
+    solver = solver_of(game)
     objective = solver.solve_objective
     _admit(solver, position, objective)
 
     def written(finding: Finding[Any]) -> Json:
         answer = _common(solver, position, finding, objective, budget)
         answer["moves"] = [game.move_json(move) for move in finding.line]
+        answer["line"] = _line(game, position, finding.line)
         return answer | solver.solution(position, finding)
 
     found = solver.solve(position, budget, lambda finding: report(written(finding)))
@@ -64,24 +81,78 @@ def solve(
 def hint(
     game: Game[Any, Any],
     position: Any,
-    objective: str | None,
+    question: Question,
     budget: Budget,
-    *,
-    top: int | None = None,
     report: Callable[[Json], None] = lambda _: None,
 ) -> Json:
-    """Every move valued, best first, at most ``top`` of them."""
-    solver = solvers()[game.id]
-    chosen = objective or solver.solve_objective
-    _admit(solver, position, chosen)
+    """The moves valued, best first, as far as the question wants them told."""
+    solver = solver_of(game)
+    objective = question.objective or solver.solve_objective
+    _admit(solver, position, objective)
 
     def written(finding: Finding[Any]) -> Json:
-        answer = _common(solver, position, finding, chosen, budget)
-        answer["moves"] = [_valued(game, position, valued) for valued in finding.moves[:top]]
+        answer = _common(solver, position, finding, objective, budget)
+        answer |= _told(solver, position, finding, objective, question)
+        if question.target is not None:
+            answer["target"] = _target(solver, objective, finding, question.target)
         return answer
 
-    found = solver.hint(position, chosen, budget, lambda finding: report(written(finding)))
-    return written(found)
+    def told(finding: Finding[Any]) -> None:
+        report(written(finding))
+
+    if question.target is None:
+        return written(solver.hint(position, objective, budget, told))
+    return written(solver.reaches(position, objective, question.target, budget, told))
+
+
+def solver_of(game: Game[Any, Any]) -> Solver[Any, Any]:
+    """The solver of a game.
+
+    Raises:
+        Refused: the game has none.
+    """
+    found = solvers().get(game.id)
+    if found is None:
+        raise Refused([Violation("no_solver", f"{game.name} has no solver")])
+    return found
+
+
+def _told(
+    solver: Solver[Any, Any],
+    position: Any,
+    finding: Finding[Any],
+    objective: str,
+    question: Question,
+) -> Json:
+    """What the level of detail allows: each says no more than its name."""
+    if not finding.moves:
+        return {}
+    best, detail = finding.moves[0], question.detail
+    told: Json = {"advice": solver.advice(position, objective, finding, best, detail)}
+    if detail is Detail.AREA:
+        told["area"] = solver.area(position, best.move)
+    elif detail is Detail.TILE:
+        tile = solver.game.moves_tile(best.move)
+        told["tile"] = None if tile is None else str(tile)
+    elif detail in (Detail.MOVE, Detail.LINE):
+        shown = finding.moves[: question.top]
+        told["moves"] = [_valued(solver.game, position, valued) for valued in shown]
+    if detail is Detail.LINE:
+        told["line"] = _line(solver.game, position, finding.line)
+    return told
+
+
+def _target(solver: Solver[Any, Any], objective: str, finding: Finding[Any], target: int) -> Json:
+    """Whether the target is reached: true by a line, false by a bound, null while open."""
+    sign = -1 if objective in solver.fewest_wins else 1
+    reached = None
+    if finding.value is not None and finding.value * sign >= target * sign:
+        reached = True
+    elif (
+        finding.bound is not None and finding.bound * sign < target * sign
+    ) or finding.status is Status.INFEASIBLE:
+        reached = False
+    return {"target": target, "reached": reached}
 
 
 def _admit(solver: Solver[Any, Any], position: Any, objective: str) -> None:
@@ -105,9 +176,11 @@ def _common(
         "bound": confirmed.bound,
         "unit": solver.units[objective],
         "moves": [],
-        "line": _line(solver.game, position, confirmed.line),
+        "line": [],
         "equally_good": confirmed.equally_good,
         "verified_by": list(confirmed.verified_by),
+        "assumption": confirmed.assumption,
+        "notes": list(confirmed.notes),
         "effort": confirmed.effort.as_json(),
         "seed": budget.seed,
     }
@@ -119,6 +192,8 @@ def _confirmed(
     """The finding, its line replayed through the engine and its value counted again."""
     if finding.status is Status.OPTIMAL and finding.value != finding.bound:
         raise UnsoundAnswer(f"optimal, but {finding.value} is not {finding.bound}")
+    if finding.moves and finding.value is not None and finding.moves[0].value != finding.value:
+        raise UnsoundAnswer(f"the best move is not worth {finding.value}")
     if finding.value is None:
         return finding
     try:

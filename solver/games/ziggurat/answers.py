@@ -7,7 +7,7 @@ from engine.errors import Violation
 from engine.game import Effect
 from engine.games.ziggurat import GAME, Move, Position
 from engine.games.ziggurat.rules import title
-from solver.answer import Effort, Finding
+from solver.answer import Detail, Effort, Finding, Valued
 from solver.game import Report, Solver
 from solver.games.ziggurat.cheats import fewest_cheats
 from solver.games.ziggurat.plan import Plan
@@ -17,6 +17,7 @@ from solver.result import Budget, Status
 class ZigguratSolver(Solver[Position, Move]):
     game = GAME
     solve_objective = "plan"
+    fewest_wins = frozenset({"plan"})
     units: Mapping[str, str] = {"plan": "cheats"}
 
     def refusal(self, position: Position, objective: str) -> Violation | None:
@@ -38,6 +39,19 @@ class ZigguratSolver(Solver[Position, Move]):
         self, position: Position, objective: str, budget: Budget, report: Report[Move]
     ) -> Finding[Move]:
         return self.solve(position, budget, report)
+
+    def advice(
+        self,
+        position: Position,
+        objective: str,
+        finding: Finding[Move],
+        best: Valued[Move],
+        detail: Detail,
+    ) -> str:
+        return ""
+
+    def area(self, position: Position, move: Move) -> str:
+        return ""
 
     def worth(
         self,
