@@ -52,5 +52,11 @@ BOUND = 400
 
 
 def same_moves(position: Position, moves: set[Move]) -> set[Move]:
-    """Legal moves are listed without the dominoes drawn."""
-    return {replace(move, drawn=()) if isinstance(move, Play) else move for move in moves}
+    """Legal moves are listed without the dominoes drawn, which the boneyard tells."""
+    return {_untold(position, move) for move in moves}
+
+
+def _untold(position: Position, move: Move) -> Move:
+    if isinstance(move, Play) and move.drawn == position.boneyard[: len(move.tiles)]:
+        return replace(move, drawn=())
+    return move
