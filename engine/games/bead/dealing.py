@@ -21,8 +21,8 @@ from engine.tiles import Tile, in_order
 def dealt(
     order: Sequence[Tile], options: Mapping[str, Any], players: int, after: Position | None
 ) -> Position | None:
-    """Hands by seat, then the starter, then the domino set aside, in the order given; None
-    where the deal is void. Scores go on from the hand before.
+    """Hands by seat, then the starter as it lies, then the domino set aside, in the order
+    given; None where the deal is void. Scores go on from the hand before.
 
     Raises:
         Refused: the options do not fit the players, or no hand can follow ``after``.
@@ -30,15 +30,13 @@ def dealt(
     chosen = Options(**options)
     _refuse_players(players, chosen)
     scores = _scores_after(after, players)
-    tiles = tuple(tile.canonical for tile in order)
-    hands, starter = (_own_sets if chosen.identical_sets else _hands)(tiles, players)
-    first, second = starter
+    hands, (first, second) = (_own_sets if chosen.identical_sets else _hands)(order, players)
     if first == second and first.is_double:
         return None
     return Position(
         options=chosen,
         players=tuple(Player(hand, score) for hand, score in zip(hands, scores, strict=True)),
-        to_move=(lead := first_player(tiles, players)),
+        to_move=(lead := first_player(order, players)),
         first_player=lead,
         passes=0,
         last_turns=None,
@@ -82,7 +80,7 @@ def first_player(tiles: Sequence[Tile], players: int) -> int:
 
 def _drawn(from_: Sequence[Tile], order: Sequence[Tile], purpose: str) -> tuple[Tile, ...]:
     """Dominoes in an order of their own that belongs to the order of the deal."""
-    return shuffled(from_, f"{purpose}/{' '.join(str(tile) for tile in order)}")
+    return shuffled(from_, f"{purpose}/{' '.join(str(tile.canonical) for tile in order)}")
 
 
 def _refuse_players(players: int, options: Options) -> None:
