@@ -20,6 +20,15 @@ PLAYED = (THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH)
 APART = ("1-2 0 0 right", "3-4 9 9 right")
 """Two dominoes far from each other: nothing extends two groups, and nobody can play."""
 
+GAPPED = ("1-2 0 0 right", "1-2 0 3 right")
+"""A row 1,2,_,1,2: the cell at (0, 2) joins two groups."""
+
+WIDE = ("1-2 0 0 right", "1-2 0 4 right")
+"""A row 1,2,_,_,1,2: a domino joins two groups along its own line."""
+
+LONE = "5-5 2 2 right"
+"""On S: below the free column beside it, a lone 5 at (2, 2)."""
+
 
 def laid(words: str) -> dict[str, Any]:
     """``1-2 0 0 right``: the tile, row, column and direction."""
@@ -70,7 +79,7 @@ def codes(position: Position, move: Move) -> list[str]:
 
 def is_legal(words: str, *plays: str, **keys: Any) -> bool:
     """Whether the domino, held by the mover, may be laid on the board."""
-    tile = words.split()[0]
+    tile = words.split(maxsplit=1)[0]
     return not codes(holding([tile], *plays, **keys), place(words))
 
 
@@ -85,7 +94,7 @@ def lays(position: Position, words: str) -> tuple[int, list[int], bool]:
 
 
 def scores(words: str, *plays: str, **keys: Any) -> int:
-    return lays(holding([words.split()[0]], *plays, **keys), words)[0]
+    return lays(holding([words.split(maxsplit=1)[0]], *plays, **keys), words)[0]
 
 
 def placements(tile: str, *plays: str, **keys: Any) -> list[str]:
