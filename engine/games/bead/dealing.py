@@ -1,7 +1,6 @@
 """The deal of the Bead Game and who plays first (B2, B3)."""
 
 from collections.abc import Mapping, Sequence
-from itertools import count
 from typing import Any
 
 from engine.deals import shuffled
@@ -16,6 +15,9 @@ from engine.games.bead.position import (
     Position,
 )
 from engine.tiles import Tile, in_order
+
+_DRAWS = 20
+"""Rounds of drawing for the first player; no tie among dominoes of the set lasts so long."""
 
 
 def dealt(
@@ -69,13 +71,17 @@ def first_player(tiles: Sequence[Tile], players: int) -> int:
     """B3: each draws a domino, the most pips play first, and those who tie draw again. The
     draws hang on the order of the deal alone."""
     rivals = list(range(players))
-    for attempt in count():
+    for attempt in range(_DRAWS):
         drawn = _drawn(tiles, tiles, f"first player {attempt}")
-        pips = {seat: sum(map(int, tile)) for seat, tile in zip(rivals, drawn, strict=False)}
+        pips = {seat: _pips(tile) for seat, tile in zip(rivals, drawn, strict=False)}
         rivals = [seat for seat in rivals if pips[seat] == max(pips.values())]
         if len(rivals) == 1:
             break
     return rivals[0]
+
+
+def _pips(tile: Tile) -> int:
+    return sum(face for face in tile if isinstance(face, int))
 
 
 def _drawn(from_: Sequence[Tile], order: Sequence[Tile], purpose: str) -> tuple[Tile, ...]:

@@ -16,6 +16,7 @@ from tests.games.bead.build import (
     is_legal,
     lays,
     place,
+    placements,
 )
 
 
@@ -183,6 +184,10 @@ class TestB9FourSideBySide:
         four = next(each for each in found if each.code == "four_side_by_side")
         assert four.rule == "B9"
         assert four.at == tuple((row, column) for row in (-1, 0, 1, 2) for column in (0, 1))
+
+    def test_what_only_makes_four_is_not_listed(self) -> None:
+        assert codes(holding(["5-5"], FOURTH), place("5-5 2 0 right")) == ["four_side_by_side"]
+        assert not any("column 0 right" in words for words in placements("5-5", FOURTH))
 
     def test_three_are_allowed(self) -> None:
         assert is_legal(FOURTH)
