@@ -74,7 +74,7 @@ def _distances(one: Piece, other: Piece, face: object) -> list[int]:
 def test_an_arm_stays_near_the_spinner(seed: int) -> None:
     for arm in long_arms(seed).arms:
         for inner, outer in arm_halves(arm, 2):
-            assert 2 <= min(inner.along, outer.along)
+            assert min(inner.along, outer.along) >= 2
             assert max(inner.along, outer.along) <= 26
 
 

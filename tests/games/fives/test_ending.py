@@ -81,6 +81,10 @@ class TestF8Bonus:
         found = ended(GAME.play(where, play("2-1", 0)).position)
         assert found.totals == (50, 15, 10, 5)
 
+    def test_who_is_out_wins_against_a_hand_of_no_pips(self) -> None:
+        bonus = settle([tiles("0-0"), (), tiles("6-6")], Options())
+        assert (bonus.winner, bonus.difference, bonus.points) == (1, 12, 2)
+
     def test_of_equal_lightest_hands_nobody(self) -> None:
         hands = [tiles("2-1"), tiles("3-0"), tiles("6-6")]
         bonus = settle(hands, Options())
