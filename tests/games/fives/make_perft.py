@@ -28,6 +28,7 @@ GOLDEN: list[tuple[str, int, dict[str, Any], int]] = [
     ("two_players", 1, {}, 2),
     ("four_players_bonus_whole", 2, {"bonus_divisor": 1}, 4),
     ("three_players_to_the_target", 3, {"target": 30}, 3),
+    ("three_players_blocked", 50, {}, 3),
     ("six_players_hand_finished", 4, {"set": 12, "target": 25, "finish_hand": True}, 6),
 ]
 

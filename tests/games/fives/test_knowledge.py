@@ -61,6 +61,11 @@ class TestHiddenLead:
         assert GAME.moves_complete(where) is False
         assert codes(where, play("6-6")) == []
 
+    def test_faces_that_no_domino_here_has(self) -> None:
+        where = position("", "7", f"{self.plain} 3-3", boneyard="14")
+        for tile in ("S-S", "*-*", "7-7", "6-*"):
+            assert "tile_not_held" in codes(where, play(tile))
+
     def test_the_highest_of_all_is_certain(self) -> None:
         where = position("", "6-6 6", f"{self.plain} 5-4", boneyard="14")
         assert GAME.moves_complete(where) is True

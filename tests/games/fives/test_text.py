@@ -1,8 +1,12 @@
 """Fives as position text, move words and JSON."""
 
+import re
+from pathlib import Path
+
 import pytest
 
-from engine.games.fives import GAME, Draw, Move, Pass
+from engine.games.fives import GAME, Draw, Move, Pass, houses
+from engine.games.fives.houses import as_text
 from engine.text import TextFault
 from tests.games.fives.material import draw, play
 
@@ -95,3 +99,19 @@ def test_hands_are_sorted_and_the_laid_dominoes_keep_their_order() -> None:
     assert data["players"][0]["hand"] == ["2-0", "2-1", "3-3", "4-1", "5-3", "6-4"]
     assert data["layout"] == {"spinner": "5-5", "arms": [["5-0"], [], [], []]}
     assert data["boneyard"] == GAME.example["boneyard"]
+
+
+def _shown() -> list[str]:
+    """The examples of the published notation, one for each fenced block of text."""
+    page = Path(__file__).parents[3] / "docs" / "notation" / "fives.md"
+    return re.findall(r"```text\n(.*?)\n```", page.read_text(), re.DOTALL)
+
+
+def test_the_published_examples_are_true() -> None:
+    *texts, words, picture = _shown()
+    assert texts[0] == EXAMPLE
+    for text in texts:
+        assert GAME.text(GAME.read_position(text)) == text
+    for line in words.splitlines():
+        assert GAME.move_text(GAME.read_move(GAME.json_of_move_text(line))) == line
+    assert as_text(houses(92)) == picture
