@@ -80,8 +80,12 @@ def outcome_of(position: Position) -> Outcome | None:
     scores = [player.score for player in position.players]
     parts = settlement(counts, scores, winner)
     after = totals(scores, parts)
-    last = position.round == ROUNDS and None not in counts
+    settled = None not in counts
     lowest = [seat for seat, total in enumerate(after) if total == min(after)]
-    details: dict[str, Any] = {"counts": list(counts), "game_winners": lowest if last else None}
+    details: dict[str, Any] = {
+        "counts": list(counts),
+        "settled": settled,
+        "game_winners": lowest if settled and position.round == ROUNDS else [],
+    }
     reason, winners = ("blocked", ()) if winner is None else ("out", (winner,))
     return Outcome(reason, winners, parts, after, details)

@@ -48,7 +48,7 @@ def _continued(players: int, after: Position | None) -> tuple[int, tuple[int, ..
         wrong.append(Violation("wrong_players", message, "I2", "/players"))
     if outcome is None:
         wrong.append(Violation("no_next_hand", "the round is not over", "I11", "/after"))
-    elif None in outcome.details["counts"]:
+    elif not outcome.details["settled"]:
         message = "hidden dominoes keep the counts from being known"
         wrong.append(Violation("no_next_hand", message, "I12", "/after"))
     if after.round == ROUNDS:

@@ -116,15 +116,15 @@ class Pip(Game[Position, Move]):
         scores = [player.score for player in position.players]
         outcome = outcome_of(position)
         parts = settlement(counts, scores, None) if outcome is None else outcome.settlement
-        whole = None if outcome is None else outcome.as_json()
+        over = None if outcome is None else outcome.as_json()
         return {
             "unit": "points",
             "standing": scores,
             "parts": [part._asdict() for part in parts],
             "counts": list(counts),
-            "settlement": whole and whole["settlement"],
-            "totals": whole and whole["totals"],
-            "game_winners": whole and whole["game_winners"],
+            "settlement": over and over["settlement"],
+            "totals": over and over["totals"],
+            "game_winners": over["game_winners"] if over else [],
         }
 
     def table_score(self, values: Mapping[str, Any]) -> dict[str, Any]:

@@ -126,6 +126,8 @@ _PARTS = Many(_PART, 2 * _MOST)
 _SETTLEMENT = Record("PipSettlement", {"parts": Key(_PARTS)})
 _TOTALS = _by_seat(_SCORE, "scores after the round; a hidden hand has added nothing yet")
 
+_GAME_WINNERS = Many(_SEAT, _MOST, about="who share the lowest total after nine rounds")
+
 OUTCOME = Record(
     "PipOutcome",
     {
@@ -134,9 +136,8 @@ OUTCOME = Record(
         "settlement": Key(_SETTLEMENT),
         "totals": Key(_TOTALS),
         "counts": Key(_COUNTS),
-        "game_winners": Key(
-            Maybe(Many(_SEAT, _MOST, 1, "who share the lowest total after nine rounds"))
-        ),
+        "settled": Key(Boolean("false where hidden hands must be shown to count them")),
+        "game_winners": Key(_GAME_WINNERS),
     },
 )
 
@@ -149,7 +150,7 @@ SCORE = Record(
         "counts": Key(_COUNTS),
         "settlement": Key(Maybe(_SETTLEMENT)),
         "totals": Key(Maybe(_TOTALS)),
-        "game_winners": Key(Maybe(Many(_SEAT, _MOST, 1))),
+        "game_winners": Key(_GAME_WINNERS),
     },
 )
 

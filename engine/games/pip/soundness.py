@@ -10,7 +10,6 @@ from engine.games.pip.position import (
     CLOCKWISE,
     COUNTERCLOCKWISE,
     DOUBLE_WILD,
-    DRAW,
     REVERSE,
     SET,
     Position,
@@ -20,8 +19,7 @@ from engine.games.pip.table import Table, placeable, table_of
 from engine.tiles import HIDDEN, WILD, Tile
 
 FAULT_CODES = {
-    "hand_size": "the hand is larger or smaller than deals, draws and plays allow (I2, I3)",
-    "stock_size": "the stock is larger than after the deal (I2)",
+    "hand_size": "the hand is larger or smaller than before the opening (I2, I3)",
     "nobody_opens": "the player to move cannot be the one who opens the round (I3)",
     "must_open_with": "the layout begins with another domino than the round's double (I3)",
     "end_not_open": "a domino lies where nothing can be laid (I4, I5, I7)",
@@ -47,6 +45,7 @@ def faults(position: Position) -> tuple[Violation, ...]:
         *_set(position),
         *_layout(position),
         *_sizes(position),
+        *_out(position),
         *_direction(position),
         *_drawn(position),
         *_passes(position),
@@ -109,26 +108,14 @@ def _opener(position: Position) -> Iterator[Violation]:
 
 
 def _sizes(position: Position) -> Iterator[Violation]:
-    size, seats = hand_size(len(position.players)), len(position.players)
-    draws = len(SET) - size * seats - len(position.stock)
-    if draws < 0:
-        message = f"{len(position.stock)} dominoes in the stock; the deal leaves {-draws} fewer"
-        yield Violation("stock_size", message, "I2", "/stock")
-        return
-    hands = [len(player.hand) for player in position.players]
+    """Before the opening each hand is as dealt and drawn: in turn from seat 0, the last to draw
+    opens (I2, I3). Later the sizes depend on moves that a position does not tell."""
     if position.layout:
-        yield from _sizes_in_play(position, hands, size, draws)
-    else:
-        yield from _sizes_at_opening(position, hands, size, draws)
-
-
-def _sizes_at_opening(
-    position: Position, hands: list[int], size: int, draws: int
-) -> Iterator[Violation]:
-    """I3: players have drawn in turn from seat 0, and the last to draw opens."""
-    seats = len(hands)
-    for seat, held in enumerate(hands):
-        due = size + draws // seats + (seat < draws % seats)
+        return
+    seats, size = len(position.players), hand_size(len(position.players))
+    draws = max(0, len(SET) - size * seats - len(position.stock))
+    for seat, player in enumerate(position.players):
+        due, held = size + draws // seats + (seat < draws % seats), len(player.hand)
         if held != due:
             message = f"{held} dominoes in the hand, not {due}, before the opening"
             yield Violation("hand_size", message, "I3", f"/players/{seat}/hand")
@@ -137,18 +124,8 @@ def _sizes_at_opening(
         yield Violation("nobody_opens", message, "I3", "/to_move")
 
 
-def _sizes_in_play(
-    position: Position, hands: list[int], size: int, draws: int
-) -> Iterator[Violation]:
-    """No hand has grown by more than all draws, or shrunk by more than all plays, where D may
-    have moved one domino from hand to hand."""
-    given = _is_laid(position, DRAW) and not position.stock
-    most, least = size + draws + given, size - len(position.layout) - given
-    for seat, held in enumerate(hands):
-        if not least <= held <= most:
-            message = f"{held} dominoes in the hand, not {max(least, 0)} to {most}"
-            yield Violation("hand_size", message, "I2", f"/players/{seat}/hand")
-    if hands.count(0) > 1:
+def _out(position: Position) -> Iterator[Violation]:
+    if sum(1 for player in position.players if not player.hand) > 1:
         message = "more than one player has no dominoes left"
         yield Violation("two_players_out", message, "I11", "/players")
 
@@ -169,14 +146,11 @@ def _is_laid(position: Position, letter: str) -> bool:
 
 
 def _drawn(position: Position) -> Iterator[Violation]:
-    if not position.drawn:
-        return
-    seats = len(position.players)
-    whole = len(SET) - hand_size(seats) * seats
-    if not position.layout or len(position.stock) >= whole:
-        yield Violation("drawn_impossible", "nothing has been drawn yet", "I9", "/drawn")
-    if out_of_dominoes(position) is not None:
-        yield Violation("drawn_impossible", "the round is over", "I9", "/drawn")
+    if position.drawn and not position.layout:
+        message = "draws before the opening are part of the deal"
+        yield Violation("drawn_impossible", message, "I3", "/drawn")
+    if position.drawn and out_of_dominoes(position) is not None:
+        yield Violation("drawn_impossible", "the round is over", "I11", "/drawn")
 
 
 def _passes(position: Position) -> Iterator[Violation]:

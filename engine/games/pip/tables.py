@@ -35,7 +35,7 @@ def _dominoes(values: Mapping[str, Any]) -> list[Violation]:
     found: list[Violation] = []
     left = set(SET)
     for seat, hand in enumerate(values["hands"]):
-        for tile, at in located(hand, f"/table/hands/{seat}"):
+        for tile, at in located(hand, f"/hands/{seat}"):
             name = tile.canonical
             if name not in SET:
                 message = f"{name} is not a domino of this set"
@@ -52,16 +52,16 @@ def _seats(values: Mapping[str, Any]) -> list[Violation]:
     found: list[Violation] = []
     if scores is not None and len(scores) != len(hands):
         message = f"{len(scores)} scores for {len(hands)} hands"
-        found.append(Violation("out_of_range", message, "I12", "/table/scores"))
+        found.append(Violation("out_of_range", message, "I12", "/scores"))
     if winner is None:
         return found
     if scores is None:
         message = "the winner deducts from a score: scores are missing"
-        found.append(Violation("missing_key", message, "I12", "/table/scores"))
+        found.append(Violation("missing_key", message, "I12", "/scores"))
     if winner >= len(hands):
         message = f"there is no seat {winner} with {len(hands)} hands"
-        found.append(Violation("out_of_range", message, "I12", "/table/winner"))
+        found.append(Violation("out_of_range", message, "I12", "/winner"))
     elif hands[winner]:
         message = f"seat {winner} has won but still holds dominoes"
-        found.append(Violation("winner_holds_dominoes", message, "I11", "/table/winner"))
+        found.append(Violation("winner_holds_dominoes", message, "I11", "/winner"))
     return found
