@@ -29,7 +29,9 @@ def data(layout: str, *hands: str | int, rest: int | None = None, **keys: Any) -
     laid = layout_json(layout)
     held: list[Any] = [hand if isinstance(hand, int) else hand.split() for hand in hands]
     seen = [parse_tile(entry["tile"]).canonical for entry in laid]
-    seen += [parse_tile(name).canonical for hand in held if not isinstance(hand, int) for name in hand]
+    seen += [
+        parse_tile(name).canonical for hand in held if not isinstance(hand, int) for name in hand
+    ]
     left: Any = [str(tile) for tile in SET if tile not in seen]
     hidden = [hand for hand in held if isinstance(hand, int)]
     stock: Any = left
