@@ -2,16 +2,24 @@
 
 from dataclasses import dataclass, field
 from itertools import count
+from typing import Final
 
 from engine.games.ziggurat import Move, Position
 from solver.cpsat import Verdict
 from solver.games.ziggurat import relaxation
+from solver.games.ziggurat.completion import complete
 from solver.games.ziggurat.middle import with_lifts
+from solver.games.ziggurat.opening import exhausted
 from solver.games.ziggurat.plan import Plan, Report, replayed, task_of
 from solver.games.ziggurat.restart import after_passing
 from solver.games.ziggurat.static import fewest_lifted
-from solver.games.ziggurat.task import Step, Task
+from solver.games.ziggurat.task import Step, Take, Task
 from solver.result import Budget, Clock, Status
+
+
+_FEW: Final = 60
+_MANY: Final = 4000
+"""Positions of one generation up to which all moves are tried, before and after the model."""
 
 
 def silent(value: int | None, bound: int) -> None:
@@ -37,8 +45,9 @@ class Search:
     def closed(self) -> bool:
         return self.value is not None and self.value == self.bound
 
-    def found(self, steps: tuple[Step, ...], cheats: int, method: str) -> None:
+    def found(self, steps: tuple[Step, ...], method: str) -> None:
         """Keep a plan when it is better than the one before."""
+        cheats = sum(isinstance(step, Take) for step in steps)
         if self.value is None or cheats < self.value:
             self.steps, self.value, self.method = steps, cheats, method
             self.report(self.value, self.bound)
@@ -76,7 +85,7 @@ def from_empty_board(search: Search) -> None:
         exact = cheats == search.floor
         verdict, steps = after_passing(search.task, cheats - board, search.clock, exact)
         if steps:
-            search.found(steps, cheats, "restart")
+            search.found(steps, "restart")
             return
         if exact and verdict is Verdict.INFEASIBLE:
             search.proved(cheats + 1)
@@ -85,18 +94,38 @@ def from_empty_board(search: Search) -> None:
 
 
 def without_emptying(search: Search) -> None:
-    """Lift what the bound of full arrangements names; one more each time that is proved short."""
-    fewest = fewest_lifted(search.task, search.clock)
-    search.proved(fewest.bound)
-    for lifts in count(search.bound):
-        verdict, steps = with_lifts(search.task, lifts, search.clock)
+    """Lift what the bound of full arrangements names, or more until a plan is found; then prove."""
+    fewest = fewest_lifted(search.task, search.clock).bound
+    search.proved(fewest)
+    for lifts in range(search.bound, len(search.task.board) + 1):
+        _, steps = with_lifts(search.task, lifts, search.clock)
         if steps:
-            search.found(steps, lifts, "lifts")
-            return
-        if verdict is Verdict.INFEASIBLE and lifts == search.bound == fewest.bound:
-            search.proved(lifts + 1)
+            search.found(steps, "lifts")
+            break
         if search.clock.expired():
             return
+    while not search.closed and not search.clock.expired():
+        if not _tightened(search, fewest):
+            return
+
+
+def _tightened(search: Search, fewest: int) -> bool:
+    """Decide whether a plan meets the bound; False when that could not be decided.
+
+    fewest: the bound of full arrangements. At that bound each lift is of a different domino of
+    one of the sets found there; above it any domino may be lifted, also twice.
+    """
+    task, clock, lifts = search.task, search.clock, search.bound
+    verdict, steps = exhausted(task, lifts, clock, _FEW, lifts == fewest)
+    if verdict is Verdict.UNKNOWN and lifts == fewest:
+        verdict, steps = complete(task, clock, clock.effort_left / 2, task.laid, lifts)
+    if verdict is Verdict.UNKNOWN:
+        verdict, steps = exhausted(task, lifts, clock, _MANY, fewest=False)
+    if steps:
+        search.found(steps, "model")
+    elif verdict is Verdict.INFEASIBLE:
+        search.proved(lifts + 1)
+    return verdict is not Verdict.UNKNOWN
 
 
 def _answer(search: Search, otherwise: Status) -> Plan:
