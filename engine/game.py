@@ -217,7 +217,7 @@ class Game(ABC, Generic[P, M]):
 
     def players(self, position: P) -> int:
         """How many seats the hand has: as many as the position lists, one where it lists none."""
-        return len(getattr(position, "players", (None,)))
+        return len(self.position_json(position).get("players", ("alone",)))
 
     def parse(self, data: object, at: str, faults: Faults) -> P | None:
         """The position that JSON data holds, as far as shapes can tell."""
