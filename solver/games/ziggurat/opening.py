@@ -12,14 +12,13 @@ from typing import Final, NamedTuple
 from solver.cpsat import Verdict
 from solver.games.ziggurat import relaxation
 from solver.games.ziggurat.completion import Answer
-from solver.games.ziggurat.laying import board_values, lays
 from solver.games.ziggurat.finish import NOTHING
+from solver.games.ziggurat.laying import board_values, lays
 from solver.games.ziggurat.middle import LiftedSets, attempt
 from solver.games.ziggurat.prefix import held
 from solver.games.ziggurat.static import Arrangements
 from solver.games.ziggurat.task import Lay, Step, Take, Task, after, missing, resting_on
 from solver.result import Clock
-
 
 _TRIED: Final = 6
 """Branches of each generation from which finishing is tried."""
