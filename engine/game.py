@@ -188,6 +188,11 @@ class Game(ABC, Generic[P, M]):
         """The position after a legal move. Nothing is judged: for a move that did not come
         from ``legal_moves`` or pass ``violations`` the result means nothing. Use ``play``."""
 
+    def after(self, position: P, move: M) -> P:
+        """The position after a legal move, its effect left out; as ``apply_unjudged`` it judges
+        nothing. Searches and play-outs go from position to position by it."""
+        return self.apply_unjudged(position, move).position
+
     @abstractmethod
     def view(self, position: P, seat: int) -> P:
         """The position as that seat sees it."""
