@@ -6,7 +6,7 @@ from typing import Any
 
 from api import examples
 from api.calls.call import AnyGame, Call, Json, Values, answer_name, request_name
-from api.errors import BUSY, SOLVER_DIED
+from api.errors import BUSY, SOLVER_DIED, STOPPING
 from api.inputs import Number, PositionInput
 from api.questions import Question
 from api.settings import Settings
@@ -45,7 +45,7 @@ def _solve_call(game: AnyGame, budget: Record) -> Call:
         SolverAnswer(answer_name(game, "solve"), game, game.shapes.move),
         partial(_solve, game),
         lambda: examples.dealt(game),
-        (SOLVER_DIED, BUSY),
+        (SOLVER_DIED, BUSY, STOPPING),
     )
 
 
@@ -73,7 +73,7 @@ def _hint_call(game: AnyGame, budget: Record) -> Call:
         SolverAnswer(answer_name(game, "hint"), game),
         partial(_hint, game),
         lambda: {**examples.dealt(game), "top": 2},
-        (SOLVER_DIED, BUSY),
+        (SOLVER_DIED, BUSY, STOPPING),
     )
 
 

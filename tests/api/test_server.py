@@ -134,7 +134,9 @@ def test_it_stops_when_told_and_takes_its_children_along(server: Server) -> None
     body = json.dumps({"position": dict(GAME.example), "budget": {"seconds": 60}}).encode()
     head = f"POST {PREFIX}/solve HTTP/1.1\r\nhost: x\r\ncontent-length: {len(body)}\r\n\r\n"
     with socket.create_connection(("127.0.0.1", server.port)) as connection:
+        connection.settimeout(5)
         connection.sendall(head.encode() + body)
         time.sleep(0.2)
         server.process.send_signal(signal.SIGTERM)
+        assert connection.recv(100).startswith(b"HTTP/1.1 503 ")
         assert server.process.wait(5) in (0, -signal.SIGTERM)
