@@ -32,8 +32,8 @@ def position_and_moves(game: AnyGame) -> dict[str, Any]:
 def moves_of_a_tile(game: AnyGame) -> dict[str, Any]:
     """Position text, and the domino of the first legal move, so that the answer is short."""
     shown = _opening(game, OPENING)[0]
-    tile = game.moves_tile(game.legal_moves(shown)[0])
-    chosen = {} if tile is None else {"tile": str(tile)}
+    tiles = game.moves_tiles(game.legal_moves(shown)[0])
+    chosen = {"tile": str(tiles[0])} if tiles else {}
     return {"position": game.text(shown), **chosen}
 
 

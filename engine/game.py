@@ -176,8 +176,9 @@ class Game(ABC, Generic[P, M]):
         """False when hidden dominoes in the mover's hand may allow more than is listed."""
 
     @abstractmethod
-    def moves_tile(self, move: M) -> Tile | None:
-        """The domino that the move lays or lifts, if it does."""
+    def moves_tiles(self, move: M) -> tuple[Tile, ...]:
+        """The canonical dominoes that the move lays, lifts or gives away, in its own order;
+        none where it only draws or passes."""
 
     @abstractmethod
     def violations(self, position: P, move: M) -> tuple[Violation, ...]:

@@ -104,8 +104,8 @@ class Fives(Game[Position, Move]):
     def moves_complete(self, position: Position) -> bool:
         return moves.moves_complete(position)
 
-    def moves_tile(self, move: Move) -> Tile | None:
-        return move.tile.canonical if isinstance(move, Play) else None
+    def moves_tiles(self, move: Move) -> tuple[Tile, ...]:
+        return (move.tile.canonical,) if isinstance(move, Play) else ()
 
     def violations(self, position: Position, move: Move) -> tuple[Violation, ...]:
         return judge.violations(position, move)
