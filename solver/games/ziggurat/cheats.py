@@ -11,7 +11,7 @@ from solver.games.ziggurat.completion import complete
 from solver.games.ziggurat.middle import with_lifts
 from solver.games.ziggurat.opening import exhausted
 from solver.games.ziggurat.plan import Plan, Report, replayed, task_of
-from solver.games.ziggurat.recount import cannot_lift_fewer
+from solver.games.ziggurat.recount import Recount
 from solver.games.ziggurat.restart import after_passing
 from solver.games.ziggurat.retrace import cannot_finish_within
 from solver.games.ziggurat.static import fewest_lifted
@@ -146,12 +146,12 @@ def confirm(search: Search) -> None:
         search.confirmed.append("second_method")
     else:
         fewest = search.fewest
-        known = fewest > search.floor and cannot_lift_fewer(search.position, fewest, search.clock)
-        search.bound = fewest if known else search.floor
+        again = Recount(search.clock).cannot_lift_fewer(search.position, fewest)
+        search.bound = max(search.floor, fewest if again else 0)
 
 
 def _confirmed_again(position: Position, bound: int, clock: Clock) -> bool:
-    recounted = cannot_lift_fewer(position, bound, clock)
+    recounted = Recount(clock).cannot_lift_fewer(position, bound)
     return recounted or cannot_finish_within(position, bound - 1, clock)
 
 
