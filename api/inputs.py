@@ -37,7 +37,7 @@ class PositionInput(Shape):
             return position
         position, found = self.game.examine(value, at)
         if found:
-            faults.found.extend(found)
+            faults.take(found)
             faults.broken = True
         else:
             recent.keep(key, position)
@@ -66,10 +66,12 @@ class MoveInput(Shape):
     game: Game[Any, Any]
 
     def read(self, value: object, at: str, faults: Faults) -> Any:
+        if faults.full:
+            return None
         own = Faults()
         values = self.game.shapes.move.read(value, at, own)
         if own.found:
-            faults.found.extend(own.found)
+            faults.take(own.found)
             faults.broken = True
             return None
         return self.game.move_of(values)

@@ -236,10 +236,9 @@ class Game(ABC, Generic[P, M]):
         if isinstance(data, str):
             data = self._json_of_text(data, at, faults)
         position = None if faults.broken else self.parse(data, at, faults)
-        found = tuple(faults.found)
         if position is not None:
-            found += tuple(fault.under(at) for fault in self.faults(position))
-        return Examined(position, found)
+            faults.take(fault.under(at) for fault in self.faults(position))
+        return Examined(position, tuple(faults.found))
 
     def read_position(self, data: object, at: str = "") -> P:
         """A sound position from JSON data or position text.

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from heapq import nsmallest
 from typing import Any
 
-from engine.errors import Faults
+from engine.errors import MOST_FAULTS, Faults
 from engine.shapes import Shape, described, shown
 
 REQUIRED: Any = object()
@@ -44,8 +45,10 @@ class Record(Shape):
         return key.shape.read(key.default, f"{at}/{name}", faults)
 
     def _unknown(self, value: Mapping[str, object], at: str, faults: Faults) -> None:
+        if faults.full:
+            return
         known = ", ".join(self.keys)
-        for name in sorted(value.keys() - self.keys.keys()):
+        for name in nsmallest(MOST_FAULTS + 1, value.keys() - self.keys.keys()):
             message = f"unknown key {shown(name)}; known here: {known}"
             faults.add("unknown_key", message, f"{at}/{pointer_part(name)}")
 

@@ -30,8 +30,11 @@ class Shape(ABC):
 
 
 def shown(value: object) -> str:
-    """A value as an error message may show it: short, and printable in any encoding."""
-    text = ascii(value)
+    """A value as an error message may show it: short, and printable in any encoding. What a
+    caller made long is never written out whole."""
+    if isinstance(value, list | dict):
+        return "a list" if isinstance(value, list) else "an object"
+    text = ascii(value[:41] if isinstance(value, str) else value)
     return text if len(text) <= 40 else f"{text[:37]}..."
 
 

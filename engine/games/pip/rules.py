@@ -71,7 +71,7 @@ class Pip(Game[Position, Move]):
         values = self.shapes.position.read(data, at, faults)
         if faults.broken:
             return None
-        faults.found.extend(fault.under(at) for fault in notation.id_faults(values["layout"]))
+        faults.take(fault.under(at) for fault in notation.id_faults(values["layout"]))
         return self.position_of(values)
 
     def faults(self, position: Position) -> tuple[Violation, ...]:

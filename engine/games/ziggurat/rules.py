@@ -104,7 +104,7 @@ class Ziggurat(Game[Position, Move]):
         if faults.broken:
             return None
         wrong = set_faults(located(values["deal"], "/deal"), SET, "Z2")
-        faults.found.extend(fault.under(at) for fault in wrong)
+        faults.take(fault.under(at) for fault in wrong)
         return None if wrong else self.dealt(values["deal"], values["options"], 1, None)
 
     def faults(self, position: Position) -> tuple[Violation, ...]:
