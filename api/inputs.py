@@ -3,7 +3,7 @@ values, numbers with a fraction."""
 
 import math
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeGuard
 
 from api import recent
@@ -11,7 +11,7 @@ from api.errors import UNREADABLE_JSON, Problem, refused
 from engine.errors import Faults
 from engine.game import Examined, Game
 from engine.records import Record
-from engine.shapes import Shape, described, shown
+from engine.shapes import Named, Shape, described, shown
 from engine.text import LONGEST
 
 
@@ -21,14 +21,14 @@ def prefix(game: Game[Any, Any]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class PositionInput(Shape):
+class PositionInput(Named):
     """A sound position, read from JSON data, a whole deal or position text."""
 
     game: Game[Any, Any]
+    name: str = field(init=False)
 
-    @property
-    def name(self) -> str:
-        return f"{prefix(self.game)}AnyPosition"
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", f"{prefix(self.game)}AnyPosition")
 
     def read(self, value: object, at: str, faults: Faults) -> Any:
         key = recent.key(self.game.id, value)
@@ -42,9 +42,6 @@ class PositionInput(Shape):
         else:
             recent.keep(key, position)
         return position
-
-    def schema(self) -> dict[str, Any]:
-        return {"$ref": f"#/components/schemas/{self.name}"}
 
     def definition(self) -> dict[str, Any]:
         shapes = self.game.shapes

@@ -16,7 +16,7 @@ from api.questions import Json, Question
 from api.settings import Settings
 from api.worker import ANSWER, INTERIM
 
-SOLVER = "solver.hint:run"
+SOLVER = "solver.service:run"
 PRELOADED = ("api.preload", "api.worker")
 
 GRACE = 0.35

@@ -5,9 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from api.errors import Kind
-from api.inputs import PositionInput, prefix, read_request
+from api.inputs import prefix, read_request
 from api.questions import Question
-from api.solver_answers import SolverAnswer
 from engine.game import Game
 from engine.records import Record, definitions
 from engine.shapes import Shape
@@ -56,12 +55,7 @@ class Call:
 
     def definitions(self) -> dict[str, Json]:
         """Every named schema that the call needs."""
-        position = PositionInput(self.game)
-        found = definitions(position) | {position.name: position.definition()}
-        found |= definitions(self.request) | definitions(self.answer)
-        if isinstance(self.answer, SolverAnswer):
-            found[self.answer.name] = self.answer.definition()
-        return found
+        return definitions(self.request) | definitions(self.answer)
 
 
 def request_name(game: AnyGame, call: str) -> str:

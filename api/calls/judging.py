@@ -1,6 +1,6 @@
 """``check``, ``moves``, ``validate``, ``play``: what the rules say of positions and moves."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -10,6 +10,7 @@ from api.errors import ILLEGAL_MOVE, illegal_move, written
 from api.inputs import Candidate, MoveInput, PositionInput, prefix
 from api.outputs import LEFT_OUT, VIOLATIONS, Listed, outcome_json, outcome_key, text
 from engine.errors import IllegalMove
+from engine.game import Effect
 from engine.records import Key, Record
 from engine.shapes import Boolean, Domino, Many, Maybe
 
@@ -151,11 +152,20 @@ def _play_call(game: AnyGame) -> Call:
     )
 
 
-def _play(game: AnyGame, values: Values) -> Json:
+def played_from(game: AnyGame, position: Any, moves: Sequence[Any]) -> tuple[Any, Sequence[Effect]]:
+    """The position after the moves, and what each of them did.
+
+    Raises:
+        Problem: a move is not legal.
+    """
     try:
-        position, effects = game.play_all(values["position"], values["moves"])
+        return game.play_all(position, moves)
     except IllegalMove as error:
         raise illegal_move(error.violations, error.index) from error
+
+
+def _play(game: AnyGame, values: Values) -> Json:
+    position, effects = played_from(game, values["position"], values["moves"])
     return {
         "position": game.position_json(position),
         "text": game.text(position),
