@@ -17,8 +17,12 @@ def cells(piece: Piece) -> set[tuple[int, int]]:
     }
 
 
+WIDEST, HIGHEST = 46, 84
+
+
 def check(board: Board, laid: int) -> None:
-    """Nothing overlaps or stands out of its panel, and every domino is drawn once."""
+    """Nothing overlaps or stands out of its panel, every domino is drawn once, and no panel is
+    too wide to be read."""
     drawn = 0
     for panel in board.panels:
         covered: set[tuple[int, int]] = set()
@@ -28,6 +32,8 @@ def check(board: Board, laid: int) -> None:
         rows, columns = range(panel.rows), range(panel.columns)
         assert all(row in rows and column in columns for row, column in covered)
         drawn += len(panel.pieces)
+        assert panel.columns <= WIDEST
+        assert panel.rows <= HIGHEST
     assert drawn == laid
 
 
