@@ -9,15 +9,16 @@ from solver.answer import Detail, Finding, Valued
 from solver.game import Report, Solver
 from solver.games.peaks_and_pits import words
 from solver.games.peaks_and_pits.immediate import fewest_now, reaches_now
+from solver.games.peaks_and_pits.plan import fewest_to_lay, reaches_by_laying, worth_of_plan
 from solver.games.peaks_and_pits.table import table_of
 from solver.result import Budget, Clock, Status
 
 
 class PeaksAndPitsSolver(Solver[Position, Move]):
     game = GAME
-    solve_objective = "immediate"
-    fewest_wins = frozenset({"immediate"})
-    units: Mapping[str, str] = {"immediate": "tokens"}
+    solve_objective = "plan"
+    fewest_wins = frozenset({"immediate", "plan"})
+    units: Mapping[str, str] = {"immediate": "tokens", "plan": "tokens"}
 
     def refusal(self, position: Position, objective: str) -> Violation | None:
         if objective not in self.units:
@@ -32,7 +33,8 @@ class PeaksAndPitsSolver(Solver[Position, Move]):
     ) -> Finding[Move]:
         if position.is_over:
             return Finding(Status.OPTIMAL, 0, 0)
-        return fewest_now(position, Clock(budget))
+        search = fewest_now if objective == "immediate" else fewest_to_lay
+        return search(position, Clock(budget))
 
     def reaches(
         self,
@@ -44,7 +46,9 @@ class PeaksAndPitsSolver(Solver[Position, Move]):
     ) -> Finding[Move]:
         if position.is_over:
             return self.hint(position, objective, budget, report)
-        return reaches_now(position, Clock(budget))
+        if objective == "immediate":
+            return reaches_now(position, Clock(budget))
+        return reaches_by_laying(position, target, Clock(budget))
 
     def worth(
         self,
@@ -53,9 +57,11 @@ class PeaksAndPitsSolver(Solver[Position, Move]):
         effects: Sequence[Effect],
         objective: str,
     ) -> int | None:
-        """One move of the mover: the change of its tokens."""
+        """Tokens gained by one move, or by laying the hand."""
         if before.is_over:
             return None if effects else 0
+        if objective == "plan":
+            return worth_of_plan(before, after, effects)
         return int(effects[0]["net"]) if len(effects) == 1 else None
 
     def advice(
@@ -66,6 +72,10 @@ class PeaksAndPitsSolver(Solver[Position, Move]):
         best: Valued[Move],
         detail: Detail,
     ) -> str:
+        if objective == "plan":
+            (note,) = finding.notes
+            nudge = f"{note[:1].upper()}{note[1:]}: {best.reason}"
+            return words.told(best.move, detail, nudge, f"{best.reason}; {note}")
         table = table_of(position)
         nudge = words.turn_nudge(table, best.move, best.value or 0)
         compared = words.compared(table, finding.moves)

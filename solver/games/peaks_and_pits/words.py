@@ -54,6 +54,26 @@ def turn_nudge(table: Table, move: Move, net: int) -> str:
     return f"Begin a new slope: it {_change(net)}"
 
 
+def how_many(laid: int, held: int) -> str:
+    """How much of a hand can be laid."""
+    if laid == held:
+        return "every domino of the hand can be laid"
+    if not laid:
+        return "no domino of the hand fits"
+    return f"at most {laid} of the {held} dominoes of the hand can be laid"
+
+
+def too_few_reason(laid: int, most: int) -> str:
+    return f"only {laid} of the {dominoes(most)} that can be laid would be laid"
+
+
+def plan_reason(laid: int, turns: int, value: int) -> str:
+    """What a whole plan comes to."""
+    if not laid:
+        return "nothing fits"
+    return f"{dominoes(laid)} in {turns} {'turn' if turns == 1 else 'turns'}: it {_change(value)}"
+
+
 def compared(table: Table, moves: Iterable[Valued[Move]]) -> str:
     """What the best move of another kind would do, as the end of a sentence."""
     best, *others = moves
