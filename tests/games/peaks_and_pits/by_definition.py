@@ -14,15 +14,20 @@ Tiles = tuple[Tile, ...]
 def slopes_of(arm: Tiles) -> list[int]:
     """The number of each domino's slope. Non-doubles are numbered first; a double then takes the
     number of what was laid before it, or of what comes after it where it lies on the starter."""
-    ways = [(b > a) - (b < a) for a, b in arm]
-    steep = [index for index, way in enumerate(ways) if way]
+    ways = [way(tile) for tile in arm]
+    steep = [index for index in range(len(arm)) if ways[index]]
     labels = [0] * len(arm)
     for before, index in pairwise(steep):
         labels[index] = labels[before] + (ways[index] != ways[before])
-    for index, way in enumerate(ways):
-        if way == 0 and index > 0:
+    for index in range(1, len(arm)):
+        if ways[index] == 0:
             labels[index] = labels[index - 1]
     return labels
+
+
+def way(tile: Tile) -> int:
+    inner, outer = str(tile).split("-")
+    return (outer > inner) - (outer < inner)
 
 
 def tokens_beside(arm: Tiles) -> int:

@@ -79,8 +79,8 @@ def late(hands: Sequence[Any], tokens: Sequence[int] | None = None, **more: Any)
 
 def late_six(hands: Sequence[Any], **more: Any) -> dict[str, Any]:
     """JSON of a double-six position with the boneyard empty; five dominoes are held."""
-    train = {"starter": "6-0", "high": LATE_SIX_HIGH.split(), "low": LATE_SIX_LOW.split()}
-    return late(hands, **({"options": {"set": 6}, "train": train} | more))
+    train: Any = {"starter": "6-0", "high": LATE_SIX_HIGH.split(), "low": LATE_SIX_LOW.split()}
+    return late(hands, **{"options": {"set": 6}, "train": train, **more})
 
 
 def plays(position: Position, arm: Arm) -> set[str]:

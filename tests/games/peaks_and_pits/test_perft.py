@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.peaks_and_pits import GAME
 from engine.games.peaks_and_pits.slopes import current_slope
-from engine.tiles import double_set
+from engine.tiles import Face, Tile, double_set
 from tests.games.peaks_and_pits.by_definition import children, tokens_beside
 from tests.games.peaks_and_pits.make_perft import STORE
 from tests.games.peaks_and_pits.universe import deals
@@ -58,7 +58,8 @@ def test_slopes_of_random_arms_are_those_of_the_definition() -> None:
     rng = random.Random(8)
     whole = double_set(9)
     for _ in range(300):
-        end, left, arm = 9, set(whole), []
+        end: Face = 9
+        left, arm = set(whole), list[Tile]()
         while len(arm) < 25:
             fitting = sorted(tile for tile in left if end in tile)
             if not fitting:

@@ -90,10 +90,6 @@ class TestP8Pass:
         assert broken(start, PASS) == []
         assert GAME.legal_moves(start)[-1] == PASS
 
-    def test_more_dominoes_elsewhere_do_not_help_while_the_boneyard_lasts(self) -> None:
-        start = position("", "9-6 6-5", "0-0 0-2 2-7")
-        assert GAME.score(start)["pass_cost"] == 5
-
 
 class TestP9RunningOut:
     def test_everybody_is_dealt_more_at_once(self) -> None:

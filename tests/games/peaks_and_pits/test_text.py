@@ -1,6 +1,7 @@
 """Peaks and Pits in position text, words and pictures."""
 
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
@@ -19,6 +20,28 @@ from tests.games.peaks_and_pits.positions import (
 )
 
 EXAMPLE = "peaks-and-pits~~5_6_4~0~0~9-6_6-5~~x37~3-2_3-3_5-3_7-7_9-1~x5~x5"
+
+
+DOCUMENT = Path(__file__).parents[3] / "docs" / "notation" / "peaks-and-pits.md"
+
+
+def documented(start: str) -> list[str]:
+    """The examples of the published grammar that begin so."""
+    lines = DOCUMENT.read_text(encoding="utf-8").splitlines()
+    return [line.strip() for line in lines if line.startswith(f"    {start}")]
+
+
+class TestDocument:
+    def test_positions_are_read_and_written_alike(self) -> None:
+        texts = documented("peaks-and-pits~")
+        assert len(texts) == 2
+        assert [GAME.text(GAME.read_position(text)) for text in texts] == texts
+
+    def test_moves_are_read_and_written_alike(self) -> None:
+        words = documented("p")[2:]
+        assert len(words) == 3
+        moves = [GAME.read_move(GAME.json_of_move_text(text)) for text in words]
+        assert [GAME.move_text(move) for move in moves] == words
 
 
 class TestPositionText:
