@@ -1,6 +1,8 @@
 """Peaks and Pits behind the common door."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
 
 from engine.errors import Violation
 from engine.game import Effect
@@ -8,6 +10,7 @@ from engine.games.peaks_and_pits import GAME, Move, Play, Position
 from solver.answer import Detail, Finding, Valued
 from solver.game import Report, Solver
 from solver.games.peaks_and_pits import words
+from solver.games.peaks_and_pits.final import best_end, margin, reaches_end
 from solver.games.peaks_and_pits.immediate import fewest_now, reaches_now
 from solver.games.peaks_and_pits.plan import fewest_to_lay, reaches_by_laying, worth_of_plan
 from solver.games.peaks_and_pits.table import table_of
@@ -17,8 +20,12 @@ from solver.result import Budget, Clock, Status
 class PeaksAndPitsSolver(Solver[Position, Move]):
     game = GAME
     solve_objective = "plan"
-    fewest_wins = frozenset({"immediate", "plan"})
-    units: Mapping[str, str] = {"immediate": "tokens", "plan": "tokens"}
+    fewest_wins = frozenset({"immediate", "plan", "game"})
+    units: Mapping[str, str] = {
+        "immediate": "tokens",
+        "plan": "tokens",
+        "game": "tokens more than the best of the others",
+    }
 
     def refusal(self, position: Position, objective: str) -> Violation | None:
         if objective not in self.units:
@@ -32,9 +39,8 @@ class PeaksAndPitsSolver(Solver[Position, Move]):
         self, position: Position, objective: str, budget: Budget, report: Report[Move]
     ) -> Finding[Move]:
         if position.is_over:
-            return Finding(Status.OPTIMAL, 0, 0)
-        search = fewest_now if objective == "immediate" else fewest_to_lay
-        return search(position, Clock(budget))
+            return _over(position, objective)
+        return _HINTS[objective](position, Clock(budget))
 
     def reaches(
         self,
@@ -45,10 +51,15 @@ class PeaksAndPitsSolver(Solver[Position, Move]):
         report: Report[Move],
     ) -> Finding[Move]:
         if position.is_over:
-            return self.hint(position, objective, budget, report)
-        if objective == "immediate":
-            return reaches_now(position, Clock(budget))
-        return reaches_by_laying(position, target, Clock(budget))
+            return _over(position, objective)
+        return _REACHES[objective](position, target, Clock(budget))
+
+    def compared(
+        self, position: Position, move: Move, objective: str, budget: Budget
+    ) -> tuple[Valued[Move] | None, Valued[Move] | None]:
+        """A play as it was made may tell the dominoes drawn; those listed never do."""
+        plain = replace(move, drawn=()) if isinstance(move, Play) else move
+        return super().compared(position, plain, objective, budget)
 
     def worth(
         self,
@@ -57,7 +68,10 @@ class PeaksAndPitsSolver(Solver[Position, Move]):
         effects: Sequence[Effect],
         objective: str,
     ) -> int | None:
-        """Tokens gained by one move, or by laying the hand."""
+        """Tokens gained by one move or by laying the hand; or, for a game that is over, tokens
+        more than the best of the others."""
+        if objective == "game":
+            return margin(after, before.to_move) if after.is_over else None
         if before.is_over:
             return None if effects else 0
         if objective == "plan":
@@ -72,18 +86,40 @@ class PeaksAndPitsSolver(Solver[Position, Move]):
         best: Valued[Move],
         detail: Detail,
     ) -> str:
-        if objective == "plan":
-            (note,) = finding.notes
-            nudge = f"{note[:1].upper()}{note[1:]}: {best.reason}"
-            return words.told(best.move, detail, nudge, f"{best.reason}; {note}")
+        if best.value is None:
+            return "The search ended before anything was found."
         table = table_of(position)
-        nudge = words.turn_nudge(table, best.move, best.value or 0)
-        compared = words.compared(table, finding.moves)
-        return words.told(best.move, detail, nudge + compared, best.reason + compared)
+        if objective == "plan":
+            nudge, more = words.plan_nudge(best.reason, finding.notes), ""
+        elif objective == "game":
+            nudge, more = words.end_nudge(table, best.move, best.reason), ""
+        else:
+            more = words.compared(table, finding.moves)
+            nudge = words.turn_nudge(table, best.move, best.value) + more
+        return words.told(best.move, detail, nudge, best.reason + more)
 
     def area(self, position: Position, move: Move) -> str:
         """The arm; empty for a pass."""
         return move.arm if isinstance(move, Play) else ""
+
+
+_HINTS: Final[Mapping[str, Callable[[Position, Clock], Finding[Move]]]] = {
+    "immediate": fewest_now,
+    "plan": fewest_to_lay,
+    "game": best_end,
+}
+
+_REACHES: Final[Mapping[str, Callable[[Position, int, Clock], Finding[Move]]]] = {
+    "immediate": reaches_now,
+    "plan": reaches_by_laying,
+    "game": reaches_end,
+}
+
+
+def _over(position: Position, objective: str) -> Finding[Move]:
+    """Nothing is left to play: the value of the empty line."""
+    value = margin(position, position.to_move) if objective == "game" else 0
+    return Finding(Status.OPTIMAL, value, value)
 
 
 def _hidden(position: Position, objective: str) -> Iterator[Violation]:

@@ -42,9 +42,12 @@ def fewest_now(position: Position, clock: Clock) -> Finding[Move]:
     )
 
 
-def reaches_now(position: Position, clock: Clock) -> Finding[Move]:
-    """The best turn by counting alone, no move generated: enough to settle any target."""
-    table = table_of(position)
+def reaches_now(position: Position, target: int, clock: Clock) -> Finding[Move]:
+    """Whether a turn gains no more than ``target``: none lays more than the hand; else the best
+    turn by counting alone, no move generated."""
+    table, least = table_of(position), -len(position.mover.hand)
+    if target < least:
+        return Finding(Status.UNKNOWN, None, least, effort=Effort(clock.seconds, method=METHOD))
     turn = counted(position, table)
     reason = words.turn_reason(table, turn.move, turn.net)
     best = Valued(turn.move, Status.FEASIBLE, turn.net, turn.net, reason)

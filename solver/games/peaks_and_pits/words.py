@@ -1,6 +1,6 @@
 """Reasons in the words of the game, and how much of them each level of detail may say."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.games.peaks_and_pits import GAME, Move, Pass, Play
 from solver.answer import Detail, Valued
@@ -71,7 +71,29 @@ def plan_reason(laid: int, turns: int, value: int) -> str:
     """What a whole plan comes to."""
     if not laid:
         return "nothing fits"
-    return f"{dominoes(laid)} in {turns} {'turn' if turns == 1 else 'turns'}: it {_change(value)}"
+    in_turns = f"{turns} {'turn' if turns == 1 else 'turns'}"
+    return f"{dominoes(laid)} in {in_turns}: that {_change(value)}"
+
+
+def plan_nudge(reason: str, notes: Sequence[str]) -> str:
+    """What the plan comes to, and how much of the hand it leaves."""
+    return _capital("; ".join((reason, *notes)))
+
+
+def end_reason(margin: int) -> str:
+    """How the game ends for the player."""
+    if margin == 0:
+        return "ends level with the best of the others"
+    where = "behind" if margin > 0 else "ahead of"
+    return f"ends {tokens(abs(margin))} {where} the best of the others"
+
+
+def end_nudge(table: Table, move: Move, reason: str) -> str:
+    """The same without arms, directions and dominoes."""
+    if isinstance(move, Pass):
+        return f"Pass: it {reason}"
+    new = "Begin a new slope" if turns_slope(table, move) else "End no slope"
+    return f"{new}: it {reason}"
 
 
 def compared(table: Table, moves: Iterable[Valued[Move]]) -> str:
