@@ -176,8 +176,9 @@ class Game(ABC, Generic[P, M]):
         """False when hidden dominoes in the mover's hand may allow more than is listed."""
 
     @abstractmethod
-    def moves_tile(self, move: M) -> Tile | None:
-        """The domino that the move lays or lifts, if it does."""
+    def moves_tiles(self, move: M) -> tuple[Tile, ...]:
+        """The canonical dominoes that the move lays, lifts or gives away, in its own order;
+        none where it only draws or passes."""
 
     @abstractmethod
     def violations(self, position: P, move: M) -> tuple[Violation, ...]:
@@ -187,6 +188,11 @@ class Game(ABC, Generic[P, M]):
     def apply_unjudged(self, position: P, move: M) -> Step[P]:
         """The position after a legal move. Nothing is judged: for a move that did not come
         from ``legal_moves`` or pass ``violations`` the result means nothing. Use ``play``."""
+
+    def after(self, position: P, move: M) -> P:
+        """The position after a legal move, its effect left out; as ``apply_unjudged`` it judges
+        nothing. Searches and play-outs go from position to position by it."""
+        return self.apply_unjudged(position, move).position
 
     @abstractmethod
     def view(self, position: P, seat: int) -> P:
@@ -217,7 +223,7 @@ class Game(ABC, Generic[P, M]):
 
     def players(self, position: P) -> int:
         """How many seats the hand has: as many as the position lists, one where it lists none."""
-        return len(getattr(position, "players", (None,)))
+        return len(self.position_json(position).get("players", ("alone",)))
 
     def parse(self, data: object, at: str, faults: Faults) -> P | None:
         """The position that JSON data holds, as far as shapes can tell."""

@@ -54,7 +54,7 @@ def _check(game: AnyGame, values: Values) -> Json:
 def _moves_call(game: AnyGame) -> Call:
     request = {
         "position": Key(PositionInput(game)),
-        "tile": Key(Maybe(Domino(about="only moves that lay or lift this domino")), None),
+        "tile": Key(Maybe(Domino(about="only moves that lay, lift or give this domino")), None),
     }
     entry = {
         "move": Key(game.shapes.move),
@@ -85,7 +85,7 @@ def _moves(game: AnyGame, values: Values) -> Json:
     position, tile = values["position"], values["tile"]
     moves = game.legal_moves(position)
     if tile is not None:
-        moves = tuple(move for move in moves if game.moves_tile(move) == tile.canonical)
+        moves = tuple(move for move in moves if tile.canonical in game.moves_tiles(move))
     return {
         "moves": [_entry(game, position, move) for move in moves],
         "complete": game.moves_complete(position),

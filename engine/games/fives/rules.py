@@ -99,17 +99,18 @@ class Fives(Game[Position, Move]):
     def to_move(self, position: Position) -> int:
         return position.to_move
 
-    def legal_moves(self, position: Position) -> tuple[Move, ...]:
-        return moves.legal_moves(position)
+    legal_moves = staticmethod(moves.legal_moves)
 
     def moves_complete(self, position: Position) -> bool:
         return moves.moves_complete(position)
 
-    def moves_tile(self, move: Move) -> Tile | None:
-        return move.tile.canonical if isinstance(move, Play) else None
+    def moves_tiles(self, move: Move) -> tuple[Tile, ...]:
+        return (move.tile.canonical,) if isinstance(move, Play) else ()
 
     def violations(self, position: Position, move: Move) -> tuple[Violation, ...]:
         return judge.violations(position, move)
+
+    after = staticmethod(turns.after)
 
     def apply_unjudged(self, position: Position, move: Move) -> Step[Position]:
         return turns.apply_unjudged(position, move)

@@ -119,8 +119,8 @@ class Ziggurat(Game[Position, Move]):
     def moves_complete(self, position: Position) -> bool:
         return position.is_finished or HIDDEN not in position.hand
 
-    def moves_tile(self, move: Move) -> Tile | None:
-        return move.tile.canonical
+    def moves_tiles(self, move: Move) -> tuple[Tile, ...]:
+        return (move.tile.canonical,)
 
     def violations(self, position: Position, move: Move) -> tuple[Violation, ...]:
         return judge.violations(position, move)
