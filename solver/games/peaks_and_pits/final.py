@@ -50,7 +50,7 @@ def margin(position: Position, seat: int) -> int:
 def best_end(position: Position, clock: Clock) -> Finding[Move]:
     """Every legal move with what the game ends in after it, the best first."""
     game = opened(position, clock)
-    choices = _searched(game, position, None)
+    choices = _searched(game, position)
     finding = _found(game, position, choices)
     if finding.value is None or any(one.end is None for one in choices):
         return finding
@@ -59,13 +59,32 @@ def best_end(position: Position, clock: Clock) -> Finding[Move]:
 
 def reaches_end(position: Position, target: int, clock: Clock) -> Finding[Move]:
     """Whether the mover ends with ``target`` or less: a bound first, then move by move until one
-    does. No second method is asked."""
-    if target < least_margin(position):
-        effort = Effort(clock.seconds, clock.nodes, method="count_of_dominoes")
-        least = least_margin(position)
-        return Finding(Status.UNKNOWN, None, least, assumption=ASSUMPTION, effort=effort)
-    game = opened(position, clock)
-    return _found(game, position, _searched(game, position, target))
+    does; of the others no more is found than that they do not. No second method is asked."""
+    game, least = opened(position, clock), least_margin(position)
+    if target < least:
+        return _bounded(game, least)
+    try:
+        reached = _first_within(game, position, target)
+    except OutOfBudget:
+        return _bounded(game, least)
+    if reached is None:
+        return _bounded(game, target + 1)
+    return _found(game, position, [reached], whole=False)
+
+
+def _first_within(game: OpenHands, position: Position, target: int) -> _Choice | None:
+    """The first move found to end with ``target`` or less, None where there is none."""
+    for one in _in_order(position):
+        state = state_of(game, one.position, one.tokens)
+        end = game.end_within(state, position.to_move, target)
+        if end is not None:
+            return replace(one, end=end)
+    return None
+
+
+def _bounded(game: OpenHands, least: int) -> Finding[Move]:
+    """No line, but nothing below ``least`` either."""
+    return Finding(Status.UNKNOWN, None, least, assumption=ASSUMPTION, effort=_effort(game, 0))
 
 
 def least_margin(position: Position) -> int:
@@ -82,24 +101,32 @@ def least_margin(position: Position) -> int:
     return margin(position, seat) - own - lying * (plays + 2)
 
 
-def _searched(game: OpenHands, position: Position, target: int | None) -> list[_Choice]:
-    """The legal moves, best first; those that the search did not come to stand last. With a
-    ``target`` it ends where that is reached."""
-    seat, wanted = position.to_move, target
-    found = list(_choices(position))
-    order = sorted(range(len(found)), key=lambda index: found[index].tokens[seat])
-    for index in order:
-        one = found[index]
-        try:
-            end = game.end(state_of(game, one.position, one.tokens))
-        except OutOfBudget:
+def _in_order(position: Position) -> list[_Choice]:
+    """The legal moves in the order in which they are searched."""
+    seat = position.to_move
+    return sorted(_choices(position), key=lambda one: one.tokens[seat])
+
+
+def _searched(game: OpenHands, position: Position) -> list[_Choice]:
+    """The legal moves, best first and equal ones in the order of the engine; those that the
+    search did not come to stand last."""
+    seat, ends = position.to_move, dict[Move, Tokens]()
+    for one in _in_order(position):
+        end = _end(game, one)
+        if end is None:
             break
-        found[index] = replace(one, end=end)
-        if wanted is not None and choice(end, seat)[0] <= wanted:
-            break
-    ended = [one for one in found if one.end is not None]
-    others = [one for one in found if one.end is None]
+        ends[one.move] = end
+    choices = [replace(one, end=ends.get(one.move)) for one in _choices(position)]
+    ended = [one for one in choices if one.end is not None]
+    others = [one for one in choices if one.end is None]
     return [*sorted(ended, key=lambda one: choice(one.end or (), seat)), *others]
+
+
+def _end(game: OpenHands, one: _Choice) -> Tokens | None:
+    try:
+        return game.end(state_of(game, one.position, one.tokens))
+    except OutOfBudget:
+        return None
 
 
 def _choices(position: Position, tokens: Tokens | None = None) -> Iterable[_Choice]:
@@ -111,9 +138,12 @@ def _choices(position: Position, tokens: Tokens | None = None) -> Iterable[_Choi
         yield _Choice(move, after, (*before[:seat], own, *before[seat + 1 :]))
 
 
-def _found(game: OpenHands, position: Position, choices: Sequence[_Choice]) -> Finding[Move]:
-    """What the first search knows, nothing of it confirmed."""
-    best, whole = choices[0], all(one.end is not None for one in choices)
+def _found(
+    game: OpenHands, position: Position, choices: Sequence[_Choice], whole: bool = True
+) -> Finding[Move]:
+    """What the first search knows, nothing of it confirmed; whole: the choices are all there
+    are."""
+    best, whole = choices[0], whole and all(one.end is not None for one in choices)
     try:
         line = () if best.end is None else _line(game, best)
     except OutOfBudget:

@@ -3,6 +3,11 @@
 Dominoes are bits; an arm is one number made of its end, its way and its length; a hand is a set
 of bits. Tokens go below zero, for those dealt to everybody change no difference (P12). A game ends
 in one tuple of tokens by seat, and whoever moves takes the best for himself by ``choice``.
+
+The margin of a seat is its tokens less the fewest of the others. The margins of two seats never
+add up to less than 0: who is ahead by m leaves every other at least m behind. So once the mover
+of a position can have a margin below -m, the player before, who has m already, need not know
+what exactly would come of it (shallow pruning).
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,7 +25,7 @@ Hands = tuple[int, ...]
 _ENTRIES: Final = 800_000
 """Positions remembered at most; later ones are searched again each time they are met."""
 
-_NODES_PER_EFFORT: Final = 500_000
+_NODES_PER_EFFORT: Final = 300_000
 """Positions looked at for one unit of deterministic effort."""
 
 _SLICE: Final = 1024
@@ -31,6 +36,10 @@ _LENGTHS: Final = 64
 
 class OutOfBudget(Exception):
     """The clock ran out before the search ended."""
+
+
+_ANYTHING: Final = -(10**9)
+"""A margin that nobody ends with."""
 
 
 class State(NamedTuple):
@@ -71,6 +80,7 @@ class OpenHands:
     clock: Clock
     nodes: int = 0
     _ends: dict[State, Tokens] = field(default_factory=dict)
+    _margins: dict[State, int] = field(default_factory=dict)
     _plays: dict[tuple[int, int], list[_Play]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -85,20 +95,60 @@ class OpenHands:
         Raises:
             OutOfBudget: before the end was found.
         """
+        end = self._end(state, _ANYTHING)
+        if end is None:
+            raise ValueError("a search without a limit was broken off")
+        return end
+
+    def end_within(self, state: State, seat: int, target: int) -> Tokens | None:
+        """The tokens of all in the end after a move of ``seat``, or None where its margin is
+        more than ``target``.
+
+        Raises:
+            OutOfBudget: before that was found.
+        """
+        end = self._end(state, _ANYTHING if state.seat == seat else -target)
+        return None if end is None or choice(end, seat)[0] > target else end
+
+    def _end(self, state: State, enough: int) -> Tokens | None:
+        """The tokens of all in the end, or None once the mover can have a margin below
+        ``enough``."""
         known = self._ends.get(state)
         if known is not None:
             return known
+        if self._margins.get(state, enough) < enough:
+            return None
+        self._count()
+        if state.passes >= sum(map(bool, state.hands)):
+            return state.tokens
+        best = self._best(state, enough)
+        if best is not None and len(self._ends) < _ENTRIES:
+            self._ends[state] = best
+        return best
+
+    def _best(self, state: State, enough: int) -> Tokens | None:
+        """What the mover chooses. Fewest tokens at once are tried first, to prune the rest."""
+        seat = state.seat
+        best: Tokens | None = None
+        liked: tuple[int, ...] = ()
+        for after in sorted(self._after(state), key=lambda after: after.tokens[seat]):
+            limit = _ANYTHING if best is None or after.seat == seat else -liked[0]
+            end = self._end(after, limit)
+            if end is None:
+                continue
+            like = choice(end, seat)
+            if best is None or like < liked:
+                best, liked = end, like
+            if like[0] < enough:
+                if len(self._margins) < _ENTRIES:
+                    self._margins[state] = like[0]
+                return None
+        return best
+
+    def _count(self) -> None:
         self.nodes += 1
         if self.nodes % _SLICE == 0:
             self._look_at_clock()
-        if state.passes >= sum(map(bool, state.hands)):
-            return state.tokens
-        seat = state.seat
-        ends = [self.end(after) for after in self._after(state)]
-        best = ends[0] if len(ends) == 1 else min(ends, key=lambda end: choice(end, seat))
-        if len(self._ends) < _ENTRIES:
-            self._ends[state] = best
-        return best
 
     def _look_at_clock(self) -> None:
         self.clock.nodes += _SLICE

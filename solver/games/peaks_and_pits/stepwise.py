@@ -1,7 +1,8 @@
 """The end of a game with open hands once more, written apart from the first search.
 
 Dominoes are pairs of numbers and are laid one at a time; after each the player may stop. Only how
-far everybody is behind seat 0 is counted.
+far everybody is behind seat 0 is counted. A lead of one player is a lag of every other, so a move
+is dropped as soon as the next player is seen to gain a lead that makes it worse than another.
 """
 
 from collections.abc import Iterator
@@ -28,7 +29,7 @@ Key = tuple[tuple[Arm, ...], Hands, int, int, int, Behind]
 """Arms, hands, dominoes drawn, seat, passes, differences."""
 
 _ENTRIES: Final = 800_000
-_STATES_PER_EFFORT: Final = 350_000
+_STATES_PER_EFFORT: Final = 220_000
 _SLICE: Final = 512
 
 
@@ -44,6 +45,7 @@ class Stepwise:
     clock: Clock
     states: int = 0
     _known: dict[Key, Behind] = field(default_factory=dict)
+    _leads: dict[Key, int] = field(default_factory=dict)
 
     def settle(self, key: Key) -> Behind:
         """How far everybody is behind seat 0 in the end.
@@ -51,20 +53,48 @@ class Stepwise:
         Raises:
             NotConfirmed: before the end was found.
         """
+        (settled,) = self._settle(key, None)
+        return settled
+
+    def _settle(self, key: Key, tolerable: int | None) -> tuple[Behind, ...]:
+        """The outcome of a position, or none when its mover gains a lead over everybody that is
+        more than ``tolerable`` to the player before."""
         if key in self._known:
-            return self._known[key]
+            return (self._known[key],)
+        lead = self._leads.get(key)
+        if tolerable is not None and lead is not None and lead > tolerable:
+            return ()
         self._tick()
-        arms, hands, drawn, seat, passes, behind = key
+        hands, passes, behind = key[1], key[4], key[5]
         if passes >= len([hand for hand in hands if hand]):
-            return behind
-        outcomes = [self.settle(key) for key in self._plays(key)]
-        price = self._pass_price(key)
-        passed = (arms, hands, drawn, _after(hands, seat), passes + 1, _gain(behind, seat, price))
-        outcomes.append(self.settle(passed))
-        best = min(outcomes, key=lambda outcome: wish(outcome, seat))
+            return (behind,)
+        return self._chosen(key, tolerable)
+
+    def _chosen(self, key: Key, tolerable: int | None) -> tuple[Behind, ...]:
+        seat = key[3]
+        wishes: list[tuple[tuple[int, list[int]], Behind]] = []
+        for after in sorted(self._moves(key), key=lambda after: wish(after[5], seat)):
+            lag = min(wishes)[0][0] if wishes and after[3] != seat else None
+            for outcome in self._settle(after, lag):
+                wishes.append((wish(outcome, seat), outcome))
+                lead = -wishes[-1][0][0]
+                if tolerable is not None and lead > tolerable:
+                    self._remember_lead(key, lead)
+                    return ()
+        best = min(wishes)[1]
         if len(self._known) < _ENTRIES:
             self._known[key] = best
-        return best
+        return (best,)
+
+    def _remember_lead(self, key: Key, lead: int) -> None:
+        if len(self._leads) < _ENTRIES:
+            self._leads[key] = lead
+
+    def _moves(self, key: Key) -> Iterator[Key]:
+        yield from self._plays(key)
+        arms, hands, drawn, seat, passes, behind = key
+        after = _gain(behind, seat, self._pass_price(key))
+        yield arms, hands, drawn, _after(hands, seat), passes + 1, after
 
     def key(self, position: Position) -> Key:
         """A position on the way, without hidden dominoes."""
