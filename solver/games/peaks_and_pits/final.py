@@ -5,7 +5,7 @@ game is over; below 0 is a win. Tokens dealt to everybody leave it as it is (P12
 more players that is max^n: everybody takes the best for himself, by the rule of ASSUMPTION.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from engine.games.peaks_and_pits import GAME, Move, Play, Position
@@ -129,7 +129,7 @@ def _end(game: OpenHands, one: _Choice) -> Tokens | None:
         return None
 
 
-def _choices(position: Position, tokens: Tokens | None = None) -> Iterable[_Choice]:
+def _choices(position: Position, tokens: Tokens | None = None) -> Iterator[_Choice]:
     """The legal moves from ``tokens``, which the engine's may exceed by those dealt to all."""
     before, seat = tokens or _tokens(position), position.to_move
     for move in GAME.legal_moves(position):
@@ -186,17 +186,24 @@ def _confirmed(
 
 
 def _line(game: OpenHands, first: _Choice) -> tuple[Move, ...]:
-    """The whole game after a move, everybody taking the best for himself."""
+    """The whole game after a move whose end is known, everybody taking the best for himself."""
     line, now = [first.move], first
     while not now.position.is_over:
-        seat = now.position.to_move
-        ends = []
-        for one in _choices(now.position, now.tokens):
-            end = game.end(state_of(game, one.position, one.tokens))
-            ends.append(replace(one, end=end))
-        now = min(ends, key=lambda one: choice(one.end or (), seat))
+        now = next(_leading_to(game, now))
         line.append(now.move)
     return tuple(line)
+
+
+def _leading_to(game: OpenHands, now: _Choice) -> Iterator[_Choice]:
+    """The moves that the player to move likes as well as the known end, in the order of the
+    engine."""
+    seat, end = now.position.to_move, now.end or ()
+    liked = choice(end, seat)
+    for one in _choices(now.position, now.tokens):
+        state = state_of(game, one.position, one.tokens)
+        found = game.end_within(state, seat, liked[0])
+        if found is not None and choice(found, seat) == liked:
+            yield replace(one, end=found)
 
 
 def _valued(position: Position, one: _Choice) -> Valued[Move]:
