@@ -8,6 +8,7 @@ from fastapi.openapi.utils import get_openapi
 
 from api import catalogue
 from api.calls import Call
+from api.encoding import JSON
 from api.errors import KINDS
 from api.operations import responses, show
 from api.outputs import SHARED
@@ -66,4 +67,4 @@ def _show_examples(paths: Json, calls: Sequence[Call]) -> None:
         if isinstance(answer, Question):
             show(paths[call.path]["post"], request, answer_to(call.operation_id, answer))
         else:
-            show(paths[call.path]["post"], request, answer)
+            show(paths[call.path]["post"], request, answer if call.media_type == JSON else None)

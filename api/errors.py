@@ -125,10 +125,10 @@ def refused_as_written(errors: Sequence[Json], count: int) -> Problem:
     return Problem(INVALID_REQUEST, first + _and_more(errors, count), errors)
 
 
-def illegal_move(violations: Sequence[Violation], index: int) -> Problem:
-    """The answer to a list of moves of which number ``index`` breaks rules."""
+def illegal_move(violations: Sequence[Violation], index: int, key: str = "moves") -> Problem:
+    """The answer to a list of moves, under ``key``, of which number ``index`` breaks rules."""
     detail = f"move {index}: {'; '.join(violation.message for violation in violations)}"
-    under = [violation.under(f"/moves/{index}") for violation in violations]
+    under = [violation.under(f"/{key}/{index}") for violation in violations]
     return Problem(ILLEGAL_MOVE, detail, written(under), index=index)
 
 

@@ -13,6 +13,13 @@ OPENING = 6
 """Moves played before a position is shown, so that there is something on the table."""
 
 
+MARKED = 2
+"""Legal moves that a picture sets off."""
+
+DRAWN = 135
+"""The score that is drawn."""
+
+
 def position(game: AnyGame) -> dict[str, Any]:
     return game.position_json(_opening(game, OPENING)[0])
 
@@ -27,6 +34,12 @@ def position_and_moves(game: AnyGame) -> dict[str, Any]:
     """The example as the game gives it, and the opening played from it."""
     moves = [game.move_json(move) for move in _opening(game, 2)[1]]
     return {"position": dict(game.example), "moves": moves}
+
+
+def position_and_marks(game: AnyGame) -> dict[str, Any]:
+    shown = _opening(game, OPENING)[0]
+    marks = [game.move_json(move) for move in game.legal_moves(shown)[:MARKED]]
+    return {"position": game.text(shown), "marks": marks}
 
 
 def moves_of_a_tile(game: AnyGame) -> dict[str, Any]:

@@ -20,6 +20,11 @@ def prefix(game: Game[Any, Any]) -> str:
     return "".join(part.capitalize() for part in game.id.split("-"))
 
 
+def text_schema(game: Game[Any, Any]) -> dict[str, Any]:
+    """JSON Schema of position text."""
+    return {"type": "string", "maxLength": LONGEST, "pattern": f"^{game.id}~"}
+
+
 @dataclass(frozen=True, slots=True)
 class PositionInput(Named):
     """A sound position, read from JSON data, a whole deal or position text."""
@@ -46,8 +51,8 @@ class PositionInput(Named):
     def definition(self) -> dict[str, Any]:
         shapes = self.game.shapes
         whole = [] if shapes.deal is None else [shapes.deal.schema()]
-        text = {"type": "string", "maxLength": LONGEST, "pattern": f"^{self.game.id}~"}
-        forms = [shapes.position.schema(), *whole, described(text, "position text")]
+        text = described(text_schema(self.game), "position text")
+        forms = [shapes.position.schema(), *whole, text]
         return described({"oneOf": forms}, "A position in any of the ways it can be written.")
 
     def parts(self) -> Iterator[Shape]:

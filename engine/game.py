@@ -13,6 +13,7 @@ from engine.board import Board
 from engine.deals import shuffled
 from engine.errors import Faults, IllegalMove, Refused, Violation
 from engine.records import Either, Record
+from engine.strokes import Drawing
 from engine.text import TextFault, split_text
 from engine.tiles import Tile
 
@@ -82,6 +83,8 @@ class Shapes:
     table: Record | None = None
     """What a table may post for scoring without any history."""
     table_score: Record | None = None
+    drawn_score: Record | None = None
+    """What may be posted to be drawn, where the game has a drawing of its own for scores."""
 
 
 class Game(ABC, Generic[P, M]):
@@ -214,6 +217,14 @@ class Game(ABC, Generic[P, M]):
         """
         message = f"{self.name} scores positions only"
         raise Refused([Violation("no_table_score", message, at="/table")])
+
+    def score_drawing(self, values: Mapping[str, Any]) -> Drawing:
+        """The drawing of what ``shapes.drawn_score`` read.
+
+        Raises:
+            Refused: the game draws no scores, or the values do not fit.
+        """
+        raise Refused([Violation("no_score_drawing", f"{self.name} draws no scores")])
 
     @abstractmethod
     def board(self, position: P) -> Board:

@@ -87,8 +87,8 @@ def test_the_notes_name_the_wilds_the_turn_and_the_hands() -> None:
     assert GAME.board(start).notes == (
         "*-* with id 1 stands for 1-1",
         "round 1   stock 57   clockwise",
-        "> 0  4-* 9-9   score 5",
-        "  1  9 hidden   score 6",
+        "> seat 0   score 5   hand 4-* 9-9",
+        "  seat 1   score 6   hand 9 hidden",
     )
 
 
