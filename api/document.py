@@ -6,7 +6,7 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from api import catalogue
+from api import batch, catalogue
 from api.calls import Call
 from api.encoding import JSON
 from api.errors import KINDS
@@ -15,6 +15,7 @@ from api.outputs import SHARED
 from api.questions import Question
 from api.solved import answer_to
 from engine.game import Game
+from engine.records import definitions
 
 Json = dict[str, Any]
 
@@ -32,6 +33,7 @@ def tags(games: Iterable[Game[Any, Any]]) -> list[dict[str, str]]:
     return [
         {"name": "games", "description": "What games there are."},
         *about,
+        {"name": "batch", "description": "Many calls in one request."},
         {"name": "service", "description": "The state of the service itself."},
     ]
 
@@ -48,6 +50,7 @@ def document(app: FastAPI, calls: Sequence[Call]) -> Json:
         routes=app.routes,
     )
     schemas = SHARED | catalogue.schemas()
+    schemas |= definitions(batch.REQUEST) | definitions(batch.ANSWERS)
     for call in calls:
         schemas |= call.definitions()
     found["components"] = {"schemas": schemas, "responses": responses(KINDS)}
@@ -61,6 +64,7 @@ def _show_examples(paths: Json, calls: Sequence[Call]) -> None:
     games = {call.game.id: call.game for call in calls}
     for path, entry in catalogue.answers(games).items():
         show(paths[path]["get"], None, entry)
+    show(paths[batch.PATH]["post"], *batch.example(calls))
     for call in calls:
         request = call.example()
         answer = call.ask(request)

@@ -24,6 +24,10 @@ def position(game: AnyGame) -> dict[str, Any]:
     return game.position_json(_opening(game, OPENING)[0])
 
 
+def position_text(game: AnyGame) -> dict[str, Any]:
+    return {"position": game.text(_opening(game, OPENING)[0])}
+
+
 def position_and_move(game: AnyGame) -> dict[str, Any]:
     shown = _opening(game, OPENING)[0]
     move = game.move_json(game.legal_moves(shown)[0])

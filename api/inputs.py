@@ -2,7 +2,7 @@
 values, numbers with a fraction."""
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeGuard
 
@@ -10,7 +10,6 @@ from api import recent
 from api.errors import UNREADABLE_JSON, Problem, refused
 from engine.errors import Faults
 from engine.game import Examined, Game
-from engine.records import Record
 from engine.shapes import Named, Shape, described, shown
 from engine.text import LONGEST
 
@@ -127,8 +126,8 @@ def _is_number(value: object) -> TypeGuard[int | float]:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def read_request(shape: Record, data: object) -> Mapping[str, Any]:
-    """The values of a request body.
+def read_request(shape: Shape, data: object) -> Any:
+    """The value of a request body, by key where it is a record.
 
     Raises:
         Problem: with everything that is wrong.

@@ -21,6 +21,7 @@ from api.errors import (
 )
 from api.inputs import text_schema
 from engine.errors import Violation
+from engine.shapes import Shape
 
 Json = dict[str, Any]
 
@@ -29,14 +30,17 @@ OF_EVERY_CALL = (UNREADABLE_JSON, BODY_TOO_SLOW, BODY_TOO_LARGE, NOT_JSON, INVAL
 
 def operation(call: Call) -> Json:
     """Request body and answers of a call."""
+    answer = content(call.answer.schema(), call.media_type)
+    return posted(call.request, answer, call.problems)
+
+
+def posted(request: Shape, answer: Json, problems: Iterable[Kind]) -> Json:
+    """A request body and its answers, besides the refusals of every body."""
     return {
-        "requestBody": {"required": True, "content": content(call.request.schema())},
+        "requestBody": {"required": True, "content": content(request.schema())},
         "responses": {
-            "200": {
-                "description": "The answer",
-                "content": content(call.answer.schema(), call.media_type),
-            },
-            **refusals((*OF_EVERY_CALL, *call.problems)),
+            "200": {"description": "The answer", "content": answer},
+            **refusals((*OF_EVERY_CALL, *problems)),
         },
     }
 

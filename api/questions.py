@@ -1,6 +1,6 @@
 """What only a solver can answer."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 Json = dict[str, Any]
@@ -30,6 +30,12 @@ class Question:
     def seconds(self) -> float:
         """The budget."""
         return float(self.request["seconds"])
+
+    def within(self, seconds: float) -> "Question":
+        """The same with a budget of no more than so many seconds."""
+        if seconds >= self.seconds:
+            return self
+        return replace(self, request={**self.request, "seconds": seconds})
 
     def unknown(self, seconds: float) -> Json:
         """The honest answer when ``seconds`` went by and nothing was found."""

@@ -10,12 +10,13 @@ from starlette.responses import Response
 from starlette.routing import Match
 from starlette.types import Scope
 
-from api import svg
+from api import batch, svg
+from api.batch import Batches
 from api.bodies import read_json
 from api.calls import Call
 from api.encoding import json_response
 from api.errors import CLIENT_GONE, STOPPING, Problem
-from api.operations import by_address, operation
+from api.operations import by_address, content, operation, posted
 from api.questions import Json, Question
 from api.runner import Runner
 from api.settings import Settings
@@ -87,19 +88,41 @@ def _endpoint(call: Call, settings: Settings, runner: Runner) -> Endpoint:
     async def endpoint(request: Request) -> Response:
         answer = call.ask(await read_json(request, settings))
         if isinstance(answer, Question):
-            answer = await _solved(answer, runner, request)
+            answer = await _while_there(request, runner.answer(answer))
         return _written(answer)
 
     return endpoint
 
 
-async def _solved(question: Question, runner: Runner, request: Request) -> Json:
-    """The solver's answer; the solve ends when the caller leaves.
+def add_batch(app: FastAPI, batches: Batches, settings: Settings) -> None:
+    """The route that answers many calls at once."""
+
+    async def endpoint(request: Request) -> Response:
+        data = await read_json(request, settings)
+        return json_response(await _while_there(request, batches.answers(data)))
+
+    app.add_api_route(
+        batch.PATH,
+        endpoint,
+        methods=["POST"],
+        operation_id="batch",
+        summary="Ask many calls at once",
+        description="One answer for each, in order, each with the status that the call alone "
+        "would have had; equal items are computed once. Solves run a few at a time and end, all "
+        "together, with the longest budget; an item that finds no room is answered with 503.",
+        tags=["batch"],
+        response_class=Response,
+        openapi_extra=posted(batch.REQUEST, content(batch.ANSWERS.schema()), [STOPPING]),
+    )
+
+
+async def _while_there(request: Request, answer: Awaitable[Json]) -> Json:
+    """The answer; what is done for it ends when the caller leaves.
 
     Raises:
-        Problem: as ``Runner.answer``, the caller left, or the service is stopped.
+        Problem: none was found, the caller left, or the service is stopped.
     """
-    solving = asyncio.ensure_future(runner.answer(question))
+    solving = asyncio.ensure_future(answer)
     leaving = asyncio.ensure_future(_left(request))
     try:
         await asyncio.wait({solving, leaving}, return_when=asyncio.FIRST_COMPLETED)

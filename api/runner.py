@@ -3,7 +3,6 @@ caller left."""
 
 import asyncio
 import logging
-import math
 import multiprocessing
 import time
 from collections.abc import AsyncIterator, Callable
@@ -40,7 +39,7 @@ class Runner:
     ) -> None:
         self.ready = False
         self._target = target
-        self._retry_after = math.ceil(settings.budget_seconds)
+        self._retry_after = settings.retry_after
         self._most_waiting = settings.waiting
         self._waiting = 0
         self._slots = asyncio.Semaphore(settings.solves)

@@ -110,3 +110,10 @@ def test_stored_answers_of_solvers_are_played_by_the_rules(name: str) -> None:
     moves = [game.read_move(entry["move"]) for entry in line]
     _, effects = game.play_all(position, moves)
     assert [entry["effect"] for entry in line] == [dict(effect) for effect in effects]
+
+
+def test_the_example_of_a_batch_is_true(document: Document, service: Service) -> None:
+    content = document.data["paths"]["/v1/batch"]["post"]
+    request = content["requestBody"]["content"]["application/json"]["example"]
+    answer = content["responses"]["200"]["content"]["application/json"]["example"]
+    assert service.post("/v1/batch", request) == answer
