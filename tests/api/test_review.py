@@ -14,7 +14,7 @@ from engine.game import Game
 from solver.registry import solvers
 from tests.api import stand_ins
 from tests.api.asking import Document, Json, Service, pointers
-from tests.playouts import GAMES, material
+from tests.playouts import GAMES, material, start_positions
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 solved_games = pytest.mark.parametrize(
@@ -31,7 +31,7 @@ def solving() -> Iterator[Service]:
 
 def opening(game: Game[Any, Any], length: int) -> tuple[Any, list[Any]]:
     """A first position, and the first legal moves played from it."""
-    start = position = game.read_position(dict(game.example))
+    start = position = next(iter(start_positions(game, 3)))
     moves = []
     for _ in range(length):
         moves.append(game.legal_moves(position)[0])
