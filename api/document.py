@@ -1,5 +1,6 @@
 """The OpenAPI document of the application."""
 
+import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -10,7 +11,7 @@ from api import batch, catalogue
 from api.calls import Call
 from api.encoding import JSON
 from api.errors import KINDS
-from api.operations import responses, show
+from api.operations import reference_to, responses, show
 from api.outputs import SHARED
 from api.questions import Question
 from api.solved import answer_to
@@ -24,7 +25,9 @@ Rules, proofs and hints for domino games.
 
 A position is a value: it is sent whole with every request, as JSON or as its one-line text, and \
 nothing is kept between requests. What is wrong with a request is told all at once, each fault \
-with a permanent code and a JSON pointer, as `application/problem+json`.
+with a permanent code and a JSON pointer, as `application/problem+json`; so are unknown addresses \
+(404, `unknown_path` or `unknown_game`) and methods that an address does not answer (405, \
+`method_not_allowed`).
 """
 
 
@@ -53,7 +56,9 @@ def document(app: FastAPI, calls: Sequence[Call]) -> Json:
     schemas |= definitions(batch.REQUEST) | definitions(batch.ANSWERS)
     for call in calls:
         schemas |= call.definitions()
-    found["components"] = {"schemas": schemas, "responses": responses(KINDS)}
+    named = json.dumps(found["paths"])
+    used = [kind for kind in KINDS if reference_to(kind) in named]
+    found["components"] = {"schemas": schemas, "responses": responses(used)}
     found["security"] = []
     _show_examples(found["paths"], calls)
     return found

@@ -80,7 +80,16 @@ def show(operation: Json, request: Any, answer: Any) -> None:
 def refusals(kinds: Iterable[Kind]) -> Json:
     """Problems by status, each a reference to ``responses``."""
     statuses = sorted({kind.status for kind in kinds})
-    return {str(status): {"$ref": f"#/components/responses/{_name(status)}"} for status in statuses}
+    return {str(status): {"$ref": _reference(status)} for status in statuses}
+
+
+def reference_to(kind: Kind) -> str:
+    """Where ``responses`` describes it."""
+    return _reference(kind.status)
+
+
+def _reference(status: int) -> str:
+    return f"#/components/responses/{_name(status)}"
 
 
 def responses(kinds: Iterable[Kind]) -> Json:

@@ -110,6 +110,7 @@ class SolverAnswer(Named):
                     "description": "replayed by the rules to the stated value",
                 },
             },
+            "additionalProperties": True,
         }
 
     def _valued(self, step: Json) -> Json:

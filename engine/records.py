@@ -95,6 +95,7 @@ class Either(Named):
     def definition(self) -> dict[str, Any]:
         mapping = {tag: f"#/components/schemas/{case.name}" for tag, case in self.cases.items()}
         found = {
+            "type": "object",
             "oneOf": [case.schema() for case in self.cases.values()],
             "discriminator": {"propertyName": self.tag, "mapping": mapping},
         }
