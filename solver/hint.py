@@ -14,9 +14,12 @@ from engine.registry import games
 from solver.answer import Detail, Finding, Valued
 from solver.game import Solver
 from solver.registry import solvers
-from solver.result import Budget, Status
+from solver.result import Budget, Clock, Status
 
 Json = dict[str, Any]
+
+REPORT_SECONDS = 0.25
+"""At least this lies between two answers on the way."""
 
 
 class UnsoundAnswer(Exception):
@@ -74,7 +77,8 @@ def solve(
         answer["line"] = _line(game, position, finding.line)
         return answer | solver.solution(position, finding)
 
-    found = solver.solve(position, budget, lambda finding: report(written(finding)))
+    told = _spaced(budget, lambda finding: report(written(finding)))
+    found = solver.solve(position, budget, told)
     return written(found)
 
 
@@ -97,12 +101,24 @@ def hint(
             answer["target"] = _target(solver, objective, finding, question.target)
         return answer
 
-    def told(finding: Finding[Any]) -> None:
-        report(written(finding))
-
+    told = _spaced(budget, lambda finding: report(written(finding)))
     if question.target is None:
         return written(solver.hint(position, objective, budget, told))
     return written(solver.reaches(position, objective, question.target, budget, told))
+
+
+def _spaced(budget: Budget, tell: Callable[[Finding[Any]], None]) -> Callable[[Finding[Any]], None]:
+    """Findings on the way, not more often than they are worth the writing."""
+    clock = Clock(budget)
+    due = 0.0
+
+    def told(finding: Finding[Any]) -> None:
+        nonlocal due
+        if clock.seconds >= due:
+            tell(finding)
+            due = clock.seconds + REPORT_SECONDS
+
+    return told
 
 
 def solver_of(game: Game[Any, Any]) -> Solver[Any, Any]:

@@ -10,9 +10,6 @@ from solver.games.ziggurat.shape import CELL, PLACES, WAY, WAYS
 from solver.games.ziggurat.task import Lay, Step, Take, Task
 from solver.result import Status
 
-Report = Callable[[int | None, int], None]
-"""Called with (value, bound) whenever one of them gets better; value None: no plan yet."""
-
 
 @dataclass(frozen=True)
 class Plan:
@@ -34,6 +31,10 @@ class Plan:
     effort: float
     seconds: float
     cut_short: bool
+
+
+Report = Callable[[Plan], None]
+"""Told what is known so far whenever it gets better, in a form that may be given out."""
 
 
 def task_of(position: Position) -> Task:

@@ -8,7 +8,7 @@ from solver.games.ziggurat.task import Step, Take, Task
 from solver.result import Clock, Status
 
 
-def silent(value: int | None, bound: int) -> None:
+def silent(plan: Plan) -> None:
     """The report of a caller that only wants the end."""
 
 
@@ -42,13 +42,18 @@ class Search:
         cheats = sum(isinstance(step, Take) for step in steps)
         if self.value is None or cheats < self.value:
             self.steps, self.value, self.method = steps, cheats, method
-            self.report(self.value, self.bound)
+            self.report(so_far(self))
 
     def proved(self, bound: int) -> None:
         """Raise the bound."""
-        if bound > self.bound:
-            self.bound = bound
-            self.report(self.value, self.bound)
+        self.bound = max(self.bound, bound)
+
+
+def so_far(search: Search) -> Plan:
+    """The best plan while the search goes on, with the bound that is confirmed already."""
+    moves, cheats = replayed(search.position, search.steps)
+    bound = min(cheats, max(search.floor, search.granted))
+    return _plan(search, Status.FEASIBLE, cheats, bound, moves)
 
 
 def answer(search: Search, otherwise: Status = Status.UNKNOWN) -> Plan:
@@ -61,10 +66,16 @@ def answer(search: Search, otherwise: Status = Status.UNKNOWN) -> Plan:
             raise ValueError(f"a plan of {search.value} cheats costs {cheats}")
         status = Status.OPTIMAL if search.closed else Status.FEASIBLE
         search.confirmed.insert(0, "replay")
+    return _plan(search, status, cheats, search.bound, moves)
+
+
+def _plan(
+    search: Search, status: Status, cheats: int | None, bound: int, moves: tuple[Move, ...]
+) -> Plan:
     return Plan(
         status=status,
         value=cheats,
-        bound=search.bound,
+        bound=bound,
         moves=moves,
         verified_by=tuple(search.confirmed),
         method=search.method,

@@ -1,6 +1,6 @@
 """What every legal first move is worth: the fewest cheats of a plan that begins with it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -34,11 +34,22 @@ class MoveValue:
     verified_by: tuple[str, ...]
 
 
-def value_moves(position: Position, budget: Budget) -> tuple[MoveValue, ...]:
+Report = Callable[[tuple[MoveValue, ...]], None]
+"""Told of all moves, as far as they are valued."""
+
+
+def silent(values: tuple[MoveValue, ...]) -> None:
+    """The report of a caller that only wants the end."""
+
+
+def value_moves(
+    position: Position, budget: Budget, report: Report = silent
+) -> tuple[MoveValue, ...]:
     """Every legal move in the engine's order, each with the best that can follow it.
 
     Moves that a symmetry of the empty board makes equal are valued once. A move that a known plan
-    could as well begin with is valued by that plan.
+    could as well begin with is valued by that plan. `report` is given all moves after each one
+    that was valued, those still to come as unknown.
 
     Raises:
         ValueError: the order of the pile is not known.
@@ -47,14 +58,19 @@ def value_moves(position: Position, budget: Budget) -> tuple[MoveValue, ...]:
     moves = GAME.legal_moves(position)
     classes = [_class(position, move) for move in moves]
     firsts = dict(zip(reversed(classes), reversed(moves), strict=True))
-    if best.status is Status.INFEASIBLE:
-        known = {key: _hopeless(move, best) for key, move in firsts.items()}
-    else:
-        known = _valued(position, budget, best, firsts)
-    return tuple(
-        known[key] if known[key].move == move else _turned(known[key], move)
-        for key, move in zip(classes, moves, strict=True)
-    )
+    known = {key: _untold(move, best) for key, move in firsts.items()}
+
+    def told() -> tuple[MoveValue, ...]:
+        return tuple(
+            known[key] if known[key].move == move else _turned(known[key], move)
+            for key, move in zip(classes, moves, strict=True)
+        )
+
+    if best.status is not Status.INFEASIBLE:
+        for key, value in _valued(position, budget, best, firsts):
+            known[key] = value
+            report(told())
+    return told()
 
 
 def _class(position: Position, move: Move) -> Step:
@@ -70,8 +86,11 @@ def _turn(lay: Lay, octant: int) -> Lay:
     return Lay(lay.tile, EDGE_OF_WAY[way] if is_double(lay.tile) else way)
 
 
-def _hopeless(move: Move, best: Plan) -> MoveValue:
-    return MoveValue(move, best.status, None, best.bound, (), best.verified_by)
+def _untold(move: Move, best: Plan) -> MoveValue:
+    """What is known of a move before it is looked at: no more than of the position."""
+    if best.status is Status.INFEASIBLE:
+        return MoveValue(move, best.status, None, best.bound, (), best.verified_by)
+    return MoveValue(move, Status.UNKNOWN, None, best.bound, (), ())
 
 
 def _turned(known: MoveValue, move: Move) -> MoveValue:
@@ -88,23 +107,21 @@ def _turned(known: MoveValue, move: Move) -> MoveValue:
 
 def _valued(
     position: Position, budget: Budget, best: Plan, firsts: dict[Step, Move]
-) -> dict[Step, MoveValue]:
-    """One value for each class: from plans that are known, else from a plan of its own."""
-    clock = Clock(budget, effort=best.effort)
-    share = max(_LEAST_SECONDS, budget.seconds * (1 - _FOR_THE_BEST) / max(1, len(firsts)))
+) -> Iterator[tuple[Step, MoveValue]]:
+    """A value for each class: from plans that are known, else from a plan of its own."""
+    clock = Clock(Budget(budget.seconds - best.seconds, budget.seed))
+    share = max(_LEAST_SECONDS, clock.seconds_left / max(1, len(firsts)))
     lines = [best.moves] if best.moves else []
-    known: dict[Step, MoveValue] = {}
     for key, move in firsts.items():
         value = _from_lines(position, move, best, lines)
-        if value is None and clock.expired():
-            value = MoveValue(move, Status.UNKNOWN, None, best.bound, (), ())
-        if value is None:
-            plan = _continued(position, move, best, Budget(share, budget.seed))
+        if value is None and not clock.expired():
+            within = Budget(min(share, clock.seconds_left), budget.seed)
+            plan = _continued(position, move, best, within)
             clock.effort += plan.effort
             lines += [(move, *plan.moves)] if plan.moves else []
             value = _with_move(move, plan)
-        known[key] = value
-    return known
+        if value is not None:
+            yield key, value
 
 
 def _from_lines(
