@@ -18,6 +18,9 @@ from solver.games.ziggurat.static import fewest_lifted, uncoverable
 from solver.games.ziggurat.task import missing
 from solver.result import Budget, Clock, Status
 
+_GLANCE: Final = 1.0
+"""Effort of a first look by the exact model."""
+
 _FEW: Final = 60
 _MANY: Final = 4000
 """Positions of one generation up to which all moves are tried, before and after the model."""
@@ -106,7 +109,9 @@ def _settled(search: Search) -> bool:
     """
     task, clock, lifts = search.task, search.clock, search.bound
     distinct = lifts == search.fewest
-    verdict, steps = exhausted(task, lifts, clock, _FEW, distinct)
+    verdict, steps = complete(task, clock, _GLANCE, task.laid, lifts)
+    if not steps and not (distinct and verdict is Verdict.INFEASIBLE):
+        verdict, steps = exhausted(task, lifts, clock, _FEW, distinct)
     if verdict is Verdict.UNKNOWN and distinct:
         verdict, steps = complete(task, clock, clock.effort_left / 2, task.laid, lifts)
     if verdict is Verdict.UNKNOWN:

@@ -79,8 +79,17 @@ def _first_lifts(task: Task, chosen: frozenset[int]) -> Iterator[tuple[Step, ...
         yield everything
     above = resting_on(task.board)
     for tile in sorted(chosen) if len(chosen) > 1 else ():
-        if above[tile] <= chosen:
-            yield tuple(Take(lay.tile) for lay in lifts if lay.tile in {tile, *above[tile]})
+        heap = _heap(above, tile)
+        if heap <= chosen:
+            yield tuple(Take(lay.tile) for lay in lifts if lay.tile in heap)
+
+
+def _heap(above: dict[int, set[int]], tile: int) -> set[int]:
+    """The domino and all that rests on it, on both tiers above."""
+    heap = {tile}
+    for upper in above[tile]:
+        heap |= _heap(above, upper)
+    return heap
 
 
 def attempt(

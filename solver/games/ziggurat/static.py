@@ -5,12 +5,14 @@ least once; those that stay, with the places where the others end, fill the boar
 and Z6. So the least number lifted in any full arrangement is a bound for every plan.
 """
 
+from functools import cache
 from math import ceil
 from typing import Final, NamedTuple
 
 import networkx as nx
+from ortools.sat.python.cp_model import CpModel, IntVar
 
-from solver.cpsat import Run, Verdict, solve
+from solver.cpsat import Verdict, solve
 from solver.games.ziggurat.domino import TILES
 from solver.games.ziggurat.model import Model, arrangement
 from solver.games.ziggurat.rules import (
@@ -18,10 +20,9 @@ from solver.games.ziggurat.rules import (
     every_tile_once,
     stays_on_what_stays,
     values_rise,
-    within_cheats,
 )
 from solver.games.ziggurat.shape import CELLS, EDGES, PLACES
-from solver.games.ziggurat.task import Lay, Task, cells_of
+from solver.games.ziggurat.task import Lay, Task, cells_of, resting_on
 from solver.result import Clock
 
 _ROUNDING: Final = 1e-6
@@ -93,21 +94,43 @@ class Arrangements:
         return all(lay.tile in self.loose for lay in moved)
 
     def _search(self, task: Task, lifts: int) -> bool:
-        model = arranged(task, self.loose)
-        model.lifts = lifts
-        within_cheats(model)
-        run = solve(model.cp, self.clock, _EFFORT)
+        model = _full_boards().cp.clone()
+        stays = {lay: _full_boards().lay.get(lay) for lay in task.board}
+        if any(stays[lay] is None for lay in task.board if not self._movable(lay, lifts)):
+            return False
+        _keep(model, task, stays, lifts)
+        for lay, literal in stays.items():
+            if literal is not None and not self._movable(lay, lifts):
+                model.add(literal == 1)
+        run = solve(model, self.clock, _EFFORT)
         if run.found:
-            self.known.insert(0, ending(model, run))
+            chosen = (lay for lay, literal in _full_boards().lay.items() if run.chosen(literal))
+            self.known.insert(0, frozenset(chosen))
         return run.verdict is not Verdict.INFEASIBLE
 
+    def _movable(self, lay: Lay, lifts: int) -> bool:
+        return lifts > 0 and lay.tile in self.loose
 
-def ending(model: Model, run: Run) -> frozenset[Lay]:
-    """Where all 28 dominoes lie in the arrangement found."""
-    moved = {lay for lay, literal in model.lay.items() if run.chosen(literal)}
-    loose = {lay for lay in model.task.board if lay.tile in model.loose}
-    stay = {lay for lay in loose if run.chosen(model.stays[lay.tile])} | set(model.fixed)
-    return frozenset(moved | stay)
+
+@cache
+def _full_boards() -> Model:
+    """The model of all full arrangements: built once, cloned for each question."""
+    model = arrangement(Task((), tuple(TILES), len(TILES)), (), 0)
+    for rule in (every_tile_once, every_cell_once, values_rise):
+        rule(model)
+    return model
+
+
+def _keep(model: CpModel, task: Task, stays: dict[Lay, IntVar | None], lifts: int) -> None:
+    """All but so many stay, and none of them on one that does not (Z5, Z9)."""
+    by_tile = {lay.tile: literal for lay, literal in stays.items()}
+    for below, uppers in resting_on(task.board).items():
+        for upper in (by_tile[tile] for tile in uppers):
+            if upper is not None:
+                under = by_tile[below]
+                model.add_bool_or([~upper] if under is None else [~upper, under])
+    kept = [literal for literal in stays.values() if literal is not None]
+    model.add(sum(kept) >= len(task.board) - lifts)
 
 
 def uncoverable(task: Task) -> int:
