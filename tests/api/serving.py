@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 READY_SECONDS = 30
@@ -26,9 +27,20 @@ uvicorn.run(app, host="127.0.0.1", port={port}, access_log=False)
 """With a solver that answers at once."""
 
 
+class Running(NamedTuple):
+    """A server that is up, and the port of this machine it listens on."""
+
+    process: subprocess.Popen[bytes]
+    port: int
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+
 @contextmanager
-def running(program: str = SOLVING) -> Iterator[str]:
-    """The address of a server that is up until the block ends."""
+def running(program: str = SOLVING) -> Iterator[Running]:
+    """A server that is up until the block ends."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port: int = free.getsockname()[1]
@@ -39,7 +51,7 @@ def running(program: str = SOLVING) -> Iterator[str]:
     )
     try:
         _wait_until_ready(process, port)
-        yield f"http://127.0.0.1:{port}"
+        yield Running(process, port)
     finally:
         process.kill()
         process.wait()

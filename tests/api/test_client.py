@@ -59,7 +59,7 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 @pytest.fixture(scope="module")
 def client(package: Path) -> Iterator[Client]:
     module = importlib.import_module(PACKAGE)
-    with running() as address, module.Client(base_url=address) as bound:
+    with running() as server, module.Client(base_url=server.address) as bound:
         yield Client(importlib.import_module(f"{PACKAGE}.models"), bound)
 
 

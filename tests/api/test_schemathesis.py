@@ -45,7 +45,7 @@ def schema(*phases: str, examples: int = 1) -> Any:
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
     with running(PROMPT) as found:
-        yield found
+        yield found.address
 
 
 def keeps_to_the_document(case: schemathesis.Case, address: str) -> None:

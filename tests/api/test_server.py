@@ -2,29 +2,25 @@
 
 import http.client
 import json
-import os
 import signal
 import socket
 import subprocess
-import sys
 import time
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 from engine.registry import games
+from tests.api.serving import running
 
-ROOT = Path(__file__).parents[2]
 GAME = next(reversed(games().values()))
 PREFIX = f"/v1/games/{GAME.id}"
 
 
-class Server:
-    def __init__(self, process: subprocess.Popen[bytes], port: int) -> None:
-        self.process = process
-        self.port = port
+class Server(NamedTuple):
+    process: subprocess.Popen[bytes]
+    port: int
 
     def ask(self, method: str, path: str, body: bytes = b"") -> tuple[int, Any]:
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
@@ -40,34 +36,11 @@ class Server:
         assert status == 200, answer
         return answer
 
-    def wait_for(self, path: str) -> None:
-        until = time.monotonic() + 30
-        while time.monotonic() < until:
-            try:
-                if self.ask("GET", path)[0] == 200:
-                    return
-            except ConnectionRefusedError:
-                assert self.process.poll() is None, "the server ended"
-            time.sleep(0.05)
-        pytest.fail(f"{path} was never answered with 200")
-
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Server]:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    start = f"from api.server import serve; serve('127.0.0.1', {port})"
-    process = subprocess.Popen(
-        [sys.executable, "-c", start], cwd=ROOT, env={**os.environ, "BONEYARD_SOLVES": "2"}
-    )
-    try:
-        found = Server(process, port)
-        found.wait_for("/readyz")
-        yield found
-    finally:
-        process.kill()
-        process.wait()
+    with running() as found:
+        yield Server(*found)
 
 
 def test_from_a_deal_to_a_checked_position(server: Server) -> None:
