@@ -1,0 +1,130 @@
+"""``boneyard hint``, ``review`` and ``puzzle``: what solvers say, as a user reads it."""
+
+import json
+from typing import Any
+
+import pytest
+
+from engine.game import Game
+from engine.transcript import Entry, Hand, write
+from solver.answer import Detail
+from solver.registry import solvers
+from tests.cli.conftest import Command
+from tests.cli.hands import played
+
+AnyGame = Game[Any, Any]
+solved_games = pytest.mark.parametrize(
+    "game", [solver.game for solver in solvers().values()], ids=lambda game: game.id
+)
+LAST = 3
+"""Moves before the end of a hand at which questions are asked, so that they are soon answered."""
+
+QUICK = ("--seconds", "3")
+
+
+def late(game: AnyGame) -> tuple[Any, list[Any]]:
+    """A position near the end of a hand, and the moves that ended it."""
+    hand = played(game)
+    position, _ = game.play_all(hand.start, hand.moves[:-LAST])
+    return position, hand.moves[-LAST:]
+
+
+def ending(game: AnyGame) -> str:
+    """The record of the last moves of a hand."""
+    position, moves = late(game)
+    return write([Hand(game, position, [Entry(move) for move in moves], played(game).end)])
+
+
+@solved_games
+def test_a_hint_values_the_moves(boneyard: Command, game: AnyGame) -> None:
+    position, _ = late(game)
+    said = boneyard("hint", game.id, "-", *QUICK, "--top", "2", typed=game.text(position))
+    assert said.code == 0
+    assert said.out.startswith(("optimal: ", "feasible: ", "unknown: ", "estimated: "))
+    legal = {game.move_text(move) for move in game.legal_moves(position)}
+    valued = [line for line in said.out.splitlines() if any(text in line for text in legal)]
+    assert valued
+
+
+@solved_games
+def test_a_hint_as_json(boneyard: Command, game: AnyGame) -> None:
+    position, _ = late(game)
+    said = boneyard("hint", game.id, "-", *QUICK, "--json", typed=game.text(position))
+    answer = json.loads(said.out)
+    legal = {json.dumps(game.move_json(move)) for move in game.legal_moves(position)}
+    assert {json.dumps(entry["move"]) for entry in answer["moves"]} <= legal
+    game.play_all(position, [game.read_move(step["move"]) for step in answer["line"]])
+
+
+@solved_games
+@pytest.mark.parametrize("detail", [Detail.NUDGE, Detail.AREA, Detail.TILE])
+def test_a_small_hint_names_no_move(boneyard: Command, game: AnyGame, detail: Detail) -> None:
+    position, _ = late(game)
+    typed = game.text(position)
+    said = boneyard("hint", game.id, "-", *QUICK, "--detail", detail.value, typed=typed)
+    assert said.code == 0
+    for move in game.legal_moves(position):
+        assert game.moves_tiles(move) == () or game.move_text(move) not in said.out
+
+
+@solved_games
+@pytest.mark.parametrize("target", ["-1000", "1000"])
+def test_a_target_is_reached_or_not(boneyard: Command, game: AnyGame, target: str) -> None:
+    position, _ = late(game)
+    typed = game.text(position)
+    said = boneyard("hint", game.id, "-", *QUICK, "--target", target, typed=typed)
+    assert said.code == 0
+    words = ("can be reached", "cannot be reached", "is still open")
+    assert any(f"{target} {word}\n" in said.out for word in words)
+
+
+@solved_games
+def test_an_objective_that_is_none(boneyard: Command, game: AnyGame) -> None:
+    position, _ = late(game)
+    said = boneyard("hint", game.id, "-", "--objective", "luck", typed=game.text(position))
+    assert said.code == 2
+    assert said.err
+
+
+@solved_games
+def test_a_review_judges_every_move(boneyard: Command, game: AnyGame) -> None:
+    _, moves = late(game)
+    said = boneyard("review", "-", *QUICK, typed=ending(game))
+    assert said.code == 0
+    *judged, total = said.out.splitlines()
+    assert len(judged) == len(moves)
+    for number, (line, move) in enumerate(zip(judged, moves, strict=True), start=1):
+        assert line.startswith(f"{number:4} cost ")
+        assert game.move_text(move) in line
+    assert total.startswith("total cost ")
+
+
+@solved_games
+def test_a_review_as_json(boneyard: Command, game: AnyGame) -> None:
+    _, moves = late(game)
+    said = boneyard("review", "-", *QUICK, "--json", typed=ending(game))
+    answer = json.loads(said.out)
+    assert [row["text"] for row in answer["moves"]] == [game.move_text(move) for move in moves]
+
+
+@solved_games
+def test_a_faulty_record_is_not_reviewed(boneyard: Command, game: AnyGame) -> None:
+    said = boneyard("review", "-", typed=f"game {game.id}\ndeal 7\n nonsense\n")
+    assert said.code == 2
+    assert "-:3:2: " in said.err
+    assert "[bad_move]" in said.err
+
+
+@solved_games
+def test_a_puzzle_is_the_same_for_its_number_or_is_refused(
+    boneyard: Command, game: AnyGame
+) -> None:
+    asked = ("puzzle", game.id, "--seed", "5", "--seconds", "2", "--objective", "immediate")
+    first = boneyard(*asked, "--json")
+    if first.code == 2:
+        assert first.err.rstrip().endswith("]")
+        return
+    made = json.loads(first.out)
+    position = game.read_position(made["position"])
+    assert made["move"] in [game.move_json(move) for move in game.legal_moves(position)]
+    assert made["value"] != made["second"]
