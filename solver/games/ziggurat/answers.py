@@ -125,10 +125,12 @@ def _valued(values: Sequence[MoveValue], clock: Clock) -> Finding[Move]:
     ranked = sorted(values, key=_rank)
     best = ranked[0]
     bounds = [one.bound for one in values if one.status is not Status.INFEASIBLE]
+    bound = min(bounds, default=None)
+    proved = best.status is not Status.OPTIMAL or best.value == bound
     return Finding(
-        status=best.status,
+        status=best.status if proved else Status.FEASIBLE,
         value=best.value,
-        bound=min(bounds, default=None),
+        bound=bound,
         line=best.line,
         moves=tuple(
             Valued(
