@@ -13,7 +13,7 @@ from api.catalogue import add_catalogue
 from api.document import ABOUT, document, tags
 from api.handlers import add_handlers
 from api.health import add_health
-from api.routes import ExactRoute, add_call
+from api.routes import ByPath, add_call
 from api.runner import PRELOADED, SOLVER, Runner
 from api.settings import Settings, from_environment
 from engine.registry import games
@@ -43,7 +43,6 @@ def create_app(
         redoc_url=None,
         lifespan=_lifespan(runner),
     )
-    app.router.route_class = ExactRoute
     app.add_middleware(
         CORSMiddleware,
         allow_origins=["*"],
@@ -55,6 +54,7 @@ def create_app(
     add_health(app, runner)
     add_catalogue(app, games())
     calls = _add_calls(app, chosen, runner)
+    app.router.routes.insert(0, ByPath(app.routes))
     _document(app, calls)
     return app
 

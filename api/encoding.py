@@ -5,6 +5,9 @@ from typing import Any
 
 from starlette.responses import Response
 
+# ``json.dumps`` would build the same encoder for every answer.
+_written = json.JSONEncoder(separators=(",", ":"), allow_nan=False).encode
+
 
 def json_bytes(value: Any) -> bytes:
     """The value as JSON in plain ASCII, so that any string can be written, even half a
@@ -13,7 +16,7 @@ def json_bytes(value: Any) -> bytes:
     Raises:
         ValueError: a number is not finite.
     """
-    return json.dumps(value, separators=(",", ":"), allow_nan=False).encode("ascii")
+    return _written(value).encode("ascii")
 
 
 def json_response(value: Any) -> Response:
