@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.accounting import located, set_faults
+from engine.accounting import Located, set_faults
 from engine.errors import Violation
 from engine.games.bead.grid import Grid
 from engine.games.bead.hidden import share
@@ -42,15 +42,12 @@ def faults(position: Position) -> tuple[Violation, ...]:
 
 def _set(position: Position) -> list[Violation]:
     """B2: thirty dominoes, with three players all but one."""
-    placed = [
-        (domino.tile, f"/placed/{index}/tile") for index, domino in enumerate(position.placed)
-    ]
+    placed = Located([domino.tile for domino in position.placed], "/placed", "/tile")
     hands = [
-        place
+        Located(player.hand, f"/players/{seat}/hand")
         for seat, player in enumerate(position.players)
-        for place in located(player.hand, f"/players/{seat}/hand")
     ]
-    return set_faults([*placed, *hands], SET, "B1", aside=int(len(position.players) == 3))
+    return set_faults([placed, *hands], SET, "B1", aside=int(len(position.players) == 3))
 
 
 def _hands(position: Position) -> Iterator[Violation]:

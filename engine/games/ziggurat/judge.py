@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.accounting import held, located, set_faults, unseen_tiles
+from engine.accounting import Located, held, set_faults, unseen_tiles
 from engine.errors import Violation
 from engine.games.ziggurat.position import (
     SET,
@@ -136,11 +136,13 @@ def faults(position: Position) -> tuple[Violation, ...]:
 
 
 def _set(position: Position) -> list[Violation]:
-    placed = [
-        (domino.tile, f"/placed/{index}/tile") for index, domino in enumerate(position.placed)
-    ]
-    hands = held(position.hand, "/hand") + held(position.lifted, "/lifted")
-    return set_faults([*placed, *hands, *located(position.pile, "/pile")], SET, "Z2")
+    places = (
+        Located([domino.tile for domino in position.placed], "/placed", "/tile"),
+        held(position.hand, "/hand"),
+        held(position.lifted, "/lifted"),
+        Located(position.pile, "/pile"),
+    )
+    return set_faults(places, SET, "Z2")
 
 
 def _hand(position: Position) -> Iterator[Violation]:
