@@ -7,6 +7,7 @@ from engine.errors import Violation
 from engine.games.bead.grid import Grid
 from engine.games.bead.hidden import share
 from engine.games.bead.judge import laying
+from engine.games.bead.order import is_in_order
 from engine.games.bead.places import can_place
 from engine.games.bead.position import HAND_SIZES, SET, Position
 from engine.tiles import HIDDEN, in_order
@@ -79,6 +80,8 @@ def _starter(position: Position) -> Iterator[Violation]:
 
 def _replay(position: Position) -> Iterator[Violation]:
     """What could not have been laid in the order given."""
+    if is_in_order(position.placed, position.options):
+        return
     grid = Grid(position.placed[:1])
     for index, domino in enumerate(position.placed[1:], 1):
         wrong = list(laying(grid, domino, position.options))
