@@ -39,8 +39,9 @@ class Record(Shape):
             return {}
         if not value.keys() <= self.keys.keys():
             self._unknown(value, at, faults)
+        pointed = faults.pointed
         return {
-            name: key.shape.read(value[name], f"{at}/{name}", faults)
+            name: key.shape.read(value[name], f"{at}/{name}" if pointed else at, faults)
             if name in value
             else _left_out(name, key, at, faults)
             for name, key in self.keys.items()

@@ -168,6 +168,8 @@ class Many(Shape):
             faults.breaks("out_of_range", f"{len(value)} entries, not {wanted}", at)
             return ()
         read = self.item.read
+        if not faults.pointed:
+            return tuple([read(entry, at, faults) for entry in value])
         return tuple([read(entry, f"{at}/{index}", faults) for index, entry in enumerate(value)])
 
     def schema(self) -> dict[str, Any]:
