@@ -14,7 +14,7 @@ from api.catalogue import add_catalogue
 from api.document import ABOUT, document, tags
 from api.handlers import add_handlers
 from api.health import add_health
-from api.routes import ExactRoute, add_batch, add_call
+from api.routes import ByPath, add_batch, add_call
 from api.runner import PRELOADED, SOLVER, Runner
 from api.settings import Settings, from_environment
 from engine.registry import games
@@ -44,7 +44,6 @@ def create_app(
         redoc_url=None,
         lifespan=_lifespan(runner),
     )
-    app.router.route_class = ExactRoute
     app.add_middleware(
         CORSMiddleware,
         allow_origins=["*"],
@@ -57,6 +56,7 @@ def create_app(
     add_catalogue(app, games())
     calls = _add_calls(app, chosen, runner)
     add_batch(app, Batches(calls, chosen, runner), chosen)
+    app.router.routes.insert(0, ByPath(app.routes))
     _document(app, calls)
     return app
 

@@ -74,11 +74,10 @@ def _check_type(request: Request) -> None:
 
 async def _body(request: Request, settings: Settings) -> bytes:
     limit = settings.body_bytes
-    too_large = Problem(BODY_TOO_LARGE, f"a body may have {limit} bytes")
     declared = request.headers.get("content-length", "0")
     size = int(declared) if declared.isdecimal() else 0
     if size > limit and "expect" in request.headers:
-        raise too_large
+        raise _too_large(limit)
     chunks: list[bytes] = []
     size = 0
     try:
@@ -94,5 +93,9 @@ async def _body(request: Request, settings: Settings) -> bytes:
             detail = f"it must be here within {settings.body_seconds:g} s"
             raise Problem(BODY_TOO_SLOW, detail) from None
     if size > limit:
-        raise too_large
+        raise _too_large(limit)
     return b"".join(chunks)
+
+
+def _too_large(limit: int) -> Problem:
+    return Problem(BODY_TOO_LARGE, f"a body may have {limit} bytes")

@@ -7,6 +7,9 @@ from starlette.responses import Response
 
 JSON = "application/json"
 
+# ``json.dumps`` would build the same encoder for every answer.
+_written = json.JSONEncoder(separators=(",", ":"), allow_nan=False).encode
+
 
 def json_bytes(value: Any) -> bytes:
     """The value as JSON in plain ASCII, so that any string can be written, even half a
@@ -15,7 +18,7 @@ def json_bytes(value: Any) -> bytes:
     Raises:
         ValueError: a number is not finite.
     """
-    return json.dumps(value, separators=(",", ":"), allow_nan=False).encode("ascii")
+    return _written(value).encode("ascii")
 
 
 def json_response(value: Any) -> Response:

@@ -1,14 +1,15 @@
 """Calls over HTTP: a body is read, the call is asked, its answer is written."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from typing import Any
 
 from fastapi import FastAPI
 from fastapi.routing import APIRoute
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Match
-from starlette.types import Scope
+from starlette.routing import BaseRoute, Match
+from starlette.types import Receive, Scope, Send
 
 from api import batch, svg
 from api.batch import Batches
@@ -21,26 +22,40 @@ from api.questions import Json, Question
 from api.runner import Runner
 from api.settings import Settings
 
-
-class ExactRoute(APIRoute):
-    """A route without parameters. Most requests are for another one: that is seen by its end,
-    before any pattern is matched, however many games there are."""
-
-    def matches(self, scope: Scope) -> tuple[Match, Scope]:
-        if not scope["path"].endswith(self.path):
-            return Match.NONE, {}
-        return super().matches(scope)
+Endpoint = Callable[[Request], Coroutine[Any, Any, Response]]
 
 
 KEPT = "public, max-age=3600"
 """A position is a value: its picture changes with a release at most."""
 
-Endpoint = Callable[[Request], Awaitable[Response]]
+
+class CallRoute(APIRoute):
+    """A route whose endpoint takes the request as it is: there is nothing to be found out about
+    its parameters each time."""
+
+    def get_route_handler(self) -> Endpoint:
+        endpoint: Endpoint = self.endpoint
+        return endpoint
+
+
+class ByPath(BaseRoute):
+    """All routes without parameters behind one look-up, however many games there are. Whatever
+    is not found here is asked of the routes themselves."""
+
+    def __init__(self, routes: Iterable[BaseRoute]) -> None:
+        self._routes = {route.path: route for route in routes if isinstance(route, APIRoute)}
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        route = self._routes.get(scope["path"])
+        return (Match.NONE, {}) if route is None else route.matches(scope)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await scope["route"].handle(scope, receive, send)
 
 
 def add_call(app: FastAPI, call: Call, settings: Settings, runner: Runner) -> None:
     """The routes of a call, with its own path, operation id and schemas."""
-    app.add_api_route(
+    app.router.add_api_route(
         call.path,
         _endpoint(call, settings, runner),
         methods=["POST"],
@@ -50,6 +65,7 @@ def add_call(app: FastAPI, call: Call, settings: Settings, runner: Runner) -> No
         tags=[call.game.id],
         response_class=Response,
         openapi_extra=operation(call),
+        route_class_override=CallRoute,
     )
     if call.address:
         _add_address(app, call)

@@ -38,28 +38,31 @@ def main() -> None:
 
 
 @contextmanager
-def server(workers: int = 1) -> Iterator[int]:
-    """The service on a free port of this machine, up until the block ends."""
+def server(
+    workers: int = 1, app: str = "api.app:create_app", ready: str = "/readyz"
+) -> Iterator[int]:
+    """The service, or another application, on a free port of this machine, up until the block
+    ends. It is up once ``ready`` is answered."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port: int = free.getsockname()[1]
-    command = [sys.executable, "-m", "uvicorn", "--factory", "api.app:create_app"]
+    command = [sys.executable, "-m", "uvicorn", "--factory", app]
     command += ["--port", str(port), "--workers", str(workers), "--log-level", "warning"]
     process = subprocess.Popen([*command, "--no-access-log"])
     try:
-        wait_until_ready(port)
+        wait_until_ready(port, ready)
         yield port
     finally:
         process.terminate()
         process.wait(10)
 
 
-def wait_until_ready(port: int) -> None:
+def wait_until_ready(port: int, path: str) -> None:
     deadline = time.monotonic() + READY_SECONDS
     while time.monotonic() < deadline:
         client = http.client.HTTPConnection("127.0.0.1", port)
         try:
-            client.request("GET", "/readyz")
+            client.request("GET", path)
             if client.getresponse().status == http.HTTPStatus.OK:
                 return
         except OSError:

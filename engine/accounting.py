@@ -1,38 +1,49 @@
 """Every domino of a set is somewhere: what is wrong with a position that breaks this."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from engine.errors import Violation
-from engine.tiles import Tile, in_order
-
-Located = tuple[Tile, str]
-"""A domino in canonical or table order, and the JSON pointer to where it stands."""
+from engine.tiles import HIDDEN, Tile, all_canonical, in_order
 
 
-def held(tiles: Iterable[Tile], at: str) -> list[Located]:
+class Located(NamedTuple):
+    """Dominoes in canonical or table order, and the JSON pointer ``at`` of what holds them.
+    ``below`` is where each stands below its own number there; None where all have the pointer
+    ``at``."""
+
+    tiles: Sequence[Tile]
+    at: str
+    below: str | None = ""
+
+    def each(self) -> Iterator[tuple[Tile, str]]:
+        """Every domino with its own pointer."""
+        for index, tile in enumerate(self.tiles):
+            yield tile, self.at if self.below is None else f"{self.at}/{index}{self.below}"
+
+
+def held(tiles: Sequence[Tile], at: str) -> Located:
     """The dominoes of a hand, all with the pointer of the hand: it was sorted when it was read,
     so that the places in it are no longer those of the input."""
-    return [(tile, at) for tile in tiles]
-
-
-def located(tiles: Iterable[Tile], at: str) -> list[Located]:
-    """The dominoes of the list at a pointer, each with its own pointer."""
-    return [(tile, f"{at}/{index}") for index, tile in enumerate(tiles)]
+    return Located(tiles, at, None)
 
 
 def set_faults(
-    dominoes: Iterable[Located], whole: Sequence[Tile], rule: str, aside: int = 0
+    places: Iterable[Located], whole: Sequence[Tile], rule: str, aside: int = 0
 ) -> list[Violation]:
     """What keeps the dominoes from being exactly the set ``whole`` (canonical dominoes).
 
     ``aside`` dominoes of the set stand nowhere by the rules. Hidden dominoes count as any that
     are left. Each strange or surplus domino is named where it stands, each missing one by name.
     """
+    places = tuple(places)
     left = Counter(whole)
+    if _adds_up([tile for place in places for tile in place.tiles], left, aside):
+        return []
     found: list[Violation] = []
     hidden = 0
-    for tile, at in dominoes:
+    for tile, at in (domino for place in places for domino in place.each()):
         if tile.is_hidden:
             hidden += 1
         elif left[tile.canonical] > 0:
@@ -40,6 +51,15 @@ def set_faults(
         else:
             found.append(_surplus(tile.canonical, at, whole, rule))
     return found + _missing(left, hidden, aside, rule)
+
+
+def _adds_up(tiles: Sequence[Tile], whole: Counter[Tile], aside: int) -> bool:
+    """Whether nothing is missing or surplus: asked first, for then nothing need be named."""
+    if len(tiles) + aside != whole.total():
+        return False
+    seen = Counter(all_canonical(tiles))
+    seen.pop(HIDDEN, None)
+    return all(copies <= whole[tile] for tile, copies in seen.items())
 
 
 def _surplus(tile: Tile, at: str, whole: Sequence[Tile], rule: str) -> Violation:
@@ -68,5 +88,6 @@ def unseen_tiles(seen: Iterable[Tile], whole: Sequence[Tile]) -> tuple[Tile, ...
     """The dominoes of the set that are not among those seen, in ascending order; hidden ones
     among ``seen`` do not count."""
     left = Counter(whole)
-    left.subtract(tile.canonical for tile in seen if not tile.is_hidden)
+    left.subtract(all_canonical(seen))
+    left.pop(HIDDEN, None)
     return in_order(left.elements())

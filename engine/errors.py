@@ -49,11 +49,12 @@ TOO_MANY = Violation("too_many_faults", "more is wrong than is told here")
 class Faults:
     """Collects what is wrong with one input, in the order in which it is read; ``broken`` once
     no value can be built from it. After ``MOST_FAULTS`` the last entry says that there is
-    more."""
+    more. Where nothing is ``pointed`` at, it matters only whether something is found."""
 
-    def __init__(self) -> None:
+    def __init__(self, pointed: bool = True) -> None:
         self.found: list[Violation] = []
         self.broken = False
+        self.pointed = pointed
 
     def add(self, code: str, message: str, at: str) -> None:
         self.take([Violation(code, message, at=at)])

@@ -246,7 +246,7 @@ class Game(ABC, Generic[P, M]):
         faults = Faults()
         if isinstance(data, str):
             data = self._json_of_text(data, at, faults)
-        position = None if faults.broken else self.parse(data, at, faults)
+        position = None if faults.broken else self._parsed(data, at, faults)
         if position is not None:
             faults.take(fault.under(at) for fault in self.faults(position))
         return Examined(position, tuple(faults.found))
@@ -332,6 +332,13 @@ class Game(ABC, Generic[P, M]):
 
     def default_options(self) -> dict[str, Any]:
         return self.read_options({})
+
+    def _parsed(self, data: object, at: str, faults: Faults) -> P | None:
+        """Read without pointers, and once more with them where something is wrong, which is
+        seldom: making them is a good part of the work."""
+        trial = Faults(pointed=False)
+        position = self.parse(data, at, trial)
+        return self.parse(data, at, faults) if trial.found else position
 
     def _json_of_text(self, text: str, at: str, faults: Faults) -> object:
         try:

@@ -19,6 +19,12 @@ class Key:
     default: Any = REQUIRED
 
 
+def _left_out(name: str, key: Key, at: str, faults: Faults) -> Any:
+    if key.default is REQUIRED:
+        return faults.breaks("missing_key", f"{name} is missing", f"{at}/{name}")
+    return key.shape.read(key.default, f"{at}/{name}", faults)
+
+
 @dataclass(frozen=True, slots=True)
 class Record(Named):
     """An object with known keys, read into a dict that holds all of them; others are refused."""
@@ -33,16 +39,13 @@ class Record(Named):
             return {}
         if not value.keys() <= self.keys.keys():
             self._unknown(value, at, faults)
-        return {name: self._one(name, key, value, at, faults) for name, key in self.keys.items()}
-
-    def _one(
-        self, name: str, key: Key, value: Mapping[str, object], at: str, faults: Faults
-    ) -> Any:
-        if name in value:
-            return key.shape.read(value[name], f"{at}/{name}", faults)
-        if key.default is REQUIRED:
-            return faults.breaks("missing_key", f"{name} is missing", f"{at}/{name}")
-        return key.shape.read(key.default, f"{at}/{name}", faults)
+        pointed = faults.pointed
+        return {
+            name: key.shape.read(value[name], f"{at}/{name}" if pointed else at, faults)
+            if name in value
+            else _left_out(name, key, at, faults)
+            for name, key in self.keys.items()
+        }
 
     def _unknown(self, value: Mapping[str, object], at: str, faults: Faults) -> None:
         if faults.full:

@@ -7,10 +7,11 @@ follow from it. Reading never raises: faults are collected with their JSON point
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from engine.errors import Faults
-from engine.tiles import HIDDEN, Tile, parse_tile
+from engine.tiles import HIDDEN, Tile, all_canonical, parse_tile
 
 
 class Shape(ABC):
@@ -58,6 +59,11 @@ class Integer(Shape):
     about: str = ""
 
     def read(self, value: object, at: str, faults: Faults) -> int:
+        if type(value) is int and self.minimum <= value <= self.maximum:
+            return value
+        return self._doubtful(value, at, faults)
+
+    def _doubtful(self, value: object, at: str, faults: Faults) -> int:
         if isinstance(value, float) and value.is_integer():
             value = int(value)
         if not isinstance(value, int) or isinstance(value, bool):
@@ -95,6 +101,11 @@ class Choice(Shape):
     about: str = ""
 
     def read(self, value: object, at: str, faults: Faults) -> Any:
+        if type(value) is str and value in self.values:
+            return value
+        return self._doubtful(value, at, faults)
+
+    def _doubtful(self, value: object, at: str, faults: Faults) -> Any:
         if isinstance(value, float) and value.is_integer():
             value = int(value)
         if isinstance(value, bool) or not isinstance(value, str | int) or value not in self.values:
@@ -140,7 +151,7 @@ class Domino(Shape):
         except ValueError as error:
             faults.breaks("not_a_tile", str(error), at)
             return HIDDEN
-        if tile.is_hidden and not self.hidden:
+        if tile is HIDDEN and not self.hidden:
             faults.breaks("not_a_tile", "a hidden domino cannot stand here", at)
         return tile
 
@@ -170,6 +181,8 @@ class Many(Shape):
             faults.breaks("out_of_range", f"{len(value)} entries, not {wanted}", at)
             return ()
         read = self.item.read
+        if not faults.pointed:
+            return tuple([read(entry, at, faults) for entry in value])
         return tuple([read(entry, f"{at}/{index}", faults) for index, entry in enumerate(value)])
 
     def schema(self) -> dict[str, Any]:
@@ -189,17 +202,18 @@ class Dominoes(Shape):
 
     def read(self, value: object, at: str, faults: Faults) -> tuple[Tile, ...]:
         if isinstance(value, list):
-            tiles: tuple[Tile, ...] = Many(Domino(hidden=True), self.longest).read(
-                value, at, faults
-            )
-            return tuple([tile.canonical for tile in tiles])
+            return tuple(all_canonical(_listed(self.longest).read(value, at, faults)))
         count = Integer(0, self.longest).read(value, at, faults)
         return () if faults.broken else (HIDDEN,) * count
 
     def schema(self) -> dict[str, Any]:
         number = Integer(0, self.longest, "that many face-down dominoes").schema()
-        listed = Many(Domino(hidden=True), self.longest).schema()
-        return described({"oneOf": [listed, number]}, self.about)
+        return described({"oneOf": [_listed(self.longest).schema(), number]}, self.about)
+
+
+@cache
+def _listed(longest: int) -> Many:
+    return Many(Domino(hidden=True), longest)
 
 
 def write_dominoes(tiles: tuple[Tile, ...]) -> list[str] | int:

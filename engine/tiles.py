@@ -6,9 +6,11 @@ first, number or letter before ``*``. On the table the order says how the domino
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
+
+V = TypeVar("V")
 
 Face = int | str
 
@@ -43,7 +45,7 @@ class Tile(NamedTuple):
     @property
     def canonical(self) -> "Tile":
         """The same domino as it is written in a hand: ``6-3``, ``4-*``, ``S-*``."""
-        return _canonical(self)
+        return _CANONICAL[self]
 
 
 HIDDEN = Tile(UNSEEN, UNSEEN)
@@ -57,9 +59,27 @@ def _weight(face: Face) -> int:
     return -1 if face == WILD else 100
 
 
-@cache
+class _Known(dict[Tile, V]):
+    """What a function says of a domino, asked once: a look-up costs less than a call."""
+
+    def __init__(self, ask: Callable[[Tile], V]) -> None:
+        self._ask = ask
+
+    def __missing__(self, tile: Tile) -> V:
+        answer = self[tile] = self._ask(tile)
+        return answer
+
+
 def _canonical(tile: Tile) -> Tile:
     return tile if _weight(tile.first) >= _weight(tile.second) else tile.flipped
+
+
+_CANONICAL = _Known(_canonical)
+
+
+def all_canonical(tiles: Iterable[Tile]) -> list[Tile]:
+    """Every domino as it is written in a hand, in the order given."""
+    return [_CANONICAL[tile] for tile in tiles]
 
 
 def _rank(face: Face) -> int:
@@ -67,14 +87,16 @@ def _rank(face: Face) -> int:
     return face if isinstance(face, int) else 100 + f"{WILD}{LETTERS}{UNSEEN}".index(face)
 
 
-@cache
-def sort_key(tile: Tile) -> tuple[int, int]:
+def _sort_key(tile: Tile) -> tuple[int, int]:
     return _rank(tile.first), _rank(tile.second)
+
+
+sort_key = _Known(_sort_key).__getitem__
 
 
 def in_order(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
     """A hand: canonical dominoes in ascending order, hidden ones last."""
-    return tuple(sorted((tile.canonical for tile in tiles), key=sort_key))
+    return tuple(sorted(all_canonical(tiles), key=sort_key))
 
 
 @lru_cache(maxsize=1024)

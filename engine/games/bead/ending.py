@@ -15,16 +15,20 @@ OTHER_LEFT = -25
 def is_over(position: Position) -> bool:
     """All last turns are taken, all have passed in a row, or nobody who is asked can place.
     The last is known at once only where the hands of all who are asked are seen."""
-    seats = len(position.players)
-    if position.last_turns == () or position.passes >= seats:
+    if turns_are_over(position):
         return True
     if can_place(position, position.mover.hand):
         return False
-    asked = range(seats) if position.last_turns is None else position.last_turns
+    asked = range(len(position.players)) if position.last_turns is None else position.last_turns
     hands = [position.players[seat].hand for seat in asked]
     if any(HIDDEN in hand for hand in hands):
         return False
     return not any(can_place(position, hand) for hand in hands)
+
+
+def turns_are_over(position: Position) -> bool:
+    """Whether nobody has a turn left: all last ones are taken, or all have passed in a row."""
+    return position.last_turns == () or position.passes >= len(position.players)
 
 
 def outcome(position: Position) -> Outcome | None:

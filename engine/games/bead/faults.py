@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from engine.accounting import located, set_faults
+from engine.accounting import Located, set_faults
 from engine.errors import Violation
 from engine.games.bead.grid import Grid
 from engine.games.bead.hidden import share
 from engine.games.bead.judge import laying
+from engine.games.bead.order import is_in_order
 from engine.games.bead.places import can_place
 from engine.games.bead.position import HAND_SIZES, SET, Position
 from engine.tiles import HIDDEN, in_order
@@ -42,15 +43,12 @@ def faults(position: Position) -> tuple[Violation, ...]:
 
 def _set(position: Position) -> list[Violation]:
     """B2: thirty dominoes, with three players all but one."""
-    placed = [
-        (domino.tile, f"/placed/{index}/tile") for index, domino in enumerate(position.placed)
-    ]
+    placed = Located([domino.tile for domino in position.placed], "/placed", "/tile")
     hands = [
-        place
+        Located(player.hand, f"/players/{seat}/hand")
         for seat, player in enumerate(position.players)
-        for place in located(player.hand, f"/players/{seat}/hand")
     ]
-    return set_faults([*placed, *hands], SET, "B1", aside=int(len(position.players) == 3))
+    return set_faults([placed, *hands], SET, "B1", aside=int(len(position.players) == 3))
 
 
 def _hands(position: Position) -> Iterator[Violation]:
@@ -82,6 +80,8 @@ def _starter(position: Position) -> Iterator[Violation]:
 
 def _replay(position: Position) -> Iterator[Violation]:
     """What could not have been laid in the order given."""
+    if is_in_order(position.placed, position.options):
+        return
     grid = Grid(position.placed[:1])
     for index, domino in enumerate(position.placed[1:], 1):
         wrong = list(laying(grid, domino, position.options))

@@ -3,20 +3,26 @@
 from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
-from engine.games.bead.position import Cell, Direction, Options, Place
+from engine.games.bead.position import Cell, Direction, Options, Place, footprint
 from engine.tiles import Face
 
 LineName = Literal["row", "column"]
 
 _STEPS: dict[LineName, tuple[int, int]] = {"row": (0, 1), "column": (1, 0)}
+_LINES: dict[Direction, tuple[LineName, LineName]] = {
+    "right": ("row", "column"),
+    "down": ("column", "row"),
+}
+"""The lines along and across a domino."""
 
 
 class Line(NamedTuple):
-    """A run through new cells as it stands after the play. ``before`` and ``after`` are the
-    numbers of old cells on either side of the new ones."""
+    """A run through new cells as it stands after the play, from (row, column) on. ``before``
+    and ``after`` are the numbers of old cells on either side of the new ones."""
 
     line: LineName
-    cells: tuple[Cell, ...]
+    row: int
+    column: int
     values: tuple[Face, ...]
     before: int
     after: int
@@ -25,10 +31,17 @@ class Line(NamedTuple):
     def length(self) -> int:
         return len(self.values)
 
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        down, right = _STEPS[self.line]
+        steps = range(len(self.values))
+        return tuple([Cell(self.row + step * down, self.column + step * right) for step in steps])
+
     def counts(self, options: Options) -> int:
         """How many extended groups the line stands for (B8)."""
-        old = sum(cells >= options.shortest_group for cells in (self.before, self.after))
-        return old if options.joins_count_twice else min(old, 1)
+        shortest = options.shortest_group
+        old = (self.before >= shortest) + (self.after >= shortest)
+        return 1 if old == 2 and not options.joins_count_twice else old
 
 
 class Grid:
@@ -41,41 +54,41 @@ class Grid:
             self.add(domino)
 
     def add(self, domino: Place) -> None:
-        self.values.update(domino.halves)
-        self.dominoes.add((domino.row, domino.column, domino.direction))
+        tile, row, column, direction = domino
+        first, second = footprint(row, column, direction)
+        self.values[first], self.values[second] = tile
+        self.dominoes.add((row, column, direction))
 
-    def groups(self, domino: Place) -> tuple[Line, ...]:
+    def groups(self, domino: Place) -> list[Line]:
         """The groups that contain a half of the domino laid on free cells (B5): along the
         domino, across its first half, across its second half."""
-        one, two = domino.halves
-        along, across = self._names(domino.direction)
-        lines = self._line(along, one, two), self._line(across, one), self._line(across, two)
-        return tuple(line for line in lines if line.length > 1)
+        (one, two), tile = domino.cells, domino.tile
+        along, across = _LINES[domino.direction]
+        lines = self._line(along, one, tile), self._line(across, one, tile[:1])
+        return [line for line in (*lines, self._line(across, two, tile[1:])) if line is not None]
 
-    @staticmethod
-    def _names(direction: Direction) -> tuple[LineName, LineName]:
-        return ("row", "column") if direction == "right" else ("column", "row")
+    def _line(self, name: LineName, new: Cell, halves: tuple[Face, ...]) -> Line | None:
+        """The line through new cells from ``new`` on; None where that is one cell alone."""
+        (row, column), (down, right), size = new, _STEPS[name], len(halves)
+        before = self._run(row - down, column - right, -down, -right)
+        after = self._run(row + size * down, column + size * right, down, right)
+        if size == 1 and not before and not after:
+            return None
+        old, values = len(before), (*before[::-1], *halves, *after)
+        return Line(name, row - old * down, column - old * right, values, old, len(after))
 
-    def _line(self, name: LineName, *new: tuple[Cell, Face]) -> Line:
-        down, right = _STEPS[name]
-        before = self._run(new[0][0], -down, -right)[::-1]
-        after = self._run(new[-1][0], down, right)
-        cells, values = zip(*before, *new, *after, strict=True)
-        return Line(name, cells, values, len(before), len(after))
-
-    def _run(self, cell: Cell, down: int, right: int) -> list[tuple[Cell, Face]]:
-        """The filled cells next to a cell, outward."""
-        found: list[tuple[Cell, Face]] = []
-        row, column = cell.row + down, cell.column + right
+    def _run(self, row: int, column: int, down: int, right: int) -> list[Face]:
+        """The values of the filled cells from (row, column) on, up to the first free one."""
+        found: list[Face] = []
         while (value := self.values.get((row, column))) is not None:
-            found.append((Cell(row, column), value))
+            found.append(value)
             row, column = row + down, column + right
         return found
 
     def flush(self, domino: Place) -> tuple[tuple[int, int], ...]:
         """Where the dominoes begin that lie side by side with this one in one row of parallels,
         itself among them, in order (B9)."""
-        down, right = _STEPS[self._names(domino.direction)[1]]
+        down, right = _STEPS[_LINES[domino.direction][1]]
         here = domino.row, domino.column
         found = [here]
         for sign in (-1, 1):

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from engine.errors import Violation
-from engine.games.bead.ending import is_over
+from engine.games.bead.ending import is_over, turns_are_over
 from engine.games.bead.grid import Grid, Line
 from engine.games.bead.hidden import may_hold
 from engine.games.bead.patterns import is_pattern
 from engine.games.bead.places import placements
-from engine.games.bead.position import FACES, Cell, Move, Options, Pass, Place, Position
+from engine.games.bead.position import FACES, Cell, Move, Options, Pass, Place, Position, footprint
 
 CODES = {
     "cell_occupied": "a half lies on a filled cell (B4)",
@@ -22,12 +22,17 @@ CODES = {
 
 
 def violations(position: Position, move: Move) -> tuple[Violation, ...]:
+    if isinstance(move, Pass):
+        wrong = tuple(_passing(position))
+    else:
+        where = laying(Grid(position.placed), move, position.options)
+        wrong = (*_holding(position, move), *where)
+        if not wrong and not turns_are_over(position):
+            # Whoever can lay a domino shows that the hand goes on: no other need be looked for.
+            return ()
     if is_over(position):
         return (Violation("game_over", "the hand has ended", "B12"),)
-    if isinstance(move, Pass):
-        return tuple(_passing(position))
-    where = laying(Grid(position.placed), move, position.options)
-    return (*_holding(position, move), *where)
+    return wrong
 
 
 def _passing(position: Position) -> Iterator[Violation]:
@@ -46,7 +51,7 @@ def _holding(position: Position, move: Place) -> Iterator[Violation]:
 
 def laying(grid: Grid, domino: Place, options: Options) -> Iterator[Violation]:
     """B4 to B9 for a domino laid on the grid. Where a cell is filled nothing more is asked."""
-    occupied = tuple(cell for cell in domino.cells if cell in grid.values)
+    occupied = tuple([cell for cell in domino.cells if cell in grid.values])
     if occupied:
         yield Violation("cell_occupied", f"{named(occupied)} is filled", "B4", occupied)
         return
@@ -54,17 +59,14 @@ def laying(grid: Grid, domino: Place, options: Options) -> Iterator[Violation]:
     for group in groups:
         if not is_pattern(group.values):
             yield Violation("pattern_broken", _broken(group), "B6", group.cells)
-    extended = sum(group.counts(options) for group in groups)
+    extended = sum([group.counts(options) for group in groups])
     if extended < 2:
         message = f"{domino.tile} extends {extended or 'no'} group{'s' * (not extended)}, not two"
         yield Violation("too_few_groups", message, "B7", domino.cells)
     flush = grid.flush(domino)
     if len(flush) >= 4:
-        cells = tuple(
-            cell
-            for row, column in flush
-            for cell in Place(domino.tile, row, column, domino.direction).cells
-        )
+        parallels = [footprint(row, column, domino.direction) for row, column in flush]
+        cells = tuple([cell for halves in parallels for cell in halves])
         message = f"{len(flush)} dominoes lie side by side"
         yield Violation("four_side_by_side", message, "B9", cells)
 

@@ -13,17 +13,14 @@ Values = tuple[Face, ...]
 _PERIODS = range(1, len(FACES) + 1)
 
 
-@lru_cache(maxsize=65_536)
 def is_pattern(values: Values) -> bool:
-    """Whether some cycle of one to five different values, repeated, gives the group."""
-    return any(_repeats(values, period) for period in _PERIODS)
-
-
-def _repeats(values: Values, period: int) -> bool:
-    cycle = values[:period]
-    if len(set(cycle)) < len(cycle):
+    """Whether some cycle of one to five different values, repeated, gives the group. Where the
+    first value stands again, the cycle has ended."""
+    first = values[0]
+    period = values.index(first, 1) if first in values[1:] else len(values)
+    if period > len(FACES) or len(set(values[:period])) < period:
         return False
-    return all(value == values[index] for index, value in enumerate(values[period:]))
+    return values[period:] == values[:-period]
 
 
 @lru_cache(maxsize=65_536)
@@ -37,19 +34,16 @@ def fillings(before: Values, gap: int, after: Values) -> frozenset[Values]:
 def _filled(before: Values, gap: int, after: Values, period: int) -> Iterator[Values]:
     """Those of one period: old values claim their place in the cycle, the gap takes the rest."""
     start = len(before)
-    places: list[tuple[int, Face]] = [(index % period, value) for index, value in enumerate(before)]
-    places += [(index % period, value) for index, value in enumerate(after, start + gap)]
-    if not _agree(places):
+    cycle: dict[int, Face] = {}
+    for index, value in (*enumerate(before), *enumerate(after, start + gap)):
+        if cycle.setdefault(index % period, value) != value:
+            return
+    taken = set(cycle.values())
+    if len(taken) < len(cycle):
         return
-    for values in product(FACES, repeat=gap):
-        new: list[tuple[int, Face]] = [
-            ((start + index) % period, value) for index, value in enumerate(values)
-        ]
-        if _agree(places + new):
+    free = [face for face in FACES if face not in taken]
+    new = [index % period for index in range(start, start + gap)]
+    for values in product(*[[cycle[place]] if place in cycle else free for place in new]):
+        # Places that the gap takes twice, and no others, get the same value.
+        if len(set(zip(new, values, strict=True))) == len(set(new)) == len(set(values)):
             yield values
-
-
-def _agree(places: list[tuple[int, Face]]) -> bool:
-    """Whether each place of the cycle has one value and each value one place."""
-    pairs = set(places)
-    return len({place for place, _ in pairs}) == len(pairs) == len({face for _, face in pairs})

@@ -27,10 +27,17 @@ class OpenPlace(NamedTuple):
 
 
 class _Gap(NamedTuple):
-    """New cells of a line: what may fill them, and how many groups they extend."""
+    """New cells of a line between old runs, and how many groups they extend."""
 
-    fills: frozenset[Values]
+    before: Values
+    size: int
+    after: Values
     extends: int
+
+    @property
+    def fills(self) -> frozenset[Values]:
+        """What may fill the new cells."""
+        return fillings(self.before, self.size, self.after)
 
 
 def open_places(position: Position) -> tuple[OpenPlace, ...]:
@@ -119,8 +126,11 @@ class _Finder:
         here = row, column
         there = (row, column + 1) if direction == "right" else (row + 1, column)
         one, two = self._crossed(here, direction), self._crossed(there, direction)
+        across = one.extends + two.extends
+        if across + self._most < 2:
+            return frozenset()
         along = self._gap(here, there, direction, 2)
-        if along.extends + one.extends + two.extends < 2:
+        if across + along.extends < 2:
             return frozenset()
         return _lies(along.fills, one.fills, two.fills)
 
@@ -137,15 +147,16 @@ class _Finder:
         before = self._run(first, -down, -right)[::-1]
         after = self._run(last, down, right)
         joined = (len(before) >= self._shortest) + (len(after) >= self._shortest)
-        return _Gap(fillings(before, size, after), min(joined, self._most))
+        return _Gap(before, size, after, min(joined, self._most))
 
     def _run(self, point: _Point, down: int, right: int) -> Values:
         """The values of the filled cells next to a point, outward."""
         row, column = point
         found: list[Face] = []
+        get = self._board.get
         while True:
             row, column = row + down, column + right
-            value = self._board.get((row, column))
+            value = get((row, column))
             if value is None:
                 return tuple(found)
             found.append(value)

@@ -1,6 +1,7 @@
 """The values of the Domino Bead Game: cells, laid dominoes, positions, moves."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from engine.tiles import Face, Tile, double_set, in_order
@@ -38,6 +39,14 @@ class Options:
         return 1 if self.lone_cells_count else 2
 
 
+@lru_cache(maxsize=4096)
+def footprint(row: int, column: int, direction: Direction) -> tuple[Cell, Cell]:
+    """The cells of the first and the second half of a domino that lies there."""
+    if direction == "right":
+        return Cell(row, column), Cell(row, column + 1)
+    return Cell(row, column), Cell(row + 1, column)
+
+
 class Place(NamedTuple):
     """A domino on the grid, and the move that lays it: ``tile.first`` lies on (row, column),
     ``tile.second`` one step in ``direction``."""
@@ -49,10 +58,7 @@ class Place(NamedTuple):
 
     @property
     def cells(self) -> tuple[Cell, Cell]:
-        first = Cell(self.row, self.column)
-        if self.direction == "right":
-            return first, Cell(self.row, self.column + 1)
-        return first, Cell(self.row + 1, self.column)
+        return footprint(self.row, self.column, self.direction)
 
     @property
     def halves(self) -> tuple[tuple[Cell, Face], tuple[Cell, Face]]:

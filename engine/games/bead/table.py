@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from engine.accounting import Located, located, set_faults
+from engine.accounting import Located, held, set_faults
 from engine.errors import Refused, Violation
 from engine.games.bead.ending import DOUBLE_LEFT, OTHER_LEFT
 from engine.games.bead.grid import Grid
@@ -55,13 +55,11 @@ def _set(
     placed: Sequence[Place], play: Place | None, hands: Sequence[Sequence[Tile]]
 ) -> list[Violation]:
     """A table need not show the whole set, but no more than it (B1)."""
-    shown: list[Located] = [
-        (domino.tile, f"/placed/{index}/tile") for index, domino in enumerate(placed)
+    shown = [
+        Located([domino.tile for domino in placed], "/placed", "/tile"),
+        held([] if play is None else [play.tile], "/place/tile"),
+        *[Located(hand, f"/hands/{index}") for index, hand in enumerate(hands)],
     ]
-    if play is not None:
-        shown.append((play.tile, "/place/tile"))
-    for index, hand in enumerate(hands):
-        shown += located(hand, f"/hands/{index}")
     found = set_faults(shown, SET, "B1")
     return [fault for fault in found if fault.code != "tile_missing"]
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.accounting import Located, located, set_faults
+from engine.accounting import Located, held, set_faults
 from engine.errors import Violation
 from engine.games.fives.ending import is_over
 from engine.games.fives.position import (
@@ -65,18 +65,16 @@ def _seats(position: Position) -> Iterator[Violation]:
 
 
 def _set(position: Position) -> list[Violation]:
-    dominoes = layout_dominoes(position.layout)
-    for seat, hand in enumerate(position.hands):
-        # A hand is kept sorted, so that the place of a domino in the input is not known.
-        dominoes += [(tile, f"/players/{seat}/hand") for tile in hand]
-    dominoes += located(position.boneyard, "/boneyard")
+    hands = [held(hand, f"/players/{seat}/hand") for seat, hand in enumerate(position.hands)]
+    boneyard = Located(position.boneyard, "/boneyard")
+    dominoes = [*layout_dominoes(position.layout), *hands, boneyard]
     return set_faults(dominoes, position.whole, "F1")
 
 
 def layout_dominoes(layout: Layout) -> list[Located]:
-    lead = [] if layout.spinner is None else [(layout.spinner, "/layout/spinner")]
-    arms = [located(laid, f"/layout/arms/{arm}") for arm, laid in enumerate(layout.arms)]
-    return [*lead, *(domino for arm in arms for domino in arm)]
+    lead = held([] if layout.spinner is None else [layout.spinner], "/layout/spinner")
+    arms = [Located(laid, f"/layout/arms/{arm}") for arm, laid in enumerate(layout.arms)]
+    return [lead, *arms]
 
 
 def layout_faults(layout: Layout) -> Iterator[Violation]:

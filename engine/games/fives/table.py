@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from engine.accounting import Located, located
+from engine.accounting import Located
 from engine.errors import Refused, Violation
 from engine.games.fives.counting import count_json
 from engine.games.fives.ending import settle
@@ -81,9 +81,9 @@ def _domino_faults(values: Mapping[str, Any]) -> Iterator[Violation]:
         dominoes += layout_dominoes(layout)
         yield from layout_faults(layout)
     for seat, hand in enumerate(values["hands"] or ()):
-        dominoes += located(hand, f"/hands/{seat}")
+        dominoes.append(Located(hand, f"/hands/{seat}"))
     left = set(double_set(values["options"]["set"]))
-    for tile, at in dominoes:
+    for tile, at in (domino for place in dominoes for domino in place.each()):
         if tile.canonical not in left:
             yield _strange(tile, at, values["options"]["set"])
         left.discard(tile.canonical)

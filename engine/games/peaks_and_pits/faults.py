@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.accounting import Located, located, set_faults
+from engine.accounting import Located, held, set_faults
 from engine.errors import Violation
 from engine.games.peaks_and_pits.position import ARMS, Arm, Position
 from engine.tiles import Face, double_set
@@ -30,12 +30,12 @@ def faults(position: Position) -> tuple[Violation, ...]:
 
 def _dominoes(position: Position) -> Iterator[Located]:
     train = position.train
-    yield train.starter, "/train/starter"
-    yield from located(train.high, "/train/high")
-    yield from located(train.low, "/train/low")
+    yield held([train.starter], "/train/starter")
+    yield Located(train.high, "/train/high")
+    yield Located(train.low, "/train/low")
     for seat, player in enumerate(position.players):
-        yield from located(player.hand, f"/players/{seat}/hand")
-    yield from located(position.boneyard, "/boneyard")
+        yield Located(player.hand, f"/players/{seat}/hand")
+    yield Located(position.boneyard, "/boneyard")
 
 
 def _starter(position: Position) -> Iterator[Violation]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.accounting import located, set_faults
+from engine.accounting import Located, set_faults
 from engine.errors import Violation
 from engine.games.pip.counting import out_of_dominoes
 from engine.games.pip.placing import placing
@@ -53,12 +53,13 @@ def faults(position: Position) -> tuple[Violation, ...]:
 
 
 def _set(position: Position) -> list[Violation]:
-    found = located(position.stock, "/stock")
-    for seat, player in enumerate(position.players):
-        found += located(player.hand, f"/players/{seat}/hand")
-    for index, laid in enumerate(position.layout):
-        found.append((laid.tile, f"/layout/{index}/tile"))
-    return set_faults(found, SET, "I1")
+    stock = Located(position.stock, "/stock")
+    hands = [
+        Located(player.hand, f"/players/{seat}/hand")
+        for seat, player in enumerate(position.players)
+    ]
+    laid = Located([laid.tile for laid in position.layout], "/layout", "/tile")
+    return set_faults([stock, *hands, laid], SET, "I1")
 
 
 def _layout(position: Position) -> Iterator[Violation]:

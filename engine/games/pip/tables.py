@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from engine.accounting import located
+from engine.accounting import Located
 from engine.errors import Refused, Violation
 from engine.games.pip.counting import hand_count, settlement, totals
 from engine.games.pip.position import SET
@@ -35,7 +35,7 @@ def _dominoes(values: Mapping[str, Any]) -> list[Violation]:
     found: list[Violation] = []
     left = set(SET)
     for seat, hand in enumerate(values["hands"]):
-        for tile, at in located(hand, f"/hands/{seat}"):
+        for tile, at in Located(hand, f"/hands/{seat}").each():
             name = tile.canonical
             if name not in SET:
                 message = f"{name} is not a domino of this set"

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from engine.accounting import held, located, set_faults, unseen_tiles
+from engine.accounting import Located, held, set_faults, unseen_tiles
 from engine.errors import Violation
 from engine.games.ziggurat.position import (
+    ON_BOARD,
     SET,
     Cell,
     Lift,
@@ -12,7 +13,6 @@ from engine.games.ziggurat.position import (
     Place,
     Placed,
     Position,
-    in_tier,
 )
 from engine.games.ziggurat.stacks import Stacks
 from engine.hidden import drawn_violation
@@ -88,26 +88,31 @@ def _unseen(position: Position) -> tuple[Tile, ...]:
     return unseen_tiles((*laid, *position.hand, *position.lifted, *position.pile), SET)
 
 
-def _geometry(stacks: Stacks, domino: Placed, covered: bool) -> Iterator[Violation]:
-    """Z4 to Z8 for a domino laid on the stacks."""
-    outside = tuple(cell for cell in domino.cells if not in_tier(cell))
+def _geometry(
+    stacks: Stacks, domino: Placed, covered: bool, neighbours: bool = True
+) -> Iterator[Violation]:
+    """Z4 to Z6 for a domino laid on the stacks, and Z7 and Z8 where ``neighbours``."""
+    cells = domino.cells
+    outside = tuple([cell for cell in cells if cell not in ON_BOARD])
     if outside:
         message = f"tier {domino.tier} ends before {_cells(outside)}"
         yield Violation("outside_tier", message, "Z4", outside)
-    occupied = tuple(cell for cell in domino.cells if cell in stacks.values)
+    occupied = tuple([cell for cell in cells if cell in stacks.values])
     if occupied:
         message = f"{_cells(occupied)} of tier {domino.tier} is filled"
         yield Violation("cell_occupied", message, "Z4", occupied)
-    free = [half for half in domino.halves if half[0] not in occupied]
-    yield from _resting(stacks, free)
-    if stacks.values and not occupied and not _has_neighbour(stacks, domino, covered):
+    if domino.tier > 1:
+        yield from _resting(stacks, [half for half in domino.halves if half[0] not in occupied])
+    asked = neighbours and stacks.values and not occupied
+    if asked and not _has_neighbour(stacks, domino, covered):
         message = f"neither half of {domino.tile} lies beside an equal value"
-        yield Violation("no_equal_neighbour", message, "Z7", domino.cells)
+        yield Violation("no_equal_neighbour", message, "Z7", cells)
 
 
 def _resting(stacks: Stacks, halves: list[Half]) -> Iterator[Violation]:
-    raised = [(cell, value, stacks.below(cell)) for cell, value in halves if cell.tier > 1]
-    hollow = tuple(cell for cell, _, below in raised if below is None)
+    """Z5 and Z6 for halves above the lowest tier."""
+    raised = [(cell, value, stacks.below(cell)) for cell, value in halves]
+    hollow = tuple([cell for cell, _, below in raised if below is None])
     if hollow:
         message = f"nothing lies below {_cells(hollow)} of tier {hollow[0].tier}"
         yield Violation("unsupported", message, "Z5", hollow)
@@ -118,8 +123,10 @@ def _resting(stacks: Stacks, halves: list[Half]) -> Iterator[Violation]:
 
 
 def _has_neighbour(stacks: Stacks, domino: Placed, covered: bool) -> bool:
-    (one, first), (two, second) = domino.halves
-    return first in stacks.beside(one, two, covered) or second in stacks.beside(two, one, covered)
+    one, two = domino.cells
+    first, second = domino.tile
+    beside = stacks.has_beside
+    return beside(first, one, two, covered) or beside(second, two, one, covered)
 
 
 def _cells(cells: tuple[Cell, ...]) -> str:
@@ -136,11 +143,13 @@ def faults(position: Position) -> tuple[Violation, ...]:
 
 
 def _set(position: Position) -> list[Violation]:
-    placed = [
-        (domino.tile, f"/placed/{index}/tile") for index, domino in enumerate(position.placed)
-    ]
-    hands = held(position.hand, "/hand") + held(position.lifted, "/lifted")
-    return set_faults([*placed, *hands, *located(position.pile, "/pile")], SET, "Z2")
+    places = (
+        Located([domino.tile for domino in position.placed], "/placed", "/tile"),
+        held(position.hand, "/hand"),
+        held(position.lifted, "/lifted"),
+        Located(position.pile, "/pile"),
+    )
+    return set_faults(places, SET, "Z2")
 
 
 def _hand(position: Position) -> Iterator[Violation]:
@@ -164,8 +173,8 @@ def _placed(position: Position) -> Iterator[Violation]:
     """What could not have been laid in the order given. Once something was lifted, a neighbour
     that counted may be gone, and Z7 is not asked."""
     stacks = Stacks()
+    covered, neighbours = position.options.covered_neighbours, position.cheats == 0
     for index, domino in enumerate(position.placed):
-        for wrong in _geometry(stacks, domino, position.options.covered_neighbours):
-            if wrong.code != "no_equal_neighbour" or position.cheats == 0:
-                yield Violation(wrong.code, wrong.message, wrong.rule, f"/placed/{index}")
+        for wrong in _geometry(stacks, domino, covered, neighbours):
+            yield Violation(wrong.code, wrong.message, wrong.rule, f"/placed/{index}")
         stacks.add(domino)

@@ -1,7 +1,7 @@
 """The values of Domino Ziggurat: cells, laid dominoes, positions, moves."""
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from engine.tiles import Face, Tile, double_set
@@ -28,7 +28,17 @@ def in_tier(cell: Cell) -> bool:
     return rim <= cell.row < SIZE - rim and rim <= cell.column < SIZE - rim
 
 
-@cache
+ON_BOARD = frozenset(
+    cell
+    for tier in TIERS
+    for row in range(SIZE)
+    for column in range(SIZE)
+    if in_tier(cell := Cell(tier, row, column))
+)
+"""Every cell of the three tiers."""
+
+
+@lru_cache(maxsize=1024)
 def footprint(tier: int, row: int, column: int, direction: Direction) -> tuple[Cell, Cell]:
     """The cells of the first and the second half of a domino that lies there."""
     if direction == "right":
@@ -55,8 +65,7 @@ class Options:
     lifted_first: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     """A domino on the board: ``tile.first`` lies on (row, column) of the tier, ``tile.second``
     one step in ``direction``."""
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.accounting import located, set_faults
+from engine.accounting import Located, set_faults
 from engine.board import CELL, Board, Panel, Piece
 from engine.errors import SHARED_CODES, Faults, Refused, Violation
 from engine.game import Game, Outcome, Part, Step
@@ -103,7 +103,7 @@ class Ziggurat(Game[Position, Move]):
         values = DEAL.read(data, at, faults)
         if faults.broken:
             return None
-        wrong = set_faults(located(values["deal"], "/deal"), SET, "Z2")
+        wrong = set_faults([Located(values["deal"], "/deal")], SET, "Z2")
         faults.take(fault.under(at) for fault in wrong)
         return None if wrong else self.dealt(values["deal"], values["options"], 1, None)
 

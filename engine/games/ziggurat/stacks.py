@@ -1,40 +1,37 @@
 """The board of Domino Ziggurat as stacks of values, and the questions the rules ask of it."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
-from engine.games.ziggurat.position import Cell, Placed
+from engine.games.ziggurat.position import TIERS, Cell, Placed
 from engine.tiles import Face
 
 _STEPS = ((-1, 0), (0, -1), (0, 1), (1, 0))
+
+Point = tuple[int, int]
+"""Row and column of the grid, on every tier."""
 
 
 class Stacks:
     """The value on every filled cell."""
 
     def __init__(self, placed: Iterable[Placed] = ()) -> None:
-        self.values: dict[Cell, Face] = {}
+        self.values: dict[tuple[int, int, int], Face] = {}
         for domino in placed:
             self.add(domino)
 
     def add(self, domino: Placed) -> None:
-        self.values.update(domino.halves)
+        first, second = domino.cells
+        self.values[first], self.values[second] = domino.tile
 
     def below(self, cell: Cell) -> Face | None:
         """The value directly below, or None where nothing lies there."""
-        return self.values.get(Cell(cell.tier - 1, cell.row, cell.column))
+        tier, row, column = cell
+        return self.values.get((tier - 1, row, column))
 
     def is_covered(self, cell: Cell) -> bool:
-        return Cell(cell.tier + 1, cell.row, cell.column) in self.values
-
-    def column(self, row: int, column: int) -> list[Face]:
-        """The values over one cell of the grid, lowest first."""
-        found: list[Face] = []
-        for tier in (1, 2, 3):
-            value = self.values.get(Cell(tier, row, column))
-            if value is None:
-                break
-            found.append(value)
-        return found
+        tier, row, column = cell
+        return (tier + 1, row, column) in self.values
 
     def beside(self, cell: Cell, other: Cell, covered: bool) -> set[Face]:
         """The values one step from ``cell``, whatever their tier (Z7).
@@ -42,11 +39,32 @@ class Stacks:
         ``other`` is the domino's other half: it and what lies below it do not count. Where
         ``covered`` is false only the topmost half of each column counts.
         """
-        found: set[Face] = set()
-        for down, right in _STEPS:
-            row, column = cell.row + down, cell.column + right
-            if (row, column) == (other.row, other.column):
-                continue
-            values = self.column(row, column)
-            found.update(values if covered else values[-1:])
-        return found
+        return {
+            value
+            for row, column in _beside(cell, other)
+            for value in self._counting(row, column, covered)
+        }
+
+    def has_beside(self, value: Face, cell: Cell, other: Cell, covered: bool) -> bool:
+        """Whether the value is among those of ``beside``."""
+        for row, column in _beside(cell, other):
+            if value in self._counting(row, column, covered):
+                return True
+        return False
+
+    def _counting(self, row: int, column: int, covered: bool) -> list[Face]:
+        """The values over a point, or the topmost of them alone."""
+        found: list[Face] = []
+        for tier in TIERS:
+            value = self.values.get((tier, row, column))
+            if value is None:
+                break
+            found.append(value)
+        return found if covered else found[-1:]
+
+
+@lru_cache(maxsize=1024)
+def _beside(cell: Cell, other: Cell) -> tuple[Point, ...]:
+    """The points one step from ``cell``, without that of ``other``."""
+    around = ((cell.row + down, cell.column + right) for down, right in _STEPS)
+    return tuple(point for point in around if point != (other.row, other.column))
