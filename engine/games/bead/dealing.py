@@ -1,7 +1,6 @@
 """The deal of the Bead Game and who plays first (B2, B3)."""
 
 from collections.abc import Mapping, Sequence
-from itertools import count
 from typing import Any
 
 from engine.deals import shuffled
@@ -17,12 +16,15 @@ from engine.games.bead.position import (
 )
 from engine.tiles import Tile, in_order
 
+_DRAWS = 20
+"""Rounds of drawing for the first player; no tie among dominoes of the set lasts so long."""
+
 
 def dealt(
     order: Sequence[Tile], options: Mapping[str, Any], players: int, after: Position | None
 ) -> Position | None:
-    """Hands by seat, then the starter, then the domino set aside, in the order given; None
-    where the deal is void. Scores go on from the hand before.
+    """Hands by seat, then the starter as it lies, then the domino set aside, in the order
+    given; None where the deal is void. Scores go on from the hand before.
 
     Raises:
         Refused: the options do not fit the players, or no hand can follow ``after``.
@@ -30,15 +32,13 @@ def dealt(
     chosen = Options(**options)
     _refuse_players(players, chosen)
     scores = _scores_after(after, players)
-    tiles = tuple(tile.canonical for tile in order)
-    hands, starter = (_own_sets if chosen.identical_sets else _hands)(tiles, players)
-    first, second = starter
+    hands, (first, second) = (_own_sets if chosen.identical_sets else _hands)(order, players)
     if first == second and first.is_double:
         return None
     return Position(
         options=chosen,
         players=tuple(Player(hand, score) for hand, score in zip(hands, scores, strict=True)),
-        to_move=(lead := first_player(tiles, players)),
+        to_move=(lead := first_player(order, players)),
         first_player=lead,
         passes=0,
         last_turns=None,
@@ -71,18 +71,22 @@ def first_player(tiles: Sequence[Tile], players: int) -> int:
     """B3: each draws a domino, the most pips play first, and those who tie draw again. The
     draws hang on the order of the deal alone."""
     rivals = list(range(players))
-    for attempt in count():
+    for attempt in range(_DRAWS):
         drawn = _drawn(tiles, tiles, f"first player {attempt}")
-        pips = {seat: sum(map(int, tile)) for seat, tile in zip(rivals, drawn, strict=False)}
+        pips = {seat: _pips(tile) for seat, tile in zip(rivals, drawn, strict=False)}
         rivals = [seat for seat in rivals if pips[seat] == max(pips.values())]
         if len(rivals) == 1:
             break
     return rivals[0]
 
 
+def _pips(tile: Tile) -> int:
+    return sum(face for face in tile if isinstance(face, int))
+
+
 def _drawn(from_: Sequence[Tile], order: Sequence[Tile], purpose: str) -> tuple[Tile, ...]:
     """Dominoes in an order of their own that belongs to the order of the deal."""
-    return shuffled(from_, f"{purpose}/{' '.join(str(tile) for tile in order)}")
+    return shuffled(from_, f"{purpose}/{' '.join(str(tile.canonical) for tile in order)}")
 
 
 def _refuse_players(players: int, options: Options) -> None:

@@ -6,7 +6,7 @@ from engine.game import Outcome, Part
 from engine.games.bead.hidden import hidden_doubles
 from engine.games.bead.places import can_place
 from engine.games.bead.position import Position
-from engine.tiles import HIDDEN, Tile
+from engine.tiles import HIDDEN
 
 DOUBLE_LEFT = -5
 OTHER_LEFT = -25
@@ -25,11 +25,6 @@ def is_over(position: Position) -> bool:
     if any(HIDDEN in hand for hand in hands):
         return False
     return not any(can_place(position, hand) for hand in hands)
-
-
-def penalty(hand: tuple[Tile, ...]) -> int:
-    """What dominoes left in a hand, all seen, cost (B13)."""
-    return sum(DOUBLE_LEFT if tile.is_double else OTHER_LEFT for tile in hand)
 
 
 def outcome(position: Position) -> Outcome | None:
