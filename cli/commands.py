@@ -18,8 +18,18 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", choices=list(games()), metavar="GAME", help=", ".join(games()))
 
 
-def add_deal(parser: argparse.ArgumentParser) -> None:
+def add_seed(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=_seed, metavar="N", help="number of the deal")
+
+
+def add_budget(parser: argparse.ArgumentParser, seconds: float) -> None:
+    parser.add_argument(
+        "--seconds", type=float, default=seconds, metavar="S", help="budget (%(default)s)"
+    )
+
+
+def add_deal(parser: argparse.ArgumentParser) -> None:
+    add_seed(parser)
     parser.add_argument("--players", type=int, metavar="N", help="number of players")
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="a rule option"
@@ -74,16 +84,25 @@ def position_from(given: argparse.Namespace) -> Any:
 
 def _data(name: str) -> object:
     """JSON, or a position text where the contents are no JSON."""
-    try:
-        text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise refused("unreadable", f"{name}: {error}") from error
+    text = text_of(name)
     if not text.lstrip().startswith(("{", "[", '"')):
         return text.strip()
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
         raise refused("unreadable_json", f"{name}: {error}") from error
+
+
+def text_of(name: str) -> str:
+    """The contents of a file, or of standard input for ``-``.
+
+    Raises:
+        Refused: it cannot be read.
+    """
+    try:
+        return sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise refused("unreadable", f"{name}: {error}") from error
 
 
 def _option(text: str) -> tuple[str, object]:

@@ -2,9 +2,8 @@
 
 import argparse
 import sys
-from pathlib import Path
 
-from cli.commands import Commands, refused
+from cli.commands import Commands, text_of
 from engine.board import as_text
 from engine.transcript import Hand, read
 
@@ -19,7 +18,7 @@ def add(commands: Commands) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    found = read(_text(given.file))
+    found = read(text_of(given.file))
     for fault in found.faults:
         place = f"{given.file}:{fault.line}:{fault.column}"
         print(f"{place}: {fault.message} [{fault.code}]", file=sys.stderr)
@@ -28,13 +27,6 @@ def run(given: argparse.Namespace) -> int:
         if given.action == "show":
             print(as_text(hand.game.board(hand.end)))
     return 1 if found.faults else 0
-
-
-def _text(name: str) -> str:
-    try:
-        return sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise refused("unreadable", f"{name}: {error}") from error
 
 
 def _summary(hand: Hand) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 
 from cli.commands import (
     Commands,
+    add_budget,
     add_deal,
     add_game,
     add_json,
@@ -29,9 +30,7 @@ def add(commands: Commands) -> None:
     add_position(found)
     add_deal(found)
     add_json(found)
-    found.add_argument(
-        "--seconds", type=float, default=60.0, metavar="S", help="budget (%(default)s)"
-    )
+    add_budget(found, 60.0)
     found.add_argument("--steps", action="store_true", help="draw the board after each move")
     found.set_defaults(run=run)
 

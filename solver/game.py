@@ -68,6 +68,15 @@ class Solver(ABC, Generic[P, M]):
         cannot. Cheaper than the best where the game knows how."""
         return self.hint(position, objective, budget, report)
 
+    def compared(
+        self, position: P, move: M, objective: str, budget: Budget
+    ) -> tuple[Valued[M] | None, Valued[M] | None]:
+        """The best move of a position and a legal move of it, both valued the same way; None
+        for what was not found."""
+        finding = self.hint(position, objective, budget, lambda _: None)
+        chosen = next((valued for valued in finding.moves if valued.move == move), None)
+        return (finding.moves[0] if finding.moves else None), chosen
+
     def solution(self, position: P, finding: Finding[M]) -> dict[str, Any]:
         """What ``solve`` says in this game besides what all games say."""
         return {}

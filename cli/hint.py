@@ -1,0 +1,69 @@
+"""``boneyard hint``: advice on a position, from a nudge to a whole line."""
+
+import argparse
+import json
+from typing import Any
+
+from cli.commands import (
+    Commands,
+    add_budget,
+    add_deal,
+    add_game,
+    add_json,
+    add_position,
+    game_of,
+    position_from,
+)
+from cli.solve import watched
+from solver import hint
+from solver.answer import Detail
+from solver.result import Budget
+
+
+def add(commands: Commands) -> None:
+    found = commands.add_parser("hint", help="value the moves of a position")
+    add_game(found)
+    add_position(found)
+    add_deal(found)
+    add_json(found)
+    add_budget(found, 10.0)
+    found.add_argument("--objective", metavar="NAME", help="immediate, plan or game")
+    found.add_argument("--top", type=int, default=5, metavar="N", help="moves told (%(default)s)")
+    found.add_argument("--target", type=int, metavar="N", help="ask only whether N can be reached")
+    levels = [detail.value for detail in Detail]
+    found.add_argument("--detail", choices=levels, default="line", help="how much to give away")
+    found.set_defaults(run=run)
+
+
+def run(given: argparse.Namespace) -> int:
+    game = game_of(given)
+    position = position_from(given)
+    question = hint.Question(given.objective, given.top, Detail(given.detail), given.target)
+    budget = Budget(given.seconds, 0)
+    answer = watched(lambda report: hint.hint(game, position, question, budget, report))
+    if given.json:
+        print(json.dumps(answer))
+        return 0
+    for line in told(answer):
+        print(line)
+    return 0
+
+
+def told(answer: dict[str, Any]) -> list[str]:
+    """The answer in lines of text."""
+    proof = ", ".join(answer["verified_by"]) or "nothing yet"
+    lines = [
+        f"{answer['status']}: {answer['value']} {answer['unit']}, bound {answer['bound']}, "
+        f"confirmed by {proof}, {answer['effort']['seconds']} s"
+    ]
+    if "target" in answer:
+        words = {True: "can be reached", False: "cannot be reached", None: "is still open"}
+        target = answer["target"]
+        lines.append(f"{target['target']} {words[target['reached']]}")
+    lines += [answer[key] for key in ("advice", "area", "tile") if answer.get(key)]
+    for valued in answer["moves"]:
+        reason = f"  {valued['reason']}" if valued["reason"] else ""
+        lines.append(f"{valued['value']!s:>5} {valued['status']:9} {valued['text']}{reason}")
+    if answer["line"]:
+        lines.append("line: " + ", ".join(step["text"] for step in answer["line"]))
+    return lines + list(answer["notes"])
