@@ -22,10 +22,13 @@ from solver.answer import Detail, Finding, Valued
 from solver.game import Report, Solver
 from solver.games.bead import immediate
 from solver.games.bead.board import lie_of_place
+from solver.games.bead.final import Final
+from solver.games.bead.plan import Plan
 from solver.games.bead.plays import table_of
 from solver.games.bead.words import Told, advice, area, nothing_fits
 from solver.result import Budget, Status
 
+_SEARCHES: Mapping[str, type[Plan] | type[Final]] = {"plan": Plan, "game": Final}
 OBJECTIVES = ("immediate", "plan", "game")
 
 
@@ -60,7 +63,10 @@ class BeadSolver(Solver[Position, Move]):
     def hint(
         self, position: Position, objective: str, budget: Budget, report: Report[Move]
     ) -> Finding[Move]:
-        return immediate.highest(table_of(position), budget)
+        table = table_of(position)
+        if objective == "immediate":
+            return immediate.highest(table, budget)
+        return _SEARCHES[objective](table, budget).search(report)
 
     def reaches(
         self,
@@ -70,7 +76,10 @@ class BeadSolver(Solver[Position, Move]):
         budget: Budget,
         report: Report[Move],
     ) -> Finding[Move]:
-        return immediate.at_least(table_of(position), target, budget)
+        table = table_of(position)
+        if objective == "immediate":
+            return immediate.at_least(table, target, budget)
+        return _SEARCHES[objective](table, budget).search(report, target)
 
     def worth(
         self, before: Position, after: Position, effects: Sequence[Effect], objective: str
