@@ -7,6 +7,7 @@ values: laying a domino gives another board, worked out from the old one where l
 """
 
 from collections.abc import Iterable
+from math import prod
 from typing import NamedTuple
 
 from engine.games.bead import Options, Place, Position
@@ -138,28 +139,38 @@ class Board:
         if first in values or second in values:
             return None
         along, across = _STEPS[spot & 1], _STEPS[1 - (spot & 1)]
-        lines = (
-            (self.run(first, -along), self.run(second, along), 2),
-            (self.run(first, -across), self.run(first, across), 1),
-            (self.run(second, -across), self.run(second, across), 1),
-        )
-        product = self._product(lines)
-        if not product:
+        counted = self._counted(first, second, along, across)
+        if sum(counted) < 2 or self._makes_four(spot, across):
             return None
-        (left, right, _), (up, down, _), (over, under, _) = lines
+        left, right = self.run(first, -along), self.run(second, along)
+        up, down = self.run(first, -across), self.run(first, across)
+        over, under = self.run(second, -across), self.run(second, across)
         lies = two_cells(left, right) & FIRST_IN[one_cell(up, down)]
         lies &= SECOND_IN[one_cell(over, under)]
-        return Fit(lies, product) if lies and not self._makes_four(spot, across) else None
+        if not lies:
+            return None
+        lengths = (
+            len(left) + len(right) + 2,
+            len(up) + len(down) + 1,
+            len(over) + len(under) + 1,
+        )
+        return Fit(lies, prod(map(pow, lengths, counted)))
 
-    def _product(self, lines: tuple[tuple[Run, Run, int], ...]) -> int:
-        """The product of the lengths of the extended groups (B8), 0 for fewer than two (B7)."""
-        shortest, most = self.counting
-        extended, product = 0, 1
-        for before, after, new in lines:
-            old = min(most, (len(before) >= shortest) + (len(after) >= shortest))
-            extended += old
-            product *= (len(before) + new + len(after)) ** old
-        return product if extended > 1 else 0
+    def _counted(self, first: int, second: int, along: int, across: int) -> tuple[int, int, int]:
+        """How many extended groups each line counts as (B8). Most spots extend too few (B7),
+        so this is asked before any run is read."""
+        values, (shortest, most) = self.values, self.counting
+        far_along, far_across = along * shortest, across * shortest
+        one = (first - along in values and first - far_along in values) + (
+            second + along in values and second + far_along in values
+        )
+        two = (first - across in values and first - far_across in values) + (
+            first + across in values and first + far_across in values
+        )
+        three = (second - across in values and second - far_across in values) + (
+            second + across in values and second + far_across in values
+        )
+        return min(one, most), min(two, most), min(three, most)
 
     def run(self, cell: int, step: int) -> Run:
         """The filled cells next to a cell, outward."""

@@ -7,8 +7,9 @@ its settlement add up to.
 from dataclasses import replace
 
 from engine.game import Outcome
-from engine.games.bead import GAME, Move, Pass, Place, Position
+from engine.games.bead import GAME, Cell, Move, Pass, Place, Position
 from engine.games.bead.ending import settlement
+from engine.games.bead.places import placements
 from solver.games.bead.effort import ENGINE_STEP, KEPT, spend
 from solver.result import Clock
 
@@ -88,18 +89,28 @@ class Against:
         if end is not None:
             return _final_lead(end, position.to_move)
         best = -_FAR
-        for move in self._ordered(position):
-            best = max(best, self.after(position, move, max(alpha, best), beta))
+        for _, after in self._steps(position):
+            best = max(best, -self._lead(after, -beta, -max(alpha, best)))
             if best >= beta:
                 break
         return best
 
-    def _ordered(self, position: Position) -> list[Move]:
-        moves = GAME.legal_moves(position)
-        if len(moves) == 1:
-            return list(moves)
-        scores = {move: GAME.apply_unjudged(position, move).effect["score"] for move in moves}
-        return sorted(moves, key=lambda move: -int(scores[move]))
+    def _steps(self, position: Position) -> list[tuple[int, Position]]:
+        """The positions after each move. What scores most comes first, doubly so where it takes
+        a cell that the other could use."""
+        taken = self._usable(position)
+        found: list[tuple[int, Position]] = []
+        for move in GAME.legal_moves(position):
+            spend(self._clock, ENGINE_STEP)
+            after, effect = GAME.apply_unjudged(position, move)
+            contested = isinstance(move, Place) and not taken.isdisjoint(move.cells)
+            found.append((-effect["score"] * (1 + contested), after))
+        return sorted(found, key=lambda step: step[0])
+
+    def _usable(self, position: Position) -> set[Cell]:
+        """The cells that the other could fill if it were his turn."""
+        other = position.players[1 - position.to_move]
+        return {cell for place in placements(position, other.hand) for cell in place.cells}
 
 
 class Among:

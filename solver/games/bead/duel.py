@@ -4,10 +4,11 @@ Values are what the mover gains on the other from a position on, the settlement 
 included, so that positions reached by different scores share one value.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from solver.games.bead.board import Board, cells_of
 from solver.games.bead.effort import KEPT
-from solver.games.bead.hands import left_over
+from solver.games.bead.hands import left_over, lies_in
 from solver.games.bead.plays import Play
 from solver.games.bead.turns import Node, Turns
 
@@ -16,7 +17,8 @@ FAR = 1_000_000
 
 
 class Duel:
-    """Alpha-beta over plays, the highest score first, with a bounded table of proved bounds."""
+    """Alpha-beta with a bounded table of proved bounds. First come the plays that score most for
+    the mover and take most from the other together."""
 
     def __init__(self, turns: Turns) -> None:
         self._turns = turns
@@ -49,7 +51,7 @@ class Duel:
         if not choices:
             return self._without_play(node, alpha, beta)
         best = -FAR
-        for play in by_score(choices):
+        for play in self.ordered(node, choices):
             best = max(best, self.after(node, play, max(alpha, best), beta))
             if best >= beta:
                 break
@@ -85,10 +87,23 @@ class Duel:
 
     def _best(self, node: Node, choices: Sequence[Play], gain: int) -> Play:
         return next(
-            play for play in by_score(choices) if self.after(node, play, gain - 1, gain + 1) == gain
+            play
+            for play in self.ordered(node, choices)
+            if self.after(node, play, gain - 1, gain + 1) == gain
         )
 
+    def ordered(self, node: Node, choices: Sequence[Play]) -> list[Play]:
+        """Score and what the other could score on the cells taken; among equals by place, so
+        that every run is the same."""
+        wanted = _wanted(node.board, lies_in(node.hands[1 - node.turn.seat]))
+        return sorted(choices, key=lambda play: (-play.score - wanted(play), play.spot, play.lie))
 
-def by_score(choices: Sequence[Play]) -> list[Play]:
-    """The highest score first; among equals by place, so that every run is the same."""
-    return sorted(choices, key=lambda play: (-play.score, play.spot, play.lie))
+
+def _wanted(board: Board, held: int) -> Callable[[Play], int]:
+    """The most that a hand could score with a domino on one of the cells that a play takes."""
+    most: dict[int, int] = {}
+    for spot, fit in board.fits.items():
+        if fit.lies & held:
+            for cell in cells_of(spot):
+                most[cell] = max(most.get(cell, 0), fit.product)
+    return lambda play: max(most.get(cell, 0) for cell in cells_of(play.spot))

@@ -4,10 +4,10 @@ from typing import Final
 
 from solver.result import EFFORT_PER_SECOND, Clock
 
-BOARD: Final = EFFORT_PER_SECOND / 4_000
+BOARD: Final = EFFORT_PER_SECOND / 7_000
 """One domino laid on a compact board."""
 
-ENGINE_STEP: Final = EFFORT_PER_SECOND / 1_200
+ENGINE_STEP: Final = EFFORT_PER_SECOND / 2_500
 """One move made by the engine, its legal moves listed."""
 
 KEPT: Final = 400_000

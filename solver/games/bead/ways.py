@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from engine.games.bead import Move
 from solver.games.bead import by_engine
-from solver.games.bead.duel import FAR, Duel, by_score
+from solver.games.bead.duel import FAR, Duel
 from solver.games.bead.many import Ending, Rivals
 from solver.games.bead.plays import Play, Table
 from solver.games.bead.turns import Turns
@@ -70,7 +70,7 @@ class TwoPlayers(Way):
     def best(self, choices: Sequence[Choice], target: int | None) -> tuple[Choice, int]:
         found: tuple[Choice, int] = (None, -FAR)
         alpha = -FAR if target is None else target - 1 - self._lead
-        for choice in _ordered(choices):
+        for choice in self._ordered(choices):
             gain = self._gain(choice, max(alpha, found[1]), FAR)
             if gain > found[1]:
                 found = choice, gain
@@ -80,6 +80,10 @@ class TwoPlayers(Way):
         if choice is None:
             return self._duel.gain(self.node, alpha, beta)
         return self._duel.after(self.node, choice, alpha, beta)
+
+    def _ordered(self, choices: Sequence[Choice]) -> Sequence[Choice]:
+        found = [choice for choice in choices if choice is not None]
+        return self._duel.ordered(self.node, found) or choices
 
     def value(self, choice: Choice) -> int:
         return self._lead + self._gain(choice, -FAR, FAR)
@@ -142,8 +146,3 @@ class MorePlayers(Way):
 def way(table: Table, clock: Clock) -> Way:
     """The way for that many players."""
     return (TwoPlayers if len(table.position.players) == 2 else MorePlayers)(table, clock)
-
-
-def _ordered(choices: Sequence[Choice]) -> Sequence[Choice]:
-    found = [choice for choice in choices if choice is not None]
-    return by_score(found) or choices
