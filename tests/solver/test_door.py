@@ -44,7 +44,7 @@ def test_an_honest_finding_passes(solver: Any, monkeypatch: pytest.MonkeyPatch) 
 
 def test_a_wrong_value_does_not_pass(solver: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(hint.UnsoundAnswer, match="is worth"):
-        door_with(solver, monkeypatch, value=3, bound=3)()
+        door_with(solver, monkeypatch, value=-3, bound=-3, moves=())()
 
 
 def test_optimal_without_equal_bound_does_not_pass(
@@ -59,7 +59,7 @@ def test_a_line_that_breaks_a_rule_does_not_pass(
 ) -> None:
     honest = solver.solve(dealt(solver.game, 7), BUDGET, lambda _: None)
     with pytest.raises(hint.UnsoundAnswer, match="of the line"):
-        door_with(solver, monkeypatch, line=honest.line[::-1])()
+        door_with(solver, monkeypatch, line=honest.line * 2)()
 
 
 def test_a_line_that_stops_early_does_not_pass(

@@ -32,6 +32,16 @@ class Stretch:
     length: int
     joined: tuple[int, int]
 
+    def claimed(self, period: int) -> dict[int, int]:
+        """The places of a cycle that old values claim, with the last to claim each."""
+        return {index % period: face for index, face in self.old}
+
+    def allows(self, period: int) -> bool:
+        """Whether the old values alone keep to a cycle."""
+        claimed = self.claimed(period)
+        agree = all(claimed[index % period] == face for index, face in self.old)
+        return agree and len(set(claimed.values())) == len(claimed)
+
     def groups(self, position: Position) -> int:
         """How many extended groups it counts as (B8)."""
         least = position.options.shortest_group
@@ -164,30 +174,31 @@ class PlayModel:
             self.model.add_bool_or(first[a].negated(), second[a].negated(), self.double)
 
     def patterns(self) -> None:
-        """B6: each line through the spot has a period under which it is a cycle."""
+        """B6: each line through the spot has a period under which it is a cycle. Two new cells
+        alone are always a pattern."""
         for here, site in zip(self.at, self.grid.sites, strict=True):
             for stretch in site.stretches:
-                if stretch.length > 1:
+                if stretch.old:
                     self._pattern(here, stretch)
 
     def _pattern(self, here: Literal, stretch: Stretch) -> None:
-        periods = [self.model.new_bool_var("") for _ in FACES]
-        self.model.add_bool_or(here.negated(), *periods)
-        for period, chosen in zip(FACES, periods, strict=True):
-            self._cycle(chosen, period, stretch)
+        """Periods longer than the line say the same as its length does: all differ."""
+        found = [here.negated()]
+        for period in FACES[: stretch.length]:
+            if stretch.allows(period):
+                chosen = self.model.new_bool_var("")
+                self._cycle(chosen, period, stretch)
+                found.append(chosen)
+        self.model.add_bool_or(found)
 
     def _cycle(self, chosen: Literal, period: int, stretch: Stretch) -> None:
         """Each place of the cycle has one face and each face one place."""
-        claimed = {(index % period, face) for index, face in stretch.old}
-        places, faces = {place for place, _ in claimed}, {face for _, face in claimed}
-        if not len(claimed) == len(places) == len(faces):
-            self.model.add(chosen == 0)
-            return
+        claimed = stretch.claimed(period)
+        faces = set(claimed.values())
         for index, half in stretch.new:
+            own = claimed.get(index % period)
             for face in FACES:
-                fits = (index % period, face) in claimed
-                free = index % period not in places and face not in faces
-                if not fits and not free:
+                if face != own and (own is not None or face in faces):
                     self.model.add_implication(chosen, self.faces[half][face].negated())
         if len(stretch.new) == 2:
             self._halves_agree(chosen, same=period == 1)
