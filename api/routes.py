@@ -10,11 +10,12 @@ from starlette.responses import Response
 from starlette.routing import Match
 from starlette.types import Scope
 
+from api import svg
 from api.bodies import read_json
 from api.calls import Call
 from api.encoding import json_response
-from api.errors import CLIENT_GONE, Problem
-from api.operations import operation
+from api.errors import CLIENT_GONE, STOPPING, Problem
+from api.operations import by_address, operation
 from api.questions import Json, Question
 from api.runner import Runner
 from api.settings import Settings
@@ -30,11 +31,14 @@ class ExactRoute(APIRoute):
         return super().matches(scope)
 
 
+KEPT = "public, max-age=3600"
+"""A position is a value: its picture changes with a release at most."""
+
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 def add_call(app: FastAPI, call: Call, settings: Settings, runner: Runner) -> None:
-    """The route of a call, with its own path, operation id and schemas."""
+    """The routes of a call, with its own path, operation id and schemas."""
     app.add_api_route(
         call.path,
         _endpoint(call, settings, runner),
@@ -46,6 +50,37 @@ def add_call(app: FastAPI, call: Call, settings: Settings, runner: Runner) -> No
         response_class=Response,
         openapi_extra=operation(call),
     )
+    if call.address:
+        _add_address(app, call)
+
+
+def _add_address(app: FastAPI, call: Call) -> None:
+    """The route of a call by ``GET``, for pages that only name an address."""
+
+    async def endpoint(request: Request) -> Response:
+        answer = call.ask(dict(request.query_params))
+        assert not isinstance(answer, Question)
+        response = _written(answer)
+        response.headers["cache-control"] = KEPT
+        return response
+
+    app.add_api_route(
+        f"{call.game_path}/{call.address}",
+        endpoint,
+        operation_id=f"{call.operation_id}_by_address",
+        summary=f"{call.summary} by address",
+        description="The position text stands in the address, so that a page can show it.",
+        tags=[call.game.id],
+        response_class=Response,
+        openapi_extra=by_address(call),
+    )
+
+
+def _written(answer: Json | str) -> Response:
+    """A JSON answer, or an SVG document."""
+    if isinstance(answer, str):
+        return Response(answer, media_type=svg.MEDIA_TYPE)
+    return json_response(answer)
 
 
 def _endpoint(call: Call, settings: Settings, runner: Runner) -> Endpoint:
@@ -53,7 +88,7 @@ def _endpoint(call: Call, settings: Settings, runner: Runner) -> Endpoint:
         answer = call.ask(await read_json(request, settings))
         if isinstance(answer, Question):
             answer = await _solved(answer, runner, request)
-        return json_response(answer)
+        return _written(answer)
 
     return endpoint
 
@@ -62,7 +97,7 @@ async def _solved(question: Question, runner: Runner, request: Request) -> Json:
     """The solver's answer; the solve ends when the caller leaves.
 
     Raises:
-        Problem: as ``Runner.answer``, or the caller left.
+        Problem: as ``Runner.answer``, the caller left, or the service is stopped.
     """
     solving = asyncio.ensure_future(runner.answer(question))
     leaving = asyncio.ensure_future(_left(request))
@@ -71,6 +106,9 @@ async def _solved(question: Question, runner: Runner, request: Request) -> Json:
         if solving.done():
             return solving.result()
         raise Problem(CLIENT_GONE, "nobody is there to read the answer")
+    except asyncio.CancelledError:
+        # The server cancels what still runs when it is stopped; the caller is told.
+        raise Problem(STOPPING, "it was stopped before the answer was found") from None
     finally:
         solving.cancel()
         leaving.cancel()

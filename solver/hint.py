@@ -142,8 +142,8 @@ def _told(
     if detail is Detail.AREA:
         told["area"] = solver.area(position, best.move)
     elif detail is Detail.TILE:
-        tile = solver.game.moves_tile(best.move)
-        told["tile"] = None if tile is None else str(tile)
+        tiles = solver.game.moves_tiles(best.move)
+        told["tile"] = str(tiles[0]) if tiles else None
     elif detail in (Detail.MOVE, Detail.LINE):
         shown = finding.moves[: question.top]
         told["moves"] = [_valued(solver.game, position, valued) for valued in shown]

@@ -20,8 +20,8 @@ class Plan:
 
     value: cheats of `moves`, None without a plan. bound: no plan has fewer; where the status is
     `infeasible` there is no plan at all and the bound says nothing. verified_by: what stands
-    behind the numbers besides the search itself. cut_short: the wall clock ended the search, so
-    another run may know more.
+    behind the numbers besides the search itself. effort: deterministic solver units. cut_short:
+    the wall clock ended the search, so another run may know more.
     """
 
     status: Status
@@ -31,6 +31,7 @@ class Plan:
     verified_by: tuple[str, ...]
     method: str
     nodes: int
+    effort: float
     seconds: float
     cut_short: bool
 
