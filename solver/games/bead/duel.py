@@ -10,7 +10,7 @@ from solver.games.bead.board import Board, cells_of
 from solver.games.bead.effort import KEPT
 from solver.games.bead.hands import left_over, lies_in
 from solver.games.bead.plays import Play
-from solver.games.bead.turns import Node, Turns
+from solver.games.bead.turns import Key, Node, Turns
 
 FAR = 1_000_000
 """Beyond every lead."""
@@ -22,11 +22,11 @@ class Duel:
 
     def __init__(self, turns: Turns) -> None:
         self._turns = turns
-        self._proved: dict[object, tuple[int, int]] = {}
+        self._proved: dict[Key, tuple[int, int]] = {}
 
     def gain(self, node: Node, alpha: int, beta: int) -> int:
         """The gain if it is between alpha and beta, else a bound on that side of them."""
-        low, high = self._proved.get(node.key, (-FAR, FAR))
+        low, high = self._known(node.key)
         if low >= beta or low == high:
             return low
         if high <= alpha:
@@ -50,12 +50,37 @@ class Duel:
         choices = self._turns.choices(node)
         if not choices:
             return self._without_play(node, alpha, beta)
-        best = -FAR
-        for play in self.ordered(node, choices):
-            best = max(best, self.after(node, play, max(alpha, best), beta))
+        ordered = self.ordered(node, choices)
+        best = self._already(node, ordered)
+        if best >= beta:
+            return best
+        for play in ordered:
+            best = max(best, self._scouted(node, play, max(alpha, best), beta))
             if best >= beta:
                 break
         return best
+
+    def _already(self, node: Node, ordered: Sequence[Play]) -> int:
+        """The best that is proved of a play before any is searched."""
+        found = -FAR
+        for play in ordered:
+            _, high = self._known(self._turns.key_after(node, play))
+            if high < FAR:
+                found = max(found, play.score - high)
+        return found
+
+    def _scouted(self, node: Node, play: Play, alpha: int, beta: int) -> int:
+        """The gain of a play, first only whether it is more than alpha, where that is known to
+        be had: most plays are not better than the best before them."""
+        if alpha > -FAR and beta - alpha > 1:
+            found = self.after(node, play, alpha, alpha + 1)
+            if not alpha < found < beta:
+                return found
+            alpha = found - 1
+        return self.after(node, play, alpha, beta)
+
+    def _known(self, key: Key) -> tuple[int, int]:
+        return self._proved.get(key, (-FAR, FAR))
 
     def _without_play(self, node: Node, alpha: int, beta: int) -> int:
         turns, seat = self._turns, node.turn.seat
@@ -66,6 +91,11 @@ class Duel:
     def after(self, node: Node, play: Play, alpha: int, beta: int) -> int:
         """The gain of a play, what it scores included."""
         score = play.score
+        low, high = self._known(self._turns.key_after(node, play))
+        if score - high >= beta or low == high:
+            return score - high
+        if score - low <= alpha:
+            return score - low
         return score - self.gain(self._turns.laid(node, play), score - beta, score - alpha)
 
     def line(self, node: Node, gain: int) -> list[Play | None]:

@@ -17,6 +17,9 @@ class Turn(NamedTuple):
     owed: tuple[int, ...] | None
 
 
+Key = tuple[int, tuple[int, ...], Turn]
+
+
 class Node(NamedTuple):
     """A position of a search: what was laid since its start as one bit each, hands by seat."""
 
@@ -26,7 +29,7 @@ class Node(NamedTuple):
     turn: Turn
 
     @property
-    def key(self) -> tuple[int, tuple[int, ...], Turn]:
+    def key(self) -> Key:
         """Equal for positions that have the same future."""
         return self.laid, self.hands, self.turn
 
@@ -64,6 +67,14 @@ class Turns:
         held = lies_in(node.hands[seat])
         return any(fit.lies & held for fit in node.board.fits.values())
 
+    def key_after(self, node: Node, play: Play) -> Key:
+        """The key of the position after a play, known without its board."""
+        seat, spot, lie = node.turn.seat, play.spot, play.lie
+        bit = self._bits.setdefault((spot, lie), 1 << len(self._bits))
+        hands = list(node.hands)
+        hands[seat] -= UNIT[lie]
+        return node.laid | bit, tuple(hands), self._next(node.turn, out=not hands[seat])
+
     def laid(self, node: Node, play: Play) -> Node:
         """The position after a play.
 
@@ -71,12 +82,7 @@ class Turns:
             OutOfBudget: nothing is left to search with.
         """
         spend(self.clock, BOARD)
-        seat, spot, lie = node.turn.seat, play.spot, play.lie
-        bit = self._bits.setdefault((spot, lie), 1 << len(self._bits))
-        hands = list(node.hands)
-        hands[seat] -= UNIT[lie]
-        turn = self._next(node.turn, out=not hands[seat])
-        return Node(node.board.laid(spot, lie), node.laid | bit, tuple(hands), turn)
+        return Node(node.board.laid(play.spot, play.lie), *self.key_after(node, play))
 
     def passed(self, node: Node) -> Node:
         return node._replace(turn=self._next(node.turn, out=False))
