@@ -9,7 +9,9 @@ from dataclasses import replace
 from engine.game import Outcome
 from engine.games.bead import GAME, Cell, Move, Pass, Place, Position
 from engine.games.bead.ending import settlement
+from engine.games.bead.grid import Grid
 from engine.games.bead.places import placements
+from engine.games.bead.scoring import effect
 from solver.games.bead.effort import ENGINE_STEP, KEPT, spend
 from solver.result import Clock
 
@@ -27,8 +29,8 @@ class Alone:
     def after(self, position: Position, move: Move) -> int:
         """What a move and the best plays after it score, less what stays in the hand."""
         spend(self._clock, ENGINE_STEP)
-        after, effect = GAME.apply_unjudged(position, move)
-        scored: int = effect["score"]
+        after, done = GAME.apply_unjudged(position, move)
+        scored: int = done["score"]
         return scored + (self._kept(after) if after.last_turns is not None else self._rest(after))
 
     def _rest(self, position: Position) -> int:
@@ -89,28 +91,32 @@ class Against:
         if end is not None:
             return _final_lead(end, position.to_move)
         best = -_FAR
-        for _, after in self._steps(position):
-            best = max(best, -self._lead(after, -beta, -max(alpha, best)))
+        for move in _ordered(position):
+            best = max(best, self.after(position, move, max(alpha, best), beta))
             if best >= beta:
                 break
         return best
 
-    def _steps(self, position: Position) -> list[tuple[int, Position]]:
-        """The positions after each move. What scores most comes first, doubly so where it takes
-        a cell that the other could use."""
-        taken = self._usable(position)
-        found: list[tuple[int, Position]] = []
-        for move in GAME.legal_moves(position):
-            spend(self._clock, ENGINE_STEP)
-            after, effect = GAME.apply_unjudged(position, move)
-            contested = isinstance(move, Place) and not taken.isdisjoint(move.cells)
-            found.append((-effect["score"] * (1 + contested), after))
-        return sorted(found, key=lambda step: step[0])
 
-    def _usable(self, position: Position) -> set[Cell]:
-        """The cells that the other could fill if it were his turn."""
-        other = position.players[1 - position.to_move]
-        return {cell for place in placements(position, other.hand) for cell in place.cells}
+def _ordered(position: Position) -> list[Move]:
+    """What scores most and takes most from the other comes first."""
+    moves = GAME.legal_moves(position)
+    if len(moves) < 2:
+        return list(moves)
+    grid, options = Grid(position.placed), position.options
+    wanted: dict[Cell, int] = {}
+    for place in placements(position, position.players[1 - position.to_move].hand):
+        score = effect(grid, place, options)["score"]
+        for cell in place.cells:
+            wanted[cell] = max(wanted.get(cell, 0), score)
+
+    def promise(move: Move) -> int:
+        if isinstance(move, Pass):
+            return 0
+        score: int = effect(grid, move, options)["score"]
+        return score + max(wanted.get(cell, 0) for cell in move.cells)
+
+    return sorted(moves, key=promise, reverse=True)
 
 
 class Among:

@@ -4,7 +4,7 @@ from typing import Final
 
 from solver.result import EFFORT_PER_SECOND, Clock
 
-BOARD: Final = EFFORT_PER_SECOND / 7_000
+BOARD: Final = EFFORT_PER_SECOND / 12_000
 """One domino laid on a compact board."""
 
 ENGINE_STEP: Final = EFFORT_PER_SECOND / 2_500
