@@ -57,6 +57,11 @@ class Solver(ABC, Generic[P, M]):
     def area(self, position: P, move: M) -> str:
         """The part of the table that a move concerns: a tier, an arm, a line."""
 
+    def solo(self, position: P) -> P:
+        """The position in which a plan is played by itself, nobody else laying anything; the
+        door replays the lines of ``plan`` there."""
+        return position
+
     def solve(self, position: P, budget: Budget, report: Report[M]) -> Finding[M]:
         """The best line of play from the position."""
         return self.hint(position, self.solve_objective, budget, report)

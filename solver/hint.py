@@ -21,6 +21,9 @@ Json = dict[str, Any]
 REPORT_SECONDS = 0.25
 """At least this lies between two answers on the way."""
 
+PLAN = "plan"
+"""The objective in which nobody but the mover lays anything."""
+
 
 class UnsoundAnswer(Exception):
     """A solver claimed what the engine does not confirm: a defect, never advice."""
@@ -70,11 +73,12 @@ def solve(
     solver = solver_of(game)
     objective = solver.solve_objective
     _admit(solver, position, objective)
+    played = _played(solver, position, objective)
 
     def written(finding: Finding[Any]) -> Json:
-        answer = _common(solver, position, finding, objective, budget)
+        answer = _common(solver, played, finding, objective, budget)
         answer["moves"] = [game.move_json(move) for move in finding.line]
-        answer["line"] = _line(game, position, finding.line)
+        answer["line"] = _line(game, played, finding.line)
         return answer | solver.solution(position, finding)
 
     told = _spaced(budget, lambda finding: report(written(finding)))
@@ -93,10 +97,11 @@ def hint(
     solver = solver_of(game)
     objective = question.objective or solver.solve_objective
     _admit(solver, position, objective)
+    played = _played(solver, position, objective)
 
     def written(finding: Finding[Any]) -> Json:
-        answer = _common(solver, position, finding, objective, budget)
-        answer |= _told(solver, position, finding, objective, question)
+        answer = _common(solver, played, finding, objective, budget)
+        answer |= _told(solver, played, finding, objective, question)
         if question.target is not None:
             answer["target"] = _target(solver, objective, finding, question.target)
         return answer
@@ -131,6 +136,11 @@ def solver_of(game: Game[Any, Any]) -> Solver[Any, Any]:
     if found is None:
         raise Refused([Violation("no_solver", f"{game.name} has no solver")])
     return found
+
+
+def _played(solver: Solver[Any, Any], position: Any, objective: str) -> Any:
+    """Where the lines of the objective are played."""
+    return solver.solo(position) if objective == PLAN else position
 
 
 def _told(

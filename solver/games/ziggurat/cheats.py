@@ -7,7 +7,7 @@ from engine.games.ziggurat import Position
 from solver.cpsat import Verdict
 from solver.games.ziggurat import relaxation
 from solver.games.ziggurat.completion import complete
-from solver.games.ziggurat.confirm import confirm, order_forbids
+from solver.games.ziggurat.confirm import confirm, confirm_fewest, order_forbids
 from solver.games.ziggurat.finish import NOTHING
 from solver.games.ziggurat.middle import with_lifts, with_set
 from solver.games.ziggurat.opening import exhausted
@@ -84,6 +84,7 @@ def without_emptying(search: Search) -> None:
     fewest = fewest_lifted(task, clock)
     search.fewest = fewest.bound
     search.proved(search.fewest)
+    confirm_fewest(search)
     _, steps = with_set(task, fewest.lifted, clock)
     for lifts in range(search.bound, len(task.board) + 1):
         if not steps:

@@ -7,7 +7,6 @@ from engine.tiles import Face, Tile
 from solver.games.ziggurat.recount import Recount
 from solver.games.ziggurat.retrace import cannot_finish_within
 from solver.games.ziggurat.search import Search
-from solver.result import Clock
 
 
 def confirm(search: Search) -> None:
@@ -19,17 +18,22 @@ def confirm(search: Search) -> None:
         search.confirmed.append("relaxation_bound")
     elif search.bound == search.granted:
         search.confirmed.append("position_bound")
-    elif _confirmed_again(search.position, search.bound, search.clock):
+    elif search.bound == search.recounted or cannot_finish_within(
+        search.position, search.bound - 1, search.clock
+    ):
         search.confirmed.append("second_method")
     else:
-        again = Recount(search.clock).cannot_lift_fewer(search.position, search.fewest)
-        known = search.fewest if again else 0
-        search.bound = max(search.floor, search.granted, known)
+        search.bound = max(search.floor, search.granted, search.recounted)
 
 
-def _confirmed_again(position: Position, bound: int, clock: Clock) -> bool:
-    recounted = Recount(clock).cannot_lift_fewer(position, bound)
-    return recounted or cannot_finish_within(position, bound - 1, clock)
+def _lines_end(search: Search) -> bool:
+    return cannot_finish_within(search.position, search.bound - 1, search.clock)
+
+
+def confirm_fewest(search: Search) -> None:
+    """Have the bound of full arrangements counted again."""
+    if Recount(search.clock).cannot_lift_fewer(search.position, search.fewest):
+        search.recounted = search.fewest
 
 
 def order_forbids(position: Position) -> bool:

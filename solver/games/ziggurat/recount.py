@@ -16,6 +16,18 @@ from solver.result import Clock
 _SIDES = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
+_CELLS = [
+    Cell(tier, row, column)
+    for tier in TIERS
+    for row in range(SIZE)
+    for column in range(SIZE)
+    if in_tier(Cell(tier, row, column))
+]
+
+_FEW = 6
+"""Missing dominoes up to which a board that must stay as it is gets filled by trying."""
+
+
 class Recount:
     """Answers about many boards; a full arrangement found for one is tried on the next."""
 
@@ -28,6 +40,8 @@ class Recount:
         board = frozenset(position.placed)
         if lifts <= 0 or any(len(board - ending) < lifts for ending in self.known):
             return lifts <= 0
+        if lifts == 1 and len(SET) - len(position.placed) <= _FEW:
+            return not _fills(_numbers(position), _tiles_left(position))
         cells = _Cells(position, lifts - 1)
         run = solve(cells.model, self.clock)
         if run.found:
@@ -41,13 +55,7 @@ class _Cells:
     def __init__(self, position: Position, lifts: int) -> None:
         self.position = position
         self.model = cp_model.CpModel()
-        self.cells = [
-            Cell(tier, row, column)
-            for tier in TIERS
-            for row in range(SIZE)
-            for column in range(SIZE)
-            if in_tier(Cell(tier, row, column))
-        ]
+        self.cells = _CELLS
         self.domino = {c: self.model.new_int_var(0, len(SET) - 1, f"{c}") for c in self.cells}
         self.number = {c: self.model.new_int_var(0, 6, f"{c}") for c in self.cells}
         self.first = {c: self.model.new_bool_var(f"{c}") for c in self.cells}
@@ -132,3 +140,32 @@ def _covered(position: Position) -> list[Cell]:
 
 def _beside(cell: Cell, side: tuple[int, int]) -> Cell:
     return Cell(cell.tier, cell.row + side[0], cell.column + side[1])
+
+
+def _numbers(position: Position) -> dict[Cell, int]:
+    return {cell: int(face) for placed in position.placed for cell, face in placed.halves}
+
+
+def _tiles_left(position: Position) -> frozenset[Tile]:
+    return frozenset(SET) - {placed.tile.canonical for placed in position.placed}
+
+
+def _fills(numbers: dict[Cell, int], left: frozenset[Tile]) -> bool:
+    """Whether these dominoes fill the free cells, by trying: always the first cell next."""
+    cell = next((cell for cell in _CELLS if cell not in numbers), None)
+    if cell is None:
+        return True
+    for other in (_beside(cell, (0, 1)), _beside(cell, (1, 0))):
+        if in_tier(other) and other not in numbers:
+            for tile in left:
+                for one, two in {(tile.first, tile.second), (tile.second, tile.first)}:
+                    filled = numbers | {cell: int(one), other: int(two)}
+                    rising = _rises(filled, cell) and _rises(filled, other)
+                    if rising and _fills(filled, left - {tile}):
+                        return True
+    return False
+
+
+def _rises(numbers: dict[Cell, int], cell: Cell) -> bool:
+    below = Cell(cell.tier - 1, cell.row, cell.column)
+    return cell.tier == 1 or numbers[below] < numbers[cell]

@@ -16,8 +16,8 @@ def silent(plan: Plan) -> None:
 class Search:
     """What is known so far about one position: the best plan and what proves the bound.
 
-    floor: the bound of the relaxation. fewest: the bound of full arrangements. granted: a bound
-    that the caller has proved and confirmed.
+    floor: the bound of the relaxation. fewest: the bound of full arrangements; recounted: the
+    same when it is confirmed. granted: a bound that the caller has proved and confirmed.
     """
 
     position: Position
@@ -29,6 +29,7 @@ class Search:
     bound: int = 0
     floor: int = 0
     fewest: int = 0
+    recounted: int = 0
     granted: int = 0
     method: str = "relaxation"
     confirmed: list[str] = field(default_factory=list)

@@ -5,12 +5,12 @@ least once; those that stay, with the places where the others end, fill the boar
 and Z6. So the least number lifted in any full arrangement is a bound for every plan.
 """
 
+from dataclasses import replace
 from functools import cache
 from math import ceil
 from typing import Final, NamedTuple
 
 import networkx as nx
-from ortools.sat.python.cp_model import CpModel, IntVar
 
 from solver.cpsat import Verdict, solve
 from solver.games.ziggurat.domino import TILES
@@ -76,7 +76,7 @@ class Arrangements:
             if len(board - ending) <= lifts and self._loose_enough(board - ending):
                 self.known.insert(0, self.known.pop(index))
                 return True
-        return uncoverable(task) <= lifts and self._search(task, lifts)
+        return self._search(task, lifts)
 
     def lifted(self, task: Task, lifts: int) -> frozenset[int]:
         """The dominoes that the arrangement last found to fit has elsewhere.
@@ -94,22 +94,26 @@ class Arrangements:
         return all(lay.tile in self.loose for lay in moved)
 
     def _search(self, task: Task, lifts: int) -> bool:
-        model = _full_boards().cp.clone()
-        stays = {lay: _full_boards().lay.get(lay) for lay in task.board}
-        if any(stays[lay] is None for lay in task.board if not self._movable(lay, lifts)):
-            return False
-        _keep(model, task, stays, lifts)
-        for lay, literal in stays.items():
-            if literal is not None and not self._movable(lay, lifts):
-                model.add(literal == 1)
-        run = solve(model, self.clock, _EFFORT)
+        model = self._question(task, lifts) if lifts else arranged(task, frozenset())
+        run = solve(model.cp, self.clock, _EFFORT)
         if run.found:
-            chosen = (lay for lay, literal in _full_boards().lay.items() if run.chosen(literal))
-            self.known.insert(0, frozenset(chosen))
+            moved = {lay for lay, literal in model.lay.items() if run.chosen(literal)}
+            self.known.insert(0, frozenset(moved.union(model.fixed)))
         return run.verdict is not Verdict.INFEASIBLE
 
-    def _movable(self, lay: Lay, lifts: int) -> bool:
-        return lifts > 0 and lay.tile in self.loose
+    def _question(self, task: Task, lifts: int) -> Model:
+        """All but so many stay, and none of them on one that does not (Z5, Z9)."""
+        model = replace(_full_boards(), cp=_full_boards().cp.clone())
+        above = resting_on(task.board)
+        stays = {lay.tile: [model.lay[lay]] if lay in model.lay else [] for lay in task.board}
+        for tile, literals in stays.items():
+            if tile not in self.loose:
+                model.cp.add_bool_or(literals)
+            for upper in above[tile]:
+                model.cp.add_bool_or([*literals, *(~literal for literal in stays[upper])])
+        kept = [literal for literals in stays.values() for literal in literals]
+        model.cp.add(sum(kept) >= len(task.board) - lifts)
+        return model
 
 
 @cache
@@ -119,18 +123,6 @@ def _full_boards() -> Model:
     for rule in (every_tile_once, every_cell_once, values_rise):
         rule(model)
     return model
-
-
-def _keep(model: CpModel, task: Task, stays: dict[Lay, IntVar | None], lifts: int) -> None:
-    """All but so many stay, and none of them on one that does not (Z5, Z9)."""
-    by_tile = {lay.tile: literal for lay, literal in stays.items()}
-    for below, uppers in resting_on(task.board).items():
-        for upper in (by_tile[tile] for tile in uppers):
-            if upper is not None:
-                under = by_tile[below]
-                model.add_bool_or([~upper] if under is None else [~upper, under])
-    kept = [literal for literal in stays.values() if literal is not None]
-    model.add(sum(kept) >= len(task.board) - lifts)
 
 
 def uncoverable(task: Task) -> int:

@@ -1,0 +1,115 @@
+"""The highest score of this play: by enumeration, confirmed by CP-SAT.
+
+The first method lists every play of the hand on the compact board. The second states one play as
+a constraint model over the engine's grid and proves that none scores more.
+"""
+
+from collections.abc import Sequence
+
+from engine.games.bead import Move, Pass
+from solver.answer import Effort, Finding, Valued
+from solver.cpsat import Verdict
+from solver.games.bead import model
+from solver.games.bead.dead import notes
+from solver.games.bead.disagreement import MethodsDisagree
+from solver.games.bead.plays import Play, Table
+from solver.games.bead.words import reason
+from solver.result import Budget, Clock, Status
+
+METHOD = "enumeration of all placements"
+SECOND = "cp_sat_model_of_one_play"
+
+
+def highest(table: Table, budget: Budget) -> Finding[Move]:
+    """Every play by its score, and the proof that none scores more."""
+    clock = Clock(budget)
+    ranked = _ranked(table)
+    if not ranked:
+        return _nothing(table, clock)
+    best = ranked[0].score
+    bound = _proved(table, best, clock)
+    return _finding(table, ranked, bound, clock)
+
+
+def at_least(table: Table, target: int, budget: Budget) -> Finding[Move]:
+    """Whether a play scores that much: one that does is its own proof; that there is none is
+    proved without asking for the best."""
+    clock = Clock(budget)
+    ranked = _ranked(table)
+    if not ranked:
+        return _nothing(table, clock)
+    if ranked[0].score >= target:
+        return _finding(table, ranked, None, clock)
+    verdict = model.can_score(table.position, target, clock)
+    bound = target - 1 if verdict is Verdict.INFEASIBLE else None
+    return _finding(table, ranked, bound, clock)
+
+
+def _ranked(table: Table) -> list[Play]:
+    """Best first, then in the engine's order."""
+    return sorted(table.choices(), key=lambda play: -play.score)
+
+
+def _proved(table: Table, best: int, clock: Clock) -> int | None:
+    """The bound that the model proves, if it proves one.
+
+    Raises:
+        MethodsDisagree: the model scores more.
+    """
+    if clock.expired():
+        return None
+    verdict, play, bound = model.highest_play(table.position, clock)
+    if verdict is Verdict.UNKNOWN:
+        return None
+    if verdict is Verdict.INFEASIBLE or bound < best:
+        raise MethodsDisagree(f"{best} against {bound}, {play}")
+    return bound
+
+
+def _nothing(table: Table, clock: Clock) -> Finding[Move]:
+    """The hand is over, or nothing fits and the mover passes (B11)."""
+    verified: tuple[str, ...] = ("rules",)
+    line: tuple[Move, ...] = () if table.over else (Pass(),)
+    if line:
+        refuted = model.can_score(table.position, 0, clock) is Verdict.INFEASIBLE
+        verified = (SECOND,) if refuted else ()
+    status = Status.OPTIMAL if verified else Status.FEASIBLE
+    text = "nothing in the hand fits"
+    return Finding(
+        status,
+        0,
+        0,
+        line,
+        tuple(Valued(move, status, 0, 0, text) for move in line),
+        equally_good=len(line),
+        verified_by=verified,
+        notes=notes(table.board, table.frame),
+        effort=_effort(clock),
+    )
+
+
+def _finding(
+    table: Table, ranked: Sequence[Play], bound: int | None, clock: Clock
+) -> Finding[Move]:
+    best = ranked[0].score
+    proved = bound == best
+    return Finding(
+        Status.OPTIMAL if proved else Status.FEASIBLE,
+        best,
+        bound,
+        (table.move(ranked[0]),),
+        tuple(_valued(table, play) for play in ranked),
+        equally_good=table.distinct(play for play in ranked if play.score == best),
+        verified_by=(SECOND,) if bound is not None else (),
+        notes=notes(table.board, table.frame),
+        effort=_effort(clock),
+    )
+
+
+def _valued(table: Table, play: Play) -> Valued[Move]:
+    text = reason(table.board, table.frame, play)
+    return Valued(table.move(play), Status.OPTIMAL, play.score, play.score, text)
+
+
+def _effort(clock: Clock) -> Effort:
+    return Effort(clock.seconds, clock.nodes, method=METHOD, cut_short=clock.cut_short)

@@ -1,0 +1,205 @@
+"""The most that the mover's own dominoes add if nobody else lays anything (``plan``).
+
+First method: exhaustion on compact boards. Where the hand is too large for it a widening beam
+gives a line, and lengths alone give a bound. Second method: exhaustion with the engine's moves.
+"""
+
+from collections.abc import Callable, Sequence
+
+from engine.games.bead import Move, Pass
+from solver.answer import Effort, Finding, Valued
+from solver.games.bead import by_engine
+from solver.games.bead.alone import Alone, Line, State
+from solver.games.bead.dead import notes
+from solver.games.bead.disagreement import MethodsDisagree
+from solver.games.bead.effort import OutOfBudget
+from solver.games.bead.hands import UNIT, left_over
+from solver.games.bead.plays import Play, Table, solo_line
+from solver.games.bead.reach import most_to_come
+from solver.games.bead.words import reason
+from solver.result import Budget, Clock, Status
+
+ASSUMPTION = "nobody else lays a domino; the line is played with the hands of the others face down"
+EXHAUSTION = "exhaustion on compact boards"
+BEAM = "beam search, bound by lengths"
+SECOND = "exhaustion_by_the_engine"
+
+WIDEST = 13
+"""Beams keep up to two to this power sets, exclusive."""
+
+_EXACT_SHARE = 0.3
+"""Of the effort, for the first exhaustion; the second and the beam share the rest."""
+
+Told = Callable[[Finding[Move]], None]
+
+
+class Plan:
+    """One question about one position."""
+
+    def __init__(self, table: Table, budget: Budget) -> None:
+        self.table = table
+        self.clock = Clock(budget)
+        self.choices = table.choices()
+        self.hand = table.hand(table.seat)
+        self.one_turn = table.position.last_turns is not None
+        self.start = State(table.board, self.hand, 0)
+        self.alone = Alone(self.clock)
+        self.values: dict[Play, int] = {}
+        self.bounds: dict[Play, int] = {}
+        self.confirmed: set[Play] = set()
+        self.best = Line(self.start, (), 0)
+
+    def search(self, told: Told, target: int | None = None) -> Finding[Move]:
+        if not self.choices:
+            return self._nothing()
+        self._bound_each()
+        self._widen(range(3, 4))
+        if target is not None and (self.best.worth >= target or self._bound() < target):
+            return self._finding()
+        told(self._finding())
+        if self._exhaust():
+            self._confirm()
+        else:
+            self._widen(range(5, WIDEST))
+        return self._finding()
+
+    def _bound_each(self) -> None:
+        for play in self.choices:
+            board = self.table.board.laid(play.spot, play.lie)
+            hand = self.hand - UNIT[play.lie]
+            rest = left_over(hand) if self.one_turn else most_to_come(board, hand, 2)
+            self.bounds[play] = play.score + rest
+
+    def _widen(self, powers: Sequence[int]) -> None:
+        """Beams twice as wide each time, until the budget ends."""
+        try:
+            for power in powers:
+                found = self._one_turn() if self.one_turn else self._beam(1 << power)
+                if not self.best.plays or found.worth > self.best.worth:
+                    self.best = found
+        except OutOfBudget:
+            return
+
+    def _beam(self, width: int) -> Line:
+        return self.alone.beam(Line(self.start, (), 0), width)
+
+    def _one_turn(self) -> Line:
+        lines = [
+            Line(self.alone.laid(self.start, play), (play,), play.score) for play in self.choices
+        ]
+        return max(lines, key=lambda line: line.worth)
+
+    def _exhaust(self) -> bool:
+        """Value every choice exactly; False where the share of the budget does not suffice."""
+        whole = self.clock.budget
+        self.alone = Alone(share := Clock(Budget(whole.seconds * _EXACT_SHARE, whole.seed)))
+        try:
+            for play in self.choices:
+                self.values[play] = self.bounds[play] = self._exact(play)
+            best = max(self.choices, key=lambda play: self.values[play])
+            if self.values[best] > self.best.worth:
+                self.best = self._line(best)
+        except OutOfBudget:
+            self.alone = Alone(self.clock)
+        finally:
+            self.clock.effort += share.effort
+            self.clock.nodes += share.nodes
+            self.clock.cut_short |= share.cut_short
+        return len(self.values) == len(self.choices)
+
+    def _exact(self, play: Play) -> int:
+        if self.one_turn:
+            return play.score + left_over(self.hand - UNIT[play.lie])
+        return self.alone.after(self.start, play)
+
+    def _line(self, play: Play) -> Line:
+        """The line of a choice whose value is exact."""
+        line = Line(self.start, (), 0)
+        rest = () if self.one_turn else self.alone.line(self.alone.laid(self.start, play))
+        for one in (play, *rest):
+            state = self.alone.laid(line.state, one)
+            line = Line(state, (*line.plays, one), line.score + one.score)
+        return line
+
+    def _confirm(self) -> None:
+        """The second method on every choice, the best first.
+
+        Raises:
+            MethodsDisagree: a value is not the same.
+        """
+        position = self.table.position
+        second = by_engine.Alone(position, self.clock)
+        try:
+            for play in self._ranked():
+                value = second.after(position, self.table.move(play))
+                if value != self.values[play]:
+                    raise MethodsDisagree(f"{play}: {self.values[play]} against {value}")
+                self.confirmed.add(play)
+        except OutOfBudget:
+            return
+
+    def _ranked(self) -> list[Play]:
+        """The line's first play, then by value or bound, then in the engine's order."""
+        first = self.best.plays[0] if self.best.plays else None
+        return sorted(
+            self.choices,
+            key=lambda play: (play != first, -self.values.get(play, self.bounds[play])),
+        )
+
+    def _bound(self) -> int:
+        return max(self.bounds.values())
+
+    def _proved(self) -> bool:
+        return len(self.confirmed) == len(self.choices) and self.best.worth == self._bound()
+
+    def _finding(self) -> Finding[Move]:
+        value, proved = self.best.worth, self._proved()
+        good = [play for play in self.choices if self.values.get(play) == value]
+        others = len(self.table.position.players) - 1
+        exact = len(self.values) == len(self.choices)
+        return Finding(
+            Status.OPTIMAL if proved else Status.FEASIBLE,
+            value,
+            self._bound(),
+            self.table.moves(solo_line(self.best.plays, others)),
+            tuple(self._valued(play) for play in self._ranked()),
+            equally_good=self.table.distinct(good) if exact else None,
+            verified_by=(SECOND,) if proved else (),
+            assumption=ASSUMPTION,
+            notes=notes(self.table.board, self.table.frame),
+            effort=self._effort(EXHAUSTION if exact else BEAM),
+        )
+
+    def _valued(self, play: Play) -> Valued[Move]:
+        value = self.values.get(play)
+        if value is None and self.best.plays[:1] == (play,):
+            value = self.best.worth
+        status = Status.UNKNOWN if value is None else Status.FEASIBLE
+        if play in self.confirmed:
+            status = Status.OPTIMAL
+        text = reason(self.table.board, self.table.frame, play)
+        if value is not None:
+            text += f"; what then follows and stays in the hand adds {value - play.score}"
+        return Valued(self.table.move(play), status, value, self.bounds[play], text)
+
+    def _nothing(self) -> Finding[Move]:
+        """The hand is over, or nothing fits: what is in the hand stays there."""
+        value = left_over(self.hand)
+        line: tuple[Move, ...] = () if self.table.over else (Pass(),)
+        text = "nothing in the hand fits"
+        return Finding(
+            Status.OPTIMAL,
+            value,
+            value,
+            line,
+            tuple(Valued(move, Status.OPTIMAL, value, value, text) for move in line),
+            equally_good=len(line),
+            verified_by=("rules",),
+            assumption=ASSUMPTION,
+            notes=notes(self.table.board, self.table.frame),
+            effort=self._effort(EXHAUSTION),
+        )
+
+    def _effort(self, method: str) -> Effort:
+        clock = self.clock
+        return Effort(clock.seconds, clock.nodes, method=method, cut_short=clock.cut_short)

@@ -1,0 +1,83 @@
+"""The plays of a hand on a board, and the engine's order of them."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from engine.games.bead import Move, Pass, Place, Position
+from engine.games.bead.ending import is_over
+from solver.games.bead.board import Board, Frame, board_of
+from solver.games.bead.hands import IS_DOUBLE, KINDS, LIES, bits, lies_in, packed
+from solver.games.bead.twins import twins_of
+
+_KIND = tuple(KINDS.index(tile.canonical) for tile in LIES)
+_FLIPPED = tuple(tile != tile.canonical for tile in LIES)
+
+
+class Play(NamedTuple):
+    """A domino on a spot, and what it scores there (B10)."""
+
+    spot: int
+    lie: int
+    score: int
+
+
+def plays(board: Board, hand: int) -> list[Play]:
+    """Every play of the hand, in no order."""
+    held = lies_in(hand)
+    return [
+        Play(spot, lie, fit.product * 2 if IS_DOUBLE[lie] else fit.product)
+        for spot, fit in board.fits.items()
+        if fit.lies & held
+        for lie in bits(fit.lies & held)
+    ]
+
+
+def engine_order(play: Play) -> tuple[int, int, bool]:
+    """Sorts plays as the engine lists them: by domino, spot and lie."""
+    return _KIND[play.lie], play.spot, _FLIPPED[play.lie]
+
+
+class Table(NamedTuple):
+    """A position as the searches see it: the board, the hands by seat, whose turn it is."""
+
+    position: Position
+    board: Board
+    frame: Frame
+    over: bool
+
+    @property
+    def seat(self) -> int:
+        return self.position.to_move
+
+    def hand(self, seat: int) -> int:
+        """The hand of a seat whose dominoes are all seen."""
+        return packed(self.position.players[seat].hand)
+
+    def choices(self) -> tuple[Play, ...]:
+        """The mover's plays in the engine's order; none where the hand is over."""
+        if self.over:
+            return ()
+        return tuple(sorted(plays(self.board, self.hand(self.seat)), key=engine_order))
+
+    def move(self, play: Play) -> Place:
+        return self.frame.place(play.spot, play.lie)
+
+    def moves(self, line: Iterable[Play | None]) -> tuple[Move, ...]:
+        """Plays as moves of the game, None being a pass."""
+        return tuple(Pass() if play is None else self.move(play) for play in line)
+
+    def distinct(self, found: Iterable[Play]) -> int:
+        """How many plays there are, those counted once that a symmetry of the board swaps."""
+        return twins_of(self.position.placed).distinct(self.move(play) for play in found)
+
+
+def table_of(position: Position) -> Table:
+    return Table(position, *board_of(position), is_over(position))
+
+
+def solo_line(line: Iterable[Play], others: int) -> Iterator[Play | None]:
+    """Own plays in a row, with the passes that the others make in between."""
+    for index, play in enumerate(line):
+        if index:
+            yield from (None,) * others
+        yield play

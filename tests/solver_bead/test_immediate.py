@@ -1,0 +1,99 @@
+"""The highest score of this play."""
+
+import pytest
+
+from engine.errors import Refused
+from engine.games.bead import GAME, Options
+from engine.games.bead.notation import move_text
+from solver.hint import Question, hint, solve
+from solver.result import Budget
+from tests.solver_bead.positions import EXAMPLE, has_play, position, scattered
+
+BUDGET = Budget(20.0)
+NOW = Question("immediate")
+
+
+def test_on_the_starter_a_play_scores_nine_and_a_double_eighteen() -> None:
+    assert hint(GAME, position(["5-1", "1-1"]), NOW, BUDGET)["value"] == 9
+    answer = hint(GAME, position(["5-1 5-5", "1-1"]), NOW, BUDGET)
+    assert (answer["value"], answer["bound"], answer["status"]) == (18, 18, "optimal")
+    assert answer["equally_good"] == 4
+    assert len(answer["moves"]) == 4 + 6
+    assert answer["verified_by"] == ["replay", "cp_sat_model_of_one_play"]
+
+
+def test_three_lines_at_once() -> None:
+    answer = hint(GAME, position(["5-3", "1-1"], EXAMPLE), NOW, BUDGET)
+    assert answer["value"] == 45
+    assert answer["moves"][0]["text"] == "place 5-3 row 2 column 3 down"
+    assert answer["moves"][0]["reason"].endswith("5 x 3 x 3 = 45")
+    assert answer["advice"].startswith("Place 5-3 row 2 column 3 down: ")
+
+
+def test_lone_cells_count_where_the_option_says_so() -> None:
+    """Example 4: the cell below (1, 3) makes the column count too."""
+    for lone, score in ((False, 16), (True, 48)):
+        now = position(["4-2", "1-1"], EXAMPLE[:5], options=Options(lone_cells_count=lone))
+        answer = hint(GAME, now, NOW, BUDGET)
+        values = {row["text"]: row["value"] for row in answer["moves"]}
+        assert values["place 2-4 row 0 column 3 down"] == score
+
+
+def test_where_nothing_fits_the_pass_is_worth_nothing() -> None:
+    now = next(now for now in scattered(200) if not has_play(now))
+    answer = hint(GAME, now, NOW, BUDGET)
+    assert (answer["value"], answer["bound"], answer["status"]) == (0, 0, "optimal")
+    assert [row["move"] for row in answer["line"]] == [{"type": "pass"}]
+    assert answer["verified_by"] == ["replay", "cp_sat_model_of_one_play"]
+
+
+def test_a_hand_that_is_over_is_worth_nothing_more() -> None:
+    now = position(["", "1-1"], last_turns=())
+    answer = hint(GAME, now, NOW, BUDGET)
+    assert (answer["value"], answer["moves"], answer["line"]) == (0, [], [])
+    assert answer["status"] == "optimal"
+
+
+def test_every_legal_move_is_valued_best_first_then_in_the_engines_order() -> None:
+    for now in scattered(50):
+        answer = hint(GAME, now, NOW, BUDGET)
+        assert answer["status"] == "optimal", GAME.text(now)
+        scores = [GAME.play(now, move).effect["score"] for move in GAME.legal_moves(now)]
+        assert answer["value"] == max(scores)
+        listed = sorted(zip(scores, GAME.legal_moves(now), strict=True), key=lambda row: -row[0])
+        assert [row["text"] for row in answer["moves"]] == [move_text(move) for _, move in listed]
+        assert [row["value"] for row in answer["moves"]] == [score for score, _ in listed]
+
+
+def test_solve_gives_the_play_alone() -> None:
+    answer = solve(GAME, position(["5-5", "1-1"]), BUDGET)
+    assert (answer["objective"], answer["value"], len(answer["moves"])) == ("immediate", 18, 1)
+
+
+def test_twins_count_once() -> None:
+    now = position(["3-3", "1-1"], ("1-2 0 0 right", "2-1 1 0 right"))
+    answer = hint(GAME, now, NOW, BUDGET)
+    assert (len(answer["moves"]), answer["equally_good"]) == (4, 2)
+
+
+@pytest.mark.parametrize("objective", ["immediate", "plan", "game"])
+def test_unseen_dominoes_are_refused(objective: str) -> None:
+    with pytest.raises(Refused) as refused:
+        hint(GAME, position(["5-5 ?", "1-1"]), Question(objective), BUDGET)
+    fault = refused.value.violations[0]
+    assert (fault.code, fault.at) == ("hands_unknown", "/position/players/0/hand")
+
+
+def test_unseen_dominoes_of_others_matter_to_the_game_alone() -> None:
+    now = position(["5-5", "?"])
+    assert hint(GAME, now, NOW, BUDGET)["value"] == 18
+    assert hint(GAME, now, Question("plan"), BUDGET)["value"] == 18
+    with pytest.raises(Refused) as refused:
+        hint(GAME, now, Question("game"), BUDGET)
+    assert refused.value.violations[0].at == "/position/players/1/hand"
+
+
+def test_unknown_objectives_are_refused() -> None:
+    with pytest.raises(Refused) as refused:
+        hint(GAME, position(["5-5", "1-1"]), Question("profit"), BUDGET)
+    assert refused.value.violations[0].code == "unknown_objective"

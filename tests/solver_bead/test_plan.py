@@ -1,0 +1,129 @@
+"""The most that the mover's own dominoes add if nobody else lays anything."""
+
+from dataclasses import replace
+
+import pytest
+
+from engine.games.bead import GAME, Pass, Position
+from engine.tiles import HIDDEN
+from solver.games.bead import SOLVER
+from solver.games.bead.board import board_of
+from solver.games.bead.hands import packed
+from solver.games.bead.reach import most_to_come
+from solver.hint import Question, hint
+from solver.result import Budget
+from tests.solver_bead.positions import EXAMPLE, has_play, late, position, scattered
+
+PLAN = Question("plan")
+BUDGET = Budget(30.0)
+
+
+def most_alone(now: Position) -> int:
+    """Every order of plays by the engine, nothing remembered: scores less what is kept (B13)."""
+    hand = now.mover.hand
+    kept = sum(-5 if tile.is_double else -25 for tile in hand)
+    plays = [move for move in GAME.legal_moves(now) if move != Pass()]
+    found = [kept] if not plays else []
+    for play in plays:
+        after, effect = GAME.play(now, play)
+        alone = replace(after, to_move=now.to_move, passes=0)
+        last = now.last_turns is not None or not alone.mover.hand
+        rest = sum(-5 if tile.is_double else -25 for tile in alone.mover.hand)
+        found.append(effect["score"] + (rest if last else most_alone(alone)))
+    return max(found)
+
+
+def test_the_worked_examples_in_a_row() -> None:
+    """From the starter 9 + 9 + 12 can be had with these, and more."""
+    answer = hint(GAME, position(["3-1 5-4 2-1", "1-1"]), PLAN, BUDGET)
+    assert answer["value"] == most_alone(position(["3-1 5-4 2-1", "1-1"])) >= 9 + 9 + 12
+
+
+def test_small_hands_against_every_order_of_plays() -> None:
+    for now in late(50, 6):
+        answer = hint(GAME, now, PLAN, BUDGET)
+        assert (answer["status"], answer["value"]) == ("optimal", most_alone(now)), GAME.text(now)
+        assert answer["verified_by"] == ["replay", "exhaustion_by_the_engine"] or not has_play(now)
+
+
+def test_every_choice_is_worth_what_it_leads_to() -> None:
+    for now in late(25, 8, players=3):
+        for row in hint(GAME, now, PLAN, BUDGET)["moves"]:
+            move = GAME.read_move(row["move"])
+            if move == Pass():
+                continue
+            after, effect = GAME.play(now, move)
+            alone = replace(after, to_move=now.to_move, passes=0)
+            rest = sum(-5 if tile.is_double else -25 for tile in alone.mover.hand)
+            over = now.last_turns is not None or not alone.mover.hand
+            wanted = effect["score"] + (rest if over else most_alone(alone))
+            assert (row["value"], row["bound"], row["status"]) == (wanted, wanted, "optimal")
+
+
+def test_the_line_is_own_plays_and_passes_of_the_others() -> None:
+    now = position(["5-5 3-1 4-2", "1-1 2-2", "3-3"])
+    answer = hint(GAME, now, PLAN, BUDGET)
+    types = [row["move"]["type"] for row in answer["line"]]
+    assert types == ["place", "pass", "pass", "place", "pass", "pass", "place"]
+    assert "nobody else" in answer["assumption"]
+
+
+def test_solo_hides_the_hands_of_the_others_alone() -> None:
+    now = position(["5-5", "1-1 2-2"])
+    alone = SOLVER.solo(now)
+    assert alone.players[0] == now.players[0]
+    assert alone.players[1].hand == (HIDDEN, HIDDEN)
+
+
+def test_a_last_turn_is_one_play() -> None:
+    """The double scores 18 and leaves -25, the other 9 and leaves -5."""
+    now = position(["", "5-5 5-1"], to_move=1, last_turns=(1,))
+    answer = hint(GAME, now, PLAN, BUDGET)
+    assert (answer["value"], answer["status"], len(answer["line"])) == (4, "optimal", 1)
+
+
+def test_where_nothing_fits_the_hand_stays() -> None:
+    now = next(now for now in scattered(200) if not has_play(now))
+    kept = sum(-5 if tile.is_double else -25 for tile in now.mover.hand)
+    answer = hint(GAME, now, PLAN, BUDGET)
+    assert (answer["value"], answer["status"]) == (kept, "optimal")
+    assert [row["move"] for row in answer["line"]] == [{"type": "pass"}]
+
+
+def test_a_whole_hand_has_a_line_and_a_bound() -> None:
+    now = GAME.numbered_deal(3, GAME.default_options(), 2)
+    answer = hint(GAME, now, PLAN, Budget(4.0))
+    assert answer["status"] == "feasible"
+    assert answer["bound"] > answer["value"] > 200
+    assert len(answer["moves"]) == len(GAME.legal_moves(now))
+    assert answer["effort"]["seconds"] < 6
+
+
+def test_the_bound_holds() -> None:
+    for now in late(40, 6):
+        board, _ = board_of(now)
+        if now.last_turns is None:
+            assert most_to_come(board, packed(now.mover.hand), 2) >= most_alone(now)
+
+
+@pytest.mark.parametrize("more", [-40, -1, 0, 1, 500_000])
+def test_targets(more: int) -> None:
+    now = position(["5-3 5-1 3-1", "1-1"], EXAMPLE)
+    best = most_alone(now)
+    answer = hint(GAME, now, Question("plan", target=best + more), BUDGET)
+    assert answer["target"] == {"target": best + more, "reached": more <= 0}
+
+
+def test_a_target_out_of_every_reach_is_refuted_at_once() -> None:
+    now = GAME.numbered_deal(3, GAME.default_options(), 2)
+    answer = hint(GAME, now, Question("plan", target=1_000_000), Budget(30.0))
+    assert answer["target"]["reached"] is False
+    assert answer["effort"]["seconds"] < 3
+
+
+def test_the_same_request_gives_the_same_answer() -> None:
+    for now in late(4, 9):
+        answers = [hint(GAME, now, PLAN, BUDGET) for _ in range(2)]
+        for answer in answers:
+            answer["effort"].pop("seconds")
+        assert answers[0] == answers[1]
