@@ -67,7 +67,8 @@ def _seats(position: Position) -> Iterator[Violation]:
 def _set(position: Position) -> list[Violation]:
     dominoes = layout_dominoes(position.layout)
     for seat, hand in enumerate(position.hands):
-        dominoes += located(hand, f"/players/{seat}/hand")
+        # A hand is kept sorted, so that the place of a domino in the input is not known.
+        dominoes += [(tile, f"/players/{seat}/hand") for tile in hand]
     dominoes += located(position.boneyard, "/boneyard")
     return set_faults(dominoes, position.whole, "F1")
 
