@@ -215,6 +215,10 @@ class Game(ABC, Generic[P, M]):
 
     # What follows from the answers.
 
+    def players(self, position: P) -> int:
+        """How many seats the hand has: as many as the position lists, one where it lists none."""
+        return len(getattr(position, "players", (None,)))
+
     def parse(self, data: object, at: str, faults: Faults) -> P | None:
         """The position that JSON data holds, as far as shapes can tell."""
         values = self.shapes.position.read(data, at, faults)

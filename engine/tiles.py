@@ -43,7 +43,7 @@ class Tile(NamedTuple):
     @property
     def canonical(self) -> "Tile":
         """The same domino as it is written in a hand: ``6-3``, ``4-*``, ``S-*``."""
-        return self if _weight(self.first) >= _weight(self.second) else self.flipped
+        return _canonical(self)
 
 
 HIDDEN = Tile(UNSEEN, UNSEEN)
@@ -57,11 +57,17 @@ def _weight(face: Face) -> int:
     return -1 if face == WILD else 100
 
 
+@cache
+def _canonical(tile: Tile) -> Tile:
+    return tile if _weight(tile.first) >= _weight(tile.second) else tile.flipped
+
+
 def _rank(face: Face) -> int:
     """Order of faces in a sorted hand: numbers upward, wild pip, letters, unseen."""
     return face if isinstance(face, int) else 100 + f"{WILD}{LETTERS}{UNSEEN}".index(face)
 
 
+@cache
 def sort_key(tile: Tile) -> tuple[int, int]:
     return _rank(tile.first), _rank(tile.second)
 

@@ -1,0 +1,1 @@
+"""The JSON service: what the engine and the solver know, for programs that speak HTTP."""

@@ -1,0 +1,87 @@
+"""The application: every game of the registry behind the same calls."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.middleware.cors import CORSMiddleware
+
+from api.calls import Call, calls_of
+from api.catalogue import add_catalogue
+from api.document import ABOUT, document, tags
+from api.handlers import add_handlers
+from api.health import add_health
+from api.routes import ExactRoute, add_call
+from api.runner import PRELOADED, SOLVER, Runner
+from api.settings import Settings, from_environment
+from engine.registry import games
+
+VERSION = "0.1.0"
+
+Lifespan = Callable[[FastAPI], Any]
+
+
+def create_app(
+    settings: Settings | None = None,
+    solver: str = SOLVER,
+    preloaded: tuple[str, ...] = PRELOADED,
+) -> FastAPI:
+    """The service. ``solver`` names the function that answers questions as ``module:function``,
+    ``preloaded`` the modules that its processes begin with."""
+    chosen = settings or from_environment()
+    runner = Runner(chosen, solver, preloaded)
+    app = FastAPI(
+        title="Boneyard",
+        version=VERSION,
+        description=ABOUT,
+        license_info={"name": "MIT", "identifier": "MIT"},
+        servers=[{"url": "/", "description": "this server"}],
+        openapi_tags=tags(games().values()),
+        docs_url=None,
+        redoc_url=None,
+        lifespan=_lifespan(runner),
+    )
+    app.router.route_class = ExactRoute
+    app.add_middleware(
+        CORSMiddleware,
+        allow_origins=["*"],
+        allow_methods=["GET", "POST"],
+        allow_headers=["*"],
+        expose_headers=["retry-after"],
+    )
+    add_handlers(app, games())
+    add_health(app, runner)
+    add_catalogue(app, games())
+    calls = _add_calls(app, chosen, runner)
+    _document(app, calls)
+    return app
+
+
+def _add_calls(app: FastAPI, settings: Settings, runner: Runner) -> list[Call]:
+    calls = [call for game in games().values() for call in calls_of(game, settings)]
+    for call in calls:
+        add_call(app, call, settings, runner)
+    return calls
+
+
+def _document(app: FastAPI, calls: list[Call]) -> None:
+    def openapi() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            app.openapi_schema = document(app, calls)
+        return app.openapi_schema
+
+    app.openapi = openapi  # type: ignore[method-assign]
+
+
+def _lifespan(runner: Runner) -> Lifespan:
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        warming = asyncio.create_task(runner.warm())
+        yield
+        warming.cancel()
+        await asyncio.gather(warming, return_exceptions=True)
+        await runner.close()
+
+    return lifespan

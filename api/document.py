@@ -1,0 +1,67 @@
+"""The OpenAPI document of the application."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+
+from api import catalogue
+from api.calls import Call
+from api.errors import KINDS
+from api.operations import responses, show
+from api.outputs import SHARED
+from api.questions import Question
+from engine.game import Game
+
+Json = dict[str, Any]
+
+ABOUT = """\
+Rules, proofs and hints for domino games.
+
+A position is a value: it is sent whole with every request, as JSON or as its one-line text, and \
+nothing is kept between requests. What is wrong with a request is told all at once, each fault \
+with a permanent code and a JSON pointer, as `application/problem+json`.
+"""
+
+
+def tags(games: Iterable[Game[Any, Any]]) -> list[dict[str, str]]:
+    about = [{"name": game.id, "description": f"{game.name}. {game.about}"} for game in games]
+    return [
+        {"name": "games", "description": "What games there are."},
+        *about,
+        {"name": "service", "description": "The state of the service itself."},
+    ]
+
+
+def document(app: FastAPI, calls: Sequence[Call]) -> Json:
+    """The application as OpenAPI 3.1."""
+    found = get_openapi(
+        title=app.title,
+        version=app.version,
+        description=app.description,
+        license_info=app.license_info,
+        servers=app.servers,
+        tags=app.openapi_tags,
+        routes=app.routes,
+    )
+    schemas = SHARED | catalogue.schemas()
+    for call in calls:
+        schemas |= call.definitions()
+    found["components"] = {"schemas": schemas, "responses": responses(KINDS)}
+    found["security"] = []
+    _show_examples(found["paths"], calls)
+    return found
+
+
+def _show_examples(paths: Json, calls: Sequence[Call]) -> None:
+    """Real answers to real requests; those of the solvers, which take their time, are added
+    where the document is written to a file."""
+    games = {call.game.id: call.game for call in calls}
+    for path, entry in catalogue.answers(games).items():
+        show(paths[path]["get"], None, entry)
+    for call in calls:
+        request = call.example()
+        answer = call.ask(request)
+        shown = None if isinstance(answer, Question) else answer
+        show(paths[call.path]["post"], request, shown)

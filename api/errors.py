@@ -1,0 +1,129 @@
+"""Everything that can go wrong with a request, as problems (RFC 9457). All HTTP statuses of
+refusals stand here."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from starlette.responses import Response
+
+from api.encoding import json_bytes
+from engine.errors import Violation
+
+Json = dict[str, Any]
+
+MEDIA_TYPE = "application/problem+json"
+
+MOST_ERRORS = 100
+"""Longer lists of faults are cut: nobody reads the hundred-and-first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of problem: its public code, status and title, and what its answers add."""
+
+    code: str
+    status: int
+    title: str
+    close: bool = False
+    """The connection cannot be used again: part of the request was never read."""
+
+
+UNREADABLE_JSON = Kind("unreadable_json", 400, "The body is not readable JSON")
+UNKNOWN_PATH = Kind("unknown_path", 404, "There is nothing at this address")
+UNKNOWN_GAME = Kind("unknown_game", 404, "There is no such game here")
+WRONG_METHOD = Kind("method_not_allowed", 405, "This address does not answer that method")
+BODY_TOO_SLOW = Kind("body_too_slow", 408, "The body took too long to arrive", close=True)
+ILLEGAL_MOVE = Kind("illegal_move", 409, "A move is not legal; nothing was played")
+BODY_TOO_LARGE = Kind("body_too_large", 413, "The body is too large", close=True)
+NOT_JSON = Kind("unsupported_media_type", 415, "The body must be JSON")
+INVALID_REQUEST = Kind("invalid_request", 422, "The body is not what this call takes")
+CLIENT_GONE = Kind("client_gone", 499, "The client left before the answer", close=True)
+DEFECT = Kind("internal_error", 500, "Something is wrong with this service")
+SOLVER_DIED = Kind("solver_died", 503, "The solver stopped without an answer")
+BUSY = Kind("busy", 503, "Too many solves are running and waiting")
+NOT_READY = Kind("not_ready", 503, "The service is starting")
+
+KINDS = (
+    UNREADABLE_JSON,
+    UNKNOWN_PATH,
+    UNKNOWN_GAME,
+    WRONG_METHOD,
+    BODY_TOO_SLOW,
+    ILLEGAL_MOVE,
+    BODY_TOO_LARGE,
+    NOT_JSON,
+    INVALID_REQUEST,
+    SOLVER_DIED,
+    BUSY,
+    NOT_READY,
+)
+"""What callers can meet."""
+
+STATUS_KINDS = {404: UNKNOWN_PATH, 405: WRONG_METHOD}
+"""What the framework itself refuses, by status."""
+
+
+class Problem(Exception):
+    """A request that is answered with a problem."""
+
+    def __init__(
+        self,
+        kind: Kind,
+        detail: str,
+        errors: Sequence[Json] = (),
+        headers: Mapping[str, str] | None = None,
+        **members: Any,
+    ) -> None:
+        super().__init__(detail)
+        self.kind = kind
+        self.detail = detail
+        self.errors = list(errors[:MOST_ERRORS])
+        self.headers = dict(headers or {})
+        self.members = members
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "type": f"urn:boneyard:problem:{self.kind.code}",
+            "title": self.kind.title,
+            "status": self.kind.status,
+            "detail": self.detail,
+            "code": self.kind.code,
+            **self.members,
+            "errors": self.errors,
+        }
+
+    def response(self) -> Response:
+        headers = {**self.headers, **({"connection": "close"} if self.kind.close else {})}
+        body = json_bytes(self.as_json())
+        return Response(body, self.kind.status, headers, media_type=MEDIA_TYPE)
+
+
+def written(violations: Sequence[Violation]) -> list[Json]:
+    """Violations as JSON, no more than anybody reads."""
+    return [violation.as_json() for violation in violations[:MOST_ERRORS]]
+
+
+def refused(violations: Sequence[Violation]) -> Problem:
+    """The answer to a body that is not what the call takes."""
+    return refused_as_written(written(violations), len(violations))
+
+
+def refused_as_written(errors: Sequence[Json], count: int) -> Problem:
+    """The same for violations that are JSON already, the first of ``count``."""
+    first = errors[0]["message"] if errors else "no reason was given"
+    detail = f"{first} (and {count - 1} more)" if count > 1 else first
+    return Problem(INVALID_REQUEST, detail, errors)
+
+
+def illegal_move(violations: Sequence[Violation], index: int) -> Problem:
+    """The answer to a list of moves of which number ``index`` breaks rules."""
+    detail = f"move {index}: {'; '.join(violation.message for violation in violations)}"
+    under = [violation.under(f"/moves/{index}") for violation in violations]
+    return Problem(ILLEGAL_MOVE, detail, written(under), index=index)
+
+
+def busy(retry_after: int) -> Problem:
+    """The answer when there is no room; ``retry_after`` in seconds."""
+    headers = {"retry-after": str(retry_after)}
+    return Problem(BUSY, f"try again in {retry_after} s", headers=headers)

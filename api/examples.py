@@ -1,0 +1,54 @@
+"""Request bodies to show, made from the example position of any game."""
+
+from typing import Any
+
+from engine.game import Game
+
+AnyGame = Game[Any, Any]
+
+OPENING = 6
+LATE = 16
+"""Moves played before a position is shown, so that there is something on the table."""
+
+
+def position(game: AnyGame) -> dict[str, Any]:
+    return game.position_json(_opening(game, OPENING)[0])
+
+
+def position_and_move(game: AnyGame) -> dict[str, Any]:
+    shown = _opening(game, OPENING)[0]
+    move = game.move_json(game.legal_moves(shown)[0])
+    return {"position": game.position_json(shown), "move": move}
+
+
+def position_and_moves(game: AnyGame) -> dict[str, Any]:
+    """The example as the game gives it, and the opening played from it."""
+    moves = [game.move_json(move) for move in _opening(game, 2)[1]]
+    return {"position": dict(game.example), "moves": moves}
+
+
+def moves_of_a_tile(game: AnyGame) -> dict[str, Any]:
+    """Position text, and the domino of the first legal move, so that the answer is short."""
+    shown = _opening(game, OPENING)[0]
+    tile = game.moves_tile(game.legal_moves(shown)[0])
+    chosen = {} if tile is None else {"tile": str(tile)}
+    return {"position": game.text(shown), **chosen}
+
+
+def _opening(game: AnyGame, length: int) -> tuple[Any, list[Any]]:
+    """The position after some first legal moves, and those moves; shorter where the hand ends
+    before."""
+    shown, played = game.read_position(dict(game.example)), []
+    for _ in range(length):
+        move = game.legal_moves(shown)[0]
+        after = game.play(shown, move).position
+        if game.outcome(after) is not None:
+            break
+        shown = after
+        played.append(move)
+    return shown, played
+
+
+def late_position(game: AnyGame) -> dict[str, Any]:
+    """A position well on its way, so that a solver answers at once."""
+    return {"position": game.text(_opening(game, LATE)[0])}

@@ -1,0 +1,35 @@
+"""The service as a process: ``python -m api.server``."""
+
+import gc
+
+import uvicorn
+
+from api.app import create_app
+from api.settings import from_environment
+
+HOST = "127.0.0.1"
+PORT = 8000
+
+SHUTDOWN_SECONDS = 2
+"""What runs longer than this after a stop is cut off."""
+
+
+def serve(host: str = HOST, port: int = PORT) -> None:
+    """Serve until stopped."""
+    settings = from_environment()
+    app = create_app(settings)
+    # What is in memory now stays: the garbage collector need not look at it again and again.
+    gc.collect()
+    gc.freeze()
+    uvicorn.run(
+        app,
+        host=host,
+        port=port,
+        access_log=settings.access_log,
+        server_header=False,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+    )
+
+
+if __name__ == "__main__":
+    serve()

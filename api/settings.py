@@ -1,0 +1,55 @@
+"""What an installation may choose, read once from the environment."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+PREFIX = "BONEYARD_"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Each field is set by ``BONEYARD_`` and its name in capitals: ``BONEYARD_SOLVES=4``."""
+
+    body_bytes: int = 1_000_000
+    """Longer request bodies are refused with 413."""
+    body_seconds: float = 10.0
+    """A request body that takes longer to arrive is refused with 408."""
+    solves: int = os.cpu_count() or 1
+    """Solves that run at once."""
+    waiting: int = 8
+    """Solves that may wait for their turn; more are refused with 503."""
+    budget_seconds: float = 10.0
+    """Budget of a solve that names none."""
+    longest_budget_seconds: float = 60.0
+    """Highest budget that may be asked for."""
+    access_log: bool = False
+    """Whether the server writes a line for every request."""
+
+
+def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
+    """The settings that the environment gives, defaults for the rest.
+
+    Raises:
+        ValueError: a variable does not hold what its setting needs; the message names it.
+    """
+    given: dict[str, Any] = {
+        field.name: _value(PREFIX + field.name.upper(), environment, type(field.default))
+        for field in fields(Settings)
+        if PREFIX + field.name.upper() in environment
+    }
+    return Settings(**given)
+
+
+def _value(name: str, environment: Mapping[str, str], kind: type) -> float:
+    text = environment[name].strip()
+    try:
+        if kind is bool:
+            return {"true": True, "1": True, "false": False, "0": False}[text.lower()]
+        number: float = kind(text)
+    except (KeyError, ValueError):
+        raise ValueError(f"{name}={text!r} is not a {kind.__name__}") from None
+    if not 0 < number < float("inf"):
+        raise ValueError(f"{name}={text!r} must be greater than 0")
+    return number

@@ -1,0 +1,108 @@
+"""What ``solve`` and ``hint`` answer, as a schema.
+
+These answers alone are open: a game's solver may say more than all solvers do, and a hint of
+little ``detail`` says less.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from engine.errors import Faults
+from engine.game import Game
+from engine.shapes import Shape
+
+Json = dict[str, Any]
+
+STATUSES = ("optimal", "feasible", "infeasible", "estimated", "unknown")
+
+_VALUE: Json = {
+    "type": ["number", "object", "null"],
+    "description": "in the answer's unit; null where there is none; an estimate carries its "
+    "stderr and samples",
+}
+_STATUS: Json = {
+    "type": "string",
+    "enum": list(STATUSES),
+    "description": "optimal: proved; feasible: found, not proved; infeasible: proved that there "
+    "is none; estimated: from samples; unknown: the budget ran out",
+}
+_EFFORT: Json = {
+    "type": "object",
+    "description": "what the answer cost; cut_short where the wall clock ended it",
+    "properties": {
+        "seconds": {"type": "number"},
+        "nodes": {"type": "integer"},
+        "samples": {"type": "integer"},
+        "method": {"type": "string"},
+        "cut_short": {"type": "boolean"},
+        "waited": {"type": "number", "description": "seconds until a solver was free"},
+    },
+}
+_ALWAYS = ("objective", "status", "value", "bound", "moves", "line", "effort", "seed")
+_COMMON: Json = {
+    "objective": {"type": ["string", "null"]},
+    "status": _STATUS,
+    "value": _VALUE,
+    "bound": _VALUE,
+    "unit": {"type": "string"},
+    "equally_good": {"type": ["integer", "null"], "description": "choices that are as good"},
+    "verified_by": {"type": "array", "items": {"type": "string"}},
+    "effort": _EFFORT,
+    "seed": {"type": "integer"},
+}
+
+
+@dataclass(frozen=True, slots=True)
+class SolverAnswer(Shape):
+    """The answer named ``name``. ``moves`` lists ``item``, or, without one, valued moves."""
+
+    name: str
+    game: Game[Any, Any]
+    item: Shape | None = None
+
+    def read(self, value: object, at: str, faults: Faults) -> object:
+        return value
+
+    def schema(self) -> Json:
+        return {"$ref": f"#/components/schemas/{self.name}"}
+
+    def definition(self) -> Json:
+        step = {
+            "move": self.game.shapes.move.schema(),
+            "text": {"type": "string"},
+            "effect": self.game.shapes.effect.schema(),
+        }
+        line = {"type": "object", "required": list(step), "properties": step}
+        item = self._valued(step) if self.item is None else self.item.schema()
+        return {
+            "type": "object",
+            "required": [
+                "objective",
+                "status",
+                "value",
+                "bound",
+                "moves",
+                "line",
+                "effort",
+                "seed",
+            ],
+            "properties": {
+                **_COMMON,
+                "moves": {"type": "array", "items": item},
+                "line": {
+                    "type": "array",
+                    "items": line,
+                    "description": "replayed by the rules to the stated value",
+                },
+            },
+        }
+
+    def _valued(self, step: Json) -> Json:
+        reason = {"type": "string", "description": "why, in a few words"}
+        valued = {"value": _VALUE, "bound": _VALUE, "status": _STATUS, "reason": reason}
+        return {"type": "object", "properties": {**step, **valued}}
+
+    def parts(self) -> Iterator[Shape]:
+        yield self.game.shapes.move
+        yield self.game.shapes.effect

@@ -1,0 +1,62 @@
+"""How a hand of the Bead Game ends (B12) and what is left to pay (B13)."""
+
+from collections.abc import Iterator
+
+from engine.game import Outcome, Part
+from engine.games.bead.hidden import hidden_doubles
+from engine.games.bead.places import can_place
+from engine.games.bead.position import Position
+from engine.tiles import HIDDEN
+
+DOUBLE_LEFT = -5
+OTHER_LEFT = -25
+
+
+def is_over(position: Position) -> bool:
+    """All last turns are taken, all have passed in a row, or nobody who is asked can place.
+    The last is known at once only where the hands of all who are asked are seen."""
+    seats = len(position.players)
+    if position.last_turns == () or position.passes >= seats:
+        return True
+    if can_place(position, position.mover.hand):
+        return False
+    asked = range(seats) if position.last_turns is None else position.last_turns
+    hands = [position.players[seat].hand for seat in asked]
+    if any(HIDDEN in hand for hand in hands):
+        return False
+    return not any(can_place(position, hand) for hand in hands)
+
+
+def outcome(position: Position) -> Outcome | None:
+    if not is_over(position):
+        return None
+    reason = "blocked" if position.last_turns is None else "went_out"
+    parts = settlement(position)
+    seats = range(len(position.players))
+    totals = tuple(sum(part.adds for part in parts if part.seat == seat) for seat in seats)
+    settled = all(hidden_doubles(position, seat) is not None for seat in seats)
+    winners = tuple(seat for seat in seats if totals[seat] == max(totals)) if settled else ()
+    return Outcome(reason, winners, parts, totals, {"settled": settled})
+
+
+def settlement(position: Position) -> tuple[Part, ...]:
+    """What was scored by plays and what is left in hands, by seat. Hidden dominoes enter where
+    it is certain how many of them are doubles."""
+    return tuple(
+        part
+        for seat, player in enumerate(position.players)
+        for part in (Part(seat, "plays", player.score), *_left(position, seat))
+    )
+
+
+def _left(position: Position, seat: int) -> Iterator[Part]:
+    hand = position.players[seat].hand
+    seen = [tile for tile in hand if not tile.is_hidden]
+    doubles = sum(tile.is_double for tile in seen)
+    others = len(seen) - doubles
+    unseen = hidden_doubles(position, seat)
+    if unseen is not None:
+        doubles += unseen
+        others += hand.count(HIDDEN) - unseen
+    yield Part(seat, "doubles_left", DOUBLE_LEFT * doubles)
+    yield Part(seat, "others_left", OTHER_LEFT * others)

@@ -1,0 +1,175 @@
+"""Everything that is wrong with a position of the Bead Game."""
+
+from collections.abc import Iterator
+
+from engine.accounting import located, set_faults
+from engine.errors import Violation
+from engine.games.bead.grid import Grid
+from engine.games.bead.hidden import share
+from engine.games.bead.judge import laying
+from engine.games.bead.places import can_place
+from engine.games.bead.position import HAND_SIZES, SET, Position
+from engine.tiles import HIDDEN, in_order
+
+FAULT_CODES = {
+    "two_players_only": "the option identical_sets with other than two players",
+    "no_such_seat": "a number that is no seat of this game",
+    "hand_too_large": "more dominoes in a hand than were dealt (B2)",
+    "starter_not_square": "the first two dominoes do not lie side by side in a square (B2)",
+    "starter_too_far": "the starter lies more than 99 cells from (0, 0)",
+    "void_deal": "both starters are the same double (B2)",
+    "passes_out_of_range": "more passes than a full round (B12)",
+    "turn_wrong": "nobody can have come to move in this way (B3)",
+    "last_turns_wrong": "not the seats that are owed a last turn (B12)",
+    "could_have_played": "a seat has passed that can lay a domino (B11)",
+    "sets_mixed": "the hand cannot come from one set of 15 (option identical_sets)",
+}
+
+_FARTHEST = 99
+
+
+def faults(position: Position) -> tuple[Violation, ...]:
+    """What needs a sound position to be asked is asked only where nothing else is wrong."""
+    found = [*_set(position), *_hands(position), *_starter(position), *_replay(position)]
+    seats = list(_seats(position))
+    found += seats
+    if not seats:
+        found += [*_last_turns(position), *_turn(position)]
+    if not found:
+        found += [*_mixed(position), *_passed(position)]
+    return tuple(found)
+
+
+def _set(position: Position) -> list[Violation]:
+    """B2: thirty dominoes, with three players all but one."""
+    placed = [
+        (domino.tile, f"/placed/{index}/tile") for index, domino in enumerate(position.placed)
+    ]
+    hands = [
+        place
+        for seat, player in enumerate(position.players)
+        for place in located(player.hand, f"/players/{seat}/hand")
+    ]
+    return set_faults([*placed, *hands], SET, "B1", aside=int(len(position.players) == 3))
+
+
+def _hands(position: Position) -> Iterator[Violation]:
+    seats = len(position.players)
+    if position.options.identical_sets and seats != 2:
+        message = f"identical_sets is for two players, not {seats}"
+        yield Violation("two_players_only", message, "B2", "/options/identical_sets")
+    for seat, player in enumerate(position.players):
+        if len(player.hand) > HAND_SIZES[seats]:
+            message = f"{len(player.hand)} dominoes, but {HAND_SIZES[seats]} were dealt"
+            yield Violation("hand_too_large", message, "B2", f"/players/{seat}/hand")
+
+
+def _starter(position: Position) -> Iterator[Violation]:
+    first, second = position.placed[:2]
+    down, right = second.row - first.row, second.column - first.column
+    beside = (abs(down), abs(right)) == ((1, 0) if first.direction == "right" else (0, 1))
+    if first.direction != second.direction or not beside:
+        message = "the starter's two dominoes do not lie side by side in a square"
+        yield Violation("starter_not_square", message, "B2", (*first.cells, *second.cells))
+    if max(abs(first.row), abs(first.column)) > _FARTHEST:
+        message = f"the starter lies more than {_FARTHEST} cells from (0, 0)"
+        yield Violation("starter_too_far", message, "B4", first.cells)
+    one, two = position.starter
+    if one == two and one.is_double:
+        message = f"both starters are {one}: the deal is void"
+        yield Violation("void_deal", message, "B2", "/placed/1/tile")
+
+
+def _replay(position: Position) -> Iterator[Violation]:
+    """What could not have been laid in the order given."""
+    grid = Grid(position.placed[:1])
+    for index, domino in enumerate(position.placed[1:], 1):
+        wrong = list(laying(grid, domino, position.options))
+        occupied = any(each.code == "cell_occupied" for each in wrong)
+        if index > 1 or occupied:
+            for each in wrong:
+                yield Violation(each.code, each.message, each.rule, f"/placed/{index}")
+        if not occupied:
+            grid.add(domino)
+
+
+def _seats(position: Position) -> Iterator[Violation]:
+    seats = len(position.players)
+    named = [(position.to_move, "/to_move"), (position.first_player, "/first_player")]
+    owed = position.last_turns or ()
+    named += [(seat, f"/last_turns/{index}") for index, seat in enumerate(owed)]
+    for seat, at in named:
+        if seat >= seats:
+            message = f"there is no seat {seat} among {seats} players"
+            yield Violation("no_such_seat", message, "B3", at)
+
+
+def _last_turns(position: Position) -> Iterator[Violation]:
+    """B12: once a seat has gone out, exactly the rest of the starting order is owed a turn."""
+    out = [seat for seat, player in enumerate(position.players) if not player.hand]
+    owed = position.last_turns
+    wanted = position.rest_of_order
+    if out and owed is None:
+        message = f"seat {out[0]} has gone out, but last_turns is null"
+    elif owed is not None and not out:
+        message = "last turns are owed, but nobody has gone out"
+    elif owed is not None and owed != wanted:
+        message = f"last turns are owed to the seats {list(wanted)}, not {list(owed)}"
+    elif owed is not None and set(owed) & set(out):
+        message = f"seats {sorted(set(owed) & set(out))} have nothing left to lay"
+    else:
+        return
+    yield Violation("last_turns_wrong", message, "B12", "/last_turns")
+
+
+def _turn(position: Position) -> Iterator[Violation]:
+    """Before the passes stands the last play, or the first player's turn."""
+    seats = len(position.players)
+    if position.passes > seats:
+        message = f"{position.passes} passes in a row among {seats} players"
+        yield Violation("passes_out_of_range", message, "B12", "/passes")
+        return
+    before = (position.to_move - position.passes) % seats
+    laid = len(position.placed) > 2
+    player = (before - 1) % seats
+    if not laid and before != position.first_player:
+        message = f"nothing is laid, but seat {before}, not {position.first_player}, began"
+        yield Violation("turn_wrong", message, "B3", "/to_move")
+    elif laid and len(position.players[player].hand) >= HAND_SIZES[seats]:
+        message = f"seat {player} would have made the last play, but has laid nothing"
+        yield Violation("turn_wrong", message, "B3", "/to_move")
+
+
+def _mixed(position: Position) -> Iterator[Violation]:
+    """With a set each, no hand holds two copies of one domino, nor those of both starters."""
+    if not position.options.identical_sets:
+        return
+    starter = set(position.starter)
+    for seat, player in enumerate(position.players):
+        seen = [tile for tile in player.hand if not tile.is_hidden]
+        own = share(position, seat)
+        twice = in_order({tile for tile in seen if seen.count(tile) > 1})
+        if twice:
+            message = f"{twice[0]} stands twice in one hand"
+        elif len(starter) == 2 and starter <= set(seen):
+            message = "the hand holds copies of both starters, which are from different sets"
+        elif not own.least <= player.hand.count(HIDDEN) <= own.most:
+            message = f"{own.least} to {own.most} hidden dominoes can be of this seat's set"
+        else:
+            continue
+        yield Violation("sets_mixed", message, "B2", f"/players/{seat}/hand")
+
+
+def _passed(position: Position) -> Iterator[Violation]:
+    """B11: since the board is as it was, those who passed still cannot play."""
+    seats = len(position.players)
+    for turn in range(position.passes):
+        seat = (position.to_move - position.passes + turn) % seats
+        hand = position.players[seat].hand
+        if not hand:
+            message = f"seat {seat} has gone out and cannot have passed"
+        elif can_place(position, hand):
+            message = f"seat {seat} has passed, but can lay a domino"
+        else:
+            continue
+        yield Violation("could_have_played", message, "B11", f"/players/{seat}/hand")

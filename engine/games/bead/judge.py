@@ -1,0 +1,91 @@
+"""Every rule that a move of the Bead Game breaks."""
+
+from collections.abc import Iterator
+
+from engine.errors import Violation
+from engine.games.bead.ending import is_over
+from engine.games.bead.grid import Grid, Line
+from engine.games.bead.hidden import may_hold
+from engine.games.bead.patterns import is_pattern
+from engine.games.bead.places import placements
+from engine.games.bead.position import FACES, Cell, Move, Options, Pass, Place, Position
+
+CODES = {
+    "cell_occupied": "a half lies on a filled cell (B4)",
+    "pattern_broken": "a row or column through a new cell keeps no pattern (B6, B7)",
+    "too_few_groups": "the domino extends fewer than two groups (B7, B8)",
+    "four_side_by_side": "four dominoes lie side by side along their long sides (B9)",
+    "tile_not_held": "the domino is not in the mover's hand",
+    "must_play": "a pass while a domino can be laid (B11)",
+    "game_over": "the hand has ended (B12)",
+}
+
+
+def violations(position: Position, move: Move) -> tuple[Violation, ...]:
+    if is_over(position):
+        return (Violation("game_over", "the hand has ended", "B12"),)
+    if isinstance(move, Pass):
+        return tuple(_passing(position))
+    where = laying(Grid(position.placed), move, position.options)
+    return (*_holding(position, move), *where)
+
+
+def _passing(position: Position) -> Iterator[Violation]:
+    play = next(placements(position, position.mover.hand), None)
+    if play is not None:
+        message = f"{play.tile.canonical} can be laid, on {named(play.cells)} for one"
+        yield Violation("must_play", message, "B11", play.cells)
+
+
+def _holding(position: Position, move: Place) -> Iterator[Violation]:
+    tile = move.tile.canonical
+    if not may_hold(position, position.to_move, tile):
+        message = f"seat {position.to_move} does not hold {tile}"
+        yield Violation("tile_not_held", message, "B2", "/tile")
+
+
+def laying(grid: Grid, domino: Place, options: Options) -> Iterator[Violation]:
+    """B4 to B9 for a domino laid on the grid. Where a cell is filled nothing more is asked."""
+    occupied = tuple(cell for cell in domino.cells if cell in grid.values)
+    if occupied:
+        yield Violation("cell_occupied", f"{named(occupied)} is filled", "B4", occupied)
+        return
+    groups = grid.groups(domino)
+    for group in groups:
+        if not is_pattern(group.values):
+            yield Violation("pattern_broken", _broken(group), "B6", group.cells)
+    extended = sum(group.counts(options) for group in groups)
+    if extended < 2:
+        message = f"{domino.tile} extends {extended or 'no'} group{'s' * (not extended)}, not two"
+        yield Violation("too_few_groups", message, "B7", domino.cells)
+    flush = grid.flush(domino)
+    if len(flush) >= 4:
+        cells = tuple(
+            cell
+            for row, column in flush
+            for cell in Place(domino.tile, row, column, domino.direction).cells
+        )
+        message = f"{len(flush)} dominoes lie side by side"
+        yield Violation("four_side_by_side", message, "B9", cells)
+
+
+def _broken(group: Line) -> str:
+    """What is wrong with the line, and what its new cells would have to be."""
+    new = range(group.before, len(group.values) - group.after)
+    wanted = "; ".join(_wanted(group, index) for index in new)
+    values = ",".join(str(value) for value in group.values)
+    return f"{group.line} {values} keeps no pattern: {wanted}"
+
+
+def _wanted(group: Line, index: int) -> str:
+    where, values = named((group.cells[index],)), group.values
+    fitting = [
+        str(face) for face in FACES if is_pattern((*values[:index], face, *values[index + 1 :]))
+    ]
+    return (
+        f"{where} would have to be {' or '.join(fitting)}" if fitting else f"no value suits {where}"
+    )
+
+
+def named(cells: tuple[Cell, ...]) -> str:
+    return " and ".join(f"({cell.row}, {cell.column})" for cell in cells)

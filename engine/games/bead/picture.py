@@ -1,0 +1,42 @@
+"""What a picture of the Bead Game shows."""
+
+from engine.board import CELL, Board, Panel, Piece
+from engine.games.bead.ending import is_over
+from engine.games.bead.position import Position
+
+_RIM = 1
+"""Empty cells shown around what is laid."""
+
+
+def board(position: Position) -> Board:
+    """The filled part of the grid with a rim of empty cells, hands and scores below."""
+    return Board((_panel(position),), tuple(_notes(position)))
+
+
+def _panel(position: Position) -> Panel:
+    cells = [cell for domino in position.placed for cell in domino.cells]
+    rows, columns = [cell.row for cell in cells], [cell.column for cell in cells]
+    top, left = min(rows) - _RIM, min(columns) - _RIM
+    bottom, right = max(rows) + _RIM, max(columns) + _RIM
+    last = len(position.placed) - 1
+    pieces = tuple(
+        Piece(
+            domino.tile,
+            (domino.row - top) * CELL,
+            (domino.column - left) * CELL,
+            domino.direction,
+            latest=1 < index == last,
+        )
+        for index, domino in enumerate(position.placed)
+    )
+    title = f"rows {top} to {bottom}, columns {left} to {right}"
+    return Panel(title, (bottom - top + 1) * CELL, (right - left + 1) * CELL, pieces)
+
+
+def _notes(position: Position) -> list[str]:
+    moving = None if is_over(position) else position.to_move
+    return [
+        f"{'>' if seat == moving else ' '} seat {seat}   score {player.score}   "
+        f"hand {' '.join(str(tile) for tile in player.hand) or '-'}"
+        for seat, player in enumerate(position.players)
+    ]

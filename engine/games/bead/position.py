@@ -1,0 +1,115 @@
+"""The values of the Domino Bead Game: cells, laid dominoes, positions, moves."""
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from engine.tiles import Face, Tile, double_set, in_order
+
+Direction = Literal["right", "down"]
+DIRECTIONS: tuple[Direction, ...] = ("right", "down")
+
+FACES = range(1, 6)
+ONE_SET = double_set(5, 1)
+SET = in_order(ONE_SET * 2)
+HAND_SIZES = {2: 14, 3: 9, 4: 7}
+"""Dominoes dealt to each, by the number of players (B2)."""
+
+
+class Cell(NamedTuple):
+    """A cell of the unbounded grid."""
+
+    row: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """Whether a lone cell counts as extended; whether a join counts once for each old group;
+    whether all hands are seen; whether two players have a set each."""
+
+    lone_cells_count: bool = False
+    joins_count_twice: bool = False
+    open_hands: bool = False
+    identical_sets: bool = False
+
+    @property
+    def shortest_group(self) -> int:
+        """The fewest old cells in a line that count as extended (B5, B8)."""
+        return 1 if self.lone_cells_count else 2
+
+
+class Place(NamedTuple):
+    """A domino on the grid, and the move that lays it: ``tile.first`` lies on (row, column),
+    ``tile.second`` one step in ``direction``."""
+
+    tile: Tile
+    row: int
+    column: int
+    direction: Direction
+
+    @property
+    def cells(self) -> tuple[Cell, Cell]:
+        first = Cell(self.row, self.column)
+        if self.direction == "right":
+            return first, Cell(self.row, self.column + 1)
+        return first, Cell(self.row + 1, self.column)
+
+    @property
+    def halves(self) -> tuple[tuple[Cell, Face], tuple[Cell, Face]]:
+        first, second = self.cells
+        return (first, self.tile.first), (second, self.tile.second)
+
+
+def turned(tile: Tile, row: int, column: int, direction: str) -> Place:
+    """The same lie of a domino, written to the right or down."""
+    if direction == "left":
+        return Place(tile.flipped, row, column - 1, "right")
+    if direction == "up":
+        return Place(tile.flipped, row - 1, column, "down")
+    return Place(tile, row, column, "down" if direction == "down" else "right")
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Lay nothing and score nothing, for want of a play (B11)."""
+
+
+Move = Place | Pass
+
+
+class Player(NamedTuple):
+    """A sorted hand, hidden dominoes last, and what was scored by plays."""
+
+    hand: tuple[Tile, ...]
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """``placed`` in the order laid, the first two being the starter; ``passes`` made since the
+    last domino was laid; ``last_turns`` the seats still owed one once somebody has gone out."""
+
+    options: Options
+    players: tuple[Player, ...]
+    to_move: int
+    first_player: int
+    passes: int
+    last_turns: tuple[int, ...] | None
+    placed: tuple[Place, ...]
+
+    @property
+    def starter(self) -> tuple[Tile, Tile]:
+        first, second = self.placed[:2]
+        return first.tile.canonical, second.tile.canonical
+
+    @property
+    def mover(self) -> Player:
+        return self.players[self.to_move]
+
+    @property
+    def rest_of_order(self) -> tuple[int, ...]:
+        """The seats from the one to move to the last of the starting order; none when it is
+        the first player's turn again (B12)."""
+        seats = len(self.players)
+        gone = (self.to_move - self.first_player) % seats or seats
+        return tuple((self.first_player + turn) % seats for turn in range(gone, seats))

@@ -1,0 +1,107 @@
+"""Every rule that a move of Peaks and Pits breaks."""
+
+from collections.abc import Iterator
+
+from engine.accounting import unseen_tiles
+from engine.errors import Violation
+from engine.games.peaks_and_pits.position import Move, Pass, Play, Position
+from engine.games.peaks_and_pits.slopes import DIRECTIONS, current_slope
+from engine.hidden import drawn_violation
+from engine.tiles import HIDDEN, Tile, double_set
+
+CODES = {
+    "ends_do_not_match": "a domino does not join on to the number before it (P5)",
+    "not_one_slope": "a domino breaks the slope of the play (P5)",
+    "tile_not_held": "the domino is not in the hand (P5)",
+    "tile_repeated": "the domino stands in the play twice (P1)",
+    "nothing_played": "the play has no domino; who lays nothing passes (P5)",
+    "drawn_not_possible": "the dominoes drawn cannot be the next of the boneyard (P6)",
+    "game_over": "all who hold dominoes have passed, or nobody holds any (P11)",
+}
+
+
+def violations(position: Position, move: Move) -> tuple[Violation, ...]:
+    if position.is_over:
+        holding = "all who hold dominoes have passed" if position.passes else "nobody holds any"
+        return (Violation("game_over", f"the game is over: {holding}", "P11"),)
+    if isinstance(move, Pass):
+        return ()
+    if not move.tiles:
+        message = "a play lays one domino at least; to lay none is a pass"
+        nothing = [Violation("nothing_played", message, "P5", "/tiles")]
+        return (*nothing, *_drawing(position, move))
+    return (
+        *_joining(position, move),
+        *_one_slope(position, move),
+        *_holding(position, move),
+        *_drawing(position, move),
+    )
+
+
+def _joining(position: Position, move: Play) -> Iterator[Violation]:
+    end, before = position.train.end(move.arm), f"the {move.arm} arm"
+    for index, tile in enumerate(move.tiles):
+        if tile.first != end:
+            message = f"{tile} begins with {tile.first}, but {before} ends in {end}"
+            yield Violation("ends_do_not_match", message, "P5", f"/tiles/{index}")
+        end, before = tile.second, str(tile)
+
+
+def _one_slope(position: Position, move: Play) -> Iterator[Violation]:
+    """The first domino settles the slope: a double stays in the one that stands."""
+    first = move.tiles[0]
+    standing = current_slope(position.train.arm(move.arm)).direction
+    slope = DIRECTIONS.get(first) or standing
+    for index, tile in enumerate(move.tiles):
+        way = DIRECTIONS.get(tile)
+        if way is None or way == slope:
+            continue
+        if slope is None:
+            slope = way
+            continue
+        why = "the play goes"
+        if first.is_double and standing is not None:
+            why = f"{first} laid first extends the slope that goes"
+        message = f"{tile} goes {way}, but {why} {slope}"
+        yield Violation("not_one_slope", message, "P5", f"/tiles/{index}")
+
+
+def _holding(position: Position, move: Play) -> Iterator[Violation]:
+    """A domino not seen in the hand may be one of its hidden ones, as far as they go."""
+    hand = position.mover.hand
+    hidden = hand.count(HIDDEN)
+    unseen = _unseen(position) if hidden else ()
+    used: set[Tile] = set()
+    for index, lie in enumerate(move.tiles):
+        tile = lie.canonical
+        if tile in used:
+            message = f"{tile} is laid twice, but the set has it once"
+            yield Violation("tile_repeated", message, "P1", f"/tiles/{index}")
+        elif tile not in hand and hidden and tile in unseen:
+            hidden -= 1
+        elif tile not in hand:
+            message = f"{tile} is not in the hand"
+            yield Violation("tile_not_held", message, "P5", f"/tiles/{index}")
+        used.add(tile)
+
+
+def _drawing(position: Position, move: Play) -> Iterator[Violation]:
+    if not move.drawn:
+        return
+    count = min(len(move.tiles), len(position.boneyard))
+    if len(move.drawn) != count:
+        message = f"{len(move.drawn)} dominoes drawn, but {count} are to be drawn"
+        yield Violation("drawn_not_possible", message, "P6", "/drawn")
+    laid = {tile.canonical for tile in move.tiles}
+    left = [tile for tile in _unseen(position) if tile not in laid]
+    for index, tile in enumerate(move.drawn[:count]):
+        pile = position.boneyard[index:]
+        wrong = drawn_violation(pile, tile, left, "P6", f"/drawn/{index}")
+        if wrong is not None:
+            yield wrong
+        elif tile.canonical in left:
+            left.remove(tile.canonical)
+
+
+def _unseen(position: Position) -> tuple[Tile, ...]:
+    return unseen_tiles(position.seen(), double_set(position.options.set))

@@ -1,0 +1,124 @@
+"""The train of Peaks and Pits in the plane.
+
+The high arm runs to the right, turns down where the row is full, runs back to the left and so
+on. The low arm is the same turned by half a circle about the middle of the starter: to the
+left, then upward. So the arms never meet, and what lies keeps its place while they grow.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.board import CELL, Panel, Piece
+from engine.games.peaks_and_pits.position import Train
+from engine.tiles import Tile
+
+_REACH = 20
+"""Half cells from the starter's middle to where a row is full. The text picture stays below a
+hundred characters."""
+
+_LONG = 2 * CELL
+"""The length of a domino in half cells."""
+
+
+class Half(NamedTuple):
+    """The upper left corner of one half of a domino, the starter's middle being (0, 0)."""
+
+    top: int
+    left: int
+
+
+class Laid(NamedTuple):
+    """A domino inner-outer, and where its halves lie."""
+
+    tile: Tile
+    inner: Half
+    outer: Half
+
+    @property
+    def turned(self) -> "Laid":
+        """Turned by half a circle about (0, 0)."""
+        return Laid(self.tile, _opposite(self.inner), _opposite(self.outer))
+
+    def piece(self, top: int, left: int) -> Piece:
+        """On a panel whose corner is at (top, left)."""
+        tile, first, second = self.tile, self.inner, self.outer
+        if second < first:
+            tile, first, second = tile.flipped, second, first
+        direction = "down" if second.left == first.left else "right"
+        return Piece(tile, first.top - top, first.left - left, direction)
+
+
+def _opposite(half: Half) -> Half:
+    return Half(-half.top - CELL, -half.left - CELL)
+
+
+def train_panel(train: Train) -> Panel:
+    """The whole train, no empty rim about it."""
+    low = [laid.turned for laid in _arm(train.low)]
+    starter = Laid(train.starter, Half(-1, 0), Half(-1, -CELL))
+    laid = [*low[::-1], starter, *_arm(train.high)]
+    halves = [half for domino in laid for half in (domino.inner, domino.outer)]
+    top, left = min(half.top for half in halves), min(half.left for half in halves)
+    rows = max(half.top for half in halves) + CELL - top
+    columns = max(half.left for half in halves) + CELL - left
+    pieces = tuple([domino.piece(top, left) for domino in laid])
+    return Panel("train", rows, columns, pieces, grid=False)
+
+
+def _arm(tiles: tuple[Tile, ...]) -> Iterator[Laid]:
+    pen = _Pen()
+    for tile in tiles:
+        if tile.is_double:
+            yield pen.double(tile)
+        elif pen.row_is_full:
+            yield pen.turn(tile)
+        else:
+            yield pen.along(tile)
+
+
+class _Pen:
+    """Lays an arm that runs to the right first. ``edge`` is where the next domino of the row
+    begins, ``line`` the row's upper side, ``below`` the lower side of what was laid last;
+    ``heading`` is 1 to the right and -1 to the left; ``corner`` is true just after
+    a turn."""
+
+    def __init__(self) -> None:
+        self.line, self.edge, self.heading = -1, CELL, 1
+        self.below, self.corner = self.line + CELL, False
+
+    @property
+    def row_is_full(self) -> bool:
+        return abs(self.edge + self.heading * _LONG) > _REACH
+
+    def along(self, tile: Tile) -> Laid:
+        return self._in_row(tile, 0)
+
+    def double(self, tile: Tile) -> Laid:
+        """Across the row; below a domino that turned it, in the row and across that one."""
+        if self.corner:
+            return self._in_row(tile, -1)
+        left = self._half(0).left
+        self.edge += self.heading * CELL
+        self.below = self.line + CELL + 1
+        return Laid(tile, Half(self.line - 1, left), Half(self.line + 1, left))
+
+    def turn(self, tile: Tile) -> Laid:
+        """Down from the last half of the row; the next row begins below it."""
+        left = self._half(-CELL).left
+        laid = Laid(tile, Half(self.below, left), Half(self.below + CELL, left))
+        self.line = self.below + _LONG
+        self.heading = -self.heading
+        self.edge = left if self.heading > 0 else left + CELL
+        self.corner = True
+        return laid
+
+    def _in_row(self, tile: Tile, start: int) -> Laid:
+        laid = Laid(tile, self._half(start), self._half(start + CELL))
+        self.edge += self.heading * (start + _LONG)
+        self.below, self.corner = self.line + CELL, False
+        return laid
+
+    def _half(self, ahead: int) -> Half:
+        """The half that begins so many half cells ahead of the edge."""
+        left = self.edge + ahead if self.heading > 0 else self.edge - ahead - CELL
+        return Half(self.line, left)

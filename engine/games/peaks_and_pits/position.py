@@ -1,0 +1,115 @@
+"""The values of Peaks and Pits: players, the train, positions, moves."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from engine.tiles import Face, Tile
+
+Arm = Literal["high", "low"]
+ARMS: tuple[Arm, ...] = ("high", "low")
+
+SEATS = (3, 4, 5)
+FULL_HAND = {9: 5, 6: 3}
+"""Dominoes in a full hand, by the highest number of the set (P1)."""
+
+
+class Options(NamedTuple):
+    """``set`` is the highest number of the set, 9 or 6; ``tokens`` at the start and those that
+    everybody is dealt when a player runs out, each at least 1."""
+
+    set: int = 9
+    tokens: int = 5
+    refill_tokens: int = 5
+
+    @property
+    def full_hand(self) -> int:
+        return FULL_HAND[self.set]
+
+    @property
+    def starter(self) -> Tile:
+        return Tile(self.set, 0)
+
+
+class Player(NamedTuple):
+    """A sorted hand, and the tokens in front of the player."""
+
+    hand: tuple[Tile, ...]
+    tokens: int
+
+
+class Train(NamedTuple):
+    """The starter, larger number first, and the two arms, dominoes inner-outer (P3)."""
+
+    starter: Tile
+    high: tuple[Tile, ...]
+    low: tuple[Tile, ...]
+
+    def arm(self, name: Arm) -> tuple[Tile, ...]:
+        return self.high if name == "high" else self.low
+
+    def end(self, name: Arm) -> Face:
+        """The number at the outer end of an arm."""
+        laid = self.arm(name)
+        if laid:
+            return laid[-1].second
+        return self.starter.first if name == "high" else self.starter.second
+
+    def grown(self, name: Arm, tiles: tuple[Tile, ...]) -> "Train":
+        if name == "high":
+            return Train(self.starter, self.high + tiles, self.low)
+        return Train(self.starter, self.high, self.low + tiles)
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Lay dominoes on an arm, outward, each inner-outer. ``drawn`` are those taken up with the
+    move, first one first; empty where they are not told."""
+
+    arm: Arm
+    tiles: tuple[Tile, ...]
+    drawn: tuple[Tile, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Lay nothing and take tokens from the bank."""
+
+
+Move = Play | Pass
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """``passes`` counts those in succession up to now; ``boneyard`` next domino first, hidden
+    dominoes where its order is not known. The tokens on the train follow from it (P7)."""
+
+    options: Options
+    players: tuple[Player, ...]
+    to_move: int
+    passes: int
+    train: Train
+    boneyard: tuple[Tile, ...]
+
+    @property
+    def mover(self) -> Player:
+        return self.players[self.to_move]
+
+    @property
+    def in_play(self) -> int:
+        """How many players still hold dominoes (P10)."""
+        return sum(1 for player in self.players if player.hand)
+
+    @property
+    def is_over(self) -> bool:
+        """All who still hold dominoes have passed in succession, or nobody holds any (P11)."""
+        return self.passes >= self.in_play
+
+    def seen(self) -> Iterator[Tile]:
+        """Every domino of the position, face-down ones among them."""
+        yield self.train.starter
+        yield from self.train.high
+        yield from self.train.low
+        for player in self.players:
+            yield from player.hand
+        yield from self.boneyard

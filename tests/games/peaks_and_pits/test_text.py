@@ -1,0 +1,215 @@
+"""Peaks and Pits in position text, words and pictures."""
+
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from engine.board import CELL, Piece, as_text
+from engine.errors import Refused
+from engine.games.peaks_and_pits import GAME, Move, Pass
+from engine.text import TextFault
+from tests.games.peaks_and_pits.positions import (
+    LATE_HIGH,
+    LATE_LOW,
+    data,
+    late,
+    late_six,
+    play,
+    position,
+)
+
+EXAMPLE = "peaks-and-pits~~5_6_4~0~0~9-6_6-5~~x37~3-2_3-3_5-3_7-7_9-1~x5~x5"
+
+
+DOCUMENT = Path(__file__).parents[3] / "docs" / "notation" / "peaks-and-pits.md"
+
+
+def documented(start: str) -> list[str]:
+    """The examples of the published grammar that begin so."""
+    lines = DOCUMENT.read_text(encoding="utf-8").splitlines()
+    return [line.strip() for line in lines if line.startswith(f"    {start}")]
+
+
+class TestDocument:
+    def test_positions_are_read_and_written_alike(self) -> None:
+        texts = documented("peaks-and-pits~")
+        assert len(texts) == 2
+        assert [GAME.text(GAME.read_position(text)) for text in texts] == texts
+
+    def test_moves_are_read_and_written_alike(self) -> None:
+        words = documented("p")[2:]
+        assert len(words) == 3
+        moves = [GAME.read_move(GAME.json_of_move_text(text)) for text in words]
+        assert [GAME.move_text(move) for move in moves] == words
+
+
+class TestPositionText:
+    def test_of_the_example(self) -> None:
+        start = GAME.read_position(dict(GAME.example))
+        assert GAME.text(start) == EXAMPLE
+        assert GAME.read_position(EXAMPLE) == start
+
+    def test_with_options_and_an_empty_hand(self) -> None:
+        given = late_six(("3-2 2-0", "", "4-0 5-1 5-4"), passes=1)
+        given["options"] = {"set": 6, "tokens": 6, "refill_tokens": 2}
+        start = GAME.read_position(given)
+        text = GAME.text(start)
+        assert text.startswith("peaks-and-pits~set.6.tokens.6.refill_tokens.2~20_20_20~0~1~6-6_")
+        assert text.endswith("_5-0_0-1~~2-0_3-2~~4-0_5-1_5-4")
+        assert GAME.read_position(text) == start
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "peaks-and-pits",
+            "peaks-and-pits~",
+            "peaks-and-pits~~5_6_4~0~0~~~x39~x5~x5",
+            EXAMPLE + "~x5",
+            EXAMPLE.replace("5_6_4", "5_6_four"),
+            EXAMPLE.replace("9-6_", "9-6-"),
+            EXAMPLE.replace("x37", "y37"),
+            EXAMPLE.replace("~~5", "~set~5"),
+        ],
+    )
+    def test_that_cannot_be_read(self, text: str) -> None:
+        assert [fault.code for fault in GAME.examine(text).faults] == ["bad_text"]
+
+    def test_of_a_set_that_is_none(self) -> None:
+        found = GAME.examine(EXAMPLE.replace("~~5", "~set.7~5", 1)).faults
+        assert [(fault.code, fault.at) for fault in found] == [("not_a_choice", "/options/set")]
+
+
+class TestJson:
+    def test_equal_positions_are_written_alike(self) -> None:
+        given = data("5-3 3-3", "9-6 6-5")
+        other = data("3-3 3-5", "9-6 6-5", passes=0, options={"tokens": 5})
+        other["players"][1]["hand"] = ["?"] * 5
+        other["boneyard"] = ["?"] * 37
+        one, two = GAME.read_position(given), GAME.read_position(other)
+        assert GAME.position_json(one) == GAME.position_json(two)
+        assert GAME.position_json(one)["players"][0]["hand"] == ["3-3", "5-3", "?", "?", "?"]
+        assert GAME.position_json(one)["options"] == {"set": 9, "tokens": 5, "refill_tokens": 5}
+
+    def test_a_play_without_drawn_says_nothing_of_it(self) -> None:
+        move = {"type": "play", "arm": "high", "tiles": ["5-3", "3-3", "3-2"]}
+        assert GAME.move_json(GAME.read_move(move)) == move
+        assert GAME.read_move(move | {"drawn": []}) == GAME.read_move(move)
+
+    def test_drawn_dominoes_are_written_larger_number_first(self) -> None:
+        move = GAME.read_move({"type": "play", "arm": "low", "tiles": ["0-5"], "drawn": ["1-8"]})
+        assert GAME.move_json(move)["drawn"] == ["8-1"]
+
+    def test_a_pass_draws_nothing(self) -> None:
+        with pytest.raises(Refused):
+            GAME.read_move({"type": "pass", "drawn": []})
+
+
+class TestMoveWords:
+    @pytest.mark.parametrize(
+        ("move", "words"),
+        [
+            (Pass(), "pass"),
+            (play("high", "5-3 3-3 3-2"), "play high 5-3 3-3 3-2"),
+            (play("low", "0-4", "9-1"), "play low 0-4 drawn 9-1"),
+            (play("low", ""), "play low"),
+            (play("low", "", "9-1 8-8"), "play low drawn 9-1 8-8"),
+        ],
+    )
+    def test_there_and_back(self, move: Move, words: str) -> None:
+        assert GAME.move_text(move) == words
+        assert GAME.read_move(GAME.json_of_move_text(words)) == move
+
+    @pytest.mark.parametrize("words", ["", "passes", "play", "lay high 5-3", "play  high", "pass "])
+    def test_that_are_no_move(self, words: str) -> None:
+        with pytest.raises(TextFault):
+            GAME.json_of_move_text(words)
+
+    @pytest.mark.parametrize("words", ["play middle 5-3", "play high 5", "play high 5-3 drawn ?"])
+    def test_that_name_no_arm_or_domino(self, words: str) -> None:
+        with pytest.raises(Refused):
+            GAME.read_move(GAME.json_of_move_text(words))
+
+    def test_the_domino_that_a_move_lays(self) -> None:
+        assert str(GAME.moves_tile(play("high", "3-5 5-9"))) == "5-3"
+        assert GAME.moves_tile(Pass()) is None
+        assert GAME.moves_tile(play("high", "")) is None
+
+
+def cells(piece: Piece) -> set[tuple[int, int]]:
+    """The half cells that a domino covers."""
+    return {
+        (top + down, left + right)
+        for (top, left), _ in piece.faces
+        for down in range(CELL)
+        for right in range(CELL)
+    }
+
+
+class TestBoard:
+    def test_the_low_arm_lies_left_of_the_starter_and_the_high_one_right(self) -> None:
+        panel = GAME.board(position("", "9-8 8-8 8-3", "0-5 5-5")).panels[0]
+        found = [
+            (str(piece.tile), piece.top, piece.left, piece.direction) for piece in panel.pieces
+        ]
+        assert found == [
+            ("5-5", 0, 0, "down"),
+            ("5-0", 1, 2, "right"),
+            ("0-9", 1, 6, "right"),
+            ("9-8", 1, 10, "right"),
+            ("8-8", 0, 14, "down"),
+            ("8-3", 1, 16, "right"),
+        ]
+        assert (panel.rows, panel.columns) == (4, 20)
+
+    def test_a_long_train_never_covers_itself(self) -> None:
+        panel = GAME.board(GAME.read_position(late((3, 4, 3)))).panels[0]
+        assert len(panel.pieces) == 45
+        for one, other in combinations(panel.pieces, 2):
+            assert not cells(one) & cells(other), (one, other)
+        whole = {(row, column) for row in range(panel.rows) for column in range(panel.columns)}
+        assert all(cells(piece) <= whole for piece in panel.pieces)
+
+    def test_what_lies_keeps_its_place_on_the_other_arm(self) -> None:
+        names = LATE_HIGH.split()
+        starts = set()
+        for count in range(len(names) + 1):
+            short = data("", " ".join(names[:count]), "0-4")
+            panel = GAME.board(GAME.read_position(short)).panels[0]
+            starts.add(panel.pieces[1].left - panel.pieces[0].left)
+        assert starts == {4}
+
+    def test_neighbours_on_an_arm_touch_with_equal_halves(self) -> None:
+        for given in (data("", LATE_HIGH), data("", "", LATE_LOW), late((3, 4, 3))):
+            panel = GAME.board(GAME.read_position(given)).panels[0]
+            for one, other in zip(panel.pieces, panel.pieces[1:], strict=False):
+                assert touching_faces(one, other), (one, other)
+
+    def test_the_picture_in_characters(self) -> None:
+        drawn = as_text(GAME.board(position("5-3 3-3", "9-6 6-6", "0-5", tokens=(5, 6, 7))))
+        assert drawn.splitlines() == [
+            "train",
+            "                        ┌───┐",
+            "┌───────┬───────┬───────┤ 6 │",
+            "│ 5   0 │ 0   9 │ 9   6 │   │",
+            "└───────┴───────┴───────┤ 6 │",
+            "                        └───┘",
+            "high 6 going down tokens 2   low 5 going up tokens 1   boneyard 36",
+            "seat 0   hand 3-3 5-3 ? ? ?   tokens 5   to move",
+            "seat 1   hand ? ? ? ? ?   tokens 6",
+            "seat 2   hand ? ? ? ? ?   tokens 7",
+        ]
+
+
+def touching_faces(one: Piece, other: Piece) -> bool:
+    """Whether equal halves of two dominoes share a part of a side."""
+    return any(
+        face == second and sharing_side(first, place)
+        for first, face in one.faces
+        for place, second in other.faces
+    )
+
+
+def sharing_side(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    down, right = abs(one[0] - other[0]), abs(one[1] - other[1])
+    return (down == CELL and right < CELL) or (right == CELL and down < CELL)
