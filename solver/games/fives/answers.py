@@ -9,6 +9,7 @@ from engine.tiles import HIDDEN
 from solver.answer import Detail, Finding, Valued
 from solver.game import Report, Solver
 from solver.games.fives import words
+from solver.games.fives.duel import Duel
 from solver.games.fives.immediate import most_now
 from solver.games.fives.worth import worth_of
 from solver.result import Budget, Clock, Status
@@ -17,7 +18,7 @@ from solver.result import Budget, Clock, Status
 class FivesSolver(Solver[Position, Move]):
     game = GAME
     solve_objective = "immediate"
-    units: Mapping[str, str] = {"immediate": "points"}
+    units: Mapping[str, str] = {"immediate": "points", "game": "points ahead"}
 
     def refusal(self, position: Position, objective: str) -> Violation | None:
         if objective not in self.units:
@@ -32,6 +33,8 @@ class FivesSolver(Solver[Position, Move]):
     ) -> Finding[Move]:
         if GAME.outcome(position) is not None:
             return _of_the_end(worth_of(position, position, (), objective))
+        if objective == "game":
+            return Duel(position, Clock(budget)).solved(report)
         return most_now(position, Clock(budget))
 
     def worth(

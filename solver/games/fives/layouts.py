@@ -31,7 +31,7 @@ class Step(NamedTuple):
 class Layout:
     """The ends of one layout and, found when first asked for, the steps from it."""
 
-    __slots__ = ("_found", "ends", "fits", "number", "spinner")
+    __slots__ = ("_found", "_steps", "ends", "fits", "number", "spinner")
 
     def __init__(self, number: int, spinner: int, ends: Ends, fits: int) -> None:
         self.number = number
@@ -39,14 +39,18 @@ class Layout:
         self.ends = ends
         self.fits = fits
         """The dominoes that join an end, as bits."""
+        self._steps: tuple[Step, ...] | None = None
         self._found: dict[int, tuple[Step, ...]] = {}
 
     def steps(self, held: int, among: "Layouts") -> tuple[Step, ...]:
         """The steps with these dominoes, all of which fit: most points first, then the
-        heaviest."""
+        heaviest. Before the lead only the highest double held can be laid (F2)."""
         found = self._found.get(held)
         if found is None:
-            found = self._found[held] = among.steps(self, held)
+            if self._steps is None:
+                self._steps = among.steps(self)
+            may = held if self.spinner != NO_SPINNER else 1 << held.bit_length() - 1
+            found = self._found[held] = tuple([step for step in self._steps if step.bit & may])
         return found
 
 
@@ -76,11 +80,11 @@ class Layouts:
             if high in numbers or low in numbers or (spinner == NO_SPINNER and high == low)
         )
 
-    def steps(self, layout: Layout, held: int) -> tuple[Step, ...]:
-        """Every step, those that make the same ends once; before the lead the highest double."""
-        places = list(places_of(held))
+    def steps(self, layout: Layout) -> tuple[Step, ...]:
+        """Every step with any domino, those that make the same ends once."""
+        places = places_of(layout.fits)
         if layout.spinner == NO_SPINNER:
-            return (self._lead(places[-1]),)
+            return tuple(self._lead(place) for place in places)
         found = [step for place in places for step in self._joining(layout, place)]
         found.sort(key=self._rank)
         return tuple(found)

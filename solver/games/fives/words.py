@@ -24,6 +24,13 @@ def scored(position: Position, move: Move) -> str:
     return f"{made}, {missed}; {_pips(move)} pips leave the hand"
 
 
+def ends_with(position: Position, move: Move, value: int) -> str:
+    """What a move scores now, and the lead that best play after it leaves."""
+    points = int(GAME.apply_unjudged(position, move).effect["points"])
+    now = f"{_points(points)} now and " if points else ""
+    return f"{now}{lead(value)}"
+
+
 def _made_of(effect: Mapping[str, Any]) -> str:
     adds = {part["end"]: int(part["adds"]) for part in effect["parts"]}
     spinner = adds.pop("spinner", None)
