@@ -77,6 +77,11 @@ class Solver(ABC, Generic[P, M]):
         chosen = next((valued for valued in finding.moves if valued.move == move), None)
         return (finding.moves[0] if finding.moves else None), chosen
 
+    def solo(self, position: P) -> P:
+        """Where the line of a plan is replayed: the position as it would be if nobody else
+        moved. A game whose turns alternate must say how that is."""
+        return position
+
     def solution(self, position: P, finding: Finding[M]) -> dict[str, Any]:
         """What ``solve`` says in this game besides what all games say."""
         return {}

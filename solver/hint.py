@@ -19,6 +19,10 @@ from solver.result import Budget, Status
 Json = dict[str, Any]
 
 
+SOLO = "plan"
+"""The objective whose line is replayed as if nobody else moved."""
+
+
 class UnsoundAnswer(Exception):
     """A solver claimed what the engine does not confirm: a defect, never advice."""
 
@@ -71,7 +75,7 @@ def solve(
     def written(finding: Finding[Any]) -> Json:
         answer = _common(solver, position, finding, objective, budget)
         answer["moves"] = [game.move_json(move) for move in finding.line]
-        answer["line"] = _line(game, position, finding.line)
+        answer["line"] = _line(game, _start(solver, position, objective), finding.line)
         return answer | solver.solution(position, finding)
 
     found = solver.solve(position, budget, lambda finding: report(written(finding)))
@@ -138,7 +142,7 @@ def _told(
         shown = finding.moves[: question.top]
         told["moves"] = [_valued(solver.game, position, valued) for valued in shown]
     if detail is Detail.LINE:
-        told["line"] = _line(solver.game, position, finding.line)
+        told["line"] = _line(solver.game, _start(solver, position, objective), finding.line)
     return told
 
 
@@ -196,15 +200,21 @@ def _confirmed(
         raise UnsoundAnswer(f"the best move is not worth {finding.value}")
     if finding.value is None:
         return finding
+    start = _start(solver, position, objective)
     try:
-        after, effects = solver.game.play_all(position, finding.line)
+        after, effects = solver.game.play_all(start, finding.line)
     except IllegalMove as error:
         raise UnsoundAnswer(f"move {error.index} of the line: {error}") from error
-    worth = solver.worth(position, after, effects, objective)
+    worth = solver.worth(start, after, effects, objective)
     if worth != finding.value:
         raise UnsoundAnswer(f"a line said to be worth {finding.value} is worth {worth}")
     others = tuple(name for name in finding.verified_by if name != "replay")
     return replace(finding, verified_by=("replay", *others))
+
+
+def _start(solver: Solver[Any, Any], position: Any, objective: str) -> Any:
+    """Where the line of an answer begins."""
+    return solver.solo(position) if objective == SOLO else position
 
 
 def _line(game: Game[Any, Any], position: Any, moves: Sequence[Any]) -> list[Json]:

@@ -11,6 +11,8 @@ from solver.game import Report, Solver
 from solver.games.fives import words
 from solver.games.fives.duel import Duel
 from solver.games.fives.immediate import most_now
+from solver.games.fives.plan import most_laid
+from solver.games.fives.solo import alone
 from solver.games.fives.worth import worth_of
 from solver.result import Budget, Clock, Status
 
@@ -18,7 +20,7 @@ from solver.result import Budget, Clock, Status
 class FivesSolver(Solver[Position, Move]):
     game = GAME
     solve_objective = "immediate"
-    units: Mapping[str, str] = {"immediate": "points", "game": "points ahead"}
+    units: Mapping[str, str] = {"immediate": "points", "plan": "points", "game": "points ahead"}
 
     def refusal(self, position: Position, objective: str) -> Violation | None:
         if objective not in self.units:
@@ -35,7 +37,12 @@ class FivesSolver(Solver[Position, Move]):
             return _of_the_end(worth_of(position, position, (), objective))
         if objective == "game":
             return Duel(position, Clock(budget)).solved(report)
+        if objective == "plan":
+            return most_laid(position, Clock(budget))
         return most_now(position, Clock(budget))
+
+    def solo(self, position: Position) -> Position:
+        return alone(position)
 
     def worth(
         self,

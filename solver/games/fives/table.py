@@ -8,7 +8,7 @@ from typing import Final
 from engine.games.fives import Layout as Laid
 from engine.games.fives import Options, Position
 from engine.tiles import HIDDEN, Tile
-from solver.games.fives.layouts import CROSS, NO_SPINNER, Layout, Layouts
+from solver.games.fives.layouts import CROSS, NO_SPINNER, Layout, Layouts, places_of
 
 FAR: Final = 10**6
 """More points than any hand makes; the room to a target that ends nothing."""
@@ -27,11 +27,7 @@ class Places:
         return sum([self.bits[tile.canonical] for tile in tiles if tile != HIDDEN])
 
     def pips(self, held: int) -> int:
-        total = 0
-        for place, (high, low) in enumerate(self.layouts.dominoes):
-            if held >> place & 1:
-                total += high + low
-        return total
+        return sum([sum(self.layouts.dominoes[place]) for place in places_of(held)])
 
     def layout(self, laid: Laid) -> Layout:
         if laid.spinner is None:

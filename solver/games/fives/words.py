@@ -31,6 +31,15 @@ def ends_with(position: Position, move: Move, value: int) -> str:
     return f"{now}{lead(value)}"
 
 
+def begins(position: Position, move: Move, value: int) -> str:
+    """What a move scores now, and all that the mover's own dominoes can make with it first."""
+    points = int(GAME.apply_unjudged(position, move).effect["points"])
+    if points == value:
+        return _points(points) if points else "no order of your dominoes scores"
+    now = f"{_points(points)} now and " if points else ""
+    return f"{now}{value - points} with what follows"
+
+
 def _made_of(effect: Mapping[str, Any]) -> str:
     adds = {part["end"]: int(part["adds"]) for part in effect["parts"]}
     spinner = adds.pop("spinner", None)
