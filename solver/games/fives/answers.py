@@ -11,7 +11,8 @@ from solver.game import Report, Solver
 from solver.games.fives import words
 from solver.games.fives.duel import Duel
 from solver.games.fives.immediate import most_now
-from solver.games.fives.plan import most_laid
+from solver.games.fives.plan import most_laid, reached_by_laying
+from solver.games.fives.round_table import solved_by_all
 from solver.games.fives.solo import alone
 from solver.games.fives.worth import worth_of
 from solver.result import Budget, Clock, Status
@@ -19,7 +20,7 @@ from solver.result import Budget, Clock, Status
 
 class FivesSolver(Solver[Position, Move]):
     game = GAME
-    solve_objective = "immediate"
+    solve_objective = "game"
     units: Mapping[str, str] = {"immediate": "points", "plan": "points", "game": "points ahead"}
 
     def refusal(self, position: Position, objective: str) -> Violation | None:
@@ -35,11 +36,35 @@ class FivesSolver(Solver[Position, Move]):
     ) -> Finding[Move]:
         if GAME.outcome(position) is not None:
             return _of_the_end(worth_of(position, position, (), objective))
+        if objective == "game" and position.players > 2:
+            return solved_by_all(position, Clock(budget))
         if objective == "game":
             return Duel(position, Clock(budget)).solved(report)
         if objective == "plan":
             return most_laid(position, Clock(budget))
         return most_now(position, Clock(budget))
+
+    def reaches(
+        self,
+        position: Position,
+        objective: str,
+        target: int,
+        budget: Budget,
+        report: Report[Move],
+    ) -> Finding[Move]:
+        """One test of the search, or one look for a plan, where that answers it."""
+        if GAME.outcome(position) is None and objective == "game" and position.players == 2:
+            return Duel(position, Clock(budget)).reaches(target)
+        if GAME.outcome(position) is None and objective == "plan":
+            return reached_by_laying(position, target, Clock(budget))
+        return self.hint(position, objective, budget, report)
+
+    def compared(
+        self, position: Position, move: Move, objective: str, budget: Budget
+    ) -> tuple[Valued[Move] | None, Valued[Move] | None]:
+        if GAME.outcome(position) is None and objective == "game" and position.players == 2:
+            return Duel(position, Clock(budget)).compared(move)
+        return super().compared(position, move, objective, budget)
 
     def solo(self, position: Position) -> Position:
         return alone(position)

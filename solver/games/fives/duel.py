@@ -9,6 +9,7 @@ from solver.games.fives import words
 from solver.games.fives.hands import NOTHING_PROVED, Bounds, TwoHands, lead_now
 from solver.games.fives.immediate import alike
 from solver.games.fives.referee import Referee
+from solver.games.fives.round_table import highest_lead
 from solver.games.fives.search import Exhausted, Search
 from solver.games.fives.table import FAR, table_of
 from solver.games.fives.worth import lead_of
@@ -29,6 +30,7 @@ class Duel:
         self.hands = TwoHands(Search(table_of(self.position), self.clock))
         self.referee = Referee(self.hands.move, self.clock)
         self.seat = self.position.to_move
+        self.highest = highest_lead(self.hands.search.table, self.position)
 
     def solved(self, report: Report[Move]) -> Finding[Move]:
         """Every move valued, a whole line; or what is proved when the budget ends."""
@@ -128,14 +130,14 @@ class Duel:
         return self._valued(move, bounds, Status.OPTIMAL if confirmed else Status.FEASIBLE)
 
     def _valued(self, move: Move, bounds: Bounds, status: Status) -> Valued[Move]:
-        most = bounds.most if bounds.most < FAR else self._static()
+        most = bounds.most if bounds.most < FAR else self.highest
         if not bounds.met:
             return Valued(move, Status.UNKNOWN, None, most)
         reason = words.ends_with(self.position, move, bounds.least)
         return Valued(move, status, bounds.least, most, reason)
 
     def _equally_good(self, moves: tuple[Valued[Move], ...], lead: int) -> int | None:
-        if any(valued.value is None for valued in moves):
+        if any(one.value is None and (one.bound or 0) >= lead for one in moves):
             return None
         best = [valued.move for valued in moves if valued.value == lead]
         if isinstance(best[0], Draw) or len(best) == 1:
@@ -145,13 +147,18 @@ class Duel:
     def _open(self, bounds: Bounds) -> Finding[Move]:
         """What is known while the bounds have not met: a line that keeps to what is proved, if
         there is one, and the bound."""
-        most = bounds.most if bounds.most < FAR else self._static()
+        most = bounds.most if bounds.most < FAR else self.highest
         line = self._kept(bounds.least) if bounds.least > -FAR else None
         value = None if line is None else self._worth(line)
         if line is None or value is None or value > most:
-            return Finding(Status.UNKNOWN, None, most, effort=self._effort())
+            moves = tuple(
+                Valued(move, Status.UNKNOWN, None, most) for move in GAME.legal_moves(self.position)
+            )
+            return Finding(Status.UNKNOWN, None, most, moves=moves, effort=self._effort())
         reason = words.ends_with(self.position, line[0], value)
-        moves = (Valued(line[0], Status.FEASIBLE, value, most, reason),)
+        first = Valued(line[0], Status.FEASIBLE, value, most, reason)
+        others = [move for move in GAME.legal_moves(self.position) if move != line[0]]
+        moves = (first, *(Valued(move, Status.UNKNOWN, None, most) for move in others))
         return Finding(Status.FEASIBLE, value, most, line, moves, effort=self._effort())
 
     def _kept(self, least: int) -> tuple[Move, ...] | None:
@@ -170,15 +177,6 @@ class Duel:
 
     def _worth(self, line: tuple[Move, ...]) -> int | None:
         return lead_of(GAME.play_all(self.position, line)[0], self.seat)
-
-    def _static(self) -> int:
-        """No lead is higher: every domino laid by the mover for the most points, and the
-        largest bonus."""
-        table = self.hands.search.table
-        unlaid = sum(map(len, self.position.hands)) + len(self.position.boneyard)
-        everything = (1 << len(table.places.bits)) - 1
-        bonus = table.bonus(self.hands.search.pips(everything))
-        return lead_now(self.position) + unlaid * table.most_a_play + bonus
 
     def _effort(self) -> Effort:
         return Effort(

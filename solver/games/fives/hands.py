@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from engine.games.fives import GAME, Move, Position
 from solver.games.fives.layouts import step_code
 from solver.games.fives.search import ANY_STEP, Exhausted, Search, State
-from solver.games.fives.table import FAR, table_of
+from solver.games.fives.table import FAR, Places, table_of
 
 
 class Bounds(NamedTuple):
@@ -74,14 +74,17 @@ class TwoHands:
             return None
         if code == ANY_STEP:
             return moves[0]
-        return next((move for move in moves if self._code(position, move) == code), None)
-
-    def _code(self, position: Position, move: Move) -> int:
         places = self.search.table.places
-        tile = GAME.moves_tile(move)
-        place = -1 if tile is None else places.bits[tile].bit_length() - 1
-        after = GAME.apply_unjudged(position, move).position
-        return step_code(place, places.layout(after.layout))
+        return next((m for m in moves if code_of(places, position, m) == code), None)
+
+
+def code_of(places: Places, position: Position, move: Move) -> int | None:
+    """The code of the step that the move makes; None for a draw or a pass."""
+    tile = GAME.moves_tile(move)
+    if tile is None:
+        return None
+    after = GAME.apply_unjudged(position, move).position
+    return step_code(places.bits[tile].bit_length() - 1, places.layout(after.layout))
 
 
 def _next_need(known: Bounds, stride: int) -> int:

@@ -1,5 +1,7 @@
 """The second opinion on a plan: the hand laid out in every order by the engine."""
 
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from engine.games.fives import GAME, Move, Play, Position
@@ -10,10 +12,13 @@ STEPS_PER_UNIT: Final = 80_000
 _LOOK: Final = 64
 
 _Name = tuple[object, ...]
+_Level = dict[_Name, tuple[Position, set[int]]]
+"""Positions with the points that are gained on some way to them."""
 
 
 class Orders:
-    """Breadth first over what is laid, positions that differ by inner dominoes kept once."""
+    """Breadth first over what is laid: of positions that differ by inner dominoes and by score
+    one is played on, and the scores follow it."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -22,16 +27,33 @@ class Orders:
     def most(self, start: Position, first: Move) -> int | None:
         """The most points of any order with this domino first, in a position with one seat;
         None where the budget ends before all are looked at."""
-        best, level = 0, _named([GAME.apply_unjudged(start, first).position])
+        options = start.options
+        room = 10**6 if options.finish_hand else options.target - start.scores[0]
+        # The target is looked after here, so that one position serves for all scores.
+        free = start._replace(options=replace(options, finish_hand=True))
+        after, effect = GAME.apply_unjudged(free, first)
+        level: _Level = {_name(after): (after, {int(effect["points"])})}
+        best = 0
         while level:
-            best = max(best, *(position.scores[0] for position in level.values()))
-            following: list[Position] = []
-            for position in level.values():
-                if self._expired():
-                    return None
-                following += _after(position)
-            level = _named(following)
-        return best - start.scores[0]
+            best = max(best, *(max(gained) for _, gained in level.values()))
+            following = self._next(level, room)
+            if following is None:
+                return None
+            level = following
+        return best
+
+    def _next(self, level: _Level, room: int) -> _Level | None:
+        following: _Level = {}
+        for position, gained in level.values():
+            going_on = {points for points in gained if points < room}
+            if not going_on:
+                continue
+            if self._expired():
+                return None
+            for after, scored in _laid_from(position):
+                _, sums = following.setdefault(_name(after), (after, set()))
+                sums.update(points + scored for points in going_on)
+        return following
 
     def _expired(self) -> bool:
         self._laid += 1
@@ -40,17 +62,15 @@ class Orders:
         return self._laid % _LOOK == 0 and self._clock.expired()
 
 
-def _after(position: Position) -> list[Position]:
-    moves = [move for move in GAME.legal_moves(position) if isinstance(move, Play)]
-    return [GAME.apply_unjudged(position, move).position for move in moves]
-
-
-def _named(positions: list[Position]) -> dict[_Name, Position]:
-    """Each kind of position once: the same hand, score and outer ends."""
-    return {_name(position): position for position in positions}
+def _laid_from(position: Position) -> Iterator[tuple[Position, int]]:
+    for move in GAME.legal_moves(position):
+        if isinstance(move, Play):
+            after, effect = GAME.apply_unjudged(position, move)
+            yield after, int(effect["points"])
 
 
 def _name(position: Position) -> _Name:
+    """Equal for positions that differ by score, the names of the arms and what lies inside."""
     outer = [arm[-1] for arm in position.layout.arms if arm]
     ends = sorted((int(tile.second), tile.is_double) for tile in outer)
-    return position.hands[0], position.scores[0], tuple(ends)
+    return position.hands[0], tuple(ends)

@@ -123,6 +123,18 @@ def most_laid(position: Position, clock: Clock) -> Finding[Move]:
     return _finding(position, valued, _replayable(position, table, steps), clock)
 
 
+def reached_by_laying(position: Position, target: int, clock: Clock) -> Finding[Move]:
+    """A line worth the target from the best few states of each length, if it is among them;
+    a bound that lies below it; else the best plan."""
+    if not can_lay(position):
+        return _forced(position, clock)
+    table = table_of(position)
+    rough = _cut_off(position, table, clock)
+    if (rough.value or 0) >= target or (rough.bound or 0) < target:
+        return rough
+    return most_laid(position, clock)
+
+
 def _searched(table: Table, clock: Clock) -> tuple[Plans, list[_Choice]]:
     """First as if there were no target; if that could reach it, once more with it."""
     plans = Plans(table, clock, reach=False)
