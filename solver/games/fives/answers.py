@@ -1,6 +1,7 @@
 """Fives behind the common door."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from engine.errors import Violation
 from engine.game import Effect
@@ -39,10 +40,16 @@ class FivesSolver(Solver[Position, Move]):
         if objective == "game" and position.players > 2:
             return solved_by_all(position, Clock(budget))
         if objective == "game":
-            return Duel(position, Clock(budget)).solved(report)
+            return Duel(position, Clock(budget)).every_move(report)
         if objective == "plan":
             return most_laid(position, Clock(budget))
         return most_now(position, Clock(budget))
+
+    def solve(self, position: Position, budget: Budget, report: Report[Move]) -> Finding[Move]:
+        """The line alone; other moves are valued by ``hint``."""
+        if position.players > 2 or GAME.outcome(position) is not None:
+            return replace(self.hint(position, self.solve_objective, budget, report), moves=())
+        return replace(Duel(position, Clock(budget)).solved(report), moves=())
 
     def reaches(
         self,

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from engine.games.fives import GAME, Draw, Move, Play, Position
+from engine.games.fives import GAME, Draw, Move, Position
 from solver.answer import Effort, Finding, Valued
 from solver.game import Report
 from solver.games.fives import words
@@ -33,39 +33,40 @@ class Duel:
         self.highest = highest_lead(self.hands.search.table, self.position)
 
     def solved(self, report: Report[Move]) -> Finding[Move]:
-        """Every move valued, a whole line; or what is proved when the budget ends."""
+        """Best play by both and the lead it ends in; or what is proved when the budget ends."""
         bounds = self._bounds(report)
-        if not bounds.met:
-            return self._open(bounds)
-        lead = bounds.least
-        line = self._line(lead)
+        line = self._line(bounds.least) if bounds.met else None
         if line is None:
             return self._open(bounds)
+        lead = bounds.least
         confirmed = self.referee.confirms(self.position, self.seat, lead)
         status = Status.OPTIMAL if confirmed else Status.FEASIBLE
-        first = self._valued(line[0], bounds, status)
-        moves = (first, *self._others(first, lead))
         return Finding(
             status=status,
             value=lead,
             bound=lead,
             line=line,
-            moves=moves,
-            equally_good=self._equally_good(moves, lead),
+            moves=(self._valued(line[0], bounds, status),) if line else (),
             verified_by=(CONFIRMED,) if confirmed else (),
             effort=self._effort(),
         )
 
+    def every_move(self, report: Report[Move]) -> Finding[Move]:
+        """The same, and then the lead after every other move too."""
+        found = self.solved(report)
+        if found.value is None or found.value != found.bound:
+            return found
+        moves = (found.moves[0], *self._others(found.moves[0], found.value))
+        equal = self._equally_good(moves, found.value)
+        return replace(found, moves=moves, equally_good=equal, effort=self._effort())
+
     def compared(self, move: Move) -> tuple[Valued[Move] | None, Valued[Move] | None]:
         """The best move and this one; the others are not looked at."""
-        bounds = self._bounds(lambda _: None)
-        line = self._line(bounds.least) if bounds.met else None
-        if line is None:
+        found = self.solved(lambda _: None)
+        if found.value is None or found.value != found.bound:
             return None, None
-        confirmed = self.referee.confirms(self.position, self.seat, bounds.least)
-        status = Status.OPTIMAL if confirmed else Status.FEASIBLE
-        best = self._valued(line[0], bounds, status)
-        return best, best if move == best.move else self._judged(move, bounds.least)
+        best = found.moves[0]
+        return best, best if move == best.move else self._judged(move, found.value)
 
     def reaches(self, target: int) -> Finding[Move]:
         """One test instead of the best: a line that gets the target, or a bound below it."""
@@ -99,7 +100,7 @@ class Duel:
 
     def _others(self, first: Valued[Move], best: int) -> list[Valued[Move]]:
         """The other moves, known before open ones, the best of each first."""
-        twins = {alike(self.position, first.move): first} if self._plays(first.move) else {}
+        twins = {alike(self.position, first.move): first}
         found: list[Valued[Move]] = []
         for move in GAME.legal_moves(self.position):
             if move == first.move:
@@ -109,9 +110,6 @@ class Duel:
                 twins[name] = self._judged(move, best)
             found.append(replace(twins[name], move=move))
         return sorted(found, key=_worst_last)
-
-    def _plays(self, move: Move) -> bool:
-        return isinstance(move, Play)
 
     def _judged(self, move: Move, best: int) -> Valued[Move]:
         """The lead after a move that is no better than the best."""
