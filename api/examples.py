@@ -6,13 +6,26 @@ from engine.game import Game
 
 AnyGame = Game[Any, Any]
 
+SEED = 7
+"""The deal that is shown."""
+
 OPENING = 6
-LATE = 16
 """Moves played before a position is shown, so that there is something on the table."""
+
+
+MARKED = 2
+"""Legal moves that a picture sets off."""
+
+DRAWN = 135
+"""The score that is drawn."""
 
 
 def position(game: AnyGame) -> dict[str, Any]:
     return game.position_json(_opening(game, OPENING)[0])
+
+
+def position_text(game: AnyGame) -> dict[str, Any]:
+    return {"position": game.text(_opening(game, OPENING)[0])}
 
 
 def position_and_move(game: AnyGame) -> dict[str, Any]:
@@ -27,11 +40,17 @@ def position_and_moves(game: AnyGame) -> dict[str, Any]:
     return {"position": dict(game.example), "moves": moves}
 
 
+def position_and_marks(game: AnyGame) -> dict[str, Any]:
+    shown = _opening(game, OPENING)[0]
+    marks = [game.move_json(move) for move in game.legal_moves(shown)[:MARKED]]
+    return {"position": game.text(shown), "marks": marks}
+
+
 def moves_of_a_tile(game: AnyGame) -> dict[str, Any]:
     """Position text, and the domino of the first legal move, so that the answer is short."""
     shown = _opening(game, OPENING)[0]
-    tile = game.moves_tile(game.legal_moves(shown)[0])
-    chosen = {} if tile is None else {"tile": str(tile)}
+    tiles = game.moves_tiles(game.legal_moves(shown)[0])
+    chosen = {"tile": str(tiles[0])} if tiles else {}
     return {"position": game.text(shown), **chosen}
 
 
@@ -49,6 +68,7 @@ def _opening(game: AnyGame, length: int) -> tuple[Any, list[Any]]:
     return shown, played
 
 
-def late_position(game: AnyGame) -> dict[str, Any]:
-    """A position well on its way, so that a solver answers at once."""
-    return {"position": game.text(_opening(game, LATE)[0])}
+def dealt(game: AnyGame) -> dict[str, Any]:
+    """The hand that ``deals`` shows."""
+    position = game.numbered_deal(SEED, game.default_options(), game.seats[0])
+    return {"position": game.text(position)}

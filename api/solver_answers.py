@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.errors import Faults
 from engine.game import Game
-from engine.shapes import Shape
+from engine.shapes import Named, Shape
 
 Json = dict[str, Any]
 
@@ -21,13 +21,13 @@ _VALUE: Json = {
     "description": "in the answer's unit; null where there is none; an estimate carries its "
     "stderr and samples",
 }
-_STATUS: Json = {
+STATUS: Json = {
     "type": "string",
     "enum": list(STATUSES),
     "description": "optimal: proved; feasible: found, not proved; infeasible: proved that there "
     "is none; estimated: from samples; unknown: the budget ran out",
 }
-_EFFORT: Json = {
+EFFORT: Json = {
     "type": "object",
     "description": "what the answer cost; cut_short where the wall clock ended it",
     "properties": {
@@ -40,21 +40,37 @@ _EFFORT: Json = {
     },
 }
 _ALWAYS = ("objective", "status", "value", "bound", "moves", "line", "effort", "seed")
+_HINTED: Json = {
+    "advice": {"type": "string", "description": "the hint in words, at the detail asked for"},
+    "area": {"type": "string", "description": "with detail area: the part of the table concerned"},
+    "tile": {"type": ["string", "null"], "description": "with detail tile: the domino to move"},
+    "target": {
+        "type": "object",
+        "description": "whether the target asked about can be reached; null while that is open",
+        "required": ["target", "reached"],
+        "properties": {
+            "target": {"type": "integer"},
+            "reached": {"type": ["boolean", "null"]},
+        },
+    },
+}
 _COMMON: Json = {
     "objective": {"type": ["string", "null"]},
-    "status": _STATUS,
+    "status": STATUS,
     "value": _VALUE,
     "bound": _VALUE,
     "unit": {"type": "string"},
     "equally_good": {"type": ["integer", "null"], "description": "choices that are as good"},
     "verified_by": {"type": "array", "items": {"type": "string"}},
-    "effort": _EFFORT,
+    "assumption": {"type": "string", "description": "what is taken for granted of others"},
+    "notes": {"type": "array", "items": {"type": "string"}},
+    "effort": EFFORT,
     "seed": {"type": "integer"},
 }
 
 
 @dataclass(frozen=True, slots=True)
-class SolverAnswer(Shape):
+class SolverAnswer(Named):
     """The answer named ``name``. ``moves`` lists ``item``, or, without one, valued moves."""
 
     name: str
@@ -63,9 +79,6 @@ class SolverAnswer(Shape):
 
     def read(self, value: object, at: str, faults: Faults) -> object:
         return value
-
-    def schema(self) -> Json:
-        return {"$ref": f"#/components/schemas/{self.name}"}
 
     def definition(self) -> Json:
         step = {
@@ -89,6 +102,7 @@ class SolverAnswer(Shape):
             ],
             "properties": {
                 **_COMMON,
+                **(_HINTED if self.item is None else {}),
                 "moves": {"type": "array", "items": item},
                 "line": {
                     "type": "array",
@@ -96,11 +110,12 @@ class SolverAnswer(Shape):
                     "description": "replayed by the rules to the stated value",
                 },
             },
+            "additionalProperties": True,
         }
 
     def _valued(self, step: Json) -> Json:
         reason = {"type": "string", "description": "why, in a few words"}
-        valued = {"value": _VALUE, "bound": _VALUE, "status": _STATUS, "reason": reason}
+        valued = {"value": _VALUE, "bound": _VALUE, "status": STATUS, "reason": reason}
         return {"type": "object", "properties": {**step, **valued}}
 
     def parts(self) -> Iterator[Shape]:

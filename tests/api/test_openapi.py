@@ -4,6 +4,7 @@ import jsonschema
 import pytest
 
 from api.export import FILE, render
+from api.solved import stored
 from engine.registry import games
 from tests.api.asking import Document, Service
 
@@ -12,10 +13,10 @@ PATHS = [
     for game in games()
     for call in (
         *("deals", "check", "moves", "validate", "play"),
-        *("score", "view", "solve", "hint"),
+        *("score", "view", "solve", "hint", "review"),
     )
 ]
-SOLVING = ("/solve", "/hint")
+SOLVING = ("/solve", "/hint", "/review")
 
 
 def test_the_file_is_the_application() -> None:
@@ -98,3 +99,21 @@ def test_the_catalogue_is_as_documented(document: Document, service: Service, pa
     document.check(document.answer_schema(path, "get"), answer)
     content = document.data["paths"][path]["get"]["responses"]["200"]["content"]
     assert answer == content["application/json"]["example"]
+
+
+@pytest.mark.parametrize("name", stored())
+def test_stored_answers_of_solvers_are_played_by_the_rules(name: str) -> None:
+    request, answer = stored()[name]["request"], stored()[name]["answer"]
+    game = games()[request["game"]]
+    position = game.read_position(request["position"])
+    line = answer.get("line", [])
+    moves = [game.read_move(entry["move"]) for entry in line]
+    _, effects = game.play_all(position, moves)
+    assert [entry["effect"] for entry in line] == [dict(effect) for effect in effects]
+
+
+def test_the_example_of_a_batch_is_true(document: Document, service: Service) -> None:
+    content = document.data["paths"]["/v1/batch"]["post"]
+    request = content["requestBody"]["content"]["application/json"]["example"]
+    answer = content["responses"]["200"]["content"]["application/json"]["example"]
+    assert service.post("/v1/batch", request) == answer

@@ -1,82 +1,68 @@
 """The fewest further cheats from a position whose pile is known."""
 
-from dataclasses import dataclass, field
 from itertools import count
+from typing import Final
 
-from engine.games.ziggurat import Move, Position
+from engine.games.ziggurat import Position
 from solver.cpsat import Verdict
 from solver.games.ziggurat import relaxation
-from solver.games.ziggurat.middle import with_lifts
-from solver.games.ziggurat.plan import Plan, Report, replayed, task_of
+from solver.games.ziggurat.completion import complete
+from solver.games.ziggurat.confirm import confirm, order_forbids
+from solver.games.ziggurat.finish import NOTHING
+from solver.games.ziggurat.middle import with_lifts, with_set
+from solver.games.ziggurat.opening import exhausted
+from solver.games.ziggurat.plan import Plan, Report, task_of
 from solver.games.ziggurat.restart import after_passing
-from solver.games.ziggurat.static import fewest_lifted
-from solver.games.ziggurat.task import Step, Task
+from solver.games.ziggurat.search import Search, answer, silent
+from solver.games.ziggurat.static import fewest_lifted, uncoverable
+from solver.games.ziggurat.task import missing
 from solver.result import Budget, Clock, Status
 
-
-def silent(value: int | None, bound: int) -> None:
-    """The report of a caller that only wants the end."""
-
-
-@dataclass
-class Search:
-    """What is known so far about one position: the best plan and what proves the bound."""
-
-    position: Position
-    task: Task
-    clock: Clock
-    report: Report = silent
-    steps: tuple[Step, ...] = ()
-    value: int | None = None
-    bound: int = 0
-    floor: int = 0
-    method: str = "relaxation"
-    confirmed: list[str] = field(default_factory=list)
-
-    @property
-    def closed(self) -> bool:
-        return self.value is not None and self.value == self.bound
-
-    def found(self, steps: tuple[Step, ...], cheats: int, method: str) -> None:
-        """Keep a plan when it is better than the one before."""
-        if self.value is None or cheats < self.value:
-            self.steps, self.value, self.method = steps, cheats, method
-            self.report(self.value, self.bound)
-
-    def proved(self, bound: int) -> None:
-        """Raise the bound."""
-        if bound > self.bound:
-            self.bound = bound
-            self.report(self.value, self.bound)
+_FEW: Final = 60
+_MANY: Final = 4000
+"""Positions of one generation up to which all moves are tried, before and after the model."""
 
 
-def fewest_cheats(position: Position, budget: Budget, report: Report = silent) -> Plan:
+def fewest_cheats(
+    position: Position, budget: Budget, report: Report = silent, at_least: int = 0
+) -> Plan:
     """The least number of further cheats, with a plan that the engine has replayed.
+
+    at_least: a bound that the caller has proved, and confirmed, by other means.
 
     Raises:
         ValueError: the order of the pile is not known.
     """
-    search = Search(position, task_of(position), Clock(budget), report)
+    search = Search(position, task_of(position), Clock(budget), report, granted=at_least)
     floor = relaxation.bound(search.task)
     if floor is None:
-        return _answer(search, Status.INFEASIBLE)
-    search.proved(floor)
+        search.confirmed += ["second_method"] if order_forbids(position) else []
+        return answer(search, Status.INFEASIBLE)
     search.floor = floor
-    if search.task.board and floor == 0:
+    search.proved(max(floor, at_least))
+    if not missing(search.task):
+        search.found((), "relaxation")
+    elif search.task.board and floor == 0:
         without_emptying(search)
     else:
-        from_empty_board(search)
-    return _answer(search, Status.UNKNOWN)
+        from_empty_board(search, floor)
+    tighten(search)
+    confirm(search)
+    return answer(search)
 
 
-def from_empty_board(search: Search) -> None:
-    """Pass as few dominoes as the relaxation demands; more only when that cannot be finished."""
+def from_empty_board(search: Search, floor: int) -> None:
+    """Pass as few dominoes as the relaxation demands; more only when that cannot be finished.
+
+    A plan with as many cheats as the relaxation's bound, where that is not 0, empties the board
+    and spends every lift on it. So the exact model after each such start decides that number.
+    """
     board = len(search.task.board)
-    for cheats in count(search.floor):
-        exact = cheats == search.floor
+    for cheats in (floor,) if search.task.aside_first else count(floor):
+        exact = cheats == floor == search.bound
         verdict, steps = after_passing(search.task, cheats - board, search.clock, exact)
         if steps:
-            search.found(steps, cheats, "restart")
+            search.found(steps, "restart")
             return
         if exact and verdict is Verdict.INFEASIBLE:
             search.proved(cheats + 1)
@@ -85,40 +71,48 @@ def from_empty_board(search: Search) -> None:
 
 
 def without_emptying(search: Search) -> None:
-    """Lift what the bound of full arrangements names; one more each time that is proved short."""
-    fewest = fewest_lifted(search.task, search.clock)
-    search.proved(fewest.bound)
-    for lifts in count(search.bound):
-        verdict, steps = with_lifts(search.task, lifts, search.clock)
+    """Lift what the bound of full arrangements names, or more until a plan is found."""
+    task, clock = search.task, search.clock
+    # Most boards that a matching can still cover need no lift; trying costs less than counting.
+    _, steps = with_set(task, frozenset(), clock) if uncoverable(task) == 0 else NOTHING
+    if steps:
+        search.found(steps, "lifts")
+        return
+    fewest = fewest_lifted(task, clock)
+    search.fewest = fewest.bound
+    search.proved(search.fewest)
+    _, steps = with_set(task, fewest.lifted, clock)
+    for lifts in range(search.bound, len(task.board) + 1):
+        if not steps:
+            _, steps = with_lifts(task, lifts, clock)
         if steps:
-            search.found(steps, lifts, "lifts")
-            return
-        if verdict is Verdict.INFEASIBLE and lifts == search.bound == fewest.bound:
-            search.proved(lifts + 1)
-        if search.clock.expired():
+            search.found(steps, "lifts")
+        if steps or clock.expired():
             return
 
 
-def _answer(search: Search, otherwise: Status) -> Plan:
-    """The plan as the engine counts it; only value = bound is called optimal."""
-    moves: tuple[Move, ...] = ()
-    cheats, status = None, otherwise
-    if search.value is not None:
-        moves, cheats = replayed(search.position, search.steps)
-        if cheats != search.value:
-            raise ValueError(f"a plan of {search.value} cheats costs {cheats}")
-        status = Status.OPTIMAL if search.closed else Status.FEASIBLE
-        search.confirmed.append("replay")
-        if cheats == search.floor:
-            search.confirmed.append("relaxation_bound")
-    return Plan(
-        status=status,
-        value=cheats,
-        bound=search.bound,
-        moves=moves,
-        verified_by=tuple(search.confirmed),
-        method=search.method,
-        nodes=search.clock.nodes,
-        seconds=search.clock.seconds,
-        cut_short=search.clock.cut_short,
-    )
+def tighten(search: Search) -> None:
+    """Ask whether a plan meets the bound, until one does or the question is too hard."""
+    settled = True
+    while settled and not search.closed and not search.clock.expired():
+        settled = _settled(search)
+
+
+def _settled(search: Search) -> bool:
+    """Decide whether a plan meets the bound; False when that could not be decided.
+
+    At the bound of full arrangements each lift is of a different domino of one of the sets found
+    there; above it any domino may be lifted, also twice.
+    """
+    task, clock, lifts = search.task, search.clock, search.bound
+    distinct = lifts == search.fewest
+    verdict, steps = exhausted(task, lifts, clock, _FEW, distinct)
+    if verdict is Verdict.UNKNOWN and distinct:
+        verdict, steps = complete(task, clock, clock.effort_left / 2, task.laid, lifts)
+    if verdict is Verdict.UNKNOWN:
+        verdict, steps = exhausted(task, lifts, clock, _MANY, fewest=False)
+    if steps:
+        search.found(steps, "model")
+    elif verdict is Verdict.INFEASIBLE:
+        search.proved(lifts + 1)
+    return verdict is not Verdict.UNKNOWN

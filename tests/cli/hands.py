@@ -1,0 +1,49 @@
+"""Whole hands to be typed or recorded."""
+
+from typing import Any, NamedTuple
+
+from api.examples import SEED
+from api.solved import stored
+from engine.game import Game
+from engine.transcript import Entry, Hand, write
+from tests.playouts import material
+
+AnyGame = Game[Any, Any]
+
+
+class Played(NamedTuple):
+    """The moves of a hand, from the numbered deal ``SEED`` to its end."""
+
+    game: AnyGame
+    start: Any
+    moves: list[Any]
+    end: Any
+
+    @property
+    def words(self) -> list[str]:
+        return [self.game.move_text(move) for move in self.moves]
+
+    @property
+    def record(self) -> str:
+        entries = [Entry(move) for move in self.moves]
+        how = f"deal {SEED}"
+        return write([Hand(self.game, self.start, entries, self.end, how=how)])
+
+
+def played(game: AnyGame) -> Played:
+    """The hand in which the first legal move is made each time, after a stored plan where there
+    is one: a game alone comes to its end by a plan only."""
+    start = position = game.numbered_deal(SEED, game.default_options(), game.seats[0])
+    entry = stored().get(f"{game.id}_solve".replace("-", "_"))
+    plan = (
+        [] if entry is None else [game.read_move(step["move"]) for step in entry["answer"]["line"]]
+    )
+    moves: list[Any] = []
+    for _ in range(material(game).BOUND):
+        legal = game.legal_moves(position)
+        if not legal:
+            break
+        moves.append(plan.pop(0) if plan else legal[0])
+        position = game.play(position, moves[-1]).position
+    assert game.outcome(position) is not None
+    return Played(game, start, moves, position)

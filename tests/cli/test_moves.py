@@ -1,0 +1,49 @@
+"""``boneyard moves``."""
+
+import json
+from typing import Any
+
+import pytest
+
+from api.examples import SEED
+from engine.game import Game
+from tests.cli.conftest import Command
+from tests.playouts import GAMES
+
+AnyGame = Game[Any, Any]
+with_others = pytest.mark.parametrize(
+    "game", [game for game in GAMES if max(game.seats) > 1], ids=lambda game: game.id
+)
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+
+@every_game
+def test_all_moves_are_listed_by_number(boneyard: Command, game: AnyGame) -> None:
+    position = game.numbered_deal(SEED, game.default_options(), game.seats[0])
+    said = boneyard("moves", game.id, "--seed", str(SEED))
+    words = [game.move_text(move) for move in game.legal_moves(position)]
+    assert said.code == 0
+    assert said.out.splitlines() == [f"{n:4} {text}" for n, text in enumerate(words, start=1)]
+
+
+@every_game
+def test_moves_as_json(boneyard: Command, game: AnyGame) -> None:
+    position = game.read_position(dict(game.example))
+    said = boneyard("moves", game.id, "-", "--json", typed=game.text(position))
+    assert json.loads(said.out) == [game.move_json(move) for move in game.legal_moves(position)]
+
+
+@with_others
+def test_what_hidden_dominoes_allow_is_said_to_be_missing(boneyard: Command, game: AnyGame) -> None:
+    position = game.numbered_deal(SEED, game.default_options(), game.seats[0])
+    other = (game.to_move(position) + 1) % game.players(position)
+    said = boneyard("moves", game.id, "-", typed=game.text(game.view(position, other)))
+    assert said.code == 0
+    assert said.out.splitlines()[-1].strip() == "and what the hidden dominoes of the hand allow"
+
+
+@every_game
+def test_no_position_at_all(boneyard: Command, game: AnyGame) -> None:
+    said = boneyard("moves", game.id)
+    assert said.code == 2
+    assert "[no_position]" in said.err

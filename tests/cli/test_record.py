@@ -1,0 +1,64 @@
+"""``boneyard record``: records checked and shown."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.board import as_text
+from tests.cli.conftest import Command
+from tests.cli.hands import AnyGame, played
+from tests.playouts import GAMES
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+
+@every_game
+def test_a_sound_record(boneyard: Command, game: AnyGame, tmp_path: Path) -> None:
+    hand = played(game)
+    file = tmp_path / "hand.txt"
+    file.write_text(hand.record)
+    said = boneyard("record", "check", str(file))
+    assert (said.code, said.err) == (0, "")
+    outcome = game.outcome(hand.end)
+    assert outcome is not None
+    assert said.out.startswith(f"hand 1: {game.name}, {len(hand.moves)} moves, {outcome.reason}")
+
+
+@every_game
+def test_a_record_is_shown_as_it_ends(boneyard: Command, game: AnyGame) -> None:
+    hand = played(game)
+    said = boneyard("record", "show", "-", typed=hand.record)
+    assert said.code == 0
+    assert as_text(game.board(hand.end)) in said.out
+
+
+@every_game
+def test_a_fault_is_told_with_its_place(boneyard: Command, game: AnyGame) -> None:
+    hand = played(game)
+    lines = hand.record.splitlines()
+    lines[3:3] = ["  nonsense"]
+    said = boneyard("record", "check", "-", typed="\n".join(lines))
+    assert said.code == 1
+    assert said.err.startswith("-:4:3: ")
+    assert said.err.rstrip().endswith("[bad_move]")
+    assert f"{game.name}, 1 moves, unfinished" in said.out
+
+
+@every_game
+def test_every_faulty_hand_is_told(boneyard: Command, game: AnyGame) -> None:
+    text = f"game {game.id}\ndeal 7\nresult of luck\ndeal x\ndeal 8 players 77\ndeal 9\n"
+    said = boneyard("record", "check", "-", typed=text)
+    assert said.code == 1
+    places = [line.split(": ")[0] for line in said.err.splitlines()]
+    assert places == ["-:3:1", "-:4:1", "-:5:1"]
+    assert said.out.count("unfinished") == 2
+
+
+def test_a_file_that_is_not_there(boneyard: Command) -> None:
+    said = boneyard("record", "check", "/nowhere/at.all")
+    assert said.code == 2
+    assert "[unreadable]" in said.err
+
+
+def test_a_record_of_nothing(boneyard: Command) -> None:
+    assert boneyard("record", "check", "-") == (0, "", "")
