@@ -22,8 +22,8 @@ def test_the_line_holds_the_movers_own_dominoes_only() -> None:
     for where in on_the_way(range(3)):
         answer = asked(where, "plan")
         own = {str(tile) for tile in where.hands[where.to_move]}
-        laid = [step["move"] for step in answer["line"] if step["move"]["type"] == "play"]
-        tiles = [GAME.read_move(move).tile.canonical for move in laid]
+        moves = [GAME.read_move(step["move"]) for step in answer["line"]]
+        tiles = [tile for move in moves for tile in GAME.moves_tiles(move)]
         assert {str(tile) for tile in tiles} <= own
         assert len(set(tiles)) == len(tiles)
 

@@ -24,10 +24,10 @@ def plain_totals(position: Position) -> tuple[int, ...]:
     choices: list[tuple[Rank, tuple[int, ...]]] = []
     for move in GAME.legal_moves(position):
         after, effect = GAME.apply_unjudged(position, move)
-        totals, tile = plain_totals(after), GAME.moves_tile(move)
-        pips = 0 if tile is None else int(tile.first) + int(tile.second)
+        totals, tiles = plain_totals(after), GAME.moves_tiles(move)
+        pips = sum(int(tile.first) + int(tile.second) for tile in tiles)
         gained = lead(totals, position.to_move)
-        choices.append(((-gained, -effect["points"], -pips, tile or (), ends(after)), totals))
+        choices.append(((-gained, -effect["points"], -pips, tiles, ends(after)), totals))
     return min(choices)[1]
 
 

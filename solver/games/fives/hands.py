@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from engine.games.fives import GAME, Move, Position
+from engine.games.fives import GAME, Move, Play, Position
 from solver.games.fives.layouts import step_code
 from solver.games.fives.search import ANY_STEP, Exhausted, Search, State
 from solver.games.fives.table import FAR, Places, table_of
@@ -80,11 +80,10 @@ class TwoHands:
 
 def code_of(places: Places, position: Position, move: Move) -> int | None:
     """The code of the step that the move makes; None for a draw or a pass."""
-    tile = GAME.moves_tile(move)
-    if tile is None:
+    if not isinstance(move, Play):
         return None
     after = GAME.apply_unjudged(position, move).position
-    return step_code(places.bits[tile].bit_length() - 1, places.layout(after.layout))
+    return step_code(places.bits[move.tile.canonical].bit_length() - 1, places.layout(after.layout))
 
 
 def _next_need(known: Bounds, stride: int) -> int:

@@ -136,7 +136,7 @@ def alike(position: Position, move: Move) -> tuple[object, ...]:
     """Equal for the moves of a position that differ by the names of the arms alone."""
     layout = GAME.apply_unjudged(position, move).position.layout
     ends = sorted((int(laid[-1].second), laid[-1].is_double) for laid in layout.arms if laid)
-    return GAME.moves_tile(move), tuple(ends)
+    return GAME.moves_tiles(move), tuple(ends)
 
 
 def _valued(position: Position, turn: Turn, status: Status) -> Valued[Move]:

@@ -56,9 +56,9 @@ class Recount:
         seat, choices = position.to_move, []
         for move in GAME.legal_moves(position):
             after, effect = GAME.apply_unjudged(position, move)
-            totals, tile = self._totals(after), GAME.moves_tile(move)
-            pips = 0 if tile is None else int(tile.first) + int(tile.second)
-            rank = (-_lead(totals, seat), -int(effect["points"]), -pips, tile or (), _ends(after))
+            totals, tiles = self._totals(after), GAME.moves_tiles(move)
+            pips = sum(int(tile.first) + int(tile.second) for tile in tiles)
+            rank = (-_lead(totals, seat), -int(effect["points"]), -pips, tiles, _ends(after))
             choices.append((rank, totals))
         return min(choices)[1]
 
