@@ -69,7 +69,7 @@ def test_a_move_is_told_with_its_reason() -> None:
     where = position("6-6 | 6-1", "6-4 1-0", "2-0", boneyard="5-5")
     answer = said(where, "immediate", Detail.MOVE)
     assert answer["advice"] == (
-        "A play scores 5 this turn: 6-4 on arm 1, for both ends make 5: 5 points."
+        "A play scores 5 this turn: 6-4 on arm 1; both ends make 5: 5 points."
     )
     assert answer["line"] == []
     assert said(where, "immediate", Detail.TILE)["tile"] == "6-4"

@@ -209,10 +209,11 @@ def _cut_off(position: Position, table: Table, clock: Clock) -> Finding[Move]:
     steps = beam_line(table)
     line = _replayable(position, table, steps)
     value, bound = sum(step.points for step in steps), most_thinkable(table)
-    found = [Valued(line[0], Status.FEASIBLE, value, bound, "")]
+    reason = words.begins(position, line[0], value)
+    found = [Valued(line[0], Status.FEASIBLE, value, bound, reason)]
     for move in GAME.legal_moves(position):
         if move != line[0]:
-            found.append(Valued(move, Status.UNKNOWN, None, bound, ""))
+            found.append(Valued(move, Status.UNKNOWN, None, bound))
     return Finding(
         Status.FEASIBLE, value, bound, line, tuple(found), assumption=ASSUMPTION,
         effort=_effort(clock),

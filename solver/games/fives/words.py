@@ -85,7 +85,8 @@ def advice(
     if detail is Detail.TILE:
         return f"{promise}: take the {move.tile.canonical}."
     where = "" if move.arm is None else f" on {area(move)}"
-    return f"{promise}: {move.tile}{where}, for {best.reason}."
+    reason = f"; {best.reason}" if best.reason else ""
+    return f"{promise}: {move.tile}{where}{reason}."
 
 
 def _promise(objective: str, finding: Finding[Move]) -> str:
