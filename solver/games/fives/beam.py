@@ -1,0 +1,42 @@
+"""A good line for a hand too large to be searched through: the best few states of each length."""
+
+from typing import Final, NamedTuple
+
+from solver.games.fives.layouts import Layout, Step
+from solver.games.fives.table import Table
+
+WIDTH: Final = 300
+"""States kept of each length."""
+
+
+class _Row(NamedTuple):
+    points: int
+    hand: int
+    layout: Layout
+    steps: tuple[Step, ...]
+
+
+def beam_line(table: Table) -> tuple[Step, ...]:
+    """Steps until none fits or the target is reached, most points found."""
+    rows = [_Row(0, table.hand, table.layout, ())]
+    best = rows[0]
+    while rows:
+        following: dict[tuple[int, int], _Row] = {}
+        for row in rows:
+            steps = row.layout.steps(row.hand & row.layout.fits, table.places.layouts)
+            ended = not steps or row.points >= table.rooms[table.to_move]
+            if ended:
+                best = max(best, row, key=lambda one: (one.points, len(one.steps)))
+                continue
+            for step in steps:
+                _keep(following, row, step)
+        rows = sorted(following.values(), key=lambda row: -row.points)[:WIDTH]
+    return best.steps
+
+
+def _keep(following: dict[tuple[int, int], _Row], row: _Row, step: Step) -> None:
+    """The better of two ways to the same hand and ends."""
+    name = row.hand ^ step.bit, step.after.number
+    points = row.points + step.points
+    if name not in following or following[name].points < points:
+        following[name] = _Row(points, name[0], step.after, (*row.steps, step))

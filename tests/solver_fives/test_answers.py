@@ -1,0 +1,96 @@
+"""What may be asked, what is refused, and how much each level of detail tells."""
+
+import re
+
+import pytest
+
+from engine.errors import Refused
+from engine.games.fives import GAME, Position
+from solver.answer import Detail
+from solver.games.fives import SOLVER
+from solver.hint import UnsoundAnswer
+from tests.games.fives.material import position
+from tests.solver_fives.hands import asked, near_the_end, on_the_way, said
+
+OBJECTIVES = ("immediate", "plan", "game")
+TILE = re.compile(r"\b\d+-\d+\b")
+PLACE = re.compile(r"\barm\b|\bspinner\b|\bedge\b|\bboneyard\b")
+DEAL = GAME.numbered_deal(5, GAME.default_options(), 2)
+
+
+def codes(where: Position, objective: str) -> list[tuple[str, object]]:
+    with pytest.raises(Refused) as refused:
+        asked(where, objective)
+    return [(fault.code, fault.at) for fault in refused.value.violations]
+
+
+def test_hidden_dominoes_of_the_mover_are_asked_for() -> None:
+    other = GAME.view(DEAL, 1 - DEAL.to_move)
+    at = f"/position/players/{DEAL.to_move}/hand"
+    for objective in OBJECTIVES:
+        assert codes(other, objective) == [("hands_unknown", at)]
+
+
+def test_the_game_needs_all_hands_and_the_order() -> None:
+    seen = GAME.view(DEAL, DEAL.to_move)
+    at = f"/position/players/{1 - DEAL.to_move}/hand"
+    assert codes(seen, "game") == [("hands_unknown", at)]
+    open_hands = seen._replace(hands=DEAL.hands)
+    assert codes(open_hands, "game") == [("order_unknown", "/position/boneyard")]
+
+
+def test_other_objectives_are_unknown() -> None:
+    assert codes(DEAL, "revenge") == [("unknown_objective", "/position/objective")]
+
+
+def test_each_objective_of_the_engine_has_a_unit() -> None:
+    assert set(SOLVER.units) == set(GAME.objectives)
+
+
+@pytest.mark.parametrize("objective", OBJECTIVES)
+def test_levels_tell_no_more_than_their_names(objective: str) -> None:
+    wheres = near_the_end(range(30), left=10) if objective == "game" else on_the_way(range(8))
+    for where in wheres:
+        for detail in (Detail.NUDGE, Detail.AREA, Detail.TILE):
+            answer = said(where, objective, detail)
+            advice = answer["advice"]
+            assert advice
+            assert answer["moves"] == []
+            assert answer["line"] == []
+            if detail is not Detail.TILE:
+                assert not TILE.search(advice), advice
+                assert "tile" not in answer
+            if detail is not Detail.AREA:
+                assert not PLACE.search(advice), advice
+                assert "area" not in answer
+
+
+def test_a_move_is_told_with_its_reason() -> None:
+    where = position("6-6 | 6-1", "6-4 1-0", "2-0", boneyard="5-5")
+    answer = said(where, "immediate", Detail.MOVE)
+    assert answer["advice"] == (
+        "A play scores 5 this turn: 6-4 on arm 1; both ends make 5: 5 points."
+    )
+    assert answer["line"] == []
+    assert said(where, "immediate", Detail.TILE)["tile"] == "6-4"
+    assert said(where, "immediate", Detail.AREA)["area"] == "arm 1"
+
+
+@pytest.mark.parametrize("objective", OBJECTIVES)
+def test_values_that_are_not_so_do_not_pass(
+    objective: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    where = next(near_the_end(range(4, 99), left=10))
+    monkeypatch.setattr(type(SOLVER), "worth", lambda *_: 999)
+    with pytest.raises(UnsoundAnswer):
+        asked(where, objective)
+
+
+def test_lines_that_stop_early_are_worth_nothing() -> None:
+    for where in near_the_end(range(6), left=10):
+        for objective in OBJECTIVES:
+            start = SOLVER.solo(where) if objective == "plan" else where
+            answer = asked(where, objective)
+            moves = [GAME.read_move(step["move"]) for step in answer["line"]][:-1]
+            after, effects = GAME.play_all(start, moves)
+            assert SOLVER.worth(start, after, effects, objective) is None
