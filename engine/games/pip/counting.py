@@ -1,0 +1,91 @@
+"""Counts of hands, and the settlement of a round of PIP (I12)."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from engine.game import Outcome, Part
+from engine.games.pip.position import DOUBLE_WILD, ROUNDS, Position
+from engine.games.pip.table import fits_somewhere, table_of
+from engine.tiles import HIDDEN, WILD, Face, Tile
+
+DEDUCTION = 10
+
+
+def _face_count(face: Face) -> int:
+    if isinstance(face, int):
+        return face
+    return 20 if face == WILD else 25
+
+
+def tile_count(tile: Tile) -> int:
+    if tile.canonical == DOUBLE_WILD:
+        return 50
+    return _face_count(tile.first) + _face_count(tile.second)
+
+
+def hand_count(hand: Iterable[Tile]) -> int:
+    """The count of a hand that is wholly seen."""
+    return sum(tile_count(tile) for tile in hand)
+
+
+def counts_of(position: Position) -> tuple[int | None, ...]:
+    """The count of each hand, None where hidden dominoes keep it from being known."""
+    hands = (player.hand for player in position.players)
+    return tuple(None if HIDDEN in hand else hand_count(hand) for hand in hands)
+
+
+def settlement(
+    counts: Sequence[int | None], scores: Sequence[int], winner: int | None
+) -> tuple[Part, ...]:
+    """Every count that is known, then the winner's deduction, which stops at a score of 0."""
+    parts = [Part(seat, "count", count) for seat, count in enumerate(counts) if count is not None]
+    if winner is not None:
+        held = scores[winner] + (counts[winner] or 0)
+        parts.append(Part(winner, "deduction", -min(DEDUCTION, held)))
+    return tuple(parts)
+
+
+def totals(scores: Sequence[int], parts: Iterable[Part]) -> tuple[int, ...]:
+    added = list(scores)
+    for part in parts:
+        added[part.seat] += part.adds
+    return tuple(added)
+
+
+def out_of_dominoes(position: Position) -> int | None:
+    """The seat that has no dominoes left, if one has (I11)."""
+    for seat, player in enumerate(position.players):
+        if not player.hand:
+            return seat
+    return None
+
+
+def is_blocked(position: Position) -> bool:
+    """Whether the stock is empty and nobody can place: seen at once where all hands are known,
+    else by a full round of passes (I11)."""
+    if position.stock or not position.layout:
+        return False
+    if not position.is_known:
+        return position.passes == len(position.players)
+    wanted = set(table_of(position).places.values())
+    tiles = (tile for player in position.players for tile in player.hand)
+    return not any(fits_somewhere(tile, wanted) for tile in tiles)
+
+
+def outcome_of(position: Position) -> Outcome | None:
+    winner = out_of_dominoes(position)
+    if winner is None and not is_blocked(position):
+        return None
+    counts = counts_of(position)
+    scores = [player.score for player in position.players]
+    parts = settlement(counts, scores, winner)
+    after = totals(scores, parts)
+    settled = None not in counts
+    lowest = [seat for seat, total in enumerate(after) if total == min(after)]
+    details: dict[str, Any] = {
+        "counts": list(counts),
+        "settled": settled,
+        "game_winners": lowest if settled and position.round == ROUNDS else [],
+    }
+    reason, winners = ("blocked", ()) if winner is None else ("out", (winner,))
+    return Outcome(reason, winners, parts, after, details)

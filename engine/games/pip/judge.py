@@ -1,0 +1,159 @@
+"""Every rule that a move of PIP breaks."""
+
+from collections.abc import Iterator
+
+from engine.accounting import unseen_tiles
+from engine.errors import Violation
+from engine.games.pip.counting import is_blocked, out_of_dominoes
+from engine.games.pip.placing import placing
+from engine.games.pip.position import (
+    DOUBLE_WILD,
+    DRAW,
+    SET,
+    Draw,
+    Laid,
+    Move,
+    Pass,
+    Play,
+    Position,
+)
+from engine.games.pip.table import placeable, table_of
+from engine.hidden import can_hold, drawn_violation, without
+from engine.tiles import HIDDEN, WILD, Tile
+
+CODES = {
+    "ends_do_not_match": "the face laid inward is neither the number asked for nor wild (I5, I6)",
+    "end_not_open": "nothing can be laid on that domino, or no longer (I4, I5, I7)",
+    "double_unfinished": "a double must be played on first (I7)",
+    "must_open_with": "the round is opened by another domino (I3)",
+    "must_play": "a domino of the hand can be placed (I9)",
+    "must_draw": "a domino must be drawn before the turn passes (I9)",
+    "already_drawn": "the player has drawn this turn (I9)",
+    "stock_empty": "no domino is left to draw (I9)",
+    "must_name_number": "a wild's number must be named (I8, option wild_end)",
+    "wrong_double_wild": "*-* is a double of the number it is laid on, not of another (I8)",
+    "nothing_to_name": "the domino laid there stands for no number to be named (I8)",
+    "must_give": "a domino must be given to the next player (I10)",
+    "nothing_to_give": "no domino is given with this move (I10)",
+    "tile_not_held": "the domino is not in the hand (I5, I10)",
+    "drawn_not_possible": "the domino drawn cannot be the next of the stock (I9, I10)",
+    "game_over": "the round is over (I11)",
+}
+
+
+def violations(position: Position, move: Move) -> tuple[Violation, ...]:
+    if out_of_dominoes(position) is not None or is_blocked(position):
+        return (Violation("game_over", "the round is over", "I11"),)
+    if isinstance(move, Play):
+        return tuple(_play(position, move))
+    if not position.layout:
+        wrong: Iterator[Violation] = _must_open(position, None)
+    else:
+        wrong = _pass(position) if isinstance(move, Pass) else _draw(position)
+    drawn = _drawn(position, move) if isinstance(move, Draw) else ()
+    return (*wrong, *drawn)
+
+
+def _pass(position: Position) -> Iterator[Violation]:
+    tile = placeable(position.hand, table_of(position))
+    if tile is not None:
+        yield Violation("must_play", f"{tile} can be placed", "I9")
+    elif position.stock and not position.drawn:
+        yield Violation("must_draw", "a domino must be drawn first", "I9")
+
+
+def _draw(position: Position) -> Iterator[Violation]:
+    tile = placeable(position.hand, table_of(position))
+    if tile is not None:
+        yield Violation("must_play", f"{tile} can be placed", "I9")
+    if position.drawn:
+        yield Violation("already_drawn", "one domino was drawn this turn", "I9")
+    if not position.stock:
+        yield Violation("stock_empty", "no domino is left to draw", "I9")
+
+
+def _play(position: Position, move: Play) -> Iterator[Violation]:
+    tile = move.tile.canonical
+    if not can_hold(position.hand, tile, _unseen(position)):
+        yield Violation("tile_not_held", f"{tile} is not in the hand", "I5", "/tile")
+    if position.layout:
+        laid = Laid(move.tile, move.on, move.number)
+        yield from placing(table_of(position), laid, position.options)
+    else:
+        yield from _must_open(position, tile)
+        yield from _opening_details(position, move)
+    yield from _given(position, move)
+    yield from _drawn(position, move)
+
+
+def _must_open(position: Position, tile: Tile | None) -> Iterator[Violation]:
+    """I3: r-r where it may be held; ``*-*`` where r-r is not seen in the hand."""
+    allowed = [position.opener]
+    if position.opener not in position.hand:
+        unseen = _unseen(position)
+        held = can_hold(position.hand, position.opener, unseen)
+        allowed = [position.opener, DOUBLE_WILD] if held else [DOUBLE_WILD]
+    if tile not in allowed:
+        names = " or ".join(str(double) for double in allowed)
+        yield Violation("must_open_with", f"round {position.round} opens with {names}", "I3")
+
+
+def _opening_details(position: Position, move: Play) -> Iterator[Violation]:
+    if move.on is not None:
+        yield Violation("end_not_open", "nothing has been laid yet", "I3", "/on")
+    if move.number is None:
+        return
+    if move.tile != DOUBLE_WILD:
+        yield Violation("nothing_to_name", f"{move.tile} is no wild double", "I8", "/as")
+    elif move.number != position.round:
+        message = f"*-* stands for {position.round} here, not for {move.number}"
+        yield Violation("wrong_double_wild", message, "I3", "/as")
+
+
+def _given(position: Position, move: Play) -> Iterator[Violation]:
+    """I10: D laid with an empty stock and something left in the hand."""
+    tile = move.tile.canonical
+    held = tile in position.hand or HIDDEN in position.hand
+    rest = without(position.hand, tile) if held else position.hand
+    gives = tile == Tile(DRAW, WILD) and not position.stock and rest
+    if not gives and move.give is not None:
+        yield Violation("nothing_to_give", "no domino is given with this move", "I10", "/give")
+    elif gives and move.give is None:
+        yield Violation("must_give", "with an empty stock D takes a domino to give", "I10", "/give")
+    elif gives and move.give is not None and not _can_give(position, move.give, rest, tile):
+        message = f"{move.give} is not in the hand once {tile} is laid"
+        yield Violation("tile_not_held", message, "I10", "/give")
+
+
+def _can_give(position: Position, give: Tile, rest: tuple[Tile, ...], laid: Tile) -> bool:
+    return give in rest or (give != laid and can_hold(rest, give, _unseen(position)))
+
+
+def _drawn(position: Position, move: Play | Draw) -> Iterator[Violation]:
+    """What may be shown as drawn: with a draw, or with D by the next player."""
+    if move.drawn is None:
+        return
+    unseen = list(_unseen(position))
+    rule, stock = "I9", position.stock
+    if isinstance(move, Play):
+        rule = "I10"
+        stock = position.stock if _makes_draw(position, move) else ()
+        if move.tile.canonical in unseen:
+            unseen.remove(move.tile.canonical)
+    wrong = drawn_violation(stock, move.drawn, unseen, rule, "/drawn")
+    if wrong is not None:
+        yield wrong
+
+
+def _makes_draw(position: Position, move: Play) -> bool:
+    return move.tile.canonical == Tile(DRAW, WILD) and len(position.hand) > 1
+
+
+def _unseen(position: Position) -> tuple[Tile, ...]:
+    """The dominoes that a hidden one may be; none where nothing is hidden."""
+    stock = position.stock
+    if position.is_known and HIDDEN not in stock:
+        return ()
+    held = (tile for player in position.players for tile in player.hand)
+    laid = (entry.tile for entry in position.layout)
+    return unseen_tiles((*held, *stock, *laid), SET)

@@ -1,0 +1,86 @@
+"""Whether a domino may be laid where it is said to lie: of a move, and of a layout replayed."""
+
+from collections.abc import Iterator
+
+from engine.errors import Violation
+from engine.games.pip.position import DIRECTIONAL, DOUBLE_WILD, Laid, Options
+from engine.games.pip.table import Table
+from engine.tiles import WILD, Face, Tile
+
+
+def placing(table: Table, laid: Laid, options: Options) -> Iterator[Violation]:
+    """I4 to I8 for a domino other than the starter."""
+    yield from _turn_of_double(table, laid)
+    ask = _ask(table, laid.on)
+    if ask is None:
+        yield _not_open(table, laid)
+    elif not _matches(laid.tile, ask):
+        yield _no_match(laid.tile, ask)
+    yield from _naming(laid, ask, options)
+
+
+def _ask(table: Table, on: int | None) -> Face | None:
+    """What the domino asks for; None where nothing can be laid on it."""
+    if on is None or not 0 <= on < len(table.asks) or table.room[on] < 1:
+        return None
+    return table.asks[on]
+
+
+def _turn_of_double(table: Table, laid: Laid) -> Iterator[Violation]:
+    if not table.due or laid.on == table.due[-1]:
+        return
+    double = table.due[-1]
+    value, needs = table.asks[double], table.room[double]
+    plays = "1 more play" if needs == 1 else f"{needs} more plays"
+    message = f"the double {value}-{value} with id {double} needs {plays} first"
+    yield Violation("double_unfinished", message, "I7", "/on")
+
+
+def _not_open(table: Table, laid: Laid) -> Violation:
+    if laid.on is None:
+        rule, message = "I5", "the domino it is laid on must be named"
+    elif laid.on >= len(table.asks):
+        rule, message = "I5", f"no domino with id {laid.on} has been laid"
+    elif laid.on == 0:
+        rule, message = "I4", "all four places of the starter are taken"
+    elif laid.on in table.doubles:
+        rule, message = "I7", f"the double with id {laid.on} is full"
+    else:
+        rule, message = "I5", f"the domino with id {laid.on} has no open end"
+    return Violation("end_not_open", message, rule, "/on")
+
+
+def _matches(tile: Tile, ask: Face) -> bool:
+    inner = tile.first
+    if inner in DIRECTIONAL:
+        return False
+    return WILD in (inner, ask) or inner == ask
+
+
+def _no_match(tile: Tile, ask: Face) -> Violation:
+    if tile.first in DIRECTIONAL:
+        message = f"{tile} is laid wild half inward: {tile.flipped}"
+        return Violation("ends_do_not_match", message, "I6", "/tile")
+    message = f"the {tile.first} of {tile} does not fit on the {ask} asked for"
+    return Violation("ends_do_not_match", message, "I5", "/tile")
+
+
+def _naming(laid: Laid, ask: Face | None, options: Options) -> Iterator[Violation]:
+    """I8 and the option ``wild_end``. Where nothing is open no number can be compared."""
+    tile, _, number = laid
+    if tile == DOUBLE_WILD:
+        yield from _naming_double(ask, number)
+    elif tile.second == WILD and options.wild_end == "declared":
+        if number is None:
+            message = f"the outer wild pip of {tile} must be given a number"
+            yield Violation("must_name_number", message, "I6", "/as")
+    elif number is not None:
+        yield Violation("nothing_to_name", f"{tile} as laid names no number", "I8", "/as")
+
+
+def _naming_double(ask: Face | None, number: int | None) -> Iterator[Violation]:
+    if ask == WILD and number is None:
+        yield Violation("must_name_number", "*-* must be given a number here", "I8", "/as")
+    elif isinstance(ask, int) and number not in (None, ask):
+        message = f"*-* laid on a {ask} is {ask}-{ask}, not {number}-{number}"
+        yield Violation("wrong_double_wild", message, "I8", "/as")

@@ -1,0 +1,141 @@
+"""Where the dominoes of a PIP layout lie in the plane, in half cells.
+
+They are set down in the order laid and never move again. Each goes on straight from the one it
+lies on, or turns where there is more room; no two overlap, and dominoes that do not belong
+together keep a gap. One that finds no place begins a panel of its own.
+"""
+
+from functools import partial
+from typing import NamedTuple
+
+from engine.board import CELL
+from engine.games.pip.position import Laid
+from engine.tiles import Tile
+
+Step = tuple[int, int]
+"""One half cell down and to the right."""
+
+_UP, _RIGHT, _DOWN, _LEFT = (-1, 0), (0, 1), (1, 0), (0, -1)
+_REACH = (10 * CELL, 6 * CELL, 4 * CELL, 2 * CELL)
+_GAP = 1
+_MIDDLE = CELL // 2
+_SIDES = 2
+"""The exits of the starter that are its sides; the others are its top and bottom."""
+
+
+class Box(NamedTuple):
+    """Half cells from the upper left corner up to, not including, the lower right one."""
+
+    top: int
+    left: int
+    bottom: int
+    right: int
+
+    def meets(self, other: "Box", gap: int) -> bool:
+        """Whether less than ``gap`` lies between the two, or they overlap."""
+        rows = self.top < other.bottom + gap and other.top < self.bottom + gap
+        return rows and self.left < other.right + gap and other.left < self.right + gap
+
+
+class Exit(NamedTuple):
+    """Where a domino may join on: the middle of an edge, and the step away from it."""
+
+    row: int
+    column: int
+    step: Step
+
+    def onward(self, along: int, aside: int, step: Step) -> "Exit":
+        """The exit so far along and to the right of the direction of travel."""
+        down, right = self.step
+        row = self.row + along * down + aside * right
+        return Exit(row, self.column + along * right - aside * down, step)
+
+    def box(self, length: int, half_width: int) -> Box:
+        one = self.onward(0, -half_width, self.step)
+        two = self.onward(length, half_width, self.step)
+        rows, columns = sorted((one.row, two.row)), sorted((one.column, two.column))
+        return Box(rows[0], columns[0], rows[1], columns[1])
+
+
+class Spot(NamedTuple):
+    """A domino set down: its panel, its outline, the step it goes in, where others may join."""
+
+    panel: int
+    box: Box
+    step: Step
+    exits: tuple[Exit, ...]
+
+
+_STARTER = Spot(
+    0,
+    Box(0, 0, 2 * CELL, CELL),
+    _RIGHT,
+    (
+        Exit(CELL, CELL, _RIGHT),
+        Exit(CELL, 0, _LEFT),
+        Exit(0, _MIDDLE, _UP),
+        Exit(2 * CELL, _MIDDLE, _DOWN),
+    ),
+)
+
+
+def spots(layout: tuple[Laid, ...]) -> list[Spot]:
+    """A spot for each domino of a sound layout."""
+    found: list[Spot] = []
+    for laid in layout:
+        if laid.on is None:
+            found.append(_STARTER)
+            continue
+        parent = found[laid.on]
+        free = [
+            spot
+            for leave in _exits(layout, len(found), laid.on, parent)
+            if _is_free(layout, found, spot := _set_down(laid.tile, leave, parent.panel), laid.on)
+        ]
+        found.append(max(free, key=partial(_room, found)) if free else _apart(laid.tile, found))
+    return found
+
+
+def _exits(layout: tuple[Laid, ...], index: int, on: int, parent: Spot) -> tuple[Exit, ...]:
+    """The starter's sides come before its top and bottom (I4)."""
+    if on != 0:
+        return parent.exits
+    earlier = sum(1 for laid in layout[:index] if laid.on == 0)
+    return parent.exits[:_SIDES] if earlier < _SIDES else parent.exits[_SIDES:]
+
+
+def _set_down(tile: Tile, leave: Exit, panel: int) -> Spot:
+    """A double lies crosswise, centred on its line; any other domino along it, and the next one
+    may turn at its outer half."""
+    down, right = leave.step
+    left_hand, right_hand = (-right, down), (right, -down)
+    length, half_width = (CELL, CELL) if tile.is_double else (2 * CELL, _MIDDLE)
+    turn = length - _MIDDLE
+    exits = (
+        leave.onward(length, 0, leave.step),
+        leave.onward(turn, -half_width, left_hand),
+        leave.onward(turn, half_width, right_hand),
+    )
+    return Spot(panel, leave.box(length, half_width), leave.step, exits)
+
+
+def _is_free(layout: tuple[Laid, ...], found: list[Spot], spot: Spot, on: int) -> bool:
+    """Next to its own kin a domino may touch, next to others it keeps a gap."""
+    kin = {on, layout[on].on, *(index for index, laid in enumerate(layout) if laid.on == on)}
+    return not any(
+        other.panel == spot.panel and other.box.meets(spot.box, 0 if index in kin else _GAP)
+        for index, other in enumerate(found)
+    )
+
+
+def _room(found: list[Spot], spot: Spot) -> int:
+    """How far the line could go on straight from the spot."""
+    for reach in _REACH:
+        lane = spot.exits[0].box(reach, CELL)
+        if not any(other.panel == spot.panel and other.box.meets(lane, 0) for other in found):
+            return reach
+    return 0
+
+
+def _apart(tile: Tile, found: list[Spot]) -> Spot:
+    return _set_down(tile, Exit(0, 0, _RIGHT), max(spot.panel for spot in found) + 1)

@@ -1,0 +1,122 @@
+"""The values of PIP: the set, laid dominoes, positions, moves."""
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from engine.tiles import HIDDEN, LETTERS, WILD, Face, Tile, double_set, in_order
+
+Direction = Literal["clockwise", "counterclockwise"]
+CLOCKWISE: Direction = "clockwise"
+COUNTERCLOCKWISE: Direction = "counterclockwise"
+
+ROUNDS = 9
+SEATS = (2, 3, 4, 5, 6, 7)
+NUMBERS = range(10)
+
+DOUBLE_WILD = Tile(WILD, WILD)
+SKIP, REVERSE, AGAIN, DRAW = "S", "R", "A", "D"
+DIRECTIONAL: frozenset[Face] = frozenset(LETTERS)
+"""The letters, as faces."""
+
+SET = in_order(
+    (
+        *double_set(9),
+        *(Tile(number, WILD) for number in NUMBERS),
+        DOUBLE_WILD,
+        *(Tile(letter, WILD) for letter in LETTERS),
+    )
+)
+
+
+def hand_size(players: int) -> int:
+    """The dominoes dealt to each (I2)."""
+    return 15 if players == 2 else 9
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What an open letter accepts: ``any``, ``same`` or ``closed``; what an open wild pip does:
+    ``any`` or ``declared``; whether R acts like S with two players."""
+
+    directional_end: str = "any"
+    wild_end: str = "any"
+    reverse_skips_with_two: bool = False
+
+
+class Laid(NamedTuple):
+    """A domino in the layout, inner face first, on the one with index ``on`` (None: the starter).
+    ``number`` is what ``*-*`` or a declared wild pip stands for."""
+
+    tile: Tile
+    on: int | None = None
+    number: int | None = None
+
+
+class Player(NamedTuple):
+    """A hand in ascending order, and the score of the rounds before."""
+
+    hand: tuple[Tile, ...]
+    score: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Lay a domino, inner face first, on the laid one with index ``on`` (None: open the round).
+    ``number`` names what a wild stands for, ``give`` the domino passed on under I10, ``drawn``
+    the one that the next player draws under I10."""
+
+    tile: Tile
+    on: int | None = None
+    number: int | None = None
+    give: Tile | None = None
+    drawn: Tile | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Take one from the stock; ``drawn`` shows it where the stock is hidden."""
+
+    drawn: Tile | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """The turn goes on to the next player."""
+
+
+Move = Play | Draw | Pass
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """One round. ``stock`` next domino first; ``layout`` in the order laid; ``drawn`` when the
+    player to move has drawn this turn; ``passes`` in a row with an empty stock."""
+
+    options: Options
+    round: int
+    players: tuple[Player, ...]
+    to_move: int
+    direction: Direction
+    drawn: bool
+    stock: tuple[Tile, ...]
+    layout: tuple[Laid, ...]
+    passes: int = 0
+
+    @property
+    def hand(self) -> tuple[Tile, ...]:
+        """The hand of the player to move."""
+        return self.players[self.to_move].hand
+
+    @property
+    def opener(self) -> Tile:
+        """The double that opens the round (I2)."""
+        return Tile(self.round, self.round)
+
+    @property
+    def is_known(self) -> bool:
+        """Whether no hand holds a hidden domino."""
+        return not any(HIDDEN in player.hand for player in self.players)
+
+    def seat_after(self, seat: int, direction: Direction) -> int:
+        step = 1 if direction == CLOCKWISE else -1
+        return (seat + step) % len(self.players)

@@ -1,0 +1,82 @@
+"""What lies open in a layout of PIP, and the questions the rules ask of it."""
+
+from collections.abc import Iterable
+
+from engine.games.pip.position import DIRECTIONAL, Laid, Options, Position
+from engine.tiles import WILD, Face, Tile
+
+STARTER_PLACES = 4
+DOUBLE_PLACES = 3
+
+
+class Table:
+    """For each laid domino ``asks``, the number its open places want (``*``: any domino fits),
+    and ``room``, how many of them are left; ``due``, the unfinished doubles, the one whose plays
+    come first last (I7); ``doubles``, all of them but the starter."""
+
+    def __init__(self, options: Options, layout: Iterable[Laid] = ()) -> None:
+        self.asks: list[Face] = []
+        self.room: list[int] = []
+        self.due: list[int] = []
+        self.doubles: set[int] = set()
+        self._options = options
+        for laid in layout:
+            self.add(laid)
+
+    def add(self, laid: Laid) -> None:
+        tile, on, number = laid
+        base: Face = WILD
+        if on is not None and on < len(self.asks):
+            base = self.asks[on]
+            self.room[on] -= 1
+            if self.room[on] == 0 and on in self.due:
+                self.due.remove(on)
+        if tile.is_double:
+            self._add_double(tile.second if number is None else number)
+        else:
+            self._add_single(tile.second, base, number)
+
+    def _add_double(self, value: Face) -> None:
+        starter = not self.asks
+        if not starter:
+            self.due.append(len(self.asks))
+            self.doubles.add(len(self.asks))
+        self.asks.append(value)
+        self.room.append(STARTER_PLACES if starter else DOUBLE_PLACES)
+
+    def _add_single(self, outer: Face, base: Face, number: int | None) -> None:
+        """``base`` is what the domino was laid on, and what its letter may ask for in turn."""
+        closed = False
+        if outer in DIRECTIONAL:
+            rule = self._options.directional_end
+            closed = rule == "closed"
+            outer = base if rule == "same" else WILD
+        elif outer == WILD and number is not None:
+            outer = number
+        self.asks.append(outer)
+        self.room.append(0 if closed else 1)
+
+    @property
+    def places(self) -> dict[int, Face]:
+        """The dominoes that may be played on now, in the order laid, and what each asks for."""
+        if self.due:
+            last = self.due[-1]
+            return {last: self.asks[last]}
+        asks = self.asks
+        return {index: asks[index] for index, room in enumerate(self.room) if room > 0}
+
+
+def table_of(position: Position) -> Table:
+    return Table(position.options, position.layout)
+
+
+def fits_somewhere(tile: Tile, wanted: Iterable[Face]) -> bool:
+    """Whether the domino can be placed where the open places ask for ``wanted`` (I5, I6)."""
+    return any(WILD in (ask, *tile) or ask in tile for ask in wanted)
+
+
+def placeable(hand: Iterable[Tile], table: Table) -> Tile | None:
+    """The first domino seen in the hand that can be placed, if any."""
+    wanted = set(table.places.values())
+    seen = (tile for tile in hand if not tile.is_hidden)
+    return next((tile for tile in seen if fits_somewhere(tile, wanted)), None)

@@ -1,0 +1,75 @@
+"""Positions of PIP written down shortly, for tests."""
+
+from typing import Any
+
+from engine.errors import Violation
+from engine.games.pip import GAME, Move, Position
+from engine.games.pip.position import SET
+from engine.tiles import Tile, parse_tile
+
+
+def tiles(text: str) -> list[Tile]:
+    return [parse_tile(name) for name in text.split()]
+
+
+def layout_json(text: str) -> list[dict[str, Any]]:
+    """``1-1 1-4@0 *-*@1=4``: each domino, the id it lies on, the number it stands for."""
+    found: list[dict[str, Any]] = []
+    for index, entry in enumerate(text.split()):
+        lies, _, number = entry.partition("=")
+        tile, _, on = lies.partition("@")
+        numbers = {key: int(value) for key, value in (("on", on), ("as", number)) if value}
+        found.append({"id": index, "tile": tile, **numbers})
+    return found
+
+
+def data(layout: str, *hands: str | int, rest: int | None = None, **keys: Any) -> dict[str, Any]:
+    """A position as JSON. What stands nowhere goes to the hand of seat ``rest``, else to the
+    stock, its order known unless a hand is hidden."""
+    laid = layout_json(layout)
+    held: list[Any] = [hand if isinstance(hand, int) else hand.split() for hand in hands]
+    seen = [parse_tile(entry["tile"]).canonical for entry in laid]
+    seen += [
+        parse_tile(name).canonical for hand in held if not isinstance(hand, int) for name in hand
+    ]
+    left: Any = [str(tile) for tile in SET if tile not in seen]
+    hidden = [hand for hand in held if isinstance(hand, int)]
+    stock: Any = left
+    if rest is not None:
+        held[rest] = [*held[rest], *left]
+        stock = []
+    elif hidden:
+        stock = len(left) - sum(hidden)
+    scores = keys.pop("scores", [0] * len(held))
+    players = [{"hand": hand, "score": score} for hand, score in zip(held, scores, strict=True)]
+    start = {"round": 1, "to_move": 0, "stock": stock, "players": players, "layout": laid}
+    return {**start, **keys}
+
+
+def position(layout: str, *hands: str | int, rest: int | None = None, **keys: Any) -> Position:
+    """The same as a sound position."""
+    return GAME.read_position(data(layout, *hands, rest=rest, **keys))
+
+
+def move(text: str) -> Move:
+    return GAME.read_move(GAME.json_of_move_text(text))
+
+
+def legal(start: Position) -> list[str]:
+    return [GAME.move_text(found) for found in GAME.legal_moves(start)]
+
+
+def broken(start: Position, text: str) -> tuple[Violation, ...]:
+    return GAME.violations(start, move(text))
+
+
+def codes(start: Position, text: str) -> list[str]:
+    return [violation.code for violation in broken(start, text)]
+
+
+def after(start: Position, *texts: str) -> Position:
+    return GAME.play_all(start, [move(text) for text in texts])[0]
+
+
+def effect(start: Position, text: str) -> dict[str, Any]:
+    return dict(GAME.play(start, move(text)).effect)

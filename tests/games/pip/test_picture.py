@@ -1,0 +1,90 @@
+"""The layout of PIP in the plane."""
+
+import random
+
+from engine.board import Board, Piece, as_text
+from engine.games.pip import GAME
+from tests.games.pip.literal import position
+from tests.playouts import playout, start_positions
+
+
+def cells(piece: Piece) -> set[tuple[int, int]]:
+    return {
+        (top + down, left + right)
+        for (top, left), _ in piece.faces
+        for down in (0, 1)
+        for right in (0, 1)
+    }
+
+
+def check(board: Board, laid: int) -> None:
+    """Nothing overlaps or stands out of its panel, and every domino is drawn once."""
+    drawn = 0
+    for panel in board.panels:
+        covered: set[tuple[int, int]] = set()
+        for piece in panel.pieces:
+            assert not covered & cells(piece)
+            covered |= cells(piece)
+        rows, columns = range(panel.rows), range(panel.columns)
+        assert all(row in rows and column in columns for row, column in covered)
+        drawn += len(panel.pieces)
+    assert drawn == laid
+
+
+def test_no_two_dominoes_overlap() -> None:
+    for seed in range(6):
+        rng = random.Random(seed)
+        for start in start_positions(GAME, seed):
+            *_, last = playout(GAME, start, rng, 400)
+            check(GAME.board(last.position), len(last.position.layout))
+
+
+def test_dominoes_never_move_once_drawn() -> None:
+    start = next(start_positions(GAME, 1))
+    before: list[list[tuple[int, int]]] = []
+    for played in playout(GAME, start, random.Random(4), 400):
+        panels = GAME.board(played.position).panels
+        steps = [
+            [(p.top - panel.pieces[0].top, p.left - panel.pieces[0].left) for p in panel.pieces]
+            for panel in panels
+            if panel.pieces
+        ]
+        assert all(now[: len(then)] == then for now, then in zip(steps, before, strict=False))
+        before = steps
+
+
+CROSSWISE = """\
+layout
+                        ┌───┐
+                        │ 3 │
+                        │   │
+                        │ 4 │
+        ┌───┬───┐       ├───┤
+┌───────┤ * │ 1 ├───────┤ 4 ├───────┐
+│ 5   1 │   │   │ 1   4 │   │ 4   2 │
+└───────┤ * │ 1 ├───────┤ 4 ├───────┘
+        └───┴───┘       ├───┤
+                        │ 4 │
+                        │   │
+                        │ 5 │
+                        └───┘
+"""
+
+
+def test_a_crosswise_double_is_centred_on_its_line() -> None:
+    start = position("1-1 1-4@0 4-4@1 4-2@2 4-3@2 4-5@2 *-*@0=1 1-5@6", "9-9", 9, 9)
+    assert as_text(GAME.board(start)).startswith(CROSSWISE)
+
+
+def test_the_notes_name_the_wilds_the_turn_and_the_hands() -> None:
+    start = position("1-1 *-*@0=1", "9-9 *-4", 9, scores=[5, 6])
+    assert GAME.board(start).notes == (
+        "*-* with id 1 stands for 1-1",
+        "round 1   stock 57   clockwise",
+        "> 0  4-* 9-9   score 5",
+        "  1  9 hidden   score 6",
+    )
+
+
+def test_an_empty_layout_can_be_drawn() -> None:
+    assert GAME.board(next(start_positions(GAME, 1))).panels[0].pieces == ()
