@@ -10,6 +10,12 @@ Located = tuple[Tile, str]
 """A domino in canonical or table order, and the JSON pointer to where it stands."""
 
 
+def held(tiles: Iterable[Tile], at: str) -> list[Located]:
+    """The dominoes of a hand, all with the pointer of the hand: it was sorted when it was read,
+    so that the places in it are no longer those of the input."""
+    return [(tile, at) for tile in tiles]
+
+
 def located(tiles: Iterable[Tile], at: str) -> list[Located]:
     """The dominoes of the list at a pointer, each with its own pointer."""
     return [(tile, f"{at}/{index}") for index, tile in enumerate(tiles)]

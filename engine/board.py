@@ -77,7 +77,8 @@ def _panel_lines(panel: Panel) -> list[str]:
     for (row, column), walls in _walls(panel).items():
         canvas[row][column] = _CORNERS[walls]
     for (top, left), face in _faces(panel).items():
-        canvas[(top + 1) * HEIGHT][(left + 1) * WIDTH] = str(face)
+        for place, character in enumerate(str(face), (left + 1) * WIDTH):
+            canvas[(top + 1) * HEIGHT][place] = character
     return [panel.title.ljust(width), *("".join(line) for line in canvas)]
 
 

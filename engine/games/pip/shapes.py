@@ -177,16 +177,17 @@ SHAPES = Shapes(
     OPTIONS, POSITION, MOVE, EFFECT, OUTCOME, SCORE, table=TABLE, table_score=TABLE_SCORE
 )
 
+_HANDS = tuple(SET[first::7][:9] for first in (3, 1, 5))
+_OPENED = SET[3]
+
 EXAMPLE = {
     "game": ID,
     "round": 1,
     "players": [
-        {"hand": ["4-1", "5-3", "6-*", "1-*", "*-*", "S-*", "8-2", "7-0", "9-9"], "score": 0},
-        {"hand": 8, "score": 0},
-        {"hand": 8, "score": 0},
+        {"hand": [str(tile) for tile in hand if tile != _OPENED], "score": 0} for hand in _HANDS
     ],
-    "to_move": 0,
-    "stock": 43,
-    "layout": [{"id": 0, "tile": "1-1"}, {"id": 1, "tile": "1-7", "on": 0}],
+    "to_move": 1,
+    "stock": [str(tile) for tile in SET[::-1] if not any(tile in hand for hand in _HANDS)],
+    "layout": [{"id": 0, "tile": str(_OPENED)}],
 }
-"""A whole position, here as seat 0 sees it."""
+"""A round of three players, every seventh domino of the set a hand, after seat 0 has opened."""

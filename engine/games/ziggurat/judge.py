@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.accounting import located, set_faults, unseen_tiles
+from engine.accounting import held, located, set_faults, unseen_tiles
 from engine.errors import Violation
 from engine.games.ziggurat.position import (
     SET,
@@ -135,8 +135,8 @@ def _set(position: Position) -> list[Violation]:
     placed = [
         (domino.tile, f"/placed/{index}/tile") for index, domino in enumerate(position.placed)
     ]
-    held = located(position.hand, "/hand") + located(position.lifted, "/lifted")
-    return set_faults([*placed, *held, *located(position.pile, "/pile")], SET, "Z2")
+    hands = held(position.hand, "/hand") + held(position.lifted, "/lifted")
+    return set_faults([*placed, *hands, *located(position.pile, "/pile")], SET, "Z2")
 
 
 def _hand(position: Position) -> Iterator[Violation]:

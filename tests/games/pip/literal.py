@@ -23,7 +23,7 @@ def layout_json(text: str) -> list[dict[str, Any]]:
     return found
 
 
-def data(layout: str, *hands: str | int, rest: int | None = None, **keys: Any) -> dict[str, Any]:
+def data(layout: str, *hands: str | int, rest: Any = None, **keys: Any) -> dict[str, Any]:
     """A position as JSON. What stands nowhere goes to the hand of seat ``rest``, else to the
     stock, its order known unless a hand is hidden."""
     laid = layout_json(layout)
@@ -46,7 +46,7 @@ def data(layout: str, *hands: str | int, rest: int | None = None, **keys: Any) -
     return {**start, **keys}
 
 
-def position(layout: str, *hands: str | int, rest: int | None = None, **keys: Any) -> Position:
+def position(layout: str, *hands: str | int, rest: Any = None, **keys: Any) -> Position:
     """The same as a sound position."""
     return GAME.read_position(data(layout, *hands, rest=rest, **keys))
 

@@ -23,7 +23,8 @@ def universe(position: Position) -> Iterator[Move]:
         for on in ends:
             yield from (Play(lie, on, None, give) for give in (*SET, HIDDEN))
             yield from (Play(lie, on, drawn=tile) for tile in position.stock[:2])
-    yield from (Draw(), Pass(), *(Draw(tile) for tile in SET))
+    yield Pass()
+    yield from (Draw(tile) for tile in (None, *SET))
 
 
 @cache

@@ -1,0 +1,86 @@
+"""The first position of a hand (F1, F2, F10, F11)."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.errors import Refused, Violation
+from engine.games.fives.ending import outcome
+from engine.games.fives.position import (
+    NOTHING_LAID,
+    SEATS,
+    Hand,
+    Options,
+    Position,
+    double_number,
+    hand_size,
+)
+from engine.games.fives.soundness import set_too_small
+from engine.tiles import HIDDEN, Tile, in_order
+
+
+def dealt(
+    order: Sequence[Tile], options: Options, players: int, after: Position | None
+) -> Position:
+    """Each seat in turn gets its whole hand from the front of the order; the rest is the
+    boneyard, next domino first. While nobody holds a double, every seat draws one (F2).
+
+    Raises:
+        Refused: players, options or the hand before it do not fit, or a hand is not named.
+    """
+    wrong = [*_unfit(options, players), *_after_unfit(options, players, after)]
+    if wrong:
+        raise Refused(wrong)
+    hands, boneyard = _hands(order, players)
+    best = [max(map(double_number, hand)) for hand in hands]
+    scores = (0,) * players if after is None else _totals(after)
+    held = tuple(in_order(hand) for hand in hands)
+    leader = best.index(max(best))
+    return Position(options, held, scores, leader, 0, NOTHING_LAID, boneyard)
+
+
+def _hands(order: Sequence[Tile], players: int) -> tuple[list[list[Tile]], Hand]:
+    size = hand_size(players)
+    hands = [list(order[seat * size : (seat + 1) * size]) for seat in range(players)]
+    taken = players * size
+    while all(double_number(tile) < 0 for hand in hands for tile in hand):
+        if HIDDEN in order[:taken] or len(order) < taken + players:
+            message = "the hands must be named until one of them holds a double"
+            raise Refused([Violation("no_double_held", message, "F2", "/deal")])
+        for hand in hands:
+            hand.append(order[taken])
+            taken += 1
+    if HIDDEN in order[:taken]:
+        message = "the hands must be named: the highest double leads"
+        raise Refused([Violation("wrong_leader", message, "F2", "/deal")])
+    return hands, tuple([tile.canonical for tile in order[taken:]])
+
+
+def _unfit(options: Options, players: int) -> Iterator[Violation]:
+    if players not in SEATS:
+        message = f"{players} players; {SEATS[0]} to {SEATS[-1]} can play"
+        yield Violation("out_of_range", message, "F1", "/players")
+    yield from set_too_small(options, players, "/options/set")
+
+
+def _after_unfit(options: Options, players: int, after: Position | None) -> Iterator[Violation]:
+    if after is None:
+        return
+    if after.players != players:
+        message = f"{players} players, but {after.players} in the hand before"
+        yield Violation("after_differs", message, "F10", "/players")
+    if after.options != options:
+        message = "the options differ from those of the hand before"
+        yield Violation("after_differs", message, "F10", "/options")
+    ended = outcome(after)
+    if ended is None:
+        yield Violation("no_next_hand", "the hand before is not over", "F10", "/after")
+    elif ended.details["game_over"]:
+        message = f"the game is over: {options.target} points are reached"
+        yield Violation("no_next_hand", message, "F9", "/after")
+    elif not ended.details["settled"]:
+        message = "hidden hands must be shown before the bonus is known"
+        yield Violation("no_next_hand", message, "F8", "/after")
+
+
+def _totals(after: Position) -> tuple[int, ...]:
+    ended = outcome(after)
+    return () if ended is None else ended.totals

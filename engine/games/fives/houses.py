@@ -1,0 +1,156 @@
+"""The score picture: houses of 50 points, drawn stroke by stroke in a fixed order (F12).
+
+A house is a square of ``SIDE`` units, x to the right and y downward. First the long line from
+the upper left corner, then the line that crosses it; then, clockwise from the top, the four
+corners between them, each with an O (10) or an X of two short lines (5 each).
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, NamedTuple
+
+SIDE = 24
+POINTS = 50
+"""A whole house."""
+
+_LINE = 5
+_CIRCLE = 10
+_REACH = 3
+"""From the middle of a corner to the end of a short line, both ways, and a circle's radius."""
+
+_CORNERS = {"top": (12, 4), "right": (20, 12), "bottom": (12, 20), "left": (4, 12)}
+_SPOTS = {"top": (0, 2), "right": (2, 4), "bottom": (4, 2), "left": (2, 0)}
+_TEXT_SIDE = 5
+_TEXT_ROW = 8
+"""Houses beside each other in the text drawing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """5 points: from (x1, y1) to (x2, y2); ``place`` is ``long``, ``cross`` or a corner."""
+
+    place: str
+    x1: int
+    y1: int
+    x2: int
+    y2: int
+
+    @property
+    def points(self) -> int:
+        return _LINE
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """10 points: an O around (x, y); ``place`` is a corner."""
+
+    place: str
+    x: int
+    y: int
+    radius: int
+
+    @property
+    def points(self) -> int:
+        return _CIRCLE
+
+
+Stroke = Line | Circle
+House = tuple[Stroke, ...]
+
+
+class Picture(NamedTuple):
+    """Houses in order, the last perhaps unfinished, and the 0 to 4 points that make no line."""
+
+    houses: tuple[House, ...]
+    remainder: int
+
+
+def houses(*points: int) -> Picture:
+    """The picture of a score, or of amounts scored one after another.
+
+    Each amount is drawn when it is scored, with as few strokes as the order allows: an O where
+    a corner is still free and ten points are at hand, else a line. So an amount of 5 leaves half
+    an X, which the next amount completes.
+    """
+    strokes: list[Stroke] = []
+    drawn = left = 0
+    for amount in points:
+        left += amount
+        while left >= _LINE:
+            stroke = _next(drawn % POINTS, left)
+            strokes.append(stroke)
+            drawn += stroke.points
+            left -= stroke.points
+    return Picture(tuple(_by_house(strokes)), left)
+
+
+def _next(filled: int, left: int) -> Stroke:
+    """The stroke that follows ``filled`` points of a house."""
+    if filled == 0:
+        return Line("long", 0, 0, SIDE, SIDE)
+    if filled == _LINE:
+        return Line("cross", 0, SIDE, SIDE, 0)
+    place, (x, y) = list(_CORNERS.items())[(filled - 2 * _LINE) // _CIRCLE]
+    if filled % _CIRCLE:
+        return Line(place, x - _REACH, y + _REACH, x + _REACH, y - _REACH)
+    if left >= _CIRCLE:
+        return Circle(place, x, y, _REACH)
+    return Line(place, x - _REACH, y - _REACH, x + _REACH, y + _REACH)
+
+
+def _by_house(strokes: Sequence[Stroke]) -> Iterator[House]:
+    house: list[Stroke] = []
+    for stroke in strokes:
+        house.append(stroke)
+        if sum(each.points for each in house) == POINTS:
+            yield tuple(house)
+            house = []
+    if house:
+        yield tuple(house)
+
+
+def as_text(picture: Picture) -> str:
+    """The houses in characters, eight in a row; ``X`` where two lines cross; what makes no line
+    is written after them."""
+    drawn = [_house_lines(house) for house in picture.houses]
+    bands = [drawn[start : start + _TEXT_ROW] for start in range(0, len(drawn), _TEXT_ROW)]
+    rest = [f"+{picture.remainder}"] if picture.remainder else []
+    return "\n\n".join([_beside(band) for band in bands] + rest)
+
+
+def _beside(band: Sequence[Sequence[str]]) -> str:
+    rows = zip(*band, strict=True)
+    return "\n".join("   ".join(parts).rstrip() for parts in rows)
+
+
+def _house_lines(house: House) -> list[str]:
+    canvas = [[" "] * _TEXT_SIDE for _ in range(_TEXT_SIDE)]
+    for stroke in house:
+        for row, column, mark in _marks(stroke):
+            canvas[row][column] = mark if canvas[row][column] == " " else "X"
+    return ["".join(row) for row in canvas]
+
+
+def _marks(stroke: Stroke) -> list[tuple[int, int, str]]:
+    """Rows, columns and characters of a stroke in the text drawing."""
+    if isinstance(stroke, Circle):
+        return [(*_SPOTS[stroke.place], "O")]
+    mark = "\\" if stroke.y1 < stroke.y2 else "/"
+    if stroke.place in _SPOTS:
+        return [(*_SPOTS[stroke.place], mark)]
+    last = _TEXT_SIDE - 1
+    return [(row, row if mark == "\\" else last - row, mark) for row in range(_TEXT_SIDE)]
+
+
+def picture_json(picture: Picture) -> dict[str, Any]:
+    return {
+        "side": SIDE,
+        "houses": [[_stroke_json(stroke) for stroke in house] for house in picture.houses],
+        "remainder": picture.remainder,
+        "text": as_text(picture),
+    }
+
+
+def _stroke_json(stroke: Stroke) -> dict[str, Any]:
+    kind = "line" if isinstance(stroke, Line) else "circle"
+    return {"kind": kind, "points": stroke.points, **asdict(stroke)}

@@ -1,0 +1,112 @@
+"""Every rule that a move of Fives breaks."""
+
+from collections.abc import Iterator
+
+from engine.errors import Violation
+from engine.games.fives.ending import is_over, target_reached
+from engine.games.fives.position import Draw, Move, Play, Position, double_number, end_of
+from engine.hidden import can_hold, drawn_violation
+from engine.tiles import HIDDEN
+
+CODES = {
+    "ends_do_not_match": "the inner half differs from the open end (F4)",
+    "must_lead_highest_double": "the hand begins with the highest double held (F2)",
+    "must_play": "a domino of the hand can be played (F4)",
+    "must_draw": "nothing can be played, and the boneyard is not empty (F4)",
+    "boneyard_empty": "nothing is left to draw (F4)",
+    "no_such_arm": "the spinner has arms 0 to 3; the lead has none, every other play one (F3)",
+    "tile_not_held": "the domino is not in the mover's hand (F4)",
+    "drawn_not_possible": "the domino drawn cannot be the next of the boneyard (F4)",
+    "game_over": "the hand is over (F7, F9)",
+}
+
+
+def violations(position: Position, move: Move) -> tuple[Violation, ...]:
+    if is_over(position):
+        return (_over(position),)
+    led = position.layout.spinner is not None
+    if isinstance(move, Play):
+        where = _joining(position, move) if led else _leading(position, move)
+        return (*_holding(position, move), *where)
+    if not led:
+        return (_lead_first(position),)
+    return tuple(_drawing(position, move) if isinstance(move, Draw) else _passing(position))
+
+
+def _over(position: Position) -> Violation:
+    if target_reached(position):
+        return Violation("game_over", f"{position.options.target} points are reached", "F9")
+    if () in position.hands:
+        seat = position.hands.index(())
+        return Violation("game_over", f"seat {seat} has laid the last domino", "F7")
+    return Violation("game_over", "nobody can go", "F7")
+
+
+def _holding(position: Position, move: Play) -> Iterator[Violation]:
+    hand = position.hands[position.to_move]
+    unseen = position.unseen if HIDDEN in hand else ()
+    if not can_hold(hand, move.tile, unseen):
+        message = f"seat {position.to_move} does not hold {move.tile.canonical}"
+        yield Violation("tile_not_held", message, "F4", "/tile")
+
+
+def _highest_seen(position: Position) -> int:
+    """The highest double seen in any hand, -1 where none is."""
+    return max(double_number(tile) for hand in position.hands for tile in hand)
+
+
+def _leading(position: Position, move: Play) -> Iterator[Violation]:
+    if move.arm is not None:
+        yield Violation("no_such_arm", "the lead has no arm", "F3", "/arm")
+    number = double_number(move.tile)
+    if number < 0 or number < _highest_seen(position):
+        yield _lead_first(position, "/tile")
+
+
+def _lead_first(position: Position, at: str = "/type") -> Violation:
+    highest = _highest_seen(position)
+    name = f", not below {highest}-{highest}," if highest >= 0 else ""
+    message = f"seat {position.to_move} leads the highest double{name} first"
+    return Violation("must_lead_highest_double", message, "F2", at)
+
+
+def _joining(position: Position, move: Play) -> Iterator[Violation]:
+    arm = move.arm
+    if arm is None or arm not in range(4):
+        named = "the play names no arm" if arm is None else f"there is no arm {arm}"
+        yield Violation("no_such_arm", f"{named}; the spinner has arms 0 to 3", "F3", "/arm")
+        return
+    end = end_of(position.layout, arm)
+    if move.tile.first != end:
+        turned = f"; laid as {move.tile.flipped} it would" if move.tile.second == end else ""
+        message = f"the {move.tile.first} of {move.tile} does not join the {end} of arm {arm}"
+        yield Violation("ends_do_not_match", message + turned, "F4", "/tile")
+
+
+def _drawing(position: Position, move: Draw) -> Iterator[Violation]:
+    yield from _able(position)
+    if not position.boneyard:
+        yield Violation("boneyard_empty", "the boneyard is empty", "F4", "/type")
+    if move.drawn is not None:
+        unseen = position.unseen
+        wrong = drawn_violation(position.boneyard, move.drawn, unseen, "F4", "/drawn")
+        if wrong is not None:
+            yield wrong
+
+
+def _passing(position: Position) -> Iterator[Violation]:
+    able = tuple(_able(position))
+    yield from able
+    if position.boneyard and not able:
+        left = len(position.boneyard)
+        message = f"{left} dominoes are left to draw" if left > 1 else "a domino is left to draw"
+        yield Violation("must_draw", message, "F4", "/type")
+
+
+def _able(position: Position) -> Iterator[Violation]:
+    """What a mover does wrong who neither plays nor need draw or pass."""
+    ends = {end_of(position.layout, arm) for arm in range(4)}
+    able = [tile for tile in position.hands[position.to_move] if not ends.isdisjoint(tile)]
+    if able:
+        message = f"{', '.join(str(tile) for tile in able)} can be played"
+        yield Violation("must_play", message, "F4", "/type")

@@ -1,0 +1,78 @@
+"""Every legal move of Fives, written apart from the judge."""
+
+from engine.games.fives.ending import is_over
+from engine.games.fives.position import (
+    DRAW,
+    FLIPPED,
+    PASS,
+    Layout,
+    Move,
+    Play,
+    Position,
+    double_number,
+)
+from engine.tiles import HIDDEN, Face
+
+End = tuple[Face, int]
+"""An open number and the arm it is on."""
+
+
+def legal_moves(position: Position) -> tuple[Move, ...]:
+    """Plays by domino in ascending order, then by arm; else the draw; else the pass. Empty arms
+    are alike and only the first is named."""
+    if is_over(position):
+        return ()
+    if position.layout.spinner is None:
+        return _leads(position)
+    plays = _plays(position)
+    if plays:
+        return plays
+    return (DRAW,) if position.boneyard else (PASS,)
+
+
+def _leads(position: Position) -> tuple[Move, ...]:
+    """The mover's highest double, if it is seen: one at most."""
+    doubles = [tile for tile in position.hands[position.to_move] if double_number(tile) >= 0]
+    highest = _highest_seen(position)
+    return tuple([Play(tile) for tile in doubles if double_number(tile) == highest])
+
+
+def _highest_seen(position: Position) -> int:
+    return max([double_number(tile) for hand in position.hands for tile in hand])
+
+
+def _plays(position: Position) -> tuple[Move, ...]:
+    ends = _ends(position.layout)
+    found: list[Move] = []
+    for tile in position.hands[position.to_move]:
+        first, second = tile
+        for number, arm in ends:
+            if first == number:
+                found.append(Play(tile, arm))
+            elif second == number:
+                found.append(Play(FLIPPED[tile], arm))
+    return tuple(found)
+
+
+def _ends(layout: Layout) -> list[End]:
+    spinner, arms = layout
+    ends: list[End] = [(arm[-1][1], index) for index, arm in enumerate(arms) if arm]
+    if () in arms and spinner is not None:
+        ends.append((spinner[0], arms.index(())))
+        ends.sort(key=_arm)
+    return ends
+
+
+def _arm(end: End) -> int:
+    return end[1]
+
+
+def moves_complete(position: Position) -> bool:
+    """False where a hidden domino in the mover's hand may be one that could be laid."""
+    if is_over(position) or HIDDEN not in position.hands[position.to_move]:
+        return True
+    if position.layout.spinner is None:
+        highest = _highest_seen(position)
+        return not any(double_number(tile) > highest for tile in position.unseen)
+    numbers = {number for number, _ in _ends(position.layout)}
+    return not any(tile[0] in numbers or tile[1] in numbers for tile in position.unseen)

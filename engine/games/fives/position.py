@@ -1,0 +1,141 @@
+"""The values of Fives: options, the layout, positions, moves."""
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from engine.accounting import unseen_tiles
+from engine.tiles import Face, Tile, double_set
+
+BlockTie = Literal["none", "lowest_tile"]
+Hand = tuple[Tile, ...]
+Arm = tuple[Tile, ...]
+
+SEATS = (2, 3, 4, 5, 6, 7, 8)
+MOST_WITH_SIX = 4
+"""More players need the double-twelve set (F11)."""
+
+PIPS: dict[Tile, int] = {
+    Tile(first, second): first + second for first in range(13) for second in range(13)
+}
+"""Both halves of every domino of either set, however it lies."""
+
+OUTER: dict[Tile, int] = {
+    Tile(first, second): first + second if first == second else second
+    for first in range(13)
+    for second in range(13)
+}
+"""What a domino adds at the end of an arm (F5): its outer half, a double both halves."""
+
+FLIPPED: dict[Tile, Tile] = {tile: tile.flipped for tile in PIPS}
+
+
+def hand_size(players: int) -> int:
+    """Dominoes dealt to each (F1, F11)."""
+    return {2: 7, 3: 6}.get(players, 5)
+
+
+def double_number(tile: Tile) -> int:
+    """The number of a double; -1 for any other domino, a hidden one among them."""
+    return tile.first if tile.first == tile.second and isinstance(tile.first, int) else -1
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """``set`` is the highest number; ``target`` a positive multiple of 5; ``bonus_divisor`` 5
+    or 1; ``block_tie`` says who wins among equal lightest hands; ``finish_hand`` whether a hand
+    is played out after the target is reached."""
+
+    set: int = 6
+    target: int = 100
+    bonus_divisor: int = 5
+    block_tie: BlockTie = "none"
+    finish_hand: bool = False
+
+
+class Layout(NamedTuple):
+    """``spinner`` is None before the lead; four ``arms``, dominoes inner-outer, outward."""
+
+    spinner: Tile | None
+    arms: tuple[Arm, ...]
+
+    @property
+    def laid(self) -> tuple[Tile, ...]:
+        """Every domino on the table."""
+        lead = () if self.spinner is None else (self.spinner,)
+        return (*lead, *(tile for arm in self.arms for tile in arm))
+
+
+NOTHING_LAID = Layout(None, ((), (), (), ()))
+
+
+class Play(NamedTuple):
+    """Lay ``tile``, its first half towards the spinner, on an arm; the lead has no arm."""
+
+    tile: Tile
+    arm: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Take the next domino of the boneyard; ``drawn`` shows it where it was not known."""
+
+    drawn: Tile | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Nothing can be played and nothing is left to draw."""
+
+
+Move = Play | Draw | Pass
+
+DRAW = Draw()
+PASS = Pass()
+
+
+class Position(NamedTuple):
+    """``hands`` sorted, ``scores`` of play, both by seat; ``passes`` in a row until now;
+    ``boneyard`` next domino first, hidden dominoes where its order is not known."""
+
+    options: Options
+    hands: tuple[Hand, ...]
+    scores: tuple[int, ...]
+    to_move: int
+    passes: int
+    layout: Layout
+    boneyard: tuple[Tile, ...]
+
+    @property
+    def players(self) -> int:
+        return len(self.hands)
+
+    @property
+    def whole(self) -> tuple[Tile, ...]:
+        """Every domino of the set."""
+        return double_set(self.options.set)
+
+    @property
+    def next_seat(self) -> int:
+        return (self.to_move + 1) % len(self.hands)
+
+    @property
+    def unseen(self) -> tuple[Tile, ...]:
+        """The dominoes that a hidden one may be, in ascending order."""
+        held = (tile for hand in self.hands for tile in hand)
+        return unseen_tiles((*self.layout.laid, *held, *self.boneyard), self.whole)
+
+
+def end_of(layout: Layout, arm: int) -> Face | None:
+    """The number to be joined on an arm, on an empty one the spinner's; None before the lead."""
+    if layout.spinner is None:
+        return None
+    laid = layout.arms[arm]
+    return laid[-1].second if laid else layout.spinner.first
+
+
+def laid_on(layout: Layout, move: Play) -> Layout:
+    """The layout with the domino on it."""
+    arms, arm = layout.arms, move.arm
+    if arm is None:
+        return Layout(move.tile, arms)
+    return Layout(layout.spinner, (*arms[:arm], (*arms[arm], move.tile), *arms[arm + 1 :]))

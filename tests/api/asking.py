@@ -1,0 +1,70 @@
+"""How tests ask the service, and how they hold its answers against the document."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from fastapi.testclient import TestClient
+from jsonschema import Draft202012Validator
+
+Json = dict[str, Any]
+
+PROBLEM = "application/problem+json"
+
+
+class Service:
+    def __init__(self, client: TestClient) -> None:
+        self.client = client
+
+    def post(self, path: str, body: Any, status: int = 200) -> Json:
+        """The answer to a JSON body, written as Python writes it (NaN included)."""
+        return self.send(path, json.dumps(body).encode(), status)
+
+    def send(
+        self, path: str, body: bytes, status: int = 200, kind: str | None = "application/json"
+    ) -> Json:
+        """The answer to any bytes."""
+        headers = {} if kind is None else {"content-type": kind}
+        response = self.client.post(path, content=body, headers=headers)
+        assert response.status_code == status, response.text[:500]
+        answer: Json = response.json()
+        if status >= 400:
+            assert response.headers["content-type"] == PROBLEM
+            assert answer["status"] == status
+            assert {"type", "title", "status", "detail", "code", "errors"} <= answer.keys()
+        else:
+            assert response.headers["content-type"] == "application/json"
+        return answer
+
+
+def pointers(problem: Json) -> set[tuple[str, str]]:
+    """``(code, at)`` of every error that points into the body."""
+    found = problem["errors"]
+    return {(error["code"], error["at"]) for error in found if isinstance(error["at"], str)}
+
+
+class Document:
+    """``openapi.yaml``, for checking values against its schemas."""
+
+    def __init__(self, data: Json) -> None:
+        self.data = data
+
+    def check(self, schema: Json, value: Any) -> None:
+        whole = {**schema, "components": self.data["components"]}
+        errors = [error.message for error in Draft202012Validator(whole).iter_errors(value)]
+        assert errors == []
+
+    def answer_schema(self, path: str, method: str = "post") -> Json:
+        answer = self.data["paths"][path][method]["responses"]["200"]
+        schema: Json = answer["content"]["application/json"]["schema"]
+        return schema
+
+    def request_schema(self, path: str) -> Json:
+        body = self.data["paths"][path]["post"]["requestBody"]
+        schema: Json = body["content"]["application/json"]["schema"]
+        return schema
+
+    def operations(self) -> Iterator[tuple[str, str, Json]]:
+        for path, methods in self.data["paths"].items():
+            for method, operation in methods.items():
+                yield path, method, operation

@@ -1,0 +1,30 @@
+"""The application with a solver that answers at once, and what its answers must look like."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from fastapi.testclient import TestClient
+
+from api.app import create_app
+from api.settings import Settings
+from tests.api import stand_ins
+from tests.api.asking import Document, Service
+
+SETTINGS = Settings(solves=2, waiting=2)
+
+
+@pytest.fixture(scope="session")
+def service() -> Iterator[Service]:
+    app = create_app(SETTINGS, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
+    with TestClient(app) as client:
+        yield Service(client)
+
+
+@pytest.fixture(scope="session")
+def document() -> Document:
+    text = (Path(__file__).parents[2] / "openapi.yaml").read_text()
+    loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    return Document(yaml.load(text, loader))

@@ -1,0 +1,210 @@
+"""Every call about every game, along games played at random; answers held against the document."""
+
+import random
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from engine.game import Game
+from tests.api.asking import Document, Json, Service, pointers
+from tests.playouts import GAMES, material, playout, start_positions
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+AnyGame = Game[Any, Any]
+
+
+def positions(game: AnyGame) -> Iterator[Any]:
+    """A few positions of one hand, the last one among them."""
+    start = next(iter(start_positions(game, 3)))
+    played = list(playout(game, start, random.Random(3), material(game).BOUND))
+    step = max(1, len(played) // 4)
+    return (entry.position for entry in [*played[::step], played[-1]])
+
+
+def ask(service: Service, document: Document, game: AnyGame, call: str, body: Json) -> Json:
+    path = f"/v1/games/{game.id}/{call}"
+    document.check(document.request_schema(path), body)
+    answer = service.post(path, body)
+    document.check(document.answer_schema(path), answer)
+    return answer
+
+
+@every_game
+def test_check_says_valid_and_gives_the_text(
+    service: Service, document: Document, game: AnyGame
+) -> None:
+    for position in positions(game):
+        data = game.position_json(position)
+        answer = ask(service, document, game, "check", {"position": data})
+        assert answer["valid"]
+        assert answer["faults"] == []
+        assert answer["text"] == game.text(position)
+        assert ("outcome" in answer) == (game.outcome(position) is not None)
+
+
+@every_game
+def test_moves_are_those_of_the_rules(service: Service, document: Document, game: AnyGame) -> None:
+    for position in positions(game):
+        answer = ask(service, document, game, "moves", {"position": game.text(position)})
+        legal = game.legal_moves(position)
+        assert [entry["move"] for entry in answer["moves"]] == [game.move_json(m) for m in legal]
+        assert [entry["text"] for entry in answer["moves"]] == [game.move_text(m) for m in legal]
+        assert answer["complete"]
+        assert ("outcome" in answer) == (not legal)
+
+
+@every_game
+def test_moves_of_one_tile(service: Service, document: Document, game: AnyGame) -> None:
+    position, tile = next(
+        (position, tile)
+        for position in positions(game)
+        for tile in map(game.moves_tile, game.legal_moves(position))
+        if tile is not None
+    )
+    legal = game.legal_moves(position)
+    body = {"position": game.position_json(position), "tile": str(tile.flipped)}
+    answer = ask(service, document, game, "moves", body)
+    wanted = [game.move_json(move) for move in legal if game.moves_tile(move) == tile]
+    assert [entry["move"] for entry in answer["moves"]] == wanted
+
+
+@every_game
+def test_validate_agrees_with_moves(service: Service, document: Document, game: AnyGame) -> None:
+    position = next(positions(game))
+    data = game.position_json(position)
+    listed = ask(service, document, game, "moves", {"position": data})["moves"]
+    for entry in listed[:5]:
+        body = {"position": data, "move": entry["move"]}
+        answer = ask(service, document, game, "validate", body)
+        assert answer == {"legal": True, "violations": [], "effect": entry["effect"]}
+
+
+@every_game
+def test_illegal_moves_name_their_rules(
+    service: Service, document: Document, game: AnyGame
+) -> None:
+    position = next(positions(game))
+    universe = material(game).universe(position)
+    illegal = (move for move in universe if game.violations(position, move))
+    for move in islice(illegal, 20):
+        body = {"position": game.position_json(position), "move": game.move_json(move)}
+        answer = ask(service, document, game, "validate", body)
+        assert not answer["legal"]
+        assert "effect" not in answer
+        for violation in answer["violations"]:
+            assert violation["code"] in game.codes
+            assert not isinstance(violation["at"], str) or violation["at"].startswith("/move")
+
+
+@every_game
+def test_play_plays_all_or_nothing(service: Service, document: Document, game: AnyGame) -> None:
+    start = next(iter(start_positions(game, 3)))
+    played = list(islice(playout(game, start, random.Random(3), 8), 9))
+    moves = [game.move_json(entry.move) for entry in played[1:]]
+    body = {"position": game.position_json(start), "moves": moves}
+    answer = ask(service, document, game, "play", body)
+    assert answer["position"] == game.position_json(played[-1].position)
+    assert answer["effects"] == [dict(entry.effect or {}) for entry in played[1:]]
+    after = played[1].position
+    illegal = next(m for m in material(game).universe(after) if game.violations(after, m))
+    body["moves"] = [moves[0], game.move_json(illegal)]
+    problem = service.post(f"/v1/games/{game.id}/play", body, 409)
+    document.check({"$ref": "#/components/schemas/Problem"}, problem)
+    assert problem["code"] == "illegal_move"
+    assert problem["index"] == 1
+    assert problem["errors"]
+    for error in problem["errors"]:
+        assert not isinstance(error["at"], str) or error["at"].startswith("/moves/1")
+
+
+@every_game
+def test_score_and_view(service: Service, document: Document, game: AnyGame) -> None:
+    for position in positions(game):
+        data = game.position_json(position)
+        assert ask(service, document, game, "score", {"position": data}) == game.score(position)
+        for seat in range(game.players(position)):
+            answer = ask(service, document, game, "view", {"position": data, "seat": seat})
+            seen = game.view(position, seat)
+            assert answer == {"position": game.position_json(seen), "text": game.text(seen)}
+    seats = game.players(next(positions(game)))
+    path = f"/v1/games/{game.id}/view"
+    problem = service.post(path, {"position": data, "seat": seats}, 422)
+    assert pointers(problem) == {("no_such_seat", "/seat")}
+
+
+@every_game
+def test_numbered_deals_are_the_engines(
+    service: Service, document: Document, game: AnyGame
+) -> None:
+    for players in game.seats:
+        answer = ask(service, document, game, "deals", {"seed": 5, "players": players})
+        position = game.numbered_deal(5, game.default_options(), players)
+        assert answer["position"] == game.position_json(position)
+        assert answer["seed"] == 5
+        assert answer["text"] == game.text(position)
+
+
+@every_game
+def test_a_random_deal_tells_its_seed(service: Service, document: Document, game: AnyGame) -> None:
+    first = ask(service, document, game, "deals", {})
+    second = ask(service, document, game, "deals", {"seed": first["seed"]})
+    assert first == second
+
+
+@every_game
+def test_a_given_deal_is_dealt_in_its_order(
+    service: Service, document: Document, game: AnyGame
+) -> None:
+    options, players = game.default_options(), game.seats[0]
+    whole = list(game.whole_set(options, players))
+    random.Random(4).shuffle(whole)
+    wanted = game.dealt(whole, options, players, None)
+    path = f"/v1/games/{game.id}/deals"
+    body = {"deal": [str(tile) for tile in whole]}
+    if wanted is None:
+        assert pointers(service.post(path, body, 422)) == {("deal_again", "/deal")}
+        return
+    answer = ask(service, document, game, "deals", body)
+    assert answer["position"] == game.position_json(wanted)
+    assert answer["seed"] is None
+
+
+@every_game
+def test_a_given_deal_must_be_the_set(service: Service, game: AnyGame) -> None:
+    whole = [str(tile) for tile in game.whole_set(game.default_options(), game.seats[0])]
+    path = f"/v1/games/{game.id}/deals"
+    problem = service.post(path, {"deal": [*whole[:-1], "99-98"], "seed": 1}, 422)
+    assert ("not_together", "/seed") in pointers(problem)
+    problem = service.post(path, {"deal": [*whole[:-1], "99-98"]}, 422)
+    assert ("unknown_tile", f"/deal/{len(whole) - 1}") in pointers(problem)
+    assert ("tile_missing", "/deal") in pointers(problem)
+
+
+@every_game
+def test_a_hand_follows_only_a_finished_one(service: Service, game: AnyGame) -> None:
+    start = next(iter(start_positions(game, 3)))
+    path = f"/v1/games/{game.id}/deals"
+    problem = service.post(path, {"after": game.position_json(start)}, 422)
+    assert pointers(problem) == {("not_finished", "/after")}
+
+
+@every_game
+def test_the_solver_is_asked_what_was_asked(service: Service, game: AnyGame) -> None:
+    position = next(positions(game))
+    budget = {"seconds": 2.5, "seed": 9}
+    body = {"position": game.text(position), "budget": budget}
+    answer = service.post(f"/v1/games/{game.id}/solve", body)
+    assert answer["request"] == {
+        "call": "solve",
+        "game": game.id,
+        "position": game.position_json(position),
+        "objective": None,
+        **budget,
+    }
+    asked = {"objective": next(iter(game.objectives)), "top": 3, "detail": "tile", "target": 4}
+    answer = service.post(f"/v1/games/{game.id}/hint", {**body, **asked})
+    assert answer["request"].items() >= asked.items()
+    assert answer["request"]["call"] == "hint"

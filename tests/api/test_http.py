@@ -1,0 +1,101 @@
+"""Addresses, methods, CORS and the state of the service."""
+
+import time
+
+import pytest
+from fastapi.testclient import TestClient
+
+from api.app import create_app
+from api.settings import Settings
+from tests.api import stand_ins
+from tests.api.asking import PROBLEM, Service
+
+
+@pytest.mark.parametrize(
+    ("path", "code"),
+    [
+        ("/", "unknown_path"),
+        ("/docs", "unknown_path"),
+        ("/v1/games/checkers", "unknown_game"),
+        ("/v1/games/checkers/moves", "unknown_game"),
+        ("/v1/games/ziggurat/win", "unknown_path"),
+        ("/v1/games/ziggurat%2Fmoves/x", "unknown_path"),
+        ("/v1/games/%ff%fe", "unknown_game"),
+    ],
+)
+def test_unknown_addresses(service: Service, path: str, code: str) -> None:
+    for response in (service.client.get(path), service.client.post(path, content=b"{}")):
+        assert response.status_code == 404
+        assert response.headers["content-type"] == PROBLEM
+        assert response.json()["code"] == code
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "allowed"),
+    [
+        ("GET", "/v1/games/ziggurat/moves", "POST"),
+        ("DELETE", "/v1/games/ziggurat/moves", "POST"),
+        ("PUT", "/v1/games", "GET"),
+        ("POST", "/healthz", "GET"),
+    ],
+)
+def test_wrong_methods(service: Service, method: str, path: str, allowed: str) -> None:
+    response = service.client.request(method, path)
+    assert response.status_code == 405
+    assert response.headers["allow"] == allowed
+    assert response.headers["content-type"] == PROBLEM
+    assert response.json()["code"] == "method_not_allowed"
+
+
+def test_browsers_of_any_origin_may_ask(service: Service) -> None:
+    path = "/v1/games/ziggurat/moves"
+    asked = {
+        "origin": "https://somewhere.example",
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "content-type",
+    }
+    allowed = service.client.options(path, headers=asked)
+    assert allowed.status_code == 200
+    assert allowed.headers["access-control-allow-origin"] == "*"
+    answer = service.client.post(path, content=b"", headers={"origin": asked["origin"]})
+    assert answer.status_code == 400
+    assert answer.headers["access-control-allow-origin"] == "*"
+
+
+def test_alive_and_ready(service: Service) -> None:
+    assert service.client.get("/healthz").json() == {"status": "ok"}
+    for _ in range(100):
+        response = service.client.get("/readyz")
+        if response.status_code == 200:
+            return
+        assert response.status_code == 503
+        assert response.json()["code"] == "not_ready"
+        time.sleep(0.1)
+    pytest.fail("never ready")
+
+
+def test_not_ready_before_the_solvers_are_loaded() -> None:
+    app = create_app(Settings(), stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
+    response = TestClient(app).get("/readyz")
+    assert response.status_code == 503
+    assert response.headers["retry-after"]
+    assert response.json()["code"] == "not_ready"
+
+
+def test_a_defect_is_a_problem_without_a_trace() -> None:
+    app = create_app(Settings(), stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
+
+    async def broken() -> None:
+        raise RuntimeError("a secret")
+
+    app.add_api_route("/broken", broken)
+    response = TestClient(app, raise_server_exceptions=False).get("/broken")
+    assert response.status_code == 500
+    assert response.headers["content-type"] == PROBLEM
+    assert "secret" not in response.text
+
+
+def test_the_service_serves_its_own_document(service: Service) -> None:
+    answer = service.client.get("/openapi.json").json()
+    assert answer["openapi"] == "3.1.0"
+    assert "/v1/games/ziggurat/moves" in answer["paths"]

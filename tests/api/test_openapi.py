@@ -1,0 +1,100 @@
+"""The published document: equal to the application, valid, with examples that are true."""
+
+import jsonschema
+import pytest
+
+from api.export import FILE, render
+from engine.registry import games
+from tests.api.asking import Document, Service
+
+PATHS = [
+    f"/v1/games/{game}/{call}"
+    for game in games()
+    for call in (
+        *("deals", "check", "moves", "validate", "play"),
+        *("score", "view", "solve", "hint"),
+    )
+]
+SOLVING = ("/solve", "/hint")
+
+
+def test_the_file_is_the_application() -> None:
+    assert FILE.read_text() == render(), "write it again: python -m api.export"
+
+
+def test_every_call_of_every_game_is_there(document: Document) -> None:
+    assert set(PATHS) <= document.data["paths"].keys()
+
+
+def test_operation_ids_are_each_their_own(document: Document) -> None:
+    ids = [operation["operationId"] for _, _, operation in document.operations()]
+    assert len(set(ids)) == len(ids)
+    assert all(name.isidentifier() for name in ids)
+
+
+def test_the_head_of_the_document(document: Document) -> None:
+    data = document.data
+    assert data["openapi"] == "3.1.0"
+    assert data["info"]["license"]["identifier"] == "MIT"
+    assert data["servers"]
+    used = {tag for _, _, operation in document.operations() for tag in operation["tags"]}
+    assert used == {tag["name"] for tag in data["tags"]}
+
+
+def test_every_schema_is_a_schema_and_every_reference_leads_somewhere(document: Document) -> None:
+    for schema in document.data["components"]["schemas"].values():
+        jsonschema.Draft202012Validator.check_schema(schema)
+    for reference in references(document.data):
+        found = document.data
+        for part in reference.removeprefix("#/").split("/"):
+            found = found[part]
+
+
+def references(data: object) -> set[str]:
+    if isinstance(data, list):
+        return {found for entry in data for found in references(entry)}
+    if not isinstance(data, dict):
+        return set()
+    own = {data["$ref"]} if isinstance(data.get("$ref"), str) else set()
+    return own | {found for entry in data.values() for found in references(entry)}
+
+
+def test_no_schema_is_left_over(document: Document) -> None:
+    named = {f"#/components/schemas/{name}" for name in document.data["components"]["schemas"]}
+    assert named <= references(document.data)
+
+
+def test_refusals_are_problems(document: Document) -> None:
+    for name, response in document.data["components"]["responses"].items():
+        content = response["content"]["application/problem+json"]
+        for example in content["examples"].values():
+            document.check(content["schema"], example["value"])
+            assert name == f"Problem{example['value']['status']}"
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_examples_are_valid(document: Document, path: str) -> None:
+    operation = document.data["paths"][path]["post"]
+    body = operation["requestBody"]["content"]["application/json"]
+    document.check(body["schema"], body["example"])
+    answer = operation["responses"]["200"]["content"]["application/json"]
+    if "example" in answer or not path.endswith(SOLVING):
+        document.check(answer["schema"], answer["example"])
+
+
+@pytest.mark.parametrize("path", [path for path in PATHS if not path.endswith(SOLVING)])
+def test_examples_are_what_the_service_answers(
+    document: Document, service: Service, path: str
+) -> None:
+    content = document.data["paths"][path]["post"]
+    request = content["requestBody"]["content"]["application/json"]["example"]
+    answer = content["responses"]["200"]["content"]["application/json"]["example"]
+    assert service.post(path, request) == answer
+
+
+@pytest.mark.parametrize("path", ["/v1/games", *(f"/v1/games/{game}" for game in games())])
+def test_the_catalogue_is_as_documented(document: Document, service: Service, path: str) -> None:
+    answer = service.client.get(path).json()
+    document.check(document.answer_schema(path, "get"), answer)
+    content = document.data["paths"][path]["get"]["responses"]["200"]["content"]
+    assert answer == content["application/json"]["example"]

@@ -1,0 +1,201 @@
+"""Solves in processes of their own: budgets, crowds, deaths, departures."""
+
+import asyncio
+import os
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from api.errors import Problem
+from api.questions import Json, Question
+from api.runner import Runner
+from api.settings import Settings
+from tests.api import stand_ins
+
+LATEST = 0.5
+"""Seconds past the budget by which an answer is there."""
+
+
+def question(seconds: float, seed: int = 1) -> Question:
+    return Question({"call": "solve", "objective": "plan", "seconds": seconds, "seed": seed})
+
+
+@asynccontextmanager
+async def running(
+    target: Callable[..., Json], solves: int = 2, waiting: int = 2
+) -> AsyncIterator[Runner]:
+    settings = Settings(solves=solves, waiting=waiting)
+    runner = Runner(settings, stand_ins.named(target), (stand_ins.MODULE,))
+    await runner.warm()
+    yield runner
+    await runner.close()
+
+
+def with_runner(target: Callable[..., Json], scene: Any, **places: int) -> Any:
+    """What the scene returns, played with a runner of this target."""
+
+    async def play() -> Any:
+        async with running(target, **places) as runner:
+            return await scene(runner)
+
+    return asyncio.run(play())
+
+
+async def timed(runner: Runner, asked: Question) -> tuple[Json | Problem, float]:
+    began = time.monotonic()
+    try:
+        answer: Json | Problem = await runner.answer(asked)
+    except Problem as problem:
+        answer = problem
+    return answer, time.monotonic() - began
+
+
+async def children_gone(runner: Runner, within: float = 1.0) -> bool:
+    """Whether every child process is soon gone, asked of the operating system too."""
+    seen = set(runner.processes())
+    until = time.monotonic() + within
+    while time.monotonic() < until:
+        if not runner.processes() and not any(map(exists, seen)):
+            return True
+        await asyncio.sleep(0.01)
+    return False
+
+
+def exists(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_an_answer_comes_from_another_process() -> None:
+    async def scene(runner: Runner) -> None:
+        answer, seconds = await timed(runner, question(5))
+        assert isinstance(answer, dict)
+        assert answer["effort"]["nodes"] != os.getpid()
+        assert seconds < 1
+        assert await children_gone(runner)
+
+    with_runner(stand_ins.prompt, scene)
+
+
+@pytest.mark.parametrize("budget", [0.05, 0.4])
+def test_a_budget_that_runs_out_is_answered_unknown(budget: float) -> None:
+    async def scene(runner: Runner) -> None:
+        answer, seconds = await timed(runner, question(budget))
+        assert isinstance(answer, dict)
+        assert answer["status"] == "unknown"
+        assert answer["value"] is None
+        assert answer["effort"]["cut_short"]
+        assert budget <= seconds < budget + LATEST
+        assert await children_gone(runner)
+
+    with_runner(stand_ins.endless, scene)
+
+
+def test_the_best_answer_on_the_way_is_given_when_the_budget_runs_out() -> None:
+    async def scene(runner: Runner) -> None:
+        answer, seconds = await timed(runner, question(0.2))
+        assert isinstance(answer, dict)
+        assert (answer["status"], answer["value"]) == ("feasible", 3)
+        assert seconds < 0.2 + LATEST
+
+    with_runner(stand_ins.improving, scene)
+
+
+@pytest.mark.parametrize("target", [stand_ins.dying, stand_ins.failing])
+def test_a_child_that_dies_is_a_problem_and_the_next_one_lives(
+    target: Callable[..., Json],
+) -> None:
+    async def scene(runner: Runner) -> None:
+        for _ in range(3):
+            problem, seconds = await timed(runner, question(5))
+            assert isinstance(problem, Problem)
+            assert problem.kind.status == 503
+            assert problem.kind.code == "solver_died"
+            assert seconds < 1
+        assert await children_gone(runner)
+
+    with_runner(target, scene)
+
+
+def test_a_refusal_keeps_its_violations() -> None:
+    async def scene(runner: Runner) -> None:
+        problem, _ = await timed(runner, question(5))
+        assert isinstance(problem, Problem)
+        assert problem.kind.status == 422
+        assert [(e["code"], e["at"]) for e in problem.errors] == [("not_for_me", "/position")]
+
+    with_runner(stand_ins.refusing, scene)
+
+
+def test_a_caller_that_leaves_frees_its_place_at_once() -> None:
+    async def scene(runner: Runner) -> None:
+        solving = asyncio.ensure_future(runner.answer(question(30)))
+        await asyncio.sleep(0.15)
+        assert len(runner.processes()) == 1
+        solving.cancel()
+        assert await children_gone(runner, 0.5)
+        answer, _ = await timed(runner, question(0.05))
+        assert isinstance(answer, dict)
+
+    with_runner(stand_ins.endless, scene, solves=1, waiting=1)
+
+
+def test_a_caller_that_leaves_while_its_child_starts_leaves_nothing_behind() -> None:
+    async def scene(runner: Runner) -> None:
+        for pause in (0.0, 0.001, 0.003, 0.006):
+            solving = asyncio.ensure_future(runner.answer(question(30)))
+            await asyncio.sleep(pause)
+            solving.cancel()
+            await asyncio.gather(solving, return_exceptions=True)
+        await asyncio.sleep(0.1)
+        assert await children_gone(runner)
+
+    with_runner(stand_ins.endless, scene)
+
+
+def test_no_more_run_and_wait_than_there_is_room_for() -> None:
+    async def scene(runner: Runner) -> None:
+        asked = [timed(runner, question(0.3)) for _ in range(5)]
+        answers = await asyncio.gather(*asked)
+        problems = [answer for answer, _ in answers if isinstance(answer, Problem)]
+        assert len(problems) == 2
+        for problem in problems:
+            assert problem.kind.code == "busy"
+            assert problem.kind.status == 503
+            assert int(problem.headers["retry-after"]) > 0
+        assert all(seconds < 0.3 + LATEST for _, seconds in answers)
+
+    with_runner(stand_ins.endless, scene, solves=1, waiting=2)
+
+
+def test_waiting_counts_against_the_budget_and_is_told() -> None:
+    async def scene(runner: Runner) -> None:
+        first, second = await asyncio.gather(
+            timed(runner, question(2.0)), timed(runner, question(2.0))
+        )
+        answer = second[0]
+        assert isinstance(answer, dict)
+        assert 0.4 < answer["effort"]["waited"] < 1.0
+        assert answer["request"]["seconds"] == pytest.approx(2.0 - answer["effort"]["waited"], 0.1)
+        assert isinstance(first[0], dict)
+        assert first[0]["request"]["seconds"] == 2.0
+
+    with_runner(stand_ins.half_a_second, scene, solves=1, waiting=1)
+
+
+def test_closing_stops_what_runs() -> None:
+    async def play() -> None:
+        async with running(stand_ins.endless) as runner:
+            solving = asyncio.ensure_future(timed(runner, question(30)))
+            await asyncio.sleep(0.15)
+        problem, _ = await solving
+        assert isinstance(problem, Problem)
+        assert not runner.processes()
+
+    asyncio.run(play())

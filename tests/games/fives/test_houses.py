@@ -1,0 +1,165 @@
+"""The score picture (F12), and what a real table may post."""
+
+from typing import Any
+
+import pytest
+
+from engine.errors import Faults, Refused
+from engine.games.fives import GAME, Circle, Line, Picture, houses
+from engine.games.fives.houses import as_text
+
+LONG = Line("long", 0, 0, 24, 24)
+CROSS = Line("cross", 0, 24, 24, 0)
+
+
+def strokes(picture: Picture) -> list[list[str]]:
+    """The places of each house's strokes, circles in capitals."""
+    return [
+        [each.place.upper() if isinstance(each, Circle) else each.place for each in house]
+        for house in picture.houses
+    ]
+
+
+class TestF12ScorePicture:
+    def test_nothing(self) -> None:
+        assert houses(0) == Picture((), 0)
+        assert houses() == Picture((), 0)
+
+    def test_the_order_of_one_house(self) -> None:
+        corners = ["TOP", "RIGHT", "BOTTOM", "LEFT"]
+        found = {score: strokes(houses(score)) for score in (5, 10, 15, 20, 30, 50)}
+        assert found == {
+            5: [["long"]],
+            10: [["long", "cross"]],
+            15: [["long", "cross", "top"]],
+            20: [["long", "cross", "TOP"]],
+            30: [["long", "cross", "TOP", "RIGHT"]],
+            50: [["long", "cross", *corners]],
+        }
+
+    def test_a_house_is_50_points(self) -> None:
+        assert [len(house) for house in houses(135).houses] == [6, 6, 5]
+        for score in range(0, 305, 5):
+            picture = houses(score)
+            worth = [sum(stroke.points for stroke in house) for house in picture.houses]
+            assert sum(worth) == score
+            assert set(worth[:-1]) <= {50}
+
+    def test_fives_make_an_x_tens_an_o(self) -> None:
+        assert strokes(houses(10, 5, 5, 10)) == [["long", "cross", "top", "top", "RIGHT"]]
+
+    def test_half_an_x_is_completed_first(self) -> None:
+        assert strokes(houses(10, 5, 15)) == [["long", "cross", "top", "top", "RIGHT"]]
+
+    def test_an_amount_runs_on_into_the_next_house(self) -> None:
+        assert strokes(houses(45, 15))[0][-2:] == ["left", "left"]
+        assert strokes(houses(45, 15))[1] == ["long", "cross"]
+
+    def test_what_is_drawn_stays(self) -> None:
+        amounts = (5, 15, 10, 20, 5, 10, 25, 5)
+        drawn: list[Any] = []
+        for last in range(1, len(amounts) + 1):
+            now = [stroke for house in houses(*amounts[:last]).houses for stroke in house]
+            assert now[: len(drawn)] == drawn
+            drawn = now
+
+    def test_a_bonus_leaves_points_over_until_they_make_five(self) -> None:
+        assert houses(16) == Picture(houses(15).houses, 1)
+        assert strokes(houses(10, 6, 4)) == [["long", "cross", "top", "top"]]
+
+    def test_where_the_strokes_lie(self) -> None:
+        assert houses(10).houses == ((LONG, CROSS),)
+        assert houses(30).houses[0][2:] == (Circle("top", 12, 4, 3), Circle("right", 20, 12, 3))
+        halves = houses(10, 5, 5).houses[0][2:]
+        assert halves == (Line("top", 9, 1, 15, 7), Line("top", 9, 7, 15, 1))
+
+    def test_in_characters(self) -> None:
+        assert as_text(houses(5)) == "\\\n \\\n  \\\n   \\\n    \\"
+        text = as_text(houses(50, 10, 5, 5, 10, 7))
+        assert text.splitlines() == [
+            "\\ O /   \\ X /",
+            " \\ /     \\ /",
+            "O X O     X O",
+            " / \\     / \\",
+            "/ O \\   / \\ \\",
+            "",
+            "+2",
+        ]
+
+    def test_eight_houses_in_a_row(self) -> None:
+        assert len(as_text(houses(400)).splitlines()) == 5
+        assert len(as_text(houses(405)).splitlines()) == 11
+
+
+def posted(**values: Any) -> dict[str, Any]:
+    """What the table is told, which must be of the published shape."""
+    table, answer = GAME.shapes.table, GAME.shapes.table_score
+    assert table is not None
+    assert answer is not None
+    faults = Faults()
+    read = table.read(values, "", faults)
+    assert faults.found == []
+    told = GAME.table_score(read)
+    answer.read(told, "", faults)
+    assert faults.found == []
+    return told
+
+
+class TestTable:
+    def test_a_layout_is_counted(self) -> None:
+        told = posted(layout={"spinner": "5-5", "arms": [["5-0"], [], [], []]})
+        assert told["parts"] == [{"end": "spinner", "adds": 10}, {"end": "arm 0", "adds": 0}]
+        assert (told["count"], told["points"]) == (10, 10)
+        assert (told["bonus"], told["houses"]) == (None, None)
+
+    def test_a_score_is_drawn(self) -> None:
+        told = posted(score=15)
+        assert told["count"] is None
+        assert told["houses"] == {
+            "score": 15,
+            "side": 24,
+            "houses": [
+                [
+                    {"kind": "line", "points": 5, "place": "long"}
+                    | {"x1": 0, "y1": 0, "x2": 24, "y2": 24},
+                    {"kind": "line", "points": 5, "place": "cross"}
+                    | {"x1": 0, "y1": 24, "x2": 24, "y2": 0},
+                    {"kind": "line", "points": 5, "place": "top"}
+                    | {"x1": 9, "y1": 1, "x2": 15, "y2": 7},
+                ]
+            ],
+            "remainder": 0,
+            "text": "\\   /\n \\ /\n  X\n / \\\n/   \\".replace("\\   /", "\\ \\ /"),
+        }
+
+    def test_amounts_are_drawn_as_they_came(self) -> None:
+        told = posted(scored=[10, 5, 5])
+        assert told["houses"]["score"] == 20
+        assert [stroke["kind"] for stroke in told["houses"]["houses"][0]] == ["line"] * 4
+        assert posted(scored=[10, 5, 5], score=20) == told
+
+    def test_the_hands_of_a_finished_hand_are_settled(self) -> None:
+        told = posted(hands=[["2-1"], ["4-1"], ["5-4", "1-1"], ["5-2", "3-3"]])
+        assert (told["bonus"]["winner"], told["bonus"]["points"]) == (0, 5)
+
+    @pytest.mark.parametrize(
+        ("values", "code", "at"),
+        [
+            ({}, "missing_key", "/layout"),
+            ({"score": 20, "scored": [10, 5]}, "score_differs", "/scored"),
+            ({"scored": [5000, 5]}, "out_of_range", "/scored"),
+            ({"hands": [[], []]}, "hands_empty", "/hands"),
+            ({"hands": [["2-1"], ["1-2"]]}, "tile_repeated", "/hands/1/0"),
+            ({"hands": [["7-1"], ["1-2"]]}, "unknown_tile", "/hands/0/0"),
+            (
+                {"layout": {"spinner": "5-5", "arms": [["0-5"], [], [], []]}},
+                "ends_do_not_match",
+                "/layout/arms/0/0",
+            ),
+        ],
+        ids=lambda value: value if isinstance(value, str) else "",
+    )
+    def test_refused(self, values: dict[str, Any], code: str, at: str) -> None:
+        with pytest.raises(Refused) as caught:
+            posted(**values)
+        assert [(fault.code, fault.at) for fault in caught.value.violations] == [(code, at)]

@@ -1,0 +1,117 @@
+"""Fives as position text, move words and JSON."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.games.fives import GAME, Draw, Move, Pass, houses
+from engine.games.fives.houses import as_text
+from engine.text import TextFault
+from tests.games.fives.material import draw, play
+
+EXAMPLE = (
+    "fives~~2-0_2-1_3-3_4-1_5-3_6-4.2-2_3-0_4-4_5-1_6-1_6-3~10.10~0~0~5-5~5-0..."
+    "~6-6_5-4_1-0_4-2_3-1_6-0_1-1_4-3_5-2_0-0_6-5_3-2_4-0_6-2"
+)
+
+
+def test_the_text_of_the_example() -> None:
+    where = GAME.read_position(dict(GAME.example))
+    assert GAME.text(where) == EXAMPLE
+    assert GAME.read_position(EXAMPLE) == where
+
+
+def test_the_text_of_a_view_with_options() -> None:
+    data = {**GAME.example, "options": {"finish_hand": True, "target": 150}}
+    seen = GAME.view(GAME.read_position(data), 0)
+    text = "fives~target.150.finish_hand.true~2-0_2-1_3-3_4-1_5-3_6-4.x6~10.10~0~0~5-5~5-0...~x14"
+    assert GAME.text(seen) == text
+    assert GAME.read_position(text) == seen
+
+
+def test_the_text_before_the_lead() -> None:
+    text = "fives~~x7.1-1_6-0_6-1_6-2_6-3_6-4_6-5~0.0~1~0~~...~x14"
+    assert GAME.text(GAME.read_position(text)) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "fives",
+        "fives~~x7.x7~0~1~0~~...~x14",
+        "fives~~x7.x7~0.a~1~0~~...~x14",
+        "fives~~x7.x7~0.0~~0~~...~x14",
+        "fives~~x7.y7~0.0~1~0~~...~x14",
+        "fives~target~x7.x7~0.0~1~0~~...~x14",
+        "fives~~x7.x7~0.0~1~0~~...~x14~",
+        "bead~~x7.x7~0.0~1~0~~...~x14",
+    ],
+)
+def test_texts_that_cannot_be_read(text: str) -> None:
+    assert [fault.code for fault in GAME.examine(text).faults] == ["bad_text"]
+
+
+@pytest.mark.parametrize(
+    ("text", "at"),
+    [
+        ("fives~~x7.x7~0.0~1~0~~..~x14", "/layout/arms"),
+        ("fives~target.x~x7.x7~0.0~1~0~~...~x14", "/options/target"),
+        ("fives~~x7~0~0~0~~...~x14", "/players"),
+    ],
+)
+def test_texts_that_hold_no_position(text: str, at: str) -> None:
+    assert [fault.at for fault in GAME.examine(text).faults] == [at]
+
+
+@pytest.mark.parametrize(
+    ("move", "words", "data"),
+    [
+        (play("5-5"), "lead 5-5", {"type": "play", "tile": "5-5"}),
+        (play("5-3", 1), "play 5-3 on arm 1", {"type": "play", "tile": "5-3", "arm": 1}),
+        (play("3-5", -1), "play 3-5 on arm -1", {"type": "play", "tile": "3-5", "arm": -1}),
+        (Draw(), "draw", {"type": "draw"}),
+        (draw("6-4"), "draw 6-4", {"type": "draw", "drawn": "6-4"}),
+        (Pass(), "pass", {"type": "pass"}),
+    ],
+)
+def test_moves(move: Move, words: str, data: dict[str, object]) -> None:
+    assert GAME.move_text(move) == words
+    assert GAME.json_of_move_text(words) == data
+    assert GAME.move_json(move) == data
+    assert GAME.read_move(data) == move
+
+
+def test_a_drawn_domino_is_written_larger_number_first() -> None:
+    assert GAME.read_move({"type": "draw", "drawn": "4-6"}) == draw("6-4")
+
+
+@pytest.mark.parametrize(
+    "words", ["", "lead", "play 5-3", "play 5-3 on arm x", "draw 6-4 6-5", "passes"]
+)
+def test_words_of_no_move(words: str) -> None:
+    with pytest.raises(TextFault):
+        GAME.json_of_move_text(words)
+
+
+def test_hands_are_sorted_and_the_laid_dominoes_keep_their_order() -> None:
+    data = GAME.position_json(GAME.read_position(dict(GAME.example)))
+    assert data["players"][0]["hand"] == ["2-0", "2-1", "3-3", "4-1", "5-3", "6-4"]
+    assert data["layout"] == {"spinner": "5-5", "arms": [["5-0"], [], [], []]}
+    assert data["boneyard"] == GAME.example["boneyard"]
+
+
+def _shown() -> list[str]:
+    """The examples of the published notation, one for each fenced block of text."""
+    page = Path(__file__).parents[3] / "docs" / "notation" / "fives.md"
+    return re.findall(r"```text\n(.*?)\n```", page.read_text(), re.DOTALL)
+
+
+def test_the_published_examples_are_true() -> None:
+    *texts, words, picture = _shown()
+    assert texts[0] == EXAMPLE
+    for text in texts:
+        assert GAME.text(GAME.read_position(text)) == text
+    for line in words.splitlines():
+        assert GAME.move_text(GAME.read_move(GAME.json_of_move_text(line))) == line
+    assert as_text(houses(92)) == picture
