@@ -49,13 +49,23 @@ def _unreadable(detail: str) -> NoReturn:
     raise Problem(UNREADABLE_JSON, detail) from None
 
 
+_READ_AS_JSON = (
+    "",
+    "application/json",
+    "application/x-www-form-urlencoded",
+    "text/json",
+    "text/plain",
+)
+
+
 def _check_type(request: Request) -> None:
-    """A body without a type is taken for JSON; one of another type is a mistake."""
+    """A body without a type is taken for JSON, and so are the types that ``curl -d`` and simple
+    forms send unasked; any other is a mistake."""
     given = request.headers.get("content-type")
     if given is None or given == "application/json":
         return
     media_type = given.partition(";")[0].strip().lower()
-    if media_type not in ("", "application/json", "text/json") and not (
+    if media_type not in _READ_AS_JSON and not (
         media_type.startswith("application/") and media_type.endswith("+json")
     ):
         detail = f"content-type {given[:80]!a} is not application/json"

@@ -25,12 +25,14 @@ class Child:
         self._reading, self._writing = context.Pipe(duplex=False)
         arguments = (self._writing, target, request)
         self._process: ForkServerProcess = context.Process(target=work, args=arguments, daemon=True)
+        self.pid: int | None = None
         self._reader = asyncio.StreamReader(limit=LONGEST_LINE)
         self._transport: asyncio.ReadTransport | None = None
 
     def start(self) -> None:
         with _no_main_module():
             self._process.start()
+        self.pid = self._process.pid
         # The child's own end is now the only one: when it dies the pipe ends.
         self._writing.close()
 
@@ -58,7 +60,7 @@ class Child:
         """End the process at once, if it was started, and let go of all it held."""
         for end in (self._reading, self._writing):
             _close(end)
-        if self._process.pid is None:
+        if self.pid is None:
             return
         self._process.kill()
         self._process.join(JOIN_SECONDS)

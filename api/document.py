@@ -12,6 +12,7 @@ from api.errors import KINDS
 from api.operations import responses, show
 from api.outputs import SHARED
 from api.questions import Question
+from api.solved import answer_to
 from engine.game import Game
 
 Json = dict[str, Any]
@@ -55,13 +56,14 @@ def document(app: FastAPI, calls: Sequence[Call]) -> Json:
 
 
 def _show_examples(paths: Json, calls: Sequence[Call]) -> None:
-    """Real answers to real requests; those of the solvers, which take their time, are added
-    where the document is written to a file."""
+    """Real answers to real requests."""
     games = {call.game.id: call.game for call in calls}
     for path, entry in catalogue.answers(games).items():
         show(paths[path]["get"], None, entry)
     for call in calls:
         request = call.example()
         answer = call.ask(request)
-        shown = None if isinstance(answer, Question) else answer
-        show(paths[call.path]["post"], request, shown)
+        if isinstance(answer, Question):
+            show(paths[call.path]["post"], request, answer_to(call.operation_id, answer))
+        else:
+            show(paths[call.path]["post"], request, answer)

@@ -42,6 +42,7 @@ CLIENT_GONE = Kind("client_gone", 499, "The client left before the answer", clos
 DEFECT = Kind("internal_error", 500, "Something is wrong with this service")
 SOLVER_DIED = Kind("solver_died", 503, "The solver stopped without an answer")
 BUSY = Kind("busy", 503, "Too many solves are running and waiting")
+STOPPING = Kind("stopping", 503, "The service is being stopped", close=True)
 NOT_READY = Kind("not_ready", 503, "The service is starting")
 
 KINDS = (
@@ -56,6 +57,7 @@ KINDS = (
     INVALID_REQUEST,
     SOLVER_DIED,
     BUSY,
+    STOPPING,
     NOT_READY,
 )
 """What callers can meet."""

@@ -6,8 +6,10 @@ from engine.game import Game
 
 AnyGame = Game[Any, Any]
 
+SEED = 7
+"""The deal that is shown."""
+
 OPENING = 6
-LATE = 16
 """Moves played before a position is shown, so that there is something on the table."""
 
 
@@ -49,6 +51,7 @@ def _opening(game: AnyGame, length: int) -> tuple[Any, list[Any]]:
     return shown, played
 
 
-def late_position(game: AnyGame) -> dict[str, Any]:
-    """A position well on its way, so that a solver answers at once."""
-    return {"position": game.text(_opening(game, LATE)[0])}
+def dealt(game: AnyGame) -> dict[str, Any]:
+    """The hand that ``deals`` shows."""
+    position = game.numbered_deal(SEED, game.default_options(), game.seats[0])
+    return {"position": game.text(position)}

@@ -1,14 +1,20 @@
-"""Writes ``openapi.yaml``: ``python -m api.export``."""
+"""Writes ``openapi.yaml``: ``python -m api.export``.
+
+Questions to the solvers that have no stored answer yet are solved first; with ``--solve`` all
+of them are, as after a change of the solvers.
+"""
 
 import json
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import yaml
 
+from api import solved
 from api.app import create_app
 from api.calls import calls_of
-from api.operations import show
 from api.questions import Json, Question
 from api.settings import Settings
 from engine.errors import Refused
@@ -17,37 +23,45 @@ from solver.hint import run
 
 FILE = Path(__file__).parent.parent / "openapi.yaml"
 
-SHOWN_SECONDS = 0.1
-"""What an example says it took, so that the file does not change with the machine."""
-
 
 def render() -> str:
     """The document of the application with default settings, the same on every machine."""
-    settings = Settings()
-    document = create_app(settings).openapi()
-    _show_solved(document["paths"], settings)
+    document = create_app(Settings()).openapi()
     # Through JSON, so that no part is the same object as another and YAML needs no aliases.
     plain: Any = json.loads(json.dumps(document))
     return yaml.safe_dump(plain, sort_keys=False, allow_unicode=True, width=100)
 
 
-def _show_solved(paths: Json, settings: Settings) -> None:
+def questions() -> Iterator[tuple[str, Question]]:
+    """The examples that only a solver can answer, by operation id."""
     for game in games().values():
-        for call in calls_of(game, settings):
-            question = call.ask(call.example())
-            if isinstance(question, Question):
-                show(paths[call.path]["post"], None, _solved(question))
+        for call in calls_of(game, Settings()):
+            asked = call.ask(call.example())
+            if isinstance(asked, Question):
+                yield call.operation_id, asked
+
+
+def solve_examples(again: bool) -> None:
+    """Store an answer for every question that has none, or for every one ``again``."""
+    found: dict[str, Json] = {}
+    for name, question in questions():
+        answer = None if again else solved.answer_to(name, question)
+        if answer is None:
+            answer = _solved(question)
+        if answer is not None:
+            found[name] = {"request": question.request, "answer": answer}
+    solved.FILE.write_text(json.dumps(found, indent=1) + "\n")
+    solved.stored.cache_clear()
 
 
 def _solved(question: Question) -> Json | None:
-    """The solver's answer, or None where it refuses the position."""
+    """The solver's answer, or None where it cannot be asked this."""
     try:
-        answer = run(question.request, lambda _: None)
+        return run(question.request, lambda _: None)
     except Refused:
         return None
-    answer["effort"]["seconds"] = SHOWN_SECONDS
-    return answer
 
 
 if __name__ == "__main__":
+    solve_examples(again="--solve" in sys.argv)
     FILE.write_text(render())

@@ -16,7 +16,7 @@ from engine.text import LONGEST
 
 
 def prefix(game: Game[Any, Any]) -> str:
-    """What the names of a game's schemas begin with: ``PeaksAndPits``."""
+    """What the names of a game's schemas begin with: ``SomeGame`` for ``some-game``."""
     return "".join(part.capitalize() for part in game.id.split("-"))
 
 

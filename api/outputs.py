@@ -53,8 +53,8 @@ class Listed(Shape):
 
 
 @dataclass(frozen=True, slots=True)
-class OneOf(Shape):
-    """One of a few shapes."""
+class AnyOf(Shape):
+    """One of a few shapes, or several at once."""
 
     shapes: tuple[Shape, ...]
 
@@ -62,7 +62,7 @@ class OneOf(Shape):
         return value
 
     def schema(self) -> dict[str, Any]:
-        return {"oneOf": [shape.schema() for shape in self.shapes]}
+        return {"anyOf": [shape.schema() for shape in self.shapes]}
 
     def parts(self) -> Iterator[Shape]:
         yield from self.shapes

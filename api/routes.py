@@ -13,7 +13,7 @@ from starlette.types import Scope
 from api.bodies import read_json
 from api.calls import Call
 from api.encoding import json_response
-from api.errors import CLIENT_GONE, Problem
+from api.errors import CLIENT_GONE, STOPPING, Problem
 from api.operations import operation
 from api.questions import Json, Question
 from api.runner import Runner
@@ -62,7 +62,7 @@ async def _solved(question: Question, runner: Runner, request: Request) -> Json:
     """The solver's answer; the solve ends when the caller leaves.
 
     Raises:
-        Problem: as ``Runner.answer``, or the caller left.
+        Problem: as ``Runner.answer``, the caller left, or the service is stopped.
     """
     solving = asyncio.ensure_future(runner.answer(question))
     leaving = asyncio.ensure_future(_left(request))
@@ -71,6 +71,9 @@ async def _solved(question: Question, runner: Runner, request: Request) -> Json:
         if solving.done():
             return solving.result()
         raise Problem(CLIENT_GONE, "nobody is there to read the answer")
+    except asyncio.CancelledError:
+        # The server cancels what still runs when it is stopped; the caller is told.
+        raise Problem(STOPPING, "it was stopped before the answer was found") from None
     finally:
         solving.cancel()
         leaving.cancel()

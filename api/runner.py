@@ -45,6 +45,7 @@ class Runner:
         self._waiting = 0
         self._slots = asyncio.Semaphore(settings.solves)
         self._children: set[Child] = set()
+        self._stopping: set[Child] = set()
         self._context = multiprocessing.get_context("forkserver")
         self._context.set_forkserver_preload(list(preloaded))
         # One thread starts and stops all children: what is asked of it is done in order, so a
@@ -86,6 +87,11 @@ class Runner:
             answer["effort"] = {**answer.get("effort", {}), "waited": round(waited, 3)}
         return answer
 
+    def processes(self) -> list[int]:
+        """The process ids of the children that were started and not stopped yet."""
+        children = [*self._children, *self._stopping]
+        return [child.pid for child in children if child.pid is not None]
+
     async def close(self) -> None:
         """Stop every child."""
         for child in list(self._children):
@@ -124,7 +130,9 @@ class Runner:
     def _release(self, child: Child) -> None:
         if child in self._children:
             self._children.remove(child)
-            self._thread.submit(child.stop)
+            self._stopping.add(child)
+            stopped = self._thread.submit(child.stop)
+            stopped.add_done_callback(lambda _: self._stopping.discard(child))
 
 
 async def _last_message(child: Child, keep: Callable[[Json], None]) -> Json:

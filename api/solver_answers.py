@@ -40,6 +40,20 @@ _EFFORT: Json = {
     },
 }
 _ALWAYS = ("objective", "status", "value", "bound", "moves", "line", "effort", "seed")
+_HINTED: Json = {
+    "advice": {"type": "string", "description": "the hint in words, at the detail asked for"},
+    "area": {"type": "string", "description": "with detail area: the part of the table concerned"},
+    "tile": {"type": ["string", "null"], "description": "with detail tile: the domino to move"},
+    "target": {
+        "type": "object",
+        "description": "whether the target asked about can be reached; null while that is open",
+        "required": ["target", "reached"],
+        "properties": {
+            "target": {"type": "integer"},
+            "reached": {"type": ["boolean", "null"]},
+        },
+    },
+}
 _COMMON: Json = {
     "objective": {"type": ["string", "null"]},
     "status": _STATUS,
@@ -48,6 +62,8 @@ _COMMON: Json = {
     "unit": {"type": "string"},
     "equally_good": {"type": ["integer", "null"], "description": "choices that are as good"},
     "verified_by": {"type": "array", "items": {"type": "string"}},
+    "assumption": {"type": "string", "description": "what is taken for granted of others"},
+    "notes": {"type": "array", "items": {"type": "string"}},
     "effort": _EFFORT,
     "seed": {"type": "integer"},
 }
@@ -89,6 +105,7 @@ class SolverAnswer(Shape):
             ],
             "properties": {
                 **_COMMON,
+                **(_HINTED if self.item is None else {}),
                 "moves": {"type": "array", "items": item},
                 "line": {
                     "type": "array",

@@ -4,6 +4,7 @@ import importlib
 import os
 import signal
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -27,7 +28,8 @@ ORPHAN_SECONDS = 2.0
 def work(connection: Connection, target: str, request: Json) -> None:
     """Answer one request and write what comes of it as lines of JSON: ``[kind, value]``."""
     _settle(request["seconds"])
-    with open(connection.fileno(), "wb", closefd=False) as pipe:
+    # A parent that is gone reads no answer.
+    with suppress(BrokenPipeError), open(connection.fileno(), "wb", closefd=False) as pipe:
 
         def send(kind: str, value: Any) -> None:
             pipe.write(json_bytes([kind, value]) + b"\n")

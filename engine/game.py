@@ -188,6 +188,11 @@ class Game(ABC, Generic[P, M]):
         """The position after a legal move. Nothing is judged: for a move that did not come
         from ``legal_moves`` or pass ``violations`` the result means nothing. Use ``play``."""
 
+    def after(self, position: P, move: M) -> P:
+        """The position after a legal move, its effect left out; as ``apply_unjudged`` it judges
+        nothing. Searches and play-outs go from position to position by it."""
+        return self.apply_unjudged(position, move).position
+
     @abstractmethod
     def view(self, position: P, seat: int) -> P:
         """The position as that seat sees it."""
@@ -217,7 +222,7 @@ class Game(ABC, Generic[P, M]):
 
     def players(self, position: P) -> int:
         """How many seats the hand has: as many as the position lists, one where it lists none."""
-        return len(getattr(position, "players", (None,)))
+        return len(self.position_json(position).get("players", ("alone",)))
 
     def parse(self, data: object, at: str, faults: Faults) -> P | None:
         """The position that JSON data holds, as far as shapes can tell."""

@@ -16,8 +16,8 @@ def can_hold(hand: Hand, tile: Tile, unseen: Sequence[Tile]) -> bool:
 
 def without(hand: Hand, tile: Tile) -> Hand:
     """The hand after the domino left it; a hidden one goes where it was not seen in it."""
-    tile = tile.canonical
-    index = hand.index(tile if tile in hand else HIDDEN)
+    held = tile if tile in hand else tile.canonical
+    index = hand.index(held if held in hand else HIDDEN)
     return hand[:index] + hand[index + 1 :]
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
+from api import examples
 from api.calls.call import AnyGame, Call, Json, Values, answer_name, request_name
 from api.inputs import PositionInput
 from api.outputs import text
@@ -29,7 +30,7 @@ def calls(game: AnyGame) -> Iterator[Call]:
         _request(game),
         _answer(game),
         partial(_deal, game),
-        lambda: {"seed": 7},
+        lambda: {"seed": examples.SEED},
     )
 
 

@@ -6,7 +6,7 @@ from functools import partial
 from api import examples
 from api.calls.call import AnyGame, Call, Json, Values, answer_name, request_name
 from api.inputs import PositionInput
-from api.outputs import OneOf, text
+from api.outputs import AnyOf, text
 from engine.errors import Refused, Violation
 from engine.records import Key, Record
 from engine.shapes import Integer, Maybe, Shape
@@ -46,7 +46,7 @@ def _score_keys(game: AnyGame) -> dict[str, Key]:
 
 def _score_answer(game: AnyGame) -> Shape:
     table = game.shapes.table_score
-    return game.shapes.score if table is None else OneOf((game.shapes.score, table))
+    return game.shapes.score if table is None else AnyOf((game.shapes.score, table))
 
 
 def _score(game: AnyGame, values: Values) -> Json:

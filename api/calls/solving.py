@@ -6,7 +6,7 @@ from typing import Any
 
 from api import examples
 from api.calls.call import AnyGame, Call, Json, Values, answer_name, request_name
-from api.errors import BUSY, SOLVER_DIED
+from api.errors import BUSY, SOLVER_DIED, STOPPING
 from api.inputs import Number, PositionInput
 from api.questions import Question
 from api.settings import Settings
@@ -18,6 +18,7 @@ from engine.shapes import Choice, Integer, Maybe
 SHORTEST_BUDGET = 0.05
 DETAILS = ("nudge", "area", "tile", "move", "line")
 MOST_MOVES = 1000
+FARTHEST = 1_000_000
 
 
 def calls(game: AnyGame, settings: Settings) -> Iterator[Call]:
@@ -43,13 +44,13 @@ def _solve_call(game: AnyGame, budget: Record) -> Call:
         Record(request_name(game, "solve"), request),
         SolverAnswer(answer_name(game, "solve"), game, game.shapes.move),
         partial(_solve, game),
-        lambda: examples.late_position(game),
-        (SOLVER_DIED, BUSY),
+        lambda: examples.dealt(game),
+        (SOLVER_DIED, BUSY, STOPPING),
     )
 
 
 def _solve(game: AnyGame, values: Values) -> Question:
-    return _question(game, "solve", values, objective=None, top=None, detail="line")
+    return _question(game, "solve", values, objective=None)
 
 
 def _hint_call(game: AnyGame, budget: Record) -> Call:
@@ -58,6 +59,7 @@ def _hint_call(game: AnyGame, budget: Record) -> Call:
         "position": Key(PositionInput(game)),
         "objective": Key(Maybe(Choice(objectives, "the game's own when left out")), None),
         "top": Key(Maybe(Integer(1, MOST_MOVES, "moves to name; all when left out")), None),
+        "target": Key(Maybe(Integer(-FARTHEST, FARTHEST, "a value: can it be reached?")), None),
         "detail": Key(Choice(DETAILS, "how much is told"), "line"),
         "budget": Key(budget, {}),
     }
@@ -70,13 +72,13 @@ def _hint_call(game: AnyGame, budget: Record) -> Call:
         Record(request_name(game, "hint"), request),
         SolverAnswer(answer_name(game, "hint"), game),
         partial(_hint, game),
-        lambda: {**examples.late_position(game), "top": 2},
-        (SOLVER_DIED, BUSY),
+        lambda: {**examples.dealt(game), "top": 2},
+        (SOLVER_DIED, BUSY, STOPPING),
     )
 
 
 def _hint(game: AnyGame, values: Values) -> Question:
-    given = {name: values[name] for name in ("objective", "top", "detail")}
+    given = {name: values[name] for name in ("objective", "top", "detail", "target")}
     return _question(game, "hint", values, **given)
 
 

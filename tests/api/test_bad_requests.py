@@ -187,14 +187,22 @@ def test_a_body_over_the_limit_without_its_length(service: Service) -> None:
     assert response.json()["code"] == "body_too_large"
 
 
-@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "json"])
+@pytest.mark.parametrize("kind", ["text/html", "multipart/form-data", "json"])
 def test_another_content_type(service: Service, kind: str) -> None:
     problem = service.send(CHECK, b"{}", 415, kind)
     assert problem["code"] == "unsupported_media_type"
 
 
 @pytest.mark.parametrize(
-    "kind", [None, "application/json; charset=utf-8", "Application/JSON", "application/x+json"]
+    "kind",
+    [
+        None,
+        "application/json; charset=utf-8",
+        "Application/JSON",
+        "application/x+json",
+        "application/x-www-form-urlencoded",
+        "text/plain",
+    ],
 )
 def test_json_by_another_name_or_none_is_read(service: Service, kind: str | None) -> None:
     body = json.dumps({"position": position()}).encode()

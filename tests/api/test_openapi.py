@@ -4,6 +4,7 @@ import jsonschema
 import pytest
 
 from api.export import FILE, render
+from api.solved import stored
 from engine.registry import games
 from tests.api.asking import Document, Service
 
@@ -98,3 +99,13 @@ def test_the_catalogue_is_as_documented(document: Document, service: Service, pa
     document.check(document.answer_schema(path, "get"), answer)
     content = document.data["paths"][path]["get"]["responses"]["200"]["content"]
     assert answer == content["application/json"]["example"]
+
+
+@pytest.mark.parametrize("name", stored())
+def test_stored_answers_of_solvers_are_played_by_the_rules(name: str) -> None:
+    request, answer = stored()[name]["request"], stored()[name]["answer"]
+    game = games()[request["game"]]
+    position = game.read_position(request["position"])
+    moves = [game.read_move(entry["move"]) for entry in answer["line"]]
+    _, effects = game.play_all(position, moves)
+    assert [entry["effect"] for entry in answer["line"]] == [dict(effect) for effect in effects]

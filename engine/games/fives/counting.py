@@ -1,7 +1,6 @@
 """The count of a layout (F5) and the points it earns (F6)."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.games.fives.position import OUTER, PIPS, Layout
 
@@ -24,8 +23,15 @@ def count_parts(layout: Layout) -> list[Adds]:
     return [Adds("spinner", PIPS[spinner]), *ends]
 
 
-def total(parts: Sequence[Adds]) -> int:
-    return sum([adds for _, adds in parts])
+def count(layout: Layout) -> int:
+    """The count alone, without its parts: all that play needs to go on."""
+    spinner, arms = layout
+    begun = adds = 0
+    for arm in arms:
+        if arm:
+            begun += 1
+            adds += OUTER[arm[-1]]
+    return adds if begun >= 2 or spinner is None else adds + PIPS[spinner]
 
 
 def points(count: int) -> int:
@@ -33,9 +39,9 @@ def points(count: int) -> int:
     return 0 if count % 5 else count
 
 
-def count_json(layout: Layout) -> dict[str, object]:
+def count_json(layout: Layout) -> dict[str, Any]:
     """The count of a layout, its parts, and the points it would earn."""
     parts = count_parts(layout)
-    count = total(parts)
+    counted = sum([adds for _, adds in parts])
     listed = [{"end": end, "adds": adds} for end, adds in parts]
-    return {"count": count, "parts": listed, "points": points(count)}
+    return {"count": counted, "parts": listed, "points": points(counted)}

@@ -25,13 +25,12 @@ class Bonus(NamedTuple):
 
 
 def is_over(position: Position) -> bool:
-    if position.layout.spinner is None:
+    options, hands, scores, _, passes, layout, boneyard = position
+    if layout.spinner is None:
         return False
-    if () in position.hands or target_reached(position):
+    if () in hands or (not options.finish_hand and max(scores) >= options.target):
         return True
-    if position.boneyard:
-        return False
-    return position.passes == len(position.hands) or _is_blocked(position)
+    return not boneyard and (passes == len(hands) or _is_blocked(position))
 
 
 def target_reached(position: Position) -> bool:

@@ -3,7 +3,6 @@
 from engine.games.fives.ending import is_over
 from engine.games.fives.position import (
     DRAW,
-    FLIPPED,
     PASS,
     Layout,
     Move,
@@ -11,7 +10,16 @@ from engine.games.fives.position import (
     Position,
     double_number,
 )
-from engine.tiles import HIDDEN, Face
+from engine.tiles import HIDDEN, Face, Tile, double_set
+
+_PLAYS: dict[Tile, tuple[tuple[Play, ...], tuple[Play, ...]]] = {
+    tile: (
+        tuple(Play(tile, arm) for arm in range(4)),
+        tuple(Play(tile.flipped, arm) for arm in range(4)),
+    )
+    for tile in double_set(12)
+}
+"""Plays on each arm, of a domino as it is held and turned round."""
 
 End = tuple[Face, int]
 """An open number and the arm it is on."""
@@ -43,28 +51,32 @@ def _highest_seen(position: Position) -> int:
 
 def _plays(position: Position) -> tuple[Move, ...]:
     ends = _ends(position.layout)
+    numbers = [number for number, _ in ends]
     found: list[Move] = []
     for tile in position.hands[position.to_move]:
         first, second = tile
-        for number, arm in ends:
-            if first == number:
-                found.append(Play(tile, arm))
-            elif second == number:
-                found.append(Play(FLIPPED[tile], arm))
+        if first in numbers or second in numbers:
+            as_held, turned = _PLAYS[tile]
+            for number, arm in ends:
+                if first == number:
+                    found.append(as_held[arm])
+                elif second == number:
+                    found.append(turned[arm])
     return tuple(found)
 
 
 def _ends(layout: Layout) -> list[End]:
+    """Open ends in the order of arms, of the empty arms the first."""
     spinner, arms = layout
-    ends: list[End] = [(arm[-1][1], index) for index, arm in enumerate(arms) if arm]
-    if () in arms and spinner is not None:
-        ends.append((spinner[0], arms.index(())))
-        ends.sort(key=_arm)
+    ends: list[End] = []
+    empty = spinner is None
+    for index, arm in enumerate(arms):
+        if arm:
+            ends.append((arm[-1][1], index))
+        elif not empty and spinner is not None:
+            empty = True
+            ends.append((spinner[0], index))
     return ends
-
-
-def _arm(end: End) -> int:
-    return end[1]
 
 
 def moves_complete(position: Position) -> bool:

@@ -26,8 +26,6 @@ OUTER: dict[Tile, int] = {
 }
 """What a domino adds at the end of an arm (F5): its outer half, a double both halves."""
 
-FLIPPED: dict[Tile, Tile] = {tile: tile.flipped for tile in PIPS}
-
 
 def hand_size(players: int) -> int:
     """Dominoes dealt to each (F1, F11)."""

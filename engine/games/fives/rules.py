@@ -99,8 +99,7 @@ class Fives(Game[Position, Move]):
     def to_move(self, position: Position) -> int:
         return position.to_move
 
-    def legal_moves(self, position: Position) -> tuple[Move, ...]:
-        return moves.legal_moves(position)
+    legal_moves = staticmethod(moves.legal_moves)
 
     def moves_complete(self, position: Position) -> bool:
         return moves.moves_complete(position)
@@ -110,6 +109,8 @@ class Fives(Game[Position, Move]):
 
     def violations(self, position: Position, move: Move) -> tuple[Violation, ...]:
         return judge.violations(position, move)
+
+    after = staticmethod(turns.after)
 
     def apply_unjudged(self, position: Position, move: Move) -> Step[Position]:
         return turns.apply_unjudged(position, move)

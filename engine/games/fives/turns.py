@@ -1,54 +1,70 @@
 """What a legal move of Fives does to a position."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from engine.game import Step
-from engine.games.fives.counting import count_parts, points, total
+from engine.games.fives.counting import count, count_json, points
 from engine.games.fives.ending import bonus_of, is_over
-from engine.games.fives.position import Draw, Move, Play, Position, laid_on
+from engine.games.fives.position import Draw, Layout, Move, Play, Position
 from engine.hidden import with_tile, without
 from engine.tiles import Tile
 
+# Straight past the generated constructors, which a profile of self-play names first.
+_position: Callable[[tuple[object, ...]], Position] = partial(tuple.__new__, Position)
+_layout: Callable[[tuple[object, ...]], Layout] = partial(tuple.__new__, Layout)
 
-def apply_unjudged(position: Position, move: Move) -> Step[Position]:
+
+def after(position: Position, move: Move) -> Position:
+    """The position that a legal move leads to."""
     if isinstance(move, Play):
         return _laid(position, move)
     if isinstance(move, Draw):
-        return _drawn(position, move.drawn or position.boneyard[0])
-    after = position._replace(to_move=position.next_seat, passes=position.passes + 1)
-    return _done(after, {"count": None, "parts": [], "points": 0})
+        return _drawn(position, _turned_up(position, move))
+    return position._replace(to_move=position.next_seat, passes=position.passes + 1)
 
 
-def _laid(position: Position, move: Play) -> Step[Position]:
-    options, hands, scores, seat, _, layout, boneyard = position
-    layout = laid_on(layout, move)
-    parts = count_parts(layout)
-    count = total(parts)
-    gained = points(count)
-    hand = without(hands[seat], move.tile)
-    hands = (*hands[:seat], hand, *hands[seat + 1 :])
-    if gained:
+def apply_unjudged(position: Position, move: Move) -> Step[Position]:
+    """The effect tells the bonus where the move ended the hand and it can be counted."""
+    reached = after(position, move)
+    effect: dict[str, Any] = {"count": None, "parts": [], "points": 0}
+    if isinstance(move, Play):
+        effect = count_json(reached.layout)
+    elif isinstance(move, Draw):
+        effect["drawn"] = str(_turned_up(position, move))
+    if is_over(reached):
+        bonus = bonus_of(reached)
+        if bonus is not None:
+            effect["bonus"] = bonus.as_json()
+    return Step(reached, effect)
+
+
+def _laid(position: Position, move: Play) -> Position:
+    options, hands, scores, seat, _, (spinner, arms), boneyard = position
+    tile, arm = move
+    if arm is None:
+        spinner = tile
+    else:
+        arms = (*arms[:arm], (*arms[arm], tile), *arms[arm + 1 :])
+    layout = _layout((spinner, arms))
+    hands = (*hands[:seat], without(hands[seat], tile), *hands[seat + 1 :])
+    counted = count(layout)
+    if not counted % 5:
+        gained = points(counted)
         scores = (*scores[:seat], scores[seat] + gained, *scores[seat + 1 :])
-    after = Position(options, hands, scores, position.next_seat, 0, layout, boneyard)
-    listed = [{"end": end, "adds": adds} for end, adds in parts]
-    return _done(after, {"count": count, "parts": listed, "points": gained})
+    seat = seat + 1 if seat + 1 < len(hands) else 0
+    return _position((options, hands, scores, seat, 0, layout, boneyard))
 
 
-def _drawn(position: Position, drawn: Tile) -> Step[Position]:
+def _turned_up(position: Position, move: Draw) -> Tile:
+    return move.drawn or position.boneyard[0]
+
+
+def _drawn(position: Position, drawn: Tile) -> Position:
     """The turn goes on: whoever draws plays as soon as it is possible (F4)."""
     hands, seat = position.hands, position.to_move
     hand = with_tile(hands[seat], drawn)
-    after = position._replace(
+    return position._replace(
         hands=(*hands[:seat], hand, *hands[seat + 1 :]), boneyard=position.boneyard[1:]
     )
-    effect: dict[str, Any] = {"count": None, "parts": [], "points": 0, "drawn": str(drawn)}
-    return _done(after, effect)
-
-
-def _done(position: Position, effect: dict[str, Any]) -> Step[Position]:
-    """The effect tells the bonus where the move ended the hand and it can be counted."""
-    if is_over(position):
-        bonus = bonus_of(position)
-        if bonus is not None:
-            effect["bonus"] = bonus.as_json()
-    return Step(position, effect)

@@ -15,8 +15,8 @@ from engine.games.ziggurat.position import (
     in_tier,
 )
 from engine.games.ziggurat.stacks import Stacks
-from engine.hidden import can_hold, drawn_violation
-from engine.tiles import Face, Tile
+from engine.hidden import drawn_violation
+from engine.tiles import HIDDEN, Face, Tile
 
 Half = tuple[Cell, Face]
 
@@ -62,9 +62,8 @@ def _lift(position: Position, move: Lift) -> Iterator[Violation]:
 
 def _holding(position: Position, move: Place) -> Iterator[Violation]:
     tile = move.tile.canonical
-    unseen = unseen_tiles(_seen(position), SET)
     aside = tile in position.lifted
-    if not aside and not can_hold(position.hand, tile, unseen):
+    if not aside and not _may_hold(position, tile):
         message = f"{tile} is neither in the hand nor set aside"
         yield Violation("tile_not_held", message, "Z3", "/tile")
     elif not aside and position.options.lifted_first and position.lifted:
@@ -73,15 +72,20 @@ def _holding(position: Position, move: Place) -> Iterator[Violation]:
         yield Violation("lifted_first", message, "Z9", "/tile")
     if move.drawn is not None:
         pile = () if aside else position.pile
-        left = tuple(other for other in unseen if other != tile)
+        left = tuple(other for other in _unseen(position) if other != tile)
         wrong = drawn_violation(pile, move.drawn, left, "Z3", "/drawn")
         if wrong is not None:
             yield wrong
 
 
-def _seen(position: Position) -> Iterator[Tile]:
-    yield from (domino.tile for domino in position.placed)
-    yield from (*position.hand, *position.lifted, *position.pile)
+def _may_hold(position: Position, tile: Tile) -> bool:
+    hand = position.hand
+    return tile in hand or (HIDDEN in hand and tile in _unseen(position))
+
+
+def _unseen(position: Position) -> tuple[Tile, ...]:
+    laid = (domino.tile for domino in position.placed)
+    return unseen_tiles((*laid, *position.hand, *position.lifted, *position.pile), SET)
 
 
 def _geometry(stacks: Stacks, domino: Placed, covered: bool) -> Iterator[Violation]:

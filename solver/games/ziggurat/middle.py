@@ -7,62 +7,89 @@ last the exact model chooses both.
 """
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Final
 
 from solver.cpsat import Verdict, solve
 from solver.games.ziggurat.completion import Answer, complete
-from solver.games.ziggurat.finish import NOTHING, guided
+from solver.games.ziggurat.finish import NOTHING
+from solver.games.ziggurat.prefix import prefix
 from solver.games.ziggurat.restart import tier
 from solver.games.ziggurat.rules import clause, within_cheats
 from solver.games.ziggurat.static import arranged
-from solver.games.ziggurat.task import Step, Take, Task, after
+from solver.games.ziggurat.task import Step, Take, Task, after, missing, resting_on
 from solver.result import Clock
 
-_SETS: Final = 6
-"""Sets of dominoes to lift that are tried one by one before the exact model chooses."""
+_SETS: Final = 5
+"""Sets of dominoes to lift that are tried before more lifts are allowed."""
 
-_SET_EFFORT: Final = 0.5
+_EFFORT: Final = 0.3
+_LADDER: Final = ((10, 20), (12, 6), (14, 6))
+"""(dominoes not on the board that are left to the model, width of the beam)."""
 
 
 def with_lifts(task: Task, lifts: int, clock: Clock) -> Answer:
-    """A plan in which so many dominoes of the board are lifted, once each, and nothing else is.
+    """A plan in which at most so many dominoes of the board are lifted, once each; or UNKNOWN."""
+    for chosen in islice(LiftedSets(task, lifts, clock), _SETS):
+        for left, width in _LADDER:
+            for first in _first_lifts(task, chosen):
+                answer = attempt(task, chosen, first, left, width, clock)
+                if answer[1] or clock.expired():
+                    return answer
+    return NOTHING
 
-    INFEASIBLE is a proof that there is none with so many or fewer of such lifts.
+
+class LiftedSets:
+    """The sets of at most so many dominoes whose lift leaves a board that can be filled.
+
+    Iterating gives different sets: each keeps no domino set that one before it kept. With
+    `lifts` the least possible number these are all there are, when `all_found` is true at the
+    end; false says that the clock ended the search.
     """
-    for chosen in lifted_sets(task, lifts, clock):
-        for attempt in (_at_once, _when_needed):
-            verdict, steps = attempt(task, chosen, clock)
-            if steps or clock.expired():
-                return verdict, steps
-    return complete(task, clock, None, task.laid, lifts)
+
+    def __init__(self, task: Task, lifts: int, clock: Clock) -> None:
+        self.clock = clock
+        self.all_found = False
+        self.model = arranged(task)
+        self.model.lifts = lifts
+        within_cheats(self.model)
+
+    def __iter__(self) -> Iterator[frozenset[int]]:
+        stays = self.model.stays
+        while (run := solve(self.model.cp, self.clock)).found:
+            yield frozenset(tile for tile, literal in stays.items() if not run.chosen(literal))
+            clause(self.model, [~literal for literal in stays.values() if run.chosen(literal)])
+        self.all_found = run.verdict is Verdict.INFEASIBLE
 
 
-def lifted_sets(task: Task, lifts: int, clock: Clock) -> Iterator[frozenset[int]]:
-    """Different sets of at most so many dominoes whose lift leaves a board that can be filled."""
-    model = arranged(task)
-    model.lifts = lifts
-    within_cheats(model)
-    for _ in range(_SETS):
-        run = solve(model.cp, clock, _SET_EFFORT)
-        if not run.found:
-            return
-        staying = [stays for stays in model.stays.values() if run.chosen(stays)]
-        chosen = frozenset(tile for tile, stays in model.stays.items() if not run.chosen(stays))
-        yield chosen
-        clause(model, (~stays for stays in staying))
+def _first_lifts(task: Task, chosen: frozenset[int]) -> Iterator[tuple[Step, ...]]:
+    """What to lift before anything else: nothing, all of it, or one domino with what is on it."""
+    lifts = sorted((lay for lay in task.board if lay.tile in chosen), key=tier, reverse=True)
+    everything = tuple(Take(lay.tile) for lay in lifts)
+    yield ()
+    yield everything
+    above = resting_on(task.board)
+    for tile in sorted(chosen) if len(chosen) > 1 else ():
+        if above[tile] <= chosen:
+            yield tuple(Take(lay.tile) for lay in lifts if lay.tile in {tile, *above[tile]})
 
 
-def _at_once(task: Task, chosen: frozenset[int], clock: Clock) -> Answer:
-    """Lift first, then lay."""
-    lifts = [lay for lay in task.board if lay.tile in chosen]
-    before: tuple[Step, ...] = tuple(Take(lay.tile) for lay in sorted(lifts, key=tier, reverse=True))
+def attempt(
+    task: Task,
+    chosen: frozenset[int],
+    before: tuple[Step, ...],
+    left: int,
+    width: int,
+    clock: Clock,
+) -> Answer:
+    """Lift these, lay guided around the others, and let the model decide when those are lifted."""
     for step in before:
         task = after(task, step)
-    verdict, steps = guided(task, (None,), clock)
-    return (verdict, (*before, *steps)) if steps else NOTHING
-
-
-def _when_needed(task: Task, chosen: frozenset[int], clock: Clock) -> Answer:
-    """The exact model decides when each of them is lifted."""
-    verdict, steps = complete(task, clock, _SET_EFFORT, chosen, len(chosen))
-    return (verdict, steps) if steps else NOTHING
+    later = chosen & task.laid
+    length = max(0, len(missing(task)) - left)
+    begun = prefix(task, None, length, width, clock.budget.seed, later)
+    if begun is None:
+        return NOTHING
+    verdict, rest = complete(begun, clock, _EFFORT, later, len(later))
+    laid: tuple[Step, ...] = begun.board[len(task.board) :]
+    return (verdict, (*before, *laid, *rest)) if rest else NOTHING

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 from solver.games.ziggurat.domino import HIGH, LOW
 from solver.games.ziggurat.laying import FREE, Values, board_values, lays, under
 from solver.games.ziggurat.shape import (
+    BELOW,
     CELLS,
     COLUMN,
     EDGE_OF_WAY,
@@ -22,6 +23,7 @@ from solver.games.ziggurat.shape import (
     HEIGHT,
     PLACES,
     VALUES,
+    WAYS,
 )
 from solver.games.ziggurat.task import Lay, Task, after, cells_of
 
@@ -47,15 +49,25 @@ class _Branch(NamedTuple):
     values: Values
 
 
-def prefix(task: Task, start: int | None, length: int, width: int, seed: int) -> Task | None:
+def prefix(
+    task: Task,
+    start: int | None,
+    length: int,
+    width: int,
+    seed: int,
+    leaving: frozenset[int] = frozenset(),
+) -> Task | None:
     """The task after laying so many dominoes without a lift; None when every branch got stuck.
 
     start: the domino to lay first on an empty board, or None for any. width: branches kept.
+    leaving: dominoes on the board that are to be lifted later, so nothing is laid on them.
     """
     chance = Random(seed)
     beam = [_Branch(0, task, board_values(task.board))]
+    cleared = sum(1 << c for lay in task.board if lay.tile in leaving for c, _ in cells_of(lay))
     for _ in range(length):
-        beam = _best(sorted(_grown(beam, start, chance)), beam, width)
+        grown = (found for found in _grown(beam, start, chance) if not _rests(found[-1], cleared))
+        beam = _best(sorted(grown), beam, width, cleared)
         if not beam:
             return None
     return beam[0].task
@@ -68,15 +80,23 @@ def _grown(
     for number, branch in enumerate(beam):
         task, values = branch.task, branch.values
         empty = not task.board
-        held = _held(task) if start is None or not empty else [start]
+        tiles = held(task) if start is None or not empty else [start]
         coming = _coming(task)
-        for lay in lays(values, held, task.sighted, empty):
+        for lay in lays(values, tiles, task.sighted, empty):
             if not empty or EDGE_OF_WAY[lay.way] in FIRST_EDGES:
                 loss = sum(_loss(values, coming, cell, value) for cell, value in cells_of(lay))
                 yield branch.score + loss, chance.getrandbits(16), number, *lay
 
 
-def _held(task: Task) -> list[int]:
+def _rests(way: int, cells: int) -> bool:
+    """Whether a domino laid that way rests on one of the cells, given as bits."""
+    return any(
+        below is not None and cells >> below & 1 for below in map(BELOW.__getitem__, WAYS[way])
+    )
+
+
+def held(task: Task) -> list[int]:
+    """The dominoes that may be laid now."""
     hand = [] if task.aside_first and task.aside else task.draws[: task.hand]
     return [*hand, *task.aside]
 
@@ -107,7 +127,10 @@ def _misfit(values: Values, cell: int, value: int) -> int:
 
 
 def _best(
-    candidates: list[tuple[int, int, int, int, int]], beam: list[_Branch], width: int
+    candidates: list[tuple[int, int, int, int, int]],
+    beam: list[_Branch],
+    width: int,
+    cleared: int,
 ) -> list[_Branch]:
     """The best layings that leave the board coverable, each board once."""
     kept: list[_Branch] = []
@@ -118,7 +141,7 @@ def _best(
         values = branch.values.copy()
         for cell, value in cells_of(step):
             values[cell] = value
-        if tuple(values) not in seen and coverable(_free(values)):
+        if tuple(values) not in seen and coverable(_free(values) | cleared):
             seen.add(tuple(values))
             kept.append(_Branch(score, after(branch.task, step), values))
             if len(kept) == width:

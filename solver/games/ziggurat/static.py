@@ -5,18 +5,26 @@ least once; those that stay, with the places where the others end, fill the boar
 and Z6. So the least number lifted in any full arrangement is a bound for every plan.
 """
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from solver.cpsat import Verdict, solve
+import networkx as nx
+
+from solver.cpsat import Run, Verdict, solve
+from solver.games.ziggurat.domino import TILES
 from solver.games.ziggurat.model import Model, arrangement
 from solver.games.ziggurat.rules import (
     every_cell_once,
     every_tile_once,
     stays_on_what_stays,
     values_rise,
+    within_cheats,
 )
-from solver.games.ziggurat.task import Task
+from solver.games.ziggurat.shape import CELLS, EDGES, PLACES
+from solver.games.ziggurat.task import Lay, Task, cells_of
 from solver.result import Clock
+
+_EFFORT: Final = 0.5
+"""Effort for one arrangement; an answer that does not come within it counts as possible."""
 
 
 class Arrangement(NamedTuple):
@@ -37,9 +45,77 @@ def fewest_lifted(task: Task, clock: Clock, effort: float | None = None) -> Arra
     return Arrangement(run.verdict, lifted, round(run.bound) if run.found else 0)
 
 
-def arranged(task: Task) -> Model:
-    """The model of full arrangements from a board on which every domino may be lifted."""
-    model = arrangement(task, task.laid, len(task.board))
+def arranged(task: Task, loose: frozenset[int] = frozenset(TILES)) -> Model:
+    """The model of full arrangements from a board on which these dominoes may be lifted."""
+    model = arrangement(task, task.laid & loose, len(task.board))
     for rule in (every_tile_once, every_cell_once, values_rise, stays_on_what_stays):
         rule(model)
     return model
+
+
+class Arrangements:
+    """Full arrangements met so far: a quick yes where one of them fits, a proof where none does.
+
+    An arrangement says where all 28 dominoes end. It fits a board within so many lifts when no
+    more dominoes of the board lie elsewhere. Only when none at hand fits is a new one looked for.
+    """
+
+    def __init__(self, clock: Clock, loose: frozenset[int] = frozenset(TILES)) -> None:
+        self.clock = clock
+        self.loose = loose
+        self.known: list[frozenset[Lay]] = []
+
+    def within(self, task: Task, lifts: int) -> bool:
+        """False is a proof that the board cannot be filled with so few lifted."""
+        board = frozenset(task.board)
+        for index, ending in enumerate(self.known):
+            if len(board - ending) <= lifts and self._loose_enough(board - ending):
+                self.known.insert(0, self.known.pop(index))
+                return True
+        return uncoverable(task) <= lifts and self._search(task, lifts)
+
+    def lifted(self, task: Task, lifts: int) -> frozenset[int]:
+        """The dominoes that the arrangement last found to fit has elsewhere.
+
+        Raises:
+            ValueError: `within` has not been true of this board.
+        """
+        board = frozenset(task.board)
+        for ending in self.known:
+            if len(board - ending) <= lifts and self._loose_enough(board - ending):
+                return frozenset(lay.tile for lay in board - ending)
+        raise ValueError("no known arrangement fits the board")
+
+    def _loose_enough(self, moved: frozenset[Lay]) -> bool:
+        return all(lay.tile in self.loose for lay in moved)
+
+    def _search(self, task: Task, lifts: int) -> bool:
+        model = arranged(task, self.loose)
+        model.lifts = lifts
+        within_cheats(model)
+        run = solve(model.cp, self.clock, _EFFORT)
+        if run.found:
+            self.known.insert(0, ending(model, run))
+        return run.verdict is not Verdict.INFEASIBLE
+
+
+def ending(model: Model, run: Run) -> frozenset[Lay]:
+    """Where all 28 dominoes lie in the arrangement found."""
+    moved = {lay for lay, literal in model.lay.items() if run.chosen(literal)}
+    loose = {lay for lay in model.task.board if lay.tile in model.loose}
+    stay = {lay for lay in loose if run.chosen(model.stays[lay.tile])} | set(model.fixed)
+    return frozenset(moved | stay)
+
+
+def uncoverable(task: Task) -> int:
+    """A quick bound on lifts: each one helps at most two free cells that no domino can cover.
+
+    The free cells that a largest matching of neighbours leaves alone must be covered together
+    with cells of a lifted domino, and a lifted domino frees two.
+    """
+    free = set(CELLS) - {cell for lay in task.board for cell, _ in cells_of(lay)}
+    graph = nx.Graph([edge for edge in EDGES if free.issuperset(edge)])
+    graph.add_nodes_from(free)
+    black = [cell for cell in free if sum(PLACES[cell][1:]) % 2 == 0]
+    matched = len(nx.bipartite.hopcroft_karp_matching(graph, black))
+    return (len(free) - matched + 1) // 2

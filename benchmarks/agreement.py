@@ -1,0 +1,92 @@
+"""Random play-outs in which the generator and the judge must agree at every position, over the
+universe of moves that could be written down.
+
+python -m benchmarks.agreement [--games 2000] [--game ID] [--processes 2] [--sample N]
+
+With --sample only N moves of the universe, drawn anew at every position, are judged besides all
+those that the generator lists.
+"""
+
+import argparse
+import random
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from typing import Any, NamedTuple
+
+from benchmarks.machine import print_header
+from engine.game import Game
+from engine.registry import games
+from tests.playouts import material, playout, start_positions
+
+
+class Count(NamedTuple):
+    """What a play-out looked at, and the texts of the positions where the two differ."""
+
+    positions: int
+    moves: int
+    differences: tuple[str, ...]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--game", choices=list(games()))
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--sample", type=int)
+    given = parser.parse_args()
+    print_header("agreement")
+    for name in [given.game] if given.game else games():
+        began = time.perf_counter()
+        counts = run(name, given.games, given.processes, given.sample)
+        seconds = time.perf_counter() - began
+        differences = [text for count in counts for text in count.differences]
+        print(
+            f"{name}: {len(counts)} games, {sum(c.positions for c in counts)} positions, "
+            f"{sum(c.moves for c in counts)} moves judged, {len(differences)} differences, "
+            f"{seconds:.0f} s"
+        )
+        for text in differences[:10]:
+            print(f"  {text}")
+
+
+def run(name: str, number: int, processes: int, sample: int | None) -> list[Count]:
+    with ProcessPoolExecutor(processes) as pool:
+        return list(pool.map(played, repeat(name), range(number), repeat(sample), chunksize=10))
+
+
+def played(name: str, seed: int, sample: int | None) -> Count:
+    """One game: the start chosen from those that the tests use, in turn."""
+    game = games()[name]
+    starts = list(start_positions(game, seed))
+    start = starts[seed % len(starts)]
+    positions = moves = 0
+    differences: list[str] = []
+    for position, judged, agree in compared(game, start, seed, sample):
+        positions += 1
+        moves += judged
+        if not agree:
+            differences.append(game.text(position))
+    return Count(positions, moves, tuple(differences))
+
+
+def compared(
+    game: Game[Any, Any], start: Any, seed: int, sample: int | None
+) -> Iterator[tuple[Any, int, bool]]:
+    """Each position of a play-out, the moves judged there, and whether the two agree."""
+    known = material(game)
+    rng = random.Random(seed)
+    for step in playout(game, start, random.Random(seed), known.BOUND):
+        legal = set(game.legal_moves(step.position))
+        written = list(known.universe(step.position))
+        if sample is not None:
+            written = [*legal, *rng.sample(written, min(sample, len(written)))]
+        every = set(written)
+        passed = {move for move in every if not game.violations(step.position, move)}
+        agree = legal <= every and known.same_moves(step.position, passed) == legal
+        yield step.position, len(every), agree
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,110 @@
+"""A second proof of the bound of full arrangements, built apart from the first.
+
+Nothing of `shape`, `model` and `rules` is used: places come from the engine, and the model asks
+each cell which domino covers it, which of its numbers lies there and on which side the other half
+is, instead of asking each domino for its place.
+"""
+
+from ortools.sat.python import cp_model
+
+from engine.games.ziggurat import Cell, Position
+from engine.games.ziggurat.position import SET, SIZE, TIERS, in_tier
+from solver.cpsat import Verdict, solve
+from solver.result import Clock
+
+_SIDES = ((0, 1), (1, 0), (0, -1), (-1, 0))
+
+
+def cannot_lift_fewer(position: Position, lifts: int, clock: Clock) -> bool:
+    """Whether it is proved that fewer than `lifts` lifted dominoes do not let the board fill."""
+    if lifts == 0:
+        return True
+    return solve(_Cells(position, lifts - 1).model, clock).verdict is Verdict.INFEASIBLE
+
+
+class _Cells:
+    """The model: for each cell its domino, its number and the side of the other half."""
+
+    def __init__(self, position: Position, lifts: int) -> None:
+        self.position = position
+        self.model = cp_model.CpModel()
+        self.cells = [
+            Cell(tier, row, column)
+            for tier in TIERS
+            for row in range(SIZE)
+            for column in range(SIZE)
+            if in_tier(Cell(tier, row, column))
+        ]
+        self.domino = {c: self.model.new_int_var(0, len(SET) - 1, f"{c}") for c in self.cells}
+        self.number = {c: self.model.new_int_var(0, 6, f"{c}") for c in self.cells}
+        self.first = {c: self.model.new_bool_var(f"{c}") for c in self.cells}
+        self.side = {
+            c: {
+                s: self.model.new_bool_var(f"{c}{s}")
+                for s in _SIDES
+                if _beside(c, s) in self.domino
+            }
+            for c in self.cells
+        }
+        self._numbers()
+        self._halves()
+        self._each_domino_once()
+        self._rising()
+        self._kept(lifts)
+
+    def _numbers(self) -> None:
+        """A cell shows the first or the second number of its domino."""
+        rows = [(d, int(tile[not first]), first) for d, tile in enumerate(SET) for first in (0, 1)]
+        for cell in self.cells:
+            shown = (self.domino[cell], self.number[cell], self.first[cell])
+            self.model.add_allowed_assignments(shown, rows)
+
+    def _halves(self) -> None:
+        """Each cell has its other half on one side, which has its own on the opposite side."""
+        for cell, sides in self.side.items():
+            self.model.add_exactly_one(sides.values())
+            for (down, right), literal in sides.items():
+                other = _beside(cell, (down, right))
+                self.model.add_implication(literal, self.side[other][-down, -right])
+                same = self.model.add(self.domino[cell] == self.domino[other])
+                same.only_enforce_if(literal)
+                self.model.add(self.first[cell] + self.first[other] == 1).only_enforce_if(literal)
+
+    def _each_domino_once(self) -> None:
+        """Each domino has one cell with its first number and one with its second."""
+        keys = [2 * self.domino[cell] + self.first[cell] for cell in self.cells]
+        self.model.add_all_different(keys)
+
+    def _rising(self) -> None:
+        for cell in self.cells:
+            below = Cell(cell.tier - 1, cell.row, cell.column)
+            if below in self.number:
+                self.model.add(self.number[cell] > self.number[below])
+
+    def _kept(self, lifts: int) -> None:
+        """All but so many dominoes stay, and none of them on one that is lifted (Z5, Z9)."""
+        owner = {c: self.model.new_bool_var(f"{c} stays") for c in _covered(self.position)}
+        for placed in self.position.placed:
+            stays = owner[placed.cells[0]]
+            self.model.add(owner[placed.cells[1]] == stays)
+            canonical = placed.tile.canonical
+            for cell, other in (placed.cells, placed.cells[::-1]):
+                side = (other.row - cell.row, other.column - cell.column)
+                self.model.add_implication(stays, self.side[cell][side])
+                here = self.model.add(self.domino[cell] == SET.index(canonical))
+                here.only_enforce_if(stays)
+            for cell, value in placed.halves:
+                self.model.add(self.number[cell] == int(value)).only_enforce_if(stays)
+        for cell, stays in owner.items():
+            below = Cell(cell.tier - 1, cell.row, cell.column)
+            if below in owner:
+                self.model.add_implication(stays, owner[below])
+        self.model.add(sum(owner.values()) >= len(owner) - 2 * lifts)
+
+
+def _covered(position: Position) -> list[Cell]:
+    return [cell for placed in position.placed for cell in placed.cells]
+
+
+def _beside(cell: Cell, side: tuple[int, int]) -> Cell:
+    return Cell(cell.tier, cell.row + side[0], cell.column + side[1])

@@ -1,0 +1,76 @@
+"""Whatever JSON is sent to whatever call, the answer is never a defect."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from engine.registry import games
+from tests.api.asking import PROBLEM, Service
+
+CALLS = ("deals", "check", "moves", "validate", "play", "score", "view", "solve", "hint")
+PATHS = [f"/v1/games/{game}/{call}" for game in games() for call in CALLS]
+
+KEYS = (
+    *("position", "move", "moves", "tile", "seat", "seed", "players", "options", "after"),
+    *("deal", "objective", "top", "detail", "budget", "game", "type", "hand", "placed"),
+)
+WORDS = ("6-3", "?", "*-*", "0-0", "S-*", "place", "lift", "play", "pass", "draw", "right")
+TEXTS = st.sampled_from([*WORDS, *(f"{game}~~~" for game in games())]) | st.text(max_size=8)
+NUMBERS = st.integers(-3, 30) | st.integers() | st.floats()
+JSON = st.recursive(
+    st.none() | st.booleans() | NUMBERS | TEXTS,
+    lambda inner: (
+        st.lists(inner, max_size=5)
+        | st.dictionaries(st.sampled_from(KEYS) | st.text(max_size=4), inner, max_size=6)
+    ),
+    max_leaves=20,
+)
+
+quick = settings(
+    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+
+
+def never_a_defect(service: Service, path: str, body: Any) -> None:
+    response = service.client.post(path, content=json.dumps(body).encode())
+    assert response.status_code < 500, response.text
+    if response.status_code >= 400:
+        assert response.headers["content-type"] == PROBLEM
+
+
+@pytest.mark.parametrize("path", PATHS)
+@quick
+@given(body=JSON)
+def test_any_json(service: Service, path: str, body: Any) -> None:
+    never_a_defect(service, path, body)
+
+
+@st.composite
+def near_misses(draw: st.DrawFn, data: Any) -> Any:
+    """The data with one value somewhere inside replaced, left out or added."""
+    if draw(st.integers(0, 4)) == 0 or not data or not isinstance(data, dict | list):
+        return draw(JSON)
+    if isinstance(data, list):
+        index = draw(st.integers(0, len(data) - 1))
+        return [*data[:index], draw(near_misses(data[index])), *data[index + 1 :]]
+    key = draw(st.sampled_from(sorted(data)))
+    if draw(st.integers(0, 5)) == 0:
+        return {name: value for name, value in data.items() if name != key}
+    return {**data, key: draw(near_misses(data[key]))}
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
+@pytest.mark.parametrize("call", ["check", "moves", "validate", "play", "score", "view"])
+@quick
+@given(data=st.data())
+def test_examples_with_one_thing_wrong(
+    service: Service, game: Any, call: str, data: st.DataObject
+) -> None:
+    position = game.read_position(dict(game.example))
+    move = game.move_json(game.legal_moves(position)[0])
+    extra = {"validate": {"move": move}, "play": {"moves": [move]}, "view": {"seat": 0}}
+    body = {"position": game.position_json(position), **extra.get(call, {})}
+    never_a_defect(service, f"/v1/games/{game.id}/{call}", data.draw(near_misses(body)))

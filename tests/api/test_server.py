@@ -1,0 +1,142 @@
+"""The real server as a process of its own, over a real connection."""
+
+import http.client
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.registry import games
+
+ROOT = Path(__file__).parents[2]
+GAME = next(reversed(games().values()))
+PREFIX = f"/v1/games/{GAME.id}"
+
+
+class Server:
+    def __init__(self, process: subprocess.Popen[bytes], port: int) -> None:
+        self.process = process
+        self.port = port
+
+    def ask(self, method: str, path: str, body: bytes = b"") -> tuple[int, Any]:
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        try:
+            connection.request(method, path, body)
+            response = connection.getresponse()
+            return response.status, json.loads(response.read())
+        finally:
+            connection.close()
+
+    def post(self, call: str, body: Any) -> Any:
+        status, answer = self.ask("POST", f"{PREFIX}/{call}", json.dumps(body).encode())
+        assert status == 200, answer
+        return answer
+
+    def wait_for(self, path: str) -> None:
+        until = time.monotonic() + 30
+        while time.monotonic() < until:
+            try:
+                if self.ask("GET", path)[0] == 200:
+                    return
+            except ConnectionRefusedError:
+                assert self.process.poll() is None, "the server ended"
+            time.sleep(0.05)
+        pytest.fail(f"{path} was never answered with 200")
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Server]:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    start = f"from api.server import serve; serve('127.0.0.1', {port})"
+    process = subprocess.Popen(
+        [sys.executable, "-c", start], cwd=ROOT, env={**os.environ, "BONEYARD_SOLVES": "2"}
+    )
+    try:
+        found = Server(process, port)
+        found.wait_for("/readyz")
+        yield found
+    finally:
+        process.kill()
+        process.wait()
+
+
+def test_from_a_deal_to_a_checked_position(server: Server) -> None:
+    dealt = server.post("deals", {"seed": 12})
+    listed = server.post("moves", {"position": dealt["position"]})
+    entry = listed["moves"][0]
+    judged = server.post("validate", {"position": dealt["text"], "move": entry["move"]})
+    assert judged == {"legal": True, "violations": [], "effect": entry["effect"]}
+    played = server.post("play", {"position": dealt["position"], "moves": [entry["move"]]})
+    assert played["effects"] == [entry["effect"]]
+    checked = server.post("check", {"position": played["position"]})
+    assert checked["valid"]
+    assert checked["text"] == played["text"]
+
+
+def test_a_body_over_the_limit_is_heard_out_and_refused(server: Server) -> None:
+    status, answer = server.ask("POST", f"{PREFIX}/check", b"[" * 10_000_000)
+    assert (status, answer["code"]) == (413, "body_too_large")
+
+
+def test_a_caller_that_expects_to_be_asked_is_refused_before_it_sends(server: Server) -> None:
+    head = (
+        f"POST {PREFIX}/check HTTP/1.1\r\nhost: x\r\ncontent-length: 99000000\r\n"
+        "expect: 100-continue\r\n\r\n"
+    )
+    with socket.create_connection(("127.0.0.1", server.port), timeout=5) as connection:
+        connection.sendall(head.encode())
+        assert connection.recv(100).startswith(b"HTTP/1.1 413 ")
+
+
+def test_what_is_no_http_is_refused(server: Server) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=5) as connection:
+        connection.sendall(b"\x00\x01\x02 nonsense\r\n\r\n")
+        assert connection.recv(100).startswith(b"HTTP/1.1 400 ")
+
+
+def test_a_solver_answers_within_its_budget(server: Server) -> None:
+    late = json.dumps({"position": GAME.text(late_position()), "budget": {"seconds": 3}})
+    began = time.monotonic()
+    status, answer = server.ask("POST", f"{PREFIX}/solve", late.encode())
+    assert status in (200, 422), answer
+    assert time.monotonic() - began < 3.5
+
+
+def late_position() -> Any:
+    position = GAME.read_position(dict(GAME.example))
+    for _ in range(16):
+        position = GAME.play(position, GAME.legal_moves(position)[0]).position
+    return position
+
+
+def test_a_caller_that_hangs_up_frees_the_server(server: Server) -> None:
+    body = json.dumps({"position": dict(GAME.example), "budget": {"seconds": 60}}).encode()
+    head = f"POST {PREFIX}/solve HTTP/1.1\r\nhost: x\r\ncontent-length: {len(body)}\r\n\r\n"
+    for _ in range(20):
+        with socket.create_connection(("127.0.0.1", server.port)) as connection:
+            connection.sendall(head.encode() + body)
+            time.sleep(0.02)
+    assert server.ask("GET", "/readyz")[0] == 200
+    test_a_solver_answers_within_its_budget(server)
+
+
+def test_it_stops_when_told_and_takes_its_children_along(server: Server) -> None:
+    body = json.dumps({"position": dict(GAME.example), "budget": {"seconds": 60}}).encode()
+    head = f"POST {PREFIX}/solve HTTP/1.1\r\nhost: x\r\ncontent-length: {len(body)}\r\n\r\n"
+    with socket.create_connection(("127.0.0.1", server.port)) as connection:
+        connection.settimeout(5)
+        connection.sendall(head.encode() + body)
+        time.sleep(0.2)
+        server.process.send_signal(signal.SIGTERM)
+        assert connection.recv(100).startswith(b"HTTP/1.1 503 ")
+        assert server.process.wait(5) in (0, -signal.SIGTERM)
