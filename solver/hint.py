@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.errors import IllegalMove, Refused, Violation
-from engine.game import Game
+from engine.game import Effect, Game
 from engine.registry import games
 from solver.answer import Detail, Finding, Valued
 from solver.game import Solver
@@ -71,7 +71,7 @@ def solve(
     def written(finding: Finding[Any]) -> Json:
         answer = _common(solver, position, finding, objective, budget)
         answer["moves"] = [game.move_json(move) for move in finding.line]
-        answer["line"] = _line(game, position, finding.line)
+        answer["line"] = _line(solver, position, finding.line, objective)
         return answer | solver.solution(position, finding)
 
     found = solver.solve(position, budget, lambda finding: report(written(finding)))
@@ -138,7 +138,7 @@ def _told(
         shown = finding.moves[: question.top]
         told["moves"] = [_valued(solver.game, position, valued) for valued in shown]
     if detail is Detail.LINE:
-        told["line"] = _line(solver.game, position, finding.line)
+        told["line"] = _line(solver, position, finding.line, objective)
     return told
 
 
@@ -197,7 +197,7 @@ def _confirmed(
     if finding.value is None:
         return finding
     try:
-        after, effects = solver.game.play_all(position, finding.line)
+        after, effects = _replayed(solver, position, finding.line, objective)
     except IllegalMove as error:
         raise UnsoundAnswer(f"move {error.index} of the line: {error}") from error
     worth = solver.worth(position, after, effects, objective)
@@ -207,8 +207,30 @@ def _confirmed(
     return replace(finding, verified_by=("replay", *others))
 
 
-def _line(game: Game[Any, Any], position: Any, moves: Sequence[Any]) -> list[Json]:
-    _, effects = game.play_all(position, moves)
+def _replayed(
+    solver: Solver[Any, Any], position: Any, line: Sequence[Any], objective: str
+) -> tuple[Any, list[Effect]]:
+    """The position after a line and the effects of its moves, each judged by the engine.
+
+    Raises:
+        IllegalMove: with the index of the first illegal move.
+    """
+    effects: list[Effect] = []
+    for index, move in enumerate(line):
+        try:
+            after, effect = solver.game.play(position, move)
+        except IllegalMove as error:
+            raise IllegalMove(error.violations, index) from error
+        position = solver.resumed(position, after, objective)
+        effects.append(effect)
+    return position, effects
+
+
+def _line(
+    solver: Solver[Any, Any], position: Any, moves: Sequence[Any], objective: str
+) -> list[Json]:
+    game = solver.game
+    _, effects = _replayed(solver, position, moves, objective)
     return [
         {"move": game.move_json(move), "text": game.move_text(move), "effect": dict(effect)}
         for move, effect in zip(moves, effects, strict=True)

@@ -1,0 +1,134 @@
+"""What lies open in a layout of PIP, packed into numbers.
+
+Where a domino lies does not matter, only what the open places ask for: all equal ones are the
+same place. ``ends`` packs how many there are of each kind, seven bits a kind; ``due`` packs the
+unfinished doubles, the one that comes first lowest, six bits each (number, plays it still needs).
+"""
+
+from typing import Final, NamedTuple
+
+from engine.games.pip import Position
+from engine.games.pip.table import Table
+from solver.games.pip.domino import (
+    ANY,
+    ASKS,
+    COUNT,
+    DOUBLE,
+    FITS,
+    WILDS,
+    WITH,
+    Outcomes,
+    ask_of,
+)
+
+BITS: Final = 7
+FIELD: Final = (1 << BITS) - 1
+UNIT: Final = tuple(1 << (BITS * ask) for ask in ASKS)
+_DUE_BITS: Final = 6
+DUE_FIELD: Final = (1 << _DUE_BITS) - 1
+_THREE: Final = 3
+NUMBERS: Final = range(10)
+
+
+class Open(NamedTuple):
+    """What lies open: ``ends`` and ``due`` packed as the module says."""
+
+    ends: int
+    due: int
+
+    def laid_on(self, ask: int, outcome: int) -> "Open":
+        """After a domino on a place that asks so, with that outcome."""
+        ends, due = self
+        if due:
+            room = due & 3
+            due = due - 1 if room > 1 else due >> _DUE_BITS
+        else:
+            ends -= UNIT[ask]
+        if outcome >= DOUBLE:
+            due = due << _DUE_BITS | (outcome - DOUBLE) << 2 | _THREE
+        elif outcome <= ANY:
+            ends += UNIT[outcome]
+        return Open(ends, due)
+
+    @property
+    def asks(self) -> tuple[int, ...]:
+        """What may be played on now, each kind once (I4, I7)."""
+        ends, due = self
+        if due:
+            return ((due & DUE_FIELD) >> 2,)
+        return tuple(ask for ask in ASKS if ends >> BITS * ask & FIELD)
+
+    @property
+    def fits(self) -> int:
+        """The dominoes that can be placed now."""
+        mask = 0
+        for ask in self.asks:
+            mask |= FITS[ask]
+        return mask
+
+
+def open_of(position: Position) -> Open:
+    """What lies open in a layout, read in the order laid."""
+    table = Table(position.options, position.layout)
+    ends = due = 0
+    for index, (ask, room) in enumerate(zip(table.asks, table.room, strict=True)):
+        if index not in table.doubles:
+            ends += room * UNIT[ask_of(ask)]
+    for index in table.due:
+        due = due << _DUE_BITS | ask_of(table.asks[index]) << 2 | table.room[index]
+    return Open(ends, due)
+
+
+def simplest(table: Open, unlaid: int) -> Open:
+    """What lies open, as far as the dominoes not laid yet can tell.
+
+    Numbers that none of them shows are all the same: only wilds fit. Of the ends of a kind no
+    more count than dominoes that fit; where none fits they do not count at all.
+    """
+    ends, due = table
+    dead = next((number for number in NUMBERS if not WITH[number] & unlaid), ANY)
+    kept = spare = 0
+    wilds = (WILDS & unlaid).bit_count()
+    for number in NUMBERS:
+        number_of = ends >> BITS * number & FIELD
+        if not number_of:
+            continue
+        if WITH[number] & unlaid:
+            kept += min(number_of, (FITS[number] & unlaid).bit_count()) * UNIT[number]
+        else:
+            spare += number_of
+    if spare and wilds:
+        kept += min(spare, wilds) * UNIT[dead]
+    kept += min(ends >> BITS * ANY, unlaid.bit_count()) * UNIT[ANY]
+    return Open(kept, _simplest_due(due, unlaid, dead))
+
+
+def _simplest_due(due: int, unlaid: int, dead: int) -> int:
+    found, shift = 0, 0
+    while due:
+        number, room = (due & DUE_FIELD) >> 2, due & 3
+        if not WITH[number] & unlaid:
+            number = dead
+        found |= (number << 2 | room) << shift
+        due >>= _DUE_BITS
+        shift += _DUE_BITS
+    return found
+
+
+def laid(hand: int, table: Open, possible: Outcomes) -> list[tuple[int, Open]]:
+    """Every way to lay a domino of the hand: the domino and what is open then, each pair once;
+    dominoes of high count first."""
+    asks, fits = table.asks, hand & table.fits
+    found: dict[tuple[int, Open], None] = {}
+    while fits:
+        bit = fits & -fits
+        fits ^= bit
+        index = bit.bit_length() - 1
+        for ask in asks:
+            for outcome in possible[index][ask]:
+                found[index, table.laid_on(ask, outcome)] = None
+    return sorted(found, key=_heaviest)
+
+
+def _heaviest(play: tuple[int, Open]) -> int:
+    return -COUNT[play[0]]
