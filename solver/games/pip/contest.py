@@ -64,7 +64,7 @@ class TwoPlayers(Contest):
         limits = [self._duel.limits_for(node, self._asks) for node in nodes]
         least = max(low for low, _ in limits)
         self.most = max(high for _, high in limits)
-        guess = least
+        guess = (least + self.most) // 2
         while least < self.most:
             tried = max(guess, least + 1)
             guess = self._reached(nodes, tried)

@@ -28,7 +28,7 @@ class Duel:
     def exact(self, child: Node | End, seat: int, least: int, most: int) -> int:
         """The lead of a seat with best play, known to lie between the two: a guess is tried,
         and the bound it gives is the next guess, until both ends meet."""
-        guess = least
+        guess = (least + most) // 2
         while least < most:
             tried = max(guess, least + 1)
             guess = self.against(child, seat, tried)

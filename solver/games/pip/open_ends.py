@@ -5,6 +5,7 @@ same place. ``ends`` packs how many there are of each kind, seven bits a kind; `
 unfinished doubles, the one that comes first lowest, six bits each (number, plays it still needs).
 """
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.games.pip import Position
@@ -15,7 +16,6 @@ from solver.games.pip.domino import (
     COUNT,
     DOUBLE,
     FITS,
-    WILDS,
     WITH,
     Outcomes,
     ask_of,
@@ -27,6 +27,7 @@ UNIT: Final = tuple(1 << (BITS * ask) for ask in ASKS)
 _DUE_BITS: Final = 6
 DUE_FIELD: Final = (1 << _DUE_BITS) - 1
 _THREE: Final = 3
+_REMEMBERED: Final = 1 << 17
 NUMBERS: Final = range(10)
 
 
@@ -53,18 +54,23 @@ class Open(NamedTuple):
     @property
     def asks(self) -> tuple[int, ...]:
         """What may be played on now, each kind once (I4, I7)."""
-        ends, due = self
-        if due:
-            return ((due & DUE_FIELD) >> 2,)
-        return tuple(ask for ask in ASKS if ends >> BITS * ask & FIELD)
+        return _playable(self.ends, self.due & DUE_FIELD)[0]
 
     @property
     def fits(self) -> int:
         """The dominoes that can be placed now."""
-        mask = 0
-        for ask in self.asks:
-            mask |= FITS[ask]
-        return mask
+        return _playable(self.ends, self.due & DUE_FIELD)[1]
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _playable(ends: int, first: int) -> tuple[tuple[int, ...], int]:
+    """The asks that may be played on now, and the dominoes that fit there."""
+    kinds = (ask for ask in ASKS if ends >> BITS * ask & FIELD)
+    asks = (first >> 2,) if first else tuple(kinds)
+    mask = 0
+    for ask in asks:
+        mask |= FITS[ask]
+    return asks, mask
 
 
 def open_of(position: Position) -> Open:
@@ -85,29 +91,40 @@ def simplest(table: Open, unlaid: int) -> Open:
     Numbers that none of them shows are all the same: only wilds fit. Of the ends of a kind no
     more count than dominoes that fit; where none fits they do not count at all.
     """
-    ends, due = table
-    dead = next((number for number in NUMBERS if not WITH[number] & unlaid), ANY)
-    kept = spare = 0
-    wilds = (WILDS & unlaid).bit_count()
-    for number in NUMBERS:
-        number_of = ends >> BITS * number & FIELD
-        if not number_of:
-            continue
-        if WITH[number] & unlaid:
-            kept += min(number_of, (FITS[number] & unlaid).bit_count()) * UNIT[number]
+    return _simplest(table.ends, table.due, unlaid)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _simplest(ends: int, due: int, unlaid: int) -> Open:
+    fitting, names, dead = _seen(unlaid)
+    kept = spare = ask = 0
+    while ends:
+        rest = ends & FIELD
+        if rest and names >> ask & 1:
+            kept += min(rest, fitting[ask]) * UNIT[ask]
         else:
-            spare += number_of
-    if spare and wilds:
-        kept += min(spare, wilds) * UNIT[dead]
-    kept += min(ends >> BITS * ANY, unlaid.bit_count()) * UNIT[ANY]
-    return Open(kept, _simplest_due(due, unlaid, dead))
+            spare += rest
+        ends >>= BITS
+        ask += 1
+    if spare:
+        kept += min(spare, fitting[dead]) * UNIT[dead]
+    return Open(kept, _simplest_due(due, names, dead) if due else 0)
 
 
-def _simplest_due(due: int, unlaid: int, dead: int) -> int:
+@lru_cache(maxsize=_REMEMBERED)
+def _seen(unlaid: int) -> tuple[tuple[int, ...], int, int]:
+    """By ask how many of the dominoes fit; the asks that one of them shows, as a mask that has
+    ``ANY``; and a number that none shows, ``ANY`` where there is none."""
+    names = sum(1 << number for number in NUMBERS if WITH[number] & unlaid) | 1 << ANY
+    dead = next((number for number in NUMBERS if not names >> number & 1), ANY)
+    return tuple((mask & unlaid).bit_count() for mask in FITS), names, dead
+
+
+def _simplest_due(due: int, names: int, dead: int) -> int:
     found, shift = 0, 0
     while due:
         number, room = (due & DUE_FIELD) >> 2, due & 3
-        if not WITH[number] & unlaid:
+        if not names >> number & 1:
             number = dead
         found |= (number << 2 | room) << shift
         due >>= _DUE_BITS

@@ -104,7 +104,7 @@ def advice(position: Position, objective: str, best: Valued[Move], detail: Detai
     if detail is Detail.TILE:
         return f"lay {laid_tile(best.move)}"
     if not position.layout:
-        return "the double of the round, or the wild one for it, must open"
+        return "only one domino may begin the round"
     if detail is Detail.AREA:
         return f"play on {area(position, best.move)}"
     return _nudge(position, objective, best)
