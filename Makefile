@@ -4,7 +4,7 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 BIN := .venv/bin
 
-.PHONY: install serve test check bench openapi lock clean
+.PHONY: install serve test bench openapi lock clean
 
 install: .venv/.installed
 
@@ -27,17 +27,18 @@ test: .venv/.installed-dev
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -q
 
-bench: install
+bench: .venv/.installed-dev
 	$(BIN)/python -m benchmarks
 
 openapi: install .venv/.installed-dev
 	$(BIN)/python -m api.export
 
 lock:
-	$(PYTHON) -m pip install --quiet uv
-	uv pip compile pyproject.toml --extra build --generate-hashes --no-header -o requirements.lock
-	uv pip compile pyproject.toml --extra build --extra dev -c requirements.lock \
+	$(PYTHON) -m venv .venv-lock
+	.venv-lock/bin/pip install --quiet uv
+	.venv-lock/bin/uv pip compile pyproject.toml --extra build --generate-hashes --no-header -o requirements.lock
+	.venv-lock/bin/uv pip compile pyproject.toml --extra build --extra dev --extra bench -c requirements.lock \
 		--generate-hashes --no-header -o requirements-dev.lock
 
 clean:
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build *.egg-info
+	rm -rf .venv .venv-lock .mypy_cache .pytest_cache .ruff_cache .hypothesis build *.egg-info

@@ -8,12 +8,13 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.middleware.cors import CORSMiddleware
 
+from api.batch import Batches
 from api.calls import Call, calls_of
 from api.catalogue import add_catalogue
 from api.document import ABOUT, document, tags
 from api.handlers import add_handlers
 from api.health import add_health
-from api.routes import ExactRoute, add_call
+from api.routes import ExactRoute, add_batch, add_call
 from api.runner import PRELOADED, SOLVER, Runner
 from api.settings import Settings, from_environment
 from engine.registry import games
@@ -55,6 +56,7 @@ def create_app(
     add_health(app, runner)
     add_catalogue(app, games())
     calls = _add_calls(app, chosen, runner)
+    add_batch(app, Batches(calls, chosen, runner), chosen)
     _document(app, calls)
     return app
 

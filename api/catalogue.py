@@ -6,7 +6,7 @@ from typing import Any
 from fastapi import FastAPI
 from starlette.responses import Response
 
-from api.encoding import json_bytes
+from api.encoding import JSON, json_bytes
 from api.operations import content
 from api.outputs import Listed, Written, text, texts_by_code
 from engine.game import Game
@@ -112,7 +112,7 @@ def _add(
     body = written[path]
 
     async def endpoint() -> Response:
-        return Response(body, media_type="application/json")
+        return Response(body, media_type=JSON)
 
     app.add_api_route(
         path,

@@ -5,6 +5,8 @@ from typing import Any
 
 from starlette.responses import Response
 
+JSON = "application/json"
+
 
 def json_bytes(value: Any) -> bytes:
     """The value as JSON in plain ASCII, so that any string can be written, even half a
@@ -17,4 +19,4 @@ def json_bytes(value: Any) -> bytes:
 
 
 def json_response(value: Any) -> Response:
-    return Response(json_bytes(value), media_type="application/json")
+    return Response(json_bytes(value), media_type=JSON)

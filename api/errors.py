@@ -8,14 +8,14 @@ from typing import Any
 from starlette.responses import Response
 
 from api.encoding import json_bytes
-from engine.errors import Violation
+from engine.errors import MOST_FAULTS, TOO_MANY, Violation
 
 Json = dict[str, Any]
 
 MEDIA_TYPE = "application/problem+json"
 
-MOST_ERRORS = 100
-"""Longer lists of faults are cut: nobody reads the hundred-and-first."""
+MOST_ERRORS = MOST_FAULTS + 1
+"""Longer lists of faults are cut; the one beyond what is collected says that there are more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,17 +111,24 @@ def refused(violations: Sequence[Violation]) -> Problem:
     return refused_as_written(written(violations), len(violations))
 
 
+def _and_more(errors: Sequence[Json], count: int) -> str:
+    """How many faults besides the first there are, as far as they were counted."""
+    if count < 2:
+        return ""
+    least = "at least " if errors[-1]["code"] == TOO_MANY.code else ""
+    return f" (and {least}{count - 1} more)"
+
+
 def refused_as_written(errors: Sequence[Json], count: int) -> Problem:
     """The same for violations that are JSON already, the first of ``count``."""
     first = errors[0]["message"] if errors else "no reason was given"
-    detail = f"{first} (and {count - 1} more)" if count > 1 else first
-    return Problem(INVALID_REQUEST, detail, errors)
+    return Problem(INVALID_REQUEST, first + _and_more(errors, count), errors)
 
 
-def illegal_move(violations: Sequence[Violation], index: int) -> Problem:
-    """The answer to a list of moves of which number ``index`` breaks rules."""
+def illegal_move(violations: Sequence[Violation], index: int, key: str = "moves") -> Problem:
+    """The answer to a list of moves, under ``key``, of which number ``index`` breaks rules."""
     detail = f"move {index}: {'; '.join(violation.message for violation in violations)}"
-    under = [violation.under(f"/moves/{index}") for violation in violations]
+    under = [violation.under(f"/{key}/{index}") for violation in violations]
     return Problem(ILLEGAL_MOVE, detail, written(under), index=index)
 
 

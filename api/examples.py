@@ -13,8 +13,19 @@ OPENING = 6
 """Moves played before a position is shown, so that there is something on the table."""
 
 
+MARKED = 2
+"""Legal moves that a picture sets off."""
+
+DRAWN = 135
+"""The score that is drawn."""
+
+
 def position(game: AnyGame) -> dict[str, Any]:
     return game.position_json(_opening(game, OPENING)[0])
+
+
+def position_text(game: AnyGame) -> dict[str, Any]:
+    return {"position": game.text(_opening(game, OPENING)[0])}
 
 
 def position_and_move(game: AnyGame) -> dict[str, Any]:
@@ -29,11 +40,17 @@ def position_and_moves(game: AnyGame) -> dict[str, Any]:
     return {"position": dict(game.example), "moves": moves}
 
 
+def position_and_marks(game: AnyGame) -> dict[str, Any]:
+    shown = _opening(game, OPENING)[0]
+    marks = [game.move_json(move) for move in game.legal_moves(shown)[:MARKED]]
+    return {"position": game.text(shown), "marks": marks}
+
+
 def moves_of_a_tile(game: AnyGame) -> dict[str, Any]:
     """Position text, and the domino of the first legal move, so that the answer is short."""
     shown = _opening(game, OPENING)[0]
-    tile = game.moves_tile(game.legal_moves(shown)[0])
-    chosen = {} if tile is None else {"tile": str(tile)}
+    tiles = game.moves_tiles(game.legal_moves(shown)[0])
+    chosen = {"tile": str(tiles[0])} if tiles else {}
     return {"position": game.text(shown), **chosen}
 
 

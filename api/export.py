@@ -19,7 +19,7 @@ from api.questions import Json, Question
 from api.settings import Settings
 from engine.errors import Refused
 from engine.registry import games
-from solver.hint import run
+from solver.service import run
 
 FILE = Path(__file__).parent.parent / "openapi.yaml"
 

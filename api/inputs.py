@@ -2,16 +2,15 @@
 values, numbers with a fraction."""
 
 import math
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from typing import Any, TypeGuard
 
 from api import recent
 from api.errors import UNREADABLE_JSON, Problem, refused
 from engine.errors import Faults
 from engine.game import Examined, Game
-from engine.records import Record
-from engine.shapes import Shape, described, shown
+from engine.shapes import Named, Shape, described, shown
 from engine.text import LONGEST
 
 
@@ -20,15 +19,20 @@ def prefix(game: Game[Any, Any]) -> str:
     return "".join(part.capitalize() for part in game.id.split("-"))
 
 
+def text_schema(game: Game[Any, Any]) -> dict[str, Any]:
+    """JSON Schema of position text."""
+    return {"type": "string", "maxLength": LONGEST, "pattern": f"^{game.id}~"}
+
+
 @dataclass(frozen=True, slots=True)
-class PositionInput(Shape):
+class PositionInput(Named):
     """A sound position, read from JSON data, a whole deal or position text."""
 
     game: Game[Any, Any]
+    name: str = field(init=False)
 
-    @property
-    def name(self) -> str:
-        return f"{prefix(self.game)}AnyPosition"
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", f"{prefix(self.game)}AnyPosition")
 
     def read(self, value: object, at: str, faults: Faults) -> Any:
         key = recent.key(self.game.id, value)
@@ -37,20 +41,17 @@ class PositionInput(Shape):
             return position
         position, found = self.game.examine(value, at)
         if found:
-            faults.found.extend(found)
+            faults.take(found)
             faults.broken = True
         else:
             recent.keep(key, position)
         return position
 
-    def schema(self) -> dict[str, Any]:
-        return {"$ref": f"#/components/schemas/{self.name}"}
-
     def definition(self) -> dict[str, Any]:
         shapes = self.game.shapes
         whole = [] if shapes.deal is None else [shapes.deal.schema()]
-        text = {"type": "string", "maxLength": LONGEST, "pattern": f"^{self.game.id}~"}
-        forms = [shapes.position.schema(), *whole, described(text, "position text")]
+        text = described(text_schema(self.game), "position text")
+        forms = [shapes.position.schema(), *whole, text]
         return described({"oneOf": forms}, "A position in any of the ways it can be written.")
 
     def parts(self) -> Iterator[Shape]:
@@ -66,10 +67,12 @@ class MoveInput(Shape):
     game: Game[Any, Any]
 
     def read(self, value: object, at: str, faults: Faults) -> Any:
+        if faults.full:
+            return None
         own = Faults()
         values = self.game.shapes.move.read(value, at, own)
         if own.found:
-            faults.found.extend(own.found)
+            faults.take(own.found)
             faults.broken = True
             return None
         return self.game.move_of(values)
@@ -123,8 +126,8 @@ def _is_number(value: object) -> TypeGuard[int | float]:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def read_request(shape: Record, data: object) -> Mapping[str, Any]:
-    """The values of a request body.
+def read_request(shape: Shape, data: object) -> Any:
+    """The value of a request body, by key where it is a record.
 
     Raises:
         Problem: with everything that is wrong.

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from api.calls.call import Call
+from api.encoding import JSON
 from api.errors import (
     BODY_TOO_LARGE,
     BODY_TOO_SLOW,
@@ -18,32 +19,58 @@ from api.errors import (
     illegal_move,
     refused,
 )
+from api.inputs import text_schema
 from engine.errors import Violation
+from engine.shapes import Shape
 
 Json = dict[str, Any]
-
-JSON = "application/json"
 
 OF_EVERY_CALL = (UNREADABLE_JSON, BODY_TOO_SLOW, BODY_TOO_LARGE, NOT_JSON, INVALID_REQUEST)
 
 
 def operation(call: Call) -> Json:
     """Request body and answers of a call."""
+    answer = content(call.answer.schema(), call.media_type)
+    return posted(call.request, answer, call.problems)
+
+
+def posted(request: Shape, answer: Json, problems: Iterable[Kind]) -> Json:
+    """A request body and its answers, besides the refusals of every body."""
     return {
-        "requestBody": {"required": True, "content": content(call.request.schema())},
+        "requestBody": {"required": True, "content": content(request.schema())},
         "responses": {
-            "200": {"description": "The answer", "content": content(call.answer.schema())},
-            **refusals((*OF_EVERY_CALL, *call.problems)),
+            "200": {"description": "The answer", "content": answer},
+            **refusals((*OF_EVERY_CALL, *problems)),
         },
     }
 
 
-def content(schema: Json) -> Json:
-    return {JSON: {"schema": schema}}
+def by_address(call: Call) -> Json:
+    """The call by ``GET``: its position is text in the query."""
+    position = {
+        "name": "position",
+        "in": "query",
+        "required": True,
+        "description": "position text",
+        "schema": text_schema(call.game),
+        "example": call.example()["position"],
+    }
+    answer = content(call.answer.schema(), call.media_type)
+    return {
+        "parameters": [position],
+        "responses": {
+            "200": {"description": "The answer", "content": answer},
+            **refusals([INVALID_REQUEST]),
+        },
+    }
 
 
-def show(operation: Json, request: Json | None, answer: Json | None) -> None:
-    """Put examples into an operation of the finished document."""
+def content(schema: Json, media_type: str = JSON) -> Json:
+    return {media_type: {"schema": schema}}
+
+
+def show(operation: Json, request: Any, answer: Any) -> None:
+    """Put examples, where there are any, into an operation of the finished document."""
     if request is not None:
         operation["requestBody"]["content"][JSON]["example"] = request
     if answer is not None:
@@ -53,7 +80,16 @@ def show(operation: Json, request: Json | None, answer: Json | None) -> None:
 def refusals(kinds: Iterable[Kind]) -> Json:
     """Problems by status, each a reference to ``responses``."""
     statuses = sorted({kind.status for kind in kinds})
-    return {str(status): {"$ref": f"#/components/responses/{_name(status)}"} for status in statuses}
+    return {str(status): {"$ref": _reference(status)} for status in statuses}
+
+
+def reference_to(kind: Kind) -> str:
+    """Where ``responses`` describes it."""
+    return _reference(kind.status)
+
+
+def _reference(status: int) -> str:
+    return f"#/components/responses/{_name(status)}"
 
 
 def responses(kinds: Iterable[Kind]) -> Json:

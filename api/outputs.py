@@ -72,6 +72,9 @@ def texts_by_code(about: str) -> Written:
     return Written({"type": "object", "additionalProperties": {"type": "string"}}, about)
 
 
+SVG = text("an SVG document")
+"""The answer of a call that draws."""
+
 VIOLATIONS = Listed(reference("Violation"))
 
 SHARED: dict[str, dict[str, Any]] = {

@@ -2,8 +2,8 @@
 milliseconds with every game and solver in memory."""
 
 from engine.registry import games
-from solver.hint import run
 from solver.registry import solvers
+from solver.service import run
 
 games()
 solvers()

@@ -10,11 +10,13 @@ from starlette.responses import Response
 from starlette.routing import Match
 from starlette.types import Scope
 
+from api import batch, svg
+from api.batch import Batches
 from api.bodies import read_json
 from api.calls import Call
 from api.encoding import json_response
 from api.errors import CLIENT_GONE, STOPPING, Problem
-from api.operations import operation
+from api.operations import by_address, content, operation, posted
 from api.questions import Json, Question
 from api.runner import Runner
 from api.settings import Settings
@@ -30,11 +32,14 @@ class ExactRoute(APIRoute):
         return super().matches(scope)
 
 
+KEPT = "public, max-age=3600"
+"""A position is a value: its picture changes with a release at most."""
+
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 def add_call(app: FastAPI, call: Call, settings: Settings, runner: Runner) -> None:
-    """The route of a call, with its own path, operation id and schemas."""
+    """The routes of a call, with its own path, operation id and schemas."""
     app.add_api_route(
         call.path,
         _endpoint(call, settings, runner),
@@ -46,25 +51,78 @@ def add_call(app: FastAPI, call: Call, settings: Settings, runner: Runner) -> No
         response_class=Response,
         openapi_extra=operation(call),
     )
+    if call.address:
+        _add_address(app, call)
+
+
+def _add_address(app: FastAPI, call: Call) -> None:
+    """The route of a call by ``GET``, for pages that only name an address."""
+
+    async def endpoint(request: Request) -> Response:
+        answer = call.ask(dict(request.query_params))
+        assert not isinstance(answer, Question)
+        response = _written(answer)
+        response.headers["cache-control"] = KEPT
+        return response
+
+    app.add_api_route(
+        f"{call.game_path}/{call.address}",
+        endpoint,
+        operation_id=f"{call.operation_id}_by_address",
+        summary=f"{call.summary} by address",
+        description="The position text stands in the address, so that a page can show it.",
+        tags=[call.game.id],
+        response_class=Response,
+        openapi_extra=by_address(call),
+    )
+
+
+def _written(answer: Json | str) -> Response:
+    """A JSON answer, or an SVG document."""
+    if isinstance(answer, str):
+        return Response(answer, media_type=svg.MEDIA_TYPE)
+    return json_response(answer)
 
 
 def _endpoint(call: Call, settings: Settings, runner: Runner) -> Endpoint:
     async def endpoint(request: Request) -> Response:
         answer = call.ask(await read_json(request, settings))
         if isinstance(answer, Question):
-            answer = await _solved(answer, runner, request)
-        return json_response(answer)
+            answer = await _while_there(request, runner.answer(answer))
+        return _written(answer)
 
     return endpoint
 
 
-async def _solved(question: Question, runner: Runner, request: Request) -> Json:
-    """The solver's answer; the solve ends when the caller leaves.
+def add_batch(app: FastAPI, batches: Batches, settings: Settings) -> None:
+    """The route that answers many calls at once."""
+
+    async def endpoint(request: Request) -> Response:
+        data = await read_json(request, settings)
+        return json_response(await _while_there(request, batches.answers(data)))
+
+    app.add_api_route(
+        batch.PATH,
+        endpoint,
+        methods=["POST"],
+        operation_id="batch",
+        summary="Ask many calls at once",
+        description="One answer for each, in order, each with the status that the call alone "
+        "would have had; equal items are computed once. Solves run a few at a time and end, all "
+        "together, with the longest budget; an item that finds no room is answered with 503.",
+        tags=["batch"],
+        response_class=Response,
+        openapi_extra=posted(batch.REQUEST, content(batch.ANSWERS.schema()), [STOPPING]),
+    )
+
+
+async def _while_there(request: Request, answer: Awaitable[Json]) -> Json:
+    """The answer; what is done for it ends when the caller leaves.
 
     Raises:
-        Problem: as ``Runner.answer``, the caller left, or the service is stopped.
+        Problem: none was found, the caller left, or the service is stopped.
     """
-    solving = asyncio.ensure_future(runner.answer(question))
+    solving = asyncio.ensure_future(answer)
     leaving = asyncio.ensure_future(_left(request))
     try:
         await asyncio.wait({solving, leaving}, return_when=asyncio.FIRST_COMPLETED)

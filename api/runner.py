@@ -3,7 +3,6 @@ caller left."""
 
 import asyncio
 import logging
-import math
 import multiprocessing
 import time
 from collections.abc import AsyncIterator, Callable
@@ -16,7 +15,7 @@ from api.questions import Json, Question
 from api.settings import Settings
 from api.worker import ANSWER, INTERIM
 
-SOLVER = "solver.hint:run"
+SOLVER = "solver.service:run"
 PRELOADED = ("api.preload", "api.worker")
 
 GRACE = 0.35
@@ -40,7 +39,7 @@ class Runner:
     ) -> None:
         self.ready = False
         self._target = target
-        self._retry_after = math.ceil(settings.budget_seconds)
+        self._retry_after = settings.retry_after
         self._most_waiting = settings.waiting
         self._waiting = 0
         self._slots = asyncio.Semaphore(settings.solves)

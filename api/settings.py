@@ -1,5 +1,6 @@
 """What an installation may choose, read once from the environment."""
 
+import math
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -26,6 +27,11 @@ class Settings:
     """Highest budget that may be asked for."""
     access_log: bool = False
     """Whether the server writes a line for every request."""
+
+    @property
+    def retry_after(self) -> int:
+        """Seconds after which there may be room again."""
+        return math.ceil(self.budget_seconds)
 
 
 def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.errors import Faults
 from engine.game import Game
-from engine.shapes import Shape
+from engine.shapes import Named, Shape
 
 Json = dict[str, Any]
 
@@ -21,13 +21,13 @@ _VALUE: Json = {
     "description": "in the answer's unit; null where there is none; an estimate carries its "
     "stderr and samples",
 }
-_STATUS: Json = {
+STATUS: Json = {
     "type": "string",
     "enum": list(STATUSES),
     "description": "optimal: proved; feasible: found, not proved; infeasible: proved that there "
     "is none; estimated: from samples; unknown: the budget ran out",
 }
-_EFFORT: Json = {
+EFFORT: Json = {
     "type": "object",
     "description": "what the answer cost; cut_short where the wall clock ended it",
     "properties": {
@@ -56,7 +56,7 @@ _HINTED: Json = {
 }
 _COMMON: Json = {
     "objective": {"type": ["string", "null"]},
-    "status": _STATUS,
+    "status": STATUS,
     "value": _VALUE,
     "bound": _VALUE,
     "unit": {"type": "string"},
@@ -64,13 +64,13 @@ _COMMON: Json = {
     "verified_by": {"type": "array", "items": {"type": "string"}},
     "assumption": {"type": "string", "description": "what is taken for granted of others"},
     "notes": {"type": "array", "items": {"type": "string"}},
-    "effort": _EFFORT,
+    "effort": EFFORT,
     "seed": {"type": "integer"},
 }
 
 
 @dataclass(frozen=True, slots=True)
-class SolverAnswer(Shape):
+class SolverAnswer(Named):
     """The answer named ``name``. ``moves`` lists ``item``, or, without one, valued moves."""
 
     name: str
@@ -79,9 +79,6 @@ class SolverAnswer(Shape):
 
     def read(self, value: object, at: str, faults: Faults) -> object:
         return value
-
-    def schema(self) -> Json:
-        return {"$ref": f"#/components/schemas/{self.name}"}
 
     def definition(self) -> Json:
         step = {
@@ -113,11 +110,12 @@ class SolverAnswer(Shape):
                     "description": "replayed by the rules to the stated value",
                 },
             },
+            "additionalProperties": True,
         }
 
     def _valued(self, step: Json) -> Json:
         reason = {"type": "string", "description": "why, in a few words"}
-        valued = {"value": _VALUE, "bound": _VALUE, "status": _STATUS, "reason": reason}
+        valued = {"value": _VALUE, "bound": _VALUE, "status": STATUS, "reason": reason}
         return {"type": "object", "properties": {**step, **valued}}
 
     def parts(self) -> Iterator[Shape]:

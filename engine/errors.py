@@ -40,15 +40,36 @@ class Violation:
         return {"code": self.code, "message": self.message, "rule": self.rule, "at": at}
 
 
+MOST_FAULTS = 100
+"""Of one input no more faults are collected: nobody reads the hundred-and-first."""
+
+TOO_MANY = Violation("too_many_faults", "more is wrong than is told here")
+
+
 class Faults:
-    """Collects what is wrong with one input; ``broken`` once no value can be built from it."""
+    """Collects what is wrong with one input, in the order in which it is read; ``broken`` once
+    no value can be built from it. After ``MOST_FAULTS`` the last entry says that there is
+    more."""
 
     def __init__(self) -> None:
         self.found: list[Violation] = []
         self.broken = False
 
     def add(self, code: str, message: str, at: str) -> None:
-        self.found.append(Violation(code, message, at=at))
+        self.take([Violation(code, message, at=at)])
+
+    def take(self, violations: Iterable[Violation]) -> None:
+        for violation in violations:
+            if len(self.found) < MOST_FAULTS:
+                self.found.append(violation)
+            elif not self.full:
+                self.found.append(TOO_MANY)
+                self.broken = True
+
+    @property
+    def full(self) -> bool:
+        """Whether nothing more is collected."""
+        return len(self.found) > MOST_FAULTS
 
     def breaks(self, code: str, message: str, at: str) -> None:
         self.add(code, message, at)
@@ -87,6 +108,7 @@ SHARED_CODES = {
     "unknown_tile": "the domino is not of this set",
     "tile_repeated": "the domino stands in more places than the set has copies of it",
     "tile_missing": "a domino of the set stands nowhere",
+    "too_many_faults": "there are more faults than are told",
     "too_many_tiles": "more hidden dominoes than the set has left",
 }
 """Faults of input that every game shares, with their meaning."""

@@ -13,6 +13,7 @@ from engine.board import Board
 from engine.deals import shuffled
 from engine.errors import Faults, IllegalMove, Refused, Violation
 from engine.records import Either, Record
+from engine.strokes import Drawing
 from engine.text import TextFault, split_text
 from engine.tiles import Tile
 
@@ -82,6 +83,8 @@ class Shapes:
     table: Record | None = None
     """What a table may post for scoring without any history."""
     table_score: Record | None = None
+    drawn_score: Record | None = None
+    """What may be posted to be drawn, where the game has a drawing of its own for scores."""
 
 
 class Game(ABC, Generic[P, M]):
@@ -176,8 +179,9 @@ class Game(ABC, Generic[P, M]):
         """False when hidden dominoes in the mover's hand may allow more than is listed."""
 
     @abstractmethod
-    def moves_tile(self, move: M) -> Tile | None:
-        """The domino that the move lays or lifts, if it does."""
+    def moves_tiles(self, move: M) -> tuple[Tile, ...]:
+        """The canonical dominoes that the move lays, lifts or gives away, in its own order;
+        none where it only draws or passes."""
 
     @abstractmethod
     def violations(self, position: P, move: M) -> tuple[Violation, ...]:
@@ -214,6 +218,14 @@ class Game(ABC, Generic[P, M]):
         message = f"{self.name} scores positions only"
         raise Refused([Violation("no_table_score", message, at="/table")])
 
+    def score_drawing(self, values: Mapping[str, Any]) -> Drawing:
+        """The drawing of what ``shapes.drawn_score`` read.
+
+        Raises:
+            Refused: the game draws no scores, or the values do not fit.
+        """
+        raise Refused([Violation("no_score_drawing", f"{self.name} draws no scores")])
+
     @abstractmethod
     def board(self, position: P) -> Board:
         """What a picture of the position shows."""
@@ -235,10 +247,9 @@ class Game(ABC, Generic[P, M]):
         if isinstance(data, str):
             data = self._json_of_text(data, at, faults)
         position = None if faults.broken else self.parse(data, at, faults)
-        found = tuple(faults.found)
         if position is not None:
-            found += tuple(fault.under(at) for fault in self.faults(position))
-        return Examined(position, found)
+            faults.take(fault.under(at) for fault in self.faults(position))
+        return Examined(position, tuple(faults.found))
 
     def read_position(self, data: object, at: str = "") -> P:
         """A sound position from JSON data or position text.

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from heapq import nsmallest
 from typing import Any
 
-from engine.errors import Faults
-from engine.shapes import Shape, described, shown
+from engine.errors import MOST_FAULTS, Faults
+from engine.shapes import Named, Shape, described, shown
 
 REQUIRED: Any = object()
 
@@ -19,7 +20,7 @@ class Key:
 
 
 @dataclass(frozen=True, slots=True)
-class Record(Shape):
+class Record(Named):
     """An object with known keys, read into a dict that holds all of them; others are refused."""
 
     name: str
@@ -44,13 +45,12 @@ class Record(Shape):
         return key.shape.read(key.default, f"{at}/{name}", faults)
 
     def _unknown(self, value: Mapping[str, object], at: str, faults: Faults) -> None:
+        if faults.full:
+            return
         known = ", ".join(self.keys)
-        for name in sorted(value.keys() - self.keys.keys()):
+        for name in nsmallest(MOST_FAULTS + 1, value.keys() - self.keys.keys()):
             message = f"unknown key {shown(name)}; known here: {known}"
             faults.add("unknown_key", message, f"{at}/{pointer_part(name)}")
-
-    def schema(self) -> dict[str, Any]:
-        return {"$ref": f"#/components/schemas/{self.name}"}
 
     def definition(self) -> dict[str, Any]:
         properties = {name: key.shape.schema() for name, key in self.keys.items()}
@@ -73,7 +73,7 @@ class Record(Shape):
 
 
 @dataclass(frozen=True, slots=True)
-class Either(Shape):
+class Either(Named):
     """A record chosen by the value of one key: ``{"type": "place", ...}``."""
 
     name: str
@@ -92,12 +92,10 @@ class Either(Shape):
             return {}
         return self.cases[chosen].read(value, at, faults)
 
-    def schema(self) -> dict[str, Any]:
-        return {"$ref": f"#/components/schemas/{self.name}"}
-
     def definition(self) -> dict[str, Any]:
         mapping = {tag: f"#/components/schemas/{case.name}" for tag, case in self.cases.items()}
         found = {
+            "type": "object",
             "oneOf": [case.schema() for case in self.cases.values()],
             "discriminator": {"propertyName": self.tag, "mapping": mapping},
         }
@@ -112,7 +110,7 @@ def definitions(shape: Shape) -> dict[str, dict[str, Any]]:
     found: dict[str, dict[str, Any]] = {}
     for part in shape.parts():
         found |= definitions(part)
-    if isinstance(shape, Record | Either):
+    if isinstance(shape, Named):
         found[shape.name] = shape.definition()
     return found
 

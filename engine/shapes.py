@@ -29,9 +29,25 @@ class Shape(ABC):
         return iter(())
 
 
+class Named(Shape):
+    """A shape with a name of its own in the published schemas, referred to by it."""
+
+    name: str
+
+    def schema(self) -> dict[str, Any]:
+        return {"$ref": f"#/components/schemas/{self.name}"}
+
+    @abstractmethod
+    def definition(self) -> dict[str, Any]:
+        """JSON Schema, written out."""
+
+
 def shown(value: object) -> str:
-    """A value as an error message may show it: short, and printable in any encoding."""
-    text = ascii(value)
+    """A value as an error message may show it: short, and printable in any encoding. What a
+    caller made long is never written out whole."""
+    if isinstance(value, list | dict):
+        return "a list" if isinstance(value, list) else "an object"
+    text = ascii(value[:41] if isinstance(value, str) else value)
     return text if len(text) <= 40 else f"{text[:37]}..."
 
 

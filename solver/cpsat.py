@@ -75,3 +75,4 @@ def _configure(parameters: cp_model.SatParameters, clock: Clock, limit: float) -
     parameters.linearization_level = 0
     parameters.symmetry_level = 0
     parameters.cp_model_probing_level = 0
+    parameters.max_presolve_iterations = 1

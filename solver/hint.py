@@ -14,9 +14,12 @@ from engine.registry import games
 from solver.answer import Detail, Finding, Valued
 from solver.game import Solver
 from solver.registry import solvers
-from solver.result import Budget, Status
+from solver.result import Budget, Clock, Status
 
 Json = dict[str, Any]
+
+REPORT_SECONDS = 0.25
+"""At least this lies between two answers on the way."""
 
 
 class UnsoundAnswer(Exception):
@@ -74,7 +77,8 @@ def solve(
         answer["line"] = _line(solver, position, finding.line, objective)
         return answer | solver.solution(position, finding)
 
-    found = solver.solve(position, budget, lambda finding: report(written(finding)))
+    told = _spaced(budget, lambda finding: report(written(finding)))
+    found = solver.solve(position, budget, told)
     return written(found)
 
 
@@ -97,12 +101,24 @@ def hint(
             answer["target"] = _target(solver, objective, finding, question.target)
         return answer
 
-    def told(finding: Finding[Any]) -> None:
-        report(written(finding))
-
+    told = _spaced(budget, lambda finding: report(written(finding)))
     if question.target is None:
         return written(solver.hint(position, objective, budget, told))
     return written(solver.reaches(position, objective, question.target, budget, told))
+
+
+def _spaced(budget: Budget, tell: Callable[[Finding[Any]], None]) -> Callable[[Finding[Any]], None]:
+    """Findings on the way, not more often than they are worth the writing."""
+    clock = Clock(budget)
+    due = 0.0
+
+    def told(finding: Finding[Any]) -> None:
+        nonlocal due
+        if clock.seconds >= due:
+            tell(finding)
+            due = clock.seconds + REPORT_SECONDS
+
+    return told
 
 
 def solver_of(game: Game[Any, Any]) -> Solver[Any, Any]:
@@ -132,8 +148,8 @@ def _told(
     if detail is Detail.AREA:
         told["area"] = solver.area(position, best.move)
     elif detail is Detail.TILE:
-        tile = solver.game.moves_tile(best.move)
-        told["tile"] = None if tile is None else str(tile)
+        tiles = solver.game.moves_tiles(best.move)
+        told["tile"] = str(tiles[0]) if tiles else None
     elif detail in (Detail.MOVE, Detail.LINE):
         shown = finding.moves[: question.top]
         told["moves"] = [_valued(solver.game, position, valued) for valued in shown]

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
-EFFORT_PER_SECOND: Final = 0.5
+EFFORT_PER_SECOND: Final = 1.0
 """Deterministic solver units granted for each second of a budget.
 
 A second of a common machine does about this much or more, so the deterministic limit normally

@@ -39,8 +39,8 @@ def review(
     for index, (position, move) in enumerate(zip(positions, moves, strict=True)):
         share = Budget(clock.seconds_left / (len(moves) - index), budget.seed)
         rows.append(_row(solver, position, move, index, chosen, share))
-        report(_answer(solver, rows, chosen, budget, clock))
-    return _answer(solver, rows, chosen, budget, clock)
+        report(_answer(solver, rows, chosen, budget, clock, len(moves)))
+    return _answer(solver, rows, chosen, budget, clock, len(moves))
 
 
 def _positions(game: Game[Any, Any], start: Any, moves: Sequence[Any]) -> list[Any]:
@@ -97,8 +97,14 @@ def _status(*valued: Valued[Any] | None) -> Status:
 
 
 def _answer(
-    solver: Solver[Any, Any], rows: list[Json], objective: str, budget: Budget, clock: Clock
+    solver: Solver[Any, Any],
+    rows: list[Json],
+    objective: str,
+    budget: Budget,
+    clock: Clock,
+    asked: int,
 ) -> Json:
+    """What is known once so many of the moves ``asked`` about are judged."""
     sure = [row for row in rows if row["status"] == Status.OPTIMAL]
     given = next((row["index"] for row in sure if _gives_away(row, objective, solver)), None)
     return {
@@ -107,7 +113,7 @@ def _answer(
         "moves": list(rows),
         "gave_away": given,
         "total_cost": sum(row["cost"] or 0 for row in rows),
-        "effort": {"seconds": round(clock.seconds, 3)},
+        "effort": {"seconds": round(clock.seconds, 3), "cut_short": len(rows) < asked},
         "seed": budget.seed,
     }
 

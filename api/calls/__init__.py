@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from api.calls import deals, judging, scoring, solving
+from api.calls import deals, judging, picturing, scoring, solving
 from api.calls.call import AnyGame, Call
 from api.settings import Settings
 
@@ -13,6 +13,7 @@ def calls_of(game: AnyGame, settings: Settings) -> Iterator[Call]:
     yield from judging.calls(game)
     yield from scoring.calls(game)
     yield from solving.calls(game, settings)
+    yield from picturing.calls(game)
 
 
 __all__ = ["Call", "calls_of"]

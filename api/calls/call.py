@@ -4,10 +4,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from api import svg
+from api.encoding import JSON
 from api.errors import Kind
-from api.inputs import PositionInput, prefix, read_request
+from api.inputs import prefix, read_request
+from api.outputs import SVG
 from api.questions import Question
-from api.solver_answers import SolverAnswer
 from engine.game import Game
 from engine.records import Record, definitions
 from engine.shapes import Shape
@@ -27,8 +29,8 @@ class Call:
     about: str
     request: Record
     answer: Shape
-    run: Callable[[Values], Json | Question]
-    """The answer itself, or the question to put to a solver.
+    run: Callable[[Values], Json | str | Question]
+    """The answer itself, as JSON or as an SVG document, or the question to put to a solver.
 
     Raises:
         Problem, Refused, IllegalMove: the request cannot be answered.
@@ -37,16 +39,27 @@ class Call:
     """A request body to show."""
     problems: tuple[Kind, ...] = ()
     """What it may answer besides the problems of every call."""
+    address: str = ""
+    """The last part of a path where ``GET`` answers too, with the position text in the query."""
+
+    @property
+    def media_type(self) -> str:
+        """Of the answer."""
+        return svg.MEDIA_TYPE if self.answer is SVG else JSON
 
     @property
     def path(self) -> str:
-        return f"/v1/games/{self.game.id}/{self.name}"
+        return f"{self.game_path}/{self.name}"
+
+    @property
+    def game_path(self) -> str:
+        return f"/v1/games/{self.game.id}"
 
     @property
     def operation_id(self) -> str:
         return f"{self.game.id}_{self.name}".replace("-", "_")
 
-    def ask(self, data: object) -> Json | Question:
+    def ask(self, data: object) -> Json | str | Question:
         """Read a request body and run the call.
 
         Raises:
@@ -56,12 +69,7 @@ class Call:
 
     def definitions(self) -> dict[str, Json]:
         """Every named schema that the call needs."""
-        position = PositionInput(self.game)
-        found = definitions(position) | {position.name: position.definition()}
-        found |= definitions(self.request) | definitions(self.answer)
-        if isinstance(self.answer, SolverAnswer):
-            found[self.answer.name] = self.answer.definition()
-        return found
+        return definitions(self.request) | definitions(self.answer)
 
 
 def request_name(game: AnyGame, call: str) -> str:

@@ -1,6 +1,6 @@
 """``check``, ``moves``, ``validate``, ``play``: what the rules say of positions and moves."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -10,6 +10,7 @@ from api.errors import ILLEGAL_MOVE, illegal_move, written
 from api.inputs import Candidate, MoveInput, PositionInput, prefix
 from api.outputs import LEFT_OUT, VIOLATIONS, Listed, outcome_json, outcome_key, text
 from engine.errors import IllegalMove
+from engine.game import Effect
 from engine.records import Key, Record
 from engine.shapes import Boolean, Domino, Many, Maybe
 
@@ -54,7 +55,7 @@ def _check(game: AnyGame, values: Values) -> Json:
 def _moves_call(game: AnyGame) -> Call:
     request = {
         "position": Key(PositionInput(game)),
-        "tile": Key(Maybe(Domino(about="only moves that lay or lift this domino")), None),
+        "tile": Key(Maybe(Domino(about="only moves that lay, lift or give this domino")), None),
     }
     entry = {
         "move": Key(game.shapes.move),
@@ -85,7 +86,7 @@ def _moves(game: AnyGame, values: Values) -> Json:
     position, tile = values["position"], values["tile"]
     moves = game.legal_moves(position)
     if tile is not None:
-        moves = tuple(move for move in moves if game.moves_tile(move) == tile.canonical)
+        moves = tuple(move for move in moves if tile.canonical in game.moves_tiles(move))
     return {
         "moves": [_entry(game, position, move) for move in moves],
         "complete": game.moves_complete(position),
@@ -151,11 +152,20 @@ def _play_call(game: AnyGame) -> Call:
     )
 
 
-def _play(game: AnyGame, values: Values) -> Json:
+def played_from(game: AnyGame, position: Any, moves: Sequence[Any]) -> tuple[Any, Sequence[Effect]]:
+    """The position after the moves, and what each of them did.
+
+    Raises:
+        Problem: a move is not legal.
+    """
     try:
-        position, effects = game.play_all(values["position"], values["moves"])
+        return game.play_all(position, moves)
     except IllegalMove as error:
         raise illegal_move(error.violations, error.index) from error
+
+
+def _play(game: AnyGame, values: Values) -> Json:
+    position, effects = played_from(game, values["position"], values["moves"])
     return {
         "position": game.position_json(position),
         "text": game.text(position),

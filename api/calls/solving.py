@@ -1,4 +1,4 @@
-"""``solve`` and ``hint``: questions for the solvers."""
+"""``solve``, ``hint`` and ``review``: questions for the solvers."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -6,24 +6,28 @@ from typing import Any
 
 from api import examples
 from api.calls.call import AnyGame, Call, Json, Values, answer_name, request_name
-from api.errors import BUSY, SOLVER_DIED, STOPPING
-from api.inputs import Number, PositionInput
-from api.questions import Question
+from api.calls.judging import played_from
+from api.errors import BUSY, ILLEGAL_MOVE, SOLVER_DIED, STOPPING
+from api.inputs import MoveInput, Number, PositionInput
+from api.questions import NOTHING_JUDGED, Question
+from api.reviews import ReviewAnswer
 from api.settings import Settings
 from api.solver_answers import SolverAnswer
 from engine.deals import HIGHEST_SEED
 from engine.records import Key, Record
-from engine.shapes import Choice, Integer, Maybe
+from engine.shapes import Choice, Integer, Many, Maybe
 
 SHORTEST_BUDGET = 0.05
 DETAILS = ("nudge", "area", "tile", "move", "line")
 MOST_MOVES = 1000
+MOST_REVIEWED = 200
 FARTHEST = 1_000_000
 
 
 def calls(game: AnyGame, settings: Settings) -> Iterator[Call]:
     yield _solve_call(game, _budget(settings))
     yield _hint_call(game, _budget(settings))
+    yield _review_call(game, _budget(settings))
 
 
 def _budget(settings: Settings) -> Record:
@@ -32,6 +36,10 @@ def _budget(settings: Settings) -> Record:
     seed = Integer(0, HIGHEST_SEED, "decides whatever is left to chance")
     keys = {"seconds": Key(seconds, default), "seed": Key(seed, 0)}
     return Record("Budget", keys, "What an answer may cost.")
+
+
+def _objective(game: AnyGame) -> Maybe:
+    return Maybe(Choice(tuple(game.objectives), "the game's own when left out"))
 
 
 def _solve_call(game: AnyGame, budget: Record) -> Call:
@@ -50,14 +58,13 @@ def _solve_call(game: AnyGame, budget: Record) -> Call:
 
 
 def _solve(game: AnyGame, values: Values) -> Question:
-    return _question(game, "solve", values, objective=None)
+    return Question(_asked(game, "solve", values, objective=None))
 
 
 def _hint_call(game: AnyGame, budget: Record) -> Call:
-    objectives = tuple(game.objectives)
     request = {
         "position": Key(PositionInput(game)),
-        "objective": Key(Maybe(Choice(objectives, "the game's own when left out")), None),
+        "objective": Key(_objective(game), None),
         "top": Key(Maybe(Integer(1, MOST_MOVES, "moves to name; all when left out")), None),
         "target": Key(Maybe(Integer(-FARTHEST, FARTHEST, "a value: can it be reached?")), None),
         "detail": Key(Choice(DETAILS, "how much is told"), "line"),
@@ -79,12 +86,40 @@ def _hint_call(game: AnyGame, budget: Record) -> Call:
 
 def _hint(game: AnyGame, values: Values) -> Question:
     given = {name: values[name] for name in ("objective", "top", "detail", "target")}
-    return _question(game, "hint", values, **given)
+    return Question(_asked(game, "hint", values, **given))
 
 
-def _question(game: AnyGame, call: str, values: Values, **given: Any) -> Question:
+def _review_call(game: AnyGame, budget: Record) -> Call:
+    request = {
+        "position": Key(PositionInput(game)),
+        "moves": Key(Many(MoveInput(game), MOST_REVIEWED, about="played from it, in order")),
+        "objective": Key(_objective(game), None),
+        "budget": Key(budget, {}),
+    }
+    return Call(
+        game,
+        "review",
+        "Judge the moves of a game",
+        "What every move cost against the best, and the first that gave the result away. The "
+        "budget is shared out over the moves. The first illegal move is answered with 409.",
+        Record(request_name(game, "review"), request),
+        ReviewAnswer(answer_name(game, "review"), game),
+        partial(_review, game),
+        lambda: examples.position_and_moves(game),
+        (ILLEGAL_MOVE, SOLVER_DIED, BUSY, STOPPING),
+    )
+
+
+def _review(game: AnyGame, values: Values) -> Question:
+    moves = values["moves"]
+    played_from(game, values["position"], moves)
+    given = {"moves": [game.move_json(move) for move in moves], "objective": values["objective"]}
+    return Question(_asked(game, "review", values, **given), NOTHING_JUDGED)
+
+
+def _asked(game: AnyGame, call: str, values: Values, **given: Any) -> Json:
     budget = values["budget"]
-    request: Json = {
+    return {
         "call": call,
         "game": game.id,
         "position": game.position_json(values["position"]),
@@ -92,4 +127,3 @@ def _question(game: AnyGame, call: str, values: Values, **given: Any) -> Questio
         "seconds": budget["seconds"],
         "seed": budget["seed"],
     }
-    return Question(request)

@@ -36,8 +36,9 @@ def answer(request: Request, status: str = "optimal") -> Json:
 
 
 def prompt(request: Request, _: Report) -> Json:
-    """Answers at once, with its request as the unit."""
-    return {**answer(request), "request": dict(request)}
+    """Answers at once, with its request added."""
+    judged = {"gave_away": None, "total_cost": 0} if request["call"] == "review" else {}
+    return {**answer(request), **judged, "request": dict(request)}
 
 
 def endless(_: Request, __: Report) -> Json:

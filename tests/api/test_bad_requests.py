@@ -209,11 +209,27 @@ def test_json_by_another_name_or_none_is_read(service: Service, kind: str | None
     assert service.send(CHECK, body, 200, kind)["valid"]
 
 
-def test_no_more_than_a_hundred_errors_are_written(service: Service) -> None:
-    body = {"position": position(), **{f"key{n}": 0 for n in range(5000)}}
+def test_no_more_than_a_hundred_errors_are_collected(service: Service) -> None:
+    body = {"position": position(), **{f"key{n:04}": 0 for n in range(5000)}}
     problem = service.post(MOVES, body, 422)
-    assert len(problem["errors"]) == 100
-    assert "and 4999 more" in problem["detail"]
+    *told, last = [(error["code"], error["at"]) for error in problem["errors"]]
+    assert told == [("unknown_key", f"/key{n:04}") for n in range(100)]
+    assert last == ("too_many_faults", "")
+    assert "and at least 100 more" in problem["detail"]
+
+
+FAULTY = {
+    "unknown keys": {f"key{n}": 0 for n in range(60_000)},
+    "unknown keys in every move": {"moves": [{**LIFT, **dict.fromkeys("abcdefghijk")}] * 1000},
+    "a long list": {"position": [[]] * 200_000, "moves": []},
+    "a long text": {"position": "x" * 900_000, "moves": []},
+}
+
+
+@pytest.mark.parametrize("body", FAULTY.values(), ids=FAULTY)
+def test_a_large_body_full_of_faults_has_a_small_answer(service: Service, body: Json) -> None:
+    problem = service.post(PLAY, body, 422)
+    assert len(json.dumps(problem)) < 20_000
 
 
 def test_a_lone_surrogate_beside_the_position(service: Service) -> None:

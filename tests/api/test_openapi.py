@@ -13,10 +13,10 @@ PATHS = [
     for game in games()
     for call in (
         *("deals", "check", "moves", "validate", "play"),
-        *("score", "view", "solve", "hint"),
+        *("score", "view", "solve", "hint", "review"),
     )
 ]
-SOLVING = ("/solve", "/hint")
+SOLVING = ("/solve", "/hint", "/review")
 
 
 def test_the_file_is_the_application() -> None:
@@ -106,6 +106,14 @@ def test_stored_answers_of_solvers_are_played_by_the_rules(name: str) -> None:
     request, answer = stored()[name]["request"], stored()[name]["answer"]
     game = games()[request["game"]]
     position = game.read_position(request["position"])
-    moves = [game.read_move(entry["move"]) for entry in answer["line"]]
+    line = answer.get("line", [])
+    moves = [game.read_move(entry["move"]) for entry in line]
     _, effects = game.play_all(position, moves)
-    assert [entry["effect"] for entry in answer["line"]] == [dict(effect) for effect in effects]
+    assert [entry["effect"] for entry in line] == [dict(effect) for effect in effects]
+
+
+def test_the_example_of_a_batch_is_true(document: Document, service: Service) -> None:
+    content = document.data["paths"]["/v1/batch"]["post"]
+    request = content["requestBody"]["content"]["application/json"]["example"]
+    answer = content["responses"]["200"]["content"]["application/json"]["example"]
+    assert service.post("/v1/batch", request) == answer

@@ -22,6 +22,7 @@ from engine.shapes import (
     Maybe,
     Shape,
     Text,
+    shown,
     write_dominoes,
 )
 
@@ -54,6 +55,32 @@ JSON = st.recursive(
     ),
     max_leaves=8,
 )
+
+
+def test_faults_beyond_a_hundred_are_only_said_to_be() -> None:
+    found = Faults()
+    WHOLE.read({f"x{n:03}": 0 for n in range(200, 0, -1)}, "", found)
+    names = [fault.at for fault in found.found]
+    assert names == [*(f"/x{n:03}" for n in range(1, 101)), ""]
+    assert found.found[-1].code == "too_many_faults"
+    assert found.full
+    assert found.broken
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [
+        (None, "None"),
+        (True, "True"),
+        ("6-3", "'6-3'"),
+        ("\ud800", r"'\ud800'"),
+        ("x" * 1_000_000, "'" + "x" * 36 + "..."),
+        ([[]] * 1_000_000, "a list"),
+        ({"a": 1}, "an object"),
+    ],
+)
+def test_a_value_is_shown_short(value: object, words: str) -> None:
+    assert shown(value) == words
 
 
 def faults(shape: Shape, value: object) -> list[tuple[str, object]]:

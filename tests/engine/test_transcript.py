@@ -1,6 +1,7 @@
 """Records of games are read back as written, and faults are collected, never raised."""
 
 import random
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -47,6 +48,30 @@ def test_a_record_by_hand() -> None:
     assert [entry.comment for entry in first.entries] == ["a low start", ""]
     assert [entry.line for entry in first.entries] == [4, 5]
     assert second.entries == []
+
+
+def documented() -> str:
+    """The example of the published grammar."""
+    page = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
+    return page.split("```record\n")[1].split("```")[0]
+
+
+def test_the_documented_example_is_true() -> None:
+    found = read(documented())
+    assert found.faults == []
+    first, second = found.hands
+    outcome = first.game.outcome(first.end)
+    assert outcome is not None
+    assert outcome.totals == (53, 10)
+    assert second.game.position_json(second.start)["players"][0]["score"] == 53
+    assert second.comment == "53 to 10, and the highest double leads again"
+
+
+def test_the_documented_example_is_written_as_it_stands() -> None:
+    lines = [line for line in documented().splitlines() if line]
+    lines.remove("; 53 to 10, and the highest double leads again")
+    lines[lines.index("deal 8 after")] += " ; 53 to 10, and the highest double leads again"
+    assert [line for line in write(read(documented()).hands).splitlines() if line] == lines
 
 
 @pytest.mark.parametrize(

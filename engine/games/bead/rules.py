@@ -91,8 +91,8 @@ class Bead(Game[Position, Move]):
     def moves_complete(self, position: Position) -> bool:
         return HIDDEN not in position.mover.hand or ending.is_over(position)
 
-    def moves_tile(self, move: Move) -> Tile | None:
-        return move.tile.canonical if isinstance(move, Place) else None
+    def moves_tiles(self, move: Move) -> tuple[Tile, ...]:
+        return (move.tile.canonical,) if isinstance(move, Place) else ()
 
     def violations(self, position: Position, move: Move) -> tuple[Violation, ...]:
         return judge.violations(position, move)

@@ -9,6 +9,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple
 
+from engine import strokes
+from engine.strokes import Drawing
+
 SIDE = 24
 POINTS = 50
 """A whole house."""
@@ -72,16 +75,16 @@ def houses(*points: int) -> Picture:
     a corner is still free and ten points are at hand, else a line. So an amount of 5 leaves half
     an X, which the next amount completes.
     """
-    strokes: list[Stroke] = []
+    made: list[Stroke] = []
     drawn = left = 0
     for amount in points:
         left += amount
         while left >= _LINE:
             stroke = _next(drawn % POINTS, left)
-            strokes.append(stroke)
+            made.append(stroke)
             drawn += stroke.points
             left -= stroke.points
-    return Picture(tuple(_by_house(strokes)), left)
+    return Picture(tuple(_by_house(made)), left)
 
 
 def _next(filled: int, left: int) -> Stroke:
@@ -98,9 +101,9 @@ def _next(filled: int, left: int) -> Stroke:
     return Line(place, x - _REACH, y - _REACH, x + _REACH, y + _REACH)
 
 
-def _by_house(strokes: Sequence[Stroke]) -> Iterator[House]:
+def _by_house(made: Sequence[Stroke]) -> Iterator[House]:
     house: list[Stroke] = []
-    for stroke in strokes:
+    for stroke in made:
         house.append(stroke)
         if sum(each.points for each in house) == POINTS:
             yield tuple(house)
@@ -149,6 +152,19 @@ def picture_json(picture: Picture) -> dict[str, Any]:
         "remainder": picture.remainder,
         "text": as_text(picture),
     }
+
+
+def drawing(picture: Picture, score: int) -> Drawing:
+    """The same to be drawn on paper or on a screen."""
+    figures = tuple([tuple([_plain(stroke) for stroke in house]) for house in picture.houses])
+    rest = f", {picture.remainder} of them without a line" if picture.remainder else ""
+    return Drawing("Houses of 50 points", SIDE, figures, f"{score} points{rest}")
+
+
+def _plain(stroke: Stroke) -> strokes.Line | strokes.Circle:
+    if isinstance(stroke, Circle):
+        return strokes.Circle(stroke.x, stroke.y, stroke.radius)
+    return strokes.Line(stroke.x1, stroke.y1, stroke.x2, stroke.y2)
 
 
 def _stroke_json(stroke: Stroke) -> dict[str, Any]:

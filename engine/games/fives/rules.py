@@ -21,7 +21,8 @@ from engine.games.fives import (
 )
 from engine.games.fives.position import SEATS, Move, Options, Play, Position
 from engine.games.fives.shapes import EFFECT, ID, MOVE, OPTIONS, OUTCOME, POSITION, SCORE
-from engine.games.fives.table_shapes import TABLE, TABLE_SCORE
+from engine.games.fives.table_shapes import DRAWN_SCORE, TABLE, TABLE_SCORE
+from engine.strokes import Drawing
 from engine.tiles import HIDDEN, Tile, double_set
 
 
@@ -32,7 +33,15 @@ class Fives(Game[Position, Move]):
     seats = SEATS
     tile_set = "double-six, 28 dominoes, or double-twelve, 91 dominoes"
     shapes = Shapes(
-        OPTIONS, POSITION, MOVE, EFFECT, OUTCOME, SCORE, table=TABLE, table_score=TABLE_SCORE
+        OPTIONS,
+        POSITION,
+        MOVE,
+        EFFECT,
+        OUTCOME,
+        SCORE,
+        table=TABLE,
+        table_score=TABLE_SCORE,
+        drawn_score=DRAWN_SCORE,
     )
     codes = judge.CODES
     fault_codes = SHARED_CODES | soundness.FAULT_CODES
@@ -104,8 +113,8 @@ class Fives(Game[Position, Move]):
     def moves_complete(self, position: Position) -> bool:
         return moves.moves_complete(position)
 
-    def moves_tile(self, move: Move) -> Tile | None:
-        return move.tile.canonical if isinstance(move, Play) else None
+    def moves_tiles(self, move: Move) -> tuple[Tile, ...]:
+        return (move.tile.canonical,) if isinstance(move, Play) else ()
 
     def violations(self, position: Position, move: Move) -> tuple[Violation, ...]:
         return judge.violations(position, move)
@@ -146,6 +155,9 @@ class Fives(Game[Position, Move]):
 
     def table_score(self, values: Mapping[str, Any]) -> dict[str, Any]:
         return table.table_score(values)
+
+    def score_drawing(self, values: Mapping[str, Any]) -> Drawing:
+        return table.score_drawing(values)
 
     def board(self, position: Position) -> Board:
         return drawing.board(position)

@@ -7,11 +7,12 @@ from engine.accounting import Located, located
 from engine.errors import Refused, Violation
 from engine.games.fives.counting import count_json
 from engine.games.fives.ending import settle
-from engine.games.fives.houses import houses, picture_json
+from engine.games.fives.houses import drawing, houses, picture_json
 from engine.games.fives.notation import layout_of
 from engine.games.fives.position import Options
 from engine.games.fives.soundness import layout_dominoes, layout_faults
 from engine.games.fives.table_shapes import HIGHEST_DRAWN
+from engine.strokes import Drawing
 from engine.tiles import Tile, double_set
 
 
@@ -33,6 +34,23 @@ def table_score(values: Mapping[str, Any]) -> dict[str, Any]:
         "bonus": None if settled is None else settled.as_json(),
         "houses": _houses_json(values["score"], values["scored"]),
     }
+
+
+def score_drawing(values: Mapping[str, Any]) -> Drawing:
+    """The houses of a score, or of amounts scored one after another.
+
+    Raises:
+        Refused: neither was posted, or the two do not agree.
+    """
+    score, scored = values["score"], values["scored"]
+    wrong = tuple(_score_faults(score, scored))
+    if score is None and scored is None:
+        message = "nothing to draw: post a score or amounts scored"
+        wrong = (Violation("missing_key", message, at="/score"),)
+    if wrong:
+        raise Refused(wrong)
+    amounts = (score,) if scored is None else scored
+    return drawing(houses(*amounts), sum(amounts))
 
 
 def _tiles(hands: tuple[tuple[Tile, ...], ...]) -> list[tuple[Tile, ...]]:

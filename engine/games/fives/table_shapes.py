@@ -25,6 +25,12 @@ TABLE = Record(
     "What lies on a real table: a layout to count, hands to settle, a score to draw.",
 )
 
+DRAWN_SCORE = Record(
+    "FivesDrawnScore",
+    {key: TABLE.keys[key] for key in ("score", "scored")},
+    "A score to be drawn in one go, or amounts to be drawn as they came.",
+)
+
 _STROKE = {
     "kind": Key(Choice(("line",))),
     "points": Key(Integer(5, 5)),

@@ -117,11 +117,8 @@ class PeaksAndPits(Game[Position, Move]):
     def moves_complete(self, position: Position) -> bool:
         return position.is_over or HIDDEN not in position.mover.hand
 
-    def moves_tile(self, move: Move) -> Tile | None:
-        """The first of the dominoes laid."""
-        if isinstance(move, Pass) or not move.tiles:
-            return None
-        return move.tiles[0].canonical
+    def moves_tiles(self, move: Move) -> tuple[Tile, ...]:
+        return () if isinstance(move, Pass) else tuple([tile.canonical for tile in move.tiles])
 
     def violations(self, position: Position, move: Move) -> tuple[Violation, ...]:
         return judge.violations(position, move)

@@ -50,8 +50,8 @@ def _notes(position: Position) -> tuple[str, ...]:
     named = [_named(index, laid) for index, laid in enumerate(position.layout)]
     turn = f"round {position.round}   stock {len(position.stock)}   {position.direction}"
     hands = tuple(
-        f"{'>' if seat == position.to_move else ' '} {seat}  {_names(player.hand)}"
-        f"   score {player.score}"
+        f"{'>' if seat == position.to_move else ' '} seat {seat}   score {player.score}   "
+        f"hand {_names(player.hand)}"
         for seat, player in enumerate(position.players)
     )
     wilds = "   ".join(text for text in named if text)

@@ -2,7 +2,8 @@
 
 They are set down in the order laid and never move again. Each goes on straight from the one it
 lies on, or turns where there is more room; no two overlap, and dominoes that do not belong
-together keep a gap. One that finds no place begins a panel of its own.
+together keep a gap, and a line turns before it leaves the table. One that finds no place begins
+a panel of its own.
 """
 
 from functools import partial
@@ -35,6 +36,14 @@ class Box(NamedTuple):
         """Whether less than ``gap`` lies between the two, or they overlap."""
         rows = self.top < other.bottom + gap and other.top < self.bottom + gap
         return rows and self.left < other.right + gap and other.left < self.right + gap
+
+    def holds(self, other: "Box") -> bool:
+        rows = self.top <= other.top and other.bottom <= self.bottom
+        return rows and self.left <= other.left and other.right <= self.right
+
+
+_TABLE = Box(-40, -22, 44, 24)
+"""Where dominoes may lie, so that a panel stays narrow enough to be read on a small screen."""
 
 
 class Exit(NamedTuple):
@@ -121,6 +130,8 @@ def _set_down(tile: Tile, leave: Exit, panel: int) -> Spot:
 
 def _is_free(layout: tuple[Laid, ...], found: list[Spot], spot: Spot, on: int) -> bool:
     """Next to its own kin a domino may touch, next to others it keeps a gap."""
+    if not _TABLE.holds(spot.box):
+        return False
     kin = {on, layout[on].on, *(index for index, laid in enumerate(layout) if laid.on == on)}
     return not any(
         other.panel == spot.panel and other.box.meets(spot.box, 0 if index in kin else _GAP)

@@ -71,7 +71,7 @@ class Pip(Game[Position, Move]):
         values = self.shapes.position.read(data, at, faults)
         if faults.broken:
             return None
-        faults.found.extend(fault.under(at) for fault in notation.id_faults(values["layout"]))
+        faults.take(fault.under(at) for fault in notation.id_faults(values["layout"]))
         return self.position_of(values)
 
     def faults(self, position: Position) -> tuple[Violation, ...]:
@@ -88,8 +88,12 @@ class Pip(Game[Position, Move]):
             return True
         return not position.layout and position.opener in position.hand
 
-    def moves_tile(self, move: Move) -> Tile | None:
-        return move.tile.canonical if isinstance(move, Play) else None
+    def moves_tiles(self, move: Move) -> tuple[Tile, ...]:
+        """The domino laid, and the one given away under I10."""
+        if not isinstance(move, Play):
+            return ()
+        given = () if move.give is None else (move.give.canonical,)
+        return (move.tile.canonical, *given)
 
     def violations(self, position: Position, move: Move) -> tuple[Violation, ...]:
         return judge.violations(position, move)

@@ -104,7 +104,7 @@ class Ziggurat(Game[Position, Move]):
         if faults.broken:
             return None
         wrong = set_faults(located(values["deal"], "/deal"), SET, "Z2")
-        faults.found.extend(fault.under(at) for fault in wrong)
+        faults.take(fault.under(at) for fault in wrong)
         return None if wrong else self.dealt(values["deal"], values["options"], 1, None)
 
     def faults(self, position: Position) -> tuple[Violation, ...]:
@@ -119,8 +119,8 @@ class Ziggurat(Game[Position, Move]):
     def moves_complete(self, position: Position) -> bool:
         return position.is_finished or HIDDEN not in position.hand
 
-    def moves_tile(self, move: Move) -> Tile | None:
-        return move.tile.canonical
+    def moves_tiles(self, move: Move) -> tuple[Tile, ...]:
+        return (move.tile.canonical,)
 
     def violations(self, position: Position, move: Move) -> tuple[Violation, ...]:
         return judge.violations(position, move)

@@ -5,13 +5,15 @@ from typing import Any
 
 from engine.errors import Violation
 from engine.game import Effect
-from engine.games.ziggurat import GAME, Move, Position
+from engine.games.ziggurat import GAME, Lift, Move, Position
 from engine.games.ziggurat.rules import title
 from solver.answer import Detail, Effort, Finding, Valued
 from solver.game import Report, Solver
+from solver.games.ziggurat import advice
 from solver.games.ziggurat.cheats import fewest_cheats
 from solver.games.ziggurat.plan import Plan
-from solver.result import Budget, Status
+from solver.games.ziggurat.values import MoveValue, value_moves
+from solver.result import Budget, Clock, Status
 
 
 class ZigguratSolver(Solver[Position, Move]):
@@ -30,15 +32,44 @@ class ZigguratSolver(Solver[Position, Move]):
         return None
 
     def solve(self, position: Position, budget: Budget, report: Report[Move]) -> Finding[Move]:
-        def told(value: int | None, bound: int) -> None:
-            report(Finding(Status.UNKNOWN, None, bound))
-
-        return _finding(fewest_cheats(position, budget, told))
+        return _finding(fewest_cheats(position, budget, lambda plan: report(_finding(plan))))
 
     def hint(
         self, position: Position, objective: str, budget: Budget, report: Report[Move]
     ) -> Finding[Move]:
+        """Every legal move with the fewest cheats of a plan that begins with it, its own lift
+        included."""
+        if position.is_finished:
+            return self.solve(position, budget, report)
+        clock = Clock(budget)
+        values = value_moves(position, budget, lambda known: report(_valued(known, clock)))
+        return _valued(values, clock)
+
+    def reaches(
+        self,
+        position: Position,
+        objective: str,
+        target: int,
+        budget: Budget,
+        report: Report[Move],
+    ) -> Finding[Move]:
+        """The plan alone: what each first move is worth is not asked."""
         return self.solve(position, budget, report)
+
+    def compared(
+        self, position: Position, move: Move, objective: str, budget: Budget
+    ) -> tuple[Valued[Move] | None, Valued[Move] | None]:
+        """The best plan before the move, and the best after it with the move's own cheat."""
+        half = Budget(budget.seconds / 2, budget.seed)
+        best = fewest_cheats(position, half)
+        after = fewest_cheats(GAME.play(position, move).position, half)
+        cost = int(isinstance(move, Lift))
+        value = None if after.value is None else after.value + cost
+        first = best.moves[0] if best.moves else move
+        return (
+            Valued(first, best.status, best.value, best.bound),
+            Valued(move, after.status, value, after.bound + cost),
+        )
 
     def advice(
         self,
@@ -48,10 +79,10 @@ class ZigguratSolver(Solver[Position, Move]):
         best: Valued[Move],
         detail: Detail,
     ) -> str:
-        return ""
+        return advice.advice(position, finding, best, detail)
 
     def area(self, position: Position, move: Move) -> str:
-        return ""
+        return advice.area(position, move)
 
     def worth(
         self,
@@ -86,6 +117,38 @@ def _finding(plan: Plan) -> Finding[Move]:
             cut_short=plan.cut_short,
         ),
     )
+
+
+def _valued(values: Sequence[MoveValue], clock: Clock) -> Finding[Move]:
+    """All moves, best first. The best known value is the position's own; nothing is better than
+    the least bound."""
+    ranked = sorted(values, key=_rank)
+    best = ranked[0]
+    bounds = [one.bound for one in values if one.status is not Status.INFEASIBLE]
+    return Finding(
+        status=best.status,
+        value=best.value,
+        bound=min(bounds, default=None),
+        line=best.line,
+        moves=tuple(
+            Valued(
+                one.move,
+                one.status,
+                one.value,
+                None if one.status is Status.INFEASIBLE else one.bound,
+                advice.reason(one, best),
+            )
+            for one in ranked
+        ),
+        equally_good=sum(one.value is not None and one.value == best.value for one in values),
+        verified_by=best.verified_by,
+        effort=Effort(seconds=clock.seconds, method="plans by first move"),
+    )
+
+
+def _rank(one: MoveValue) -> tuple[bool, int, int]:
+    """Known values first, the fewest cheats first; else the lower bound decides."""
+    return (one.value is None, one.bound if one.value is None else one.value, one.bound)
 
 
 SOLVER = ZigguratSolver()

@@ -1,21 +1,21 @@
 """The fewest further cheats from a position whose pile is known."""
 
-from dataclasses import dataclass, field
 from itertools import count
 from typing import Final
 
-from engine.games.ziggurat import Move, Position
+from engine.games.ziggurat import Position
 from solver.cpsat import Verdict
 from solver.games.ziggurat import relaxation
 from solver.games.ziggurat.completion import complete
-from solver.games.ziggurat.middle import with_lifts
+from solver.games.ziggurat.confirm import confirm, order_forbids
+from solver.games.ziggurat.finish import NOTHING
+from solver.games.ziggurat.middle import with_lifts, with_set
 from solver.games.ziggurat.opening import exhausted
-from solver.games.ziggurat.plan import Plan, Report, replayed, task_of
-from solver.games.ziggurat.recount import cannot_lift_fewer
+from solver.games.ziggurat.plan import Plan, Report, task_of
 from solver.games.ziggurat.restart import after_passing
-from solver.games.ziggurat.retrace import cannot_finish_within
-from solver.games.ziggurat.static import fewest_lifted
-from solver.games.ziggurat.task import Step, Take, Task
+from solver.games.ziggurat.search import Search, answer, silent
+from solver.games.ziggurat.static import fewest_lifted, uncoverable
+from solver.games.ziggurat.task import missing
 from solver.result import Budget, Clock, Status
 
 _FEW: Final = 60
@@ -23,72 +23,43 @@ _MANY: Final = 4000
 """Positions of one generation up to which all moves are tried, before and after the model."""
 
 
-def silent(value: int | None, bound: int) -> None:
-    """The report of a caller that only wants the end."""
-
-
-@dataclass
-class Search:
-    """What is known so far about one position: the best plan and what proves the bound.
-
-    floor: the bound of the relaxation. fewest: the bound of full arrangements.
-    """
-
-    position: Position
-    task: Task
-    clock: Clock
-    report: Report = silent
-    steps: tuple[Step, ...] = ()
-    value: int | None = None
-    bound: int = 0
-    floor: int = 0
-    fewest: int = 0
-    method: str = "relaxation"
-    confirmed: list[str] = field(default_factory=list)
-
-    @property
-    def closed(self) -> bool:
-        return self.value is not None and self.value == self.bound
-
-    def found(self, steps: tuple[Step, ...], method: str) -> None:
-        """Keep a plan when it is better than the one before."""
-        cheats = sum(isinstance(step, Take) for step in steps)
-        if self.value is None or cheats < self.value:
-            self.steps, self.value, self.method = steps, cheats, method
-            self.report(self.value, self.bound)
-
-    def proved(self, bound: int) -> None:
-        """Raise the bound."""
-        if bound > self.bound:
-            self.bound = bound
-            self.report(self.value, self.bound)
-
-
-def fewest_cheats(position: Position, budget: Budget, report: Report = silent) -> Plan:
+def fewest_cheats(
+    position: Position, budget: Budget, report: Report = silent, at_least: int = 0
+) -> Plan:
     """The least number of further cheats, with a plan that the engine has replayed.
+
+    at_least: a bound that the caller has proved, and confirmed, by other means.
 
     Raises:
         ValueError: the order of the pile is not known.
     """
-    search = Search(position, task_of(position), Clock(budget), report)
+    search = Search(position, task_of(position), Clock(budget), report, granted=at_least)
     floor = relaxation.bound(search.task)
     if floor is None:
-        return _answer(search, Status.INFEASIBLE)
-    search.proved(floor)
+        search.confirmed += ["second_method"] if order_forbids(position) else []
+        return answer(search, Status.INFEASIBLE)
     search.floor = floor
-    if search.task.board and floor == 0:
+    search.proved(max(floor, at_least))
+    if not missing(search.task):
+        search.found((), "relaxation")
+    elif search.task.board and floor == 0:
         without_emptying(search)
     else:
-        from_empty_board(search)
+        from_empty_board(search, floor)
+    tighten(search)
     confirm(search)
-    return _answer(search, Status.UNKNOWN)
+    return answer(search)
 
 
-def from_empty_board(search: Search) -> None:
-    """Pass as few dominoes as the relaxation demands; more only when that cannot be finished."""
+def from_empty_board(search: Search, floor: int) -> None:
+    """Pass as few dominoes as the relaxation demands; more only when that cannot be finished.
+
+    A plan with as many cheats as the relaxation's bound, where that is not 0, empties the board
+    and spends every lift on it. So the exact model after each such start decides that number.
+    """
     board = len(search.task.board)
-    for cheats in count(search.floor):
-        exact = cheats == search.floor
+    for cheats in (floor,) if search.task.aside_first else count(floor):
+        exact = cheats == floor == search.bound
         verdict, steps = after_passing(search.task, cheats - board, search.clock, exact)
         if steps:
             search.found(steps, "restart")
@@ -100,31 +71,43 @@ def from_empty_board(search: Search) -> None:
 
 
 def without_emptying(search: Search) -> None:
-    """Lift what the bound of full arrangements names, or more until a plan is found; then prove."""
-    search.fewest = fewest_lifted(search.task, search.clock).bound
+    """Lift what the bound of full arrangements names, or more until a plan is found."""
+    task, clock = search.task, search.clock
+    # Most boards that a matching can still cover need no lift; trying costs less than counting.
+    _, steps = with_set(task, frozenset(), clock) if uncoverable(task) == 0 else NOTHING
+    if steps:
+        search.found(steps, "lifts")
+        return
+    fewest = fewest_lifted(task, clock)
+    search.fewest = fewest.bound
     search.proved(search.fewest)
-    for lifts in range(search.bound, len(search.task.board) + 1):
-        _, steps = with_lifts(search.task, lifts, search.clock)
+    _, steps = with_set(task, fewest.lifted, clock)
+    for lifts in range(search.bound, len(task.board) + 1):
+        if not steps:
+            _, steps = with_lifts(task, lifts, clock)
         if steps:
             search.found(steps, "lifts")
-            break
-        if search.clock.expired():
-            return
-    while not search.closed and not search.clock.expired():
-        if not _tightened(search):
+        if steps or clock.expired():
             return
 
 
-def _tightened(search: Search) -> bool:
+def tighten(search: Search) -> None:
+    """Ask whether a plan meets the bound, until one does or the question is too hard."""
+    settled = True
+    while settled and not search.closed and not search.clock.expired():
+        settled = _settled(search)
+
+
+def _settled(search: Search) -> bool:
     """Decide whether a plan meets the bound; False when that could not be decided.
 
     At the bound of full arrangements each lift is of a different domino of one of the sets found
     there; above it any domino may be lifted, also twice.
     """
-    fewest = search.fewest
     task, clock, lifts = search.task, search.clock, search.bound
-    verdict, steps = exhausted(task, lifts, clock, _FEW, lifts == fewest)
-    if verdict is Verdict.UNKNOWN and lifts == fewest:
+    distinct = lifts == search.fewest
+    verdict, steps = exhausted(task, lifts, clock, _FEW, distinct)
+    if verdict is Verdict.UNKNOWN and distinct:
         verdict, steps = complete(task, clock, clock.effort_left / 2, task.laid, lifts)
     if verdict is Verdict.UNKNOWN:
         verdict, steps = exhausted(task, lifts, clock, _MANY, fewest=False)
@@ -133,46 +116,3 @@ def _tightened(search: Search) -> bool:
     elif verdict is Verdict.INFEASIBLE:
         search.proved(lifts + 1)
     return verdict is not Verdict.UNKNOWN
-
-
-def confirm(search: Search) -> None:
-    """Have the bound proved again by a method that shares nothing with the search.
-
-    A bound that only one method stands behind is not given out.
-    """
-    if search.bound == search.floor:
-        search.confirmed.append("relaxation_bound")
-    elif _confirmed_again(search.position, search.bound, search.clock):
-        search.confirmed.append("second_method")
-    else:
-        fewest = search.fewest
-        known = fewest > search.floor and cannot_lift_fewer(search.position, fewest, search.clock)
-        search.bound = fewest if known else search.floor
-
-
-def _confirmed_again(position: Position, bound: int, clock: Clock) -> bool:
-    recounted = cannot_lift_fewer(position, bound, clock)
-    return recounted or cannot_finish_within(position, bound - 1, clock)
-
-
-def _answer(search: Search, otherwise: Status) -> Plan:
-    """The plan as the engine counts it; only value = bound is called optimal."""
-    moves: tuple[Move, ...] = ()
-    cheats, status = None, otherwise
-    if search.value is not None:
-        moves, cheats = replayed(search.position, search.steps)
-        if cheats != search.value:
-            raise ValueError(f"a plan of {search.value} cheats costs {cheats}")
-        status = Status.OPTIMAL if search.closed else Status.FEASIBLE
-        search.confirmed.insert(0, "replay")
-    return Plan(
-        status=status,
-        value=cheats,
-        bound=search.bound,
-        moves=moves,
-        verified_by=tuple(search.confirmed),
-        method=search.method,
-        nodes=search.clock.nodes,
-        seconds=search.clock.seconds,
-        cut_short=search.clock.cut_short,
-    )

@@ -31,11 +31,19 @@ _LADDER: Final = ((10, 20), (12, 6), (14, 6))
 def with_lifts(task: Task, lifts: int, clock: Clock) -> Answer:
     """A plan in which at most so many dominoes of the board are lifted, once each; or UNKNOWN."""
     for chosen in islice(LiftedSets(task, lifts, clock), _SETS):
-        for left, width in _LADDER:
-            for first in _first_lifts(task, chosen):
-                answer = attempt(task, chosen, first, left, width, clock)
-                if answer[1] or clock.expired():
-                    return answer
+        answer = with_set(task, chosen, clock)
+        if answer[1] or clock.expired():
+            return answer
+    return NOTHING
+
+
+def with_set(task: Task, chosen: frozenset[int], clock: Clock) -> Answer:
+    """A plan in which these dominoes are lifted, once each, and no others; or UNKNOWN."""
+    for left, width in _LADDER:
+        for first in _first_lifts(task, chosen):
+            answer = attempt(task, chosen, first, left, width, clock)
+            if answer[1] or clock.expired():
+                return answer
     return NOTHING
 
 
@@ -67,7 +75,8 @@ def _first_lifts(task: Task, chosen: frozenset[int]) -> Iterator[tuple[Step, ...
     lifts = sorted((lay for lay in task.board if lay.tile in chosen), key=tier, reverse=True)
     everything = tuple(Take(lay.tile) for lay in lifts)
     yield ()
-    yield everything
+    if everything:
+        yield everything
     above = resting_on(task.board)
     for tile in sorted(chosen) if len(chosen) > 1 else ():
         if above[tile] <= chosen:

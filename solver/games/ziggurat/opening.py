@@ -33,6 +33,7 @@ class Branch(NamedTuple):
     task: Task
     lifts: int
     steps: tuple[Step, ...]
+    refuted: frozenset[Step] = frozenset()
 
 
 class Opening:
@@ -53,32 +54,48 @@ class Opening:
         """
         grown: list[Branch] = []
         for branch in self.frontier:
-            for step in steps_from(branch.task, branch.lifts, self.loose):
-                self._add(branch, step, grown)
-                if self.finished is not None:
-                    return Verdict.OPTIMAL
+            grown += self._grown(branch)
+            if self.finished is not None:
+                return Verdict.FEASIBLE
             if len(grown) > most or self.clock.expired():
                 return Verdict.UNKNOWN
         self.frontier = grown
         return Verdict.UNKNOWN if grown else Verdict.INFEASIBLE
 
-    def _add(self, branch: Branch, step: Step, grown: list[Branch]) -> None:
-        self.clock.nodes += 1
-        task = after(branch.task, step)
-        lifts = branch.lifts - isinstance(step, Take)
-        steps = (*branch.steps, step)
-        key = frozenset(task.board), task.aside
-        if self.seen.get(key, -1) >= lifts:
-            return
-        self.seen[key] = lifts
-        if not missing(task):
-            self.finished = steps
-        elif self._possible(task, lifts):
-            grown.append(Branch(task, lifts, steps))
+    def _grown(self, branch: Branch) -> list[Branch]:
+        """The branches one step further that no bound cuts.
 
-    def _possible(self, task: Task, lifts: int) -> bool:
-        floor = relaxation.bound(task)
-        return floor is not None and floor <= lifts and self.arrangements.within(task, lifts)
+        A step that is cut once is cut everywhere further on: what was laid since only narrows
+        the board, and each lift since costs one of those left.
+        """
+        refuted, kept = branch.refuted, []
+        for step in steps_from(branch.task, branch.lifts, self.loose):
+            if step in refuted:
+                continue
+            self.clock.nodes += 1
+            task = after(branch.task, step)
+            lifts = branch.lifts - isinstance(step, Take)
+            if not missing(task):
+                self.finished = (*branch.steps, step)
+            if self._seen_before(task, lifts):
+                continue
+            if self.arrangements.within(task, lifts):
+                kept.append(Branch(task, lifts, (*branch.steps, step)))
+            else:
+                refuted |= {step}
+        return [one._replace(refuted=refuted) for one in kept if _in_reach(one)]
+
+    def _seen_before(self, task: Task, lifts: int) -> bool:
+        key = frozenset(task.board), task.aside
+        before = self.seen.get(key, -1)
+        self.seen[key] = max(before, lifts)
+        return before >= lifts
+
+
+def _in_reach(branch: Branch) -> bool:
+    """Whether the order of the dominoes left allows to finish with the lifts left."""
+    floor = relaxation.bound(branch.task)
+    return floor is not None and floor <= branch.lifts
 
 
 def steps_from(task: Task, lifts: int, loose: frozenset[int]) -> Iterator[Step]:

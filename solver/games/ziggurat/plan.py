@@ -10,9 +10,6 @@ from solver.games.ziggurat.shape import CELL, PLACES, WAY, WAYS
 from solver.games.ziggurat.task import Lay, Step, Take, Task
 from solver.result import Status
 
-Report = Callable[[int | None, int], None]
-"""Called with (value, bound) whenever one of them gets better; value None: no plan yet."""
-
 
 @dataclass(frozen=True)
 class Plan:
@@ -20,8 +17,8 @@ class Plan:
 
     value: cheats of `moves`, None without a plan. bound: no plan has fewer; where the status is
     `infeasible` there is no plan at all and the bound says nothing. verified_by: what stands
-    behind the numbers besides the search itself. cut_short: the wall clock ended the search, so
-    another run may know more.
+    behind the numbers besides the search itself. effort: deterministic solver units. cut_short:
+    the wall clock ended the search, so another run may know more.
     """
 
     status: Status
@@ -31,8 +28,13 @@ class Plan:
     verified_by: tuple[str, ...]
     method: str
     nodes: int
+    effort: float
     seconds: float
     cut_short: bool
+
+
+Report = Callable[[Plan], None]
+"""Told what is known so far whenever it gets better, in a form that may be given out."""
 
 
 def task_of(position: Position) -> Task:

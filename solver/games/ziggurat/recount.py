@@ -7,19 +7,32 @@ is, instead of asking each domino for its place.
 
 from ortools.sat.python import cp_model
 
-from engine.games.ziggurat import Cell, Position
-from engine.games.ziggurat.position import SET, SIZE, TIERS, in_tier
-from solver.cpsat import Verdict, solve
+from engine.games.ziggurat import Cell, Placed, Position
+from engine.games.ziggurat.position import DIRECTIONS, SET, SIZE, TIERS, in_tier
+from engine.tiles import Tile
+from solver.cpsat import Run, Verdict, solve
 from solver.result import Clock
 
 _SIDES = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
-def cannot_lift_fewer(position: Position, lifts: int, clock: Clock) -> bool:
-    """Whether it is proved that fewer than `lifts` lifted dominoes do not let the board fill."""
-    if lifts == 0:
-        return True
-    return solve(_Cells(position, lifts - 1).model, clock).verdict is Verdict.INFEASIBLE
+class Recount:
+    """Answers about many boards; a full arrangement found for one is tried on the next."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self.known: list[frozenset[Placed]] = []
+
+    def cannot_lift_fewer(self, position: Position, lifts: int) -> bool:
+        """Whether it is proved that the board cannot be filled with fewer dominoes lifted."""
+        board = frozenset(position.placed)
+        if lifts <= 0 or any(len(board - ending) < lifts for ending in self.known):
+            return lifts <= 0
+        cells = _Cells(position, lifts - 1)
+        run = solve(cells.model, self.clock)
+        if run.found:
+            self.known.insert(0, cells.ending(run))
+        return run.verdict is Verdict.INFEASIBLE
 
 
 class _Cells:
@@ -100,6 +113,17 @@ class _Cells:
             if below in owner:
                 self.model.add_implication(stays, owner[below])
         self.model.add(sum(owner.values()) >= len(owner) - 2 * lifts)
+
+    def ending(self, run: Run) -> frozenset[Placed]:
+        """The full arrangement found."""
+        found = []
+        for cell, sides in self.side.items():
+            for direction in DIRECTIONS:
+                side = (0, 1) if direction == "right" else (1, 0)
+                if side in sides and run.chosen(sides[side]):
+                    halves = (run.number(self.number[c]) for c in (cell, _beside(cell, side)))
+                    found.append(Placed(Tile(*halves), *cell, direction))
+        return frozenset(found)
 
 
 def _covered(position: Position) -> list[Cell]:

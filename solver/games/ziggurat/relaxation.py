@@ -16,11 +16,13 @@ gains nothing: the closure from the whole set decides, and a failure proves `inf
 """
 
 from collections.abc import Iterator
+from functools import reduce
 from itertools import combinations
+from operator import or_
 from typing import NamedTuple
 
 from solver.games.ziggurat.domino import FACES
-from solver.games.ziggurat.task import Task
+from solver.games.ziggurat.task import Task, missing
 
 
 class Restart(NamedTuple):
@@ -47,13 +49,25 @@ def closure(values: int, draws: tuple[int, ...], hand: int, aside: tuple[int, ..
                 held.append(drawn)
 
 
-def starts(draws: tuple[int, ...], hand: int, aside: tuple[int, ...]) -> tuple[int, ...]:
+def reaches(
+    values: int, draws: tuple[int, ...], hand: int, aside: tuple[int, ...], aside_first: bool
+) -> bool:
+    """The closure under the option: what is set aside comes before the hand, or along with it."""
+    if not aside_first:
+        return closure(values, draws, hand, aside)
+    together = reduce(or_, (FACES[tile] for tile in aside), values)
+    return closure(values, (), 0, aside) and closure(together, draws, hand, ())
+
+
+def starts(
+    draws: tuple[int, ...], hand: int, aside: tuple[int, ...], aside_first: bool = False
+) -> tuple[int, ...]:
     """The first dominoes from which everything can be laid on an empty board."""
     found = []
-    for tile in (*draws[:hand], *aside):
+    for tile in aside if aside and aside_first else (*draws[:hand], *aside):
         rest = tuple(other for other in draws if other != tile)
         kept = tuple(other for other in aside if other != tile)
-        if closure(FACES[tile], rest, min(hand, len(rest)), kept):
+        if reaches(FACES[tile], rest, min(hand, len(rest)), kept, aside_first):
             found.append(tile)
     return tuple(found)
 
@@ -71,46 +85,28 @@ def restarts(task: Task, passes: int) -> Iterator[Restart]:
         if not can_pass(passed, task.draws, task.hand):
             continue
         rest = tuple(tile for tile in task.draws if tile not in passed)
-        for start in starts(rest, min(task.hand, len(rest)), (*aside, *passed)):
+        hand = min(task.hand, len(rest))
+        for start in starts(rest, hand, (*aside, *passed), task.aside_first):
             yield Restart(passed, start)
 
 
 def runs_on(task: Task) -> bool:
     """Whether the closure allows to finish from here without emptying the board."""
-    values = 0
-    for lay in task.board:
-        values |= FACES[lay.tile]
-    if not task.board and not task.aside and not task.draws:
+    if not missing(task):
         return True
     if not task.board:
-        return bool(starts(task.draws, task.hand, task.aside))
-    return closure(values, task.draws, task.hand, task.aside)
+        return bool(starts(task.draws, task.hand, task.aside, task.aside_first))
+    values = reduce(or_, (FACES[lay.tile] for lay in task.board))
+    return reaches(values, task.draws, task.hand, task.aside, task.aside_first)
 
 
 def bound(task: Task) -> int | None:
     """The least number of cheats that the order of the dominoes allows; None: not possible."""
-    if task.aside_first:
-        return _bound_aside_first(task)
     if runs_on(task):
         return 0
+    if task.aside_first:
+        return len(task.board) if next(restarts(task, 0), None) else None
     passes = 0
     while next(restarts(task, passes), None) is None:
         passes += 1
     return len(task.board) + passes
-
-
-def _bound_aside_first(task: Task) -> int | None:
-    aside, board = task.aside, tuple(lay.tile for lay in task.board)
-    values = 0
-    for tile in board:
-        values |= FACES[tile]
-    if not aside and not board:
-        return 0 if starts(task.draws, task.hand, ()) else None
-    everything = values
-    for tile in aside:
-        everything |= FACES[tile]
-    if not closure(everything, task.draws, task.hand, ()):
-        return None
-    if board and closure(values, (), 0, aside):
-        return 0
-    return len(board) if starts((), 0, (*aside, *board)) else None

@@ -7,8 +7,8 @@ at any time and again.
 
 from typing import Final
 
-from engine.games.ziggurat import GAME, Position
-from solver.games.ziggurat.recount import cannot_lift_fewer
+from engine.games.ziggurat import GAME, Move, Position
+from solver.games.ziggurat.recount import Recount
 from solver.result import Clock
 
 _MOST: Final = 20_000
@@ -16,23 +16,33 @@ _MOST: Final = 20_000
 
 
 def cannot_finish_within(position: Position, lifts: int, clock: Clock) -> bool:
-    """Whether it is proved that no plan has so few lifts; False when it was not settled."""
+    """Whether it is proved that no plan has so few lifts; False when it was not settled.
+
+    A move that `recount` refutes stays refuted further on: what was laid since only narrows the
+    board, and each lift since costs one of those left.
+    """
     most = position.cheats + lifts
+    recount = Recount(clock)
     seen = {_key(position)}
-    waiting = [position]
+    waiting: list[tuple[Position, frozenset[Move]]] = [(position, frozenset())]
     while waiting:
-        here = waiting.pop()
+        here, refuted = waiting.pop()
+        open_moves = []
         for move in GAME.legal_moves(here):
             there = GAME.apply_unjudged(here, move).position
             clock.nodes += 1
-            if there.is_finished or clock.expired() or len(seen) > _MOST:
+            if there.is_finished and there.cheats <= most:
                 return False
-            known = _key(there) in seen
-            if there.cheats > most or known:
+            if move in refuted or there.cheats > most or _key(there) in seen:
                 continue
+            if clock.expired() or len(seen) > _MOST:
+                return False
             seen.add(_key(there))
-            if not cannot_lift_fewer(there, most - there.cheats + 1, clock):
-                waiting.append(there)
+            if recount.cannot_lift_fewer(there, most - there.cheats + 1):
+                refuted |= {move}
+            else:
+                open_moves.append(there)
+        waiting += [(there, refuted) for there in open_moves]
     return True
 
 

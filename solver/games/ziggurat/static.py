@@ -5,6 +5,7 @@ least once; those that stay, with the places where the others end, fill the boar
 and Z6. So the least number lifted in any full arrangement is a bound for every plan.
 """
 
+from math import ceil
 from typing import Final, NamedTuple
 
 import networkx as nx
@@ -23,6 +24,9 @@ from solver.games.ziggurat.shape import CELLS, EDGES, PLACES
 from solver.games.ziggurat.task import Lay, Task, cells_of
 from solver.result import Clock
 
+_ROUNDING: Final = 1e-6
+"""CP-SAT gives its bound on a whole number as a float."""
+
 _EFFORT: Final = 0.5
 """Effort for one arrangement; an answer that does not come within it counts as possible."""
 
@@ -30,7 +34,6 @@ _EFFORT: Final = 0.5
 class Arrangement(NamedTuple):
     """The dominoes that do not stay in one full arrangement, and a proved bound on their number."""
 
-    verdict: Verdict
     lifted: frozenset[int]
     bound: int
 
@@ -42,7 +45,7 @@ def fewest_lifted(task: Task, clock: Clock, effort: float | None = None) -> Arra
     run = solve(model.cp, clock, effort)
     stays = model.stays.items()
     lifted = frozenset(tile for tile, stay in stays if run.found and not run.chosen(stay))
-    return Arrangement(run.verdict, lifted, round(run.bound) if run.found else 0)
+    return Arrangement(lifted, ceil(run.bound - _ROUNDING) if run.found else 0)
 
 
 def arranged(task: Task, loose: frozenset[int] = frozenset(TILES)) -> Model:

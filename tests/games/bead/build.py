@@ -100,7 +100,7 @@ def scores(words: str, *plays: str, **keys: Any) -> int:
 def placements(tile: str, *plays: str, **keys: Any) -> list[str]:
     """The legal placements of one tile, in words."""
     moves = GAME.legal_moves(holding([tile], *plays, **keys))
-    return [GAME.move_text(move) for move in moves if GAME.moves_tile(move) is not None]
+    return [GAME.move_text(move) for move in moves if GAME.moves_tiles(move)]
 
 
 def tabled(**values: Any) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """The options of the Bead Game that change what counts, and the list of legal moves."""
 
 from engine.games.bead import GAME, Place
+from engine.tiles import Tile
 from tests.games.bead.build import (
     GAPPED,
     LONE,
@@ -74,5 +75,5 @@ class TestMoves:
         ]
 
     def test_tile_of_a_move(self) -> None:
-        assert str(GAME.moves_tile(place(THIRD))) == "3-1"
-        assert GAME.moves_tile(PASS) is None
+        assert GAME.moves_tiles(place(THIRD)) == (Tile(3, 1),)
+        assert GAME.moves_tiles(PASS) == ()

@@ -9,6 +9,7 @@ from engine.board import CELL, Piece, as_text
 from engine.errors import Refused
 from engine.games.peaks_and_pits import GAME, Move, Pass
 from engine.text import TextFault
+from engine.tiles import Tile
 from tests.games.peaks_and_pits.positions import (
     LATE_HIGH,
     LATE_LOW,
@@ -130,10 +131,10 @@ class TestMoveWords:
         with pytest.raises(Refused):
             GAME.read_move(GAME.json_of_move_text(words))
 
-    def test_the_domino_that_a_move_lays(self) -> None:
-        assert str(GAME.moves_tile(play("high", "3-5 5-9"))) == "5-3"
-        assert GAME.moves_tile(Pass()) is None
-        assert GAME.moves_tile(play("high", "")) is None
+    def test_the_dominoes_that_a_move_lays(self) -> None:
+        assert GAME.moves_tiles(play("high", "3-5 5-9")) == (Tile(5, 3), Tile(9, 5))
+        assert GAME.moves_tiles(Pass()) == ()
+        assert GAME.moves_tiles(play("high", "")) == ()
 
 
 def cells(piece: Piece) -> set[tuple[int, int]]:

@@ -17,8 +17,12 @@ def cells(piece: Piece) -> set[tuple[int, int]]:
     }
 
 
+WIDEST, HIGHEST = 46, 84
+
+
 def check(board: Board, laid: int) -> None:
-    """Nothing overlaps or stands out of its panel, and every domino is drawn once."""
+    """Nothing overlaps or stands out of its panel, every domino is drawn once, and no panel is
+    too wide to be read."""
     drawn = 0
     for panel in board.panels:
         covered: set[tuple[int, int]] = set()
@@ -28,6 +32,8 @@ def check(board: Board, laid: int) -> None:
         rows, columns = range(panel.rows), range(panel.columns)
         assert all(row in rows and column in columns for row, column in covered)
         drawn += len(panel.pieces)
+        assert panel.columns <= WIDEST
+        assert panel.rows <= HIGHEST
     assert drawn == laid
 
 
@@ -81,8 +87,8 @@ def test_the_notes_name_the_wilds_the_turn_and_the_hands() -> None:
     assert GAME.board(start).notes == (
         "*-* with id 1 stands for 1-1",
         "round 1   stock 57   clockwise",
-        "> 0  4-* 9-9   score 5",
-        "  1  9 hidden   score 6",
+        "> seat 0   score 5   hand 4-* 9-9",
+        "  seat 1   score 6   hand 9 hidden",
     )
 
 

@@ -121,8 +121,10 @@ class TestJson:
             GAME.json_of_move_text(words)
 
     def test_moves_name_the_domino_they_lay(self) -> None:
-        assert GAME.moves_tile(move("play *-6 on 2")) == tiles("6-*")[0]
-        assert GAME.moves_tile(move("pass")) is None
+        assert GAME.moves_tiles(move("play *-6 on 2")) == tuple(tiles("6-*"))
+        given = move("play *-D on 0 give 4-*")
+        assert GAME.moves_tiles(given) == tuple(tiles("D-* 4-*"))
+        assert GAME.moves_tiles(move("pass")) == ()
 
 
 def table(**values: Any) -> dict[str, Any]:

@@ -3,8 +3,9 @@
 from typing import Any
 
 from engine.errors import Cell as AnyCell
-from engine.games.ziggurat import GAME, Cell, Move, Position
+from engine.games.ziggurat import GAME, Cell, Move, Place, Position
 from engine.games.ziggurat.position import SET
+from engine.tiles import parse_tile
 
 
 def laid(text: str) -> dict[str, Any]:
@@ -65,7 +66,7 @@ def placements(position: Position, tile: str) -> list[Move]:
     return [
         move
         for move in GAME.legal_moves(position)
-        if str(GAME.moves_tile(move)) == tile and GAME.move_json(move)["type"] == "place"
+        if GAME.moves_tiles(move) == (parse_tile(tile),) and isinstance(move, Place)
     ]
 
 

@@ -1,0 +1,144 @@
+"""``POST /v1/batch``: many calls in one request, each answered by itself."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Iterable, Mapping
+from http import HTTPStatus
+from typing import Any
+
+from api import examples, recent
+from api.calls import Call
+from api.errors import DEFECT, UNKNOWN_GAME, UNKNOWN_PATH, Problem, busy, refused
+from api.inputs import read_request
+from api.outputs import Listed, Written
+from api.questions import Json, Question
+from api.runner import Runner
+from api.settings import Settings
+from engine.errors import Refused
+from engine.records import Key, Record
+from engine.shapes import Integer, Many, Text
+
+PATH = "/v1/batch"
+MOST_ITEMS = 50
+SHOWN = 2
+_LONGEST_NAME = 40
+_NEEDED = 0.05
+"""Seconds below which no solve is begun."""
+
+_log = logging.getLogger(__name__)
+
+ITEM = Record(
+    "BatchItem",
+    {
+        "call": Key(Text(_LONGEST_NAME, "the last part of the call's path, as `moves`")),
+        "game": Key(Text(_LONGEST_NAME, "id of the game")),
+        "body": Key(Written({}, "what the call takes as its body")),
+    },
+)
+REQUEST = Many(ITEM, MOST_ITEMS)
+ANSWER = Record(
+    "BatchAnswer",
+    {
+        "status": Key(Integer(200, 599, "what the call alone would have been answered with")),
+        "body": Key(Written({}, "its answer or its problem; a picture is a string")),
+    },
+)
+ANSWERS = Record("BatchAnswers", {"answers": Key(Listed(ANSWER, "one for each item, in order"))})
+
+
+class Batches:
+    """Answers lists of calls. A list has as many solves running at once as the service, and
+    altogether no longer than the longest budget; what then has not begun finds no room."""
+
+    def __init__(self, calls: Iterable[Call], settings: Settings, runner: Runner) -> None:
+        self._calls = {(call.game.id, call.name): call for call in calls}
+        self._games = {game for game, _ in self._calls}
+        self._settings = settings
+        self._runner = runner
+
+    async def answers(self, data: object) -> Json:
+        """The answers to a request body; equal items are asked once.
+
+        Raises:
+            Problem: the body is no list of items.
+        """
+        items = read_request(REQUEST, data)
+        names = [recent.key(item["game"], [item["call"], item["body"]]) for item in items]
+        batch = _Batch(self._settings, self._runner)
+        tasks: dict[bytes, asyncio.Task[Json]] = {}
+        try:
+            for name, item in zip(names, items, strict=True):
+                if name not in tasks:
+                    tasks[name] = asyncio.create_task(self._answer(item, batch))
+                    await asyncio.sleep(0)  # between two items others are served
+            await asyncio.gather(*tasks.values())
+        finally:
+            for task in tasks.values():
+                task.cancel()
+            await asyncio.gather(*tasks.values(), return_exceptions=True)
+        return {"answers": [tasks[name].result() for name in names]}
+
+    async def _answer(self, item: Mapping[str, Any], batch: "_Batch") -> Json:
+        """What the call alone would have been answered with."""
+        try:
+            answer = self._call(item).ask(item["body"])
+            if isinstance(answer, Question):
+                answer = await batch.solved(answer)
+        except Problem as problem:
+            return _refusal(problem)
+        except Refused as refusal:
+            return _refusal(refused(refusal.violations))
+        except Exception:
+            _log.exception("a call of a batch failed")
+            return _refusal(Problem(DEFECT, "the fault is not in the request"))
+        return {"status": HTTPStatus.OK.value, "body": answer}
+
+    def _call(self, item: Mapping[str, Any]) -> Call:
+        game, name = item["game"], item["call"]
+        if game not in self._games:
+            raise Problem(UNKNOWN_GAME, f"{game!a} is none of {', '.join(sorted(self._games))}")
+        call = self._calls.get((game, name))
+        if call is None:
+            raise Problem(UNKNOWN_PATH, f"{name!a} is no call about {game}")
+        return call
+
+
+class _Batch:
+    """The solves of one list: a few at once, until its time is over."""
+
+    def __init__(self, settings: Settings, runner: Runner) -> None:
+        self._runner = runner
+        self._turn = asyncio.Semaphore(settings.solves)
+        self._until = time.monotonic() + settings.longest_budget_seconds
+        self._retry_after = settings.retry_after
+
+    async def solved(self, question: Question) -> Json:
+        """The solver's answer, its budget cut to what is left of the batch's time.
+
+        Raises:
+            Problem: as ``Runner.answer``, or the time is over.
+        """
+        async with self._turn:
+            left = self._until - time.monotonic()
+            if left < _NEEDED:
+                raise busy(self._retry_after)
+            return await self._runner.answer(question.within(left))
+
+
+def example(calls: Iterable[Call]) -> tuple[list[Json], Json]:
+    """A request to show and its answer: the same call about the first games."""
+    chosen = [call for call in calls if call.name == "check"][:SHOWN]
+    items = [
+        {"call": call.name, "game": call.game.id, "body": examples.position_text(call.game)}
+        for call in chosen
+    ]
+    answers = [
+        {"status": HTTPStatus.OK.value, "body": call.ask(item["body"])}
+        for call, item in zip(chosen, items, strict=True)
+    ]
+    return items, {"answers": answers}
+
+
+def _refusal(problem: Problem) -> Json:
+    return {"status": problem.kind.status, "body": problem.as_json()}

@@ -1,0 +1,36 @@
+"""Runs every benchmark, one after the other: two at once would measure each other.
+
+python -m benchmarks [--quick]
+
+With --quick each is run on a small sample, to see that it works.
+"""
+
+import subprocess
+import sys
+
+ALL = {
+    "ziggurat_deals": ["--last", "50"],
+    "ziggurat_middle": ["--positions", "15"],
+    "ziggurat_baseline": ["--deals", "1"],
+    "http_latency": ["--requests", "50"],
+    "validate_load": ["--requests", "100", "--rounds", "1"],
+    "engine_speed": ["--games", "50", "--positions", "50"],
+    "agreement": ["--games", "4", "--sample", "50"],
+    "peaks_and_pits_solver": ["--positions", "20"],
+    "bead_solver": ["--positions", "20"],
+}
+"""The benchmarks with the arguments of a quick run."""
+
+
+def main() -> int:
+    quick = "--quick" in sys.argv[1:]
+    failed = 0
+    for name, sample in ALL.items():
+        command = [sys.executable, "-u", "-m", f"benchmarks.{name}", *(sample if quick else [])]
+        failed += subprocess.run(command, check=False).returncode != 0
+        print(flush=True)
+    return failed
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,36 @@
+"""Drawings that a game makes of a score, as data: figures side by side, each a few strokes."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """From (x1, y1) to (x2, y2), x to the right and y downward."""
+
+    x1: int
+    y1: int
+    x2: int
+    y2: int
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """Around (x, y)."""
+
+    x: int
+    y: int
+    radius: int
+
+
+Figure = tuple[Line | Circle, ...]
+"""Strokes in the order in which they are drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """Figures in order, each on a square of ``side`` units, and a line of text below them."""
+
+    title: str
+    side: int
+    figures: tuple[Figure, ...]
+    note: str

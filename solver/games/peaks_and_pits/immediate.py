@@ -1,0 +1,81 @@
+"""``immediate``: the fewest net tokens of this turn.
+
+The value is the change of the mover's tokens by one move, tokens dealt to everybody left out
+(P12). Counting by polynomials comes first; the list that the engine generates, valued by the
+engine's own effects, confirms the least value and the number of turns that have it.
+"""
+
+from engine.games.peaks_and_pits import GAME, Move, Play, Position
+from solver.answer import Effort, Finding, Valued
+from solver.games.peaks_and_pits import words
+from solver.games.peaks_and_pits.table import (
+    Table,
+    is_twin,
+    most_others_hold,
+    price_of_pass,
+    table_of,
+)
+from solver.games.peaks_and_pits.turn import Turn, best_turn
+from solver.result import Clock, Status
+
+METHOD = "counting_by_polynomials"
+SECOND = "exhaustive_generation"
+
+
+def fewest_now(position: Position, clock: Clock) -> Finding[Move]:
+    """Every legal move with its net tokens, the fewest first."""
+    table = table_of(position)
+    turn = counted(position, table)
+    moves = _generated(position, table)
+    nets = [(valued.value or 0) for valued in moves if not _mirrors(table, valued.move)]
+    agreed = turn.net == min(nets) and turn.count == nets.count(turn.net)
+    clock.nodes += len(moves)
+    return Finding(
+        Status.OPTIMAL if agreed else Status.FEASIBLE,
+        moves[0].value,
+        min(turn.net, *nets),
+        line=(moves[0].move,),
+        moves=tuple(moves),
+        equally_good=turn.count,
+        verified_by=(SECOND,) if agreed else (),
+        effort=Effort(clock.seconds, clock.nodes, method=METHOD),
+    )
+
+
+def reaches_now(position: Position, target: int, clock: Clock) -> Finding[Move]:
+    """Whether a turn gains no more than ``target``: none lays more than the hand; else the best
+    turn by counting alone, no move generated."""
+    table, least = table_of(position), -len(position.mover.hand)
+    if target < least:
+        return Finding(Status.UNKNOWN, None, least, effort=Effort(clock.seconds, method=METHOD))
+    turn = counted(position, table)
+    reason = words.turn_reason(table, turn.move, turn.net)
+    best = Valued(turn.move, Status.FEASIBLE, turn.net, turn.net, reason)
+    return Finding(
+        Status.FEASIBLE,
+        turn.net,
+        turn.net,
+        line=(turn.move,),
+        moves=(best,),
+        equally_good=turn.count,
+        effort=Effort(clock.seconds, clock.nodes, method=METHOD),
+    )
+
+
+def counted(position: Position, table: Table) -> Turn:
+    hand, most = position.mover.hand, most_others_hold(position)
+    cost = price_of_pass(table, len(hand), most, len(position.boneyard))
+    return best_turn(table, hand, cost)
+
+
+def _generated(position: Position, table: Table) -> list[Valued[Move]]:
+    valued = []
+    for move in GAME.legal_moves(position):
+        net = int(GAME.apply_unjudged(position, move).effect["net"])
+        reason = words.turn_reason(table, move, net)
+        valued.append(Valued(move, Status.OPTIMAL, net, net, reason))
+    return sorted(valued, key=lambda one: one.value or 0)
+
+
+def _mirrors(table: Table, move: Move) -> bool:
+    return isinstance(move, Play) and is_twin(table, move)

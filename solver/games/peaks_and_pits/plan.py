@@ -1,0 +1,183 @@
+"""``plan``: how to lay the hand over the coming turns if nobody else lays anything.
+
+A plan lays as many dominoes of the present hand as can be laid at all, and the player passes only
+where nothing of it fits. Its value is the tokens gained by laying: those picked up less those
+laid. The line is one the rules allow as it stands: all others pass between the mover's turns, and
+what the mover draws stays in the hand. A pass at the end, with dominoes left that fit nowhere, is
+no part of the plan: it would take back all that lies on the train.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from engine.game import Effect
+from engine.games.peaks_and_pits import ARMS, GAME, Move, Pass, Play, Position
+from engine.tiles import Tile
+from solver.answer import Effort, Finding, Valued
+from solver.games.peaks_and_pits import words
+from solver.games.peaks_and_pits.laying import Laid, Laying, TooLarge, as_turns
+from solver.games.peaks_and_pits.runs import Runs, longest
+from solver.games.peaks_and_pits.table import Table, is_twin, table_after, table_of
+from solver.games.peaks_and_pits.trails import Trails, most_laid
+from solver.result import Clock, Status
+
+METHOD = "search_of_trails"
+SECOND = "circuit_model"
+ASSUMPTION = "everybody else passes, and only the dominoes held now are laid"
+
+
+class _Way(NamedTuple):
+    """A legal move and the best way on after it."""
+
+    move: Move
+    rest: Laid
+    dominoes: int
+    turns: int
+
+
+def fewest_to_lay(position: Position, clock: Clock, confirm: bool = True) -> Finding[Move]:
+    """Every legal move with the tokens of the best plan that begins with it; without ``confirm``
+    the second method is left out and nothing is called proved."""
+    table, hand = table_of(position), position.mover.hand
+    laying = Laying(hand)
+    try:
+        ways = _ways(position, table, laying)
+    except TooLarge:
+        clock.nodes += laying.states
+        return _by_model(position, table, most_laid(table, hand, clock), clock)
+    clock.nodes += laying.states
+    finding = _searched(position, table, ways, clock)
+    if not confirm:
+        return finding
+    trails = most_laid(table, hand, clock)
+    return _confirmed(finding, table, trails, ways[0].dominoes, clock)
+
+
+def reaches_by_laying(position: Position, target: int, clock: Clock) -> Finding[Move]:
+    """Whether a plan gains no more than ``target``: a bound on slopes first, then the search."""
+    least = least_possible(position)
+    if target < least:
+        effort = Effort(clock.seconds, clock.nodes, method="longest_slopes")
+        return Finding(Status.UNKNOWN, None, least, assumption=ASSUMPTION, effort=effort)
+    return fewest_to_lay(position, clock, confirm=False)
+
+
+def least_possible(position: Position) -> int:
+    """No plan gains fewer tokens: an arm ends in its own slope, extended, or in a new one."""
+    table, hand = table_of(position), position.mover.hand
+    runs = Runs(hand)
+    new = max([longest(run) for ways in runs.onward.values() for run in ways])
+    slopes = [max(new, front.length + longest(runs.extending(front))) for front in table]
+    return max(-len(hand), table.tokens - sum(slopes))
+
+
+def worth_of_plan(before: Position, after: Position, effects: Sequence[Effect]) -> int | None:
+    """Tokens picked up less tokens laid by the mover, where the others only pass and nothing of
+    the first hand fits any more."""
+    turns = before.in_play
+    if any(effect["laid"] for index, effect in enumerate(effects) if index % turns):
+        return None
+    held = set(before.mover.hand) & set(after.players[before.to_move].hand)
+    if _fits(after, held):
+        return None
+    return sum(int(effect["collected"]) - int(effect["laid"]) for effect in effects)
+
+
+def _fits(position: Position, hand: set[Tile]) -> bool:
+    ends = {position.train.end(arm) for arm in ARMS}
+    return any(tile.first in ends or tile.second in ends for tile in hand)
+
+
+def _ways(position: Position, table: Table, laying: Laying) -> list[_Way]:
+    """Every legal move, the best first: most dominoes, fewest tokens, fewest turns, and then in
+    the order of the engine."""
+    ways = []
+    for move in GAME.legal_moves(position):
+        if isinstance(move, Pass):
+            rest = laying.best(table, 0)
+            ways.append(_Way(move, rest, 0, 1))
+            continue
+        after = table_after(table, move)
+        rest = laying.best(after, laying.without(move))
+        ways.append(_Way(move, rest, rest.dominoes + len(move.tiles), 1 - rest.saved))
+    return sorted(ways, key=lambda way: (-way.dominoes, -way.rest.kept, way.turns))
+
+
+def _searched(
+    position: Position, table: Table, ways: Sequence[_Way], clock: Clock
+) -> Finding[Move]:
+    best = ways[0]
+    value = table.tokens - best.rest.kept
+    moves = tuple([_valued(table, way, best.dominoes) for way in ways])
+    equal = [one for one in moves if one.value == value and not _mirrors(table, one.move)]
+    turns: list[Move] = [best.move]
+    if isinstance(best.move, Play):
+        turns += as_turns(table_after(table, best.move), best.rest.steps)
+    return Finding(
+        Status.FEASIBLE,
+        value,
+        value,
+        line=_line(position, turns),
+        moves=moves,
+        equally_good=len(equal),
+        assumption=ASSUMPTION,
+        notes=(words.how_many(best.dominoes, len(position.mover.hand)),),
+        effort=Effort(clock.seconds, clock.nodes, method=METHOD),
+    )
+
+
+def _valued(table: Table, way: _Way, dominoes: int) -> Valued[Move]:
+    if way.dominoes < dominoes:
+        reason = words.too_few_reason(way.dominoes, dominoes)
+        return Valued(way.move, Status.INFEASIBLE, None, None, reason)
+    value = table.tokens - way.rest.kept
+    reason = words.plan_reason(way.dominoes, way.turns, value)
+    return Valued(way.move, Status.OPTIMAL, value, value, reason)
+
+
+def _confirmed(
+    finding: Finding[Move], table: Table, trails: Trails, dominoes: int, clock: Clock
+) -> Finding[Move]:
+    """Proved where the model agrees on dominoes and tokens."""
+    effort = Effort(clock.seconds, clock.nodes, method=METHOD, cut_short=clock.cut_short)
+    same = (trails.dominoes, trails.kept) == (dominoes, table.tokens - (finding.value or 0))
+    if not (trails.proved and same):
+        return replace(finding, effort=effort)
+    return replace(finding, status=Status.OPTIMAL, verified_by=(SECOND,), effort=effort)
+
+
+def _by_model(position: Position, table: Table, trails: Trails, clock: Clock) -> Finding[Move]:
+    """What CP-SAT alone says of a hand too large to be searched through: never called proved."""
+    effort = Effort(clock.seconds, clock.nodes, method=SECOND, cut_short=clock.cut_short)
+    least = least_possible(position)
+    if trails.kept is None or trails.dominoes is None:
+        return Finding(Status.UNKNOWN, None, least, assumption=ASSUMPTION, effort=effort)
+    value = table.tokens - trails.kept
+    turns: list[Move] = [*as_turns(table, trails.steps)] or [Pass()]
+    reason = words.plan_reason(trails.dominoes, len(turns), value)
+    bound = value if trails.proved else least
+    return Finding(
+        Status.FEASIBLE,
+        value,
+        bound,
+        line=_line(position, turns),
+        moves=(Valued(turns[0], Status.FEASIBLE, value, bound, reason),),
+        assumption=ASSUMPTION,
+        notes=(words.how_many(trails.dominoes, len(position.mover.hand)),),
+        effort=effort,
+    )
+
+
+def _line(position: Position, turns: Sequence[Move]) -> tuple[Move, ...]:
+    """The mover's turns with a pass of everybody else between them."""
+    line: list[Move] = []
+    for turn in turns:
+        if line:
+            line += [Pass()] * (position.in_play - 1)
+        line.append(turn)
+    return tuple(line)
+
+
+def _mirrors(table: Table, move: Move) -> bool:
+    return isinstance(move, Play) and is_twin(table, move)

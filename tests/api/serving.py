@@ -1,0 +1,61 @@
+"""The service as a process of its own, for tests that come from outside."""
+
+import http.client
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+READY_SECONDS = 30
+
+SOLVING = "from api.server import serve; serve('127.0.0.1', {port})"
+"""With the real solvers."""
+
+PROMPT = """
+import uvicorn
+from api.app import create_app
+from tests.api import stand_ins
+app = create_app(None, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
+uvicorn.run(app, host="127.0.0.1", port={port}, access_log=False)
+"""
+"""With a solver that answers at once."""
+
+
+@contextmanager
+def running(program: str = SOLVING) -> Iterator[str]:
+    """The address of a server that is up until the block ends."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+    process = subprocess.Popen(
+        [sys.executable, "-c", program.format(port=port)],
+        cwd=ROOT,
+        env={**os.environ, "BONEYARD_SOLVES": "2"},
+    )
+    try:
+        _wait_until_ready(process, port)
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        process.kill()
+        process.wait()
+
+
+def _wait_until_ready(process: subprocess.Popen[bytes], port: int) -> None:
+    deadline = time.monotonic() + READY_SECONDS
+    while time.monotonic() < deadline:
+        assert process.poll() is None, "the server ended"
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+        try:
+            connection.request("GET", "/readyz")
+            if connection.getresponse().status == 200:
+                return
+        except ConnectionRefusedError:
+            time.sleep(0.05)
+        finally:
+            connection.close()
+    raise AssertionError("the server is not ready")

@@ -1,0 +1,158 @@
+"""``batch``: answers in order, each as if it had been asked alone, within one time."""
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+from api.app import create_app
+from api.settings import Settings
+from engine.game import Game
+from tests.api import stand_ins
+from tests.api.asking import Document, Json, Service, pointers
+from tests.playouts import GAMES
+
+AnyGame = Game[Any, Any]
+PATH = "/v1/batch"
+
+
+@contextmanager
+def serving(solver: Callable[..., Json], settings: Settings) -> Iterator[Service]:
+    app = create_app(settings, stand_ins.named(solver), (stand_ins.MODULE,))
+    with TestClient(app) as client:
+        yield Service(client)
+
+
+def item(game: AnyGame, call: str, **body: Any) -> Json:
+    position = game.text(game.read_position(dict(game.example)))
+    return {"call": call, "game": game.id, "body": {"position": position, **body}}
+
+
+def solve(seed: int, seconds: float) -> Json:
+    return item(GAMES[0], "solve", budget={"seconds": seconds, "seed": seed})
+
+
+def ask(service: Service, document: Document, items: list[Json]) -> list[Json]:
+    document.check(document.request_schema(PATH), items)
+    answer = service.post(PATH, items)
+    document.check(document.answer_schema(PATH), answer)
+    answers: list[Json] = answer["answers"]
+    return answers
+
+
+def test_each_item_is_answered_as_if_alone(service: Service, document: Document) -> None:
+    calls = ("check", "moves", "score", "picture", "moves")
+    items = [item(game, call) for call in calls for game in GAMES]
+    answers = ask(service, document, items)
+    for asked, answer in zip(items, answers, strict=True):
+        path = f"/v1/games/{asked['game']}/{asked['call']}"
+        alone = service.client.post(path, json=asked["body"])
+        assert answer["status"] == alone.status_code == 200
+        drawn = asked["call"] == "picture"
+        assert answer["body"] == (alone.text if drawn else alone.json())
+
+
+def test_each_item_has_its_own_status(service: Service, document: Document) -> None:
+    game = GAMES[0]
+    illegal = item(game, "play", moves=[game.move_json(game.legal_moves(example(game))[0])] * 2)
+    items = [
+        item(game, "check"),
+        item(game, "moves", luck=1),
+        {**item(game, "moves"), "game": "no-such-game"},
+        {**item(game, "moves"), "call": "batch"},
+        illegal,
+        {"call": "check", "game": game.id, "body": None},
+        item(game, "hint", detail="line"),
+    ]
+    answers = ask(service, document, items)
+    assert [answer["status"] for answer in answers] == [200, 422, 404, 404, 409, 422, 200]
+    codes = [answer["body"].get("code") for answer in answers[1:6]]
+    assert codes == [
+        "invalid_request",
+        "unknown_game",
+        "unknown_path",
+        "illegal_move",
+        "invalid_request",
+    ]
+    for answer in answers[1:6]:
+        document.check({"$ref": "#/components/schemas/Problem"}, answer["body"])
+        assert answer["body"]["status"] == answer["status"]
+    assert pointers(answers[1]["body"]) == {("unknown_key", "/luck")}
+
+
+def example(game: AnyGame) -> Any:
+    return game.read_position(dict(game.example))
+
+
+def test_equal_items_are_computed_once(service: Service, document: Document) -> None:
+    items = [solve(seed, 1.0) for seed in (1, 2, 1, 1)]
+    answers = ask(service, document, items)
+    processes = [answer["body"]["effort"]["nodes"] for answer in answers]
+    assert processes[0] == processes[2] == processes[3] != processes[1]
+    dealt = [{"call": "deals", "game": GAMES[0].id, "body": {}}] * 2
+    first, second = ask(service, document, dealt)
+    assert first == second
+
+
+def test_nothing_asked_nothing_answered(service: Service, document: Document) -> None:
+    assert ask(service, document, []) == []
+
+
+NO_LISTS: dict[str, tuple[Any, tuple[str, str]]] = {
+    "an object": ({"items": []}, ("wrong_type", "")),
+    "fifty-one items": ([{}] * 51, ("out_of_range", "")),
+    "no item": ([3], ("wrong_type", "/0")),
+    "a key missing": ([{"call": "check", "game": "x"}], ("missing_key", "/0/body")),
+    "a key too many": (
+        [{"call": "check", "game": "x", "body": {}, "id": 1}],
+        ("unknown_key", "/0/id"),
+    ),
+    "a number for a name": ([{"call": 1, "game": "x", "body": {}}], ("wrong_type", "/0/call")),
+}
+
+
+@pytest.mark.parametrize(("body", "error"), NO_LISTS.values(), ids=NO_LISTS)
+def test_what_is_no_list_of_calls(service: Service, body: Any, error: tuple[str, str]) -> None:
+    assert pointers(service.post(PATH, body, 422)) == {error}
+
+
+def test_fifty_solves_run_a_few_at_a_time(document: Document) -> None:
+    with serving(stand_ins.prompt, Settings(solves=2, waiting=1)) as service:
+        answers = ask(service, document, [solve(seed, 1.0) for seed in range(50)])
+    assert {answer["status"] for answer in answers} == {200}
+    assert [answer["body"]["seed"] for answer in answers] == list(range(50))
+
+
+def test_a_batch_ends_with_the_longest_budget(document: Document) -> None:
+    settings = Settings(solves=1, budget_seconds=0.5, longest_budget_seconds=1.0)
+    with serving(stand_ins.endless, settings) as service:
+        service.post(PATH, [solve(0, 0.05)])
+        began = time.monotonic()
+        answers = ask(service, document, [solve(seed, 0.5) for seed in range(8)])
+        assert time.monotonic() - began < 1.8
+    statuses = [answer["status"] for answer in answers]
+    assert statuses[0] == 200
+    assert statuses[-1] == 503
+    assert statuses == sorted(statuses)
+    assert answers[0]["body"]["status"] == "unknown"
+    assert answers[-1]["body"]["code"] == "busy"
+
+
+def test_a_solver_that_dies_spoils_only_its_own_item(document: Document) -> None:
+    with serving(stand_ins.dying, Settings(solves=1)) as service:
+        answers = ask(service, document, [solve(1, 1.0), item(GAMES[0], "check")])
+    assert [answer["status"] for answer in answers] == [503, 200]
+
+
+def test_a_defect_spoils_only_its_own_item(
+    service: Service, document: Document, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = GAMES[0]
+    monkeypatch.setattr(type(game), "score", lambda self, position: 1 / 0)
+    answers = ask(service, document, [item(game, "score"), item(game, "check")])
+    assert [answer["status"] for answer in answers] == [500, 200]
+    assert "ZeroDivision" not in json.dumps(answers)

@@ -1,0 +1,88 @@
+"""Questions to the door, and positions to ask about."""
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.games.peaks_and_pits import GAME, Options, Pass, Play, Player, Position, Train
+from engine.tiles import Tile, double_set, in_order
+from solver import hint
+from solver.answer import Detail
+from solver.result import Budget
+from tests.playouts import playout
+
+Answer = dict[str, Any]
+
+
+def ask(
+    position: Position,
+    objective: str,
+    target: int | None = None,
+    detail: Detail = Detail.LINE,
+    seconds: float = 30.0,
+) -> Answer:
+    question = hint.Question(objective, None, detail, target)
+    return hint.hint(GAME, position, question, Budget(seconds, 0))
+
+
+def on_the_way(count: int, seed: int = 0) -> Iterator[Position]:
+    """Positions of random play with both sets and 3 to 5 players, no two of one game near each
+    other, none over."""
+    rng = random.Random(seed)
+    while count:
+        options = GAME.read_options({"set": rng.choice((9, 9, 6)), "tokens": rng.randint(1, 9)})
+        deal = GAME.numbered_deal(rng.randrange(10**6), options, rng.choice((3, 4, 5)))
+        for position, _, _ in list(playout(GAME, deal, rng, 120))[:: rng.randint(7, 13)]:
+            if count and not position.is_over:
+                count -= 1
+                yield position
+
+
+def near_the_end(
+    count: int, held: int, seed: int = 0, sets: tuple[int, ...] = (9, 6)
+) -> Iterator[Position]:
+    """Positions of random play in which few dominoes are left in all hands and the boneyard."""
+    rng = random.Random(seed)
+    while count:
+        options = GAME.read_options({"set": rng.choice(sets)})
+        deal = GAME.numbered_deal(rng.randrange(10**6), options, rng.choice((3, 4)))
+        for position, _, _ in playout(GAME, deal, rng, 200, _mostly_plays):
+            left = sum(len(player.hand) for player in position.players) + len(position.boneyard)
+            if left <= held and not position.is_over:
+                count -= 1
+                yield position
+                break
+
+
+def _mostly_plays(rng: random.Random, moves: tuple[Any, ...]) -> Any:
+    plays = [move for move in moves if isinstance(move, Play)]
+    return rng.choice(plays) if plays and rng.random() < 0.9 else Pass()
+
+
+def with_hand(hand: Sequence[Tile], high: str = "", low: str = "") -> Position:
+    """Seat 0 with a hand of any size, which no dealt game could have; the others hold one domino
+    each of those left, the rest is the boneyard."""
+    options = Options()
+    train = Train(options.starter, _lies(high), _lies(low))
+    used = {tile.canonical for tile in (train.starter, *train.high, *train.low, *hand)}
+    rest = [tile for tile in double_set(9) if tile not in used]
+    others = [Player((tile,), 5) for tile in rest[:2]]
+    players = (Player(in_order(hand), 5), *others)
+    return Position(options, players, 0, 0, train, tuple(rest[2:]))
+
+
+def random_hand(rng: random.Random, size: int) -> Position:
+    """A hand of this size beside a train of some random dominoes."""
+    deal = GAME.numbered_deal(rng.randrange(10**6), GAME.default_options(), 3)
+    train = deal.train
+    for position, _, _ in playout(GAME, deal, rng, rng.randint(0, 12)):
+        train = position.train
+    laid = {tile.canonical for tile in (train.starter, *train.high, *train.low)}
+    left = [tile for tile in double_set(9) if tile not in laid]
+    hand = in_order(rng.sample(left, min(size, len(left) - 3)))
+    return replace(with_hand(hand), train=train)
+
+
+def _lies(text: str) -> tuple[Tile, ...]:
+    return tuple([Tile(int(name[0]), int(name[2])) for name in text.split()])

@@ -1,0 +1,152 @@
+"""Targets, levels of detail, refusals, budgets and equal answers, all through the door."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from engine.errors import Refused
+from engine.games.peaks_and_pits import GAME, Play, Position
+from solver.answer import Detail
+from solver.games.peaks_and_pits import SOLVER
+from solver.result import Budget
+from tests.games.peaks_and_pits.positions import late_six, play, position
+from tests.solver_peaks_and_pits.asked import ask, near_the_end, on_the_way
+
+OBJECTIVES = ("immediate", "plan", "game")
+DOMINO = re.compile(r"\d-\d")
+ARM = re.compile(r"\b(high|low)\b", re.IGNORECASE)
+
+
+def positions(objective: str, count: int, seed: int = 0) -> Iterator[Position]:
+    return near_the_end(count, 7, seed) if objective == "game" else on_the_way(count, seed)
+
+
+@pytest.mark.parametrize("objective", OBJECTIVES)
+def test_targets_are_answered_as_the_best_value_has_it(objective: str) -> None:
+    for one in positions(objective, 40, seed=7):
+        best = ask(one, objective)["value"]
+        for target in (best - 40, best - 1, best, best + 1):
+            answer = ask(one, objective, target=target)
+            assert answer["target"] == {"target": target, "reached": target >= best}, GAME.text(one)
+
+
+@pytest.mark.parametrize("objective", OBJECTIVES)
+def test_a_target_below_every_bound_needs_no_search(objective: str) -> None:
+    for one in positions(objective, 10, seed=8):
+        answer = ask(one, objective, target=-100_000)
+        assert answer["target"]["reached"] is False
+        assert (answer["effort"]["nodes"], answer["value"]) == (0, None)
+
+
+@pytest.mark.parametrize("objective", OBJECTIVES)
+def test_advice_names_nothing_that_the_level_hides(objective: str) -> None:
+    for one in positions(objective, 80, seed=9):
+        nudge, area, tile = (
+            ask(one, objective, detail=detail)
+            for detail in (Detail.NUDGE, Detail.AREA, Detail.TILE)
+        )
+        for answer in (nudge, area, tile):
+            assert answer["advice"].endswith(".")
+            assert answer["moves"] == answer["line"] == []
+            told = [answer["advice"], *answer["notes"], answer["assumption"]]
+            names = DOMINO.findall(" ".join(told))
+            assert len(names) == (answer is tile and tile["tile"] is not None), answer["advice"]
+            if answer is not area:
+                assert not ARM.search(" ".join(told)), answer["advice"]
+        assert area["area"] in ("high", "low", "")
+        assert tile["tile"] is None or tile["tile"] in tile["advice"]
+
+
+@pytest.mark.parametrize("objective", OBJECTIVES)
+def test_whole_advice_begins_with_the_best_move(objective: str) -> None:
+    for one in positions(objective, 20, seed=10):
+        for detail in (Detail.MOVE, Detail.LINE):
+            answer = ask(one, objective, detail=detail)
+            best = answer["moves"][0]
+            assert answer["advice"].lower().startswith(best["text"])
+            assert all(row["reason"] for row in answer["moves"])
+            assert (detail is Detail.LINE) == bool(answer["line"])
+
+
+def test_reasons_in_the_words_of_the_game() -> None:
+    one = position("5-3 3-3 3-2 6-5 7-7", "9-8 8-5", "0-4")
+    reasons = {row["text"]: row["reason"] for row in ask(one, "immediate")["moves"]}
+    assert reasons == {
+        "play high 5-3 3-3 3-2": "continues the downward slope: 3 tokens leave your hand",
+        "play high 5-3 3-3": "continues the downward slope: 2 tokens leave your hand",
+        "play high 5-3 3-2": "continues the downward slope: 2 tokens leave your hand",
+        "play high 5-3": "continues the downward slope: 1 token leaves your hand",
+        "play high 5-6": "begins a new upward slope: 2 tokens of the old one come to your hand, "
+        "1 leaves",
+        "pass": "takes the 3 tokens on the train",
+    }
+
+
+def test_advice_compares_with_the_other_kind_of_turn() -> None:
+    one = position("5-3 3-3 3-2 6-5 7-7", "9-8 8-5", "0-4")
+    advice = ask(one, "immediate", detail=Detail.NUDGE)["advice"]
+    assert advice == (
+        "Continue a slope: 3 tokens leave your hand; beginning a new one would cost 1."
+    )
+
+
+@pytest.mark.parametrize(
+    ("objective", "given", "code", "at"),
+    [
+        ("immediate", ["?", "3-2 2-0", "5-1 5-4"], "hands_unknown", "/position/players/0/hand"),
+        ("plan", ["?", "3-2 2-0", "5-1 5-4"], "hands_unknown", "/position/players/0/hand"),
+        ("game", ["4-0", "3-2 ?", "5-1 5-4"], "hands_unknown", "/position/players/1/hand"),
+        ("cheats", ["4-0", "3-2 2-0", "5-1 5-4"], "unknown_objective", "/position/objective"),
+    ],
+)
+def test_refusals(objective: str, given: list[str], code: str, at: str) -> None:
+    one = GAME.read_position(late_six(given))
+    with pytest.raises(Refused) as refused:
+        ask(one, objective)
+    (violation,) = refused.value.violations
+    assert (violation.code, violation.at) == (code, at)
+
+
+def test_the_order_of_the_boneyard_is_asked_for() -> None:
+    six = {"set": 6}
+    deal = GAME.numbered_deal(1, GAME.read_options(six), 3)
+    data = GAME.position_json(deal) | {"boneyard": len(deal.boneyard)}
+    refusal = SOLVER.refusal(GAME.read_position(data), "game")
+    assert refusal is not None
+    assert (refusal.code, refusal.at) == ("order_unknown", "/boneyard")
+    assert SOLVER.refusal(GAME.read_position(data), "plan") is None
+
+
+@pytest.mark.parametrize("objective", OBJECTIVES)
+def test_the_same_question_has_the_same_answer(objective: str) -> None:
+    for one in positions(objective, 10, seed=11):
+        answers = [ask(one, objective) for _ in range(2)]
+        for answer in answers:
+            answer["effort"].pop("seconds")
+        assert answers[0] == answers[1]
+
+
+@pytest.mark.parametrize("objective", OBJECTIVES)
+def test_the_budget_is_kept(objective: str) -> None:
+    deal = GAME.numbered_deal(5, GAME.default_options(), 5)
+    answer = ask(deal, objective, seconds=0.5)
+    assert answer["effort"]["seconds"] < 1.5
+    assert answer["status"] != "infeasible"
+
+
+def test_a_budget_that_ends_by_effort_gives_the_same_again() -> None:
+    deal = GAME.numbered_deal(6, GAME.read_options({"set": 6}), 3)
+    answers = [ask(deal, "game", seconds=2.0) for _ in range(2)]
+    if not any(answer["effort"]["cut_short"] for answer in answers):
+        assert answers[0]["effort"]["nodes"] == answers[1]["effort"]["nodes"]
+        assert answers[0]["moves"] == answers[1]["moves"]
+
+
+def test_a_play_that_tells_what_was_drawn_is_compared_as_any() -> None:
+    one = position("5-3 3-3 3-2 9-1 7-7", "9-6 6-5")
+    told: Play = play("high", "5-3", "8-8")
+    best, made = SOLVER.compared(one, told, "immediate", Budget(5.0))
+    assert best is not None
+    assert made is not None
+    assert (best.value, made.value) == (-3, -1)

@@ -1,0 +1,160 @@
+"""``plan``: known hands, both methods against each other and against play through the engine."""
+
+import random
+
+import pytest
+
+from engine.games.peaks_and_pits import GAME, Pass, Position
+from solver import hint
+from solver.cpsat import Verdict, solve
+from solver.games.peaks_and_pits.laying import Laying, TooLarge, as_turns
+from solver.games.peaks_and_pits.plan import fewest_to_lay, least_possible, worth_of_plan
+from solver.games.peaks_and_pits.table import table_of
+from solver.games.peaks_and_pits.trails import build, most_laid
+from solver.result import Budget, Clock, Status
+from tests.games.peaks_and_pits.positions import data, late_six, play, position
+from tests.solver_peaks_and_pits.asked import ask, on_the_way, random_hand
+
+ALL_FIVE = late_six(["3-2 2-0 4-0 5-1 5-4", "", ""])
+"""``high`` ends in 3 going down with two tokens, ``low`` in 1 going up with one. All are laid and
+six tokens left: 3-2 2-0 on high, 1-5 and then 5-4 4-0 on low."""
+
+
+def sound(given: dict[str, object]) -> Position:
+    """A position of five dominoes held by one player, more than a double-six hand takes."""
+    found = GAME.examine(given).position
+    assert found is not None
+    return found
+
+
+def by_play(one: Position) -> tuple[int, int]:
+    """Dominoes laid and tokens shed by the best plan: the engine plays every line in which the
+    others pass."""
+    seat, best = one.to_move, (0, 0)
+    for move in GAME.legal_moves(one):
+        if isinstance(move, Pass):
+            continue
+        after, effect = GAME.play(one, move)
+        while after.players[seat].hand and after.to_move != seat:
+            after = GAME.play(after, Pass()).position
+        laid, shed = by_play(after) if after.players[seat].hand else (0, 0)
+        best = max(best, (laid + effect["laid"], shed - effect["net"]))
+    return best
+
+
+def test_a_hand_laid_whole_on_both_arms() -> None:
+    answer = ask(sound(ALL_FIVE), "plan")
+    assert (answer["status"], answer["value"], answer["bound"]) == ("optimal", -3, -3)
+    assert answer["verified_by"] == ["replay", "circuit_model"]
+    assert answer["notes"] == ["every domino of the hand can be laid"]
+    assert [row["text"] for row in answer["line"]] == [
+        "play high 3-2 2-0",
+        "play low 1-5",
+        "play low 5-4 4-0",
+    ]
+
+
+def test_what_cannot_be_laid_whole_is_laid_as_far_as_it_goes() -> None:
+    answer = ask(position("5-3 3-3 3-2 9-1 7-7", "9-6 6-5"), "plan")
+    assert answer["notes"] == ["at most 3 of the 5 dominoes of the hand can be laid"]
+    by_text = {row["text"]: (row["status"], row["value"]) for row in answer["moves"]}
+    assert by_text == {
+        "play high 5-3": ("optimal", -3),
+        "play high 5-3 3-2": ("infeasible", None),
+        "play high 5-3 3-3": ("optimal", -3),
+        "play high 5-3 3-3 3-2": ("optimal", -3),
+        "pass": ("infeasible", None),
+    }
+    assert (answer["moves"][0]["text"], answer["equally_good"]) == ("play high 5-3 3-3 3-2", 3)
+
+
+def test_where_nothing_fits_the_plan_is_a_pass() -> None:
+    answer = ask(position("8-8 7-7 6-6 5-5 4-4", "9-2", "0-3"), "plan")
+    assert (answer["status"], answer["value"]) == ("optimal", 0)
+    assert [row["text"] for row in answer["line"]] == ["pass"]
+
+
+def test_the_others_pass_between_the_turns_of_a_plan() -> None:
+    one = position("5-3 3-6 8-8 7-7 1-1", "9-6 6-5")
+    texts = [row["text"] for row in ask(one, "plan")["line"]]
+    assert texts == ["play high 5-3", "pass", "pass", "play high 3-6"]
+
+
+def test_plans_of_both_methods_and_of_play_agree() -> None:
+    for one in on_the_way(120, seed=2):
+        hidden = GAME.view(one, one.to_move)
+        answer = ask(hidden, "plan")
+        assert answer["status"] == "optimal", GAME.text(one)
+        laid, shed = by_play(hidden)
+        assert (-answer["value"] if laid else 0) == shed, GAME.text(one)
+        played = sum(row["effect"]["laid"] for row in answer["line"])
+        assert played == laid, GAME.text(one)
+
+
+def test_search_and_model_agree_on_larger_hands() -> None:
+    rng = random.Random(4)
+    for _ in range(12):
+        one = random_hand(rng, 8)
+        table, hand = table_of(one), one.mover.hand
+        laying = Laying(hand)
+        best = laying.best(table, laying.whole)
+        model = most_laid(table, hand, Clock(Budget(60.0)))
+        assert model.proved
+        assert (model.dominoes, model.kept) == (best.dominoes, best.kept), GAME.text(one)
+
+
+def test_a_hand_too_large_to_search_is_left_to_the_model() -> None:
+    """Nothing is called proved that only one method says."""
+    one = random_hand(random.Random(5), 22)
+    laying = Laying(one.mover.hand)
+    with pytest.raises(TooLarge):
+        laying.best(table_of(one), laying.whole)
+    finding = fewest_to_lay(one, Clock(Budget(20.0)))
+    assert finding.status in (Status.FEASIBLE, Status.UNKNOWN)
+    if finding.value is not None and finding.bound is not None:
+        assert finding.bound <= finding.value
+
+
+def test_no_plan_is_below_the_bound_of_slopes() -> None:
+    for one in on_the_way(150, seed=3):
+        assert least_possible(one) <= ask(one, "plan")["value"], GAME.text(one)
+
+
+def test_the_known_plan_satisfies_every_rule_of_the_model() -> None:
+    one = sound(ALL_FIVE)
+    trails = most_laid(table_of(one), one.mover.hand, Clock(Budget(10.0)))
+    assert (trails.proved, trails.dominoes, trails.kept) == (True, 5, 6)
+    texts = [GAME.move_text(turn) for turn in as_turns(table_of(one), trails.steps)]
+    assert texts == ["play high 3-2 2-0", "play low 1-5", "play low 5-4 4-0"]
+
+
+def test_a_line_that_leaves_what_fits_is_no_plan() -> None:
+    one = position("5-3 3-6 8-8 7-7 1-1", "9-6 6-5")
+    after, effect = GAME.play(one, play("high", "5-3"))
+    assert worth_of_plan(one, after, [effect]) is None
+
+
+def test_a_line_in_which_another_lays_is_no_plan() -> None:
+    one = GAME.read_position(late_six(["4-0", "3-2 2-0", "5-1 5-4"]))
+    after, effects = GAME.play_all(one, [Pass(), play("high", "3-2 2-0")])
+    assert worth_of_plan(one, after, effects) is None
+
+
+def test_a_position_that_is_over_is_worth_nothing_more() -> None:
+    over = GAME.read_position(late_six(["4-0", "3-2 2-0", "5-1 5-4"], passes=3))
+    answer = ask(over, "plan")
+    assert (answer["status"], answer["value"], answer["moves"]) == ("optimal", 0, [])
+
+
+def test_solve_answers_the_plan() -> None:
+    answer = hint.solve(GAME, GAME.read_position(data("5-3 3-6 8-8 7-7 1-1", "9-6 6-5")), Budget(9))
+    assert (answer["objective"], answer["status"], len(answer["moves"])) == ("plan", "optimal", 4)
+
+
+def test_a_model_without_rules_is_not_enough() -> None:
+    one = sound(ALL_FIVE)
+    loose = build(table_of(one), one.mover.hand)
+    loose.cp.maximize(loose.kept)
+    run = solve(loose.cp, Clock(Budget(10.0)))
+    assert run.verdict is Verdict.OPTIMAL
+    assert run.number(loose.kept) > 6
