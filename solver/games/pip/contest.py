@@ -98,8 +98,10 @@ class TwoPlayers(Contest):
 
     def refuted(self, nodes: Nodes, target: int, meter: Meter) -> bool:
         self._duel.meter = meter
-        self.most = self._reached(nodes, target)
-        return self.most < target
+        found = self._reached(nodes, target)
+        if found < target:
+            self.most = found
+        return found < target
 
     def limit(self, node: Node | End) -> int:
         return self._duel.limits_for(node, self._asks)[1]

@@ -12,6 +12,9 @@ NODES_A_SECOND: Final = 8_000
 MOST_NODES: Final = 500_000
 """Nodes remembered; once there are so many no others are."""
 
+MOST_LISTED: Final = 50_000
+"""Nodes whose children are remembered too: a search comes back to most of them."""
+
 Known = tuple[int, int, int]
 """The value is at least the first, at most the second; the best child found is the third."""
 
@@ -23,6 +26,7 @@ class Duel:
         self.meter = meter
         self._tree = tree
         self._known: dict[Node, Known] = {}
+        self._children: dict[Node, list[Node | End]] = {}
         self._limits: dict[tuple[tuple[int, ...], int, int], tuple[int, int]] = {}
 
     def exact(self, child: Node | End, seat: int, least: int, most: int) -> int:
@@ -93,14 +97,13 @@ class Duel:
     def _ordered(self, node: Node) -> list[Node | End]:
         """Ends first, then what leaves the other one without a turn, then without choice; of
         equal ones heavy dominoes first."""
-        other = 1 - node.turn
-
-        def freedom(child: Node | End) -> tuple[int, int]:
-            if isinstance(child, End):
-                return 0, 0
-            return 1 + (child.turn == other), (child.hands[other] & child.open.fits).bit_count()
-
-        return sorted(self._tree.children(node), key=freedom)
+        found = self._children.get(node)
+        if found is None:
+            other = 1 - node.turn
+            found = sorted(self._tree.children(node), key=lambda child: _freedom(child, other))
+            if len(self._children) < MOST_LISTED:
+                self._children[node] = found
+        return found
 
     def limits(self, node: Node) -> tuple[int, int]:
         """The lead of the mover cannot leave these: at best the other keeps all that is held
@@ -123,3 +126,9 @@ class Duel:
         least = lead - own - more - (theirs if gifts else 0) - ending.deduction(1 - seat)
         most = lead + theirs + more + (own if gifts else 0) + ending.deduction(seat)
         return least, most
+
+
+def _freedom(child: Node | End, other: int) -> tuple[int, int]:
+    if isinstance(child, End):
+        return 0, 0
+    return 1 + (child.turn == other), (child.hands[other] & child.open.fits).bit_count()

@@ -5,6 +5,7 @@ same place. ``ends`` packs how many there are of each kind, seven bits a kind; `
 unfinished doubles, the one that comes first lowest, six bits each (number, plays it still needs).
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -19,6 +20,7 @@ from solver.games.pip.domino import (
     WITH,
     Outcomes,
     ask_of,
+    indices,
 )
 
 BITS: Final = 7
@@ -132,20 +134,18 @@ def _simplest_due(due: int, names: int, dead: int) -> int:
     return found
 
 
-def laid(hand: int, table: Open, possible: Outcomes) -> list[tuple[int, Open]]:
-    """Every way to lay a domino of the hand: the domino and what is open then, each pair once;
-    dominoes of high count first."""
-    asks, fits = table.asks, hand & table.fits
-    found: dict[tuple[int, Open], None] = {}
-    while fits:
-        bit = fits & -fits
-        fits ^= bit
-        index = bit.bit_length() - 1
-        for ask in asks:
-            for outcome in possible[index][ask]:
-                found[index, table.laid_on(ask, outcome)] = None
-    return sorted(found, key=_heaviest)
+def laid(tile: int, table: Open, possible: Outcomes) -> Iterator[Open]:
+    """What can be open once a domino lies; nothing where it does not fit."""
+    ways = possible[tile]
+    for ask in table.asks:
+        for outcome in ways[ask]:
+            yield table.laid_on(ask, outcome)
 
 
-def _heaviest(play: tuple[int, Open]) -> int:
-    return -COUNT[play[0]]
+def heaviest_first(hand: int) -> list[int]:
+    """The dominoes of a hand, those of high count first."""
+    return sorted(indices(hand), key=_lightness)
+
+
+def _lightness(tile: int) -> int:
+    return -COUNT[tile]

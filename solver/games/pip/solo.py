@@ -74,7 +74,12 @@ class Solo:
     def _searched(self, hand: int, table: Open) -> int:
         self._meter.node(STATES_A_SECOND)
         best, least = STUCK + count_of(hand), self.least(hand)
-        for tile, after in sorted(laid(hand, table, self._possible), key=_stiffest):
+        plays = [
+            (tile, after)
+            for tile in indices(hand & table.fits)
+            for after in dict.fromkeys(laid(tile, table, self._possible))
+        ]
+        for tile, after in sorted(plays, key=_stiffest):
             for rest in self._rests(hand, tile):
                 found = self.value(rest, after)
                 if found < STUCK:

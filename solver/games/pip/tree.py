@@ -5,7 +5,7 @@ or has a domino to lay.
 """
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.games.pip import Position
 from engine.games.pip.position import CLOCKWISE
@@ -19,10 +19,13 @@ from solver.games.pip.domino import (
     mask_of,
     outcomes,
 )
-from solver.games.pip.open_ends import Open, laid, open_of, simplest
+from solver.games.pip.open_ends import Open, heaviest_first, laid, open_of, simplest
 from solver.games.pip.result import NOBODY, Ending
 
 Hands = tuple[int, ...]
+
+_MOST_KNOWN: Final = 200_000
+"""Ways to lay a domino that are remembered."""
 
 
 class Node(NamedTuple):
@@ -53,6 +56,7 @@ class Tree:
         stock = tuple(1 << INDEX[tile] for tile in position.stock)
         self._draws = stock[::-1]
         """The stock from its end: of n that are left the next is number n - 1."""
+        self._known: dict[tuple[int, Open, int], tuple[Open, ...]] = {}
         self._stocks = [0]
         for bit in self._draws:
             self._stocks.append(self._stocks[-1] | bit)
@@ -65,7 +69,8 @@ class Tree:
         if out != NOBODY:
             return End(self.ending.totals(hands, out))
         left, turn = len(position.stock), position.to_move
-        return self._settled(hands, open_of(position), left, turn, step, position.drawn)
+        table = simplest(open_of(position), self._unlaid(hands, left))
+        return self._settled(hands, table, left, turn, step, position.drawn)
 
     def stock(self, left: int) -> int:
         """The dominoes of the stock when so many are left."""
@@ -74,10 +79,30 @@ class Tree:
     def children(self, node: Node) -> list[Node | End]:
         """What can follow, each once, the heaviest domino laid first."""
         found: dict[Node | End, None] = {}
-        for tile, after in laid(node.hands[node.turn], node.open, self._possible):
-            for child in self._laid(node, 1 << tile, after):
-                found[child] = None
+        unlaid = self._unlaid(node.hands, node.left)
+        for tile in heaviest_first(node.hands[node.turn] & node.open.fits):
+            for after in self._opens(tile, node.open, unlaid):
+                for child in self._laid(node, 1 << tile, after):
+                    found[child] = None
         return list(found)
+
+    def _opens(self, tile: int, table: Open, unlaid: int) -> tuple[Open, ...]:
+        """What can be open once a domino lies, as far as it matters, each once."""
+        key = (tile, table, unlaid)
+        found = self._known.get(key)
+        if found is None:
+            rest = unlaid ^ 1 << tile
+            opens = (simplest(after, rest) for after in laid(tile, table, self._possible))
+            found = tuple(dict.fromkeys(opens))
+            if len(self._known) < _MOST_KNOWN:
+                self._known[key] = found
+        return found
+
+    def _unlaid(self, hands: Hands, left: int) -> int:
+        unlaid = self._stocks[left]
+        for hand in hands:
+            unlaid |= hand
+        return unlaid
 
     def _laid(self, node: Node, bit: int, after: Open) -> Iterator[Node | End]:
         """A domino laid and what it brings about (I10)."""
@@ -133,10 +158,7 @@ class Tree:
                 return End(self.ending.totals(hands, NOBODY))
             else:
                 turn, drawn = (turn + step) % self._seats, False
-        unlaid = self._stocks[left]
-        for hand in hands:
-            unlaid |= hand
-        return Node(hands, simplest(table, unlaid), left, turn, step)
+        return Node(hands, table, left, turn, step)
 
 
 def _with(hands: Hands, seat: int, hand: int) -> Hands:
