@@ -73,6 +73,11 @@ class Solver(ABC, Generic[P, M]):
         cannot. Cheaper than the best where the game knows how."""
         return self.hint(position, objective, budget, report)
 
+    def resumed(self, before: P, after: P, objective: str) -> P:
+        """Where a line of the objective goes on after a move led from one position to another;
+        where nobody but the mover moves the turn comes back."""
+        return after
+
     def compared(
         self, position: P, move: M, objective: str, budget: Budget
     ) -> tuple[Valued[M] | None, Valued[M] | None]:

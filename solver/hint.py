@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.errors import IllegalMove, Refused, Violation
-from engine.game import Game
+from engine.game import Effect, Game
 from engine.registry import games
 from solver.answer import Detail, Finding, Valued
 from solver.game import Solver
@@ -78,7 +78,7 @@ def solve(
     def written(finding: Finding[Any]) -> Json:
         answer = _common(solver, played, finding, objective, budget)
         answer["moves"] = [game.move_json(move) for move in finding.line]
-        answer["line"] = _line(game, played, finding.line)
+        answer["line"] = _line(solver, played, finding.line, objective)
         return answer | solver.solution(position, finding)
 
     told = _spaced(budget, lambda finding: report(written(finding)))
@@ -164,7 +164,7 @@ def _told(
         shown = finding.moves[: question.top]
         told["moves"] = [_valued(solver.game, position, valued) for valued in shown]
     if detail is Detail.LINE:
-        told["line"] = _line(solver.game, position, finding.line)
+        told["line"] = _line(solver, position, finding.line, objective)
     return told
 
 
@@ -223,7 +223,7 @@ def _confirmed(
     if finding.value is None:
         return finding
     try:
-        after, effects = solver.game.play_all(position, finding.line)
+        after, effects = _replayed(solver, position, finding.line, objective)
     except IllegalMove as error:
         raise UnsoundAnswer(f"move {error.index} of the line: {error}") from error
     worth = solver.worth(position, after, effects, objective)
@@ -233,8 +233,30 @@ def _confirmed(
     return replace(finding, verified_by=("replay", *others))
 
 
-def _line(game: Game[Any, Any], position: Any, moves: Sequence[Any]) -> list[Json]:
-    _, effects = game.play_all(position, moves)
+def _replayed(
+    solver: Solver[Any, Any], position: Any, line: Sequence[Any], objective: str
+) -> tuple[Any, list[Effect]]:
+    """The position after a line and the effects of its moves, each judged by the engine.
+
+    Raises:
+        IllegalMove: with the index of the first illegal move.
+    """
+    effects: list[Effect] = []
+    for index, move in enumerate(line):
+        try:
+            after, effect = solver.game.play(position, move)
+        except IllegalMove as error:
+            raise IllegalMove(error.violations, index) from error
+        position = solver.resumed(position, after, objective)
+        effects.append(effect)
+    return position, effects
+
+
+def _line(
+    solver: Solver[Any, Any], position: Any, moves: Sequence[Any], objective: str
+) -> list[Json]:
+    game = solver.game
+    _, effects = _replayed(solver, position, moves, objective)
     return [
         {"move": game.move_json(move), "text": game.move_text(move), "effect": dict(effect)}
         for move, effect in zip(moves, effects, strict=True)

@@ -1,0 +1,159 @@
+"""The end of a round with all hands and the order of the stock known.
+
+The value is by how many points the mover's total is better than the lowest of the others once
+the round is counted: exact against the best play of one other player, under max^n of more.
+"""
+
+from collections.abc import Hashable
+from typing import Final
+
+from engine.games.pip import GAME, Move, Position
+from solver.answer import Effort, Finding, Valued
+from solver.games.pip.choices import Choice, choices
+from solver.games.pip.contest import contest
+from solver.games.pip.meter import Meter, OutOfBudget
+from solver.games.pip.reasons import game_reason
+from solver.games.pip.result import margin_of
+from solver.games.pip.witness import Witness
+from solver.result import Clock, Status
+
+_SEARCH: Final = 0.5
+"""Of the budget: for the value and the line."""
+_CONFIRM: Final = 0.8
+"""Of what is left then: for the second method. The rest values the other moves."""
+
+Values = dict[Hashable, int]
+"""The leads that moves lead to, by their twins."""
+
+
+def play_out(position: Position, clock: Clock) -> Finding[Move]:
+    """Every legal move by the lead that best play ends with, the best first."""
+    outcome = GAME.outcome(position)
+    if outcome is not None:
+        lead = margin_of(outcome.totals, position.to_move)
+        return Finding(Status.OPTIMAL, lead, lead, verified_by=("rules",))
+    return Round(position, clock).finding()
+
+
+def decided(position: Position, target: int, clock: Clock) -> Finding[Move]:
+    """Whether the mover can end with such a lead: refuted by one search where it cannot."""
+    if GAME.outcome(position) is not None:
+        return play_out(position, clock)
+    asked = Round(position, clock)
+    return asked.refutation(target) or asked.finding()
+
+
+class Round:
+    """One request about one position in which the round goes on."""
+
+    def __init__(self, position: Position, clock: Clock) -> None:
+        self._position = position
+        self._clock = clock
+        self._contest = contest(position, Meter(clock, _SEARCH))
+        self._choices = choices(position)
+        tree = self._contest.tree
+        self._nodes = {choice.twin: tree.node(choice.after) for choice in self._choices}
+
+    def finding(self) -> Finding[Move]:
+        """The value, confirmed, with every move valued as far as the budget goes."""
+        meter = Meter(self._clock, _SEARCH)
+        try:
+            value = self._contest.best(list(self._nodes.values()), meter)
+            line = self._line(value, meter)
+        except OutOfBudget:
+            return self._unsettled()
+        confirmed = self._confirmed(value)
+        if confirmed is False:
+            return self._unsettled()
+        values = self._values(value, line[0])
+        best = sum(1 for found in values.values() if found == value)
+        return Finding(
+            Status.OPTIMAL if confirmed else Status.FEASIBLE,
+            value,
+            value,
+            line,
+            self._valued(values, value),
+            best if len(values) == len(self._nodes) else None,
+            ("threshold_search",) if confirmed else (),
+            self._contest.assumption,
+            effort=self._effort(),
+        )
+
+    def refutation(self, target: int) -> Finding[Move] | None:
+        """That the target is out of reach, where one search shows it."""
+        meter = Meter(self._clock, _SEARCH)
+        try:
+            refuted = self._contest.refuted(list(self._nodes.values()), target, meter)
+        except OutOfBudget:
+            return self._unsettled()
+        return self._unsettled() if refuted else None
+
+    def _line(self, value: int, meter: Meter) -> tuple[Move, ...]:
+        """A whole round of best play by everybody; draws and passes are forced."""
+        line: list[Move] = []
+        position = self._position
+        while GAME.outcome(position) is None:
+            found = choices(position)
+            picked = found[0] if len(found) == 1 else self._picked(position, found, value, meter)
+            line.append(picked.move)
+            position = picked.after
+        return tuple(line)
+
+    def _picked(
+        self, position: Position, found: tuple[Choice, ...], value: int, meter: Meter
+    ) -> Choice:
+        nodes = [self._contest.tree.node(choice.after) for choice in found]
+        return found[self._contest.chosen(nodes, position.to_move, value, meter)]
+
+    def _confirmed(self, value: int) -> bool | None:
+        """Whether the second method agrees, None where its budget ended before it knew."""
+        start = self._position if self._position.layout else self._choices[0].after
+        meter = Meter(self._clock, _CONFIRM)
+        witness = Witness(start, self._position.to_move, meter)
+        try:
+            return self._contest.confirmed(witness, value)
+        except OutOfBudget:
+            return None
+
+    def _values(self, value: int, best: Move) -> Values:
+        """What is found out of the moves besides the best one, whose value is known."""
+        values = {choice.twin: value for choice in self._choices if choice.move == best}
+        meter = Meter(self._clock)
+        try:
+            for twin, node in self._nodes.items():
+                if twin not in values:
+                    values[twin] = self._contest.value(node, meter)
+        except OutOfBudget:
+            return values
+        return values
+
+    def _valued(self, values: Values, best: int | None) -> tuple[Valued[Move], ...]:
+        """All moves: those with a value by it, then those with none, bound by what is known."""
+        found = [(choice, values.get(choice.twin)) for choice in self._choices]
+        found.sort(key=lambda pair: (pair[1] is None, -(pair[1] or 0)))
+        return tuple(self._one(choice, value, best) for choice, value in found)
+
+    def _one(self, choice: Choice, value: int | None, best: int | None) -> Valued[Move]:
+        reason = game_reason(self._position, choice, value)
+        if value is not None:
+            return Valued(choice.move, Status.OPTIMAL, value, value, reason)
+        limit = self._contest.limit(self._nodes[choice.twin])
+        bounds = [bound for bound in (limit, best) if bound is not None]
+        return Valued(choice.move, Status.UNKNOWN, None, min(bounds, default=None), reason)
+
+    def _unsettled(self) -> Finding[Move]:
+        """No value, but what it cannot exceed."""
+        most = self._contest.most
+        return Finding(
+            Status.UNKNOWN,
+            None,
+            most,
+            moves=self._valued({}, most),
+            assumption=self._contest.assumption,
+            effort=self._effort(),
+        )
+
+    def _effort(self) -> Effort:
+        clock = self._clock
+        method = self._contest.method
+        return Effort(clock.seconds, clock.nodes, method=method, cut_short=clock.cut_short)

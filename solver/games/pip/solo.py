@@ -1,0 +1,103 @@
+"""Going out by one's own dominoes alone: depth-first search over what is held and what is open.
+
+Nobody else moves and nothing is drawn. A state is worth the turns it still takes to go out, or,
+where no order lays everything, ``STUCK`` and the least count that stays in the hand.
+"""
+
+from typing import Final
+
+from engine.games.pip import Position
+from solver.games.pip.domino import (
+    AGAINS,
+    COUNT,
+    DRAWS,
+    REVERSES,
+    SKIPS,
+    WILDS,
+    Outcomes,
+    count_of,
+    indices,
+    outcomes,
+)
+from solver.games.pip.meter import Meter
+from solver.games.pip.open_ends import Open, laid, simplest
+
+STUCK: Final = 1 << 20
+"""More than any number of turns; above it the count of what stays is added."""
+
+STATES_A_SECOND: Final = 20_000
+
+MOST_STATES: Final = 1_000_000
+"""States remembered; more are searched again rather than kept."""
+
+
+class Solo:
+    """The search from any state of one position's hand. ``value`` is exact, or raises
+    ``OutOfBudget``."""
+
+    def __init__(self, position: Position, meter: Meter) -> None:
+        two = len(position.players) == 2
+        self.returns = AGAINS | (SKIPS if two else 0)
+        """The dominoes after which the turn comes straight back (I10, I13)."""
+        if two and position.options.reverse_skips_with_two:
+            self.returns |= REVERSES
+        self.gives = 0 if position.stock else DRAWS
+        """D where it takes another domino of the hand with it."""
+        self._possible: Outcomes = outcomes(position.options)
+        self._meter = meter
+        self._known: dict[tuple[int, Open], int] = {}
+
+    def least(self, hand: int) -> int:
+        """No way out takes fewer turns: each lays one domino but for those that bring the turn
+        back or take another one with them, and the last one costs a turn whatever it is."""
+        if not hand:
+            return 0
+        saved = (hand & self.returns).bit_count() + bool(hand & self.gives)
+        return max(1, hand.bit_count() - saved)
+
+    def cost(self, tile: int, rest: int) -> int:
+        """The turns that laying a domino ends: none where it comes straight back."""
+        return 0 if rest and 1 << tile & self.returns else 1
+
+    def value(self, hand: int, table: Open) -> int:
+        """Turns to go out, or ``STUCK`` and more."""
+        if not hand:
+            return 0
+        state = (hand, simplest(table, hand))
+        known = self._known.get(state)
+        if known is None:
+            known = self._searched(*state)
+            if len(self._known) < MOST_STATES:
+                self._known[state] = known
+        return known
+
+    def _searched(self, hand: int, table: Open) -> int:
+        self._meter.node(STATES_A_SECOND)
+        best, least = STUCK + count_of(hand), self.least(hand)
+        plays = [
+            (tile, after)
+            for tile in indices(hand & table.fits)
+            for after in dict.fromkeys(laid(tile, table, self._possible))
+        ]
+        for tile, after in sorted(plays, key=_stiffest):
+            for rest in self._rests(hand, tile):
+                found = self.value(rest, after)
+                if found < STUCK:
+                    found += self.cost(tile, rest)
+                best = min(best, found)
+                if best == least:
+                    return best
+        return best
+
+    def _rests(self, hand: int, tile: int) -> list[int]:
+        """What is held after a domino is laid, and another given where one must be."""
+        rest = hand ^ 1 << tile
+        if rest and 1 << tile & self.gives:
+            return [rest ^ 1 << given for given in indices(rest)]
+        return [rest]
+
+
+def _stiffest(play: tuple[int, Open]) -> tuple[bool, int, int]:
+    """Dominoes that fit in few places first: the others can wait; doubles hold up the rest."""
+    tile, after = play
+    return bool(1 << tile & WILDS), after.due.bit_length(), -COUNT[tile]

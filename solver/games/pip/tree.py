@@ -1,0 +1,165 @@
+"""The tree of a round with all dominoes known: what can follow a node.
+
+Draws and passes are forced, so they are made at once: every node is either the end of the round
+or has a domino to lay.
+"""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from engine.games.pip import Position
+from engine.games.pip.position import CLOCKWISE
+from solver.games.pip.domino import (
+    AGAINS,
+    DRAWS,
+    INDEX,
+    REVERSES,
+    SKIPS,
+    indices,
+    mask_of,
+    outcomes,
+)
+from solver.games.pip.open_ends import Open, heaviest_first, laid, open_of, simplest
+from solver.games.pip.result import NOBODY, Ending
+
+Hands = tuple[int, ...]
+
+_MOST_KNOWN: Final = 200_000
+"""Ways to lay a domino that are remembered."""
+
+
+class Node(NamedTuple):
+    """``hands`` by seat, what lies open, how many dominoes the stock has ``left``, the seat to
+    lay one, and the direction of play, 1 or -1."""
+
+    hands: Hands
+    open: Open
+    left: int
+    turn: int
+    step: int
+
+
+class End(NamedTuple):
+    """The round is over: the totals by seat."""
+
+    totals: tuple[int, ...]
+
+
+class Tree:
+    """The rules of one position's round, to be asked what follows a node."""
+
+    def __init__(self, position: Position) -> None:
+        self.ending = Ending(position)
+        self._seats = len(position.players)
+        self._possible = outcomes(position.options)
+        self._reverse_skips = position.options.reverse_skips_with_two
+        stock = tuple(1 << INDEX[tile] for tile in position.stock)
+        self._draws = stock[::-1]
+        """The stock from its end: of n that are left the next is number n - 1."""
+        self._known: dict[tuple[int, Open, int], tuple[Open, ...]] = {}
+        self._stocks = [0]
+        for bit in self._draws:
+            self._stocks.append(self._stocks[-1] | bit)
+
+    def node(self, position: Position) -> Node | End:
+        """The position as a node, the round being open or over."""
+        hands = tuple(mask_of(player.hand) for player in position.players)
+        step = 1 if position.direction == CLOCKWISE else -1
+        out = next((seat for seat, hand in enumerate(hands) if not hand), NOBODY)
+        if out != NOBODY:
+            return End(self.ending.totals(hands, out))
+        left, turn = len(position.stock), position.to_move
+        table = simplest(open_of(position), self._unlaid(hands, left))
+        return self._settled(hands, table, left, turn, step, position.drawn)
+
+    def stock(self, left: int) -> int:
+        """The dominoes of the stock when so many are left."""
+        return self._stocks[left]
+
+    def children(self, node: Node) -> list[Node | End]:
+        """What can follow, each once, the heaviest domino laid first."""
+        found: dict[Node | End, None] = {}
+        unlaid = self._unlaid(node.hands, node.left)
+        for tile in heaviest_first(node.hands[node.turn] & node.open.fits):
+            for after in self._opens(tile, node.open, unlaid):
+                for child in self._laid(node, 1 << tile, after):
+                    found[child] = None
+        return list(found)
+
+    def _opens(self, tile: int, table: Open, unlaid: int) -> tuple[Open, ...]:
+        """What can be open once a domino lies, as far as it matters, each once."""
+        key = (tile, table, unlaid)
+        found = self._known.get(key)
+        if found is None:
+            rest = unlaid ^ 1 << tile
+            opens = (simplest(after, rest) for after in laid(tile, table, self._possible))
+            found = tuple(dict.fromkeys(opens))
+            if len(self._known) < _MOST_KNOWN:
+                self._known[key] = found
+        return found
+
+    def _unlaid(self, hands: Hands, left: int) -> int:
+        unlaid = self._stocks[left]
+        for hand in hands:
+            unlaid |= hand
+        return unlaid
+
+    def _laid(self, node: Node, bit: int, after: Open) -> Iterator[Node | End]:
+        """A domino laid and what it brings about (I10)."""
+        hands, _, left, turn, step = node
+        rest = hands[turn] ^ bit
+        mine = _with(hands, turn, rest)
+        if not rest:
+            yield End(self.ending.totals(mine, turn))
+            return
+        following, step = self._next(turn, step, bit)
+        if bit != DRAWS:
+            yield self._settled(mine, after, left, following, step, False)
+        elif left:
+            drew = mine[following] | self._draws[left - 1]
+            yield self._settled(
+                _with(mine, following, drew), after, left - 1, following, step, False
+            )
+        else:
+            for given in indices(rest):
+                yield self._given(mine, after, turn, following, 1 << given, step)
+
+    def _given(
+        self, hands: Hands, after: Open, turn: int, following: int, bit: int, step: int
+    ) -> Node | End:
+        hands = _with(hands, turn, hands[turn] ^ bit)
+        hands = _with(hands, following, hands[following] | bit)
+        if not hands[turn]:
+            return End(self.ending.totals(hands, turn))
+        return self._settled(hands, after, 0, following, step, False)
+
+    def _next(self, turn: int, step: int, bit: int) -> tuple[int, int]:
+        """Who follows, and in which direction (I10, I13)."""
+        two = self._seats == 2
+        if bit == AGAINS:
+            return turn, step
+        if bit == SKIPS or (bit == REVERSES and two and self._reverse_skips):
+            return (turn + 2 * step) % self._seats, step
+        if bit == REVERSES and not two:
+            step = -step
+        return (turn + step) % self._seats, step
+
+    def _settled(
+        self, hands: Hands, table: Open, left: int, turn: int, step: int, drawn: bool
+    ) -> Node | End:
+        """After the draws and passes that nobody has a choice about (I9, I11)."""
+        fits = table.fits
+        while not hands[turn] & fits:
+            if left and not drawn:
+                left -= 1
+                hands = _with(hands, turn, hands[turn] | self._draws[left])
+                drawn = True
+            elif not left and not any(hand & fits for hand in hands):
+                return End(self.ending.totals(hands, NOBODY))
+            else:
+                turn, drawn = (turn + step) % self._seats, False
+        return Node(hands, table, left, turn, step)
+
+
+def _with(hands: Hands, seat: int, hand: int) -> Hands:
+    return (*hands[:seat], hand, *hands[seat + 1 :])

@@ -1,0 +1,120 @@
+"""The result of a round by a search that shares nothing with the first: does a seat get there?
+
+Dominoes are faces, the open places a count for each kind, every draw and pass is a step of its
+own, and the only question with two players is yes or no: can the seat end with that lead or
+more? Yes to a value and no to the next one prove it. With more players the totals that best play
+ends with are found outright.
+"""
+
+from typing import Final
+
+from engine.games.pip import Position
+from engine.games.pip.counting import settlement, tile_count, totals
+from engine.games.pip.position import DRAW
+from engine.tiles import WILD, Tile
+from solver.games.pip.meter import Meter
+from solver.games.pip.result import margin_of
+from solver.games.pip.steps import State, Steps
+
+STATES_A_SECOND: Final = 8_000
+
+MOST_STATES: Final = 500_000
+"""States remembered; once there are so many no others are."""
+
+
+class Witness:
+    """Confirms results of one position from the engine's own counts and settlement."""
+
+    def __init__(self, position: Position, asks: int, meter: Meter) -> None:
+        self._asks = asks
+        self.meter = meter
+        self._steps = Steps(position)
+        self._start = self._steps.start(position)
+        self._scores = [player.score for player in position.players]
+        self._counts: dict[frozenset[Tile], int] = {}
+        self._answers: dict[State, bool] = {}
+        self._totals: dict[State, tuple[int, ...]] = {}
+
+    def is_result(self, value: int) -> bool:
+        """Whether the seat's lead with best play of two is exactly this."""
+        return self.reaches(value) and not self.reaches(value + 1)
+
+    def reaches(self, target: int) -> bool:
+        """Whether the seat can end with that lead or more against the best play of the other."""
+        self._answers.clear()
+        return self._reaches(self._start, target)
+
+    def totals(self) -> tuple[int, ...]:
+        """The totals of best play when everybody plays for the own lead (max^n)."""
+        return self._best_totals(self._start)
+
+    def _reaches(self, state: State, target: int) -> bool:
+        known = self._answers.get(state)
+        if known is None:
+            known = self._decided(state, target)
+            if len(self._answers) < MOST_STATES:
+                self._answers[state] = known
+        return known
+
+    def _decided(self, state: State, target: int) -> bool:
+        if self._steps.is_over(state):
+            return margin_of(self._settled(state), self._asks) >= target
+        least, most = self._reach(state)
+        if least >= target or most < target:
+            return least >= target
+        self.meter.node(STATES_A_SECOND)
+        following = self._steps.following(state)
+        following.sort(key=lambda after: self._choice_left(after, 1 - state.turn))
+        wanted = state.turn == self._asks
+        return any(self._reaches(after, target) is wanted for after in following) is wanted
+
+    def _choice_left(self, state: State, other: int) -> tuple[bool, int]:
+        """What leaves the other player the fewest dominoes that fit comes first."""
+        return state.turn == other, self._steps.freedom(state, other)
+
+    def _reach(self, state: State) -> tuple[int, int]:
+        """What the lead cannot leave: one hand emptied now, the other one kept whole. While
+        dominoes can still be drawn or given it is not known."""
+        own, theirs = state.hands[self._asks], state.hands[1 - self._asks]
+        moving = Tile(DRAW, WILD) in own or Tile(DRAW, WILD) in theirs
+        if moving or self._steps.stock_left(state):
+            return -(1 << 30), 1 << 30
+        lead = self._scores[1 - self._asks] - self._scores[self._asks]
+        return lead - self._counted(own) - 10, lead + self._counted(theirs) + 10
+
+    def _best_totals(self, state: State) -> tuple[int, ...]:
+        known = self._totals.get(state)
+        if known is None:
+            known = self._best_totals_of(state)
+            if len(self._totals) < MOST_STATES:
+                self._totals[state] = known
+        return known
+
+    def _best_totals_of(self, state: State) -> tuple[int, ...]:
+        if self._steps.is_over(state):
+            return self._settled(state)
+        self.meter.node(STATES_A_SECOND)
+        best: tuple[int, ...] | None = None
+        for after in self._steps.following(state):
+            found = self._best_totals(after)
+            if best is None or self._is_better(found, best, state.turn):
+                best = found
+        return best or self._settled(state)
+
+    def _is_better(self, one: tuple[int, ...], other: tuple[int, ...], seat: int) -> bool:
+        """The larger own lead, then the smaller lead of the seat that asks, then the totals."""
+        lead, worse = margin_of(one, seat), margin_of(other, seat)
+        if lead != worse:
+            return lead > worse
+        mine, theirs = margin_of(one, self._asks), margin_of(other, self._asks)
+        return mine < theirs if mine != theirs else one < other
+
+    def _settled(self, state: State) -> tuple[int, ...]:
+        winner = next((seat for seat, hand in enumerate(state.hands) if not hand), None)
+        counts = [self._counted(hand) for hand in state.hands]
+        return totals(self._scores, settlement(counts, self._scores, winner))
+
+    def _counted(self, hand: frozenset[Tile]) -> int:
+        if hand not in self._counts:
+            self._counts[hand] = sum(tile_count(tile) for tile in hand)
+        return self._counts[hand]

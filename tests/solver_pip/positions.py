@@ -1,0 +1,139 @@
+"""Positions of PIP for tests of its solver: from games played at random, and late ones."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine.games.pip import GAME, Options, Play, Player, Position
+from engine.games.pip.position import SET, Laid
+from engine.games.pip.table import table_of
+from engine.tiles import HIDDEN, WILD, Tile, in_order
+
+ENDS = ("any", "any", "same", "closed")
+
+
+def random_options(rng: random.Random) -> Options:
+    wild = rng.choice(("any", "any", "declared"))
+    return Options(rng.choice(ENDS), wild, rng.random() < 0.3)
+
+
+def played(seeds: range, players: tuple[int, ...] = (2, 3, 4)) -> Iterator[Position]:
+    """One position a seed, somewhere in a round played at random, with a move to make."""
+    for seed in seeds:
+        rng = random.Random(seed)
+        options = random_options(rng)
+        given = GAME.read_options(
+            {
+                "directional_end": options.directional_end,
+                "wild_end": options.wild_end,
+                "reverse_skips_with_two": options.reverse_skips_with_two,
+            }
+        )
+        position = GAME.numbered_deal(seed, given, rng.choice(players))
+        for _ in range(rng.randrange(60)):
+            after = GAME.apply_unjudged(position, rng.choice(GAME.legal_moves(position))).position
+            if GAME.outcome(after) is not None:
+                break
+            position = after
+        yield position
+
+
+def late(
+    seed: int, sizes: tuple[int, ...], stock: int = 0, options: Options | None = None
+) -> Position:
+    """A sound position with hands and a stock of these sizes and a move to make: all the other
+    dominoes are laid, at random."""
+    rng = random.Random(seed)
+    while True:
+        found = _laid_out(rng, sizes, stock, options or Options())
+        if found is not None and not GAME.faults(found) and GAME.outcome(found) is None:
+            return found
+
+
+def _laid_out(
+    rng: random.Random, sizes: tuple[int, ...], stock: int, options: Options
+) -> Position | None:
+    number = rng.randrange(1, 10)
+    rest = [tile for tile in SET if tile != Tile(number, number)]
+    rng.shuffle(rest)
+    kept = [rest.pop() for _ in range(sum(sizes) + stock)]
+    hands = [
+        Player(in_order(kept.pop() for _ in range(size)), rng.choice((0, 5, 30))) for size in sizes
+    ]
+    layout = (Laid(Tile(number, number)),)
+    start = Position(
+        options,
+        number,
+        tuple(hands),
+        rng.randrange(len(sizes)),
+        "clockwise",
+        False,
+        (HIDDEN,),
+        layout,
+    )
+    while rest:
+        laid = _laid(rng, start, rest)
+        if laid is None:
+            return None
+        start = replace(start, layout=(*start.layout, laid))
+        rest.remove(laid.tile.canonical)
+    turned = len(sizes) > 2 and any(laid.tile == Tile(WILD, "R") for laid in start.layout)
+    direction = "counterclockwise" if turned else "clockwise"
+    return replace(start, direction=direction, stock=tuple(kept))
+
+
+def _laid(rng: random.Random, start: Position, rest: list[Tile]) -> Laid | None:
+    """One of the rest laid at random, wilds rather late and doubles rather early."""
+    holder = Player((*in_order(rest), HIDDEN))
+    players = (holder, *start.players[1:])
+    position = replace(start, players=players, to_move=0)
+    plays = [move for move in GAME.legal_moves(position) if isinstance(move, Play)]
+    if not plays:
+        return None
+    plain = [play for play in plays if WILD not in play.tile]
+    doubles = [play for play in plain if play.tile.is_double and _has_three(play.tile, rest)]
+    pool = doubles if doubles and rng.random() < 0.5 else plain or plays
+    play = rng.choice(pool)
+    return GAME.apply_unjudged(position, play).position.layout[-1]
+
+
+def _has_three(double: Tile, rest: list[Tile]) -> bool:
+    fitting = sum(1 for tile in rest if double.first in tile and tile != double)
+    return fitting >= min(3, len(rest) - 1)
+
+
+def early(seed: int, size: int, players: int = 2) -> Position:
+    """A position of a few moves in which the mover holds so many dominoes at most; the others
+    lie at the end of the stock."""
+    rng = random.Random(seed)
+    while True:
+        position = GAME.numbered_deal(rng.randrange(10_000), GAME.default_options(), players)
+        for _ in range(rng.randrange(2, 9)):
+            position = GAME.apply_unjudged(
+                position, rng.choice(GAME.legal_moves(position))
+            ).position
+        hand = list(position.hand)
+        rng.shuffle(hand)
+        hands = list(position.players)
+        hands[position.to_move] = hands[position.to_move]._replace(hand=in_order(hand[:size]))
+        position = replace(position, players=tuple(hands), stock=(*position.stock, *hand[size:]))
+        if not GAME.faults(position) and isinstance(GAME.legal_moves(position)[0], Play):
+            return position
+
+
+Seen = tuple[object, ...]
+
+
+def seen(position: Position) -> Seen:
+    """What a position holds but for where equal places lie: for trying every order once."""
+    table = table_of(position)
+    due = tuple((table.asks[index], table.room[index]) for index in table.due)
+    places = zip(table.asks, table.room, strict=True)
+    ends = (
+        str(ask)
+        for index, (ask, room) in enumerate(places)
+        if index not in table.due
+        for _ in range(room)
+    )
+    turn = (position.to_move, position.direction, position.drawn)
+    return position.players, position.stock, turn, due, tuple(sorted(ends))

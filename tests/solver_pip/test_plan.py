@@ -1,0 +1,124 @@
+"""Going out by one's own dominoes if nobody else moved."""
+
+import pytest
+
+from engine.games.pip import GAME, Play, Position
+from solver import hint
+from solver.games.pip import SOLVER
+from solver.hint import Question
+from solver.result import Budget
+from tests.games.pip.literal import move, position
+from tests.solver_pip.positions import Seen, early, late, played, seen
+
+BUDGET = Budget(10.0)
+NONE = 1000
+
+
+def asked(start: Position, **keys: object) -> dict[str, object]:
+    return hint.hint(GAME, start, Question("plan", **keys), BUDGET)
+
+
+def fewest(start: Position, known: dict[Seen, int]) -> int:
+    """By the engine's moves alone: all of them tried, the turn given back after each."""
+    key = seen(start)
+    if key not in known:
+        moves = (found for found in GAME.legal_moves(start) if isinstance(found, Play))
+        known[key] = min((with_move(start, found, known) for found in moves), default=NONE)
+    return known[key]
+
+
+def with_move(start: Position, made: Play, known: dict[Seen, int]) -> int:
+    after, effect = GAME.play(start, made)
+    if not after.players[start.to_move].hand:
+        return 1
+    ends = effect["next"] != start.to_move
+    return min(NONE, ends + fewest(SOLVER.resumed(start, after, "plan"), known))
+
+
+@pytest.mark.parametrize(
+    ("layout", "hand", "turns"),
+    [
+        ("1-1", "4-1", 1),
+        ("1-1", "4-1 4-2 2-2", 3),
+        ("1-1", "4-1 4-4 4-2 3-2", None),
+        ("1-1", "4-1 4-4 4-2 4-3 4-5 5-3", 6),
+        ("1-1", "A-* 4-1", 1),
+        ("1-1", "A-* 5-3", 1),
+        ("1-1", "5-3 6-2", None),
+        ("1-1 1-4@0 4-4@1", "4-2 4-3 2-*", 3),
+        ("1-1 1-4@0 4-4@1", "4-2 4-3 2-1", None),
+    ],
+)
+def test_hands_with_a_known_answer(layout: str, hand: str, turns: int | None) -> None:
+    start = position(layout, hand, "0-0 9-9", "8-8")
+    answer = asked(start)
+    assert answer["value"] == turns
+    assert answer["status"] == ("infeasible" if turns is None else "optimal")
+    assert fewest(start, {}) == (NONE if turns is None else turns)
+
+
+def test_with_two_players_s_brings_the_turn_back() -> None:
+    assert asked(position("1-1", "S-* 4-1 2-1", "0-0 9-9"))["value"] == 2
+    assert asked(position("1-1", "S-* 4-1 2-1", "0-0 9-9", "8-8"))["value"] == 3
+
+
+def test_d_with_an_empty_stock_takes_what_fits_nowhere() -> None:
+    start = position("1-1", "D-* 5-3 4-1", "0-0", rest=1)
+    answer = asked(start)
+    assert answer["value"] == 2
+    assert "5-3" in [step["effect"]["given"] for step in answer["line"]]
+
+
+def test_a_hand_that_cannot_go_out_names_what_stays() -> None:
+    answer = asked(position("1-1", "4-1 4-2 5-3", "0-0 9-9", "8-8"))
+    assert answer["status"] == "infeasible"
+    assert answer["verified_by"] == ["cp_sat"]
+    assert "at best a count of 8 stays in it" in answer["notes"]
+    assert answer["moves"][0]["text"] == "play 1-4 on 0"
+
+
+def test_nothing_that_fits_is_no_way_out() -> None:
+    answer = asked(position("1-1", "5-3", "0-0 9-9"))
+    assert (answer["status"], answer["moves"][0]["text"]) == ("infeasible", "draw")
+
+
+def test_every_move_agrees_with_every_order_tried() -> None:
+    starts = [early(seed, 4, 2 + seed % 2) for seed in range(40)]
+    starts += [late(seed, (3, 2)) for seed in range(10)]
+    for start in starts:
+        known: dict[Seen, int] = {}
+        for valued in asked(start)["moves"]:
+            turns = with_move(start, move(valued["text"]), known)
+            expected = None if turns >= NONE else turns
+            assert valued["value"] == expected, (GAME.text(start), valued["text"])
+
+
+def test_the_model_confirms_the_search() -> None:
+    for start in played(range(60)):
+        answer = asked(start)
+        assert answer["status"] in ("optimal", "infeasible"), GAME.text(start)
+        if answer["effort"]["method"] == "depth-first search":
+            assert "cp_sat" in answer["verified_by"], GAME.text(start)
+
+
+def test_targets_are_counted_first() -> None:
+    start = position("1-1", "4-1 4-2 2-2", "0-0 9-9")
+    assert asked(start, target=2)["target"] == {"target": 2, "reached": False}
+    assert asked(start, target=2)["effort"]["nodes"] == 0
+    reached = asked(start, target=3)
+    assert reached["target"]["reached"] is True
+    assert len(reached["line"]) == 3
+
+
+def test_a_target_that_the_model_refutes() -> None:
+    start = position("1-1", "4-1 5-3", "0-0 9-9")
+    answer = asked(start, target=9)
+    assert (answer["value"], answer["bound"]) == (None, 10)
+    assert answer["target"]["reached"] is False
+
+
+def test_the_opening_is_part_of_the_way() -> None:
+    start = GAME.numbered_deal(0, GAME.default_options(), 2)
+    answer = asked(start)
+    assert answer["line"][0]["text"].startswith("open ")
+    assert answer["value"] == 15

@@ -1,0 +1,134 @@
+"""Each rule of the CP-SAT model holds in what it finds, and nothing that breaks it is left."""
+
+from collections.abc import Callable
+
+import pytest
+from ortools.sat.python import cp_model
+
+from engine.games.pip import Position
+from solver.cpsat import Run, Verdict, solve
+from solver.games.pip import solo_model
+from solver.games.pip.solo_model import RULES, SoloModel, variables
+from solver.result import Budget, Clock
+from tests.games.pip.literal import position
+
+PLAIN = position("1-1 1-4@0", "4-4 4-2 4-3 4-5 7-1", "0-0 9-9", "8-8")
+PAIR = position("1-1 1-4@0 1-5@0", "5-4 4-2", "0-0 9-9", "8-8")
+GIVING = position("1-1", "D-* 5-3 4-1", "0-0", rest=1)
+
+Breach = Callable[[SoloModel], None]
+
+
+def lie_twice(model: SoloModel) -> None:
+    """A domino lies in two places."""
+    first, second = model.of_tile[0][:2]
+    model.cp.add_bool_and([first.literal, second.literal])
+
+
+def same_time(model: SoloModel) -> None:
+    model.cp.add(model.at[0] == model.at[1])
+
+
+def given_for_nothing(model: SoloModel) -> None:
+    model.cp.add_bool_or(model.given)
+
+
+def laid_before_what_it_lies_on(model: SoloModel) -> None:
+    early: list[cp_model.IntVar] = []
+    for use in model.uses:
+        source = model.sources[use.source].tile
+        if source is not None:
+            breaks = model.cp.new_bool_var("")
+            model.cp.add_implication(breaks, use.literal)
+            model.cp.add(model.at[use.tile] < model.at[source]).only_enforce_if(breaks)
+            early.append(breaks)
+    model.cp.add_bool_or(early)
+
+
+def two_on_one_end(model: SoloModel) -> None:
+    four = next(
+        number
+        for number, source in enumerate(model.sources)
+        if source.place is not None and source.place.ask == 4
+    )
+    model.cp.add(model.kids(four) == 2)
+
+
+def double_left_waiting(model: SoloModel) -> None:
+    """Something else is laid right after the double."""
+    double = next(index for index, tile in enumerate(model.tiles) if tile.is_double)
+    later: list[cp_model.IntVar] = []
+    for use in model.uses:
+        if model.sources[use.source].tile != double and use.tile != double:
+            next_one = model.cp.new_bool_var("")
+            model.cp.add_implication(next_one, use.literal)
+            model.cp.add(model.at[use.tile] == model.at[double] + 1).only_enforce_if(next_one)
+            later.append(next_one)
+    model.cp.add_bool_or(later)
+
+
+BREACHES: dict[str, tuple[Breach, Position]] = {
+    "each_laid_once_or_given": (lie_twice, PAIR),
+    "one_at_a_time": (same_time, PLAIN),
+    "given_with_the_letter_alone": (given_for_nothing, PLAIN),
+    "on_what_is_open": (laid_before_what_it_lies_on, PLAIN),
+    "room_for_each": (two_on_one_end, PLAIN),
+    "doubles_first": (double_left_waiting, PLAIN),
+}
+
+
+def run(start: Position, without: str | None, breach: Breach | None) -> tuple[SoloModel, Run]:
+    model = variables(start)
+    for rule in RULES:
+        if rule.__name__ != without:
+            rule(model)
+    if breach is not None:
+        breach(model)
+    assert model.cp.validate() == ""
+    return model, solve(model.cp, Clock(Budget(10.0)))
+
+
+def test_every_rule_has_its_breach() -> None:
+    assert {rule.__name__ for rule in RULES} == BREACHES.keys()
+
+
+@pytest.mark.parametrize("rule", BREACHES)
+def test_breaking_a_rule_is_infeasible(rule: str) -> None:
+    breach, start = BREACHES[rule]
+    assert run(start, None, breach)[1].verdict is Verdict.INFEASIBLE
+
+
+@pytest.mark.parametrize("rule", BREACHES)
+def test_it_is_that_rule_that_forbids_it(rule: str) -> None:
+    breach, start = BREACHES[rule]
+    assert run(start, rule, breach)[1].found
+
+
+@pytest.mark.parametrize("start", [PLAIN, GIVING], ids=["plain", "giving"])
+def test_the_rules_hold_in_what_is_found(start: Position) -> None:
+    model, found = run(start, None, None)
+    assert found.found
+    times = [found.number(at) for at in model.at]
+    assert len(set(times)) == len(times)
+    for uses, given in zip(model.of_tile, model.given, strict=True):
+        assert sum(found.chosen(use.literal) for use in uses) + found.chosen(given) == 1
+    for use in (use for use in model.uses if found.chosen(use.literal)):
+        source = model.sources[use.source].tile
+        assert source is None or times[use.tile] > times[source]
+
+
+def test_exactly_one_is_given_with_d() -> None:
+    model, found = run(GIVING, None, None)
+    given = [
+        tile
+        for tile, literal in zip(model.tiles, model.given, strict=True)
+        if found.chosen(literal)
+    ]
+    assert [str(tile) for tile in given] == ["5-3"]
+
+
+def test_turns_are_counted_by_the_model() -> None:
+    model = solo_model.whole_model(position("1-1", "A-* 4-1", "0-0 9-9"))
+    turns = solo_model.turns(model)
+    model.cp.minimize(turns)
+    assert solve(model.cp, Clock(Budget(10.0))).number(turns) == 1
