@@ -1,0 +1,134 @@
+"""Plans of whole deals and of badly played games, as the door gives them out."""
+
+import pytest
+
+from engine.games.ziggurat import GAME, Lift, Position
+from solver import hint
+from solver.answer import Detail
+from solver.games.ziggurat import SOLVER, relaxation
+from solver.games.ziggurat.cheats import fewest_cheats
+from solver.games.ziggurat.plan import Plan, task_of
+from solver.games.ziggurat.values import value_moves
+from solver.hint import Question
+from solver.result import Budget, Status
+from tests.solver_ziggurat.positions import badly_played, deal, options
+
+BUDGET = Budget(30.0)
+
+
+def finished(position: Position, plan: Plan) -> Position:
+    end, _ = GAME.play_all(position, plan.moves)
+    return end
+
+
+@pytest.mark.parametrize("seed", range(1, 31))
+def test_numbered_deals_are_closed(seed: int) -> None:
+    position = GAME.numbered_deal(seed, GAME.default_options(), 1)
+    answer = hint.solve(GAME, position, BUDGET)
+    assert answer["status"] == "optimal"
+    assert answer["verified_by"] == ["replay", "relaxation_bound"]
+    end, effects = GAME.play_all(position, [GAME.read_move(move) for move in answer["moves"]])
+    assert end.is_finished
+    assert end.cheats == answer["value"] == answer["cheats"] == answer["lower_bound"]
+    assert [step["effect"] for step in answer["line"]] == list(effects)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_badly_played_games_are_closed(seed: int) -> None:
+    position = badly_played(seed, 8 + seed)
+    plan = fewest_cheats(position, BUDGET)
+    assert plan.status is Status.OPTIMAL
+    assert finished(position, plan).cheats == plan.value
+    assert len(plan.verified_by) == 2
+
+
+@pytest.mark.parametrize("seed", [1, 12, 14])
+def test_a_deal_that_gets_stuck_costs_lifts(seed: int) -> None:
+    position = GAME.numbered_deal(seed, GAME.default_options(), 1)
+    least = relaxation.bound(task_of(position))
+    plan = fewest_cheats(position, BUDGET)
+    assert least
+    assert (plan.value, plan.bound) == (least, least)
+    assert sum(isinstance(move, Lift) for move in plan.moves) == least
+
+
+def test_with_lifted_first_a_stuck_deal_is_infeasible_and_proved() -> None:
+    tiles = ["6-6", "1-0", *(str(t) for t in GAME.whole_set({}, 1) if str(t) not in ("6-6", "1-0"))]
+    chosen = {"hand_size": 1, "lifted_first": True}
+    answer = hint.solve(GAME, GAME.read_position({"deal": tiles, "options": chosen}), BUDGET)
+    assert (answer["status"], answer["value"], answer["bound"]) == ("infeasible", None, None)
+    assert answer["verified_by"] == ["second_method"]
+    assert answer["moves"] == []
+
+
+def test_a_short_budget_is_no_proof() -> None:
+    answer = hint.solve(GAME, badly_played(3, 14), Budget(0.05))
+    assert answer["status"] in ("optimal", "feasible", "unknown")
+    assert answer["effort"]["seconds"] < 1.0
+
+
+def test_the_same_request_gives_the_same_plan() -> None:
+    position = badly_played(5, 12)
+    assert fewest_cheats(position, BUDGET).moves == fewest_cheats(position, BUDGET).moves
+
+
+class TestMoves:
+    def test_every_move_is_valued_and_the_lines_begin_with_it(self) -> None:
+        position = badly_played(1, 20)
+        values = value_moves(position, BUDGET)
+        assert [one.move for one in values] == list(GAME.legal_moves(position))
+        assert min(v.value for v in values if v.value is not None) == (
+            fewest_cheats(position, BUDGET).value
+        )
+        for one in values:
+            if one.value is not None:
+                end, _ = GAME.play_all(position, one.line)
+                assert one.line[0] == one.move
+                assert end.cheats - position.cheats == one.value
+
+    def test_a_value_is_what_the_position_after_the_move_needs(self) -> None:
+        position = badly_played(2, 22)
+        for one in value_moves(position, BUDGET)[::5]:
+            if one.status is Status.OPTIMAL:
+                after = fewest_cheats(GAME.play(position, one.move).position, BUDGET)
+                assert after.value is not None
+                assert one.value == after.value + isinstance(one.move, Lift)
+
+    def test_the_eight_turns_of_an_empty_board_are_worth_the_same(self) -> None:
+        position = deal(4, options())
+        values = value_moves(position, BUDGET)
+        assert len(values) == len(GAME.legal_moves(position))
+        for one in values:
+            if one.value is not None:
+                GAME.play_all(position, one.line)
+
+
+class TestDetail:
+    @pytest.mark.parametrize("seed", range(4))
+    def test_no_level_says_more_than_its_name(self, seed: int) -> None:
+        position = badly_played(seed, 21)
+        found = SOLVER.hint(position, "plan", Budget(1.0), lambda _: None)
+        for best in found.moves[:5]:
+            tile = str(GAME.moves_tiles(best.move)[0])
+            for detail in (Detail.NUDGE, Detail.AREA, Detail.TILE):
+                words = SOLVER.advice(position, "plan", found, best, detail)
+                assert words
+                assert (tile in words) == (detail is Detail.TILE and best.value is not None)
+                assert ("tier" in words) == (detail is Detail.AREA and best.value is not None)
+
+    def test_the_answer_holds_what_the_level_allows(self) -> None:
+        position = badly_played(3, 21)
+        for detail in Detail:
+            answer = hint.hint(GAME, position, Question(detail=detail), Budget(1.0))
+            assert bool(answer["moves"]) == (detail in (Detail.MOVE, Detail.LINE))
+            assert bool(answer["line"]) == (detail is Detail.LINE)
+            assert ("tile" in answer) == (detail is Detail.TILE)
+            assert ("area" in answer) == (detail is Detail.AREA)
+
+    def test_targets_are_answered_both_ways(self) -> None:
+        position = badly_played(3, 20)
+        fewest = fewest_cheats(position, BUDGET).value
+        assert fewest is not None
+        for target, reached in ((fewest, True), (fewest + 1, True), (fewest - 1, False)):
+            answer = hint.hint(GAME, position, Question(target=target), BUDGET)
+            assert answer["target"] == {"target": target, "reached": reached}

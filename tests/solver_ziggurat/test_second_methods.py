@@ -1,0 +1,104 @@
+"""The two proofs of a bound against each other, and against searching by trying everything."""
+
+import pytest
+
+from engine.games.ziggurat import GAME, Lift
+from solver.cpsat import Verdict
+from solver.games.ziggurat.completion import complete
+from solver.games.ziggurat.confirm import order_forbids
+from solver.games.ziggurat.opening import exhausted
+from solver.games.ziggurat.plan import task_of
+from solver.games.ziggurat.recount import Recount
+from solver.games.ziggurat.relaxation import bound
+from solver.games.ziggurat.retrace import cannot_finish_within
+from solver.games.ziggurat.static import Arrangements, fewest_lifted, uncoverable
+from solver.result import Budget, Clock
+from tests.solver_ziggurat.exhaustive import fewest_by_trying
+from tests.solver_ziggurat.positions import ALL_OPTIONS, badly_played, deal, near_the_end, options
+
+
+def clock() -> Clock:
+    return Clock(Budget(60))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_full_arrangements_are_counted_alike(seed: int) -> None:
+    position = badly_played(seed, 9 + seed)
+    fewest = fewest_lifted(task_of(position), clock())
+    recount = Recount(clock())
+    assert len(fewest.lifted) == fewest.bound
+    assert recount.cannot_lift_fewer(position, fewest.bound)
+    assert not recount.cannot_lift_fewer(position, fewest.bound + 1)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_matching_bound_is_not_above_that_of_arrangements(seed: int) -> None:
+    task = task_of(badly_played(seed, 16))
+    assert uncoverable(task) <= fewest_lifted(task, clock()).bound
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_known_arrangements_answer_like_new_ones(seed: int) -> None:
+    known = Arrangements(clock())
+    task = task_of(badly_played(seed, 14))
+    fewest = fewest_lifted(task, clock()).bound
+    assert known.within(task, fewest)
+    assert known.within(task, fewest)
+    assert len(known.lifted(task, fewest)) <= fewest
+    assert not known.within(task, fewest - 1)
+
+
+@pytest.mark.parametrize("number", range(len(ALL_OPTIONS)))
+def test_both_proofs_agree_with_trying_everything(number: int) -> None:
+    position = near_the_end(number, 2, 3, ALL_OPTIONS[number])
+    fewest = fewest_by_trying(position, 2)
+    task = task_of(position)
+    if fewest is None or bound(task) != 0:
+        return
+    assert cannot_finish_within(position, fewest - 1, clock()) or fewest == 0
+    assert not cannot_finish_within(position, fewest, clock())
+    for lifts in range(fewest):
+        verdict, _ = exhausted(task, lifts, clock(), 4000, fewest=False)
+        assert verdict is Verdict.INFEASIBLE
+    verdict, steps = exhausted(task, fewest, clock(), 4000, fewest=False)
+    assert steps or (verdict is Verdict.FEASIBLE and position.is_finished)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_model_never_does_better_than_trying_everything(seed: int) -> None:
+    position = near_the_end(seed, 3, 3, options())
+    fewest = fewest_by_trying(position, 2)
+    task = task_of(position)
+    for lifts in range(3):
+        verdict, steps = complete(task, clock(), None, task.laid, lifts)
+        assert verdict is not Verdict.UNKNOWN
+        if verdict is not Verdict.INFEASIBLE:
+            assert fewest is not None
+            assert fewest <= lifts
+            assert sum(type(step).__name__ == "Take" for step in steps) <= lifts
+
+
+@pytest.mark.parametrize("size", [1, 2, 3])
+def test_both_proofs_that_the_order_forbids_agree(size: int) -> None:
+    for seed in range(60):
+        position = deal(seed, options(size, first=True))
+        assert order_forbids(position) == (bound(task_of(position)) is None)
+
+
+def test_no_proof_comes_from_a_clock_that_ran_out() -> None:
+    position = badly_played(3, 14)
+    late = Clock(Budget(0))
+    assert not Recount(late).cannot_lift_fewer(position, 3)
+    assert not cannot_finish_within(position, 1, late)
+    task = task_of(position)
+    assert complete(task, late, None, task.laid, 1)[0] is Verdict.UNKNOWN
+    assert exhausted(task, 1, late, 100, fewest=False)[0] is Verdict.UNKNOWN
+
+
+def test_a_lift_counts_also_when_the_domino_goes_back_to_its_place() -> None:
+    position = near_the_end(0, 1, 0, options())
+    lift = next(move for move in GAME.legal_moves(position) if isinstance(move, Lift))
+    lifted = GAME.play(position, lift).position
+    before, after = fewest_by_trying(position, 1), fewest_by_trying(lifted, 1)
+    assert before == 0
+    assert after is not None
