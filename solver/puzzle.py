@@ -44,8 +44,7 @@ def puzzle(
 
 def _position(game: Game[Any, Any], rng: random.Random) -> Any:
     """A position somewhere in a hand played at random, with a choice to make."""
-    players = rng.choice(game.seats)
-    position = game.numbered_deal(rng.randrange(2**32), game.default_options(), players)
+    position = _dealt(game, rng.randrange(2**32), rng.choice(game.seats))
     for _ in range(rng.randrange(40)):
         moves = game.legal_moves(position)
         if not moves:
@@ -55,6 +54,14 @@ def _position(game: Game[Any, Any], rng: random.Random) -> Any:
             break
         position = after
     return position
+
+
+def _dealt(game: Game[Any, Any], seed: int, players: int) -> Any:
+    """A deal for so many players, or for the fewest where they need other options."""
+    try:
+        return game.numbered_deal(seed, game.default_options(), players)
+    except Refused:
+        return game.numbered_deal(seed, game.default_options(), game.seats[0])
 
 
 def _asked(
