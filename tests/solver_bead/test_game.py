@@ -94,6 +94,15 @@ def test_when_the_budget_ends_the_bound_stands() -> None:
     assert answer["effort"]["seconds"] < 2.5
 
 
+@pytest.mark.parametrize("seconds", [0.0, 0.001, 0.02, 0.1, 0.3])
+def test_what_a_budget_leaves_open_is_not_called_proved(seconds: float) -> None:
+    for now in late(8, 8):
+        answer = hint(GAME, now, OPEN, Budget(seconds))
+        assert answer["status"] in ("unknown", "feasible", "optimal")
+        assert (answer["status"] == "optimal") == (len(answer["verified_by"]) == 2)
+        assert answer["value"] is None or answer["value"] == answer["bound"]
+
+
 @pytest.mark.parametrize("more", [-30, 0, 1, 50, 500_000])
 def test_targets(more: int) -> None:
     for now in late(6, 4):

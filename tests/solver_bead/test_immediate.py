@@ -65,6 +65,13 @@ def test_every_legal_move_is_valued_best_first_then_in_the_engines_order() -> No
         assert [row["value"] for row in answer["moves"]] == [score for score, _ in listed]
 
 
+@pytest.mark.parametrize("seconds", [0.0, 0.001, 0.01])
+def test_without_a_budget_the_play_stands_unproved(seconds: float) -> None:
+    answer = hint(GAME, position(["5-1 5-5", "1-1"]), NOW, Budget(seconds))
+    assert answer["value"] == 18
+    assert answer["status"] == ("optimal" if answer["bound"] == 18 else "feasible")
+
+
 def test_solve_gives_the_play_alone() -> None:
     answer = solve(GAME, position(["5-5", "1-1"]), BUDGET)
     assert (answer["objective"], answer["value"], len(answer["moves"])) == ("immediate", 18, 1)

@@ -99,6 +99,15 @@ def test_a_whole_hand_has_a_line_and_a_bound() -> None:
     assert answer["effort"]["seconds"] < 6
 
 
+@pytest.mark.parametrize("seconds", [0.0, 0.001, 0.02, 0.1, 0.3])
+def test_every_budget_has_a_line(seconds: float) -> None:
+    for now in late(8, 11):
+        answer = hint(GAME, now, PLAN, Budget(seconds))
+        assert answer["status"] in ("feasible", "optimal")
+        assert answer["bound"] >= answer["value"] == answer["moves"][0]["value"]
+        assert answer["effort"]["seconds"] < seconds + 1
+
+
 def test_the_bound_holds() -> None:
     for now in late(40, 6):
         board, _ = board_of(now)

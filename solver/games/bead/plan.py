@@ -24,6 +24,9 @@ EXHAUSTION = "exhaustion on compact boards"
 BEAM = "beam search, bound by lengths"
 SECOND = "exhaustion_by_the_engine"
 
+_FREE_SECONDS = 60.0
+"""For the first line, which lays each domino once."""
+
 WIDEST = 13
 """Beams keep up to two to this power sets, exclusive."""
 
@@ -47,7 +50,7 @@ class Plan:
         self.values: dict[Play, int] = {}
         self.bounds: dict[Play, int] = {}
         self.confirmed: set[Play] = set()
-        self.best = Line(self.start, (), 0)
+        self.best = self._first_line()
 
     def search(self, told: Told, target: int | None = None) -> Finding[Move]:
         if not self.choices:
@@ -63,6 +66,15 @@ class Plan:
             self._widen(range(5, WIDEST))
         return self._finding()
 
+    def _first_line(self) -> Line:
+        """A whole line at no cost, so that even the smallest budget has an answer."""
+        free = Alone(Clock(Budget(_FREE_SECONDS)))
+        whole = Line(self.start, (), 0)
+        if not self.one_turn:
+            return free.beam(whole, 1)
+        lines = (Line(free.laid(self.start, play), (play,), play.score) for play in self.choices)
+        return max(lines, key=lambda line: line.worth, default=whole)
+
     def _bound_each(self) -> None:
         for play in self.choices:
             board = self.table.board.laid(play.spot, play.lie)
@@ -72,25 +84,18 @@ class Plan:
 
     def _widen(self, powers: Sequence[int]) -> None:
         """Beams twice as wide each time, until the budget ends."""
+        if self.one_turn:
+            return
         try:
             for power in powers:
-                found = self._one_turn() if self.one_turn else self._beam(1 << power)
-                if not self.best.plays or found.worth > self.best.worth:
-                    self.best = found
+                found = self.alone.beam(Line(self.start, (), 0), 1 << power)
+                self.best = max(self.best, found, key=lambda line: line.worth)
         except OutOfBudget:
             return
 
-    def _beam(self, width: int) -> Line:
-        return self.alone.beam(Line(self.start, (), 0), width)
-
-    def _one_turn(self) -> Line:
-        lines = [
-            Line(self.alone.laid(self.start, play), (play,), play.score) for play in self.choices
-        ]
-        return max(lines, key=lambda line: line.worth)
-
     def _exhaust(self) -> bool:
-        """Value every choice exactly; False where the share of the budget does not suffice."""
+        """Value every choice exactly, and find a line worth the best; False where the share of
+        the budget does not suffice."""
         whole = self.clock.budget
         self.alone = Alone(share := Clock(Budget(whole.seconds * _EXACT_SHARE, whole.seed)))
         try:
@@ -100,12 +105,14 @@ class Plan:
             if self.values[best] > self.best.worth:
                 self.best = self._line(best)
         except OutOfBudget:
+            # Their bounds stand; a value is told only where a line can show it.
+            self.values.clear()
             self.alone = Alone(self.clock)
         finally:
             self.clock.effort += share.effort
             self.clock.nodes += share.nodes
             self.clock.cut_short |= share.cut_short
-        return len(self.values) == len(self.choices)
+        return bool(self.values)
 
     def _exact(self, play: Play) -> int:
         if self.one_turn:
@@ -140,7 +147,7 @@ class Plan:
 
     def _ranked(self) -> list[Play]:
         """The line's first play, then by value or bound, then in the engine's order."""
-        first = self.best.plays[0] if self.best.plays else None
+        first = self.best.plays[0]
         return sorted(
             self.choices,
             key=lambda play: (play != first, -self.values.get(play, self.bounds[play])),
@@ -156,7 +163,7 @@ class Plan:
         value, proved = self.best.worth, self._proved()
         good = [play for play in self.choices if self.values.get(play) == value]
         others = len(self.table.position.players) - 1
-        exact = len(self.values) == len(self.choices)
+        exact = bool(self.values)
         return Finding(
             Status.OPTIMAL if proved else Status.FEASIBLE,
             value,
