@@ -10,13 +10,16 @@ from engine.tiles import WILD, Face, Tile
 
 def placing(table: Table, laid: Laid, options: Options) -> Iterator[Violation]:
     """I4 to I8 for a domino other than the starter."""
-    yield from _turn_of_double(table, laid)
-    ask = _ask(table, laid.on)
+    tile, on, number = laid
+    if table.due and on != table.due[-1]:
+        yield _unfinished(table)
+    ask = _ask(table, on)
     if ask is None:
         yield _not_open(table, laid)
-    elif not _matches(laid.tile, ask):
-        yield _no_match(laid.tile, ask)
-    yield from _naming(laid, ask, options)
+    elif not _matches(tile, ask):
+        yield _no_match(tile, ask)
+    if number is not None or tile.second == WILD:
+        yield from _naming(laid, ask, options)
 
 
 def _ask(table: Table, on: int | None) -> Face | None:
@@ -26,14 +29,12 @@ def _ask(table: Table, on: int | None) -> Face | None:
     return table.asks[on]
 
 
-def _turn_of_double(table: Table, laid: Laid) -> Iterator[Violation]:
-    if not table.due or laid.on == table.due[-1]:
-        return
+def _unfinished(table: Table) -> Violation:
     double = table.due[-1]
     value, needs = table.asks[double], table.room[double]
     plays = "1 more play" if needs == 1 else f"{needs} more plays"
     message = f"the double {value}-{value} with id {double} needs {plays} first"
-    yield Violation("double_unfinished", message, "I7", "/on")
+    return Violation("double_unfinished", message, "I7", "/on")
 
 
 def _not_open(table: Table, laid: Laid) -> Violation:
@@ -66,7 +67,8 @@ def _no_match(tile: Tile, ask: Face) -> Violation:
 
 
 def _naming(laid: Laid, ask: Face | None, options: Options) -> Iterator[Violation]:
-    """I8 and the option ``wild_end``. Where nothing is open no number can be compared."""
+    """I8 and the option ``wild_end``, for a number or an outer wild pip. Where nothing is open
+    no number can be compared."""
     tile, _, number = laid
     if tile == DOUBLE_WILD:
         yield from _naming_double(ask, number)

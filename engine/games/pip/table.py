@@ -24,17 +24,17 @@ class Table:
             self.add(laid)
 
     def add(self, laid: Laid) -> None:
-        tile, on, number = laid
+        (first, second), on, number = laid
         base: Face = WILD
         if on is not None and on < len(self.asks):
             base = self.asks[on]
             self.room[on] -= 1
             if self.room[on] == 0 and on in self.due:
                 self.due.remove(on)
-        if tile.is_double:
-            self._add_double(tile.second if number is None else number)
+        if first == second:
+            self._add_double(second if number is None else number)
         else:
-            self._add_single(tile.second, base, number)
+            self._add_single(second, base, number)
 
     def _add_double(self, value: Face) -> None:
         starter = not self.asks
