@@ -218,8 +218,10 @@ class TestEqualNeighbours:
 
     places = (rules.every_cell_once, rules.every_tile_once, rules.one_laying_at_a_time)
 
-    def laid(self, lay: Lay, *fixes: Fix, board: tuple[Lay, ...] = (BASE,), **wishes: bool) -> bool:
-        model = build(task(*board, hand=27, **wishes))
+    def laid(
+        self, lay: Lay, *fixes: Fix, board: tuple[Lay, ...] = (BASE,), sighted: bool = False
+    ) -> bool:
+        model = build(task(*board, hand=27, sighted=sighted))
         others = (*self.places, rules.equal_neighbours)
         return possible(model, others, lies(lay), at(lay, 1), *fixes)
 

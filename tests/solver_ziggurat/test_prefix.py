@@ -1,4 +1,4 @@
-"""The guided beginning: legal steps, nothing laid on what is to leave, tiers that dominoes cover."""
+"""The guided beginning: legal steps, and nothing laid on what is to leave."""
 
 import pytest
 

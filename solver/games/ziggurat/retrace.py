@@ -25,6 +25,8 @@ def cannot_finish_within(position: Position, lifts: int, clock: Clock) -> bool:
     recount = Recount(clock)
     seen = {_key(position)}
     waiting: list[tuple[Position, frozenset[Move]]] = [(position, frozenset())]
+    if position.is_finished:
+        return lifts < 0
     while waiting:
         here, refuted = waiting.pop()
         open_moves = []

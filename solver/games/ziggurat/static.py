@@ -109,8 +109,8 @@ class Arrangements:
         for tile, literals in stays.items():
             if tile not in self.loose:
                 model.cp.add_bool_or(literals)
-            for upper in above[tile]:
-                model.cp.add_bool_or([*literals, *(~literal for literal in stays[upper])])
+            for upper in (literal for other in above[tile] for literal in stays[other]):
+                model.cp.add_bool_or([*literals, ~upper])
         kept = [literal for literals in stays.values() for literal in literals]
         model.cp.add(sum(kept) >= len(task.board) - lifts)
         return model
