@@ -1,9 +1,10 @@
 """Face-down dominoes: which may turn up, in a hand or from a pile whose order is not known."""
 
+from bisect import insort
 from collections.abc import Sequence
 
 from engine.errors import Violation
-from engine.tiles import HIDDEN, Tile, in_order
+from engine.tiles import HIDDEN, Tile, canonical_of, sort_key
 
 Hand = tuple[Tile, ...]
 
@@ -16,13 +17,16 @@ def can_hold(hand: Hand, tile: Tile, unseen: Sequence[Tile]) -> bool:
 
 def without(hand: Hand, tile: Tile) -> Hand:
     """The hand after the domino left it; a hidden one goes where it was not seen in it."""
-    held = tile if tile in hand else tile.canonical
-    index = hand.index(held if held in hand else HIDDEN)
-    return hand[:index] + hand[index + 1 :]
+    held = canonical_of(tile)
+    left = list(hand)
+    left.remove(held if held in hand else HIDDEN)
+    return tuple(left)
 
 
 def with_tile(hand: Hand, tile: Tile) -> Hand:
-    return in_order((*hand, tile))
+    held = list(hand)
+    insort(held, tile.canonical, key=sort_key)
+    return tuple(held)
 
 
 def drawn_violation(

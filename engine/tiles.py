@@ -45,7 +45,7 @@ class Tile(NamedTuple):
     @property
     def canonical(self) -> "Tile":
         """The same domino as it is written in a hand: ``6-3``, ``4-*``, ``S-*``."""
-        return _CANONICAL[self]
+        return canonical_of(self)
 
 
 HIDDEN = Tile(UNSEEN, UNSEEN)
@@ -74,12 +74,13 @@ def _canonical(tile: Tile) -> Tile:
     return tile if _weight(tile.first) >= _weight(tile.second) else tile.flipped
 
 
-_CANONICAL = _Known(_canonical)
+canonical_of = _Known(_canonical).__getitem__
+"""``Tile.canonical``, for where it is asked of many dominoes."""
 
 
 def all_canonical(tiles: Iterable[Tile]) -> list[Tile]:
     """Every domino as it is written in a hand, in the order given."""
-    return [_CANONICAL[tile] for tile in tiles]
+    return list(map(canonical_of, tiles))
 
 
 def _rank(face: Face) -> int:

@@ -25,9 +25,9 @@ def count_parts(layout: Layout) -> list[Adds]:
 
 def count(layout: Layout) -> int:
     """The count alone, without its parts: all that play needs to go on."""
-    spinner, arms = layout
+    spinner = layout[0]
     begun = adds = 0
-    for arm in arms:
+    for arm in layout[1]:
         if arm:
             begun += 1
             adds += OUTER[arm[-1]]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.game import Step
 from engine.games.fives.counting import count, count_json, points
@@ -10,6 +10,8 @@ from engine.games.fives.ending import bonus_of, is_over
 from engine.games.fives.position import Draw, Layout, Move, Play, Position
 from engine.hidden import with_tile, without
 from engine.tiles import Tile
+
+V = TypeVar("V")
 
 # Straight past the generated constructors, which a profile of self-play names first.
 _position: Callable[[tuple[object, ...]], Position] = partial(tuple.__new__, Position)
@@ -41,18 +43,18 @@ def apply_unjudged(position: Position, move: Move) -> Step[Position]:
 
 
 def _laid(position: Position, move: Play) -> Position:
-    options, hands, scores, seat, _, (spinner, arms), boneyard = position
-    tile, arm = move
+    options, hands, scores, seat, _, before, boneyard = position
+    spinner, arms = before[0], before[1]
+    tile, arm = move[0], move[1]
     if arm is None:
         spinner = tile
     else:
-        arms = (*arms[:arm], (*arms[arm], tile), *arms[arm + 1 :])
+        arms = _with(arms, arm, (*arms[arm], tile))
     layout = _layout((spinner, arms))
-    hands = (*hands[:seat], without(hands[seat], tile), *hands[seat + 1 :])
+    hands = _with(hands, seat, without(hands[seat], tile))
     counted = count(layout)
-    if not counted % 5:
-        gained = points(counted)
-        scores = (*scores[:seat], scores[seat] + gained, *scores[seat + 1 :])
+    if counted and not counted % 5:
+        scores = _with(scores, seat, scores[seat] + points(counted))
     seat = seat + 1 if seat + 1 < len(hands) else 0
     return _position((options, hands, scores, seat, 0, layout, boneyard))
 
@@ -63,8 +65,13 @@ def _turned_up(position: Position, move: Draw) -> Tile:
 
 def _drawn(position: Position, drawn: Tile) -> Position:
     """The turn goes on: whoever draws plays as soon as it is possible (F4)."""
-    hands, seat = position.hands, position.to_move
-    hand = with_tile(hands[seat], drawn)
-    return position._replace(
-        hands=(*hands[:seat], hand, *hands[seat + 1 :]), boneyard=position.boneyard[1:]
-    )
+    options, hands, scores, seat, passes, layout, boneyard = position
+    hands = _with(hands, seat, with_tile(hands[seat], drawn))
+    return _position((options, hands, scores, seat, passes, layout, boneyard[1:]))
+
+
+def _with(values: tuple[V, ...], index: int, value: V) -> tuple[V, ...]:
+    """The tuple with another value at the index."""
+    changed = list(values)
+    changed[index] = value
+    return tuple(changed)
