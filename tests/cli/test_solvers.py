@@ -53,7 +53,7 @@ def test_a_hint_as_json(boneyard: Command, game: AnyGame) -> None:
     answer = json.loads(said.out)
     legal = {json.dumps(game.move_json(move)) for move in game.legal_moves(position)}
     assert {json.dumps(entry["move"]) for entry in answer["moves"]} <= legal
-    game.play_all(position, [game.read_move(step["move"]) for step in answer["line"]])
+    assert answer["line"][0]["move"] == answer["moves"][0]["move"]
 
 
 @solved_games
