@@ -18,6 +18,8 @@ ALL = {
     "agreement": ["--games", "4", "--sample", "50"],
     "peaks_and_pits_solver": ["--positions", "20"],
     "bead_solver": ["--positions", "20"],
+    "fives_solver": ["--positions", "20"],
+    "pip_solver": ["--positions", "20"],
 }
 """The benchmarks with the arguments of a quick run."""
 
