@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from engine.errors import Violation
-from engine.tiles import HIDDEN, Tile, all_canonical, in_order
+from engine.tiles import HIDDEN, Tile, all_canonical, double_set, in_order
 
 
 class Located(NamedTuple):
@@ -30,17 +31,18 @@ def held(tiles: Sequence[Tile], at: str) -> Located:
 
 
 def set_faults(
-    places: Iterable[Located], whole: Sequence[Tile], rule: str, aside: int = 0
+    places: Iterable[Located], whole: Counter[Tile], rule: str, aside: int = 0
 ) -> list[Violation]:
-    """What keeps the dominoes from being exactly the set ``whole`` (canonical dominoes).
+    """What keeps the dominoes from being exactly the set ``whole``: how many copies it has of
+    each, canonical and in ascending order.
 
     ``aside`` dominoes of the set stand nowhere by the rules. Hidden dominoes count as any that
     are left. Each strange or surplus domino is named where it stands, each missing one by name.
     """
     places = tuple(places)
-    left = Counter(whole)
-    if _adds_up([tile for place in places for tile in place.tiles], left, aside):
+    if _adds_up([tile for place in places for tile in place.tiles], whole, aside):
         return []
+    left = whole.copy()
     found: list[Violation] = []
     hidden = 0
     for tile, at in (domino for place in places for domino in place.each()):
@@ -58,12 +60,14 @@ def _adds_up(tiles: Sequence[Tile], whole: Counter[Tile], aside: int) -> bool:
     if len(tiles) + aside != whole.total():
         return False
     seen = Counter(all_canonical(tiles))
+    if not aside and dict.__eq__(seen, whole):
+        return True
     seen.pop(HIDDEN, None)
     return all(copies <= whole[tile] for tile, copies in seen.items())
 
 
-def _surplus(tile: Tile, at: str, whole: Sequence[Tile], rule: str) -> Violation:
-    copies = whole.count(tile)
+def _surplus(tile: Tile, at: str, whole: Counter[Tile], rule: str) -> Violation:
+    copies = whole[tile]
     if copies == 0:
         return Violation("unknown_tile", f"{tile} is not a domino of this set", rule, at)
     times = "once" if copies == 1 else f"{copies} times"
@@ -84,10 +88,16 @@ def _missing(left: Counter[Tile], hidden: int, aside: int, rule: str) -> list[Vi
     return [Violation("tile_missing", message, rule)]
 
 
-def unseen_tiles(seen: Iterable[Tile], whole: Sequence[Tile]) -> tuple[Tile, ...]:
+@cache
+def double_copies(highest: int) -> Counter[Tile]:
+    """One copy of each domino of the set up to the double ``highest``; not to be changed."""
+    return Counter(double_set(highest))
+
+
+def unseen_tiles(seen: Iterable[Tile], whole: Counter[Tile]) -> tuple[Tile, ...]:
     """The dominoes of the set that are not among those seen, in ascending order; hidden ones
     among ``seen`` do not count."""
-    left = Counter(whole)
+    left = whole.copy()
     left.subtract(all_canonical(seen))
     left.pop(HIDDEN, None)
     return in_order(left.elements())

@@ -8,8 +8,7 @@ Codes are public and permanent; messages are for people and may change.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 
 class Cell(Protocol):
@@ -18,8 +17,7 @@ class Cell(Protocol):
     def _asdict(self) -> dict[str, Any]: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Violation:
+class Violation(NamedTuple):
     """One thing that is wrong.
 
     ``rule`` is the number of the rule in the game's rules, or empty where no rule of play is
@@ -33,7 +31,7 @@ class Violation:
 
     def under(self, prefix: str) -> "Violation":
         """The same, its pointer seen from further out; cells stay as they are."""
-        return replace(self, at=prefix + self.at) if isinstance(self.at, str) else self
+        return self._replace(at=prefix + self.at) if isinstance(self.at, str) else self
 
     def as_json(self) -> dict[str, Any]:
         at = self.at if isinstance(self.at, str) else [cell._asdict() for cell in self.at]

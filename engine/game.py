@@ -5,7 +5,7 @@ Positions and moves are values; a game judges and plays them and never changes o
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -184,8 +184,9 @@ class Game(ABC, Generic[P, M]):
         none where it only draws or passes."""
 
     @abstractmethod
-    def violations(self, position: P, move: M) -> tuple[Violation, ...]:
-        """Every rule that the move breaks; empty exactly when it is legal."""
+    def judged(self, position: P, move: M) -> Iterator[Violation]:
+        """Every rule that the move breaks, each looked for when it is asked for; none exactly
+        when it is legal."""
 
     @abstractmethod
     def apply_unjudged(self, position: P, move: M) -> Step[P]:
@@ -231,6 +232,14 @@ class Game(ABC, Generic[P, M]):
         """What a picture of the position shows."""
 
     # What follows from the answers.
+
+    def violations(self, position: P, move: M) -> tuple[Violation, ...]:
+        """Every rule that the move breaks; empty exactly when it is legal."""
+        return tuple(self.judged(position, move))
+
+    def is_legal(self, position: P, move: M) -> bool:
+        """Whether the move breaks no rule; nothing is looked for beyond the first."""
+        return next(self.judged(position, move), None) is None
 
     def players(self, position: P) -> int:
         """How many seats the hand has: as many as the position lists, one where it lists none."""

@@ -1,6 +1,6 @@
 """Shapes of JSON objects: records with known keys, and records chosen by a tag."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from heapq import nsmallest
 from typing import Any
@@ -9,6 +9,8 @@ from engine.errors import MOST_FAULTS, Faults
 from engine.shapes import Named, Shape, described, shown
 
 REQUIRED: Any = object()
+
+Reader = Callable[[object, str, Faults], Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,16 +34,29 @@ class Record(Named):
     name: str
     keys: Mapping[str, Key] = field(hash=False)
     about: str = ""
+    _readers: tuple[tuple[str, Reader], ...] = field(init=False, repr=False, compare=False)
+    _defaults: dict[str, object] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        readers = tuple([(name, key.shape.read) for name, key in self.keys.items()])
+        defaults = {
+            name: key.default for name, key in self.keys.items() if key.default is not REQUIRED
+        }
+        object.__setattr__(self, "_readers", readers)
+        object.__setattr__(self, "_defaults", defaults)
 
     def read(self, value: object, at: str, faults: Faults) -> dict[str, Any]:
         if not isinstance(value, dict):
             faults.breaks("wrong_type", f"{shown(value)} is not an object", at)
             return {}
+        if not faults.pointed:
+            given = value if len(value) == len(self.keys) else self._defaults | value
+            if given.keys() == self.keys.keys():
+                return {name: read(given[name], at, faults) for name, read in self._readers}
         if not value.keys() <= self.keys.keys():
             self._unknown(value, at, faults)
-        pointed = faults.pointed
         return {
-            name: key.shape.read(value[name], f"{at}/{name}" if pointed else at, faults)
+            name: key.shape.read(value[name], f"{at}/{name}" if faults.pointed else at, faults)
             if name in value
             else _left_out(name, key, at, faults)
             for name, key in self.keys.items()

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 from engine.errors import Faults
-from engine.tiles import HIDDEN, Tile, all_canonical, parse_tile
+from engine.tiles import HIDDEN, Tile, all_canonical, held_tile, parse_tile
 
 
 class Shape(ABC):
@@ -202,9 +202,18 @@ class Dominoes(Shape):
 
     def read(self, value: object, at: str, faults: Faults) -> tuple[Tile, ...]:
         if isinstance(value, list):
-            return tuple(all_canonical(_listed(self.longest).read(value, at, faults)))
+            return self._listed(value, at, faults)
         count = Integer(0, self.longest).read(value, at, faults)
         return () if faults.broken else (HIDDEN,) * count
+
+    def _listed(self, value: list[object], at: str, faults: Faults) -> tuple[Tile, ...]:
+        if faults.pointed or len(value) > self.longest:
+            return tuple(all_canonical(_listed(self.longest).read(value, at, faults)))
+        try:
+            return tuple(map(held_tile, value))
+        except (ValueError, TypeError) as error:
+            faults.breaks("not_a_tile", str(error), at)
+            return ()
 
     def schema(self) -> dict[str, Any]:
         number = Integer(0, self.longest, "that many face-down dominoes").schema()

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from typing import NamedTuple, TypeVar
 
+K = TypeVar("K")
 V = TypeVar("V")
 
 Face = int | str
@@ -59,14 +60,15 @@ def _weight(face: Face) -> int:
     return -1 if face == WILD else 100
 
 
-class _Known(dict[Tile, V]):
-    """What a function says of a domino, asked once: a look-up costs less than a call."""
+class _Known(dict[K, V]):
+    """What a function says of a domino or of its text, asked once: a look-up costs less than a
+    call. There are only so many dominoes."""
 
-    def __init__(self, ask: Callable[[Tile], V]) -> None:
+    def __init__(self, ask: Callable[[K], V]) -> None:
         self._ask = ask
 
-    def __missing__(self, tile: Tile) -> V:
-        answer = self[tile] = self._ask(tile)
+    def __missing__(self, key: K) -> V:
+        answer = self[key] = self._ask(key)
         return answer
 
 
@@ -113,6 +115,21 @@ def parse_tile(text: str) -> Tile:
     if match is None:
         raise ValueError(f"{text[:20]!r} is not a domino: two faces joined by '-', such as 6-3")
     return Tile(_face(match[1]), _face(match[2]))
+
+
+def _held_tile(text: object) -> Tile:
+    if not isinstance(text, str):
+        raise TypeError(f"{text!r:.20} is not a text")
+    return parse_tile(text).canonical
+
+
+held_tile = _Known(_held_tile).__getitem__
+"""The canonical domino of a text, or ``HIDDEN``.
+
+Raises:
+    ValueError: the text is not a domino.
+    TypeError: it is no text.
+"""
 
 
 def _face(text: str) -> Face:

@@ -1,6 +1,7 @@
 """``deals``: numbered deals, deals of the caller's own, and the next hand of a match."""
 
 import secrets
+from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from typing import Any
@@ -99,7 +100,7 @@ def _setting(game: AnyGame, values: Values) -> tuple[Values, int]:
 def _given(
     game: AnyGame, tiles: tuple[Tile, ...], options: Values, players: int, after: Any
 ) -> Any:
-    wrong = set_faults([Located(tiles, "/deal")], game.whole_set(options, players), "")
+    wrong = set_faults([Located(tiles, "/deal")], Counter(game.whole_set(options, players)), "")
     if wrong:
         raise Refused(fault if fault.at else fault.under("/deal") for fault in wrong)
     position = game.dealt(tiles, options, players, after)

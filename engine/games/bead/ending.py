@@ -6,12 +6,14 @@ from engine.game import Outcome, Part
 from engine.games.bead.hidden import hidden_doubles
 from engine.games.bead.places import can_place
 from engine.games.bead.position import Position
+from engine.latest import latest
 from engine.tiles import HIDDEN
 
 DOUBLE_LEFT = -5
 OTHER_LEFT = -25
 
 
+@latest
 def is_over(position: Position) -> bool:
     """All last turns are taken, all have passed in a row, or nobody who is asked can place.
     The last is known at once only where the hands of all who are asked are seen."""

@@ -9,7 +9,7 @@ from engine.games.bead.hidden import share
 from engine.games.bead.judge import laying
 from engine.games.bead.order import is_in_order
 from engine.games.bead.places import can_place
-from engine.games.bead.position import HAND_SIZES, SET, Position
+from engine.games.bead.position import COPIES, HAND_SIZES, Position, rest_of_order
 from engine.tiles import HIDDEN, in_order
 
 FAULT_CODES = {
@@ -31,7 +31,11 @@ _FARTHEST = 99
 
 def faults(position: Position) -> tuple[Violation, ...]:
     """What needs a sound position to be asked is asked only where nothing else is wrong."""
-    found = [*_set(position), *_hands(position), *_starter(position), *_replay(position)]
+    found = _set(position)
+    in_order = not found and is_in_order(position.placed, position.options)
+    found += [*_hands(position), *_starter(position)]
+    if not in_order:
+        found += _replay(position)
     seats = list(_seats(position))
     found += seats
     if not seats:
@@ -48,7 +52,7 @@ def _set(position: Position) -> list[Violation]:
         Located(player.hand, f"/players/{seat}/hand")
         for seat, player in enumerate(position.players)
     ]
-    return set_faults([placed, *hands], SET, "B1", aside=int(len(position.players) == 3))
+    return set_faults([placed, *hands], COPIES, "B1", aside=int(len(position.players) == 3))
 
 
 def _hands(position: Position) -> Iterator[Violation]:
@@ -80,8 +84,6 @@ def _starter(position: Position) -> Iterator[Violation]:
 
 def _replay(position: Position) -> Iterator[Violation]:
     """What could not have been laid in the order given."""
-    if is_in_order(position.placed, position.options):
-        return
     grid = Grid(position.placed[:1])
     for index, domino in enumerate(position.placed[1:], 1):
         wrong = list(laying(grid, domino, position.options))
@@ -108,7 +110,7 @@ def _last_turns(position: Position) -> Iterator[Violation]:
     """B12: once a seat has gone out, exactly the rest of the starting order is owed a turn."""
     out = [seat for seat, player in enumerate(position.players) if not player.hand]
     owed = position.last_turns
-    wanted = position.rest_of_order
+    wanted = rest_of_order(position.to_move, position.first_player, len(position.players))
     if out and owed is None:
         message = f"seat {out[0]} has gone out, but last_turns is null"
     elif owed is not None and not out:

@@ -1,9 +1,10 @@
 """The grid of the Bead Game, and the lines that a domino laid on it touches."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from engine.games.bead.position import Cell, Direction, Options, Place, footprint
+from engine.latest import latest
 from engine.tiles import Face
 
 LineName = Literal["row", "column"]
@@ -32,10 +33,16 @@ class Line(NamedTuple):
         return len(self.values)
 
     @property
+    def points(self) -> list[tuple[int, int]]:
+        """The cells as plain pairs."""
+        row, column, length = self.row, self.column, len(self.values)
+        if self.line == "row":
+            return [(row, column + step) for step in range(length)]
+        return [(row + step, column) for step in range(length)]
+
+    @property
     def cells(self) -> tuple[Cell, ...]:
-        down, right = _STEPS[self.line]
-        steps = range(len(self.values))
-        return tuple([Cell(self.row + step * down, self.column + step * right) for step in steps])
+        return tuple(Cell(row, column) for row, column in self.points)
 
     def counts(self, options: Options) -> int:
         """How many extended groups the line stands for (B8)."""
@@ -47,11 +54,16 @@ class Line(NamedTuple):
 class Grid:
     """The value on every filled cell, and where dominoes begin."""
 
-    def __init__(self, placed: Iterable[Place] = ()) -> None:
+    def __init__(self, placed: Sequence[Place] = ()) -> None:
         self.values: dict[tuple[int, int], Face] = {}
-        self.dominoes: set[tuple[int, int, Direction]] = set()
-        for domino in placed:
-            self.add(domino)
+        values = self.values
+        for (one, two), row, column, direction in placed:
+            values[row, column] = one
+            if direction == "right":
+                values[row, column + 1] = two
+            else:
+                values[row + 1, column] = two
+        self.dominoes = {domino[1:] for domino in placed}
 
     def add(self, domino: Place) -> None:
         tile, row, column, direction = domino
@@ -97,3 +109,9 @@ class Grid:
                 found.append((row, column))
                 row, column = row + sign * down, column + sign * right
         return tuple(sorted(found))
+
+
+@latest
+def grid_of(placed: tuple[Place, ...]) -> Grid:
+    """The grid of a board; it is shared and must not be added to."""
+    return Grid(placed)

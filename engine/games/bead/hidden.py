@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.accounting import unseen_tiles
-from engine.games.bead.position import SET, Position
+from engine.games.bead.position import COPIES, Position
 from engine.tiles import HIDDEN, Tile
 
 
 def unseen(position: Position) -> tuple[Tile, ...]:
     """The dominoes that nobody sees: those hidden in hands and, with three players, the one
     set aside."""
-    return unseen_tiles(_seen(position), SET)
+    return unseen_tiles(_seen(position), COPIES)
 
 
 def _seen(position: Position) -> Iterator[Tile]:

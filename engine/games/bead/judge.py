@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.errors import Violation
 from engine.games.bead.ending import is_over, turns_are_over
-from engine.games.bead.grid import Grid, Line
+from engine.games.bead.grid import Grid, Line, grid_of
 from engine.games.bead.hidden import may_hold
 from engine.games.bead.patterns import is_pattern
 from engine.games.bead.places import placements
@@ -21,18 +21,22 @@ CODES = {
 }
 
 
-def violations(position: Position, move: Move) -> tuple[Violation, ...]:
-    if isinstance(move, Pass):
-        wrong = tuple(_passing(position))
-    else:
-        where = laying(Grid(position.placed), move, position.options)
-        wrong = (*_holding(position, move), *where)
-        if not wrong and not turns_are_over(position):
-            # Whoever can lay a domino shows that the hand goes on: no other need be looked for.
-            return ()
+def judged(position: Position, move: Move) -> Iterator[Violation]:
+    wrong = _passing(position) if isinstance(move, Pass) else _placing(position, move)
+    first = next(wrong, None)
+    if first is None and isinstance(move, Place) and not turns_are_over(position):
+        # Whoever can lay a domino shows that the hand goes on: no other need be looked for.
+        return
     if is_over(position):
-        return (Violation("game_over", "the hand has ended", "B12"),)
-    return wrong
+        yield Violation("game_over", "the hand has ended", "B12")
+    elif first is not None:
+        yield first
+        yield from wrong
+
+
+def _placing(position: Position, move: Place) -> Iterator[Violation]:
+    yield from _holding(position, move)
+    yield from laying(grid_of(position.placed), move, position.options)
 
 
 def _passing(position: Position) -> Iterator[Violation]:

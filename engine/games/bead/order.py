@@ -2,71 +2,84 @@
 
 Part of a pattern is a pattern, and what lies flush stays so: B6 and B9 are asked of the layout as
 it stands in the end, and only B4 and B7 of each domino in turn.
+
+The board is written out twice, row by row and column by column, one byte a cell, 0 where it is
+free. So the cells along a line always stand side by side, and whole sheets are searched at once.
 """
 
-from collections.abc import Iterable, Sequence
-from itertools import count, takewhile
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Any
 
 from engine.games.bead.patterns import is_pattern
-from engine.games.bead.position import Direction, Options, Place
-from engine.tiles import Face
+from engine.games.bead.position import SET, Options, Place
 
-_ROW = 1 << 16
-"""A cell is the number row * _ROW + column, so that a step is one addition."""
+_MARGIN = 2
+"""Free cells between two lines of a sheet: as far as is looked beyond a domino."""
 
-_STEPS: dict[Direction, tuple[int, int]] = {"right": (1, _ROW), "down": (_ROW, 1)}
-"""Steps along and across a domino."""
+_WIDEST = 2 * len(SET)
+"""Dominoes that all touch reach no further."""
 
-_Board = dict[int, Face]
+_LONG_RUNS = re.compile(rb"[^\0]{3,}").findall
+"""Any two cells are a pattern."""
+
+_FOUR = b"\1\1\1\1"
 
 
 def is_in_order(placed: Sequence[Place], options: Options) -> bool:
-    """True only where each domino, in its turn, kept B4 to B9; the first two are the starter."""
-    board: _Board = {}
-    begun: dict[Direction, set[int]] = {"right": set(), "down": set()}
-    for index, (tile, row, column, direction) in enumerate(placed):
-        first = row * _ROW + column
-        second = first + _STEPS[direction][0]
-        if first in board or second in board:
+    """True only where each domino, in its turn, kept B4 to B9; the first two are the starter.
+    All must be of the set."""
+    _, rows, columns, _ = zip(*placed, strict=True)
+    top, left = min(rows), min(columns)
+    height, width = max(rows) - top + 2 + _MARGIN, max(columns) - left + 2 + _MARGIN
+    if max(height, width) > _WIDEST:
+        return False
+    by_row, by_column = bytearray(height * width), bytearray(height * width)
+    rightward, downward = by_column.copy(), by_row.copy()
+    first: Any  # Dominoes of the set have numbers only.
+    second: Any
+    for index, ((first, second), row, column, direction) in enumerate(placed):
+        line, place = row - top, column - left
+        if direction == "right":
+            along, across, begun, long, high = by_row, by_column, rightward, width, height
+        else:
+            along, across, begun, long, high = by_column, by_row, downward, height, width
+            line, place = place, line
+        here, one = line * long + place, place * high + line
+        two = one + high
+        if along[here] or along[here + 1]:
             return False
-        if index > 1 and _extended(board, first, direction, options) < 2:
+        if index > 1 and _extended(along, here, across, one, two, options) < 2:
             return False
-        board[first], board[second] = tile
-        begun[direction].add(first)
-    flush = (_has_four(begun[direction], across) for direction, (_, across) in _STEPS.items())
-    return all(map(is_pattern, _long_lines(board))) and not any(flush)
+        along[here] = across[one] = first
+        along[here + 1] = across[two] = second
+        begun[one] = 1
+    if _FOUR in rightward or _FOUR in downward:
+        return False
+    return all(map(_keeps_pattern, _long_runs(by_row, by_column)))
 
 
-def _extended(board: _Board, first: int, direction: Direction, options: Options) -> int:
-    """How many groups a domino extends (B8). Where lone cells do not count, a line goes on to
-    the second cell."""
+def _extended(
+    along: bytearray, here: int, across: bytearray, one: int, two: int, options: Options
+) -> int:
+    """How many groups a domino extends (B8) that begins at ``here`` in the sheet along it and
+    has its halves at ``one`` and ``two`` in the other. Where lone cells do not count, a line
+    goes on to the second cell. Before the first line stands the margin of the last."""
     far, twice = options.shortest_group, options.joins_count_twice
-    along, across = _STEPS[direction]
-    second = first + along
     found = 0
-    for one, two, step in (
-        (first, second, along),
-        (first, first, across),
-        (second, second, across),
-    ):
-        before = one - step in board and one - far * step in board
-        after = two + step in board and two + far * step in board
+    for sheet, start, end in ((along, here, here + 1), (across, one, one), (across, two, two)):
+        before = sheet[start - 1] > 0 and sheet[start - far] > 0
+        after = sheet[end + 1] > 0 and sheet[end + far] > 0
         found += before + after if twice else before or after
     return found
 
 
-def _long_lines(board: _Board) -> Iterable[tuple[Face, ...]]:
-    """The values of every row and column of three cells and more; any two are a pattern."""
-    for step in _STEPS["right"]:
-        for cell in board:
-            if cell - step not in board and cell + step in board and cell + 2 * step in board:
-                filled = takewhile(board.__contains__, count(cell, step))
-                yield tuple(map(board.__getitem__, filled))
+def _long_runs(*sheets: bytearray) -> Iterator[bytes]:
+    for sheet in sheets:
+        yield from _LONG_RUNS(sheet)
 
 
-def _has_four(begun: set[int], across: int) -> bool:
-    """Whether four dominoes that begin on these cells lie side by side (B9)."""
-    return any(
-        cell + across in begun and cell + 2 * across in begun and cell + 3 * across in begun
-        for cell in begun
-    )
+@lru_cache(maxsize=1 << 14)
+def _keeps_pattern(values: bytes) -> bool:
+    return is_pattern(values)

@@ -1,7 +1,7 @@
 """Patterns (B6), asked in two ways that share nothing: whether a group keeps one, and what
 may fill a gap in it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 
@@ -13,7 +13,7 @@ Values = tuple[Face, ...]
 _PERIODS = range(1, len(FACES) + 1)
 
 
-def is_pattern(values: Values) -> bool:
+def is_pattern(values: Sequence[Face]) -> bool:
     """Whether some cycle of one to five different values, repeated, gives the group. Where the
     first value stands again, the cycle has ended."""
     first = values[0]

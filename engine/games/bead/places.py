@@ -16,6 +16,8 @@ _Point = tuple[int, int]
 _Board = dict[_Point, Face]
 _Spot = tuple[int, int, Direction]
 
+_NONE: frozenset[Tile] = frozenset()
+
 
 class OpenPlace(NamedTuple):
     """A place, and the dominoes that may lie there, each as it would lie."""
@@ -24,20 +26,6 @@ class OpenPlace(NamedTuple):
     column: int
     direction: Direction
     lies: frozenset[Tile]
-
-
-class _Gap(NamedTuple):
-    """New cells of a line between old runs, and how many groups they extend."""
-
-    before: Values
-    size: int
-    after: Values
-    extends: int
-
-    @property
-    def fills(self) -> frozenset[Values]:
-        """What may fill the new cells."""
-        return fillings(self.before, self.size, self.after)
 
 
 def open_places(position: Position) -> tuple[OpenPlace, ...]:
@@ -110,56 +98,55 @@ def _makes_four(spots: set[_Spot], spot: _Spot) -> bool:
     return beside >= 3
 
 
+class _Lines:
+    """The old runs of a board in one direction, ``after`` them by the free cell that follows
+    each, ``before`` them by the free cell that precedes it."""
+
+    def __init__(self, board: _Board, direction: Direction, options: Options) -> None:
+        self._twice = options.joins_count_twice
+        self._after: dict[_Point, Values] = {}
+        self._before: dict[_Point, Values] = {}
+        down, right = (0, 1) if direction == "right" else (1, 0)
+        for point in board:
+            start = point[0] - down, point[1] - right
+            if start not in board:
+                run: list[Face] = []
+                end = point
+                while (value := board.get(end)) is not None:
+                    run.append(value)
+                    end = end[0] + down, end[1] + right
+                self._after[end] = self._before[start] = tuple(run)
+        shortest = options.shortest_group
+        self._long_after = {end for end, run in self._after.items() if len(run) >= shortest}
+        self._long_before = {start for start, run in self._before.items() if len(run) >= shortest}
+
+    def extends(self, first: _Point, last: _Point) -> int:
+        """How many groups the new cells from first to last extend in their line (B8)."""
+        after, before = first in self._long_after, last in self._long_before
+        return after + before if self._twice else after or before
+
+    def fills(self, first: _Point, last: _Point, size: int) -> frozenset[Values]:
+        """What may fill the new cells (B6)."""
+        return fillings(self._after.get(first, ()), size, self._before.get(last, ()))
+
+
 class _Finder:
-    """What fits into the gaps of one board. Gaps of one cell are asked for again and again and
-    kept."""
+    """What fits on the free cells of one board."""
 
     def __init__(self, board: _Board, options: Options) -> None:
-        self._board = board
-        self._shortest = options.shortest_group
-        self._most = 2 if options.joins_count_twice else 1
-        self._across: dict[tuple[_Point, Direction], _Gap] = {}
+        rows, columns = (_Lines(board, direction, options) for direction in ("right", "down"))
+        self._lines = {"right": (rows, columns), "down": (columns, rows)}
 
     def lies(self, spot: _Spot) -> frozenset[Tile]:
         """The lies of dominoes that keep B6 to B8 on free cells."""
         row, column, direction = spot
-        here = row, column
-        there = (row, column + 1) if direction == "right" else (row + 1, column)
-        one, two = self._crossed(here, direction), self._crossed(there, direction)
-        across = one.extends + two.extends
-        if across + self._most < 2:
-            return frozenset()
-        along = self._gap(here, there, direction, 2)
-        if across + along.extends < 2:
-            return frozenset()
-        return _lies(along.fills, one.fills, two.fills)
-
-    def _crossed(self, point: _Point, direction: Direction) -> _Gap:
-        """The gap that a half of a domino lying in ``direction`` fills in its cross line."""
-        found = self._across.get((point, direction))
-        if found is None:
-            other: Direction = "down" if direction == "right" else "right"
-            found = self._across[point, direction] = self._gap(point, point, other, 1)
-        return found
-
-    def _gap(self, first: _Point, last: _Point, direction: Direction, size: int) -> _Gap:
-        down, right = (0, 1) if direction == "right" else (1, 0)
-        before = self._run(first, -down, -right)[::-1]
-        after = self._run(last, down, right)
-        joined = (len(before) >= self._shortest) + (len(after) >= self._shortest)
-        return _Gap(before, size, after, min(joined, self._most))
-
-    def _run(self, point: _Point, down: int, right: int) -> Values:
-        """The values of the filled cells next to a point, outward."""
-        row, column = point
-        found: list[Face] = []
-        get = self._board.get
-        while True:
-            row, column = row + down, column + right
-            value = get((row, column))
-            if value is None:
-                return tuple(found)
-            found.append(value)
+        along, across = self._lines[direction]
+        one = row, column
+        two = (row, column + 1) if direction == "right" else (row + 1, column)
+        crossed = across.extends(one, one) + across.extends(two, two)
+        if crossed < 2 and crossed + along.extends(one, two) < 2:
+            return _NONE
+        return _lies(along.fills(one, two, 2), across.fills(one, one, 1), across.fills(two, two, 1))
 
 
 @lru_cache(maxsize=65_536)

@@ -1,5 +1,6 @@
 """The values of the Domino Bead Game: cells, laid dominoes, positions, moves."""
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, NamedTuple
@@ -12,6 +13,7 @@ DIRECTIONS: tuple[Direction, ...] = ("right", "down")
 FACES = range(1, 6)
 ONE_SET = double_set(5, 1)
 SET = in_order(ONE_SET * 2)
+COPIES = Counter(SET)
 HAND_SIZES = {2: 14, 3: 9, 4: 7}
 """Dominoes dealt to each, by the number of players (B2)."""
 
@@ -112,10 +114,9 @@ class Position:
     def mover(self) -> Player:
         return self.players[self.to_move]
 
-    @property
-    def rest_of_order(self) -> tuple[int, ...]:
-        """The seats from the one to move to the last of the starting order; none when it is
-        the first player's turn again (B12)."""
-        seats = len(self.players)
-        gone = (self.to_move - self.first_player) % seats or seats
-        return tuple((self.first_player + turn) % seats for turn in range(gone, seats))
+
+def rest_of_order(to_move: int, first_player: int, seats: int) -> tuple[int, ...]:
+    """The seats from the one to move to the last of the starting order; none when it is the
+    first player's turn again (B12)."""
+    gone = (to_move - first_player) % seats or seats
+    return tuple((first_player + turn) % seats for turn in range(gone, seats))

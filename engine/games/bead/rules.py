@@ -1,6 +1,6 @@
 """The rule book of the Domino Bead Game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -8,8 +8,18 @@ from engine.board import Board
 from engine.errors import SHARED_CODES, Violation
 from engine.game import Game, Outcome, Part, Step
 from engine.games.bead import dealing, ending, faults, judge, moves, notation, picture, scoring
-from engine.games.bead.grid import Grid
-from engine.games.bead.position import HAND_SIZES, ONE_SET, SET, Move, Pass, Place, Position
+from engine.games.bead.grid import grid_of
+from engine.games.bead.position import (
+    HAND_SIZES,
+    ONE_SET,
+    SET,
+    Move,
+    Pass,
+    Place,
+    Player,
+    Position,
+    rest_of_order,
+)
 from engine.games.bead.shapes import ID, SHAPES
 from engine.games.bead.table import table_score
 from engine.hidden import without
@@ -94,8 +104,8 @@ class Bead(Game[Position, Move]):
     def moves_tiles(self, move: Move) -> tuple[Tile, ...]:
         return (move.tile.canonical,) if isinstance(move, Place) else ()
 
-    def violations(self, position: Position, move: Move) -> tuple[Violation, ...]:
-        return judge.violations(position, move)
+    def judged(self, position: Position, move: Move) -> Iterator[Violation]:
+        return judge.judged(position, move)
 
     def apply_unjudged(self, position: Position, move: Move) -> Step[Position]:
         return _passed(position) if isinstance(move, Pass) else _laid(position, move)
@@ -134,28 +144,28 @@ class Bead(Game[Position, Move]):
 
 
 def _passed(position: Position) -> Step[Position]:
-    return Step(_next_turn(position, passes=position.passes + 1), scoring.PASSED)
+    after = _next_turn(position, position.players, position.passes + 1, position.placed)
+    return Step(after, scoring.PASSED)
 
 
 def _laid(position: Position, move: Place) -> Step[Position]:
-    effect = scoring.effect(Grid(position.placed), move, position.options)
+    effect = scoring.effect(grid_of(position.placed), move, position.options)
     seat, (hand, score) = position.to_move, position.mover
-    players = list(position.players)
-    players[seat] = players[seat]._replace(
-        hand=without(hand, move.tile), score=score + effect["score"]
-    )
-    laid = replace(position, players=tuple(players), placed=(*position.placed, move))
-    return Step(_next_turn(laid, passes=0), effect)
+    mover = Player(without(hand, move.tile), score + effect["score"])
+    players = (*position.players[:seat], mover, *position.players[seat + 1 :])
+    return Step(_next_turn(position, players, 0, (*position.placed, move)), effect)
 
 
-def _next_turn(position: Position, passes: int) -> Position:
+def _next_turn(
+    position: Position, players: tuple[Player, ...], passes: int, placed: tuple[Place, ...]
+) -> Position:
     """The turn goes to the left (B3). Last turns are owed once a seat has gone out, to those
     who come after it in the starting order (B12)."""
-    seat = (position.to_move + 1) % len(position.players)
-    after = replace(position, to_move=seat, passes=passes)
-    if position.last_turns is None and position.mover.hand:
-        return after
-    return replace(after, last_turns=after.rest_of_order)
+    seat, first = position.to_move, position.first_player
+    goes_on = position.last_turns is None and players[seat].hand
+    seat = (seat + 1) % len(players)
+    owed = None if goes_on else rest_of_order(seat, first, len(players))
+    return Position(position.options, players, seat, first, passes, owed, placed)
 
 
 GAME = Bead()

@@ -17,7 +17,7 @@ def effect(grid: Grid, domino: Place, options: Options) -> dict[str, Any]:
     extended = [group for group in grid.groups(domino) for _ in range(group.counts(options))]
     double = domino.tile.is_double
     return {
-        "score": product((group.length for group in extended), double),
+        "score": product([group.length for group in extended], double),
         "doubled": double,
         "groups": [_group_json(group) for group in extended],
     }
@@ -31,7 +31,7 @@ def product(lengths: Iterable[int], double: bool) -> int:
 def _group_json(group: Line) -> dict[str, Any]:
     return {
         "line": group.line,
-        "cells": [cell._asdict() for cell in group.cells],
+        "cells": [{"row": row, "column": column} for row, column in group.points],
         "values": list(group.values),
         "length": group.length,
     }

@@ -9,7 +9,7 @@ from engine.games.bead.ending import DOUBLE_LEFT, OTHER_LEFT
 from engine.games.bead.grid import Grid
 from engine.games.bead.judge import laying
 from engine.games.bead.notation import place_of
-from engine.games.bead.position import SET, Options, Place
+from engine.games.bead.position import COPIES, Options, Place
 from engine.games.bead.scoring import effect, product
 from engine.tiles import Tile
 
@@ -60,7 +60,7 @@ def _set(
         held([] if play is None else [play.tile], "/place/tile"),
         *[Located(hand, f"/hands/{index}") for index, hand in enumerate(hands)],
     ]
-    found = set_faults(shown, SET, "B1")
+    found = set_faults(shown, COPIES, "B1")
     return [fault for fault in found if fault.code != "tile_missing"]
 
 
@@ -68,7 +68,7 @@ def _board(placed: Sequence[Place], options: Options) -> Iterator[Violation]:
     """What no order of plays can have made: each domino is asked against all the others. How
     many groups it extended depends on the order and is not asked."""
     for index, domino in enumerate(placed):
-        others = Grid(other for number, other in enumerate(placed) if number != index)
+        others = Grid((*placed[:index], *placed[index + 1 :]))
         for wrong in laying(others, domino, options):
             if wrong.code != "too_few_groups":
                 yield Violation(wrong.code, wrong.message, wrong.rule, f"/placed/{index}")

@@ -21,16 +21,17 @@ CODES = {
 }
 
 
-def violations(position: Position, move: Move) -> tuple[Violation, ...]:
-    if is_over(position):
-        return (_over(position),)
+def judged(position: Position, move: Move) -> Iterator[Violation]:
     led = position.layout.spinner is not None
-    if isinstance(move, Play):
-        where = _joining(position, move) if led else _leading(position, move)
-        return (*_holding(position, move), *where)
-    if not led:
-        return (_lead_first(position),)
-    return tuple(_drawing(position, move) if isinstance(move, Draw) else _passing(position))
+    if is_over(position):
+        yield _over(position)
+    elif isinstance(move, Play):
+        yield from _holding(position, move)
+        yield from _joining(position, move) if led else _leading(position, move)
+    elif not led:
+        yield _lead_first(position)
+    else:
+        yield from _drawing(position, move) if isinstance(move, Draw) else _passing(position)
 
 
 def _over(position: Position) -> Violation:

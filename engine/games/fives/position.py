@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from engine.accounting import unseen_tiles
+from engine.accounting import double_copies, unseen_tiles
 from engine.tiles import Face, Tile, double_set
 
 BlockTie = Literal["none", "lowest_tile"]
@@ -120,7 +120,9 @@ class Position(NamedTuple):
     def unseen(self) -> tuple[Tile, ...]:
         """The dominoes that a hidden one may be, in ascending order."""
         held = (tile for hand in self.hands for tile in hand)
-        return unseen_tiles((*self.layout.laid, *held, *self.boneyard), self.whole)
+        return unseen_tiles(
+            (*self.layout.laid, *held, *self.boneyard), double_copies(self.options.set)
+        )
 
 
 def end_of(layout: Layout, arm: int) -> Face | None:

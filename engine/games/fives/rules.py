@@ -1,6 +1,6 @@
 """The rule book of Fives."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.board import Board
@@ -116,8 +116,8 @@ class Fives(Game[Position, Move]):
     def moves_tiles(self, move: Move) -> tuple[Tile, ...]:
         return (move.tile.canonical,) if isinstance(move, Play) else ()
 
-    def violations(self, position: Position, move: Move) -> tuple[Violation, ...]:
-        return judge.violations(position, move)
+    def judged(self, position: Position, move: Move) -> Iterator[Violation]:
+        return judge.judged(position, move)
 
     after = staticmethod(turns.after)
 

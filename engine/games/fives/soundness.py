@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.accounting import Located, held, set_faults
+from engine.accounting import Located, double_copies, held, set_faults
 from engine.errors import Violation
 from engine.games.fives.ending import is_over
 from engine.games.fives.position import (
@@ -68,7 +68,7 @@ def _set(position: Position) -> list[Violation]:
     hands = [held(hand, f"/players/{seat}/hand") for seat, hand in enumerate(position.hands)]
     boneyard = Located(position.boneyard, "/boneyard")
     dominoes = [*layout_dominoes(position.layout), *hands, boneyard]
-    return set_faults(dominoes, position.whole, "F1")
+    return set_faults(dominoes, double_copies(position.options.set), "F1")
 
 
 def layout_dominoes(layout: Layout) -> list[Located]:

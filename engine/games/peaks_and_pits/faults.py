@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from engine.accounting import Located, held, set_faults
+from engine.accounting import Located, double_copies, held, set_faults
 from engine.errors import Violation
 from engine.games.peaks_and_pits.position import ARMS, Arm, Position
-from engine.tiles import Face, double_set
+from engine.tiles import Face
 
 FAULT_CODES = {
     "wrong_starter": "the train does not begin with the set's starter (P1)",
@@ -19,7 +19,7 @@ FAULT_CODES = {
 
 def faults(position: Position) -> tuple[Violation, ...]:
     return (
-        *set_faults(_dominoes(position), double_set(position.options.set), "P1"),
+        *set_faults(_dominoes(position), double_copies(position.options.set), "P1"),
         *_starter(position),
         *(fault for arm in ARMS for fault in _arm(position, arm)),
         *_hands(position),

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from engine.accounting import unseen_tiles
+from engine.accounting import double_copies, unseen_tiles
 from engine.errors import Violation
-from engine.games.peaks_and_pits.position import Move, Pass, Play, Position
+from engine.games.peaks_and_pits.position import Move, Play, Position
 from engine.games.peaks_and_pits.slopes import DIRECTIONS, current_slope
 from engine.hidden import drawn_violation
-from engine.tiles import HIDDEN, Tile, double_set
+from engine.tiles import HIDDEN, Tile
 
 CODES = {
     "ends_do_not_match": "a domino does not join on to the number before it (P5)",
@@ -20,22 +20,23 @@ CODES = {
 }
 
 
-def violations(position: Position, move: Move) -> tuple[Violation, ...]:
+def judged(position: Position, move: Move) -> Iterator[Violation]:
     if position.is_over:
         holding = "all who hold dominoes have passed" if position.passes else "nobody holds any"
-        return (Violation("game_over", f"the game is over: {holding}", "P11"),)
-    if isinstance(move, Pass):
-        return ()
+        yield Violation("game_over", f"the game is over: {holding}", "P11")
+    elif isinstance(move, Play):
+        yield from _laying(position, move)
+        yield from _drawing(position, move)
+
+
+def _laying(position: Position, move: Play) -> Iterator[Violation]:
     if not move.tiles:
         message = "a play lays one domino at least; to lay none is a pass"
-        nothing = [Violation("nothing_played", message, "P5", "/tiles")]
-        return (*nothing, *_drawing(position, move))
-    return (
-        *_joining(position, move),
-        *_one_slope(position, move),
-        *_holding(position, move),
-        *_drawing(position, move),
-    )
+        yield Violation("nothing_played", message, "P5", "/tiles")
+        return
+    yield from _joining(position, move)
+    yield from _one_slope(position, move)
+    yield from _holding(position, move)
 
 
 def _joining(position: Position, move: Play) -> Iterator[Violation]:
@@ -104,4 +105,4 @@ def _drawing(position: Position, move: Play) -> Iterator[Violation]:
 
 
 def _unseen(position: Position) -> tuple[Tile, ...]:
-    return unseen_tiles(position.seen(), double_set(position.options.set))
+    return unseen_tiles(position.seen(), double_copies(position.options.set))

@@ -1,6 +1,6 @@
 """The rule book of Peaks and Pits."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -120,8 +120,8 @@ class PeaksAndPits(Game[Position, Move]):
     def moves_tiles(self, move: Move) -> tuple[Tile, ...]:
         return () if isinstance(move, Pass) else tuple([tile.canonical for tile in move.tiles])
 
-    def violations(self, position: Position, move: Move) -> tuple[Violation, ...]:
-        return judge.violations(position, move)
+    def judged(self, position: Position, move: Move) -> Iterator[Violation]:
+        return judge.judged(position, move)
 
     def apply_unjudged(self, position: Position, move: Move) -> Step[Position]:
         return turns.apply(position, move)

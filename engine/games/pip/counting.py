@@ -6,6 +6,7 @@ from typing import Any
 from engine.game import Outcome, Part
 from engine.games.pip.position import DOUBLE_WILD, ROUNDS, Position
 from engine.games.pip.table import fits_somewhere, table_of
+from engine.latest import latest
 from engine.tiles import HIDDEN, WILD, Face, Tile
 
 DEDUCTION = 10
@@ -70,6 +71,12 @@ def is_blocked(position: Position) -> bool:
     wanted = set(table_of(position).places.values())
     tiles = (tile for player in position.players for tile in player.hand)
     return not any(fits_somewhere(tile, wanted) for tile in tiles)
+
+
+@latest
+def is_over(position: Position) -> bool:
+    """Whether the round is over (I11)."""
+    return out_of_dominoes(position) is not None or is_blocked(position)
 
 
 def outcome_of(position: Position) -> Outcome | None:

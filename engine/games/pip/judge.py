@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from engine.accounting import unseen_tiles
 from engine.errors import Violation
-from engine.games.pip.counting import is_blocked, out_of_dominoes
+from engine.games.pip.counting import is_over
 from engine.games.pip.placing import placing
 from engine.games.pip.position import (
+    COPIES,
     DOUBLE_WILD,
     DRAW,
-    SET,
     Draw,
     Laid,
     Move,
@@ -19,6 +19,7 @@ from engine.games.pip.position import (
 )
 from engine.games.pip.table import placeable, table_of
 from engine.hidden import can_hold, drawn_violation, without
+from engine.latest import latest
 from engine.tiles import HIDDEN, WILD, Tile
 
 CODES = {
@@ -41,17 +42,22 @@ CODES = {
 }
 
 
-def violations(position: Position, move: Move) -> tuple[Violation, ...]:
-    if out_of_dominoes(position) is not None or is_blocked(position):
-        return (Violation("game_over", "the round is over", "I11"),)
-    if isinstance(move, Play):
-        return tuple(_play(position, move))
-    if not position.layout:
-        wrong: Iterator[Violation] = _must_open(position, None)
+def judged(position: Position, move: Move) -> Iterator[Violation]:
+    if is_over(position):
+        yield Violation("game_over", "the round is over", "I11")
+    elif isinstance(move, Play):
+        yield from _play(position, move)
     else:
-        wrong = _pass(position) if isinstance(move, Pass) else _draw(position)
-    drawn = _drawn(position, move) if isinstance(move, Draw) else ()
-    return (*wrong, *drawn)
+        yield from _waiting(position, move)
+
+
+def _waiting(position: Position, move: Draw | Pass) -> Iterator[Violation]:
+    if not position.layout:
+        yield from _must_open(position, None)
+    else:
+        yield from _pass(position) if isinstance(move, Pass) else _draw(position)
+    if isinstance(move, Draw):
+        yield from _drawn(position, move)
 
 
 def _pass(position: Position) -> Iterator[Violation]:
@@ -149,6 +155,7 @@ def _makes_draw(position: Position, move: Play) -> bool:
     return move.tile.canonical == Tile(DRAW, WILD) and len(position.hand) > 1
 
 
+@latest
 def _unseen(position: Position) -> tuple[Tile, ...]:
     """The dominoes that a hidden one may be; none where nothing is hidden."""
     stock = position.stock
@@ -156,4 +163,4 @@ def _unseen(position: Position) -> tuple[Tile, ...]:
         return ()
     held = (tile for player in position.players for tile in player.hand)
     laid = (entry.tile for entry in position.layout)
-    return unseen_tiles((*held, *stock, *laid), SET)
+    return unseen_tiles((*held, *stock, *laid), COPIES)

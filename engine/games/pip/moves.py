@@ -6,7 +6,7 @@ hand is tried on each of them.
 
 from collections.abc import Iterator
 
-from engine.games.pip.counting import is_blocked, out_of_dominoes
+from engine.games.pip.counting import is_over
 from engine.games.pip.position import (
     DIRECTIONAL,
     DOUBLE_WILD,
@@ -30,7 +30,7 @@ _NAMED: _Numbers = tuple(NUMBERS)
 def legal_moves(position: Position) -> tuple[Move, ...]:
     """Plays by domino of the hand, place, way round, number named and domino given; or the one
     draw or pass."""
-    if out_of_dominoes(position) is not None or is_blocked(position):
+    if is_over(position):
         return ()
     if not position.layout:
         return _openings(position)

@@ -1,5 +1,6 @@
 """The values of PIP: the set, laid dominoes, positions, moves."""
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -26,6 +27,7 @@ SET = in_order(
         *(Tile(letter, WILD) for letter in LETTERS),
     )
 )
+COPIES = Counter(SET)
 
 
 def hand_size(players: int) -> int:

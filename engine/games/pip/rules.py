@@ -1,6 +1,6 @@
 """The rule book of PIP."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -95,8 +95,8 @@ class Pip(Game[Position, Move]):
         given = () if move.give is None else (move.give.canonical,)
         return (move.tile.canonical, *given)
 
-    def violations(self, position: Position, move: Move) -> tuple[Violation, ...]:
-        return judge.violations(position, move)
+    def judged(self, position: Position, move: Move) -> Iterator[Violation]:
+        return judge.judged(position, move)
 
     def apply_unjudged(self, position: Position, move: Move) -> Step[Position]:
         return play.applied(position, move)

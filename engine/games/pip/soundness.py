@@ -8,6 +8,7 @@ from engine.games.pip.counting import out_of_dominoes
 from engine.games.pip.placing import placing
 from engine.games.pip.position import (
     CLOCKWISE,
+    COPIES,
     COUNTERCLOCKWISE,
     DOUBLE_WILD,
     REVERSE,
@@ -59,7 +60,7 @@ def _set(position: Position) -> list[Violation]:
         for seat, player in enumerate(position.players)
     ]
     laid = Located([laid.tile for laid in position.layout], "/layout", "/tile")
-    return set_faults([stock, *hands, laid], SET, "I1")
+    return set_faults([stock, *hands, laid], COPIES, "I1")
 
 
 def _layout(position: Position) -> Iterator[Violation]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from engine.games.pip.position import DIRECTIONAL, Laid, Options, Position
+from engine.latest import latest
 from engine.tiles import WILD, Face, Tile
 
 STARTER_PLACES = 4
@@ -33,8 +34,11 @@ class Table:
                 self.due.remove(on)
         if first == second:
             self._add_double(second if number is None else number)
+        elif type(second) is int:
+            self.asks.append(second)
+            self.room.append(1)
         else:
-            self._add_single(second, base, number)
+            self._add_wild(second, base, number)
 
     def _add_double(self, value: Face) -> None:
         starter = not self.asks
@@ -44,7 +48,7 @@ class Table:
         self.asks.append(value)
         self.room.append(STARTER_PLACES if starter else DOUBLE_PLACES)
 
-    def _add_single(self, outer: Face, base: Face, number: int | None) -> None:
+    def _add_wild(self, outer: Face, base: Face, number: int | None) -> None:
         """``base`` is what the domino was laid on, and what its letter may ask for in turn."""
         closed = False
         if outer in DIRECTIONAL:
@@ -66,7 +70,9 @@ class Table:
         return {index: asks[index] for index, room in enumerate(self.room) if room > 0}
 
 
+@latest
 def table_of(position: Position) -> Table:
+    """The table of a position; it is shared and must not be added to."""
     return Table(position.options, position.layout)
 
 

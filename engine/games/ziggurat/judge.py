@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from engine.accounting import Located, held, set_faults, unseen_tiles
 from engine.errors import Violation
 from engine.games.ziggurat.position import (
+    COPIES,
     ON_BOARD,
-    SET,
     Cell,
     Lift,
     Move,
@@ -14,7 +14,7 @@ from engine.games.ziggurat.position import (
     Placed,
     Position,
 )
-from engine.games.ziggurat.stacks import Stacks
+from engine.games.ziggurat.stacks import Stacks, stacks_of
 from engine.hidden import drawn_violation
 from engine.tiles import HIDDEN, Face, Tile
 
@@ -40,13 +40,15 @@ FAULT_CODES = {
 }
 
 
-def violations(position: Position, move: Move) -> tuple[Violation, ...]:
+def judged(position: Position, move: Move) -> Iterator[Violation]:
     if position.is_finished:
-        return (Violation("game_over", "all 28 dominoes are laid", "Z11"),)
-    if isinstance(move, Lift):
-        return tuple(_lift(position, move))
-    where = _geometry(Stacks(position.placed), move.placed, position.options.covered_neighbours)
-    return (*_holding(position, move), *where)
+        yield Violation("game_over", "all 28 dominoes are laid", "Z11")
+    elif isinstance(move, Lift):
+        yield from _lift(position, move)
+    else:
+        yield from _holding(position, move)
+        stacks, covered = stacks_of(position.placed), position.options.covered_neighbours
+        yield from _geometry(stacks, move.placed, covered)
 
 
 def _lift(position: Position, move: Lift) -> Iterator[Violation]:
@@ -54,7 +56,7 @@ def _lift(position: Position, move: Lift) -> Iterator[Violation]:
     if not found:
         yield Violation("tile_not_placed", f"{move.tile} is not on the board", "Z9", "/tile")
         return
-    stacks = Stacks(position.placed)
+    stacks = stacks_of(position.placed)
     covered = tuple(cell for cell in found[0].cells if stacks.is_covered(cell))
     if covered:
         yield Violation("tile_covered", f"something rests on {move.tile}", "Z9", covered)
@@ -85,7 +87,7 @@ def _may_hold(position: Position, tile: Tile) -> bool:
 
 def _unseen(position: Position) -> tuple[Tile, ...]:
     laid = (domino.tile for domino in position.placed)
-    return unseen_tiles((*laid, *position.hand, *position.lifted, *position.pile), SET)
+    return unseen_tiles((*laid, *position.hand, *position.lifted, *position.pile), COPIES)
 
 
 def _geometry(
@@ -149,7 +151,7 @@ def _set(position: Position) -> list[Violation]:
         held(position.lifted, "/lifted"),
         Located(position.pile, "/pile"),
     )
-    return set_faults(places, SET, "Z2")
+    return set_faults(places, COPIES, "Z2")
 
 
 def _hand(position: Position) -> Iterator[Violation]:

@@ -19,7 +19,7 @@ from engine.games.ziggurat.position import (
     footprint,
     in_tier,
 )
-from engine.games.ziggurat.stacks import Stacks
+from engine.games.ziggurat.stacks import Stacks, stacks_of
 from engine.tiles import Face, Tile, in_order
 
 _ALL_PLACES: tuple[tuple[int, int, int, Direction], ...] = tuple(
@@ -51,7 +51,7 @@ def legal_moves(position: Position) -> tuple[Move, ...]:
     in ascending order of dominoes."""
     if position.is_finished:
         return ()
-    stacks = Stacks(position.placed)
+    stacks = stacks_of(position.placed)
     places = tuple(_open_places(stacks, position.options.covered_neighbours))
     free = not stacks.values
     laid = (

@@ -1,5 +1,6 @@
 """The values of Domino Ziggurat: cells, laid dominoes, positions, moves."""
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, NamedTuple
@@ -12,6 +13,7 @@ DIRECTIONS: tuple[Direction, ...] = ("right", "down")
 SIZE = 6
 TIERS = (1, 2, 3)
 SET = double_set(6)
+COPIES = Counter(SET)
 
 
 class Cell(NamedTuple):

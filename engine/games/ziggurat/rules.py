@@ -1,6 +1,6 @@
 """The rule book of Domino Ziggurat."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -10,6 +10,7 @@ from engine.errors import SHARED_CODES, Faults, Refused, Violation
 from engine.game import Game, Outcome, Part, Step
 from engine.games.ziggurat import judge, moves, notation
 from engine.games.ziggurat.position import (
+    COPIES,
     SET,
     SIZE,
     TIERS,
@@ -103,7 +104,7 @@ class Ziggurat(Game[Position, Move]):
         values = DEAL.read(data, at, faults)
         if faults.broken:
             return None
-        wrong = set_faults([Located(values["deal"], "/deal")], SET, "Z2")
+        wrong = set_faults([Located(values["deal"], "/deal")], COPIES, "Z2")
         faults.take(fault.under(at) for fault in wrong)
         return None if wrong else self.dealt(values["deal"], values["options"], 1, None)
 
@@ -122,8 +123,8 @@ class Ziggurat(Game[Position, Move]):
     def moves_tiles(self, move: Move) -> tuple[Tile, ...]:
         return (move.tile.canonical,)
 
-    def violations(self, position: Position, move: Move) -> tuple[Violation, ...]:
-        return judge.violations(position, move)
+    def judged(self, position: Position, move: Move) -> Iterator[Violation]:
+        return judge.judged(position, move)
 
     def apply_unjudged(self, position: Position, move: Move) -> Step[Position]:
         if isinstance(move, Lift):

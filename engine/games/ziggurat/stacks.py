@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from engine.games.ziggurat.position import TIERS, Cell, Placed
+from engine.latest import latest
 from engine.tiles import Face
 
 _STEPS = ((-1, 0), (0, -1), (0, 1), (1, 0))
@@ -61,6 +62,12 @@ class Stacks:
                 break
             found.append(value)
         return found if covered else found[-1:]
+
+
+@latest
+def stacks_of(placed: tuple[Placed, ...]) -> Stacks:
+    """The stacks of a board; they are shared and must not be added to."""
+    return Stacks(placed)
 
 
 @lru_cache(maxsize=1024)

@@ -1,6 +1,7 @@
 """Every move that could be written down for the Bead Game, sensible or not."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from engine.games.bead import Move, Pass, Place, Position
 from engine.games.bead.position import DIRECTIONS, ONE_SET
@@ -14,9 +15,13 @@ def universe(position: Position) -> Iterator[Move]:
     rows, columns = [cell.row for cell in cells], [cell.column for cell in cells]
     for row in range(min(rows) - 3, max(rows) + 3):
         for column in range(min(columns) - 3, max(columns) + 3):
-            for direction in DIRECTIONS:
-                yield from (Place(lie, row, column, direction) for lie in LIES)
+            yield from _on(row, column)
     yield Pass()
+
+
+@cache
+def _on(row: int, column: int) -> tuple[Place, ...]:
+    return tuple(Place(lie, row, column, direction) for direction in DIRECTIONS for lie in LIES)
 
 
 def deals(seed: int) -> Iterator[tuple[dict[str, object], int]]:

@@ -16,15 +16,17 @@ def universe(position: Position) -> Iterator[Move]:
     """All dominoes in both ways on every laid one, on one beyond and on none; wilds with every
     number, others with none and one; D with every domino given or none."""
     ends = (None, *range(len(position.layout) + 1))
-    for play in _plays():
-        for on in ends:
-            yield replace(play, on=on)
-    for lie in _DRAW_TILES:
-        for on in ends:
-            yield from (Play(lie, on, None, give) for give in (*SET, HIDDEN))
-            yield from (Play(lie, on, drawn=tile) for tile in position.stock[:2])
+    for on in ends:
+        yield from _plays_on(on)
+        yield from (Play(lie, on, drawn=tile) for lie in _DRAW_TILES for tile in position.stock[:2])
     yield Pass()
     yield from (Draw(tile) for tile in (None, *SET))
+
+
+@cache
+def _plays_on(on: int | None) -> tuple[Play, ...]:
+    given = (Play(lie, on, None, give) for lie in _DRAW_TILES for give in (*SET, HIDDEN))
+    return (*(replace(play, on=on) for play in _plays()), *given)
 
 
 @cache
