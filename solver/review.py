@@ -53,8 +53,12 @@ def _positions(game: Game[Any, Any], start: Any, moves: Sequence[Any]) -> list[A
 
 
 def _admit(solver: Solver[Any, Any], positions: Sequence[Any], objective: str) -> None:
-    for position in positions:
+    """A fault of the start stands in it; one of a later position is told of the move before."""
+    for index, position in enumerate(positions):
         refusal = solver.refusal(position, objective)
+        if refusal is not None and index:
+            message = f"once it is made: {refusal.message}"
+            raise Refused([refusal._replace(message=message, at=f"/moves/{index - 1}")])
         if refusal is not None:
             raise Refused([refusal.under("/position")])
 

@@ -1,0 +1,54 @@
+"""Reviews: what a move cost, which one gave the result away, and where a refusal points."""
+
+from typing import Any
+
+import pytest
+
+from engine.errors import Refused, Violation
+from engine.games.ziggurat import GAME, Lift
+from solver import hint
+from solver.registry import solvers
+from solver.result import Budget
+from solver.review import review
+
+BUDGET = Budget(10.0, 0)
+DEAL = GAME.numbered_deal(7, GAME.default_options(), 1)
+
+
+def best_moves() -> list[Any]:
+    answer = hint.solve(GAME, DEAL, BUDGET)
+    return [GAME.read_move(entry["move"]) for entry in answer["line"]]
+
+
+def test_lifting_what_lay_well_costs_one_cheat() -> None:
+    first, *_ = best_moves()
+    moves = [first, Lift(first.tile.canonical), first]
+    found = review(GAME, DEAL, moves, None, BUDGET)
+    assert [row["cost"] for row in found["moves"]] == [0, 1, 0]
+    assert [row["status"] for row in found["moves"]] == ["optimal"] * 3
+    assert (found["gave_away"], found["total_cost"]) == (1, 1)
+    assert found["moves"][1]["better"] is not None
+    assert found["moves"][0]["better"] is None
+
+
+def test_the_best_moves_give_nothing_away() -> None:
+    found = review(GAME, DEAL, best_moves()[:3], None, BUDGET)
+    assert (found["gave_away"], found["total_cost"]) == (None, 0)
+
+
+@pytest.mark.parametrize(("refused", "at"), [(0, "/position/hand"), (2, "/moves/1")])
+def test_a_refusal_points_at_what_was_sent(
+    monkeypatch: pytest.MonkeyPatch, refused: int, at: str
+) -> None:
+    moves = best_moves()[:3]
+    position, _ = GAME.play_all(DEAL, moves[:refused])
+    fault = Violation("not_known", "a domino is hidden", at="/hand")
+    monkeypatch.setattr(
+        type(solvers()["ziggurat"]),
+        "refusal",
+        lambda self, asked, objective: fault if asked == position else None,
+    )
+    with pytest.raises(Refused) as error:
+        review(GAME, DEAL, moves, None, BUDGET)
+    assert [wrong.at for wrong in error.value.violations] == [at]
+    assert "a domino is hidden" in str(error.value)
