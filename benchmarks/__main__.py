@@ -20,6 +20,7 @@ ALL = {
     "bead_solver": ["--positions", "20"],
     "fives_solver": ["--positions", "20"],
     "pip_solver": ["--positions", "20"],
+    "compiled": ["--positions", "1", "--rounds", "1"],
 }
 """The benchmarks with the arguments of a quick run."""
 

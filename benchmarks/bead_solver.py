@@ -64,7 +64,7 @@ def _time(objective: str, size: int, seconds: float, count: int) -> None:
     times: list[float] = []
     gaps: list[float] = []
     statuses: Counter[str] = Counter()
-    for now in _hands(size, count):
+    for now in hands_of(size, count):
         began = time.perf_counter()
         answer = hint.hint(GAME, now, hint.Question(objective), Budget(seconds))
         times.append(time.perf_counter() - began)
@@ -105,7 +105,7 @@ def _walk(seed: int, players: int, **options: bool) -> Iterator[Position]:
         now = max(steps, key=lambda step: int(step.effect["score"])).position
 
 
-def _hands(size: int, count: int) -> Iterator[Position]:
+def hands_of(size: int, count: int) -> Iterator[Position]:
     """One position of each of so many hands of two: the first where each holds that or less."""
     seed = 0
     while count:
@@ -122,7 +122,7 @@ def _large_hands(count: int) -> Iterator[Position]:
     on the board already, so that a large hand meets a large board."""
     rng = random.Random(1)
     whole = GAME.whole_set(GAME.default_options(), 2)
-    for now in _hands(5, count):
+    for now in hands_of(5, count):
         hand = in_order(rng.sample(whole, 14))
         players = tuple(player._replace(hand=hand) for player in now.players)
         yield replace(now, players=players, passes=0, placed=now.placed[:20])

@@ -33,7 +33,7 @@ def main() -> None:
     for size, count in ((5, 400), (20, 100)):
         _time(f"immediate, hand {size}", "immediate", _hands(size, count))
     _time("plan, hand 5", "plan", _hands(5, 300))
-    _time("game, 3 players, 5 dominoes each, boneyard empty", "game", _endings(15, 5, 40))
+    _time("game, 3 players, 5 dominoes each, boneyard empty", "game", endings(15, 5, 40))
 
 
 def _time(name: str, objective: str, positions: Iterator[Position]) -> None:
@@ -49,7 +49,7 @@ def _time(name: str, objective: str, positions: Iterator[Position]) -> None:
 
 def _agreement(objective: str, count: int, held: int) -> None:
     """An answer is proved only where both methods say the same."""
-    positions = _endings(held, 1, count) if objective == "game" else _on_the_way(count)
+    positions = endings(held, 1, count) if objective == "game" else _on_the_way(count)
     began, differ, done = time.perf_counter(), 0, 0
     for position in positions:
         answer = hint.hint(GAME, position, hint.Question(objective), BUDGET)
@@ -73,7 +73,7 @@ def _on_the_way(count: int) -> Iterator[Position]:
                 yield position
 
 
-def _endings(held: int, each: int, count: int) -> Iterator[Position]:
+def endings(held: int, each: int, count: int) -> Iterator[Position]:
     """For three players, the first position of a random game with the boneyard empty and at most
     so many dominoes held, at least ``each`` by everybody."""
     rng = random.Random(2)
