@@ -1,9 +1,11 @@
 """The round step by step, by the faces of the dominoes: what the second search walks on."""
 
 from collections.abc import Iterator
+from itertools import compress
 from typing import Final, NamedTuple
 
 from engine.games.pip import Position
+from engine.games.pip.counting import tile_count
 from engine.games.pip.position import AGAIN, CLOCKWISE, DRAW, REVERSE, SKIP
 from engine.tiles import WILD, Face, Tile, in_order
 from solver.games.pip.literal import Place, Way, layout_of, ways
@@ -54,7 +56,8 @@ class Steps:
         self._seats = len(position.players)
         self._shown: dict[Hand, Shown] = {}
         self._laid: dict[tuple[Tile, Table, Hand], tuple[Table, ...]] = {}
-        self._free: dict[tuple[Hand, tuple[Face, ...]], int] = {}
+        self._free: dict[tuple[Hand, tuple[Face, ...]], tuple[int, int]] = {}
+        self._stocks: dict[int, Hand] = {}
 
     def start(self, position: Position) -> State:
         layout = layout_of(position)
@@ -67,6 +70,16 @@ class Steps:
     def stock_left(self, state: State) -> bool:
         return state.gone < len(self._stock)
 
+    def stock_of(self, state: State) -> Hand:
+        """What can still be drawn."""
+        if state.gone not in self._stocks:
+            self._stocks[state.gone] = frozenset(self._stock[state.gone :])
+        return self._stocks[state.gone]
+
+    def heaviest(self, state: State) -> int:
+        """The largest count that the player to move can lay, 0 where nothing fits."""
+        return self._fitting(state, state.turn)[1]
+
     def is_over(self, state: State) -> bool:
         """I11."""
         if not all(state.hands):
@@ -77,21 +90,27 @@ class Steps:
 
     def freedom(self, state: State, seat: int) -> int:
         """How many dominoes of a hand fit somewhere."""
+        return self._fitting(state, seat)[0]
+
+    def _fitting(self, state: State, seat: int) -> tuple[int, int]:
+        """How many dominoes of a hand fit somewhere, and the largest count among them."""
         asks = _asks(state.ends, state.doubles)
         key = (state.hands[seat], asks)
         if key not in self._free:
-            fitting = (tile for tile in key[0] if any(_fits(tile, ask) for ask in asks))
-            self._free[key] = sum(1 for _ in fitting)
+            fitting = [tile for tile in key[0] if any(_fits(tile, ask) for ask in asks)]
+            self._free[key] = len(fitting), max(map(tile_count, fitting), default=0)
         return self._free[key]
 
     def following(self, state: State) -> list[State]:
         """Every state after a play, each once; else the one after the draw or the pass (I9)."""
-        unlaid = frozenset(self._stock[state.gone :]).union(*state.hands)
+        unlaid = self.stock_of(state).union(*state.hands)
         found: dict[State, None] = {}
         for tile in in_order(state.hands[state.turn]):
-            for table in self._tables(tile, Table(state.ends, state.doubles), unlaid):
-                for after in self._played(state, tile, table):
-                    found[after] = None
+            tables = self._tables(tile, Table(state.ends, state.doubles), unlaid)
+            for after in self._played(state, tile) if tables else ():
+                _, _, _, gone, turn, step, drawn = after
+                for ends, doubles in tables:
+                    found[State(after.hands, ends, doubles, gone, turn, step, drawn)] = None
         return list(found) or [self._unable(state)]
 
     def _tables(self, tile: Tile, table: Table, unlaid: Hand) -> tuple[Table, ...]:
@@ -117,12 +136,12 @@ class Steps:
         hands = _changed(state.hands, seat, state.hands[seat] | {self._stock[state.gone]})
         return state._replace(hands=hands, gone=state.gone + 1)
 
-    def _played(self, state: State, tile: Tile, table: Table) -> Iterator[State]:
-        """I10: what the domino brings about, unless its player is out."""
+    def _played(self, state: State, tile: Tile) -> Iterator[State]:
+        """I10: what the domino brings about besides what it leaves open, unless its player is
+        out."""
         turn = state.turn
         rest = state.hands[turn] - {tile}
-        hands = _changed(state.hands, turn, rest)
-        after = State(hands, *table, state.gone, turn, state.step, False)
+        after = state._replace(hands=_changed(state.hands, turn, rest), drawn=False)
         if not rest:
             yield after
             return
@@ -167,14 +186,14 @@ def _counted(places: tuple[Place, ...]) -> Ends:
 def _asks(ends: Ends, doubles: Doubles) -> tuple[Face, ...]:
     if doubles:
         return (doubles[0][0],)
-    return tuple(ask for ask, room in zip(FACES, ends, strict=True) if room)
+    return tuple(compress(FACES, ends))
 
 
 def _reduced(table: Table, shown: Shown) -> Table:
     """The places as far as they can matter: numbers that no domino shows any more are one, and
     of no kind count more than dominoes that fit there."""
     ends, doubles = table
-    kept = [min(room, fit) for room, fit in zip(ends, shown.fitting, strict=True)]
+    kept = list(map(min, ends, shown.fitting))
     dead = shown.dead
     if dead:
         kept[dead[0]] = min(sum(ends[number] for number in dead), shown.wild)

@@ -27,13 +27,14 @@ Hands = tuple[int, ...]
 
 class Node(NamedTuple):
     """``hands`` by seat, what lies open, how many dominoes the stock has ``left``, the seat to
-    lay one, and the direction of play, 1 or -1."""
+    lay one, the direction of play, 1 or -1, and the dominoes that fit on what lies open."""
 
     hands: Hands
     open: Open
     left: int
     turn: int
     step: int
+    fits: int
 
 
 class End(NamedTuple):
@@ -74,10 +75,10 @@ class Tree:
 
     def children(self, node: Node) -> list[Node | End]:
         """What can follow, each once, the heaviest domino laid first."""
-        hands, table, left, turn, _ = node
+        hands, table, left, turn, _, fits = node
         found: dict[Node | End, None] = {}
         unlaid = self._unlaid(hands, left)
-        for tile in heaviest_first(hands[turn] & table.fits):
+        for tile in heaviest_first(hands[turn] & fits):
             bit = 1 << tile
             opens = after(tile, table, self._possible, unlaid ^ bit)
             for child in self._laid(node, bit, opens):
@@ -92,7 +93,7 @@ class Tree:
 
     def _laid(self, node: Node, bit: int, opens: Iterable[Open]) -> Iterator[Node | End]:
         """A domino laid and what it brings about (I10)."""
-        hands, _, left, turn, step = node
+        hands, _, left, turn, step, _ = node
         rest = hands[turn] ^ bit
         mine = _with(hands, turn, rest)
         if not rest:
@@ -144,7 +145,7 @@ class Tree:
                 return End(self.ending.totals(hands, NOBODY))
             else:
                 turn, drawn = (turn + step) % self._seats, False
-        return Node(hands, table, left, turn, step)
+        return Node(hands, table, left, turn, step, fits)
 
 
 def _with(hands: Hands, seat: int, hand: int) -> Hands:
