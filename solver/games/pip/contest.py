@@ -16,15 +16,13 @@ Nodes = Sequence[Node | End]
 
 class Contest(ABC):
     """A round seen by the seat that asks; its lead with best play is the value of a node.
-    Whatever needs a search may raise ``OutOfBudget``. ``most`` is the least bound on ``best``
-    proved so far, None where there is none."""
+    Whatever needs a search may raise ``OutOfBudget``."""
 
     method: str
     assumption = ""
 
     def __init__(self, position: Position) -> None:
         self.tree = Tree(position)
-        self.most: int | None = None
         self._asks = position.to_move
 
     @abstractmethod
@@ -62,14 +60,13 @@ class TwoPlayers(Contest):
     def best(self, nodes: Nodes, meter: Meter) -> int:
         self._duel.meter = meter
         limits = [self._duel.limits_for(node, self._asks) for node in nodes]
-        least = max(low for low, _ in limits)
-        self.most = max(high for _, high in limits)
-        guess = (least + self.most) // 2
-        while least < self.most:
+        least, most = max(low for low, _ in limits), max(high for _, high in limits)
+        guess = (least + most) // 2
+        while least < most:
             tried = max(guess, least + 1)
             guess = self._reached(nodes, tried)
             if guess < tried:
-                self.most = guess
+                most = guess
             else:
                 least = guess
         return least
@@ -98,10 +95,7 @@ class TwoPlayers(Contest):
 
     def refuted(self, nodes: Nodes, target: int, meter: Meter) -> bool:
         self._duel.meter = meter
-        found = self._reached(nodes, target)
-        if found < target:
-            self.most = found
-        return found < target
+        return self._reached(nodes, target) < target
 
     def limit(self, node: Node | End) -> int:
         return self._duel.limits_for(node, self._asks)[1]

@@ -1,22 +1,26 @@
 """The round step by step, by the faces of the dominoes: what the second search walks on."""
 
 from collections.abc import Iterator
-from itertools import compress
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from engine.games.pip import Position
 from engine.games.pip.counting import tile_count
 from engine.games.pip.position import AGAIN, CLOCKWISE, DRAW, REVERSE, SKIP
 from engine.tiles import WILD, Face, Tile, in_order
-from solver.games.pip.literal import Place, Way, layout_of, ways
-
-Hand = frozenset[Tile]
-Ends = tuple[int, ...]
-"""How many open places ask for each of ``FACES``."""
-Doubles = tuple[tuple[Face, int], ...]
-"""The unfinished doubles and the plays they still need, the one that comes first in front."""
-
-FACES: Final[tuple[Face, ...]] = (*range(10), WILD)
+from solver.games.pip.faces import (
+    Doubles,
+    Ends,
+    Hand,
+    Shown,
+    Table,
+    asks,
+    counted,
+    fits,
+    placed,
+    reduced,
+    seen,
+)
+from solver.games.pip.literal import layout_of, ways
 
 
 class State(NamedTuple):
@@ -29,22 +33,6 @@ class State(NamedTuple):
     turn: int
     step: int
     drawn: bool
-
-
-class Table(NamedTuple):
-    """What lies open, as in a state."""
-
-    ends: Ends
-    doubles: Doubles
-
-
-class Shown(NamedTuple):
-    """Of the dominoes not laid: how many fit on each of ``FACES``, none counted where none shows
-    the number; those numbers; and how many are wild."""
-
-    fitting: tuple[int, ...]
-    dead: tuple[int, ...]
-    wild: int
 
 
 class Steps:
@@ -64,7 +52,7 @@ class Steps:
         hands = tuple(frozenset(player.hand) for player in position.players)
         step = 1 if position.direction == CLOCKWISE else -1
         unlaid = frozenset(position.stock).union(*hands)
-        table = _reduced(Table(_counted(layout.ends), layout.doubles), self._seen(unlaid))
+        table = reduced(Table(counted(layout.ends), layout.doubles), self._seen(unlaid))
         return State(hands, *table, 0, position.to_move, step, position.drawn)
 
     def stock_left(self, state: State) -> bool:
@@ -94,10 +82,10 @@ class Steps:
 
     def _fitting(self, state: State, seat: int) -> tuple[int, int]:
         """How many dominoes of a hand fit somewhere, and the largest count among them."""
-        asks = _asks(state.ends, state.doubles)
-        key = (state.hands[seat], asks)
+        open_asks = asks(state.ends, state.doubles)
+        key = (state.hands[seat], open_asks)
         if key not in self._free:
-            fitting = [tile for tile in key[0] if any(_fits(tile, ask) for ask in asks)]
+            fitting = [tile for tile in key[0] if any(fits(tile, ask) for ask in open_asks)]
             self._free[key] = len(fitting), max(map(tile_count, fitting), default=0)
         return self._free[key]
 
@@ -119,8 +107,8 @@ class Steps:
         if key not in self._laid:
             shown = self._seen(unlaid - {tile})
             tables = (
-                _reduced(_placed(table, tile, ask, way), shown)
-                for ask in _asks(table.ends, table.doubles)
+                reduced(placed(table, tile, ask, way), shown)
+                for ask in asks(table.ends, table.doubles)
                 for way in ways(tile, ask, self._options)
             )
             self._laid[key] = tuple(dict.fromkeys(tables))
@@ -170,58 +158,8 @@ class Steps:
 
     def _seen(self, unlaid: Hand) -> Shown:
         if unlaid not in self._shown:
-            faces = {face for tile in unlaid for face in tile}
-            dead = tuple(number for number in range(10) if number not in faces)
-            fitting = (sum(1 for tile in unlaid if _fits(tile, ask)) for ask in FACES)
-            shown = (0 if ask in dead else fit for ask, fit in zip(FACES, fitting, strict=True))
-            wild = sum(1 for tile in unlaid if WILD in tile)
-            self._shown[unlaid] = Shown(tuple(shown), dead, wild)
+            self._shown[unlaid] = seen(unlaid)
         return self._shown[unlaid]
-
-
-def _counted(places: tuple[Place, ...]) -> Ends:
-    return tuple(sum(place.room for place in places if place.ask == ask) for ask in FACES)
-
-
-def _asks(ends: Ends, doubles: Doubles) -> tuple[Face, ...]:
-    if doubles:
-        return (doubles[0][0],)
-    return tuple(compress(FACES, ends))
-
-
-def _reduced(table: Table, shown: Shown) -> Table:
-    """The places as far as they can matter: numbers that no domino shows any more are one, and
-    of no kind count more than dominoes that fit there."""
-    ends, doubles = table
-    kept = list(map(min, ends, shown.fitting))
-    dead = shown.dead
-    if dead:
-        kept[dead[0]] = min(sum(ends[number] for number in dead), shown.wild)
-        doubles = tuple((dead[0] if ask in dead else ask, room) for ask, room in doubles)
-    return Table(tuple(kept), doubles)
-
-
-def _fits(tile: Tile, ask: Face) -> bool:
-    return ask in tile or WILD in (ask, *tile)
-
-
-def _placed(table: Table, tile: Tile, ask: Face, way: Way) -> Table:
-    """The ends and doubles once a domino lies on a place that asks so."""
-    ends, doubles = list(table.ends), table.doubles
-    if doubles:
-        room = doubles[0][1] - 1
-        doubles = ((ask, room), *doubles[1:]) if room else doubles[1:]
-    else:
-        ends[_place_of(ask)] -= 1
-    if tile.is_double:
-        doubles = ((way.ask, way.room), *doubles)
-    else:
-        ends[_place_of(way.ask)] += way.room
-    return Table(tuple(ends), doubles)
-
-
-def _place_of(ask: Face) -> int:
-    return ask if isinstance(ask, int) else len(FACES) - 1
 
 
 def _changed(hands: tuple[Hand, ...], seat: int, hand: Hand) -> tuple[Hand, ...]:
