@@ -74,7 +74,7 @@ class TwoPlayers(Contest):
     def _reached(self, nodes: Nodes, target: int) -> int:
         """At least the best value if that is below the target, else at most."""
         best = -(1 << 30)
-        for node in nodes:
+        for node in sorted(nodes, key=self._promise):
             best = max(best, self._duel.against(node, self._asks, target))
             if best >= target:
                 break
@@ -87,11 +87,18 @@ class TwoPlayers(Contest):
     def chosen(self, nodes: Nodes, seat: int, value: int, meter: Meter) -> int:
         self._duel.meter = meter
         wanted = value if seat == self._asks else -value
-        found = (self._duel.against(node, seat, wanted) >= wanted for node in nodes)
-        return next(index for index, holds in enumerate(found) if holds)
+        order = sorted(
+            range(len(nodes)), key=lambda index: -self._duel.limits_for(nodes[index], seat)[0]
+        )
+        found = (self._duel.against(nodes[index], seat, wanted) >= wanted for index in order)
+        return next(index for index, holds in zip(order, found, strict=True) if holds)
 
     def confirmed(self, witness: Witness, value: int) -> bool:
         return witness.is_result(value)
+
+    def _promise(self, node: Node | End) -> int:
+        """What is sure to be worth most comes first."""
+        return -self._duel.limits_for(node, self._asks)[0]
 
     def refuted(self, nodes: Nodes, target: int, meter: Meter) -> bool:
         self._duel.meter = meter

@@ -119,7 +119,11 @@ class Duel:
 
     def limits(self, node: Node) -> tuple[int, int]:
         """The lead of the mover cannot leave these: at best the other one keeps all that is held
-        and drawn, at worst the mover does, the heaviest domino that can be laid now excepted."""
+        and drawn, at worst the mover does, the heaviest domino that can be laid now excepted. The
+        last domino of a hand wins the round at once (I11)."""
+        hand = node.hands[node.turn]
+        if not hand & (hand - 1):
+            return self._won(node), self._won(node)
         key = (node.hands, node.left, node.turn)
         found = self._limits.get(key)
         if found is None:
@@ -127,7 +131,11 @@ class Duel:
             if len(self._limits) < MOST_NODES:
                 self._limits[key] = found
         least, most = found
-        return least + heaviest(node.hands[node.turn] & node.fits), most
+        return least + heaviest(hand & node.fits), most
+
+    def _won(self, node: Node) -> int:
+        ending, seat = self._tree.ending, node.turn
+        return ending.lead(seat) + count_of(node.hands[1 - seat]) + ending.deduction(seat)
 
     def _limits_of(self, node: Node) -> tuple[int, int]:
         ending, seat = self._tree.ending, node.turn

@@ -82,8 +82,9 @@ class Witness:
         its player can lay now, with all that is drawn and what D may bring."""
         asks, other = self._asks, 1 - self._asks
         lead = self._scores[other] - self._scores[asks]
-        most = lead + self._kept(state, other) + DEDUCTION
-        return lead - self._kept(state, asks) - DEDUCTION, most
+        mine, theirs = (min(DEDUCTION, self._scores[seat]) for seat in (asks, other))
+        most = lead + self._kept(state, other) + mine
+        return lead - self._kept(state, asks) - theirs, most
 
     def _kept(self, state: State, seat: int) -> int:
         """The largest count with which a seat can end the round."""
