@@ -19,7 +19,8 @@ from tests.solver_pip.positions import late, played, wild
 
 LIMIT = 10.0
 """Seconds in which open hands are to be solved and confirmed."""
-BUDGET = Budget(LIMIT - 0.3)
+BUDGET = Budget(LIMIT - 0.8)
+"""What is left of the limit is for writing and replaying the answer."""
 PATIENT = Budget(60.0)
 OBJECTIVES = ("immediate", "plan", "game")
 PROVED = ("optimal", "infeasible")
