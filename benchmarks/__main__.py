@@ -19,7 +19,7 @@ ALL = {
     "peaks_and_pits_solver": ["--positions", "20"],
     "bead_solver": ["--positions", "20"],
     "fives_solver": ["--positions", "20"],
-    "pip_solver": ["--positions", "20"],
+    "pip_solver": ["--quick"],
     "compiled": ["--positions", "1", "--rounds", "1"],
 }
 """The benchmarks with the arguments of a quick run."""

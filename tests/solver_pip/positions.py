@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.games.pip import GAME, Options, Play, Player, Position
-from engine.games.pip.position import SET, Laid
+from engine.games.pip.position import DIRECTIONAL, DRAW, SET, Laid
 from engine.games.pip.table import table_of
 from engine.tiles import HIDDEN, WILD, Tile, in_order
 
@@ -39,24 +39,43 @@ def played(seeds: range, players: tuple[int, ...] = (2, 3, 4)) -> Iterator[Posit
 
 
 def late(
-    seed: int, sizes: tuple[int, ...], stock: int = 0, options: Options | None = None
+    seed: int,
+    sizes: tuple[int, ...],
+    stock: int = 0,
+    options: Options | None = None,
+    held: tuple[Tile, ...] = (),
 ) -> Position:
     """A sound position with hands and a stock of these sizes and a move to make: all the other
-    dominoes are laid, at random."""
+    dominoes are laid, at random, those that must be ``held`` excepted."""
     rng = random.Random(seed)
     while True:
-        found = _laid_out(rng, sizes, stock, options or Options())
+        found = _laid_out(rng, sizes, stock, options or Options(), held)
         if found is not None and not GAME.faults(found) and GAME.outcome(found) is None:
             return found
 
 
+def wild(seed: int, sizes: tuple[int, ...], letters: int = 2, singles: int = 2) -> Position:
+    """A late position with an empty stock and D in a hand, besides so many of the other letters
+    and of the wild-pip dominoes."""
+    rng = random.Random(seed)
+    others = [tile for tile in SET if WILD in tile and tile.first not in DIRECTIONAL]
+    named = [Tile(letter, WILD) for letter in rng.sample("SRA", letters)]
+    return late(seed, sizes, held=(Tile(DRAW, WILD), *named, *rng.sample(others, singles)))
+
+
 def _laid_out(
-    rng: random.Random, sizes: tuple[int, ...], stock: int, options: Options
+    rng: random.Random,
+    sizes: tuple[int, ...],
+    stock: int,
+    options: Options,
+    held: tuple[Tile, ...],
 ) -> Position | None:
     number = rng.randrange(1, 10)
-    rest = [tile for tile in SET if tile != Tile(number, number)]
+    rest = [tile for tile in SET if tile != Tile(number, number) and tile not in held]
     rng.shuffle(rest)
-    kept = [rest.pop() for _ in range(sum(sizes) + stock)]
+    kept = [*held, *(rest.pop() for _ in range(sum(sizes) + stock - len(held)))]
+    if held:
+        rng.shuffle(kept)
     hands = [
         Player(in_order(kept.pop() for _ in range(size)), rng.choice((0, 5, 30))) for size in sizes
     ]

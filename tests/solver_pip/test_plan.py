@@ -47,6 +47,8 @@ def with_move(start: Position, made: Play, known: dict[Seen, int]) -> int:
         ("1-1", "5-3 6-2", None),
         ("1-1 1-4@0 4-4@1", "4-2 4-3 2-*", 3),
         ("1-1 1-4@0 4-4@1", "4-2 4-3 2-1", None),
+        ("1-1 1-4@0 *-*@1=4", "4-4 4-2 4-3 4-5 2-9", None),
+        ("1-1 1-4@0 *-*@1=4", "4-4 4-2 4-3 4-5 4-6 4-7 2-9", 7),
     ],
 )
 def test_hands_with_a_known_answer(layout: str, hand: str, turns: int | None) -> None:

@@ -1,19 +1,23 @@
 """The end of a round with all hands and the stock's order known."""
 
 import random
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
-from engine.games.pip import GAME, Player, Position
+from engine.games.pip import GAME, Options, Play, Player, Position
+from engine.games.pip.counting import tile_count
 from engine.tiles import HIDDEN, in_order
 from solver import hint
-from solver.games.pip.meter import Meter
+from solver.games.pip.meter import Meter, OutOfBudget
+from solver.games.pip.steps import State, Steps
+from solver.games.pip.tree import End, Node, Tree
 from solver.games.pip.witness import Witness
 from solver.hint import Question
 from solver.result import Budget, Clock
 from tests.games.pip.literal import move, position
-from tests.solver_pip.positions import Seen, late, random_options, seen
+from tests.solver_pip.positions import Seen, late, played, random_options, seen, wild
 
 BUDGET = Budget(10.0)
 
@@ -57,9 +61,87 @@ def with_rest(start: Position) -> Player:
     return start.players[1]._replace(hand=in_order((*start.players[1].hand, *start.stock)))
 
 
+SKIPPING = {"reverse_skips_with_two": True}
+WHOLE = 970
+
+
+@pytest.mark.parametrize(
+    ("hand", "options", "laid"),
+    [
+        ("D-* 9-9", {}, ["play *-D on 0 give 9-9"]),
+        ("A-* 4-1", {}, ["play *-A on 0", "play 1-4 on 0"]),
+        ("S-* 4-1", {}, ["play *-S on 0", "play 1-4 on 0"]),
+        ("R-* 4-1", SKIPPING, ["play *-R on 0", "play 1-4 on 0"]),
+    ],
+    ids=["D", "A", "S", "R"],
+)
+def test_out_before_the_other_player_has_a_turn(
+    hand: str, options: dict[str, bool], laid: list[str]
+) -> None:
+    start = position("1-1", hand, "", rest=1, scores=[30, 0], options=options)
+    given = sum(map(tile_count, start.hand)) if "D-*" not in hand else 45
+    answer = asked(start, Budget(1.0))
+    assert [step["text"] for step in answer["line"]] == laid
+    assert answer["value"] == (WHOLE - 2 - given) - (30 - 10)
+    assert answer["status"] == "optimal"
+
+
+def test_with_two_players_r_alone_gives_the_turn_away() -> None:
+    tree = Tree(position("1-1", "R-* 4-1", "", rest=1))
+    start = tree.node(position("1-1", "R-* 4-1", "", rest=1))
+    assert {child.turn for child in tree.children(start)} == {1}
+
+
+def test_what_follows_is_what_the_rules_let_follow() -> None:
+    """Both methods, one move deep, against the positions of the engine read anew."""
+    for start in starts():
+        tree, steps = Tree(start), Steps(start)
+        node, state = tree.node(start), steps.start(start)
+        made = [GAME.play(start, move).position for move in GAME.legal_moves(start)]
+        expected = {summary(Steps(after).start(after)) for after in made}
+        assert set(map(summary, steps.following(state))) == expected, GAME.text(start)
+        forced = not isinstance(GAME.legal_moves(start)[0], Play)
+        if not forced and isinstance(node, Node):
+            assert {seen_anew(tree, child) for child in tree.children(node)} == {
+                seen_anew(Tree(after), Tree(after).node(after)) for after in made
+            }, GAME.text(start)
+
+
+def summary(state: State) -> State:
+    """The state but for how much of the stock is gone."""
+    return state._replace(gone=0)
+
+
+def seen_anew(tree: Tree, node: Node | End) -> object:
+    return node if isinstance(node, End) else (node._replace(left=0), tree.stock(node.left))
+
+
+def starts() -> Iterator[Position]:
+    yield from played(range(300, 360), (2, 3))
+    yield from (wild(seed, (3, 3)) for seed in range(20))
+    for hand in ("4-4 4-2 D-*", "4-2 R-* 5-*"):
+        yield position("1-1 1-4@0 *-*@1=4", hand, "0-0 9-9", "8-8")
+        yield position("1-1 1-4@0 *-*@1=4 4-4@2 4-3@3", hand.replace("4-4", "4-5"), "0-0", "8-8")
+
+
+@pytest.mark.parametrize("seed", range(4, 12))
+def test_wilds_and_letters_agree_with_all_ways_to_play_on(seed: int) -> None:
+    options = random_options(random.Random(seed))
+    start = wild(seed, (2, 2), 1, 1)
+    start = replace(start, options=options) if seed % 3 == 0 and sound(start, options) else start
+    totals = best_totals(start, start.to_move, {})
+    answer = asked(start)
+    assert answer["status"] == "optimal"
+    assert answer["value"] == lead(totals, start.to_move), GAME.text(start)
+
+
+def sound(start: Position, options: Options) -> bool:
+    return not GAME.faults(replace(start, options=options))
+
+
 @pytest.mark.parametrize(
     ("sizes", "stock", "seeds"),
-    [((3, 2), 0, 9), ((2, 3), 0, 7), ((2, 2), 2, 8), ((2, 1, 2), 0, 8), ((1, 2, 2, 1), 0, 4)],
+    [((3, 2), 0, 6), ((2, 3), 0, 5), ((2, 2), 2, 8), ((2, 1, 2), 0, 8), ((1, 2, 2, 1), 0, 4)],
     ids=str,
 )
 def test_every_move_agrees_with_all_ways_to_play_on(
@@ -103,6 +185,33 @@ def test_targets() -> None:
     assert beyond["target"]["reached"] is False
     assert beyond["value"] is None
     assert beyond["bound"] == value
+    assert beyond["verified_by"] == ["threshold_search"]
+
+
+def test_a_value_that_one_method_stands_behind_is_not_optimal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def ended(witness: Witness, value: int) -> bool:
+        raise OutOfBudget
+
+    start = late(3, (3, 3))
+    known = asked(start)["value"]
+    monkeypatch.setattr(Witness, "is_result", ended)
+    answer = asked(start)
+    assert (answer["status"], answer["value"]) == ("feasible", known)
+    assert answer["verified_by"] == ["replay"]
+    assert answer["bound"] > known
+    assert {valued["status"] for valued in answer["moves"]} == {"feasible"}
+
+
+def test_a_value_that_the_second_method_denies_is_not_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Witness, "is_result", lambda witness, value: False)
+    answer = asked(late(3, (3, 3)))
+    assert (answer["status"], answer["value"], answer["line"]) == ("unknown", None, [])
+    assert answer["verified_by"] == []
+    assert answer["bound"] is not None
 
 
 def test_a_whole_deal_is_more_than_the_budget_holds() -> None:

@@ -25,9 +25,9 @@ class Pip(Game[Position, Move]):
     codes = judge.CODES
     fault_codes = SHARED_CODES | soundness.FAULT_CODES
     objectives: Mapping[str, str] = {
-        "immediate": "the largest count laid this turn",
-        "plan": "the largest count laid before a draw if nobody else moved",
-        "game": "the lowest expected score of the round against those of the others",
+        "immediate": "the largest count that leaves the hand with this move",
+        "plan": "the fewest turns to go out by the own dominoes if nobody else moved",
+        "game": "the lead over the others once the round is counted, all dominoes known",
     }
     example: Mapping[str, Any] = EXAMPLE
 

@@ -16,15 +16,13 @@ Nodes = Sequence[Node | End]
 
 class Contest(ABC):
     """A round seen by the seat that asks; its lead with best play is the value of a node.
-    Whatever needs a search may raise ``OutOfBudget``. ``most`` is the least bound on ``best``
-    proved so far, None where there is none."""
+    Whatever needs a search may raise ``OutOfBudget``."""
 
     method: str
     assumption = ""
 
     def __init__(self, position: Position) -> None:
         self.tree = Tree(position)
-        self.most: int | None = None
         self._asks = position.to_move
 
     @abstractmethod
@@ -62,14 +60,13 @@ class TwoPlayers(Contest):
     def best(self, nodes: Nodes, meter: Meter) -> int:
         self._duel.meter = meter
         limits = [self._duel.limits_for(node, self._asks) for node in nodes]
-        least = max(low for low, _ in limits)
-        self.most = max(high for _, high in limits)
-        guess = (least + self.most) // 2
-        while least < self.most:
+        least, most = max(low for low, _ in limits), max(high for _, high in limits)
+        guess = (least + most) // 2
+        while least < most:
             tried = max(guess, least + 1)
             guess = self._reached(nodes, tried)
             if guess < tried:
-                self.most = guess
+                most = guess
             else:
                 least = guess
         return least
@@ -77,7 +74,7 @@ class TwoPlayers(Contest):
     def _reached(self, nodes: Nodes, target: int) -> int:
         """At least the best value if that is below the target, else at most."""
         best = -(1 << 30)
-        for node in nodes:
+        for node in sorted(nodes, key=self._promise):
             best = max(best, self._duel.against(node, self._asks, target))
             if best >= target:
                 break
@@ -90,18 +87,22 @@ class TwoPlayers(Contest):
     def chosen(self, nodes: Nodes, seat: int, value: int, meter: Meter) -> int:
         self._duel.meter = meter
         wanted = value if seat == self._asks else -value
-        found = (self._duel.against(node, seat, wanted) >= wanted for node in nodes)
-        return next(index for index, holds in enumerate(found) if holds)
+        order = sorted(
+            range(len(nodes)), key=lambda index: -self._duel.limits_for(nodes[index], seat)[0]
+        )
+        found = (self._duel.against(nodes[index], seat, wanted) >= wanted for index in order)
+        return next(index for index, holds in zip(order, found, strict=True) if holds)
 
     def confirmed(self, witness: Witness, value: int) -> bool:
         return witness.is_result(value)
 
+    def _promise(self, node: Node | End) -> int:
+        """What is sure to be worth most comes first."""
+        return -self._duel.limits_for(node, self._asks)[0]
+
     def refuted(self, nodes: Nodes, target: int, meter: Meter) -> bool:
         self._duel.meter = meter
-        found = self._reached(nodes, target)
-        if found < target:
-            self.most = found
-        return found < target
+        return self._reached(nodes, target) < target
 
     def limit(self, node: Node | End) -> int:
         return self._duel.limits_for(node, self._asks)[1]

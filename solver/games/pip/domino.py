@@ -4,7 +4,7 @@ A domino is its index in the set in ascending order, a hand a mask of such bits.
 asks for is a number 0 to 9 or ``ANY`` (an open wild pip or letter, which every domino fits).
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from engine.games.pip.counting import tile_count
@@ -47,6 +47,12 @@ def indices(mask: int) -> list[int]:
 
 def count_of(mask: int) -> int:
     return sum(COUNT[index] for index in indices(mask))
+
+
+@lru_cache(maxsize=1 << 17)
+def heaviest(mask: int) -> int:
+    """The largest count in a mask, 0 where it is empty."""
+    return max((COUNT[index] for index in indices(mask)), default=0)
 
 
 def _letter(letter: str) -> int:

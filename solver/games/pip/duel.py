@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from solver.games.pip.domino import DRAWS, count_of
+from solver.games.pip.domino import DRAWS, count_of, heaviest
 from solver.games.pip.meter import Meter
 from solver.games.pip.result import margin_of
 from solver.games.pip.tree import End, Node, Tree
 
-NODES_A_SECOND: Final = 8_000
+NODES_A_SECOND: Final = 12_000
 
 MOST_NODES: Final = 500_000
 """Nodes remembered; once there are so many no others are."""
@@ -82,8 +82,13 @@ class Duel:
         return best
 
     def _best(self, node: Node, low: int, high: int, first: int) -> tuple[int, int]:
-        """The value in the window, and the child that has it."""
+        """The value in the window, and the child that has it: one that is known to be enough
+        where there is one."""
         children = self._ordered(node)
+        for index, child in enumerate(children):
+            least = self._least_known(node.turn, child)
+            if least >= high:
+                return least, index
         order = [first, *(index for index in range(len(children)) if index != first)]
         best, chosen = -(1 << 30), first
         for index in order:
@@ -94,9 +99,16 @@ class Duel:
                     break
         return best, chosen
 
+    def _least_known(self, seat: int, child: Node | End) -> int:
+        """What a seat has at least at a child that was searched before."""
+        known = None if isinstance(child, End) else self._known.get(child)
+        if known is None or isinstance(child, End):
+            return -(1 << 30)
+        return known[0] if child.turn == seat else -known[1]
+
     def _ordered(self, node: Node) -> list[Node | End]:
-        """Ends first, then what leaves the other one without a turn, then without choice; of
-        equal ones heavy dominoes first."""
+        """Ends first, then what leaves the other one little choice and oneself much; of equal
+        ones heavy dominoes first."""
         found = self._children.get(node)
         if found is None:
             other = 1 - node.turn
@@ -106,29 +118,44 @@ class Duel:
         return found
 
     def limits(self, node: Node) -> tuple[int, int]:
-        """The lead of the mover cannot leave these: at best the other keeps all that is held
-        and drawn, at worst the mover does."""
+        """The lead of the mover cannot leave these: at best the other one keeps all that is held
+        and drawn, at worst the mover does, the heaviest domino that can be laid now excepted. The
+        last domino of a hand wins the round at once (I11)."""
+        hand = node.hands[node.turn]
+        if not hand & (hand - 1):
+            return self._won(node), self._won(node)
         key = (node.hands, node.left, node.turn)
         found = self._limits.get(key)
         if found is None:
             found = self._limits_of(node)
             if len(self._limits) < MOST_NODES:
                 self._limits[key] = found
-        return found
+        least, most = found
+        return least + heaviest(hand & node.fits), most
+
+    def _won(self, node: Node) -> int:
+        ending, seat = self._tree.ending, node.turn
+        return ending.lead(seat) + count_of(node.hands[1 - seat]) + ending.deduction(seat)
 
     def _limits_of(self, node: Node) -> tuple[int, int]:
         ending, seat = self._tree.ending, node.turn
         mine, others = node.hands[seat], node.hands[1 - seat]
         stock = self._tree.stock(node.left)
         own, theirs, more = count_of(mine), count_of(others), count_of(stock)
-        gifts = (mine | others | stock) & DRAWS
         lead = ending.lead(seat)
-        least = lead - own - more - (theirs if gifts else 0) - ending.deduction(1 - seat)
-        most = lead + theirs + more + (own if gifts else 0) + ending.deduction(seat)
+        least = lead - own - more - _gift(others, stock) - ending.deduction(1 - seat)
+        most = lead + theirs + more + _gift(mine, stock) + ending.deduction(seat)
         return least, most
 
 
-def _freedom(child: Node | End, other: int) -> tuple[int, int]:
+def _gift(hand: int, stock: int) -> int:
+    """The most that leaves a hand for the other one with D, which is laid once (I10)."""
+    return heaviest(hand & ~DRAWS) if (hand | stock) & DRAWS else 0
+
+
+def _freedom(child: Node | End, other: int) -> int:
+    """The choice of the other seat against the own one; a turn is worth one domino."""
     if isinstance(child, End):
-        return 0, 0
-    return 1 + (child.turn == other), (child.hands[other] & child.open.fits).bit_count()
+        return -(1 << 30)
+    mine, theirs = child.hands[1 - other] & child.fits, child.hands[other] & child.fits
+    return 2 * (theirs.bit_count() + (child.turn == other)) - mine.bit_count()

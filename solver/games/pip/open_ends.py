@@ -1,11 +1,11 @@
 """What lies open in a layout of PIP, packed into numbers.
 
 Where a domino lies does not matter, only what the open places ask for: all equal ones are the
-same place. ``ends`` packs how many there are of each kind, seven bits a kind; ``due`` packs the
+same place. ``ends`` packs how many there are of each kind, eight bits a kind; ``due`` packs the
 unfinished doubles, the one that comes first lowest, six bits each (number, plays it still needs).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -17,15 +17,17 @@ from solver.games.pip.domino import (
     COUNT,
     DOUBLE,
     FITS,
+    WILDS,
     WITH,
     Outcomes,
     ask_of,
     indices,
 )
 
-BITS: Final = 7
+BITS: Final = 8
 FIELD: Final = (1 << BITS) - 1
 UNIT: Final = tuple(1 << (BITS * ask) for ask in ASKS)
+_GUARDS: Final = sum(UNIT) << BITS - 1
 _DUE_BITS: Final = 6
 DUE_FIELD: Final = (1 << _DUE_BITS) - 1
 _THREE: Final = 3
@@ -38,20 +40,6 @@ class Open(NamedTuple):
 
     ends: int
     due: int
-
-    def laid_on(self, ask: int, outcome: int) -> "Open":
-        """After a domino on a place that asks so, with that outcome."""
-        ends, due = self
-        if due:
-            room = due & 3
-            due = due - 1 if room > 1 else due >> _DUE_BITS
-        else:
-            ends -= UNIT[ask]
-        if outcome >= DOUBLE:
-            due = due << _DUE_BITS | (outcome - DOUBLE) << 2 | _THREE
-        elif outcome <= ANY:
-            ends += UNIT[outcome]
-        return Open(ends, due)
 
     @property
     def asks(self) -> tuple[int, ...]:
@@ -98,30 +86,44 @@ def simplest(table: Open, unlaid: int) -> Open:
 
 @lru_cache(maxsize=_REMEMBERED)
 def _simplest(ends: int, due: int, unlaid: int) -> Open:
-    fitting, names, dead = _seen(unlaid)
-    kept = spare = ask = 0
-    while ends:
-        rest = ends & FIELD
-        if rest and names >> ask & 1:
-            kept += min(rest, fitting[ask]) * UNIT[ask]
-        else:
-            spare += rest
-        ends >>= BITS
-        ask += 1
+    most, named, names, dead, wilds = _seen(unlaid)
+    kept, spare = _fewer(ends, most), ends & ~named
     if spare:
-        kept += min(spare, fitting[dead]) * UNIT[dead]
+        kept += min(spare % FIELD, wilds) * UNIT[dead]
     return Open(kept, _simplest_due(due, names, dead) if due else 0)
 
 
+def _fewer(one: int, other: int) -> int:
+    """Field by field the smaller number; none is above 127."""
+    least = (((one | _GUARDS) - other) & _GUARDS) >> BITS - 1
+    smaller = least * FIELD
+    return other & smaller | one & ~smaller
+
+
+class Seen(NamedTuple):
+    """What dominoes not laid yet can tell of ends. ``most``: by ask how many of them fit, packed
+    like ends; ``named``: the fields of the asks that one of them shows; ``names``: those asks as
+    a mask that has ``ANY``; ``dead``: a number that none shows, ``ANY`` where there is none;
+    ``wilds``: how many are wild, which alone fit on it."""
+
+    most: int
+    named: int
+    names: int
+    dead: int
+    wilds: int
+
+
 @lru_cache(maxsize=_REMEMBERED)
-def _seen(unlaid: int) -> tuple[tuple[int, ...], int, int]:
-    """By ask how many of the dominoes fit; the asks that one of them shows, as a mask that has
-    ``ANY``; and a number that none shows, ``ANY`` where there is none."""
+def _seen(unlaid: int) -> Seen:
     names = sum(1 << number for number in NUMBERS if WITH[number] & unlaid) | 1 << ANY
     dead = next((number for number in NUMBERS if not names >> number & 1), ANY)
-    return tuple((mask & unlaid).bit_count() for mask in FITS), names, dead
+    asks = [ask for ask in ASKS if names >> ask & 1]
+    most = sum((FITS[ask] & unlaid).bit_count() * UNIT[ask] for ask in asks)
+    named = sum(FIELD * UNIT[ask] for ask in asks)
+    return Seen(most, named, names, dead, (WILDS & unlaid).bit_count())
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def _simplest_due(due: int, names: int, dead: int) -> int:
     found, shift = 0, 0
     while due:
@@ -134,17 +136,37 @@ def _simplest_due(due: int, names: int, dead: int) -> int:
     return found
 
 
-def laid(tile: int, table: Open, possible: Outcomes) -> Iterator[Open]:
-    """What can be open once a domino lies; nothing where it does not fit."""
-    ways = possible[tile]
+def after(tile: int, table: Open, possible: Outcomes, rest: int) -> Iterable[Open]:
+    """What can be open once a domino lies, each once, as far as the ``rest`` of the dominoes not
+    laid can tell; nothing where it does not fit."""
+    most, named, names, dead, wilds = _seen(rest)
+    ends, due = table
+    left, ways = _played_on(due), possible[tile]
+    found: dict[Open, None] = {}
     for ask in table.asks:
+        kept = ends if due else ends - UNIT[ask]
         for outcome in ways[ask]:
-            yield table.laid_on(ask, outcome)
+            raw, waits = kept, left
+            if outcome >= DOUBLE:
+                waits = left << _DUE_BITS | (outcome - DOUBLE) << 2 | _THREE
+            elif outcome <= ANY:
+                raw += UNIT[outcome]
+            few = _fewer(raw, most)
+            if dead != ANY and raw & ~named:
+                few += min((raw & ~named) % FIELD, wilds) * UNIT[dead]
+            found[Open(few, _simplest_due(waits, names, dead) if waits else 0)] = None
+    return found
 
 
-def heaviest_first(hand: int) -> list[int]:
+def _played_on(due: int) -> int:
+    """After one play on the double that comes first, if there is one."""
+    return due - 1 if due & 3 > 1 else due >> _DUE_BITS
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def heaviest_first(hand: int) -> tuple[int, ...]:
     """The dominoes of a hand, those of high count first."""
-    return sorted(indices(hand), key=_lightness)
+    return tuple(sorted(indices(hand), key=_lightness))
 
 
 def _lightness(tile: int) -> int:

@@ -1,7 +1,7 @@
 """Why a move of PIP is worth what it is, the simplest true reason first, and how much of it each
 level of a hint tells."""
 
-from engine.games.pip import Draw, Move, Pass, Play, Position
+from engine.games.pip import GAME, Draw, Move, Pass, Play, Position
 from engine.games.pip.counting import tile_count
 from engine.games.pip.table import fits_somewhere, table_of
 from engine.tiles import WILD, Tile
@@ -80,6 +80,8 @@ def game_reason(position: Position, choice: Choice, value: int | None) -> str:
 def _effect(position: Position, choice: Choice) -> str:
     """What the next player can do, where that is nothing."""
     after = choice.after
+    if GAME.outcome(after) is not None:
+        return "nobody can place a domino any more; "
     if after.to_move == position.to_move:
         return "the turn comes straight back; "
     if not placeable(after):

@@ -4,7 +4,7 @@ The value is by how many points the mover's total is better than the lowest of t
 the round is counted: exact against the best play of one other player, under max^n of more.
 """
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Final
 
 from engine.games.pip import GAME, Move, Position
@@ -17,10 +17,12 @@ from solver.games.pip.result import margin_of
 from solver.games.pip.witness import Witness
 from solver.result import Clock, Status
 
-_SEARCH: Final = 0.5
+_SEARCH: Final = 0.55
 """Of the budget: for the value and the line."""
-_CONFIRM: Final = 0.8
+_CONFIRM: Final = 0.85
 """Of what is left then: for the second method. The rest values the other moves."""
+
+SECOND: Final = "threshold_search"
 
 Values = dict[Hashable, int]
 """The leads that moves lead to, by their twins."""
@@ -62,31 +64,36 @@ class Round:
             line = self._line(value, meter)
         except OutOfBudget:
             return self._unsettled()
-        confirmed = self._confirmed(value)
+        confirmed = self._asked(lambda second: self._contest.confirmed(second, value))
         if confirmed is False:
             return self._unsettled()
         values = self._values(value, line[0])
         best = sum(1 for found in values.values() if found == value)
+        bound = value if confirmed else self._most()
         return Finding(
             Status.OPTIMAL if confirmed else Status.FEASIBLE,
             value,
-            value,
+            bound,
             line,
-            self._valued(values, value),
+            self._valued(values, bound, bool(confirmed)),
             best if len(values) == len(self._nodes) else None,
-            ("threshold_search",) if confirmed else (),
+            (SECOND,) if confirmed else (),
             self._contest.assumption,
             effort=self._effort(),
         )
 
     def refutation(self, target: int) -> Finding[Move] | None:
-        """That the target is out of reach, where one search shows it."""
+        """That the target is out of reach, where one search of each method shows it."""
         meter = Meter(self._clock, _SEARCH)
         try:
             refuted = self._contest.refuted(list(self._nodes.values()), target, meter)
         except OutOfBudget:
             return self._unsettled()
-        return self._unsettled() if refuted else None
+        if not refuted:
+            return None
+        if self._asked(lambda second: not second.reaches(target)):
+            return self._unsettled(target - 1, (SECOND,))
+        return self._unsettled()
 
     def _line(self, value: int, meter: Meter) -> tuple[Move, ...]:
         """A whole round of best play by everybody; draws and passes are forced."""
@@ -105,13 +112,12 @@ class Round:
         nodes = [self._contest.tree.node(choice.after) for choice in found]
         return found[self._contest.chosen(nodes, position.to_move, value, meter)]
 
-    def _confirmed(self, value: int) -> bool | None:
-        """Whether the second method agrees, None where its budget ended before it knew."""
+    def _asked(self, question: Callable[[Witness], bool]) -> bool | None:
+        """What the second method answers, None where its budget ended before it knew."""
         start = self._position if self._position.layout else self._choices[0].after
         meter = Meter(self._clock, _CONFIRM)
-        witness = Witness(start, self._position.to_move, meter)
         try:
-            return self._contest.confirmed(witness, value)
+            return question(Witness(start, self._position.to_move, meter))
         except OutOfBudget:
             return None
 
@@ -127,28 +133,43 @@ class Round:
             return values
         return values
 
-    def _valued(self, values: Values, best: int | None) -> tuple[Valued[Move], ...]:
-        """All moves: those with a value by it, then those with none, bound by what is known."""
+    def _valued(
+        self, values: Values, bound: int | None, confirmed: bool = False
+    ) -> tuple[Valued[Move], ...]:
+        """All moves: those with a value by it, then those with none. None is worth more than
+        ``bound``; values are exact where the second method has ``confirmed`` the best."""
         found = [(choice, values.get(choice.twin)) for choice in self._choices]
         found.sort(key=lambda pair: (pair[1] is None, -(pair[1] or 0)))
-        return tuple(self._one(choice, value, best) for choice, value in found)
+        return tuple(self._one(choice, value, bound, confirmed) for choice, value in found)
 
-    def _one(self, choice: Choice, value: int | None, best: int | None) -> Valued[Move]:
+    def _one(
+        self, choice: Choice, value: int | None, most: int | None, confirmed: bool
+    ) -> Valued[Move]:
         reason = game_reason(self._position, choice, value)
-        if value is not None:
+        if value is not None and confirmed:
             return Valued(choice.move, Status.OPTIMAL, value, value, reason)
         limit = self._contest.limit(self._nodes[choice.twin])
-        bounds = [bound for bound in (limit, best) if bound is not None]
-        return Valued(choice.move, Status.UNKNOWN, None, min(bounds, default=None), reason)
+        bounds = [bound for bound in (limit, most) if bound is not None]
+        status = Status.UNKNOWN if value is None else Status.FEASIBLE
+        return Valued(choice.move, status, value, min(bounds, default=None), reason)
 
-    def _unsettled(self) -> Finding[Move]:
-        """No value, but what it cannot exceed."""
-        most = self._contest.most
+    def _most(self) -> int | None:
+        """What the value cannot exceed, without a search."""
+        limits = [self._contest.limit(node) for node in self._nodes.values()]
+        known = [limit for limit in limits if limit is not None]
+        return max(known) if len(known) == len(limits) else None
+
+    def _unsettled(
+        self, most: int | None = None, verified_by: tuple[str, ...] = ()
+    ) -> Finding[Move]:
+        """No value, but what it cannot exceed: what both methods say, else what needs no search."""
+        bound = self._most() if most is None else most
         return Finding(
             Status.UNKNOWN,
             None,
-            most,
-            moves=self._valued({}, most),
+            bound,
+            moves=self._valued({}, bound),
+            verified_by=verified_by,
             assumption=self._contest.assumption,
             effort=self._effort(),
         )

@@ -20,7 +20,7 @@ from solver.games.pip.domino import (
     outcomes,
 )
 from solver.games.pip.meter import Meter
-from solver.games.pip.open_ends import Open, laid, simplest
+from solver.games.pip.open_ends import Open, after, simplest
 
 STUCK: Final = 1 << 20
 """More than any number of turns; above it the count of what stays is added."""
@@ -75,13 +75,13 @@ class Solo:
         self._meter.node(STATES_A_SECOND)
         best, least = STUCK + count_of(hand), self.least(hand)
         plays = [
-            (tile, after)
+            (tile, opened)
             for tile in indices(hand & table.fits)
-            for after in dict.fromkeys(laid(tile, table, self._possible))
+            for opened in after(tile, table, self._possible, hand ^ 1 << tile)
         ]
-        for tile, after in sorted(plays, key=_stiffest):
+        for tile, opened in sorted(plays, key=_stiffest):
             for rest in self._rests(hand, tile):
-                found = self.value(rest, after)
+                found = self.value(rest, opened)
                 if found < STUCK:
                     found += self.cost(tile, rest)
                 best = min(best, found)
@@ -99,5 +99,5 @@ class Solo:
 
 def _stiffest(play: tuple[int, Open]) -> tuple[bool, int, int]:
     """Dominoes that fit in few places first: the others can wait; doubles hold up the rest."""
-    tile, after = play
-    return bool(1 << tile & WILDS), after.due.bit_length(), -COUNT[tile]
+    tile, opened = play
+    return bool(1 << tile & WILDS), opened.due.bit_length(), -COUNT[tile]

@@ -1,20 +1,26 @@
 """The round step by step, by the faces of the dominoes: what the second search walks on."""
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from engine.games.pip import Position
+from engine.games.pip.counting import tile_count
 from engine.games.pip.position import AGAIN, CLOCKWISE, DRAW, REVERSE, SKIP
 from engine.tiles import WILD, Face, Tile, in_order
-from solver.games.pip.literal import Place, Way, layout_of, ways
-
-Hand = frozenset[Tile]
-Ends = tuple[int, ...]
-"""How many open places ask for each of ``FACES``."""
-Doubles = tuple[tuple[Face, int], ...]
-"""The unfinished doubles and the plays they still need, the one that comes first in front."""
-
-FACES: Final[tuple[Face, ...]] = (*range(10), WILD)
+from solver.games.pip.faces import (
+    Doubles,
+    Ends,
+    Hand,
+    Shown,
+    Table,
+    asks,
+    counted,
+    fits,
+    placed,
+    reduced,
+    seen,
+)
+from solver.games.pip.literal import layout_of, ways
 
 
 class State(NamedTuple):
@@ -29,22 +35,6 @@ class State(NamedTuple):
     drawn: bool
 
 
-class Table(NamedTuple):
-    """What lies open, as in a state."""
-
-    ends: Ends
-    doubles: Doubles
-
-
-class Shown(NamedTuple):
-    """Of the dominoes not laid: how many fit on each of ``FACES``, none counted where none shows
-    the number; those numbers; and how many are wild."""
-
-    fitting: tuple[int, ...]
-    dead: tuple[int, ...]
-    wild: int
-
-
 class Steps:
     """What may follow a state in one position's round."""
 
@@ -54,18 +44,29 @@ class Steps:
         self._seats = len(position.players)
         self._shown: dict[Hand, Shown] = {}
         self._laid: dict[tuple[Tile, Table, Hand], tuple[Table, ...]] = {}
-        self._free: dict[tuple[Hand, tuple[Face, ...]], int] = {}
+        self._free: dict[tuple[Hand, tuple[Face, ...]], tuple[int, int]] = {}
+        self._stocks: dict[int, Hand] = {}
 
     def start(self, position: Position) -> State:
         layout = layout_of(position)
         hands = tuple(frozenset(player.hand) for player in position.players)
         step = 1 if position.direction == CLOCKWISE else -1
         unlaid = frozenset(position.stock).union(*hands)
-        table = _reduced(Table(_counted(layout.ends), layout.doubles), self._seen(unlaid))
+        table = reduced(Table(counted(layout.ends), layout.doubles), self._seen(unlaid))
         return State(hands, *table, 0, position.to_move, step, position.drawn)
 
     def stock_left(self, state: State) -> bool:
         return state.gone < len(self._stock)
+
+    def stock_of(self, state: State) -> Hand:
+        """What can still be drawn."""
+        if state.gone not in self._stocks:
+            self._stocks[state.gone] = frozenset(self._stock[state.gone :])
+        return self._stocks[state.gone]
+
+    def heaviest(self, state: State) -> int:
+        """The largest count that the player to move can lay, 0 where nothing fits."""
+        return self._fitting(state, state.turn)[1]
 
     def is_over(self, state: State) -> bool:
         """I11."""
@@ -77,21 +78,27 @@ class Steps:
 
     def freedom(self, state: State, seat: int) -> int:
         """How many dominoes of a hand fit somewhere."""
-        asks = _asks(state.ends, state.doubles)
-        key = (state.hands[seat], asks)
+        return self._fitting(state, seat)[0]
+
+    def _fitting(self, state: State, seat: int) -> tuple[int, int]:
+        """How many dominoes of a hand fit somewhere, and the largest count among them."""
+        open_asks = asks(state.ends, state.doubles)
+        key = (state.hands[seat], open_asks)
         if key not in self._free:
-            fitting = (tile for tile in key[0] if any(_fits(tile, ask) for ask in asks))
-            self._free[key] = sum(1 for _ in fitting)
+            fitting = [tile for tile in key[0] if any(fits(tile, ask) for ask in open_asks)]
+            self._free[key] = len(fitting), max(map(tile_count, fitting), default=0)
         return self._free[key]
 
     def following(self, state: State) -> list[State]:
         """Every state after a play, each once; else the one after the draw or the pass (I9)."""
-        unlaid = frozenset(self._stock[state.gone :]).union(*state.hands)
+        unlaid = self.stock_of(state).union(*state.hands)
         found: dict[State, None] = {}
         for tile in in_order(state.hands[state.turn]):
-            for table in self._tables(tile, Table(state.ends, state.doubles), unlaid):
-                for after in self._played(state, tile, table):
-                    found[after] = None
+            tables = self._tables(tile, Table(state.ends, state.doubles), unlaid)
+            for after in self._played(state, tile) if tables else ():
+                _, _, _, gone, turn, step, drawn = after
+                for ends, doubles in tables:
+                    found[State(after.hands, ends, doubles, gone, turn, step, drawn)] = None
         return list(found) or [self._unable(state)]
 
     def _tables(self, tile: Tile, table: Table, unlaid: Hand) -> tuple[Table, ...]:
@@ -100,8 +107,8 @@ class Steps:
         if key not in self._laid:
             shown = self._seen(unlaid - {tile})
             tables = (
-                _reduced(_placed(table, tile, ask, way), shown)
-                for ask in _asks(table.ends, table.doubles)
+                reduced(placed(table, tile, ask, way), shown)
+                for ask in asks(table.ends, table.doubles)
                 for way in ways(tile, ask, self._options)
             )
             self._laid[key] = tuple(dict.fromkeys(tables))
@@ -117,12 +124,12 @@ class Steps:
         hands = _changed(state.hands, seat, state.hands[seat] | {self._stock[state.gone]})
         return state._replace(hands=hands, gone=state.gone + 1)
 
-    def _played(self, state: State, tile: Tile, table: Table) -> Iterator[State]:
-        """I10: what the domino brings about, unless its player is out."""
+    def _played(self, state: State, tile: Tile) -> Iterator[State]:
+        """I10: what the domino brings about besides what it leaves open, unless its player is
+        out."""
         turn = state.turn
         rest = state.hands[turn] - {tile}
-        hands = _changed(state.hands, turn, rest)
-        after = State(hands, *table, state.gone, turn, state.step, False)
+        after = state._replace(hands=_changed(state.hands, turn, rest), drawn=False)
         if not rest:
             yield after
             return
@@ -151,58 +158,8 @@ class Steps:
 
     def _seen(self, unlaid: Hand) -> Shown:
         if unlaid not in self._shown:
-            faces = {face for tile in unlaid for face in tile}
-            dead = tuple(number for number in range(10) if number not in faces)
-            fitting = (sum(1 for tile in unlaid if _fits(tile, ask)) for ask in FACES)
-            shown = (0 if ask in dead else fit for ask, fit in zip(FACES, fitting, strict=True))
-            wild = sum(1 for tile in unlaid if WILD in tile)
-            self._shown[unlaid] = Shown(tuple(shown), dead, wild)
+            self._shown[unlaid] = seen(unlaid)
         return self._shown[unlaid]
-
-
-def _counted(places: tuple[Place, ...]) -> Ends:
-    return tuple(sum(place.room for place in places if place.ask == ask) for ask in FACES)
-
-
-def _asks(ends: Ends, doubles: Doubles) -> tuple[Face, ...]:
-    if doubles:
-        return (doubles[0][0],)
-    return tuple(ask for ask, room in zip(FACES, ends, strict=True) if room)
-
-
-def _reduced(table: Table, shown: Shown) -> Table:
-    """The places as far as they can matter: numbers that no domino shows any more are one, and
-    of no kind count more than dominoes that fit there."""
-    ends, doubles = table
-    kept = [min(room, fit) for room, fit in zip(ends, shown.fitting, strict=True)]
-    dead = shown.dead
-    if dead:
-        kept[dead[0]] = min(sum(ends[number] for number in dead), shown.wild)
-        doubles = tuple((dead[0] if ask in dead else ask, room) for ask, room in doubles)
-    return Table(tuple(kept), doubles)
-
-
-def _fits(tile: Tile, ask: Face) -> bool:
-    return ask in tile or WILD in (ask, *tile)
-
-
-def _placed(table: Table, tile: Tile, ask: Face, way: Way) -> Table:
-    """The ends and doubles once a domino lies on a place that asks so."""
-    ends, doubles = list(table.ends), table.doubles
-    if doubles:
-        room = doubles[0][1] - 1
-        doubles = ((ask, room), *doubles[1:]) if room else doubles[1:]
-    else:
-        ends[_place_of(ask)] -= 1
-    if tile.is_double:
-        doubles = ((way.ask, way.room), *doubles)
-    else:
-        ends[_place_of(way.ask)] += way.room
-    return Table(tuple(ends), doubles)
-
-
-def _place_of(ask: Face) -> int:
-    return ask if isinstance(ask, int) else len(FACES) - 1
 
 
 def _changed(hands: tuple[Hand, ...], seat: int, hand: Hand) -> tuple[Hand, ...]:

@@ -4,8 +4,8 @@ Draws and passes are forced, so they are made at once: every node is either the 
 or has a domino to lay.
 """
 
-from collections.abc import Iterator
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from engine.games.pip import Position
 from engine.games.pip.position import CLOCKWISE
@@ -19,24 +19,22 @@ from solver.games.pip.domino import (
     mask_of,
     outcomes,
 )
-from solver.games.pip.open_ends import Open, heaviest_first, laid, open_of, simplest
+from solver.games.pip.open_ends import Open, after, heaviest_first, open_of, simplest
 from solver.games.pip.result import NOBODY, Ending
 
 Hands = tuple[int, ...]
 
-_MOST_KNOWN: Final = 200_000
-"""Ways to lay a domino that are remembered."""
-
 
 class Node(NamedTuple):
     """``hands`` by seat, what lies open, how many dominoes the stock has ``left``, the seat to
-    lay one, and the direction of play, 1 or -1."""
+    lay one, the direction of play, 1 or -1, and the dominoes that fit on what lies open."""
 
     hands: Hands
     open: Open
     left: int
     turn: int
     step: int
+    fits: int
 
 
 class End(NamedTuple):
@@ -56,7 +54,6 @@ class Tree:
         stock = tuple(1 << INDEX[tile] for tile in position.stock)
         self._draws = stock[::-1]
         """The stock from its end: of n that are left the next is number n - 1."""
-        self._known: dict[tuple[int, Open, int], tuple[Open, ...]] = {}
         self._stocks = [0]
         for bit in self._draws:
             self._stocks.append(self._stocks[-1] | bit)
@@ -78,25 +75,15 @@ class Tree:
 
     def children(self, node: Node) -> list[Node | End]:
         """What can follow, each once, the heaviest domino laid first."""
+        hands, table, left, turn, _, fits = node
         found: dict[Node | End, None] = {}
-        unlaid = self._unlaid(node.hands, node.left)
-        for tile in heaviest_first(node.hands[node.turn] & node.open.fits):
-            for after in self._opens(tile, node.open, unlaid):
-                for child in self._laid(node, 1 << tile, after):
-                    found[child] = None
+        unlaid = self._unlaid(hands, left)
+        for tile in heaviest_first(hands[turn] & fits):
+            bit = 1 << tile
+            opens = after(tile, table, self._possible, unlaid ^ bit)
+            for child in self._laid(node, bit, opens):
+                found[child] = None
         return list(found)
-
-    def _opens(self, tile: int, table: Open, unlaid: int) -> tuple[Open, ...]:
-        """What can be open once a domino lies, as far as it matters, each once."""
-        key = (tile, table, unlaid)
-        found = self._known.get(key)
-        if found is None:
-            rest = unlaid ^ 1 << tile
-            opens = (simplest(after, rest) for after in laid(tile, table, self._possible))
-            found = tuple(dict.fromkeys(opens))
-            if len(self._known) < _MOST_KNOWN:
-                self._known[key] = found
-        return found
 
     def _unlaid(self, hands: Hands, left: int) -> int:
         unlaid = self._stocks[left]
@@ -104,34 +91,34 @@ class Tree:
             unlaid |= hand
         return unlaid
 
-    def _laid(self, node: Node, bit: int, after: Open) -> Iterator[Node | End]:
+    def _laid(self, node: Node, bit: int, opens: Iterable[Open]) -> Iterator[Node | End]:
         """A domino laid and what it brings about (I10)."""
-        hands, _, left, turn, step = node
+        hands, _, left, turn, step, _ = node
         rest = hands[turn] ^ bit
         mine = _with(hands, turn, rest)
         if not rest:
             yield End(self.ending.totals(mine, turn))
             return
         following, step = self._next(turn, step, bit)
-        if bit != DRAWS:
-            yield self._settled(mine, after, left, following, step, False)
-        elif left:
-            drew = mine[following] | self._draws[left - 1]
-            yield self._settled(
-                _with(mine, following, drew), after, left - 1, following, step, False
-            )
-        else:
-            for given in indices(rest):
-                yield self._given(mine, after, turn, following, 1 << given, step)
+        if bit != DRAWS or left:
+            if bit == DRAWS:
+                left -= 1
+                mine = _with(mine, following, mine[following] | self._draws[left])
+            for table in opens:
+                yield self._settled(mine, table, left, following, step, False)
+            return
+        for given in indices(rest):
+            for table in opens:
+                yield self._given(mine, table, turn, following, 1 << given, step)
 
     def _given(
-        self, hands: Hands, after: Open, turn: int, following: int, bit: int, step: int
+        self, hands: Hands, table: Open, turn: int, following: int, bit: int, step: int
     ) -> Node | End:
         hands = _with(hands, turn, hands[turn] ^ bit)
         hands = _with(hands, following, hands[following] | bit)
         if not hands[turn]:
             return End(self.ending.totals(hands, turn))
-        return self._settled(hands, after, 0, following, step, False)
+        return self._settled(hands, table, 0, following, step, False)
 
     def _next(self, turn: int, step: int, bit: int) -> tuple[int, int]:
         """Who follows, and in which direction (I10, I13)."""
@@ -158,7 +145,7 @@ class Tree:
                 return End(self.ending.totals(hands, NOBODY))
             else:
                 turn, drawn = (turn + step) % self._seats, False
-        return Node(hands, table, left, turn, step)
+        return Node(hands, table, left, turn, step, fits)
 
 
 def _with(hands: Hands, seat: int, hand: int) -> Hands:

@@ -9,7 +9,7 @@ ends with are found outright.
 from typing import Final
 
 from engine.games.pip import Position
-from engine.games.pip.counting import settlement, tile_count, totals
+from engine.games.pip.counting import DEDUCTION, settlement, tile_count, totals
 from engine.games.pip.position import DRAW
 from engine.tiles import WILD, Tile
 from solver.games.pip.meter import Meter
@@ -20,6 +20,8 @@ STATES_A_SECOND: Final = 8_000
 
 MOST_STATES: Final = 500_000
 """States remembered; once there are so many no others are."""
+
+_NOTHING: Final = (-(1 << 30), 1 << 30)
 
 
 class Witness:
@@ -32,7 +34,8 @@ class Witness:
         self._start = self._steps.start(position)
         self._scores = [player.score for player in position.players]
         self._counts: dict[frozenset[Tile], int] = {}
-        self._answers: dict[State, bool] = {}
+        self._answers: dict[State, tuple[int, int]] = {}
+        """A lead that the seat can end with, and one that it cannot."""
         self._totals: dict[State, tuple[int, ...]] = {}
 
     def is_result(self, value: int) -> bool:
@@ -41,7 +44,6 @@ class Witness:
 
     def reaches(self, target: int) -> bool:
         """Whether the seat can end with that lead or more against the best play of the other."""
-        self._answers.clear()
         return self._reaches(self._start, target)
 
     def totals(self) -> tuple[int, ...]:
@@ -49,12 +51,13 @@ class Witness:
         return self._best_totals(self._start)
 
     def _reaches(self, state: State, target: int) -> bool:
-        known = self._answers.get(state)
-        if known is None:
-            known = self._decided(state, target)
-            if len(self._answers) < MOST_STATES:
-                self._answers[state] = known
-        return known
+        reached, missed = self._answers.get(state, _NOTHING)
+        if target <= reached or target >= missed:
+            return target <= reached
+        holds = self._decided(state, target)
+        if len(self._answers) < MOST_STATES or state in self._answers:
+            self._answers[state] = (target, missed) if holds else (reached, target)
+        return holds
 
     def _decided(self, state: State, target: int) -> bool:
         if self._steps.is_over(state):
@@ -64,23 +67,35 @@ class Witness:
             return least >= target
         self.meter.node(STATES_A_SECOND)
         following = self._steps.following(state)
-        following.sort(key=lambda after: self._choice_left(after, 1 - state.turn))
+        following.sort(key=lambda after: self._promise(after, 1 - state.turn))
         wanted = state.turn == self._asks
         return any(self._reaches(after, target) is wanted for after in following) is wanted
 
-    def _choice_left(self, state: State, other: int) -> tuple[bool, int]:
-        """What leaves the other player the fewest dominoes that fit comes first."""
-        return state.turn == other, self._steps.freedom(state, other)
+    def _promise(self, state: State, other: int) -> tuple[bool, int, int]:
+        """What leaves the other player without the turn comes first, then without dominoes that
+        fit, then what leaves the least in the own hand."""
+        held = self._counted(state.hands[1 - other])
+        return state.turn == other, self._steps.freedom(state, other), held
 
     def _reach(self, state: State) -> tuple[int, int]:
-        """What the lead cannot leave: one hand emptied now, the other one kept whole. While
-        dominoes can still be drawn or given it is not known."""
-        own, theirs = state.hands[self._asks], state.hands[1 - self._asks]
-        moving = Tile(DRAW, WILD) in own or Tile(DRAW, WILD) in theirs
-        if moving or self._steps.stock_left(state):
-            return -(1 << 30), 1 << 30
-        lead = self._scores[1 - self._asks] - self._scores[self._asks]
-        return lead - self._counted(own) - 10, lead + self._counted(theirs) + 10
+        """What the lead cannot leave: one hand emptied, the other one kept whole but for what
+        its player can lay now, with all that is drawn and what D may bring."""
+        asks, other = self._asks, 1 - self._asks
+        lead = self._scores[other] - self._scores[asks]
+        mine, theirs = (min(DEDUCTION, self._scores[seat]) for seat in (asks, other))
+        most = lead + self._kept(state, other) + mine
+        return lead - self._kept(state, asks) - theirs, most
+
+    def _kept(self, state: State, seat: int) -> int:
+        """The largest count with which a seat can end the round."""
+        hand, giving = state.hands[seat], state.hands[1 - seat]
+        stock = self._steps.stock_of(state)
+        kept = self._counted(hand) + self._counted(stock)
+        if Tile(DRAW, WILD) in giving | stock:
+            kept += max(tile_count(tile) for tile in giving)
+        if state.turn == seat:
+            kept -= self._steps.heaviest(state)
+        return kept
 
     def _best_totals(self, state: State) -> tuple[int, ...]:
         known = self._totals.get(state)
