@@ -12,6 +12,10 @@ from solver.result import Budget
 P = TypeVar("P")
 M = TypeVar("M")
 
+RULES = "rules"
+"""The name in ``verified_by`` where nothing need be searched."""
+BY_RULES = "the rules alone say it: the hand is over, or nothing can be done"
+
 Report = Callable[[Finding[M]], None]
 """Told of every better finding on the way."""
 
@@ -30,6 +34,10 @@ class Solver(ABC, Generic[P, M]):
     """The unit of the value, by objective."""
     fewest_wins: frozenset[str] = frozenset()
     """The objectives whose value is better the smaller it is."""
+
+    methods: Mapping[str, str]
+    """What may stand behind an answer besides the replay of its line: the names in
+    ``verified_by`` with what each of them is."""
 
     @abstractmethod
     def refusal(self, position: P, objective: str) -> Violation | None:

@@ -21,6 +21,9 @@ Json = dict[str, Any]
 REPORT_SECONDS = 0.25
 """At least this lies between two answers on the way."""
 
+REPLAY = "replay"
+"""What the door itself adds to ``verified_by``."""
+
 PLAN = "plan"
 """The objective in which nobody but the mover lays anything."""
 
@@ -220,6 +223,9 @@ def _confirmed(
         raise UnsoundAnswer(f"optimal, but {finding.value} is not {finding.bound}")
     if finding.moves and finding.value is not None and finding.moves[0].value != finding.value:
         raise UnsoundAnswer(f"the best move is not worth {finding.value}")
+    strange = set(finding.verified_by) - {REPLAY, *solver.methods}
+    if strange:
+        raise UnsoundAnswer(f"confirmed by {', '.join(sorted(strange))}, which is no method")
     if finding.value is None:
         return finding
     try:
@@ -229,8 +235,10 @@ def _confirmed(
     worth = solver.worth(position, after, effects, objective)
     if worth != finding.value:
         raise UnsoundAnswer(f"a line said to be worth {finding.value} is worth {worth}")
-    others = tuple(name for name in finding.verified_by if name != "replay")
-    return replace(finding, verified_by=("replay", *others))
+    others = tuple(name for name in finding.verified_by if name != REPLAY)
+    if finding.status is Status.OPTIMAL and not others:
+        raise UnsoundAnswer(f"that nothing is better than {worth} is one method's word")
+    return replace(finding, verified_by=(REPLAY, *others))
 
 
 def _replayed(

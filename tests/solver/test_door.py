@@ -3,6 +3,7 @@
 from dataclasses import replace
 from functools import cache
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -68,6 +69,27 @@ def test_optimal_without_equal_bound_does_not_pass(
 ) -> None:
     with pytest.raises(hint.UnsoundAnswer, match="is not"):
         door_with(solver, monkeypatch, bound=honest_finding(solver).bound - 1)()
+
+
+def test_optimal_on_one_methods_word_does_not_pass(
+    solver: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(hint.UnsoundAnswer, match="one method's word"):
+        door_with(solver, monkeypatch, verified_by=("replay",))()
+
+
+def test_a_method_that_nobody_knows_does_not_pass(
+    solver: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(hint.UnsoundAnswer, match="no method"):
+        door_with(solver, monkeypatch, verified_by=("a_feeling",))()
+
+
+def test_every_method_is_explained(solver: Any) -> None:
+    page = Path("docs/answers.md").read_text(encoding="utf-8")
+    for name, about in {"replay": "", **solver.methods}.items():
+        assert f"| `{name}` |" in page, name
+        assert about in " ".join(page.split()), name
 
 
 def test_a_line_that_breaks_a_rule_does_not_pass(

@@ -191,7 +191,7 @@ def test_targets() -> None:
 def test_a_value_that_one_method_stands_behind_is_not_optimal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def ended(witness: Witness, value: int) -> bool:
+    def ended(witness: Witness, value: int, after: Position | None = None) -> bool:
         raise OutOfBudget
 
     start = late(3, (3, 3))
@@ -204,10 +204,35 @@ def test_a_value_that_one_method_stands_behind_is_not_optimal(
     assert {valued["status"] for valued in answer["moves"]} == {"feasible"}
 
 
+def test_a_move_that_one_method_values_is_not_called_optimal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    start = late(3, (3, 3))
+    honest = asked(start)
+    assert {valued["status"] for valued in honest["moves"]} == {"optimal"}
+    assert honest["equally_good"] is not None
+    second = Witness.is_result
+
+    def of_the_best(witness: Witness, value: int, after: Position | None = None) -> bool:
+        if after is not None:
+            raise OutOfBudget
+        return second(witness, value)
+
+    monkeypatch.setattr(Witness, "is_result", of_the_best)
+    first, *rest = asked(start)["moves"]
+    assert (first["status"], first["value"]) == ("optimal", honest["value"])
+    others = [valued for valued in rest if valued["value"] < honest["value"]]
+    assert {valued["status"] for valued in others} == {"feasible"}
+    assert {valued["bound"] for valued in others} <= {
+        honest["value"],
+        *[o["value"] for o in others],
+    }
+
+
 def test_a_value_that_the_second_method_denies_is_not_told(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(Witness, "is_result", lambda witness, value: False)
+    monkeypatch.setattr(Witness, "is_result", lambda witness, value, after: False)
     answer = asked(late(3, (3, 3)))
     assert (answer["status"], answer["value"], answer["line"]) == ("unknown", None, [])
     assert answer["verified_by"] == []

@@ -19,7 +19,7 @@ from engine.games.bead.ending import outcome, settlement
 from engine.games.bead.places import can_place
 from engine.tiles import HIDDEN
 from solver.answer import Detail, Finding, Valued
-from solver.game import Report, Solver
+from solver.game import BY_RULES, RULES, Report, Solver
 from solver.games.bead import immediate
 from solver.games.bead.board import lie_of_place
 from solver.games.bead.final import Final
@@ -36,6 +36,13 @@ class BeadSolver(Solver[Position, Move]):
     game = GAME
     solve_objective = "immediate"
     units: Mapping[str, str] = dict.fromkeys(OBJECTIVES, "points")
+    methods: Mapping[str, str] = {
+        RULES: BY_RULES,
+        "cp_sat_model_of_one_play": "a constraint model of cells and patterns has no better play",
+        "exhaustion_by_the_engine": "every order of plays, made by the rules, adds up to no more",
+        "alpha_beta_by_the_engine": "alpha-beta on positions that the rules make agrees",
+        "max_n_by_the_engine": "max^n on positions that the rules make agrees",
+    }
 
     def refusal(self, position: Position, objective: str) -> Violation | None:
         """Hidden dominoes leave open what the mover can lay; those of others, how the game

@@ -8,7 +8,7 @@ from engine.game import Effect
 from engine.games.fives import GAME, Move, Position
 from engine.tiles import HIDDEN
 from solver.answer import Detail, Finding, Valued
-from solver.game import Report, Solver
+from solver.game import BY_RULES, RULES, Report, Solver
 from solver.games.fives import words
 from solver.games.fives.duel import Duel
 from solver.games.fives.immediate import most_now
@@ -22,6 +22,14 @@ from solver.result import Budget, Clock, Status
 class FivesSolver(Solver[Position, Move]):
     game = GAME
     solve_objective = "game"
+    methods: Mapping[str, str] = {
+        RULES: BY_RULES,
+        "engine_enumeration": "every legal move was made by the rules and its points compared",
+        "every_order_by_engine": "every order of the hand was laid by the rules",
+        "strategies_replayed": "a strategy for each player was played by the rules against every "
+        "reply: one gets the lead, the other keeps it from being more",
+        "engine_recount": "the same choices were counted again on positions that the rules make",
+    }
     units: Mapping[str, str] = {"immediate": "points", "plan": "points", "game": "points ahead"}
 
     def refusal(self, position: Position, objective: str) -> Violation | None:
@@ -107,7 +115,7 @@ def _is_settled(position: Position, objective: str) -> bool:
 
 def _of_the_end(value: int | None) -> Finding[Move]:
     """The value of a hand that is over, with nothing to be found."""
-    return Finding(Status.OPTIMAL, value, value, verified_by=("engine_outcome",))
+    return Finding(Status.OPTIMAL, value, value, verified_by=(RULES,))
 
 
 def _hidden(position: Position, objective: str) -> Violation | None:

@@ -8,7 +8,7 @@ from engine.errors import Violation
 from engine.game import Effect
 from engine.games.peaks_and_pits import GAME, Move, Play, Position
 from solver.answer import Detail, Finding, Valued
-from solver.game import Report, Solver
+from solver.game import BY_RULES, RULES, Report, Solver
 from solver.games.peaks_and_pits import words
 from solver.games.peaks_and_pits.final import best_end, margin, reaches_end
 from solver.games.peaks_and_pits.immediate import fewest_now, reaches_now
@@ -21,6 +21,12 @@ class PeaksAndPitsSolver(Solver[Position, Move]):
     game = GAME
     solve_objective = "plan"
     fewest_wins = frozenset({"immediate", "plan", "game"})
+    methods: Mapping[str, str] = {
+        RULES: BY_RULES,
+        "exhaustive_generation": "every legal turn was made by the rules and counted",
+        "circuit_model": "a constraint model of trails and turns needs as many tokens",
+        "search_by_single_dominoes": "a search that lays one domino at a time ends the same",
+    }
     units: Mapping[str, str] = {
         "immediate": "tokens",
         "plan": "tokens",
@@ -119,7 +125,7 @@ _REACHES: Final[Mapping[str, Callable[[Position, int, Clock], Finding[Move]]]] =
 def _over(position: Position, objective: str) -> Finding[Move]:
     """Nothing is left to play: the value of the empty line."""
     value = margin(position, position.to_move) if objective == "game" else 0
-    return Finding(Status.OPTIMAL, value, value)
+    return Finding(Status.OPTIMAL, value, value, verified_by=(RULES,))
 
 
 def _hidden(position: Position, objective: str) -> Iterator[Violation]:

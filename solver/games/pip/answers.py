@@ -8,7 +8,7 @@ from engine.game import Effect
 from engine.games.pip import GAME, Move, Position
 from engine.tiles import HIDDEN
 from solver.answer import Detail, Finding, Valued
-from solver.game import Report, Solver
+from solver.game import BY_RULES, RULES, Report, Solver
 from solver.games.pip import reasons
 from solver.games.pip.choices import shed
 from solver.games.pip.immediate import immediate
@@ -33,6 +33,14 @@ class PipSolver(Solver[Position, Move]):
     game = GAME
     solve_objective = PLAN
     fewest_wins = frozenset({PLAN})
+    methods: Mapping[str, str] = {
+        RULES: BY_RULES,
+        "enumeration": "every legal move was made by the rules and what it sheds compared",
+        "counting": "the dominoes that must be laid take that many turns in any order",
+        "cp_sat": "a constraint model of the same question agrees",
+        "threshold_search": "another search, asked only whether a lead can be had, says yes to "
+        "this one and no to the next",
+    }
     units: Mapping[str, str] = {
         IMMEDIATE: "points shed",
         PLAN: "turns",

@@ -38,8 +38,8 @@ class Contest(ABC):
         """The index of the node that a seat goes to, the value being that of best play."""
 
     @abstractmethod
-    def confirmed(self, witness: Witness, value: int) -> bool:
-        """Whether the second method finds the same value."""
+    def confirmed(self, witness: Witness, value: int, after: Position | None = None) -> bool:
+        """Whether the second method finds the same value, after a move where one is given."""
 
     def refuted(self, nodes: Nodes, target: int, meter: Meter) -> bool:
         """Whether it is shown for less than the value that the target cannot be reached."""
@@ -93,8 +93,8 @@ class TwoPlayers(Contest):
         found = (self._duel.against(nodes[index], seat, wanted) >= wanted for index in order)
         return next(index for index, holds in zip(order, found, strict=True) if holds)
 
-    def confirmed(self, witness: Witness, value: int) -> bool:
-        return witness.is_result(value)
+    def confirmed(self, witness: Witness, value: int, after: Position | None = None) -> bool:
+        return witness.is_result(value, after)
 
     def _promise(self, node: Node | End) -> int:
         """What is sure to be worth most comes first."""
@@ -127,8 +127,8 @@ class MorePlayers(Contest):
         found = (self._totals(node, meter) == wanted for node in nodes)
         return next(index for index, holds in enumerate(found) if holds)
 
-    def confirmed(self, witness: Witness, value: int) -> bool:
-        return margin_of(witness.totals(), self._asks) == value
+    def confirmed(self, witness: Witness, value: int, after: Position | None = None) -> bool:
+        return margin_of(witness.totals(after), self._asks) == value
 
     def _preferred(self, nodes: Nodes, seat: int, meter: Meter) -> tuple[int, ...]:
         return preferred([self._totals(node, meter) for node in nodes], seat, self._asks)

@@ -4,7 +4,7 @@ The value is by how many points the mover's total is better than the lowest of t
 the round is counted: exact against the best play of one other player, under max^n of more.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Set
 from typing import Final
 
 from engine.games.pip import GAME, Move, Position
@@ -54,6 +54,8 @@ class Round:
         self._contest = contest(position, Meter(clock, _SEARCH))
         self._choices = choices(position)
         tree = self._contest.tree
+        start = position if position.layout else self._choices[0].after
+        self._second = Witness(start, position.to_move, Meter(clock))
         self._nodes = {choice.twin: tree.node(choice.after) for choice in self._choices}
 
     def finding(self) -> Finding[Move]:
@@ -68,15 +70,16 @@ class Round:
         if confirmed is False:
             return self._unsettled()
         values = self._values(value, line[0])
-        best = sum(1 for found in values.values() if found == value)
+        sure = self._sure(values, line[0]) if confirmed else set[Hashable]()
+        best = {twin for twin, found in values.items() if found == value}
         bound = value if confirmed else self._most()
         return Finding(
             Status.OPTIMAL if confirmed else Status.FEASIBLE,
             value,
             bound,
             line,
-            self._valued(values, bound, bool(confirmed)),
-            best if len(values) == len(self._nodes) else None,
+            self._valued(values, bound, sure),
+            len(best) if best <= sure and len(values) == len(self._nodes) else None,
             (SECOND,) if confirmed else (),
             self._contest.assumption,
             effort=self._effort(),
@@ -114,12 +117,27 @@ class Round:
 
     def _asked(self, question: Callable[[Witness], bool]) -> bool | None:
         """What the second method answers, None where its budget ended before it knew."""
-        start = self._position if self._position.layout else self._choices[0].after
-        meter = Meter(self._clock, _CONFIRM)
+        self._second.meter = Meter(self._clock, _CONFIRM)
         try:
-            return question(Witness(start, self._position.to_move, meter))
+            return question(self._second)
         except OutOfBudget:
             return None
+
+    def _sure(self, values: Values, best: Move) -> set[Hashable]:
+        """The best move, which is confirmed, and the others of which the second method finds the
+        same value as far as the budget goes."""
+        sure = {choice.twin for choice in self._choices if choice.move == best}
+        self._second.meter = Meter(self._clock)
+        try:
+            for choice in self._choices:
+                value = values.get(choice.twin)
+                if value is None or choice.twin in sure:
+                    continue
+                if self._contest.confirmed(self._second, value, choice.after):
+                    sure.add(choice.twin)
+        except OutOfBudget:
+            return sure
+        return sure
 
     def _values(self, value: int, best: Move) -> Values:
         """What is found out of the moves besides the best one, whose value is known."""
@@ -134,19 +152,19 @@ class Round:
         return values
 
     def _valued(
-        self, values: Values, bound: int | None, confirmed: bool = False
+        self, values: Values, bound: int | None, sure: Set[Hashable] = frozenset()
     ) -> tuple[Valued[Move], ...]:
         """All moves: those with a value by it, then those with none. None is worth more than
-        ``bound``; values are exact where the second method has ``confirmed`` the best."""
+        ``bound``; ``sure`` are those whose value both methods find."""
         found = [(choice, values.get(choice.twin)) for choice in self._choices]
-        found.sort(key=lambda pair: (pair[1] is None, -(pair[1] or 0)))
-        return tuple(self._one(choice, value, bound, confirmed) for choice, value in found)
+        found.sort(key=lambda pair: (pair[1] is None, -(pair[1] or 0), pair[0].twin not in sure))
+        return tuple(self._one(choice, value, bound, sure) for choice, value in found)
 
     def _one(
-        self, choice: Choice, value: int | None, most: int | None, confirmed: bool
+        self, choice: Choice, value: int | None, most: int | None, sure: Set[Hashable]
     ) -> Valued[Move]:
         reason = game_reason(self._position, choice, value)
-        if value is not None and confirmed:
+        if value is not None and choice.twin in sure:
             return Valued(choice.move, Status.OPTIMAL, value, value, reason)
         limit = self._contest.limit(self._nodes[choice.twin])
         bounds = [bound for bound in (limit, most) if bound is not None]

@@ -48,12 +48,14 @@ class Steps:
         self._stocks: dict[int, Hand] = {}
 
     def start(self, position: Position) -> State:
+        """The state of this position or of one that follows it."""
         layout = layout_of(position)
         hands = tuple(frozenset(player.hand) for player in position.players)
         step = 1 if position.direction == CLOCKWISE else -1
         unlaid = frozenset(position.stock).union(*hands)
         table = reduced(Table(counted(layout.ends), layout.doubles), self._seen(unlaid))
-        return State(hands, *table, 0, position.to_move, step, position.drawn)
+        gone = len(self._stock) - len(position.stock)
+        return State(hands, *table, gone, position.to_move, step, position.drawn)
 
     def stock_left(self, state: State) -> bool:
         return state.gone < len(self._stock)

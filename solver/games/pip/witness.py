@@ -38,17 +38,22 @@ class Witness:
         """A lead that the seat can end with, and one that it cannot."""
         self._totals: dict[State, tuple[int, ...]] = {}
 
-    def is_result(self, value: int) -> bool:
-        """Whether the seat's lead with best play of two is exactly this."""
-        return self.reaches(value) and not self.reaches(value + 1)
+    def is_result(self, value: int, after: Position | None = None) -> bool:
+        """Whether the seat's lead with best play of two, from a later position where one is
+        given, is exactly this."""
+        state = self._state(after)
+        return self._reaches(state, value) and not self._reaches(state, value + 1)
 
     def reaches(self, target: int) -> bool:
         """Whether the seat can end with that lead or more against the best play of the other."""
         return self._reaches(self._start, target)
 
-    def totals(self) -> tuple[int, ...]:
+    def totals(self, after: Position | None = None) -> tuple[int, ...]:
         """The totals of best play when everybody plays for the own lead (max^n)."""
-        return self._best_totals(self._start)
+        return self._best_totals(self._state(after))
+
+    def _state(self, after: Position | None) -> State:
+        return self._start if after is None else self._steps.start(after)
 
     def _reaches(self, state: State, target: int) -> bool:
         reached, missed = self._answers.get(state, _NOTHING)

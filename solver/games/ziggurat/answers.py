@@ -8,7 +8,7 @@ from engine.game import Effect
 from engine.games.ziggurat import GAME, Lift, Move, Position
 from engine.games.ziggurat.rules import title
 from solver.answer import Detail, Effort, Finding, Valued
-from solver.game import Report, Solver
+from solver.game import BY_RULES, RULES, Report, Solver
 from solver.games.ziggurat import advice
 from solver.games.ziggurat.cheats import fewest_cheats
 from solver.games.ziggurat.plan import Plan
@@ -20,6 +20,13 @@ class ZigguratSolver(Solver[Position, Move]):
     game = GAME
     solve_objective = "plan"
     fewest_wins = frozenset({"plan"})
+    methods: Mapping[str, str] = {
+        RULES: BY_RULES,
+        "relaxation_bound": "a search over an easier game without geometry, in which every real "
+        "plan is possible too, needs as many cheats",
+        "position_bound": "the same was proved, and confirmed, of a position that is no harder",
+        "second_method": "a search built another way finds no plan with one cheat less",
+    }
     units: Mapping[str, str] = {"plan": "cheats"}
 
     def refusal(self, position: Position, objective: str) -> Violation | None:

@@ -26,10 +26,6 @@ def confirm(search: Search) -> None:
         search.bound = max(search.floor, search.granted, search.recounted)
 
 
-def _lines_end(search: Search) -> bool:
-    return cannot_finish_within(search.position, search.bound - 1, search.clock)
-
-
 def confirm_fewest(search: Search) -> None:
     """Have the bound of full arrangements counted again."""
     if Recount(search.clock).cannot_lift_fewer(search.position, search.fewest):
