@@ -207,7 +207,7 @@ def test_a_value_that_one_method_stands_behind_is_not_optimal(
 def test_a_move_that_one_method_values_is_not_called_optimal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    start = late(3, (3, 3))
+    start = late(2, (3, 3))
     honest = asked(start)
     assert {valued["status"] for valued in honest["moves"]} == {"optimal"}
     assert honest["equally_good"] is not None

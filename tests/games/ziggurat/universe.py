@@ -14,15 +14,15 @@ def _moves() -> tuple[Move, ...]:
         Place(lie, tier, row, column, direction)
         for lie in lies
         for tier in TIERS
-        for row in range(-1, 7)
-        for column in range(-1, 7)
+        for row in range(tier - 2, 8 - tier)
+        for column in range(tier - 2, 8 - tier)
         for direction in DIRECTIONS
     ]
     return (*places, *(Lift(tile) for tile in SET))
 
 
 def universe(position: Position) -> Iterator[Move]:
-    """All dominoes in both ways on all places of a board one cell wider than the real one."""
+    """All dominoes in both ways on all places of tiers one cell wider than the real ones."""
     yield from _moves()
 
 
