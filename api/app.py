@@ -7,6 +7,7 @@ from typing import Any
 
 from fastapi import FastAPI
 from fastapi.middleware.cors import CORSMiddleware
+from fastapi.telemetry import TelemetryConfig
 
 from api.batch import Batches
 from api.calls import Call, calls_of
@@ -20,6 +21,9 @@ from api.settings import Settings, from_environment
 from engine.registry import games
 
 VERSION = "0.1.0"
+
+SILENT: TelemetryConfig = {"tracing": False, "metrics": False, "logs": False}
+"""Nothing is reported to anybody, and not asked for at every request."""
 
 Lifespan = Callable[[FastAPI], Any]
 
@@ -42,6 +46,7 @@ def create_app(
         openapi_tags=tags(games().values()),
         docs_url=None,
         redoc_url=None,
+        telemetry=SILENT,
         lifespan=_lifespan(runner),
     )
     app.add_middleware(

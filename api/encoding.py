@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import orjson
 from starlette.responses import Response
 
 JSON = "application/json"
@@ -12,13 +13,11 @@ _written = json.JSONEncoder(separators=(",", ":"), allow_nan=False).encode
 
 
 def json_bytes(value: Any) -> bytes:
-    """The value as JSON in plain ASCII, so that any string can be written, even half a
-    surrogate pair that a caller sent.
-
-    Raises:
-        ValueError: a number is not finite.
-    """
-    return _written(value).encode("ascii")
+    """The value as JSON. Half a surrogate pair that a caller sent is written in plain ASCII."""
+    try:
+        return orjson.dumps(value)
+    except orjson.JSONEncodeError:
+        return _written(value).encode("ascii")
 
 
 def json_response(value: Any) -> Response:

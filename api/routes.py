@@ -31,11 +31,15 @@ KEPT = "public, max-age=3600"
 
 class CallRoute(APIRoute):
     """A route whose endpoint takes the request as it is: there is nothing to be found out about
-    its parameters each time."""
+    its parameters each time, and nothing to be closed after it."""
 
-    def get_route_handler(self) -> Endpoint:
-        endpoint: Endpoint = self.endpoint
-        return endpoint
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        self.app = self._answer
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        response: Response = await self.endpoint(Request(scope, receive, send))
+        await response(scope, receive, send)
 
 
 class ByPath(BaseRoute):
@@ -47,7 +51,11 @@ class ByPath(BaseRoute):
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
         route = self._routes.get(scope["path"])
-        return (Match.NONE, {}) if route is None else route.matches(scope)
+        if route is None:
+            return Match.NONE, {}
+        if isinstance(route, CallRoute) and scope["method"] == "POST":
+            return Match.FULL, {"endpoint": route.endpoint, "path_params": {}, "route": route}
+        return route.matches(scope)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         await scope["route"].handle(scope, receive, send)

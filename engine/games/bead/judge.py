@@ -7,7 +7,7 @@ from engine.games.bead.ending import is_over, turns_are_over
 from engine.games.bead.grid import Grid, Line, grid_of
 from engine.games.bead.hidden import may_hold
 from engine.games.bead.patterns import is_pattern
-from engine.games.bead.places import placements
+from engine.games.bead.places import can_place, placements
 from engine.games.bead.position import FACES, Cell, Move, Options, Pass, Place, Position, footprint
 
 CODES = {
@@ -40,8 +40,9 @@ def _placing(position: Position, move: Place) -> Iterator[Violation]:
 
 
 def _passing(position: Position) -> Iterator[Violation]:
-    play = next(placements(position, position.mover.hand), None)
-    if play is not None:
+    hand = position.mover.hand
+    if can_place(position, hand):
+        play = next(placements(position, hand))
         message = f"{play.tile.canonical} can be laid, on {named(play.cells)} for one"
         yield Violation("must_play", message, "B11", play.cells)
 

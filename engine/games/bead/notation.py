@@ -5,7 +5,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from engine.games.bead.position import Move, Options, Pass, Place, Player, Position, turned
+from engine.games.bead.position import (
+    DIRECTIONS,
+    Move,
+    Options,
+    Pass,
+    Place,
+    Player,
+    Position,
+    turned,
+)
 from engine.games.bead.shapes import ID
 from engine.shapes import write_dominoes
 from engine.text import (
@@ -53,7 +62,10 @@ def _player_of(entry: Mapping[str, Any]) -> Player:
 
 
 def place_of(entry: Mapping[str, Any]) -> Place:
-    return turned(entry["tile"], entry["row"], entry["column"], entry["direction"])
+    direction = entry["direction"]
+    if direction in DIRECTIONS:
+        return Place(entry["tile"], entry["row"], entry["column"], direction)
+    return turned(entry["tile"], entry["row"], entry["column"], direction)
 
 
 def position_json(position: Position) -> dict[str, Any]:

@@ -66,13 +66,16 @@ def _extended(
     """How many groups a domino extends (B8) that begins at ``here`` in the sheet along it and
     has its halves at ``one`` and ``two`` in the other. Where lone cells do not count, a line
     goes on to the second cell. Before the first line stands the margin of the last."""
-    far, twice = options.shortest_group, options.joins_count_twice
-    found = 0
-    for sheet, start, end in ((along, here, here + 1), (across, one, one), (across, two, two)):
-        before = sheet[start - 1] > 0 and sheet[start - far] > 0
-        after = sheet[end + 1] > 0 and sheet[end + far] > 0
-        found += before + after if twice else before or after
-    return found
+    far = options.shortest_group
+    before = along[here - 1] and along[here - far]
+    after = along[here + 2] and along[here + 1 + far]
+    over = across[one - 1] and across[one - far]
+    under = across[one + 1] and across[one + far]
+    above = across[two - 1] and across[two - far]
+    below = across[two + 1] and across[two + far]
+    if options.joins_count_twice:
+        return sum(map(bool, (before, after, over, under, above, below)))
+    return bool(before or after) + bool(over or under) + bool(above or below)
 
 
 def _long_runs(*sheets: bytearray) -> Iterator[bytes]:

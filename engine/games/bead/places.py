@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from engine.games.bead.patterns import Values, fillings
 from engine.games.bead.position import Direction, Options, Place, Position
+from engine.latest import latest
 from engine.tiles import Face, Tile
 
 _Point = tuple[int, int]
@@ -46,7 +47,15 @@ def placements(position: Position, hand: Iterable[Tile]) -> Iterator[Place]:
 
 def can_place(position: Position, hand: Iterable[Tile]) -> bool:
     """Whether a domino seen in the hand can be laid."""
-    return next(placements(position, hand), None) is not None
+    fitting = _fitting(open_places(position))
+    return any(tile in fitting for tile in hand)
+
+
+@latest
+def _fitting(places: tuple[OpenPlace, ...]) -> frozenset[Tile]:
+    """The dominoes that can be laid somewhere, both ways round."""
+    lies = _NONE.union(*[place.lies for place in places])
+    return lies.union([lie.flipped for lie in lies])
 
 
 @lru_cache(maxsize=1024)

@@ -22,6 +22,17 @@ def placing(table: Table, laid: Laid, options: Options) -> Iterator[Violation]:
         yield from _naming(laid, ask, options)
 
 
+def plainly_fits(table: Table, laid: Laid) -> bool:
+    """Whether a number was laid on an open end that asks for it, as most are: then nothing of
+    ``placing`` need be asked."""
+    (inner, outer), on, number = laid
+    if number is not None or outer == WILD or on is None or not 0 <= on < len(table.asks):
+        return False
+    if table.due and on != table.due[-1]:
+        return False
+    return table.room[on] > 0 and table.asks[on] == inner
+
+
 def _ask(table: Table, on: int | None) -> Face | None:
     """What the domino asks for; None where nothing can be laid on it."""
     if on is None or not 0 <= on < len(table.asks) or table.room[on] < 1:

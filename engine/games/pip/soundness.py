@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.accounting import Located, set_faults
 from engine.errors import Violation
 from engine.games.pip.counting import out_of_dominoes
-from engine.games.pip.placing import placing
+from engine.games.pip.placing import placing, plainly_fits
 from engine.games.pip.position import (
     CLOCKWISE,
     COPIES,
@@ -13,6 +13,8 @@ from engine.games.pip.position import (
     DOUBLE_WILD,
     REVERSE,
     SET,
+    Laid,
+    Options,
     Position,
     hand_size,
 )
@@ -71,12 +73,16 @@ def _layout(position: Position) -> Iterator[Violation]:
     yield from _starter(position)
     table = Table(position.options, position.layout[:1])
     for index, laid in enumerate(position.layout[1:], 1):
-        at = f"/layout/{index}"
-        for wrong in placing(table, laid, position.options):
-            yield Violation(wrong.code, wrong.message, wrong.rule, at)
-        if laid.tile == DOUBLE_WILD and laid.number is None:
-            yield Violation("must_name_number", "*-* carries no number", "I8", at)
+        if not plainly_fits(table, laid):
+            yield from _misfits(table, laid, position.options, f"/layout/{index}")
         table.add(laid)
+
+
+def _misfits(table: Table, laid: Laid, options: Options, at: str) -> Iterator[Violation]:
+    for wrong in placing(table, laid, options):
+        yield Violation(wrong.code, wrong.message, wrong.rule, at)
+    if laid.tile == DOUBLE_WILD and laid.number is None:
+        yield Violation("must_name_number", "*-* carries no number", "I8", at)
 
 
 def _starter(position: Position) -> Iterator[Violation]:
@@ -134,7 +140,7 @@ def _out(position: Position) -> Iterator[Violation]:
 
 def _direction(position: Position) -> Iterator[Violation]:
     """R turns the direction once, unless there are two players or its player went out by it."""
-    turned = _is_laid(position, REVERSE) and len(position.players) > 2
+    turned = len(position.players) > 2 and _is_laid(position, REVERSE)
     if position.layout and out_of_dominoes(position) is not None:
         turned = turned and position.layout[-1].tile != Tile(WILD, REVERSE)
     possible = COUNTERCLOCKWISE if turned else CLOCKWISE
@@ -144,7 +150,7 @@ def _direction(position: Position) -> Iterator[Violation]:
 
 
 def _is_laid(position: Position, letter: str) -> bool:
-    return any(laid.tile == Tile(WILD, letter) for laid in position.layout)
+    return Tile(WILD, letter) in [laid.tile for laid in position.layout]
 
 
 def _drawn(position: Position) -> Iterator[Violation]:
