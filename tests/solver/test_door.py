@@ -1,5 +1,6 @@
 """Nothing leaves the door that the engine does not confirm."""
 
+import random
 from dataclasses import replace
 from functools import cache
 from itertools import count
@@ -14,6 +15,7 @@ from solver import hint
 from solver.answer import Finding
 from solver.registry import solvers
 from solver.result import Budget, Status
+from tests.playouts import playout, start_positions
 
 BUDGET = Budget(10.0, 0)
 
@@ -142,3 +144,17 @@ def test_a_request_as_the_service_sends_it(solver: Any) -> None:
 def test_there_is_a_solver_for_some_game() -> None:
     assert solvers().keys() <= games().keys()
     assert solvers()
+
+
+def test_however_little_time_there_is_nothing_unsound_is_told(solver: Any) -> None:
+    """Along random games, their ends included, with a budget for a glance."""
+    game = solver.game
+    for seed in range(3):
+        for start in start_positions(game, seed):
+            steps = [step.position for step in playout(game, start, random.Random(seed), 150)]
+            for position in (*random.Random(seed).sample(steps, 2), steps[-1]):
+                for objective in solver.units:
+                    answer = hint.hint(game, position, hint.Question(objective), Budget(0.05))
+                    if answer["status"] == "optimal":
+                        assert answer["value"] == answer["bound"], game.text(position)
+                        assert len(answer["verified_by"]) > 1, game.text(position)

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from engine.games.fives import GAME, Move, Play, Position
 from solver.answer import Effort, Finding, Valued
+from solver.game import RULES
 from solver.games.fives import words
 from solver.games.fives.beam import beam_line
 from solver.games.fives.immediate import alike
@@ -199,7 +200,7 @@ def _forced(position: Position, clock: Clock) -> Finding[Move]:
     (move,) = GAME.legal_moves(position)
     valued = Valued(move, Status.OPTIMAL, 0, 0, words.scored(position, move))
     return Finding(
-        Status.OPTIMAL, 0, 0, (move,), (valued,), 1, ("only_move",), ASSUMPTION,
+        Status.OPTIMAL, 0, 0, (move,), (valued,), 1, (RULES,), ASSUMPTION,
         effort=_effort(clock),
     )  # fmt: skip
 
