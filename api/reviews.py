@@ -49,6 +49,7 @@ class ReviewAnswer(Named):
             "cost": described(_VALUE, "the difference; null where it is not known"),
             "status": described(STATUS, "as sure as the less sure of the two values"),
             "better": described(better, "the best move, where the one made cost something"),
+            "note": {"type": "string", "description": "why a move could not be judged"},
         }
         return {"type": "object", "required": list(properties), "properties": properties}
 

@@ -42,6 +42,7 @@ def _judge(given: argparse.Namespace, hand: Hand) -> None:
         return
     for row in answer["moves"]:
         cost = "?" if row["cost"] is None else row["cost"]
+        note = f" ({row['note']})" if row["note"] else ""
         mark = " <- gave it away" if row["index"] == answer["gave_away"] else ""
-        print(f"{row['index'] + 1:4} cost {cost!s:>3} {row['status']:9} {row['text']}{mark}")
+        print(f"{row['index'] + 1:4} cost {cost!s:>3} {row['status']:9} {row['text']}{mark}{note}")
     print(f"total cost {answer['total_cost']} {answer['unit']}")

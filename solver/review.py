@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.errors import Refused
+from engine.errors import Refused, Violation
 from engine.game import Game
 from solver.answer import Valued
 from solver.game import Solver
@@ -24,20 +24,25 @@ def review(
     budget: Budget,
     report: Callable[[Json], None] = lambda _: None,
 ) -> Json:
-    """Judge each move where it was made; the budget is shared out over the moves.
+    """Judge each move where it was made; the budget is shared out over the moves. A move whose
+    position hides what the objective asks for stays unknown, with a note that says why.
 
     Raises:
         IllegalMove: with the index of the first illegal move.
-        Refused: a position on the way cannot be asked this.
+        Refused: no position on the way can be asked this.
     """
     solver = solver_of(game)
     chosen = objective or solver.solve_objective
     positions = _positions(game, start, moves)
-    _admit(solver, positions, chosen)
+    refusals = _refusals(solver, positions, chosen)
     clock = Clock(budget)
     rows: list[Json] = []
     for index, (position, move) in enumerate(zip(positions, moves, strict=True)):
-        share = Budget(clock.seconds_left / (len(moves) - index), budget.seed)
+        refusal = refusals[index]
+        if refusal is not None:
+            rows.append(_judged(solver, position, move, index, refusal.message))
+            continue
+        share = Budget(clock.seconds_left / refusals[index:].count(None), budget.seed)
         rows.append(_row(solver, position, move, index, chosen, share))
         report(_answer(solver, rows, chosen, budget, clock, len(moves)))
     return _answer(solver, rows, chosen, budget, clock, len(moves))
@@ -52,15 +57,18 @@ def _positions(game: Game[Any, Any], start: Any, moves: Sequence[Any]) -> list[A
     return found[: len(moves)]
 
 
-def _admit(solver: Solver[Any, Any], positions: Sequence[Any], objective: str) -> None:
-    """A fault of the start stands in it; one of a later position is told of the move before."""
-    for index, position in enumerate(positions):
-        refusal = solver.refusal(position, objective)
-        if refusal is not None and index:
-            message = f"once it is made: {refusal.message}"
-            raise Refused([refusal._replace(message=message, at=f"/moves/{index - 1}")])
-        if refusal is not None:
-            raise Refused([refusal.under("/position")])
+def _refusals(
+    solver: Solver[Any, Any], positions: Sequence[Any], objective: str
+) -> list[Violation | None]:
+    """What keeps each position from being asked this.
+
+    Raises:
+        Refused: none of them can be.
+    """
+    found = [solver.refusal(position, objective) for position in positions]
+    if found and found[0] is not None and None not in found:
+        raise Refused([found[0].under("/position")])
+    return found
 
 
 def _row(
@@ -69,15 +77,27 @@ def _row(
     best, played = solver.compared(position, move, objective, budget)
     cost = _cost(solver, objective, best, played)
     better = best.move if best is not None and cost else None
-    return {
-        "index": index,
-        "seat": solver.game.to_move(position),
-        "text": solver.game.move_text(move),
+    return _judged(solver, position, move, index) | {
         "best": None if best is None else best.value,
         "value": None if played is None else played.value,
         "cost": cost,
         "status": _status(best, played).value,
         "better": None if better is None else solver.game.move_json(better),
+    }
+
+
+def _judged(solver: Solver[Any, Any], position: Any, move: Any, index: int, note: str = "") -> Json:
+    """The row of a move of which nothing is known yet."""
+    return {
+        "index": index,
+        "seat": solver.game.to_move(position),
+        "text": solver.game.move_text(move),
+        "best": None,
+        "value": None,
+        "cost": None,
+        "status": Status.UNKNOWN.value,
+        "better": None,
+        "note": note,
     }
 
 

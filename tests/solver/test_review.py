@@ -36,19 +36,33 @@ def test_the_best_moves_give_nothing_away() -> None:
     assert (found["gave_away"], found["total_cost"]) == (None, 0)
 
 
-@pytest.mark.parametrize(("refused", "at"), [(0, "/position/hand"), (2, "/moves/1")])
-def test_a_refusal_points_at_what_was_sent(
-    monkeypatch: pytest.MonkeyPatch, refused: int, at: str
-) -> None:
-    moves = best_moves()[:3]
-    position, _ = GAME.play_all(DEAL, moves[:refused])
+def refusing(monkeypatch: pytest.MonkeyPatch, positions: list[Any]) -> None:
     fault = Violation("not_known", "a domino is hidden", at="/hand")
     monkeypatch.setattr(
         type(solvers()["ziggurat"]),
         "refusal",
-        lambda self, asked, objective: fault if asked == position else None,
+        lambda self, asked, objective: fault if asked in positions else None,
     )
+
+
+def test_a_move_that_cannot_be_judged_is_noted_and_the_others_are_judged(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    first, *_ = best_moves()
+    moves = [first, Lift(first.tile.canonical), first]
+    refusing(monkeypatch, [GAME.play_all(DEAL, moves[:2])[0]])
+    found = review(GAME, DEAL, moves, None, BUDGET)
+    assert [row["cost"] for row in found["moves"]] == [0, 1, None]
+    assert [row["status"] for row in found["moves"]] == ["optimal", "optimal", "unknown"]
+    assert [row["note"] for row in found["moves"]] == ["", "", "a domino is hidden"]
+    assert (found["gave_away"], found["total_cost"]) == (1, 1)
+
+
+def test_where_nothing_can_be_judged_the_position_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    moves = best_moves()[:2]
+    refusing(monkeypatch, [DEAL, GAME.play_all(DEAL, moves[:1])[0]])
     with pytest.raises(Refused) as error:
         review(GAME, DEAL, moves, None, BUDGET)
-    assert [wrong.at for wrong in error.value.violations] == [at]
-    assert "a domino is hidden" in str(error.value)
+    assert [wrong.at for wrong in error.value.violations] == ["/position/hand"]
