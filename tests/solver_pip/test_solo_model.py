@@ -8,7 +8,7 @@ from ortools.sat.python import cp_model
 from engine.games.pip import Position
 from solver.cpsat import Run, Verdict, solve
 from solver.games.pip import solo_model
-from solver.games.pip.solo_model import RULES, SoloModel, variables
+from solver.games.pip.solo_model import RULES, SoloModel, Use, variables
 from solver.result import Budget, Clock
 from tests.games.pip.literal import position
 
@@ -115,6 +115,25 @@ def test_the_rules_hold_in_what_is_found(start: Position) -> None:
     for use in (use for use in model.uses if found.chosen(use.literal)):
         source = model.sources[use.source].tile
         assert source is None or times[use.tile] > times[source]
+
+
+def test_plays_on_a_double_laid_on_a_double_come_before_anything_else() -> None:
+    """I7: 0-0 has its three plays, one of them *-*, and *-* its own three before 9-2 is laid."""
+    start = position("1-1 1-0@0", "0-0 *-* 2-0 3-0 4-0 5-0 6-0 9-2", "8-8")
+    names = [str(tile) for tile in start.hand]
+    inner, outer, last = (names.index(name) for name in ("*-*", "0-0", "9-2"))
+
+    def nested_but_late(model: SoloModel) -> None:
+        lies_on = (use.literal for use in model.of_tile[inner] if _on_tile(model, use) == outer)
+        model.cp.add_bool_or(list(lies_on))
+        model.cp.add(model.at[last] <= model.at[outer] + 6)
+
+    assert run(start, None, nested_but_late)[1].verdict is Verdict.INFEASIBLE
+    assert run(start, "doubles_first", nested_but_late)[1].found
+
+
+def _on_tile(model: SoloModel, use: Use) -> int | None:
+    return model.sources[use.source].tile
 
 
 def test_exactly_one_is_given_with_d() -> None:

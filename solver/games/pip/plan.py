@@ -23,6 +23,8 @@ OVER: Final = "rules"
 _CP_SAT: Final = "cp_sat"
 _COUNTING: Final = "counting"
 
+_ONE_SEARCH: Final = "one search says that no order lays the whole hand; the other did not finish"
+
 Priced = list[tuple[Choice, Price]]
 
 
@@ -71,16 +73,16 @@ def _judged(position: Position, priced: Priced, clock: Clock, searched: bool) ->
 
 
 def _no_way(priced: Priced, way: Way, least: int, searched: bool) -> Finding[Move]:
-    """Proved that no order lays the whole hand, or nothing known but the bound."""
+    """That no order lays the whole hand where both methods say so, else the bound."""
     impossible = all(price.least is None for _, price in priced)
-    if not impossible and way.verdict is not Verdict.INFEASIBLE:
-        return Finding(Status.UNKNOWN, None, least)
-    both = impossible and way.verdict is Verdict.INFEASIBLE
+    modelled = way.verdict is Verdict.INFEASIBLE
+    if not (impossible and searched and modelled):
+        one = impossible or modelled
+        return Finding(Status.UNKNOWN, None, least, notes=(_ONE_SEARCH,) if one else ())
     left = priced[0][1].left
     note = "no order lays the whole hand without a draw or the dominoes of others"
     notes = (note,) if left is None else (note, f"at best a count of {left} stays in it")
-    verified = (_CP_SAT,) if both and searched else ()
-    return Finding(Status.INFEASIBLE, None, None, verified_by=verified, notes=notes)
+    return Finding(Status.INFEASIBLE, None, None, verified_by=(_CP_SAT,), notes=notes)
 
 
 def whole(position: Position, clock: Clock, at_most: int | None = None) -> Way:

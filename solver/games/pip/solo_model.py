@@ -201,13 +201,21 @@ def _served(model: SoloModel, number: int, start: int | cp_model.IntVar, room: i
         served.only_enforce_if(model.given[tile].negated())
     for use in model.on_source[number]:
         cp.add(model.at[use.tile] <= start + width).only_enforce_if(use.literal)
+    for use in nested:
+        for kid in model.on_source[_as_source(model, use.tile)]:
+            within = cp.add(model.at[kid.tile] <= start + width)
+            within.only_enforce_if(use.literal, kid.literal)
+
+
+def _as_source(model: SoloModel, tile: int) -> int:
+    return next(number for number, source in enumerate(model.sources) if source.tile == tile)
 
 
 def _inner_kids(model: SoloModel, use: Use) -> cp_model.IntVar:
     """The plays on a double that lies on another one; 0 where it lies elsewhere."""
-    own = next(number for number, source in enumerate(model.sources) if source.tile == use.tile)
     kids = model.cp.new_int_var(0, 3, "")
-    model.cp.add(kids == model.kids(own)).only_enforce_if(use.literal)
+    laid_on = model.kids(_as_source(model, use.tile))
+    model.cp.add(kids == laid_on).only_enforce_if(use.literal)
     model.cp.add(kids == 0).only_enforce_if(use.literal.negated())
     return kids
 
