@@ -13,7 +13,7 @@ from engine.games.pip import Move, Position
 from solver.answer import Effort, Finding, Valued
 from solver.cpsat import Verdict
 from solver.games.pip.choices import Choice, choices, kinds
-from solver.games.pip.pricing import Price, Pricing, counted, turns_ended
+from solver.games.pip.pricing import Price, Priced, Pricing, counted, turns_ended
 from solver.games.pip.reasons import plan_reason
 from solver.games.pip.solo_run import Way, fewest_turns, moves_of, resumed
 from solver.result import Clock, Status
@@ -25,8 +25,6 @@ _COUNTING: Final = "counting"
 
 _ONE_SEARCH: Final = "one search says that no order lays the whole hand; the other did not finish"
 
-Priced = list[tuple[Choice, Price]]
-
 
 def plan(position: Position, clock: Clock) -> Finding[Move]:
     """Every legal move by the turns that going out takes with it, the fewest first; moves that
@@ -35,9 +33,12 @@ def plan(position: Position, clock: Clock) -> Finding[Move]:
     if not found:
         return Finding(Status.OPTIMAL, 0, 0, verified_by=(OVER,), assumption=ASSUMPTION)
     pricing = Pricing(position, clock)
-    priced = [(choice, pricing.price(choice)) for choice in found]
-    priced.sort(key=lambda pair: pair[1].rank)
-    finding = _judged(position, priced, clock, pricing.searched)
+    priced = pricing.all(found)
+    way = whole(position, clock)
+    if not pricing.searched:
+        again = pricing.resumed().all(found)
+        priced = again if pricing.searched else priced
+    finding = _judged(position, priced, way, clock, pricing.searched)
     method = "depth-first search" if pricing.searched else "CP-SAT"
     cut_short = clock.cut_short
     return replace(
@@ -48,11 +49,12 @@ def plan(position: Position, clock: Clock) -> Finding[Move]:
     )
 
 
-def _judged(position: Position, priced: Priced, clock: Clock, searched: bool) -> Finding[Move]:
+def _judged(
+    position: Position, priced: Priced, way: Way, clock: Clock, searched: bool
+) -> Finding[Move]:
     """Value, bound and line, with what the second method says of them."""
     choice, best = priced[0]
     least = counted(position)
-    way = whole(position, clock)
     if best.turns is None:
         return _no_way(priced, way, least, searched)
     line = _line(position, choice, best.turns, clock)

@@ -1,5 +1,6 @@
 """What each move costs on the way out: the turns that going out takes with it."""
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from engine.games.pip import Position
@@ -17,6 +18,9 @@ from solver.result import Clock
 
 _SEARCH_SHARE: Final = 0.25
 """Of the budget for the depth-first search; the model needs little of the rest."""
+
+_LAST_SHARE: Final = 0.8
+"""Of what is left after the model, for the search to go on: the line wants a little."""
 
 
 class Price(NamedTuple):
@@ -36,6 +40,9 @@ class Price(NamedTuple):
         return (1, self.least) if self.least is not None else (2, self.left or STUCK)
 
 
+Priced = list[tuple[Choice, Price]]
+
+
 class Pricing:
     """Prices choices by depth-first search, or by the model once the search ran out of budget;
     ``searched`` as long as the search did all of it."""
@@ -46,6 +53,19 @@ class Pricing:
         self._clock = clock
         self._solo = Solo(position, Meter(clock, _SEARCH_SHARE))
         self._known: dict[object, Price] = {}
+
+    def all(self, found: Iterable[Choice]) -> Priced:
+        """The choices with their prices, the best first."""
+        return sorted(
+            ((choice, self.price(choice)) for choice in found), key=lambda pair: pair[1].rank
+        )
+
+    def resumed(self) -> "Pricing":
+        """The search goes on where it ran out, with most of what is left of the budget."""
+        self.searched = True
+        self._solo.meter = Meter(self._clock, _LAST_SHARE)
+        self._known.clear()
+        return self
 
     def price(self, choice: Choice) -> Price:
         """The price of a choice; twins are priced once."""

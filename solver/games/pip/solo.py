@@ -44,7 +44,7 @@ class Solo:
         self.gives = 0 if position.stock else DRAWS
         """D where it takes another domino of the hand with it."""
         self._possible: Outcomes = outcomes(position.options)
-        self._meter = meter
+        self.meter = meter
         self._known: dict[tuple[int, Open], int] = {}
 
     def least(self, hand: int) -> int:
@@ -72,7 +72,7 @@ class Solo:
         return known
 
     def _searched(self, hand: int, table: Open) -> int:
-        self._meter.node(STATES_A_SECOND)
+        self.meter.node(STATES_A_SECOND)
         best, least = STUCK + count_of(hand), self.least(hand)
         plays = [
             (tile, opened)
