@@ -36,5 +36,7 @@ def run(given: argparse.Namespace) -> int:
     print(as_text(game.board(game.read_position(made["position"]))))
     print(made["text"])
     if given.answer:
-        print(f"{made['words']}: {made['value']} {made['unit']}, the next best {made['second']}")
+        second = made["second"]
+        beside = "all others lead nowhere" if second is None else f"the next best {second}"
+        print(f"{made['words']}: {made['value']} {made['unit']}, {beside}")
     return 0

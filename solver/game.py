@@ -34,6 +34,10 @@ class Solver(ABC, Generic[P, M]):
     """The unit of the value, by objective."""
     fewest_wins: frozenset[str] = frozenset()
     """The objectives whose value is better the smaller it is."""
+    puzzle_moves: int = 150
+    """Random moves after which a hand that may give a puzzle is broken off."""
+    puzzle_seconds: float = 0.5
+    """Budget for one position that may turn out to be a puzzle."""
 
     methods: Mapping[str, str]
     """What may stand behind an answer besides the replay of its line: the names in

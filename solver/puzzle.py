@@ -15,8 +15,8 @@ Json = dict[str, Any]
 GRADES = ((30, "easy"), (1_000, "medium"), (30_000, "hard"))
 """The most nodes that the proof of a puzzle of each grade needs; beyond them it is fiendish."""
 
-TRY_SECONDS = 2.0
-"""Budget for one position that may turn out to be a puzzle."""
+LATE = 3
+"""The position is the latest of so many drawn."""
 
 
 def puzzle(
@@ -33,8 +33,8 @@ def puzzle(
     clock = Clock(budget)
     rng = random.Random(f"boneyard/puzzle/{game.id}/{chosen}/{margin}/{seed}")
     while clock.seconds_left > 0:
-        position = _position(game, rng)
-        share = Budget(min(TRY_SECONDS, clock.seconds_left), 0)
+        position = _position(solver, rng)
+        share = Budget(min(solver.puzzle_seconds, clock.seconds_left), 0)
         finding = _asked(solver, position, chosen, share)
         if finding is not None and _is_unique(solver, finding, chosen, margin):
             return _written(solver, position, chosen, seed, finding)
@@ -42,18 +42,20 @@ def puzzle(
     raise Refused([Violation("no_puzzle", message)])
 
 
-def _position(game: Game[Any, Any], rng: random.Random) -> Any:
-    """A position somewhere in a hand played at random, with a choice to make."""
+def _position(solver: Solver[Any, Any], rng: random.Random) -> Any:
+    """A position with a choice to make, of a hand played at random; more often a late one, for
+    those can be solved to the end."""
+    game = solver.game
     position = _dealt(game, rng.randrange(2**32), rng.choice(game.seats))
-    for _ in range(rng.randrange(40)):
+    found = [position]
+    for _ in range(solver.puzzle_moves):
         moves = game.legal_moves(position)
         if not moves:
             break
-        after = game.apply_unjudged(position, rng.choice(moves)).position
-        if game.outcome(after) is not None:
-            break
-        position = after
-    return position
+        if len(moves) > 1:
+            found.append(position)
+        position = game.after(position, rng.choice(moves))
+    return found[int(len(found) * max(rng.random() for _ in range(LATE)))]
 
 
 def _dealt(game: Game[Any, Any], seed: int, players: int) -> Any:
@@ -75,13 +77,16 @@ def _asked(
 def _is_unique(
     solver: Solver[Any, Any], finding: Finding[Any], objective: str, margin: int
 ) -> bool:
+    """Whether the best move leads by the margin, or every other one is proved to lead nowhere."""
     if finding.status is not Status.OPTIMAL or finding.equally_good != 1 or len(finding.moves) < 2:
         return False
-    best, second = finding.moves[0].value, finding.moves[1].value
-    if best is None or second is None or finding.moves[1].status is not Status.OPTIMAL:
+    best, second = finding.moves[:2]
+    if best.value is None or second.status is Status.INFEASIBLE:
+        return best.value is not None
+    if second.value is None or second.status is not Status.OPTIMAL:
         return False
-    lead = second - best if objective in solver.fewest_wins else best - second
-    return lead >= margin
+    lead = best.value - second.value
+    return (-lead if objective in solver.fewest_wins else lead) >= margin
 
 
 def _written(

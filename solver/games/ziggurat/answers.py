@@ -20,6 +20,8 @@ class ZigguratSolver(Solver[Position, Move]):
     game = GAME
     solve_objective = "plan"
     fewest_wins = frozenset({"plan"})
+    puzzle_moves = 6
+    puzzle_seconds = 2.0
     methods: Mapping[str, str] = {
         RULES: BY_RULES,
         "relaxation_bound": "a search over an easier game without geometry, in which every real "

@@ -1,0 +1,46 @@
+"""Puzzles have one best move, the same for their number, and lead by the margin asked for."""
+
+from typing import Any
+
+import pytest
+
+from engine.errors import Refused
+from solver import hint
+from solver.puzzle import puzzle
+from solver.registry import solvers
+from solver.result import Budget
+
+ASKED = [(name, objective) for name, solver in solvers().items() for objective in solver.units]
+PATIENT = Budget(60.0)
+
+
+@pytest.mark.parametrize(("name", "objective"), ASKED)
+def test_one_move_is_best_by_the_margin(name: str, objective: str) -> None:
+    solver: Any = solvers()[name]
+    made = puzzle(solver.game, 2, objective, 1, PATIENT)
+    position = solver.game.read_position(made["text"])
+    assert solver.game.position_json(position) == made["position"]
+    answer = hint.hint(solver.game, position, hint.Question(objective), PATIENT)
+    best, second = answer["moves"][:2]
+    assert answer["status"] == "optimal"
+    assert answer["equally_good"] == 1
+    assert (best["move"], best["value"]) == (made["move"], made["value"])
+    if made["second"] is None:
+        assert {move["status"] for move in answer["moves"][1:]} == {"infeasible"}
+    else:
+        lead = best["value"] - made["second"]
+        assert (-lead if objective in solver.fewest_wins else lead) >= 1
+        assert second["value"] == made["second"]
+
+
+def test_the_same_number_is_the_same_puzzle() -> None:
+    game = solvers()["bead"].game
+    first, again = (puzzle(game, 9, None, 20, PATIENT) for _ in range(2))
+    assert first == again
+    assert first["value"] - first["second"] >= 20
+
+
+def test_no_puzzle_is_better_than_a_wrong_one() -> None:
+    game = solvers()["fives"].game
+    with pytest.raises(Refused, match="no puzzle"):
+        puzzle(game, 1, "immediate", 1000, Budget(0.2))
