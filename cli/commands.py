@@ -38,7 +38,10 @@ def add_deal(parser: argparse.ArgumentParser) -> None:
 
 def add_position(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "position", nargs="?", metavar="FILE", help="JSON or text of a position; - for stdin"
+        "position",
+        nargs="?",
+        metavar="POSITION",
+        help="position text, or a file with JSON or text of a position; - for stdin",
     )
 
 
@@ -66,8 +69,8 @@ def dealt(given: argparse.Namespace, seed: int) -> Any:
 
 
 def position_from(given: argparse.Namespace) -> Any:
-    """The position that the arguments name: a numbered deal, or a file with JSON or position
-    text (``-`` is standard input).
+    """The position that the arguments name: a numbered deal, position text as it stands, or a
+    file with JSON or position text (``-`` is standard input).
 
     Raises:
         Refused: there is none, or it is not sound.
@@ -75,11 +78,13 @@ def position_from(given: argparse.Namespace) -> Any:
     if given.seed is not None:
         return dealt(given, given.seed)
     if given.position is None:
-        raise refused("no_position", "give --seed N, or a file with a position (- for stdin)")
-    data = _data(given.position)
+        raise refused("no_position", "give --seed N, position text, or a file (- for stdin)")
+    game = game_of(given)
+    written = given.position.startswith(f"{game.id}~")
+    data = given.position if written else _data(given.position)
     if isinstance(data, dict) and "position" in data:
         data = data["position"]
-    return game_of(given).read_position(data)
+    return game.read_position(data)
 
 
 def _data(name: str) -> object:

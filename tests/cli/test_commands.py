@@ -49,6 +49,15 @@ def test_a_position_is_read_from_standard_input(
     assert json.loads(capsys.readouterr().out)["status"] == "optimal"
 
 
+def test_a_position_text_is_taken_as_it_stands(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["deal", "ziggurat", "--seed", "3", "--json"])
+    text = json.loads(capsys.readouterr().out)["text"]
+    assert main(["solve", "ziggurat", text, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["status"] == "optimal"
+    assert main(["solve", "ziggurat", text[:40]]) == 2
+    assert "[bad_text]" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("text", "code"),
     [
