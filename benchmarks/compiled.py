@@ -1,7 +1,7 @@
 """What a compiled inner loop would bring: the first methods of three games, as they are and with
 their inner modules compiled by mypyc, each in a process of its own, in turn.
 
-python -m benchmarks.compiled [--positions 6] [--rounds 3]
+python -m benchmarks.compiled [--positions 4] [--rounds 3]
 
 The package itself stays plain Python: a copy of it is compiled (gcc and the development
 environment are needed), and both give the same values.
@@ -47,7 +47,7 @@ NO_LIMIT = Budget(600.0)
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--positions", type=int, default=6)
+    parser.add_argument("--positions", type=int, default=4)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--search", choices=list(INNER), help="used by itself: search and print")
     given = parser.parse_args()

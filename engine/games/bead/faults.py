@@ -33,15 +33,18 @@ def faults(position: Position) -> tuple[Violation, ...]:
     """What needs a sound position to be asked is asked only where nothing else is wrong."""
     found = _set(position)
     in_order = not found and is_in_order(position.placed, position.options)
-    found += [*_hands(position), *_starter(position)]
+    found += _hands(position)
+    found += _starter(position)
     if not in_order:
         found += _replay(position)
     seats = list(_seats(position))
     found += seats
     if not seats:
-        found += [*_last_turns(position), *_turn(position)]
+        found += _last_turns(position)
+        found += _turn(position)
     if not found:
-        found += [*_mixed(position), *_passed(position)]
+        found += _mixed(position)
+        found += _passed(position)
     return tuple(found)
 
 

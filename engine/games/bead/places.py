@@ -61,28 +61,23 @@ def _fitting(places: tuple[OpenPlace, ...]) -> frozenset[Tile]:
 @lru_cache(maxsize=1024)
 def _open_places(placed: tuple[Place, ...], options: Options) -> tuple[OpenPlace, ...]:
     board: _Board = {}
-    for domino in placed:
-        board.update(domino.halves)
-    spots = {(domino.row, domino.column, domino.direction) for domino in placed}
+    for (first, second), row, column, direction in placed:
+        board[row, column] = first
+        board[(row, column + 1) if direction == "right" else (row + 1, column)] = second
+    spots = {domino[1:] for domino in placed}
     finder = _Finder(board, options)
     found: list[OpenPlace] = []
-    for spot in sorted(_free_spots(board)):
+    for spot in sorted(_free_spots(board, finder.ends)):
         lies = finder.lies(spot)
         if lies and not _makes_four(spots, spot):
             found.append(OpenPlace(*spot, lies))
     return tuple(found)
 
 
-def _free_spots(board: _Board) -> set[_Spot]:
-    """Places on two free cells of which one lies beside a filled one."""
-    rim = {
-        point
-        for row, column in board
-        for point in ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
-        if point not in board
-    }
+def _free_spots(board: _Board, ends: set[_Point]) -> set[_Spot]:
+    """Places on two free cells of which one is among the ends of groups."""
     found: set[_Spot] = set()
-    for row, column in rim:
+    for row, column in ends:
         if (row, column + 1) not in board:
             found.add((row, column, "right"))
         if (row, column - 1) not in board:
@@ -128,6 +123,7 @@ class _Lines:
         shortest = options.shortest_group
         self._long_after = {end for end, run in self._after.items() if len(run) >= shortest}
         self._long_before = {start for start, run in self._before.items() if len(run) >= shortest}
+        self.ends = self._long_after | self._long_before
 
     def extends(self, first: _Point, last: _Point) -> int:
         """How many groups the new cells from first to last extend in their line (B8)."""
@@ -145,6 +141,8 @@ class _Finder:
     def __init__(self, board: _Board, options: Options) -> None:
         rows, columns = (_Lines(board, direction, options) for direction in ("right", "down"))
         self._lines = {"right": (rows, columns), "down": (columns, rows)}
+        self.ends = rows.ends | columns.ends
+        """The free cells where a group can be extended (B8)."""
 
     def lies(self, spot: _Spot) -> frozenset[Tile]:
         """The lies of dominoes that keep B6 to B8 on free cells."""
