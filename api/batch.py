@@ -66,33 +66,28 @@ class Batches:
         items = read_request(REQUEST, data)
         names = [recent.key(item["game"], [item["call"], item["body"]]) for item in items]
         batch = _Batch(self._settings, self._runner)
-        tasks: dict[bytes, asyncio.Task[Json]] = {}
+        tasks: dict[bytes, asyncio.Task[Json | str]] = {}
         try:
             for name, item in zip(names, items, strict=True):
                 if name not in tasks:
                     tasks[name] = asyncio.create_task(self._answer(item, batch))
                     await asyncio.sleep(0)  # between two items others are served
-            await asyncio.gather(*tasks.values())
+            await asyncio.gather(*tasks.values(), return_exceptions=True)
         finally:
             for task in tasks.values():
                 task.cancel()
             await asyncio.gather(*tasks.values(), return_exceptions=True)
-        return {"answers": [tasks[name].result() for name in names]}
+        answered = {name: _answered(task) for name, task in tasks.items()}
+        return {"answers": [answered[name] for name in names]}
 
-    async def _answer(self, item: Mapping[str, Any], batch: "_Batch") -> Json:
-        """What the call alone would have been answered with."""
-        try:
-            answer = self._call(item).ask(item["body"])
-            if isinstance(answer, Question):
-                answer = await batch.solved(answer)
-        except Problem as problem:
-            return _refusal(problem)
-        except Refused as refusal:
-            return _refusal(refused(refusal.violations))
-        except Exception:
-            _log.exception("a call of a batch failed")
-            return _refusal(Problem(DEFECT, "the fault is not in the request"))
-        return {"status": HTTPStatus.OK.value, "body": answer}
+    async def _answer(self, item: Mapping[str, Any], batch: "_Batch") -> Json | str:
+        """The answer of a call.
+
+        Raises:
+            Problem, Refused: the call alone would have been refused.
+        """
+        answer = self._call(item).ask(item["body"])
+        return await batch.solved(answer) if isinstance(answer, Question) else answer
 
     def _call(self, item: Mapping[str, Any]) -> Call:
         game, name = item["game"], item["call"]
@@ -138,6 +133,20 @@ def example(calls: Iterable[Call]) -> tuple[list[Json], Json]:
         for call, item in zip(chosen, items, strict=True)
     ]
     return items, {"answers": answers}
+
+
+def _answered(task: asyncio.Task[Json | str]) -> Json:
+    """What the call alone would have been answered with; a defect is logged and spoils only its
+    own item."""
+    error = task.exception()
+    if error is None:
+        return {"status": HTTPStatus.OK.value, "body": task.result()}
+    if isinstance(error, Problem):
+        return _refusal(error)
+    if isinstance(error, Refused):
+        return _refusal(refused(error.violations))
+    _log.error("a call of a batch failed", exc_info=error)
+    return _refusal(Problem(DEFECT, "the fault is not in the request"))
 
 
 def _refusal(problem: Problem) -> Json:

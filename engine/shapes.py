@@ -202,11 +202,11 @@ class Dominoes(Shape):
 
     def read(self, value: object, at: str, faults: Faults) -> tuple[Tile, ...]:
         if isinstance(value, list):
-            return self._listed(value, at, faults)
+            return self._tiles(value, at, faults)
         count = Integer(0, self.longest).read(value, at, faults)
         return () if faults.broken else (HIDDEN,) * count
 
-    def _listed(self, value: list[object], at: str, faults: Faults) -> tuple[Tile, ...]:
+    def _tiles(self, value: list[object], at: str, faults: Faults) -> tuple[Tile, ...]:
         if faults.pointed or len(value) > self.longest:
             return tuple(all_canonical(_listed(self.longest).read(value, at, faults)))
         try:

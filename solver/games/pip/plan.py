@@ -67,7 +67,7 @@ def _judged(
     return Finding(
         Status.OPTIMAL if verified else Status.FEASIBLE,
         best.turns,
-        best.turns if proved else max(least, way.least),
+        best.turns if verified else least,
         line,
         equally_good=kinds(one.twin for one, price in priced if price.turns == best.turns),
         verified_by=verified,
