@@ -1,14 +1,16 @@
 """Random play-outs in which the generator and the judge must agree at every position, over the
 universe of moves that could be written down.
 
-python -m benchmarks.agreement [--games 2000] [--game ID] [--processes 2] [--sample N]
+python -m benchmarks.agreement [--games 2000] [--game ID] [--processes 2] [--sample N] [--first S]
 
 With --sample only N moves of the universe, drawn anew at every position, are judged besides all
-those that the generator lists.
+those that the generator lists. Games are numbered by their seeds, S and those after it; the sum so
+far is told to the standard error after every hundred of them.
 """
 
 import argparse
 import random
+import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -35,25 +37,35 @@ def main() -> None:
     parser.add_argument("--game", choices=list(games()))
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--sample", type=int)
+    parser.add_argument("--first", type=int, default=0)
     given = parser.parse_args()
     print_header("agreement")
     for name in [given.game] if given.game else games():
         began = time.perf_counter()
-        counts = run(name, given.games, given.processes, given.sample)
-        seconds = time.perf_counter() - began
-        differences = [text for count in counts for text in count.differences]
-        print(
-            f"{name}: {len(counts)} games, {sum(c.positions for c in counts)} positions, "
-            f"{sum(c.moves for c in counts)} moves judged, {len(differences)} differences, "
-            f"{seconds:.0f} s"
-        )
-        for text in differences[:10]:
-            print(f"  {text}")
+        counts: list[Count] = []
+        for count in run(name, given):
+            counts.append(count)
+            if len(counts) % 100 == 0:
+                print(told(name, counts, time.perf_counter() - began), file=sys.stderr, flush=True)
+        print(told(name, counts, time.perf_counter() - began), flush=True)
 
 
-def run(name: str, number: int, processes: int, sample: int | None) -> list[Count]:
-    with ProcessPoolExecutor(processes) as pool:
-        return list(pool.map(played, repeat(name), range(number), repeat(sample), chunksize=10))
+def run(name: str, given: argparse.Namespace) -> Iterator[Count]:
+    """The counts of the games asked for, in order of their seeds."""
+    seeds = range(given.first, given.first + given.games)
+    with ProcessPoolExecutor(given.processes) as pool:
+        yield from pool.map(played, repeat(name), seeds, repeat(given.sample), chunksize=10)
+
+
+def told(name: str, counts: list[Count], seconds: float) -> str:
+    """The sum of some games, and the first positions in which the two differ."""
+    differences = [text for count in counts for text in count.differences]
+    sums = (
+        f"{name}: {len(counts)} games, {sum(c.positions for c in counts)} positions, "
+        f"{sum(c.moves for c in counts)} moves judged, {len(differences)} differences, "
+        f"{seconds:.0f} s"
+    )
+    return "\n  ".join([sums, *differences[:10]])
 
 
 def played(name: str, seed: int, sample: int | None) -> Count:
