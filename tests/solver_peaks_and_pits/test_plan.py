@@ -1,16 +1,19 @@
 """``plan``: known hands, both methods against each other and against play through the engine."""
 
 import random
+from collections.abc import Sequence
 
 import pytest
 
 from engine.games.peaks_and_pits import GAME, Pass, Position
+from engine.tiles import Tile
 from solver import hint
 from solver.cpsat import Verdict, solve
+from solver.games.peaks_and_pits import plan
 from solver.games.peaks_and_pits.laying import Laying, TooLarge, as_turns
 from solver.games.peaks_and_pits.plan import fewest_to_lay, least_possible, worth_of_plan
-from solver.games.peaks_and_pits.table import table_of
-from solver.games.peaks_and_pits.trails import build, most_laid
+from solver.games.peaks_and_pits.table import Table, table_of
+from solver.games.peaks_and_pits.trails import Trails, build, most_laid
 from solver.result import Budget, Clock, Status
 from tests.games.peaks_and_pits.positions import data, late_six, play, position
 from tests.solver_peaks_and_pits.asked import ask, on_the_way, random_hand
@@ -52,6 +55,27 @@ def test_a_hand_laid_whole_on_both_arms() -> None:
         "play low 1-5",
         "play low 5-4 4-0",
     ]
+
+
+def test_a_move_is_sure_only_where_the_model_says_the_same_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    start = position("5-3 3-3 3-2 9-1 7-7", "9-6 6-5")
+    known = ask(start, "plan")
+    assert {row["status"] for row in known["moves"]} == {"optimal", "infeasible"}
+
+    def differs_after_a_move(table: Table, hand: Sequence[Tile], clock: Clock) -> Trails:
+        trails = most_laid(table, hand, clock)
+        return trails if len(hand) == 5 else trails._replace(kept=(trails.kept or 0) + 1)
+
+    monkeypatch.setattr(plan, "most_laid", differs_after_a_move)
+    answer = ask(start, "plan")
+    assert (answer["status"], answer["value"]) == ("optimal", known["value"])
+    best, *others = answer["moves"]
+    assert best["status"] == "optimal"
+    assert others
+    assert {row["status"] for row in others} <= {"feasible", "infeasible"}
+    assert [row["value"] for row in others] == [row["value"] for row in known["moves"][1:]]
 
 
 def test_what_cannot_be_laid_whole_is_laid_as_far_as_it_goes() -> None:

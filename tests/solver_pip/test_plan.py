@@ -1,12 +1,17 @@
 """Going out by one's own dominoes if nobody else moved."""
 
+from itertools import islice
+
 import pytest
 
 from engine.games.pip import GAME, Play, Position
 from solver import hint
-from solver.games.pip import SOLVER
+from solver.cpsat import Verdict
+from solver.games.pip import SOLVER, plan, pricing, seconding, solo
+from solver.games.pip.choices import choices
+from solver.games.pip.solo_run import Way
 from solver.hint import Question
-from solver.result import Budget
+from solver.result import Budget, Clock
 from tests.games.pip.literal import move, position
 from tests.solver_pip.positions import Seen, early, late, played, seen
 
@@ -101,6 +106,46 @@ def test_the_model_confirms_the_search() -> None:
         assert answer["status"] in ("optimal", "infeasible"), GAME.text(start)
         if answer["effort"]["method"] == "depth-first search":
             assert "cp_sat" in answer["verified_by"], GAME.text(start)
+
+
+def test_a_move_is_sure_only_on_both_methods_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    start = position("1-1", "4-1 4-4 4-2 4-3 4-5 5-3", "0-0 9-9", "8-8")
+    assert [valued["status"] for valued in asked(start)["moves"]] == ["optimal"]
+    stuck = position("1-1", "4-1 4-2 5-3 2-1", "0-0 9-9", "8-8")
+    assert {valued["status"] for valued in asked(stuck)["moves"]} == {"infeasible"}
+    monkeypatch.setattr(seconding, "fewest_turns", lambda *_: Way(Verdict.UNKNOWN, None, 1, ()))
+    monkeypatch.setattr(plan, "whole", lambda *_: Way(Verdict.UNKNOWN, None, 1, ()))
+    assert asked(start)["moves"][0]["status"] == "optimal"  # by the count of its dominoes
+    assert asked(start)["verified_by"] == ["replay", "counting"]
+    answer = asked(stuck)
+    assert (answer["status"], answer["bound"]) == ("unknown", 4)
+    assert {valued["status"] for valued in answer["moves"]} == {"unknown"}
+
+
+def test_a_search_that_overlooks_ways_is_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
+    starts = list(islice(played(range(60)), 60))
+    truth = [asked(start)["moves"] for start in starts]
+    monkeypatch.setattr(solo.Solo, "value", lambda *_: solo.STUCK)
+    for start, known in zip(starts, truth, strict=True):
+        values = {valued["text"]: valued["value"] for valued in known}
+        for valued in asked(start)["moves"]:
+            if valued["status"] in ("optimal", "infeasible"):
+                assert valued["value"] == values[valued["text"]], GAME.text(start)
+
+
+def test_a_price_that_the_model_finds_lower_is_not_sure() -> None:
+    start = position("1-1", "A-* 4-1 4-4 4-2 4-3 4-5 2-*", "0-0 9-9", "8-8")
+    clock = Clock(BUDGET)
+    prices = pricing.Pricing(start, clock)
+    priced = prices.all(choices(start))
+    asking = seconding.Seconding(start, prices, plan.whole(start, clock), clock)
+    assert asking.all(priced) == priced
+    turns = {choice.twin: price.turns for choice, price in priced}
+    assert None not in turns.values()
+    raised = [(choice, pricing.Price(price.turns + 1, price.turns + 1)) for choice, price in priced]
+    again = seconding.Seconding(start, prices, plan.whole(start, clock), clock).all(raised)
+    for choice, price in again:
+        assert price.least <= turns[choice.twin]
 
 
 def test_targets_are_counted_first() -> None:

@@ -9,7 +9,7 @@ no part of the plan: it would take back all that lies on the train.
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.game import Effect
 from engine.games.peaks_and_pits import ARMS, GAME, Move, Pass, Play, Position
@@ -25,6 +25,10 @@ from solver.result import Clock, Status
 METHOD = "search_of_trails"
 SECOND = "circuit_model"
 ASSUMPTION = "everybody else passes, and only the dominoes held now are laid"
+
+
+_CONFIRMED_MOVES: Final = 32
+"""Where there are more legal moves than these, all but the best are left on the search's word."""
 
 
 class _Way(NamedTuple):
@@ -50,8 +54,7 @@ def fewest_to_lay(position: Position, clock: Clock, confirm: bool = True) -> Fin
     finding = _searched(position, table, ways, clock)
     if not confirm:
         return finding
-    trails = most_laid(table, hand, clock)
-    return _confirmed(finding, table, trails, ways[0].dominoes, clock)
+    return _confirmed(finding, table, hand, ways, clock)
 
 
 def reaches_by_laying(position: Position, target: int, clock: Clock) -> Finding[Move]:
@@ -130,21 +133,49 @@ def _searched(
 def _valued(table: Table, way: _Way, dominoes: int) -> Valued[Move]:
     if way.dominoes < dominoes:
         reason = words.too_few_reason(way.dominoes, dominoes)
-        return Valued(way.move, Status.INFEASIBLE, None, None, reason)
+        return Valued(way.move, Status.UNKNOWN, None, None, reason)
     value = table.tokens - way.rest.kept
     reason = words.plan_reason(way.dominoes, way.turns, value)
-    return Valued(way.move, Status.OPTIMAL, value, value, reason)
+    return Valued(way.move, Status.FEASIBLE, value, value, reason)
 
 
 def _confirmed(
-    finding: Finding[Move], table: Table, trails: Trails, dominoes: int, clock: Clock
+    finding: Finding[Move], table: Table, hand: Sequence[Tile], ways: Sequence[_Way], clock: Clock
 ) -> Finding[Move]:
-    """Proved where the model agrees on dominoes and tokens."""
+    """Proved where the model agrees on dominoes and tokens: the answer, and each of the moves."""
+    most = most_laid(table, hand, clock)
+    proved = most.proved and (most.dominoes, most.kept) == (ways[0].dominoes, ways[0].rest.kept)
+    if proved:
+        each = len(ways) <= _CONFIRMED_MOVES
+        sure = [
+            index == 0 or (each and _agrees(way, most, table, hand, clock))
+            for index, way in enumerate(ways)
+        ]
+        moves = tuple(map(_proved, finding.moves, sure))
+        finding = replace(finding, status=Status.OPTIMAL, moves=moves, verified_by=(SECOND,))
     effort = Effort(clock.seconds, clock.nodes, method=METHOD, cut_short=clock.cut_short)
-    same = (trails.dominoes, trails.kept) == (dominoes, table.tokens - (finding.value or 0))
-    if not (trails.proved and same):
-        return replace(finding, effort=effort)
-    return replace(finding, status=Status.OPTIMAL, verified_by=(SECOND,), effort=effort)
+    return replace(finding, effort=effort)
+
+
+def _agrees(way: _Way, most: Trails, table: Table, hand: Sequence[Tile], clock: Clock) -> bool:
+    """Whether the model finds the same after the move: so many dominoes and tokens, or fewer
+    dominoes than the most that can be laid."""
+    if isinstance(way.move, Pass):
+        return True  # It lays nothing, and whether anything can be laid the model has said.
+    laid = {tile.canonical for tile in way.move.tiles}
+    rest = [tile for tile in hand if tile not in laid]
+    trails = most_laid(table_after(table, way.move), rest, clock)
+    dominoes = len(laid) + (trails.dominoes or 0)
+    if dominoes < (most.dominoes or 0):
+        return trails.proved and dominoes == way.dominoes
+    return trails.proved and (dominoes, trails.kept) == (way.dominoes, way.rest.kept)
+
+
+def _proved(valued: Valued[Move], sure: bool) -> Valued[Move]:
+    if not sure:
+        return valued
+    status = Status.INFEASIBLE if valued.value is None else Status.OPTIMAL
+    return replace(valued, status=status)
 
 
 def _by_model(position: Position, table: Table, trails: Trails, clock: Clock) -> Finding[Move]:

@@ -13,8 +13,9 @@ from engine.games.pip import Move, Position
 from solver.answer import Effort, Finding, Valued
 from solver.cpsat import Verdict
 from solver.games.pip.choices import Choice, choices, kinds
-from solver.games.pip.pricing import Price, Priced, Pricing, counted, turns_ended
+from solver.games.pip.pricing import Price, Priced, Pricing, at_least, counted, turns_ended
 from solver.games.pip.reasons import plan_reason
+from solver.games.pip.seconding import Seconding
 from solver.games.pip.solo_run import Way, fewest_turns, moves_of, resumed
 from solver.result import Clock, Status
 
@@ -22,8 +23,6 @@ ASSUMPTION: Final = "nobody else moves: after every move the turn comes back, an
 OVER: Final = "rules"
 _CP_SAT: Final = "cp_sat"
 _COUNTING: Final = "counting"
-
-_ONE_SEARCH: Final = "one search says that no order lays the whole hand; the other did not finish"
 
 
 def plan(position: Position, clock: Clock) -> Finding[Move]:
@@ -38,53 +37,73 @@ def plan(position: Position, clock: Clock) -> Finding[Move]:
     if not pricing.searched:
         again = pricing.resumed().all(found)
         priced = again if pricing.searched else priced
-    finding = _judged(position, priced, way, clock, pricing.searched)
+    finding = _judged(position, pricing, priced, way, clock)
     method = "depth-first search" if pricing.searched else "CP-SAT"
-    cut_short = clock.cut_short
     return replace(
         finding,
-        moves=tuple(_valued(position, choice, price) for choice, price in priced),
         assumption=ASSUMPTION,
-        effort=Effort(clock.seconds, clock.nodes, method=method, cut_short=cut_short),
+        effort=Effort(clock.seconds, clock.nodes, method=method, cut_short=clock.cut_short),
     )
 
 
 def _judged(
-    position: Position, priced: Priced, way: Way, clock: Clock, searched: bool
+    position: Position, pricing: Pricing, priced: Priced, way: Way, clock: Clock
 ) -> Finding[Move]:
-    """Value, bound and line, with what the second method says of them."""
-    choice, best = priced[0]
-    least = counted(position)
-    if best.turns is None:
-        return _no_way(priced, way, least, searched)
-    line = _line(position, choice, best.turns, clock)
+    """Value, bound and line, every price with what the second method says of it."""
+    choice, price = priced[0]
+    value = price.turns
+    line = () if value is None else _line(position, choice, value, clock)
+    sure = Seconding(position, pricing, way, clock).all(priced)
+    moves = tuple(_valued(position, choice, price) for choice, price in sure)
+    bound = min((price.least for _, price in sure if price.least is not None), default=None)
+    if value is None:
+        return _no_way(sure, bound, moves)
     if not line:
-        return Finding(Status.UNKNOWN, None, least)
-    modelled = way.verdict is Verdict.OPTIMAL and way.turns == best.turns
-    proved = modelled or searched
-    methods = ((searched and modelled, _CP_SAT), (best.turns == least, _COUNTING))
-    verified = tuple(name for holds, name in methods if proved and holds)
+        return Finding(Status.UNKNOWN, None, bound, moves=moves)
     return Finding(
-        Status.OPTIMAL if verified else Status.FEASIBLE,
-        best.turns,
-        best.turns if verified else least,
+        Status.OPTIMAL if value == bound else Status.FEASIBLE,
+        value,
+        bound,
         line,
-        equally_good=kinds(one.twin for one, price in priced if price.turns == best.turns),
-        verified_by=verified,
+        moves,
+        equally_good=_equally_good(sure, value),
+        verified_by=_confirming(position, value, sure, pricing.searched, way)
+        if value == bound
+        else (),
     )
 
 
-def _no_way(priced: Priced, way: Way, least: int, searched: bool) -> Finding[Move]:
-    """That no order lays the whole hand where both methods say so, else the bound."""
-    impossible = all(price.least is None for _, price in priced)
-    modelled = way.verdict is Verdict.INFEASIBLE
-    if not (impossible and searched and modelled):
-        one = impossible or modelled
-        return Finding(Status.UNKNOWN, None, least, notes=(_ONE_SEARCH,) if one else ())
-    left = priced[0][1].left
+def _confirming(
+    position: Position, value: int, sure: Priced, searched: bool, way: Way
+) -> tuple[str, ...]:
+    """What says besides the first method that fewer turns are too few. The first method was the
+    search, or else the model."""
+    by_count = all(value <= at_least(position, choice) for choice, _ in sure)
+    modelled = way.verdict is Verdict.OPTIMAL and way.turns == value
+    by_model = searched and (modelled or not by_count)
+    return (_CP_SAT,) * by_model + (_COUNTING,) * by_count
+
+
+def _equally_good(sure: Priced, value: int) -> int | None:
+    """How many kinds of moves take so few turns; None where others might."""
+    if any(price.turns != value and _may_take(price, value) for _, price in sure):
+        return None
+    return kinds(choice.twin for choice, price in sure if price.turns == value)
+
+
+def _may_take(price: Price, turns: int) -> bool:
+    return price.least is not None and price.least <= turns
+
+
+def _no_way(sure: Priced, bound: int | None, moves: tuple[Valued[Move], ...]) -> Finding[Move]:
+    """That no order lays the whole hand where both methods say so of every move, else the
+    bound."""
+    if bound is not None:
+        return Finding(Status.UNKNOWN, None, bound, moves=moves)
+    left = sure[0][1].left
     note = "no order lays the whole hand without a draw or the dominoes of others"
     notes = (note,) if left is None else (note, f"at best a count of {left} stays in it")
-    return Finding(Status.INFEASIBLE, None, None, verified_by=(_CP_SAT,), notes=notes)
+    return Finding(Status.INFEASIBLE, None, None, moves=moves, verified_by=(_CP_SAT,), notes=notes)
 
 
 def whole(position: Position, clock: Clock, at_most: int | None = None) -> Way:

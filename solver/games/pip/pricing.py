@@ -96,9 +96,9 @@ class Pricing:
         way = fewest_turns(rest, self._clock)
         if way.verdict is Verdict.INFEASIBLE:
             return Price(None, None)
-        exact = way.verdict is Verdict.OPTIMAL and way.turns is not None
-        least = (way.turns if exact and way.turns is not None else counted(rest)) + ends
-        return Price(None if way.turns is None else way.turns + ends, least)
+        exact = way.verdict is Verdict.OPTIMAL
+        turns = None if way.turns is None else way.turns + ends
+        return Price(turns, turns if exact else at_least(self._position, choice))
 
 
 def turns_ended(position: Position, choice: Choice) -> int:
@@ -106,6 +106,11 @@ def turns_ended(position: Position, choice: Choice) -> int:
     seat = position.to_move
     returns = choice.after.to_move == seat and choice.after.players[seat].hand
     return 0 if returns else 1
+
+
+def at_least(position: Position, choice: Choice) -> int:
+    """No way out with the choice takes fewer turns, by the count of dominoes."""
+    return counted(resumed(position, choice.after)) + turns_ended(position, choice)
 
 
 def counted(position: Position) -> int:

@@ -1,0 +1,49 @@
+"""What stands of the prices of moves once a second method was asked about each.
+
+A price that the search found is asked of the constraint model, one that the model found only of
+the count of dominoes. Where the second method runs out of budget the price keeps its way out, and
+its bound is what counting says.
+"""
+
+from engine.games.pip import Position
+from solver.cpsat import Verdict
+from solver.games.pip.choices import Choice
+from solver.games.pip.pricing import Price, Priced, Pricing, at_least, turns_ended
+from solver.games.pip.solo_run import Way, fewest_turns, resumed
+from solver.result import Clock
+
+
+class Seconding:
+    """Confirms prices; ``way`` is what the model says of the whole hand."""
+
+    def __init__(self, position: Position, pricing: Pricing, way: Way, clock: Clock) -> None:
+        self._position = position
+        self._searched = pricing.searched
+        self._way = way
+        self._clock = clock
+        self._known: dict[object, Price] = {}
+
+    def all(self, priced: Priced) -> Priced:
+        """The choices in the same order, with what both methods say."""
+        return [(choice, self._seconded(choice, price)) for choice, price in priced]
+
+    def _seconded(self, choice: Choice, price: Price) -> Price:
+        """Twins are asked about once."""
+        if choice.twin not in self._known:
+            self._known[choice.twin] = self._checked(choice, price)
+        return self._known[choice.twin]
+
+    def _checked(self, choice: Choice, price: Price) -> Price:
+        if self._searched and self._agrees(choice, price.turns):
+            return price
+        return price._replace(least=at_least(self._position, choice))
+
+    def _agrees(self, choice: Choice, turns: int | None) -> bool:
+        """Whether the model finds the same after the move."""
+        if self._way.verdict is Verdict.INFEASIBLE:
+            return turns is None
+        way = fewest_turns(resumed(self._position, choice.after), self._clock)
+        if turns is None or way.turns is None:
+            return turns is way.turns and way.verdict is Verdict.INFEASIBLE
+        ends = turns_ended(self._position, choice)
+        return way.verdict is Verdict.OPTIMAL and way.turns + ends == turns
