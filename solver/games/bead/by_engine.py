@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from engine.game import Outcome
 from engine.games.bead import GAME, Cell, Move, Pass, Place, Position
-from engine.games.bead.ending import settlement
+from engine.games.bead.ending import DOUBLE_LEFT, OTHER_LEFT, settlement
 from engine.games.bead.grid import Grid
 from engine.games.bead.places import placements
 from engine.games.bead.scoring import effect
@@ -90,12 +90,31 @@ class Against:
         end = GAME.outcome(position)
         if end is not None:
             return _final_lead(end, position.to_move)
+        if position.last_turns == (position.to_move,):
+            return self._last_turn(position)
         best = -_FAR
         for move in _ordered(position):
             best = max(best, self.after(position, move, max(alpha, best), beta))
             if best >= beta:
                 break
         return best
+
+    def _last_turn(self, position: Position) -> int:
+        """The lead after the play that scores most, what it saves in the settlement included."""
+        spend(self._clock, ENGINE_STEP)
+        grid, options = Grid(position.placed), position.options
+
+        def worth(move: Move) -> int:
+            if isinstance(move, Pass):
+                return 0
+            score: int = effect(grid, move, options)["score"]
+            return score - (DOUBLE_LEFT if move.tile.is_double else OTHER_LEFT)
+
+        best = max(GAME.legal_moves(position), key=worth)
+        end = GAME.outcome(GAME.apply_unjudged(position, best).position)
+        if end is None:
+            raise ValueError("a hand went on after its last turn")
+        return _final_lead(end, position.to_move)
 
 
 def _ordered(position: Position) -> list[Move]:

@@ -50,6 +50,8 @@ class Duel:
         choices = self._turns.choices(node)
         if not choices:
             return self._without_play(node, alpha, beta)
+        if node.turn.owed == (node.turn.seat,):
+            return max(self.after(node, play, alpha, beta) for play in choices)
         ordered = self.ordered(node, choices)
         best = self._already(node, ordered)
         if best >= beta:
@@ -83,15 +85,18 @@ class Duel:
         return self._proved.get(key, (-FAR, FAR))
 
     def _without_play(self, node: Node, alpha: int, beta: int) -> int:
-        turns, seat = self._turns, node.turn.seat
+        turns = self._turns
         if turns.is_over(node):
-            return left_over(node.hands[seat]) - left_over(node.hands[1 - seat])
+            return _settled(node.key)
         return -self.gain(turns.passed(node), -beta, -alpha)
 
     def after(self, node: Node, play: Play, alpha: int, beta: int) -> int:
         """The gain of a play, what it scores included."""
         score = play.score
-        low, high = self._known(self._turns.key_after(node, play))
+        key = self._turns.key_after(node, play)
+        if key.turn.owed == ():
+            return score - _settled(key)
+        low, high = self._known(key)
         if score - high >= beta or low == high:
             return score - high
         if score - low <= alpha:
@@ -127,6 +132,12 @@ class Duel:
         that every run is the same."""
         wanted = _wanted(node.board, lies_in(node.hands[1 - node.turn.seat]))
         return sorted(choices, key=lambda play: (-play.score - wanted(play), play.spot, play.lie))
+
+
+def _settled(key: Key) -> int:
+    """What the settlement gives the mover more than the other once a hand is over (B13)."""
+    hands, seat = key.hands, key.turn.seat
+    return left_over(hands[seat]) - left_over(hands[1 - seat])
 
 
 def _wanted(board: Board, held: int) -> Callable[[Play], int]:

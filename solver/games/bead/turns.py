@@ -17,11 +17,17 @@ class Turn(NamedTuple):
     owed: tuple[int, ...] | None
 
 
-Key = tuple[int, tuple[int, ...], Turn]
+class Key(NamedTuple):
+    """What was laid since the start of a search as one bit each, hands by seat, whose turn it
+    is: equal for positions that have the same future."""
+
+    laid: int
+    hands: tuple[int, ...]
+    turn: Turn
 
 
 class Node(NamedTuple):
-    """A position of a search: what was laid since its start as one bit each, hands by seat."""
+    """A position of a search: its board, and what its key holds."""
 
     board: Board
     laid: int
@@ -30,8 +36,7 @@ class Node(NamedTuple):
 
     @property
     def key(self) -> Key:
-        """Equal for positions that have the same future."""
-        return self.laid, self.hands, self.turn
+        return Key(self.laid, self.hands, self.turn)
 
     @property
     def hand(self) -> int:
@@ -73,7 +78,7 @@ class Turns:
         bit = self._bits.setdefault((spot, lie), 1 << len(self._bits))
         hands = list(node.hands)
         hands[seat] -= UNIT[lie]
-        return node.laid | bit, tuple(hands), self._next(node.turn, out=not hands[seat])
+        return Key(node.laid | bit, tuple(hands), self._next(node.turn, out=not hands[seat]))
 
     def laid(self, node: Node, play: Play) -> Node:
         """The position after a play.
