@@ -9,6 +9,8 @@ from engine.games.bead.position import FACES
 from engine.tiles import Face
 
 Values = tuple[Face, ...]
+Run = Values | bytes
+"""Old values beside a gap, in the order of the line."""
 
 _PERIODS = range(1, len(FACES) + 1)
 
@@ -24,14 +26,14 @@ def is_pattern(values: Sequence[Face]) -> bool:
 
 
 @lru_cache(maxsize=65_536)
-def fillings(before: Values, gap: int, after: Values) -> frozenset[Values]:
+def fillings(before: Run, gap: int, after: Run) -> frozenset[Values]:
     """All values for the ``gap`` cells between two old runs that make the line a pattern."""
     return frozenset(
         values for period in _PERIODS for values in _filled(before, gap, after, period)
     )
 
 
-def _filled(before: Values, gap: int, after: Values, period: int) -> Iterator[Values]:
+def _filled(before: Run, gap: int, after: Run, period: int) -> Iterator[Values]:
     """Those of one period: old values claim their place in the cycle, the gap takes the rest."""
     start = len(before)
     cycle: dict[int, Face] = {}
