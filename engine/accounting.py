@@ -2,11 +2,47 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from engine.errors import Violation
 from engine.tiles import HIDDEN, Tile, all_canonical, double_set, in_order
+
+
+class Whole(Counter[Tile]):
+    """How many copies of each canonical domino a set has; not to be changed."""
+
+    @cached_property
+    def size(self) -> int:
+        return self.total()
+
+    def adds_up(self, tiles: Sequence[Tile], aside: int) -> bool:
+        """Whether the dominoes, the hidden ones for any others and ``aside`` more, are the set:
+        nothing is missing or surplus.
+
+        All are added as long numbers with a byte for each domino. What is left of the set's own
+        has as many ones in its bytes as dominoes are left; a surplus one would borrow from the
+        byte above and make 255 more.
+        """
+        if len(tiles) + aside != self.size:
+            return False
+        try:
+            left = self._weight - sum(map(self._weights.__getitem__, tiles))
+        except KeyError:
+            return False
+        return left >= 0 and sum(left.to_bytes(len(self))) == aside + tiles.count(HIDDEN)
+
+    @cached_property
+    def _weights(self) -> dict[Tile, int]:
+        """By either way a domino can lie."""
+        weights = {HIDDEN: 0}
+        for index, tile in enumerate(self):
+            weights[tile] = weights[tile.flipped] = 1 << 8 * index
+        return weights
+
+    @cached_property
+    def _weight(self) -> int:
+        return sum(self._weights[tile] for tile in self.elements())
 
 
 class Located(NamedTuple):
@@ -31,7 +67,7 @@ def held(tiles: Sequence[Tile], at: str) -> Located:
 
 
 def set_faults(
-    places: Iterable[Located], whole: Counter[Tile], rule: str, aside: int = 0
+    places: Iterable[Located], whole: Whole, rule: str, aside: int = 0
 ) -> list[Violation]:
     """What keeps the dominoes from being exactly the set ``whole``: how many copies it has of
     each, canonical and in ascending order.
@@ -40,7 +76,7 @@ def set_faults(
     are left. Each strange or surplus domino is named where it stands, each missing one by name.
     """
     places = tuple(places)
-    if _adds_up([tile for place in places for tile in place.tiles], whole, aside):
+    if whole.adds_up([tile for place in places for tile in place.tiles], aside):
         return []
     left = whole.copy()
     found: list[Violation] = []
@@ -53,17 +89,6 @@ def set_faults(
         else:
             found.append(_surplus(tile.canonical, at, whole, rule))
     return found + _missing(left, hidden, aside, rule)
-
-
-def _adds_up(tiles: Sequence[Tile], whole: Counter[Tile], aside: int) -> bool:
-    """Whether nothing is missing or surplus: asked first, for then nothing need be named."""
-    if len(tiles) + aside != whole.total():
-        return False
-    seen = Counter(all_canonical(tiles))
-    if not aside and dict.__eq__(seen, whole):
-        return True
-    seen.pop(HIDDEN, None)
-    return all(copies <= whole[tile] for tile, copies in seen.items())
 
 
 def _surplus(tile: Tile, at: str, whole: Counter[Tile], rule: str) -> Violation:
@@ -89,9 +114,9 @@ def _missing(left: Counter[Tile], hidden: int, aside: int, rule: str) -> list[Vi
 
 
 @cache
-def double_copies(highest: int) -> Counter[Tile]:
-    """One copy of each domino of the set up to the double ``highest``; not to be changed."""
-    return Counter(double_set(highest))
+def double_copies(highest: int) -> Whole:
+    """One copy of each domino of the set up to the double ``highest``."""
+    return Whole(double_set(highest))
 
 
 def unseen_tiles(seen: Iterable[Tile], whole: Counter[Tile]) -> tuple[Tile, ...]:

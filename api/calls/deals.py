@@ -1,7 +1,6 @@
 """``deals``: numbered deals, deals of the caller's own, and the next hand of a match."""
 
 import secrets
-from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from typing import Any
@@ -10,7 +9,7 @@ from api import examples
 from api.calls.call import AnyGame, Call, Json, Values, answer_name, request_name
 from api.inputs import PositionInput
 from api.outputs import text
-from engine.accounting import Located, set_faults
+from engine.accounting import Located, Whole, set_faults
 from engine.deals import HIGHEST_SEED
 from engine.errors import Refused, Violation
 from engine.records import Key, Record
@@ -100,7 +99,7 @@ def _setting(game: AnyGame, values: Values) -> tuple[Values, int]:
 def _given(
     game: AnyGame, tiles: tuple[Tile, ...], options: Values, players: int, after: Any
 ) -> Any:
-    wrong = set_faults([Located(tiles, "/deal")], Counter(game.whole_set(options, players)), "")
+    wrong = set_faults([Located(tiles, "/deal")], Whole(game.whole_set(options, players)), "")
     if wrong:
         raise Refused(fault if fault.at else fault.under("/deal") for fault in wrong)
     position = game.dealt(tiles, options, players, after)

@@ -1,10 +1,10 @@
 """The values of the Domino Bead Game: cells, laid dominoes, positions, moves."""
 
-from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
+from engine.accounting import Whole
 from engine.tiles import Face, Tile, double_set, in_order
 
 Direction = Literal["right", "down"]
@@ -13,7 +13,7 @@ DIRECTIONS: tuple[Direction, ...] = ("right", "down")
 FACES = range(1, 6)
 ONE_SET = double_set(5, 1)
 SET = in_order(ONE_SET * 2)
-COPIES = Counter(SET)
+COPIES = Whole(SET)
 HAND_SIZES = {2: 14, 3: 9, 4: 7}
 """Dominoes dealt to each, by the number of players (B2)."""
 

@@ -1,9 +1,9 @@
 """The values of PIP: the set, laid dominoes, positions, moves."""
 
-from collections import Counter
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from engine.accounting import Whole
 from engine.tiles import HIDDEN, LETTERS, WILD, Face, Tile, double_set, in_order
 
 Direction = Literal["clockwise", "counterclockwise"]
@@ -27,7 +27,7 @@ SET = in_order(
         *(Tile(letter, WILD) for letter in LETTERS),
     )
 )
-COPIES = Counter(SET)
+COPIES = Whole(SET)
 
 
 def hand_size(players: int) -> int:

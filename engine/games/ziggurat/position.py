@@ -1,10 +1,10 @@
 """The values of Domino Ziggurat: cells, laid dominoes, positions, moves."""
 
-from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
+from engine.accounting import Whole
 from engine.tiles import Face, Tile, double_set
 
 Direction = Literal["right", "down"]
@@ -13,7 +13,7 @@ DIRECTIONS: tuple[Direction, ...] = ("right", "down")
 SIZE = 6
 TIERS = (1, 2, 3)
 SET = double_set(6)
-COPIES = Counter(SET)
+COPIES = Whole(SET)
 
 
 class Cell(NamedTuple):

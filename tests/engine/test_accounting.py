@@ -1,0 +1,76 @@
+"""Whether dominoes make up a set, seen at once and named one by one."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from engine.accounting import Located, Whole, set_faults
+from engine.tiles import HIDDEN, Tile, double_set, parse_tile
+
+THREE = Whole((*double_set(2), *double_set(2)))
+"""Two of each of six dominoes."""
+
+
+def tiles(text: str) -> list[Tile]:
+    return [parse_tile(word) for word in text.split()]
+
+
+def codes(found: list[Tile], whole: Whole = THREE, aside: int = 0) -> list[str]:
+    return [fault.code for fault in set_faults([Located(found, "/hand")], whole, "B1", aside)]
+
+
+def all_but(*gone: str) -> list[Tile]:
+    left = list(THREE.elements())
+    for text in gone:
+        left.remove(parse_tile(text))
+    return left
+
+
+@pytest.mark.parametrize(
+    ("found", "aside", "expected"),
+    [
+        (all_but(), 0, []),
+        (all_but("1-0") + tiles("0-1"), 0, []),
+        (all_but("1-0") + tiles("?"), 0, []),
+        (all_but("1-0", "1-0", "2-2") + tiles("? ? ?"), 0, []),
+        (all_but("2-2"), 1, []),
+        (all_but("2-2", "0-0") + tiles("?"), 1, []),
+        (all_but("2-2"), 0, ["tile_missing"]),
+        (all_but("2-2", "0-0"), 1, ["tile_missing"]),
+        (all_but("2-2") + tiles("0-0"), 0, ["tile_repeated", "tile_missing"]),
+        (all_but("1-0", "1-0") + tiles("0-0 0-0"), 0, ["tile_repeated"] * 2 + ["tile_missing"] * 2),
+        (all_but("1-0") + tiles("0-0 ?"), 0, ["tile_repeated"]),
+        (all_but("1-0") + tiles("3-0"), 0, ["unknown_tile", "tile_missing"]),
+        (all_but("1-0") + tiles("3-0"), 1, ["unknown_tile"]),
+        (all_but() + tiles("?"), 0, ["too_many_tiles"]),
+        ([], 0, ["tile_missing"] * 12),
+    ],
+)
+def test_what_is_missing_or_surplus(found: list[Tile], aside: int, expected: list[str]) -> None:
+    assert sorted(codes(found, aside=aside)) == sorted(expected)
+    assert THREE.adds_up(found, aside) is (not expected)
+
+
+def test_it_adds_up_exactly_where_the_counts_do() -> None:
+    """Any twelve dominoes, against counts of each kind."""
+    rng = random.Random(1)
+    kinds = [*THREE, HIDDEN, Tile(3, 0)]
+    seen: Counter[bool] = Counter()
+    for _ in range(20_000):
+        found = list(THREE.elements())
+        for _ in range(rng.randrange(4)):
+            found[rng.randrange(12)] = rng.choice(kinds)
+        aside = rng.randrange(2)
+        found = found[aside:]
+        shown = Counter(tile for tile in found if tile != HIDDEN)
+        expected = all(copies <= THREE[tile] for tile, copies in shown.items())
+        assert THREE.adds_up(found, aside) is expected
+        seen[expected] += 1
+    assert min(seen.values()) > 1000
+
+
+def test_a_whole_set_of_many_copies_of_one_domino_is_not_the_set() -> None:
+    many = [Tile(0, 0)] * 200
+    assert "tile_repeated" in codes(many)
+    assert not THREE.adds_up(many[:12], 0)
