@@ -28,10 +28,11 @@ def judged(position: Position, move: Move) -> Iterator[Violation]:
     elif isinstance(move, Play):
         yield from _holding(position, move)
         yield from _joining(position, move) if led else _leading(position, move)
-    elif not led:
-        yield _lead_first(position)
+    elif isinstance(move, Draw):
+        yield from _drawing(position) if led else [_lead_first(position)]
+        yield from _drawn(position, move)
     else:
-        yield from _drawing(position, move) if isinstance(move, Draw) else _passing(position)
+        yield from _passing(position) if led else [_lead_first(position)]
 
 
 def _over(position: Position) -> Violation:
@@ -84,10 +85,13 @@ def _joining(position: Position, move: Play) -> Iterator[Violation]:
         yield Violation("ends_do_not_match", message + turned, "F4", "/tile")
 
 
-def _drawing(position: Position, move: Draw) -> Iterator[Violation]:
+def _drawing(position: Position) -> Iterator[Violation]:
     yield from _able(position)
     if not position.boneyard:
         yield Violation("boneyard_empty", "the boneyard is empty", "F4", "/type")
+
+
+def _drawn(position: Position, move: Draw) -> Iterator[Violation]:
     if move.drawn is not None:
         unseen = position.unseen
         wrong = drawn_violation(position.boneyard, move.drawn, unseen, "F4", "/drawn")

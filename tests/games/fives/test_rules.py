@@ -163,6 +163,13 @@ class TestF4Turn:
         assert codes(start, draw("6-6")) == []
         assert codes(start, draw("4-0")) == ["drawn_not_possible"]
 
+    def test_what_cannot_be_drawn_is_named_before_the_lead_too(self) -> None:
+        where = position("", "5-5", "4-4", boneyard="6-5 6-4")
+        assert codes(where, Draw()) == ["must_lead_highest_double"]
+        assert codes(where, draw("6-5")) == ["must_lead_highest_double"]
+        both = ["must_lead_highest_double", "drawn_not_possible"]
+        assert codes(where, draw("6-4")) == codes(where, draw("5-5")) == both
+
     def test_passes_when_the_boneyard_is_empty(self) -> None:
         where = position("5-5 | 5-0", "5-3 2-0", "4-4 6-4", to_move=1)
         assert GAME.legal_moves(where) == (Pass(),)
