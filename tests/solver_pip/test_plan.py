@@ -13,6 +13,7 @@ from solver.games.pip.solo_run import Way
 from solver.hint import Question
 from solver.result import Budget, Clock
 from tests.games.pip.literal import move, position
+from tests.games.pip.test_turns import ALL_BUT_D
 from tests.solver_pip.positions import Seen, early, late, played, seen
 
 BUDGET = Budget(10.0)
@@ -74,6 +75,21 @@ def test_d_with_an_empty_stock_takes_what_fits_nowhere() -> None:
     answer = asked(start)
     assert answer["value"] == 2
     assert "5-3" in [step["effect"]["given"] for step in answer["line"]]
+
+
+def test_d_gives_nothing_away_once_nobody_can_place() -> None:
+    start = position(ALL_BUT_D, "D-* 5-0", "", rest=1)
+    answer = asked(start)
+    assert (answer["status"], answer["moves"][0]["text"]) == ("infeasible", "play *-D on 26")
+    assert answer["verified_by"] == ["cp_sat"]
+    assert asked(start, target=1)["target"]["reached"] is not True
+    able = position(ALL_BUT_D.removesuffix(" 6-6@25"), "D-* 5-0", "6-6", rest=1)
+    answer = asked(able)
+    assert (answer["status"], answer["value"]) == ("optimal", 1)
+    assert fewest(able, {}) == 1
+    held = len(start.players[1].hand)
+    hidden = asked(position(ALL_BUT_D, "D-* 5-0", held))
+    assert (hidden["status"], hidden["value"]) == ("optimal", 1)
 
 
 def test_a_hand_that_cannot_go_out_names_what_stays() -> None:

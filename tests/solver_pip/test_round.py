@@ -17,6 +17,7 @@ from solver.games.pip.witness import Witness
 from solver.hint import Question
 from solver.result import Budget, Clock
 from tests.games.pip.literal import move, position
+from tests.games.pip.test_turns import ALL_BUT_D
 from tests.solver_pip.positions import Seen, late, played, random_options, seen, wild
 
 BUDGET = Budget(10.0)
@@ -257,6 +258,16 @@ def test_a_round_that_is_over_is_worth_what_it_brought() -> None:
     answer = asked(start)
     totals = GAME.outcome(start).totals
     assert (answer["status"], answer["value"]) == ("optimal", lead(totals, start.to_move))
+
+
+def test_a_letter_that_ends_the_round_does_not_act() -> None:
+    start = position(ALL_BUT_D, "D-* 5-0", "", rest=1)
+    answer = asked(start)
+    assert answer["status"] == "optimal"
+    assert [row["text"] for row in answer["line"]] == ["play *-D on 26"]
+    assert answer["value"] == lead(best_totals(start, 0, {}), 0)
+    more = position(ALL_BUT_D, "D-* 5-0", "5-1", "", rest=2, direction="counterclockwise")
+    assert asked(more)["value"] == lead(best_totals(more, 0, {}), 0)
 
 
 def test_what_is_hidden_is_refused() -> None:

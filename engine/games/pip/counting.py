@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.game import Outcome, Part
-from engine.games.pip.position import DOUBLE_WILD, ROUNDS, Position
-from engine.games.pip.table import fits_somewhere, table_of
+from engine.games.pip.position import DOUBLE_WILD, ROUNDS, Laid, Position
+from engine.games.pip.table import Table, fits_somewhere, table_of
 from engine.latest import latest
 from engine.tiles import HIDDEN, WILD, Face, Tile
 
@@ -68,8 +68,22 @@ def is_blocked(position: Position) -> bool:
         return False
     if not position.is_known:
         return position.passes == len(position.players)
-    wanted = set(table_of(position).places.values())
     tiles = (tile for player in position.players for tile in player.hand)
+    return _nobody_places(table_of(position), tiles)
+
+
+def would_block(position: Position, laid: Laid) -> bool:
+    """Whether nobody can place once a domino of the mover's hand lies there, seen at once as in
+    ``is_blocked``: the round is over by it, and a letter does not act any more (I10, I11)."""
+    if position.stock or not position.is_known:
+        return False
+    table = Table(position.options, (*position.layout, laid))
+    held = (tile for player in position.players for tile in player.hand)
+    return _nobody_places(table, (tile for tile in held if tile != laid.tile.canonical))
+
+
+def _nobody_places(table: Table, tiles: Iterable[Tile]) -> bool:
+    wanted = set(table.places.values())
     return not any(fits_somewhere(tile, wanted) for tile in tiles)
 
 

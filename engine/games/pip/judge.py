@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.accounting import unseen_tiles
 from engine.errors import Violation
-from engine.games.pip.counting import is_over
+from engine.games.pip.counting import is_over, would_block
 from engine.games.pip.placing import placing
 from engine.games.pip.position import (
     COPIES,
@@ -82,14 +82,19 @@ def _play(position: Position, move: Play) -> Iterator[Violation]:
     tile = move.tile.canonical
     if not can_hold(position.hand, tile, _unseen(position)):
         yield Violation("tile_not_held", f"{tile} is not in the hand", "I5", "/tile")
-    if position.layout:
-        laid = Laid(move.tile, move.on, move.number)
-        yield from placing(table_of(position), laid, position.options)
-    else:
-        yield from _must_open(position, tile)
-        yield from _opening_details(position, move)
+    yield from _lying(position, move) if position.layout else _opening(position, move)
     yield from _given(position, move)
     yield from _drawn(position, move)
+
+
+def _lying(position: Position, move: Play) -> Iterator[Violation]:
+    laid = Laid(move.tile, move.on, move.number)
+    return placing(table_of(position), laid, position.options)
+
+
+def _opening(position: Position, move: Play) -> Iterator[Violation]:
+    yield from _must_open(position, move.tile.canonical)
+    yield from _opening_details(position, move)
 
 
 def _must_open(position: Position, tile: Tile | None) -> Iterator[Violation]:
@@ -117,11 +122,14 @@ def _opening_details(position: Position, move: Play) -> Iterator[Violation]:
 
 
 def _given(position: Position, move: Play) -> Iterator[Violation]:
-    """I10: D laid with an empty stock and something left in the hand."""
+    """I10: D laid with an empty stock and something left in the hand, unless nobody can place
+    any more."""
     tile = move.tile.canonical
     held = tile in position.hand or HIDDEN in position.hand
     rest = without(position.hand, tile) if held else position.hand
     gives = tile == Tile(DRAW, WILD) and not position.stock and rest
+    if gives and _blocks(position, move):
+        gives = ()
     if not gives and move.give is not None:
         yield Violation("nothing_to_give", "no domino is given with this move", "I10", "/give")
     elif gives and move.give is None:
@@ -129,6 +137,13 @@ def _given(position: Position, move: Play) -> Iterator[Violation]:
     elif gives and move.give is not None and not _can_give(position, move.give, rest, tile):
         message = f"{move.give} is not in the hand once {tile} is laid"
         yield Violation("tile_not_held", message, "I10", "/give")
+
+
+def _blocks(position: Position, move: Play) -> bool:
+    """Whether the move, if it can be made, leaves nobody a domino to place."""
+    if not position.layout or next(_lying(position, move), None) is not None:
+        return False
+    return would_block(position, Laid(move.tile, move.on, move.number))
 
 
 def _can_give(position: Position, give: Tile, rest: tuple[Tile, ...], laid: Tile) -> bool:

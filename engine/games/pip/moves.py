@@ -6,13 +6,14 @@ hand is tried on each of them.
 
 from collections.abc import Iterator
 
-from engine.games.pip.counting import is_over
+from engine.games.pip.counting import is_over, would_block
 from engine.games.pip.position import (
     DIRECTIONAL,
     DOUBLE_WILD,
     DRAW,
     NUMBERS,
     Draw,
+    Laid,
     Move,
     Pass,
     Play,
@@ -24,6 +25,7 @@ from engine.tiles import HIDDEN, WILD, Face, Tile
 _Numbers = tuple[int | None, ...]
 
 _UNNAMED: _Numbers = (None,)
+_NOTHING: tuple[Tile | None, ...] = (None,)
 _NAMED: _Numbers = tuple(NUMBERS)
 
 
@@ -56,7 +58,8 @@ def _plays(tile: Tile, places: list[tuple[int, Face]], position: Position) -> It
     for on, ask in places:
         for lie in _lies(tile, ask):
             for number in _numbers(lie, ask, declared):
-                for give in gives:
+                ends = gives != _NOTHING and would_block(position, Laid(lie, on, number))
+                for give in _NOTHING if ends else gives:
                     yield Play(lie, on, number, give)
 
 
@@ -84,8 +87,9 @@ def _numbers(lie: Tile, ask: Face, declared: bool) -> _Numbers:
 
 
 def _gives(tile: Tile, position: Position) -> tuple[Tile | None, ...]:
-    """The dominoes that may go to the next player with D and an empty stock (I10); of several
+    """The dominoes that may go to the next player with D and an empty stock (I10), unless the
+    round is over by it; of several
     hidden ones each is as good as the other."""
     if tile.first != DRAW or position.stock or len(position.hand) == 1:
-        return (None,)
+        return _NOTHING
     return tuple(dict.fromkeys(other for other in position.hand if other != tile))

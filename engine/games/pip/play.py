@@ -3,11 +3,12 @@
 from typing import Any, NamedTuple
 
 from engine.game import Outcome, Step
-from engine.games.pip.counting import outcome_of
+from engine.games.pip.counting import outcome_of, would_block
 from engine.games.pip.position import (
     AGAIN,
     CLOCKWISE,
     COUNTERCLOCKWISE,
+    DIRECTIONAL,
     DOUBLE_WILD,
     DRAW,
     REVERSE,
@@ -45,11 +46,11 @@ def applied(position: Position, move: Move) -> Step[Position]:
 def _played(position: Position, move: Play) -> Step[Position]:
     seat, stock = position.to_move, position.stock
     players = _without(position.players, seat, move.tile)
-    layout = (*position.layout, Laid(move.tile, move.on, _number(position, move)))
-    turn = _Turn(seat, position.direction)
+    laid = Laid(move.tile, move.on, _number(position, move))
+    turn = _Turn(position.seat_after(seat, position.direction), position.direction)
     drawn_by: int | None = None
     drawn = given = None
-    if players[seat].hand:
+    if _acts(position, laid):
         turn = _turn(position, move.tile)
         if move.tile.second == DRAW and stock:
             drawn_by, drawn, stock = turn.next, move.drawn or stock[0], stock[1:]
@@ -65,9 +66,16 @@ def _played(position: Position, move: Play) -> Step[Position]:
         turn.direction,
         False,
         stock,
-        layout,
+        (*position.layout, laid),
     )
     return Step(after, _effect(after, turn, drawn_by, drawn, given))
+
+
+def _acts(position: Position, laid: Laid) -> bool:
+    """Whether the domino is a letter and the round not over by it (I10)."""
+    if laid.tile.second not in DIRECTIONAL or len(position.hand) == 1:
+        return False
+    return not would_block(position, laid)
 
 
 def _number(position: Position, move: Play) -> int | None:
@@ -81,7 +89,7 @@ def _number(position: Position, move: Play) -> int | None:
 
 
 def _turn(position: Position, tile: Tile) -> _Turn:
-    """The next player after a domino of which its player did not run out (I10, I13)."""
+    """The next player after a letter that acts (I10, I13)."""
     seat, direction = position.to_move, position.direction
     letter = tile.second
     two = len(position.players) == 2

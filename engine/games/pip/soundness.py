@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.accounting import Located, set_faults
 from engine.errors import Violation
-from engine.games.pip.counting import out_of_dominoes
+from engine.games.pip.counting import is_blocked, out_of_dominoes
 from engine.games.pip.placing import placing, plainly_fits
 from engine.games.pip.position import (
     CLOCKWISE,
@@ -139,10 +139,13 @@ def _out(position: Position) -> Iterator[Violation]:
 
 
 def _direction(position: Position) -> Iterator[Violation]:
-    """R turns the direction once, unless there are two players or its player went out by it."""
+    """R turns the direction once, unless there are two players or its player went out by it.
+    Where R lies last in a blocked round it may or may not have been over by it."""
     turned = len(position.players) > 2 and _is_laid(position, REVERSE)
-    if position.layout and out_of_dominoes(position) is not None:
-        turned = turned and position.layout[-1].tile != Tile(WILD, REVERSE)
+    if turned and position.layout[-1].tile == Tile(WILD, REVERSE):
+        if is_blocked(position):
+            return
+        turned = out_of_dominoes(position) is None
     possible = COUNTERCLOCKWISE if turned else CLOCKWISE
     if position.direction != possible:
         message = f"play goes {possible} here"

@@ -17,6 +17,7 @@ from solver.games.pip.domino import (
     Outcomes,
     count_of,
     indices,
+    mask_of,
     outcomes,
 )
 from solver.games.pip.meter import Meter
@@ -43,6 +44,8 @@ class Solo:
             self.returns |= REVERSES
         self.gives = 0 if position.stock else DRAWS
         """D where it takes another domino of the hand with it."""
+        self._others = _held_by_others(position) if self.gives else None
+        """Where D may end the round instead, what the other players hold."""
         self._possible: Outcomes = outcomes(position.options)
         self.meter = meter
         self._known: dict[tuple[int, Open], int] = {}
@@ -63,7 +66,7 @@ class Solo:
         """Turns to go out, or ``STUCK`` and more."""
         if not hand:
             return 0
-        state = (hand, simplest(table, hand))
+        state = (hand, simplest(table, hand | (self._others or 0)))
         known = self._known.get(state)
         if known is None:
             known = self._searched(*state)
@@ -77,10 +80,10 @@ class Solo:
         plays = [
             (tile, opened)
             for tile in indices(hand & table.fits)
-            for opened in after(tile, table, self._possible, hand ^ 1 << tile)
+            for opened in after(tile, table, self._possible, hand ^ 1 << tile | (self._others or 0))
         ]
         for tile, opened in sorted(plays, key=_stiffest):
-            for rest in self._rests(hand, tile):
+            for rest in self._rests(hand, tile, opened):
                 found = self.value(rest, opened)
                 if found < STUCK:
                     found += self.cost(tile, rest)
@@ -89,12 +92,23 @@ class Solo:
                     return best
         return best
 
-    def _rests(self, hand: int, tile: int) -> list[int]:
-        """What is held after a domino is laid, and another given where one must be."""
+    def _rests(self, hand: int, tile: int, table: Open) -> list[int]:
+        """What is held after a domino is laid, and another given where one must be. Where nobody
+        can place any more the round is over, and none is given (I10)."""
         rest = hand ^ 1 << tile
-        if rest and 1 << tile & self.gives:
-            return [rest ^ 1 << given for given in indices(rest)]
-        return [rest]
+        if not rest or not 1 << tile & self.gives:
+            return [rest]
+        if self._others is not None and not (rest | self._others) & table.fits:
+            return [rest]
+        return [rest ^ 1 << given for given in indices(rest)]
+
+
+def _held_by_others(position: Position) -> int | None:
+    """The dominoes of all other hands, None where some are hidden."""
+    if not position.is_known:
+        return None
+    hands = [player.hand for player in position.players]
+    return mask_of(tuple([tile for hand in hands for tile in hand])) & ~mask_of(position.hand)
 
 
 def _stiffest(play: tuple[int, Open]) -> tuple[bool, int, int]:

@@ -13,16 +13,6 @@ from solver.games.pip.solo_model import SoloModel, Use, turns, whole_model
 from solver.result import Clock
 
 
-class Way(NamedTuple):
-    """What the model knows of going out: ``turns`` with the steps that take so many, None where
-    no way was found; none takes fewer than ``least``."""
-
-    verdict: Verdict
-    turns: int | None
-    least: int
-    steps: tuple["Step", ...]
-
-
 class Step(NamedTuple):
     """A domino of the hand laid on another one of it (None: on the layout), on an end that asks
     so, leaving open what it leaves, and the domino given with it."""
@@ -32,6 +22,16 @@ class Step(NamedTuple):
     ask: Face
     leaves: Face | None
     given: Tile | None
+
+
+class Way(NamedTuple):
+    """What the model knows of going out: ``turns`` with the steps that take so many, None where
+    no way was found; none takes fewer than ``least``."""
+
+    verdict: Verdict
+    turns: int | None
+    least: int
+    steps: tuple[Step, ...]
 
 
 def fewest_turns(position: Position, clock: Clock, at_most: int | None = None) -> Way:
@@ -46,10 +46,24 @@ def fewest_turns(position: Position, clock: Clock, at_most: int | None = None) -
     else:
         model.cp.add(count <= at_most)
     run = solve(model.cp, clock)
+    while run.found and _ends_early(position, _steps(model, run)):
+        chosen = [use.literal for use in model.uses if run.chosen(use.literal)]
+        model.cp.add_bool_or([literal.negated() for literal in chosen])
+        run = solve(model.cp, clock)
     if not run.found:
         return Way(run.verdict, None, 1 if at_most is None else at_most + 1, ())
     least = round(run.bound) if at_most is None else 1
     return Way(run.verdict, run.number(count), least, _steps(model, run))
+
+
+def _ends_early(position: Position, steps: tuple[Step, ...]) -> bool:
+    """Whether D, laid last to give the rest of the hand away, leaves nobody a domino to place: the
+    round is over by it (I10). The model knows nothing of other hands, so it is told each time."""
+    if steps[-1].given is None or not position.is_known:
+        return False
+    for move in moves_of(position, steps[:-1]):
+        position = resumed(position, GAME.apply_unjudged(position, move).position)
+    return not any(_is_step(position, play, steps[-1]) for play in _plays(position))
 
 
 def _steps(model: SoloModel, run: Run) -> tuple[Step, ...]:

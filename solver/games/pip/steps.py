@@ -97,10 +97,15 @@ class Steps:
         found: dict[State, None] = {}
         for tile in in_order(state.hands[state.turn]):
             tables = self._tables(tile, Table(state.ends, state.doubles), unlaid)
-            for after in self._played(state, tile) if tables else ():
-                _, _, _, gone, turn, step, drawn = after
-                for ends, doubles in tables:
-                    found[State(after.hands, ends, doubles, gone, turn, step, drawn)] = None
+            brought = list(self._played(state, tile)) if tables else []
+            may_end = tile.first == DRAW and not self.stock_left(state)
+            for ends, doubles in tables:
+                lying = self._lying(state, tile)._replace(ends=ends, doubles=doubles)
+                if may_end and self.is_over(lying):
+                    found[lying] = None
+                    continue
+                for hands, _, _, gone, turn, step, drawn in brought:
+                    found[State(hands, ends, doubles, gone, turn, step, drawn)] = None
         return list(found) or [self._unable(state)]
 
     def _tables(self, tile: Tile, table: Table, unlaid: Hand) -> tuple[Table, ...]:
@@ -130,8 +135,8 @@ class Steps:
         """I10: what the domino brings about besides what it leaves open, unless its player is
         out."""
         turn = state.turn
-        rest = state.hands[turn] - {tile}
-        after = state._replace(hands=_changed(state.hands, turn, rest), drawn=False)
+        after = self._lying(state, tile)
+        rest = after.hands[turn]
         if not rest:
             yield after
             return
@@ -145,6 +150,11 @@ class Steps:
                 hands = _changed(after.hands, turn, rest - {given})
                 hands = _changed(hands, after.turn, hands[after.turn] | {given})
                 yield after._replace(hands=hands)
+
+    def _lying(self, state: State, tile: Tile) -> State:
+        """The domino has left the hand, and nothing else has changed."""
+        rest = state.hands[state.turn] - {tile}
+        return state._replace(hands=_changed(state.hands, state.turn, rest), drawn=False)
 
     def _passed_on(self, state: State, letter: Face | None) -> State:
         """The turn after a domino with that letter (I10, I13)."""

@@ -92,7 +92,8 @@ class Tree:
         return unlaid
 
     def _laid(self, node: Node, bit: int, opens: Iterable[Open]) -> Iterator[Node | End]:
-        """A domino laid and what it brings about (I10)."""
+        """A domino laid and what it brings about (I10); where nobody can place any more, D takes
+        no other domino with it."""
         hands, _, left, turn, step, _ = node
         rest = hands[turn] ^ bit
         mine = _with(hands, turn, rest)
@@ -107,8 +108,11 @@ class Tree:
             for table in opens:
                 yield self._settled(mine, table, left, following, step, False)
             return
-        for given in indices(rest):
-            for table in opens:
+        for table in opens:
+            if not any(hand & table.fits for hand in mine):
+                yield End(self.ending.totals(mine, NOBODY))
+                continue
+            for given in indices(rest):
                 yield self._given(mine, table, turn, following, 1 << given, step)
 
     def _given(

@@ -22,6 +22,13 @@ CLOSED = (
 """An unfinished 6-6, and every 6 and every wild laid: nobody can ever place again."""
 
 
+ALL_BUT_D = (
+    "*-*=1 *-S@0 *-R@1 *-A@2 *-0@3 *-1@4 *-2@5 *-3@6 *-4@7 *-5@8 *-6@9 *-7@10 *-8@11 *-9@12 "
+    "9-6@13 6-0@14 0-2@15 2-6@16 6-3@17 3-4@18 4-6@19 6-5@20 5-7@21 7-6@22 6-8@23 1-6@0 6-6@25"
+)
+"""An unfinished 6-6, and every 6 and every wild laid but D: it fits, and nothing after it."""
+
+
 def over(start: Position) -> Outcome:
     outcome = GAME.outcome(start)
     assert outcome is not None
@@ -129,6 +136,47 @@ class TestI10Directional:
             out = after(start, f"play *-{letter} on 0")
             assert (out.to_move, out.direction) == (0, "clockwise")
             assert over(out).winners == (0,)
+
+
+class TestI10NothingActsWhenTheRoundIsOverByIt:
+    """The last that fits blocks the round: I10 with I11."""
+
+    def test_no_domino_is_given(self) -> None:
+        start = position(ALL_BUT_D, "D-* 5-0", "", rest=1, scores=[12, 0])
+        assert legal(start) == ["play *-D on 26"]
+        assert codes(start, "play *-D on 26 give 5-0") == ["nothing_to_give"]
+        done = effect(start, "play *-D on 26")
+        assert (done["given"], done["next"]) == (None, None)
+        blocked = after(start, "play *-D on 26")
+        assert over(blocked).reason == "blocked"
+        assert over(blocked).winners == ()
+        assert over(blocked).details["counts"][0] == 5
+        assert over(blocked).totals[0] == 17
+
+    def test_one_is_given_where_somebody_can_place(self) -> None:
+        able = ALL_BUT_D.removesuffix(" 6-6@25")
+        start = position(able, "D-* 5-0", "6-6", rest=1)
+        assert "play *-D on 25 give 5-0" in legal(start)
+        assert "play *-D on 25" not in legal(start)
+        assert codes(start, "play *-D on 25") == ["must_give"]
+        assert over(after(start, "play *-D on 25 give 5-0")).winners == (0,)
+
+    def test_one_is_given_where_a_hand_is_hidden(self) -> None:
+        held = len(position(ALL_BUT_D, "D-* 5-0", "", rest=1).players[1].hand)
+        start = position(ALL_BUT_D, "D-* 5-0", held)
+        assert codes(start, "play *-D on 26") == ["must_give"]
+        assert codes(start, "play *-D on 26 give 5-0") == []
+
+    @pytest.mark.parametrize("letter", "SRA")
+    def test_nobody_is_skipped_and_nothing_reversed(self, letter: str) -> None:
+        layout = ALL_BUT_D.replace(f"*-{letter}@", "*-D@")
+        way = "clockwise" if letter == "R" else CCW
+        start = position(layout, f"{letter}-* 5-0", "5-1", "", rest=2, direction=way)
+        done = effect(start, f"play *-{letter} on 26")
+        assert (done["skipped"], done["reversed"], done["next"]) == (None, False, None)
+        blocked = after(start, f"play *-{letter} on 26")
+        assert (blocked.direction, over(blocked).reason) == (way, "blocked")
+        assert GAME.read_position(GAME.position_json(blocked)) == blocked
 
 
 class TestI11RoundOver:
