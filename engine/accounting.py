@@ -103,13 +103,14 @@ def _missing(left: Counter[Tile], hidden: int, aside: int, rule: str) -> list[Vi
     unseen = in_order(left.elements())
     if hidden + aside == len(unseen):
         return []
+    told = f"{hidden} hidden dominoes" + (f" and {aside} set aside" if aside else "")
     if hidden + aside > len(unseen):
-        message = f"{hidden} hidden dominoes, but only {len(unseen) - aside} of the set are unseen"
+        message = f"{told}, but only {len(unseen)} of the set are unseen"
         return [Violation("too_many_tiles", message, rule)]
     if hidden + aside == 0:
         return [Violation("tile_missing", f"{tile} stands nowhere", rule) for tile in unseen]
     names = ", ".join(str(tile) for tile in unseen)
-    message = f"{hidden} hidden dominoes, but {len(unseen) - aside} of the set are unseen: {names}"
+    message = f"{told}, but {len(unseen)} of the set are unseen: {names}"
     return [Violation("tile_missing", message, rule)]
 
 

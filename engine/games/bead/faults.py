@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.accounting import Located, set_faults
+from engine.accounting import Located, held, set_faults
 from engine.errors import Violation
 from engine.games.bead.grid import Grid
 from engine.games.bead.hidden import share
@@ -34,6 +34,7 @@ def faults(position: Position) -> tuple[Violation, ...]:
     found = _set(position)
     in_order = not found and is_in_order(position.placed, position.options)
     found += _hands(position)
+    accounted = not found
     found += _starter(position)
     if not in_order:
         found += _replay(position)
@@ -42,8 +43,9 @@ def faults(position: Position) -> tuple[Violation, ...]:
     if not seats:
         found += _last_turns(position)
         found += _turn(position)
-    if not found:
+    if accounted:
         found += _mixed(position)
+    if not found:
         found += _passed(position)
     return tuple(found)
 
@@ -52,8 +54,7 @@ def _set(position: Position) -> list[Violation]:
     """B2: thirty dominoes, with three players all but one."""
     placed = Located([domino.tile for domino in position.placed], "/placed", "/tile")
     hands = [
-        Located(player.hand, f"/players/{seat}/hand")
-        for seat, player in enumerate(position.players)
+        held(player.hand, f"/players/{seat}/hand") for seat, player in enumerate(position.players)
     ]
     return set_faults([placed, *hands], COPIES, "B1", aside=int(len(position.players) == 3))
 

@@ -58,7 +58,8 @@ def laying(grid: Grid, domino: Place, options: Options) -> Iterator[Violation]:
     """B4 to B9 for a domino laid on the grid. Where a cell is filled nothing more is asked."""
     occupied = tuple([cell for cell in domino.cells if cell in grid.values])
     if occupied:
-        yield Violation("cell_occupied", f"{named(occupied)} is filled", "B4", occupied)
+        filled = "is filled" if len(occupied) == 1 else "are filled"
+        yield Violation("cell_occupied", f"{named(occupied)} {filled}", "B4", occupied)
         return
     groups = grid.groups(domino)
     for group in groups:

@@ -34,7 +34,7 @@ def _dominoes(position: Position) -> Iterator[Located]:
     yield Located(train.high, "/train/high")
     yield Located(train.low, "/train/low")
     for seat, player in enumerate(position.players):
-        yield Located(player.hand, f"/players/{seat}/hand")
+        yield held(player.hand, f"/players/{seat}/hand")
     yield Located(position.boneyard, "/boneyard")
 
 

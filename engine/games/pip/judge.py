@@ -158,7 +158,10 @@ def _drawn(position: Position, move: Play | Draw) -> Iterator[Violation]:
     rule, stock = "I9", position.stock
     if isinstance(move, Play):
         rule = "I10"
-        stock = position.stock if _makes_draw(position, move) else ()
+        if not _makes_draw(position, move):
+            message = f"{move.drawn} cannot be drawn: nothing is drawn with this move"
+            yield Violation("drawn_not_possible", message, rule, "/drawn")
+            return
         if move.tile.canonical in unseen:
             unseen.remove(move.tile.canonical)
     wrong = drawn_violation(stock, move.drawn, unseen, rule, "/drawn")

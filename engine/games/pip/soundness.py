@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.accounting import Located, set_faults
+from engine.accounting import Located, held, set_faults
 from engine.errors import Violation
 from engine.games.pip.counting import is_blocked, out_of_dominoes
 from engine.games.pip.placing import placing, plainly_fits
@@ -58,8 +58,7 @@ def faults(position: Position) -> tuple[Violation, ...]:
 def _set(position: Position) -> list[Violation]:
     stock = Located(position.stock, "/stock")
     hands = [
-        Located(player.hand, f"/players/{seat}/hand")
-        for seat, player in enumerate(position.players)
+        held(player.hand, f"/players/{seat}/hand") for seat, player in enumerate(position.players)
     ]
     laid = Located([laid.tile for laid in position.layout], "/layout", "/tile")
     return set_faults([stock, *hands, laid], COPIES, "I1")
@@ -101,11 +100,14 @@ def _starter(position: Position) -> Iterator[Violation]:
 
 
 def _opener(position: Position) -> Iterator[Violation]:
-    """Before the opening the player to move may hold r-r or ``*-*``, and nobody else r-r."""
+    """Before the opening the player to move may hold r-r or ``*-*``, and nobody else r-r; where
+    dominoes were drawn for want of either, nobody else ``*-*``."""
     opener, at = position.opener, "/to_move"
+    others = (opener, DOUBLE_WILD) if _draws(position) else (opener,)
     for seat, player in enumerate(position.players):
-        if seat != position.to_move and opener in player.hand:
-            yield Violation("nobody_opens", f"seat {seat} holds {opener} and opens", "I3", at)
+        opens = [tile for tile in others if tile in player.hand]
+        if seat != position.to_move and opens:
+            yield Violation("nobody_opens", f"seat {seat} holds {opens[0]} and opens", "I3", at)
             return
     seen = {tile for player in position.players for tile in player.hand} | {*position.stock}
     wanted = (opener, DOUBLE_WILD)
@@ -121,7 +123,7 @@ def _sizes(position: Position) -> Iterator[Violation]:
     if position.layout:
         return
     seats, size = len(position.players), hand_size(len(position.players))
-    draws = max(0, len(SET) - size * seats - len(position.stock))
+    draws = _draws(position)
     for seat, player in enumerate(position.players):
         due, held = size + draws // seats + (seat < draws % seats), len(player.hand)
         if held != due:
@@ -130,6 +132,12 @@ def _sizes(position: Position) -> Iterator[Violation]:
     if draws and position.to_move != (draws - 1) % seats:
         message = f"seat {(draws - 1) % seats} drew last and opens"
         yield Violation("nobody_opens", message, "I3", "/to_move")
+
+
+def _draws(position: Position) -> int:
+    """How many dominoes were drawn before the opening (I3)."""
+    seats = len(position.players)
+    return max(0, len(SET) - hand_size(seats) * seats - len(position.stock))
 
 
 def _out(position: Position) -> Iterator[Violation]:

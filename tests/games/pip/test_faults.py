@@ -31,7 +31,7 @@ class TestSet:
     def test_a_domino_that_stands_twice_or_nowhere(self) -> None:
         wrong = json.loads(json.dumps(WHOLE))
         wrong["stock"][0] = "9-9"
-        assert found(wrong) == [("tile_repeated", "/players/0/hand/1"), ("tile_missing", "")]
+        assert found(wrong) == [("tile_repeated", "/players/0/hand"), ("tile_missing", "")]
 
     def test_a_domino_of_another_set(self) -> None:
         wrong = json.loads(json.dumps(WHOLE))
@@ -106,6 +106,14 @@ class TestOpening:
         start = data("", 10, 10, 9, to_move=1)
         assert found(start) == []
         assert found({**start, "to_move": 0}) == [("nobody_opens", "/to_move")]
+
+    def test_nobody_draws_while_the_wild_double_is_held(self) -> None:
+        nine = "2-0 3-0 4-0 5-0 6-0 7-0 8-0 9-0"
+        held = ("1-1 0-0 " + nine, "*-* 2-2 3-2 4-2 5-2 6-2 7-2 8-2 9-2", 9)
+        assert found(data("", *held)) == [("nobody_opens", "/to_move")]
+        assert found(data("", held[0], held[1].replace("*-*", "3-3"), 9)) == []
+        undrawn = ("1-1 " + nine, held[1], 9)
+        assert found(data("", *undrawn)) == []
 
     def test_nothing_was_drawn_in_the_turn(self) -> None:
         assert found(data("", *OPENING, drawn=True)) == [("drawn_impossible", "/drawn")]
