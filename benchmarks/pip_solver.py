@@ -3,7 +3,8 @@
 Without arguments it prints times; with --positions N it compares the methods on N positions for
 each objective instead, with --quick a little of both.
 
-python -m benchmarks.pip_solver [--late 40] [--positions 2000] [--objective NAME] [--quick]
+python -m benchmarks.pip_solver [--late 40] [--positions 2000 [--seconds 60]] [--objective NAME]
+[--quick]
 """
 
 import argparse
@@ -21,7 +22,6 @@ LIMIT = 10.0
 """Seconds in which open hands are to be solved and confirmed."""
 BUDGET = Budget(LIMIT - 0.8)
 """What is left of the limit is for writing and replaying the answer."""
-PATIENT = Budget(60.0)
 OBJECTIVES = ("immediate", "plan", "game")
 PROVED = ("optimal", "infeasible")
 
@@ -30,6 +30,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--positions", type=int, default=0, help="compare the methods on so many")
     parser.add_argument("--objective", choices=OBJECTIVES, help="compare them for one alone")
+    parser.add_argument("--seconds", type=float, default=60.0, help="for each that is compared")
     parser.add_argument("--late", type=int, default=40, help="open hands of 6 + 6 to time")
     parser.add_argument("--quick", action="store_true", help="a small sample of everything")
     given = parser.parse_args()
@@ -38,7 +39,7 @@ def main() -> None:
         _times(2 if given.quick else given.late, 4 if given.quick else 60)
     for objective in [given.objective] if given.objective else OBJECTIVES:
         if given.positions or given.quick:
-            _agreement(objective, given.positions or 10)
+            _agreement(objective, given.positions or 10, Budget(given.seconds))
 
 
 def _times(open_hands: int, count: int) -> None:
@@ -83,11 +84,11 @@ def _is_proved(answer: hint.Json) -> bool:
     return answer["status"] in PROVED and len(answer["verified_by"]) >= methods
 
 
-def _agreement(objective: str, count: int) -> None:
+def _agreement(objective: str, count: int, budget: Budget) -> None:
     """An answer is proved only where both methods say the same; one left open is no agreement."""
     began, apart = time.perf_counter(), 0
     for position in _compared(objective, count):
-        answer = hint.hint(GAME, position, hint.Question(objective), PATIENT)
+        answer = hint.hint(GAME, position, hint.Question(objective), budget)
         if not _is_proved(answer):
             apart += 1
             print(f"{answer['status']}: {GAME.text(position)}", flush=True)
