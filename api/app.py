@@ -9,6 +9,7 @@ from fastapi import FastAPI
 from fastapi.middleware.cors import CORSMiddleware
 from fastapi.telemetry import TelemetryConfig
 
+from api import memory
 from api.batch import Batches
 from api.calls import Call, calls_of
 from api.catalogue import add_catalogue
@@ -86,6 +87,7 @@ def _lifespan(runner: Runner) -> Lifespan:
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         warming = asyncio.create_task(runner.warm())
+        memory.spare()
         yield
         warming.cancel()
         await asyncio.gather(warming, return_exceptions=True)

@@ -1,7 +1,5 @@
 """The service as a process: ``python -m api.server``."""
 
-import gc
-
 import uvicorn
 
 from api.app import create_app
@@ -17,12 +15,8 @@ SHUTDOWN_SECONDS = 2
 def serve(host: str = HOST, port: int = PORT) -> None:
     """Serve until stopped."""
     settings = from_environment()
-    app = create_app(settings)
-    # What is in memory now stays: the garbage collector need not look at it again and again.
-    gc.collect()
-    gc.freeze()
     uvicorn.run(
-        app,
+        create_app(settings),
         host=host,
         port=port,
         access_log=settings.access_log,
