@@ -9,7 +9,7 @@ again and again, as by somebody who drags a domino over a board.
 Every round connects anew: it is chance how many connections each of the two workers gets, and
 that decides a round. So all rounds are counted together, and the best of each beside the other.
 
-python -m benchmarks.validate_load [--requests 400] [--rounds 24] [--games bead,fives]
+python -m benchmarks.validate_load [--requests 400] [--rounds 120] [--games bead,fives]
 """
 
 import argparse
@@ -39,7 +39,7 @@ LONGEST_ROUND = 60
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--requests", type=int, default=400, help="of one round")
-    parser.add_argument("--rounds", type=int, default=24)
+    parser.add_argument("--rounds", type=int, default=120)
     parser.add_argument("--games", default=",".join(games()))
     given = parser.parse_args()
     print_header("validate_load")

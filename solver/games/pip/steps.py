@@ -100,9 +100,8 @@ class Steps:
             brought = list(self._played(state, tile)) if tables else []
             may_end = tile.first == DRAW and not self.stock_left(state)
             for ends, doubles in tables:
-                lying = self._lying(state, tile)._replace(ends=ends, doubles=doubles)
-                if may_end and self.is_over(lying):
-                    found[lying] = None
+                if may_end and self.is_over(ended := self._ended(state, tile, ends, doubles)):
+                    found[ended] = None
                     continue
                 for hands, _, _, gone, turn, step, drawn in brought:
                     found[State(hands, ends, doubles, gone, turn, step, drawn)] = None
@@ -150,6 +149,10 @@ class Steps:
                 hands = _changed(after.hands, turn, rest - {given})
                 hands = _changed(hands, after.turn, hands[after.turn] | {given})
                 yield after._replace(hands=hands)
+
+    def _ended(self, state: State, tile: Tile, ends: Ends, doubles: Doubles) -> State:
+        """The domino lies, and D has not acted yet."""
+        return self._lying(state, tile)._replace(ends=ends, doubles=doubles)
 
     def _lying(self, state: State, tile: Tile) -> State:
         """The domino has left the hand, and nothing else has changed."""
