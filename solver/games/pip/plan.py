@@ -2,8 +2,8 @@
 
 The turn comes back to the mover after every move; only dominoes of the hand are laid (drawing
 would leave it to chance). A turn that comes straight back, after A or with two players after S,
-goes on with the same one. Every move is valued by depth-first search; a CP-SAT model of the whole
-hand, or the count of its dominoes where that is already the least, is the second method.
+goes on with the same one. Every move is valued by depth-first search; a CP-SAT model of what is
+held after it, or the count of the dominoes where that is already the least, is the second method.
 """
 
 from dataclasses import replace
