@@ -11,6 +11,7 @@ from solver.games.ziggurat.plan import Plan, task_of
 from solver.games.ziggurat.values import value_moves
 from solver.hint import Question
 from solver.result import Budget, Status
+from tests.solver_ziggurat.exhaustive import fewest_by_trying
 from tests.solver_ziggurat.positions import badly_played, deal, options
 
 BUDGET = Budget(30.0)
@@ -40,6 +41,22 @@ def test_badly_played_games_are_closed(seed: int) -> None:
     assert plan.status is Status.OPTIMAL
     assert finished(position, plan).cheats == plan.value
     assert len(plan.verified_by) == 2
+
+
+ONE_LIFT_IS_ENOUGH = (
+    "ziggurat~hand_size.1.covered_neighbours.false.lifted_first.true~6-0d1.0.2_6-1d1.0.3_6-2d1.0.4_"
+    "2-4r1.2.4_0-0d1.2.2_0-5d1.4.2_5-3r1.1.0_5-6r1.5.3_3-4d2.1.4_2-1d1.2.3_4-0r1.3.0_5-5r1.2.0_"
+    "3-3d1.0.5_4-6r1.0.0_1-0r1.4.3_6-6d2.1.1_1-5r2.4.2_2-2r2.3.2_0-3r1.3.4_4-4d1.4.0_2-5r2.2.2_"
+    "4-5r3.3.2_1-1d1.4.1_3-6r3.2.2_4-1d2.3.4_2-3r2.1.2~2-0~~3-1~1"
+)
+"""The sets of dominoes that can be lifted here include some with one that need not be."""
+
+
+def test_a_plan_ends_once_all_dominoes_lie() -> None:
+    position = GAME.read_position(ONE_LIFT_IS_ENOUGH)
+    plan = fewest_cheats(position, BUDGET)
+    assert (plan.status, plan.value) == (Status.OPTIMAL, fewest_by_trying(position, 2))
+    assert finished(position, plan).is_finished
 
 
 @pytest.mark.parametrize("seed", [1, 12, 14])

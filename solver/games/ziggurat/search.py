@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from engine.games.ziggurat import Move, Position
 from solver.games.ziggurat.plan import Plan, Report, replayed
-from solver.games.ziggurat.task import Step, Take, Task
+from solver.games.ziggurat.task import Step, Take, Task, until_full
 from solver.result import Clock, Status
 
 
@@ -39,7 +39,12 @@ class Search:
         return self.value is not None and self.value == self.bound
 
     def found(self, steps: tuple[Step, ...], method: str) -> None:
-        """Keep a plan when it is better than the one before."""
+        """Keep a plan when it is better than the one before.
+
+        The solitaire is over once all dominoes lie (Z11). The exact model may lift one even then
+        and lay it where it was; such an end is left out.
+        """
+        steps = until_full(self.task, steps)
         cheats = sum(isinstance(step, Take) for step in steps)
         if self.value is None or cheats < self.value:
             self.steps, self.value, self.method = steps, cheats, method

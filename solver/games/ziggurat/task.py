@@ -4,6 +4,7 @@ All dominoes are numbers (`domino`), all places are ways (`shape`). The order of
 known, so the dominoes still to be drawn form one sequence with the hand in front of it.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -91,6 +92,18 @@ def after(task: Task, step: Step) -> Task:
         return _changed(task, board, task.draws, aside, task.hand)
     draws = tuple(tile for tile in task.draws if tile != step.tile)
     return _changed(task, board, draws, task.aside, min(task.hand, len(draws)))
+
+
+def until_full(task: Task, steps: Iterable[Step]) -> tuple[Step, ...]:
+    """The steps until all dominoes lie."""
+    played: list[Step] = []
+    gone = len(missing(task))
+    for step in steps:
+        if not gone:
+            break
+        played.append(step)
+        gone += 1 if isinstance(step, Take) else -1
+    return tuple(played)
 
 
 def _changed(
