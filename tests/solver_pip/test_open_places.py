@@ -12,6 +12,16 @@ OPEN = {
     "two wilds fit on three numbers that nobody shows": ("0-* 5-* 7-6", {1: 1, 2: 1, 3: 1}, {1: 2}),
     "a number counts no more than dominoes that fit": ("7-6 6-5 6-*", {6: 9, 5: 1}, {6: 3, 5: 1}),
     "a number that nobody shows without wilds is nothing": ("7-6 6-5", {1: 4, 7: 1}, {7: 1}),
+    "numbers that different dominoes show are not one": (
+        "7-6 3-2 3-* 6-1 7-*",
+        {6: 1, 7: 2, 1: 1, 2: 1},
+        {6: 1, 7: 2, 1: 1, 2: 1},
+    ),
+    "both numbers of a domino are one where it alone shows them": (
+        "7-6 6-* 3-2",
+        {2: 1, 3: 1},
+        {2: 2},
+    ),
     "everything fits on an open wild pip or letter": ("7-6 6-5", {ANY: 9}, {ANY: 2}),
 }
 

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from engine.games.pip import Position
-from solver.games.pip.duel import Duel
+from solver.games.pip.duel import Duel, narrowed
 from solver.games.pip.maxn import ASSUMPTION, Maxn, preferred
 from solver.games.pip.meter import Meter
 from solver.games.pip.result import margin_of
@@ -30,8 +30,8 @@ class Contest(ABC):
         """The lead of the seat that asks when it chooses among the nodes."""
 
     @abstractmethod
-    def value(self, node: Node | End, meter: Meter) -> int:
-        """The lead of the seat that asks once the round is at a node."""
+    def value(self, node: Node | End, at_most: int, meter: Meter) -> int:
+        """The lead of the seat that asks once the round is at a node, not above ``at_most``."""
 
     @abstractmethod
     def chosen(self, nodes: Nodes, seat: int, value: int, meter: Meter) -> int:
@@ -61,15 +61,8 @@ class TwoPlayers(Contest):
         self._duel.meter = meter
         limits = [self._duel.limits_for(node, self._asks) for node in nodes]
         least, most = max(low for low, _ in limits), max(high for _, high in limits)
-        guess = (least + most) // 2
-        while least < most:
-            tried = max(guess, least + 1)
-            guess = self._reached(nodes, tried)
-            if guess < tried:
-                most = guess
-            else:
-                least = guess
-        return least
+        guess = self._duel.glanced(min(nodes, key=self._promise), self._asks)
+        return narrowed(least, most, guess, lambda target: self._reached(nodes, target))
 
     def _reached(self, nodes: Nodes, target: int) -> int:
         """At least the best value if that is below the target, else at most."""
@@ -80,9 +73,9 @@ class TwoPlayers(Contest):
                 break
         return best
 
-    def value(self, node: Node | End, meter: Meter) -> int:
+    def value(self, node: Node | End, at_most: int, meter: Meter) -> int:
         self._duel.meter = meter
-        return self._duel.exact(node, self._asks, *self._duel.limits_for(node, self._asks))
+        return self._duel.exact(node, self._asks, at_most)
 
     def chosen(self, nodes: Nodes, seat: int, value: int, meter: Meter) -> int:
         self._duel.meter = meter
@@ -119,7 +112,7 @@ class MorePlayers(Contest):
     def best(self, nodes: Nodes, meter: Meter) -> int:
         return margin_of(self._preferred(nodes, self._asks, meter), self._asks)
 
-    def value(self, node: Node | End, meter: Meter) -> int:
+    def value(self, node: Node | End, at_most: int, meter: Meter) -> int:
         return margin_of(self._totals(node, meter), self._asks)
 
     def chosen(self, nodes: Nodes, seat: int, value: int, meter: Meter) -> int:

@@ -1,8 +1,9 @@
 """The round of two players with all dominoes known: alpha-beta with a transposition table."""
 
+from collections.abc import Callable
 from typing import Final
 
-from solver.games.pip.domino import DRAWS, count_of, heaviest
+from solver.games.pip.limits import Limits
 from solver.games.pip.meter import Meter
 from solver.games.pip.result import margin_of
 from solver.games.pip.tree import End, Node, Tree
@@ -27,20 +28,20 @@ class Duel:
         self._tree = tree
         self._known: dict[Node, Known] = {}
         self._children: dict[Node, list[Node | End]] = {}
-        self._limits: dict[tuple[tuple[int, ...], int, int], tuple[int, int]] = {}
+        self._limits = Limits(tree)
 
-    def exact(self, child: Node | End, seat: int, least: int, most: int) -> int:
-        """The lead of a seat with best play, known to lie between the two: a guess is tried,
-        and the bound it gives is the next guess, until both ends meet."""
-        guess = (least + most) // 2
-        while least < most:
-            tried = max(guess, least + 1)
-            guess = self.against(child, seat, tried)
-            if guess < tried:
-                most = guess
-            else:
-                least = guess
-        return least
+    def exact(self, child: Node | End, seat: int, at_most: int) -> int:
+        """The lead of a seat with best play, known not to be above ``at_most``."""
+        least, most = self.limits_for(child, seat)
+        guess = self.glanced(child, seat)
+        most = min(most, at_most)
+        return narrowed(least, most, guess, lambda target: self.against(child, seat, target))
+
+    def glanced(self, child: Node | End, seat: int) -> int:
+        """The lead of a seat if everybody takes what looks best: a first guess."""
+        while not isinstance(child, End):
+            child = self._ordered(child)[0]
+        return margin_of(child.totals, seat)
 
     def against(self, child: Node | End, seat: int, target: int) -> int:
         """The lead of a seat with best play, found no further than to decide whether it is
@@ -52,7 +53,7 @@ class Duel:
         if isinstance(child, End):
             lead = margin_of(child.totals, seat)
             return lead, lead
-        least, most = self.limits(child)
+        least, most = self._limits.of(child)
         return (least, most) if child.turn == seat else (-most, -least)
 
     def _seen_by(self, seat: int, child: Node | End, low: int, high: int) -> int:
@@ -65,7 +66,7 @@ class Duel:
     def value(self, node: Node, low: int, high: int) -> int:
         """Exact between ``low`` and ``high``; at or below ``low`` the value is no larger, at or
         above ``high`` no smaller than what is returned."""
-        least, most, first = self._known.get(node) or (*self.limits(node), 0)
+        least, most, first = self._known.get(node) or (*self._limits.of(node), 0)
         if least >= high or least == most:
             return least
         if most <= low:
@@ -117,40 +118,26 @@ class Duel:
                 self._children[node] = found
         return found
 
-    def limits(self, node: Node) -> tuple[int, int]:
-        """The lead of the mover cannot leave these: at best the other one keeps all that is held
-        and drawn, at worst the mover does, the heaviest domino that can be laid now excepted. The
-        last domino of a hand wins the round at once (I11)."""
-        hand = node.hands[node.turn]
-        if not hand & (hand - 1):
-            return self._won(node), self._won(node)
-        key = (node.hands, node.left, node.turn)
-        found = self._limits.get(key)
-        if found is None:
-            found = self._limits_of(node)
-            if len(self._limits) < MOST_NODES:
-                self._limits[key] = found
-        least, most = found
-        return least + heaviest(hand & node.fits), most
 
-    def _won(self, node: Node) -> int:
-        ending, seat = self._tree.ending, node.turn
-        return ending.lead(seat) + count_of(node.hands[1 - seat]) + ending.deduction(seat)
+def narrowed(least: int, most: int, guess: int, tried: Callable[[int], int]) -> int:
+    """The value between the two, told by tries that say whether it is a target or more: what a
+    try returns is at most the value if it is, and at least the value if it is not.
 
-    def _limits_of(self, node: Node) -> tuple[int, int]:
-        ending, seat = self._tree.ending, node.turn
-        mine, others = node.hands[seat], node.hands[1 - seat]
-        stock = self._tree.stock(node.left)
-        own, theirs, more = count_of(mine), count_of(others), count_of(stock)
-        lead = ending.lead(seat)
-        least = lead - own - more - _gift(others, stock) - ending.deduction(1 - seat)
-        most = lead + theirs + more + _gift(mine, stock) + ending.deduction(seat)
-        return least, most
-
-
-def _gift(hand: int, stock: int) -> int:
-    """The most that leaves a hand for the other one with D, which is laid once (I10)."""
-    return heaviest(hand & ~DRAWS) if (hand | stock) & DRAWS else 0
+    The first is of the guess. Each further one goes twice as far beyond what is known as the one
+    before, but not beyond the middle.
+    """
+    step = 1
+    while least < most:
+        target = min(max(guess, least + 1), most)
+        found = tried(target)
+        if found < target:
+            most = found
+        else:
+            least = found
+        middle = (least + most + 1) // 2
+        guess = max(found - step + 1, middle) if found < target else min(found + step, middle)
+        step *= 2
+    return least
 
 
 def _freedom(child: Node | End, other: int) -> int:

@@ -23,21 +23,25 @@ class Table(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """Of the dominoes not laid: how many fit on each of ``FACES``, none counted where none shows
-    the number; those numbers; and how many are wild."""
+    """What dominoes not laid yet make of the open places. ``stands``: by ``FACES`` the place of
+    the one that stands for it, all equal ones being one; ``merged``: whether any are; ``fitting``:
+    how many dominoes fit, 0 where another one stands for it."""
 
+    stands: tuple[int, ...]
+    merged: bool
     fitting: tuple[int, ...]
-    dead: tuple[int, ...]
-    wild: int
 
 
 def seen(unlaid: Hand) -> Shown:
-    """What these dominoes show."""
-    faces = {face for tile in unlaid for face in tile}
-    dead = tuple(number for number in range(10) if number not in faces)
-    fitting = (sum(1 for tile in unlaid if fits(tile, ask)) for ask in FACES)
-    shown = (0 if ask in dead else fit for ask, fit in zip(FACES, fitting, strict=True))
-    return Shown(tuple(shown), dead, sum(1 for tile in unlaid if WILD in tile))
+    """Numbers on which only wilds fit are all equal; so are two that one domino alone shows."""
+    showing = [[tile for tile in unlaid if number in tile] for number in range(10)]
+    stands = list(range(len(FACES)))
+    for number, tiles in enumerate(showing):
+        if len(tiles) < 2:
+            stands[number] = showing.index(tiles)
+    fitting = [sum(1 for tile in unlaid if fits(tile, ask)) for ask in FACES]
+    kept = tuple(fit if stands[at] == at else 0 for at, fit in enumerate(fitting))
+    return Shown(tuple(stands), stands != list(range(len(FACES))), kept)
 
 
 def counted(places: tuple[Place, ...]) -> Ends:
@@ -53,15 +57,17 @@ def asks(ends: Ends, doubles: Doubles) -> tuple[Face, ...]:
 
 
 def reduced(table: Table, shown: Shown) -> Table:
-    """The places as far as they can matter: numbers that no domino shows any more are one, and
-    of no kind count more than dominoes that fit there."""
+    """The places as far as they can matter: equal numbers are one, and of no kind count more than
+    dominoes that fit there."""
     ends, doubles = table
-    kept = list(map(min, ends, shown.fitting))
-    dead = shown.dead
-    if dead:
-        kept[dead[0]] = min(sum(ends[number] for number in dead), shown.wild)
-        doubles = tuple((dead[0] if ask in dead else ask, room) for ask, room in doubles)
-    return Table(tuple(kept), doubles)
+    stands = shown.stands
+    if shown.merged:
+        together = [0] * len(FACES)
+        for at, room in enumerate(ends):
+            together[stands[at]] += room
+        ends = tuple(together)
+        doubles = tuple((stands[_place_of(ask)], room) for ask, room in doubles)
+    return Table(tuple(map(min, ends, shown.fitting)), doubles)
 
 
 def fits(tile: Tile, ask: Face) -> bool:

@@ -6,7 +6,7 @@ unfinished doubles, the one that comes first lowest, six bits each (number, play
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from engine.games.pip import Position
@@ -17,7 +17,6 @@ from solver.games.pip.domino import (
     COUNT,
     DOUBLE,
     FITS,
-    WILDS,
     WITH,
     Outcomes,
     ask_of,
@@ -28,6 +27,8 @@ BITS: Final = 8
 FIELD: Final = (1 << BITS) - 1
 UNIT: Final = tuple(1 << (BITS * ask) for ask in ASKS)
 _GUARDS: Final = sum(UNIT) << BITS - 1
+_ALMOST: Final = _GUARDS - sum(UNIT)
+"""Added to ends, it sets the guard of each field that is not 0."""
 _DUE_BITS: Final = 6
 DUE_FIELD: Final = (1 << _DUE_BITS) - 1
 _THREE: Final = 3
@@ -44,19 +45,20 @@ class Open(NamedTuple):
     @property
     def asks(self) -> tuple[int, ...]:
         """What may be played on now, each kind once (I4, I7)."""
-        return _playable(self.ends, self.due & DUE_FIELD)[0]
+        first = self.due & DUE_FIELD
+        return (first >> 2,) if first else _playable((self.ends + _ALMOST) & _GUARDS)[0]
 
     @property
     def fits(self) -> int:
         """The dominoes that can be placed now."""
-        return _playable(self.ends, self.due & DUE_FIELD)[1]
+        first = self.due & DUE_FIELD
+        return FITS[first >> 2] if first else _playable((self.ends + _ALMOST) & _GUARDS)[1]
 
 
-@lru_cache(maxsize=_REMEMBERED)
-def _playable(ends: int, first: int) -> tuple[tuple[int, ...], int]:
-    """The asks that may be played on now, and the dominoes that fit there."""
-    kinds = (ask for ask in ASKS if ends >> BITS * ask & FIELD)
-    asks = (first >> 2,) if first else tuple(kinds)
+@cache
+def _playable(filled: int) -> tuple[tuple[int, ...], int]:
+    """The asks whose guards are set, and the dominoes that fit there."""
+    asks = tuple(ask for ask in ASKS if filled >> BITS * ask & FIELD)
     mask = 0
     for ask in asks:
         mask |= FITS[ask]
@@ -78,59 +80,58 @@ def open_of(position: Position) -> Open:
 def simplest(table: Open, unlaid: int) -> Open:
     """What lies open, as far as the dominoes not laid yet can tell.
 
-    Numbers that none of them shows are all the same: only wilds fit. Of the ends of a kind no
-    more count than dominoes that fit; where none fits they do not count at all.
+    Numbers that none of them shows are all the same: only wilds fit. Two numbers that are shown by
+    one domino alone, the same one, are the same too. Of the ends of a kind no more count than
+    dominoes that fit; where none fits they do not count at all.
     """
-    return _simplest(table.ends, table.due, unlaid)
-
-
-@lru_cache(maxsize=_REMEMBERED)
-def _simplest(ends: int, due: int, unlaid: int) -> Open:
-    most, named, names, dead, wilds = _seen(unlaid)
-    kept, spare = _fewer(ends, most), ends & ~named
-    if spare:
-        kept += min(spare % FIELD, wilds) * UNIT[dead]
-    return Open(kept, _simplest_due(due, names, dead) if due else 0)
-
-
-def _fewer(one: int, other: int) -> int:
-    """Field by field the smaller number; none is above 127."""
-    least = (((one | _GUARDS) - other) & _GUARDS) >> BITS - 1
-    smaller = least * FIELD
-    return other & smaller | one & ~smaller
+    seen = _seen(unlaid)
+    return Open(_simplest(table.ends, seen), _simplest_due(table.due, seen.same))
 
 
 class Seen(NamedTuple):
-    """What dominoes not laid yet can tell of ends. ``most``: by ask how many of them fit, packed
-    like ends; ``named``: the fields of the asks that one of them shows; ``names``: those asks as
-    a mask that has ``ANY``; ``dead``: a number that none shows, ``ANY`` where there is none;
-    ``wilds``: how many are wild, which alone fit on it."""
+    """What dominoes not laid yet can tell of ends. ``same``: by ask the one that stands for it;
+    ``named``: the fields of those that stand for themselves; ``most``: how many dominoes fit on
+    each of them, packed like ends."""
 
-    most: int
+    same: tuple[int, ...]
     named: int
-    names: int
-    dead: int
-    wilds: int
+    most: int
 
 
 @lru_cache(maxsize=_REMEMBERED)
 def _seen(unlaid: int) -> Seen:
-    names = sum(1 << number for number in NUMBERS if WITH[number] & unlaid) | 1 << ANY
-    dead = next((number for number in NUMBERS if not names >> number & 1), ANY)
-    asks = [ask for ask in ASKS if names >> ask & 1]
-    most = sum((FITS[ask] & unlaid).bit_count() * UNIT[ask] for ask in asks)
+    first: dict[int, int] = {}
+    for number in NUMBERS:
+        shown = WITH[number] & unlaid
+        if not shown & (shown - 1):
+            first.setdefault(shown, number)
+    same = (*(first.get(WITH[number] & unlaid, number) for number in NUMBERS), ANY)
+    asks = set(same)
     named = sum(FIELD * UNIT[ask] for ask in asks)
-    return Seen(most, named, names, dead, (WILDS & unlaid).bit_count())
+    return Seen(same, named, sum((FITS[ask] & unlaid).bit_count() * UNIT[ask] for ask in asks))
+
+
+def _simplest(ends: int, seen: Seen) -> int:
+    """The ends by those that stand for them, field by field no more than dominoes that fit; no
+    field is above 127."""
+    same, named, most = seen
+    spare = ends & ~named
+    if spare:
+        ends ^= spare
+        for ask in ASKS:
+            ends += (spare >> BITS * ask & FIELD) * UNIT[same[ask]]
+    if ((most | _GUARDS) - ends) & _GUARDS == _GUARDS:
+        return ends
+    least = (((ends | _GUARDS) - most) & _GUARDS) >> BITS - 1
+    smaller = least * FIELD
+    return most & smaller | ends & ~smaller
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def _simplest_due(due: int, names: int, dead: int) -> int:
+def _simplest_due(due: int, same: tuple[int, ...]) -> int:
     found, shift = 0, 0
     while due:
-        number, room = (due & DUE_FIELD) >> 2, due & 3
-        if not names >> number & 1:
-            number = dead
-        found |= (number << 2 | room) << shift
+        found |= (same[(due & DUE_FIELD) >> 2] << 2 | due & 3) << shift
         due >>= _DUE_BITS
         shift += _DUE_BITS
     return found
@@ -139,7 +140,7 @@ def _simplest_due(due: int, names: int, dead: int) -> int:
 def after(tile: int, table: Open, possible: Outcomes, rest: int) -> Iterable[Open]:
     """What can be open once a domino lies, each once, as far as the ``rest`` of the dominoes not
     laid can tell; nothing where it does not fit."""
-    most, named, names, dead, wilds = _seen(rest)
+    seen = _seen(rest)
     ends, due = table
     left, ways = _played_on(due), possible[tile]
     found: dict[Open, None] = {}
@@ -151,10 +152,9 @@ def after(tile: int, table: Open, possible: Outcomes, rest: int) -> Iterable[Ope
                 waits = left << _DUE_BITS | (outcome - DOUBLE) << 2 | _THREE
             elif outcome <= ANY:
                 raw += UNIT[outcome]
-            few = _fewer(raw, most)
-            if dead != ANY and raw & ~named:
-                few += min((raw & ~named) % FIELD, wilds) * UNIT[dead]
-            found[Open(few, _simplest_due(waits, names, dead) if waits else 0)] = None
+            if waits:
+                waits = _simplest_due(waits, seen.same)
+            found[Open(_simplest(raw, seen), waits)] = None
     return found
 
 

@@ -146,7 +146,7 @@ class Round:
         try:
             for twin, node in self._nodes.items():
                 if twin not in values:
-                    values[twin] = self._contest.value(node, meter)
+                    values[twin] = self._contest.value(node, value, meter)
         except OutOfBudget:
             return values
         return values

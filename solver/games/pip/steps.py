@@ -35,6 +35,15 @@ class State(NamedTuple):
     drawn: bool
 
 
+class Fitting(NamedTuple):
+    """How many dominoes of a hand fit somewhere, the largest count among them, and the largest
+    among those without a wild face."""
+
+    number: int
+    heaviest: int
+    plain: int
+
+
 class Steps:
     """What may follow a state in one position's round."""
 
@@ -44,7 +53,7 @@ class Steps:
         self._seats = len(position.players)
         self._shown: dict[Hand, Shown] = {}
         self._laid: dict[tuple[Tile, Table, Hand], tuple[Table, ...]] = {}
-        self._free: dict[tuple[Hand, tuple[Face, ...]], tuple[int, int]] = {}
+        self._free: dict[tuple[Hand, tuple[Face, ...]], Fitting] = {}
         self._stocks: dict[int, Hand] = {}
 
     def start(self, position: Position) -> State:
@@ -68,7 +77,11 @@ class Steps:
 
     def heaviest(self, state: State) -> int:
         """The largest count that the player to move can lay, 0 where nothing fits."""
-        return self._fitting(state, state.turn)[1]
+        return self._fitting(state, state.turn).heaviest
+
+    def heaviest_plain(self, state: State) -> int:
+        """The same of the dominoes without a wild face."""
+        return self._fitting(state, state.turn).plain
 
     def is_over(self, state: State) -> bool:
         """I11."""
@@ -80,15 +93,16 @@ class Steps:
 
     def freedom(self, state: State, seat: int) -> int:
         """How many dominoes of a hand fit somewhere."""
-        return self._fitting(state, seat)[0]
+        return self._fitting(state, seat).number
 
-    def _fitting(self, state: State, seat: int) -> tuple[int, int]:
-        """How many dominoes of a hand fit somewhere, and the largest count among them."""
+    def _fitting(self, state: State, seat: int) -> Fitting:
         open_asks = asks(state.ends, state.doubles)
         key = (state.hands[seat], open_asks)
         if key not in self._free:
             fitting = [tile for tile in key[0] if any(fits(tile, ask) for ask in open_asks)]
-            self._free[key] = len(fitting), max(map(tile_count, fitting), default=0)
+            plain = (tile_count(tile) for tile in fitting if WILD not in tile)
+            heaviest = max(map(tile_count, fitting), default=0)
+            self._free[key] = Fitting(len(fitting), heaviest, max(plain, default=0))
         return self._free[key]
 
     def following(self, state: State) -> list[State]:

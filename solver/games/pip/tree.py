@@ -44,13 +44,18 @@ class End(NamedTuple):
 
 
 class Tree:
-    """The rules of one position's round, to be asked what follows a node."""
+    """The rules of one position's round, to be asked what follows a node.
+
+    ``reverse_skips``: with two players R gives the turn back; ``stays_open``: a letter leaves an
+    open end.
+    """
 
     def __init__(self, position: Position) -> None:
         self.ending = Ending(position)
         self._seats = len(position.players)
         self._possible = outcomes(position.options)
-        self._reverse_skips = position.options.reverse_skips_with_two
+        self.reverse_skips = position.options.reverse_skips_with_two
+        self.stays_open = position.options.directional_end != "closed"
         stock = tuple(1 << INDEX[tile] for tile in position.stock)
         self._draws = stock[::-1]
         """The stock from its end: of n that are left the next is number n - 1."""
@@ -74,16 +79,15 @@ class Tree:
         return self._stocks[left]
 
     def children(self, node: Node) -> list[Node | End]:
-        """What can follow, each once, the heaviest domino laid first."""
+        """What can follow, each node once, the heaviest domino laid first."""
         hands, table, left, turn, _, fits = node
-        found: dict[Node | End, None] = {}
+        found: list[Node | End] = []
         unlaid = self._unlaid(hands, left)
         for tile in heaviest_first(hands[turn] & fits):
             bit = 1 << tile
             opens = after(tile, table, self._possible, unlaid ^ bit)
-            for child in self._laid(node, bit, opens):
-                found[child] = None
-        return list(found)
+            found += self._laid(node, bit, opens)
+        return found
 
     def _unlaid(self, hands: Hands, left: int) -> int:
         unlaid = self._stocks[left]
@@ -105,8 +109,13 @@ class Tree:
             if bit == DRAWS:
                 left -= 1
                 mine = _with(mine, following, mine[following] | self._draws[left])
+            able = mine[following]
             for table in opens:
-                yield self._settled(mine, table, left, following, step, False)
+                fits = table.fits
+                if able & fits:
+                    yield Node(mine, table, left, following, step, fits)
+                else:
+                    yield self._settled(mine, table, left, following, step, False)
             return
         for table in opens:
             if not any(hand & table.fits for hand in mine):
@@ -129,7 +138,7 @@ class Tree:
         two = self._seats == 2
         if bit == AGAINS:
             return turn, step
-        if bit == SKIPS or (bit == REVERSES and two and self._reverse_skips):
+        if bit == SKIPS or (bit == REVERSES and two and self.reverse_skips):
             return (turn + 2 * step) % self._seats, step
         if bit == REVERSES and not two:
             step = -step

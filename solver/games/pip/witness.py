@@ -9,9 +9,8 @@ ends with are found outright.
 from typing import Final
 
 from engine.games.pip import Position
-from engine.games.pip.counting import DEDUCTION, settlement, tile_count, totals
-from engine.games.pip.position import DRAW
-from engine.tiles import WILD, Tile
+from engine.games.pip.counting import settlement, totals
+from solver.games.pip.foresight import Foresight
 from solver.games.pip.meter import Meter
 from solver.games.pip.result import margin_of
 from solver.games.pip.steps import State, Steps
@@ -31,9 +30,9 @@ class Witness:
         self._asks = asks
         self.meter = meter
         self._steps = Steps(position)
+        self._foresight = Foresight(position, self._steps, asks)
         self._start = self._steps.start(position)
         self._scores = [player.score for player in position.players]
-        self._counts: dict[frozenset[Tile], int] = {}
         self._answers: dict[State, tuple[int, int]] = {}
         """A lead that the seat can end with, and one that it cannot."""
         self._totals: dict[State, tuple[int, ...]] = {}
@@ -67,7 +66,7 @@ class Witness:
     def _decided(self, state: State, target: int) -> bool:
         if self._steps.is_over(state):
             return margin_of(self._settled(state), self._asks) >= target
-        least, most = self._reach(state)
+        least, most = self._foresight.span(state)
         if least >= target or most < target:
             return least >= target
         self.meter.node(STATES_A_SECOND)
@@ -79,28 +78,8 @@ class Witness:
     def _promise(self, state: State, other: int) -> tuple[bool, int, int]:
         """What leaves the other player without the turn comes first, then without dominoes that
         fit, then what leaves the least in the own hand."""
-        held = self._counted(state.hands[1 - other])
+        held = self._foresight.counted(state.hands[1 - other])
         return state.turn == other, self._steps.freedom(state, other), held
-
-    def _reach(self, state: State) -> tuple[int, int]:
-        """What the lead cannot leave: one hand emptied, the other one kept whole but for what
-        its player can lay now, with all that is drawn and what D may bring."""
-        asks, other = self._asks, 1 - self._asks
-        lead = self._scores[other] - self._scores[asks]
-        mine, theirs = (min(DEDUCTION, self._scores[seat]) for seat in (asks, other))
-        most = lead + self._kept(state, other) + mine
-        return lead - self._kept(state, asks) - theirs, most
-
-    def _kept(self, state: State, seat: int) -> int:
-        """The largest count with which a seat can end the round."""
-        hand, giving = state.hands[seat], state.hands[1 - seat]
-        stock = self._steps.stock_of(state)
-        kept = self._counted(hand) + self._counted(stock)
-        if Tile(DRAW, WILD) in giving | stock:
-            kept += max(tile_count(tile) for tile in giving)
-        if state.turn == seat:
-            kept -= self._steps.heaviest(state)
-        return kept
 
     def _best_totals(self, state: State) -> tuple[int, ...]:
         known = self._totals.get(state)
@@ -131,10 +110,5 @@ class Witness:
 
     def _settled(self, state: State) -> tuple[int, ...]:
         winner = next((seat for seat, hand in enumerate(state.hands) if not hand), None)
-        counts = [self._counted(hand) for hand in state.hands]
+        counts = [self._foresight.counted(hand) for hand in state.hands]
         return totals(self._scores, settlement(counts, self._scores, winner))
-
-    def _counted(self, hand: frozenset[Tile]) -> int:
-        if hand not in self._counts:
-            self._counts[hand] = sum(tile_count(tile) for tile in hand)
-        return self._counts[hand]
