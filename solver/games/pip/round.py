@@ -17,9 +17,9 @@ from solver.games.pip.result import margin_of
 from solver.games.pip.witness import Witness
 from solver.result import Clock, Status
 
-_SEARCH: Final = 0.55
+_SEARCH: Final = 0.5
 """Of the budget: for the value and the line."""
-_CONFIRM: Final = 0.85
+_CONFIRM: Final = 0.95
 """Of what is left then: for the second method. The rest values the other moves."""
 
 SECOND: Final = "threshold_search"

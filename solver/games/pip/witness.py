@@ -71,9 +71,16 @@ class Witness:
             return least >= target
         self.meter.node(STATES_A_SECOND)
         following = self._steps.following(state)
-        following.sort(key=lambda after: self._promise(after, 1 - state.turn))
         wanted = state.turn == self._asks
+        if any(self._is_known(after, target, wanted) for after in following):
+            return wanted
+        following.sort(key=lambda after: self._promise(after, 1 - state.turn))
         return any(self._reaches(after, target) is wanted for after in following) is wanted
+
+    def _is_known(self, state: State, target: int, holds: bool) -> bool:
+        """Whether it was found before that the target is reached, or that it is not."""
+        reached, missed = self._answers.get(state, _NOTHING)
+        return target <= reached if holds else target >= missed
 
     def _promise(self, state: State, other: int) -> tuple[bool, int, int]:
         """What leaves the other player without the turn comes first, then without dominoes that
