@@ -7,7 +7,7 @@ import pytest
 from engine.games.pip import GAME, Play, Position
 from solver import hint
 from solver.cpsat import Verdict
-from solver.games.pip import SOLVER, plan, pricing, seconding, solo
+from solver.games.pip import SOLVER, plan, pricing, seconding, solo, solo_run
 from solver.games.pip.choices import choices
 from solver.games.pip.solo_run import Way
 from solver.hint import Question
@@ -185,3 +185,10 @@ def test_the_opening_is_part_of_the_way() -> None:
     answer = asked(start)
     assert answer["line"][0]["text"].startswith("open ")
     assert answer["value"] == 15
+
+
+def test_no_model_is_built_once_the_budget_is_spent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solo_run, "whole_model", lambda _: pytest.fail("a model was built"))
+    start = position("1-1 1-4@0", "4-4 4-2 7-1", "0-0 9-9", "8-8")
+    way = solo_run.fewest_turns(start, Clock(Budget(0.0)))
+    assert (way.verdict, way.turns) == (Verdict.UNKNOWN, None)

@@ -118,7 +118,8 @@ class Ziggurat(Game[Position, Move]):
         return moves.legal_moves(position)
 
     def moves_complete(self, position: Position) -> bool:
-        return position.is_finished or HIDDEN not in position.hand
+        bound_to_lifted = position.options.lifted_first and bool(position.lifted)
+        return position.is_finished or bound_to_lifted or HIDDEN not in position.hand
 
     def moves_tiles(self, move: Move) -> tuple[Tile, ...]:
         return (move.tile.canonical,)

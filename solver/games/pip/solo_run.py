@@ -39,6 +39,8 @@ def fewest_turns(position: Position, clock: Clock, at_most: int | None = None) -
     takes no more."""
     if not position.hand:
         return Way(Verdict.OPTIMAL, 0, 0, ())
+    if clock.expired():
+        return Way(Verdict.UNKNOWN, None, 1, ())
     model = whole_model(position)
     count = turns(model)
     if at_most is None:

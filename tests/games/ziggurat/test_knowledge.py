@@ -58,6 +58,18 @@ class TestHiddenHand:
         assert not GAME.moves_complete(start)
         assert len(GAME.legal_moves(start)) == 120
 
+    def test_hidden_dominoes_add_no_move_while_those_lifted_come_first(self) -> None:
+        data = {
+            "options": {"lifted_first": True},
+            "placed": [{"tile": "1-1", "tier": 1, "row": 2, "column": 2, "direction": "right"}],
+            "hand": ["?", "?", "4-1"],
+            "lifted": ["6-1"],
+            "pile": 23,
+            "cheats": 1,
+        }
+        assert GAME.moves_complete(GAME.read_position(data))
+        assert not GAME.moves_complete(GAME.read_position({**data, "options": {}}))
+
 
 class TestView:
     def test_the_pile_lies_face_down(self) -> None:
