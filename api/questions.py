@@ -42,6 +42,7 @@ class Question:
         return {
             "objective": self.request["objective"],
             **self.nothing,
+            **self._target(),
             "effort": {
                 "seconds": round(seconds, 3),
                 "nodes": 0,
@@ -51,3 +52,7 @@ class Question:
             },
             "seed": self.request["seed"],
         }
+
+    def _target(self) -> Json:
+        target = self.request.get("target")
+        return {} if target is None else {"target": {"target": target, "reached": None}}

@@ -107,6 +107,8 @@ def hint(
         answer |= _told(solver, played, finding, objective, question)
         if question.target is not None:
             answer["target"] = _target(solver, objective, finding, question.target)
+        if question.detail not in (Detail.MOVE, Detail.LINE):
+            answer["notes"] = []  # They name places.
         return answer
 
     told = _spaced(budget, lambda finding: report(written(finding)))

@@ -5,6 +5,7 @@ import os
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -199,3 +200,10 @@ def test_closing_stops_what_runs() -> None:
         assert not runner.processes()
 
     asyncio.run(play())
+
+
+def test_a_target_stays_open_where_nothing_was_found() -> None:
+    asked = question(0.05)
+    assert "target" not in asked.unknown(0.1)
+    aimed = replace(asked, request={**asked.request, "target": 5})
+    assert aimed.unknown(0.1)["target"] == {"target": 5, "reached": None}

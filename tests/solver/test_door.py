@@ -158,3 +158,6 @@ def test_however_little_time_there_is_nothing_unsound_is_told(solver: Any) -> No
                     if answer["status"] == "optimal":
                         assert answer["value"] == answer["bound"], game.text(position)
                         assert len(answer["verified_by"]) > 1, game.text(position)
+                    for step in (*answer["moves"][:3], *answer["line"][:1]):
+                        made = game.play(position, game.read_move(step["move"]))
+                        assert step["effect"] == made.effect, game.text(position)

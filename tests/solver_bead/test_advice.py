@@ -33,7 +33,7 @@ def test_no_level_names_what_it_hides(objective: str) -> None:
         tile = told(now, objective, Detail.TILE)
         for answer in (nudge, area, tile):
             assert not PLACE.search(answer["advice"]), answer["advice"]
-            assert answer["moves"] == answer["line"] == []
+            assert answer["moves"] == answer["line"] == answer["notes"] == []
         for answer in (nudge, area):
             assert not TILE.search(answer["advice"]), answer["advice"]
             assert "tile" not in answer

@@ -92,6 +92,7 @@ def test_when_the_budget_ends_the_bound_stands() -> None:
     assert answer["bound"] > 0
     assert len(answer["moves"]) == len(GAME.legal_moves(now))
     assert answer["effort"]["seconds"] < 2.5
+    assert answer["advice"] == "The budget ended before any play was valued."
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.001, 0.02, 0.1, 0.3])

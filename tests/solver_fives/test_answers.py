@@ -89,8 +89,10 @@ def test_values_that_are_not_so_do_not_pass(
 def test_lines_that_stop_early_are_worth_nothing() -> None:
     for where in near_the_end(range(6), left=10):
         for objective in OBJECTIVES:
-            start = SOLVER.solo(where) if objective == "plan" else where
             answer = asked(where, objective)
-            moves = [GAME.read_move(step["move"]) for step in answer["line"]][:-1]
-            after, effects = GAME.play_all(start, moves)
-            assert SOLVER.worth(start, after, effects, objective) is None
+            after, effects = where, []
+            for step in answer["line"][:-1]:
+                made = GAME.play(after, GAME.read_move(step["move"]))
+                after = SOLVER.resumed(after, made.position, objective)
+                effects.append(made.effect)
+            assert SOLVER.worth(where, after, effects, objective) is None

@@ -6,7 +6,7 @@ from engine.games.fives import GAME, Play
 from solver.games.fives.layouts import points_of
 from solver.result import Budget
 from tests.games.fives.material import position
-from tests.solver_fives.hands import asked, on_the_way, plain_plan, values
+from tests.solver_fives.hands import asked, near_the_end, on_the_way, plain_plan, values
 
 
 def test_an_order_that_scores_twice() -> None:
@@ -99,3 +99,18 @@ def test_targets_are_answered_both_ways() -> None:
 def test_points_of_ends(spinner: int, ends: tuple[int, ...], points: int) -> None:
     """The examples of the rules; a double's end has 16 more than its number."""
     assert points_of(spinner, ends) == points
+
+
+def test_the_end_of_the_hand_is_told_as_the_rules_tell_it() -> None:
+    """The bonus is that of the hands as they are, though the plan does not count it."""
+    ended = 0
+    for where in near_the_end(range(6), left=6):
+        answer = asked(where, "plan")
+        made = GAME.play(where, GAME.read_move(answer["moves"][0]["move"]))
+        assert answer["moves"][0]["effect"] == answer["line"][0]["effect"] == made.effect
+        if len(answer["line"]) == len(where.hands[where.to_move]):
+            bonus = answer["line"][-1]["effect"]["bonus"]
+            pips = sum(int(face) for tile in where.hands[1 - where.to_move] for face in tile)
+            assert (bonus["winner"], bonus["difference"]) == (where.to_move, pips)
+            ended += 1
+    assert ended

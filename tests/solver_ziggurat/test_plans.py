@@ -10,7 +10,7 @@ from solver.games.ziggurat.cheats import fewest_cheats
 from solver.games.ziggurat.plan import Plan, task_of
 from solver.games.ziggurat.values import value_moves
 from solver.hint import Question
-from solver.result import Budget, Status
+from solver.result import Budget, Clock, Status
 from tests.solver_ziggurat.exhaustive import fewest_by_trying
 from tests.solver_ziggurat.positions import badly_played, deal, options
 
@@ -92,7 +92,7 @@ def test_the_same_request_gives_the_same_plan() -> None:
 class TestMoves:
     def test_every_move_is_valued_and_the_lines_begin_with_it(self) -> None:
         position = badly_played(1, 20)
-        values = value_moves(position, BUDGET)
+        values = value_moves(position, Clock(BUDGET))
         assert [one.move for one in values] == list(GAME.legal_moves(position))
         assert min(v.value for v in values if v.value is not None) == (
             fewest_cheats(position, BUDGET).value
@@ -105,7 +105,7 @@ class TestMoves:
 
     def test_a_value_is_what_the_position_after_the_move_needs(self) -> None:
         position = badly_played(2, 22)
-        for one in value_moves(position, BUDGET)[::5]:
+        for one in value_moves(position, Clock(BUDGET))[::5]:
             if one.status is Status.OPTIMAL:
                 after = fewest_cheats(GAME.play(position, one.move).position, BUDGET)
                 assert after.value is not None
@@ -113,7 +113,7 @@ class TestMoves:
 
     def test_the_eight_turns_of_an_empty_board_are_worth_the_same(self) -> None:
         position = deal(4, options())
-        values = value_moves(position, BUDGET)
+        values = value_moves(position, Clock(BUDGET))
         assert len(values) == len(GAME.legal_moves(position))
         for one in values:
             if one.value is not None:
@@ -142,6 +142,12 @@ class TestDetail:
             assert ("tile" in answer) == (detail is Detail.TILE)
             assert ("area" in answer) == (detail is Detail.AREA)
 
+    def test_where_a_move_stays_open_the_clock_has_decided(self) -> None:
+        answer = hint.hint(GAME, badly_played(7, 15), Question(), Budget(0.05))
+        assert any(row["status"] in ("unknown", "feasible") for row in answer["moves"])
+        assert answer["effort"]["cut_short"]
+        assert answer["status"] == "optimal" or "second_method" not in answer["verified_by"]
+
     def test_targets_are_answered_both_ways(self) -> None:
         position = badly_played(3, 20)
         fewest = fewest_cheats(position, BUDGET).value
@@ -149,3 +155,5 @@ class TestDetail:
         for target, reached in ((fewest, True), (fewest + 1, True), (fewest - 1, False)):
             answer = hint.hint(GAME, position, Question(target=target), BUDGET)
             assert answer["target"] == {"target": target, "reached": reached}
+            assert [row["move"] for row in answer["moves"]] == [answer["line"][0]["move"]]
+            assert answer["moves"][0]["value"] == answer["value"]

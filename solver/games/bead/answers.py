@@ -25,7 +25,7 @@ from solver.games.bead.board import lie_of_place
 from solver.games.bead.final import Final
 from solver.games.bead.plan import Plan
 from solver.games.bead.plays import table_of
-from solver.games.bead.words import Told, advice, area, nothing_fits
+from solver.games.bead.words import NOT_DECIDED, Told, advice, area, nothing_fits
 from solver.result import Budget, Status
 
 _SEARCHES: Mapping[str, type[Plan] | type[Final]] = {"plan": Plan, "game": Final}
@@ -106,8 +106,10 @@ class BeadSolver(Solver[Position, Move]):
         detail: Detail,
     ) -> str:
         table = table_of(position)
-        if isinstance(best.move, Pass) or best.value is None:
+        if isinstance(best.move, Pass):
             return nothing_fits(over=table.over)
+        if best.value is None:
+            return NOT_DECIDED
         spot, lie = table.frame.spot(best.move), lie_of_place(best.move)
         play = next(one for one in table.choices() if (one.spot, one.lie) == (spot, lie))
         sure = finding.status is Status.OPTIMAL

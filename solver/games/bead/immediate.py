@@ -26,9 +26,7 @@ def highest(table: Table, budget: Budget) -> Finding[Move]:
     ranked = _ranked(table)
     if not ranked:
         return _nothing(table, clock)
-    best = ranked[0].score
-    bound = _proved(table, best, clock)
-    return _finding(table, ranked, bound, clock)
+    return _finding(table, ranked, _proved(table, ranked[0].score, clock), clock)
 
 
 def at_least(table: Table, target: int, budget: Budget) -> Finding[Move]:
@@ -91,12 +89,12 @@ def _nothing(table: Table, clock: Clock) -> Finding[Move]:
 def _finding(
     table: Table, ranked: Sequence[Play], bound: int | None, clock: Clock
 ) -> Finding[Move]:
+    """``bound`` is what the model proves; without it that of the enumeration stands alone."""
     best = ranked[0].score
-    proved = bound == best
     return Finding(
-        Status.OPTIMAL if proved else Status.FEASIBLE,
+        Status.OPTIMAL if bound == best else Status.FEASIBLE,
         best,
-        bound,
+        best if bound is None else bound,
         (table.move(ranked[0]),),
         tuple(_valued(table, play) for play in ranked),
         equally_good=table.distinct(play for play in ranked if play.score == best),

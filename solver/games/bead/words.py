@@ -81,6 +81,10 @@ def advice(told: Told, detail: Detail) -> str:
     return _move(told)
 
 
+NOT_DECIDED = "The budget ended before any play was valued."
+"""The advice at every level where no value is known."""
+
+
 def nothing_fits(*, over: bool) -> str:
     """Where there is no choice the advice is the same at every level."""
     return "The hand is over." if over else "Nothing in your hand fits: pass."

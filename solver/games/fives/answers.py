@@ -14,7 +14,7 @@ from solver.games.fives.duel import Duel
 from solver.games.fives.immediate import most_now
 from solver.games.fives.plan import most_laid, reached_by_laying
 from solver.games.fives.round_table import solved_by_all
-from solver.games.fives.solo import alone
+from solver.games.fives.solo import turn_back
 from solver.games.fives.worth import worth_of
 from solver.result import Budget, Clock, Status
 
@@ -81,8 +81,8 @@ class FivesSolver(Solver[Position, Move]):
             return Duel(position, Clock(budget)).compared(move)
         return super().compared(position, move, objective, budget)
 
-    def solo(self, position: Position) -> Position:
-        return alone(position)
+    def resumed(self, before: Position, after: Position, objective: str) -> Position:
+        return turn_back(before, after) if objective == "plan" else after
 
     def worth(
         self,

@@ -21,5 +21,12 @@ def alone(position: Position) -> Position:
     )
 
 
+def turn_back(before: Position, after: Position) -> Position:
+    """The turn given back to the seat that moved, where the hand goes on and nobody else moves."""
+    if GAME.outcome(after) is not None:
+        return after
+    return after._replace(to_move=before.to_move, passes=0)
+
+
 def can_lay(position: Position) -> bool:
     return any(isinstance(move, Play) for move in GAME.legal_moves(position))

@@ -46,7 +46,12 @@ def reason(one: MoveValue, best: MoveValue) -> str:
         return f"no plan is known after it; none needs fewer than {_cheats(one.bound)}"
     if best.value is not None and one.value > best.value:
         return f"{_cheats(one.value)}, {one.value - best.value} more than needed"
-    return f"leaves a plan with {_cheats(one.value)}"
+    return leaves(one.value)
+
+
+def leaves(cheats: int) -> str:
+    """What a first move is worth by itself."""
+    return f"leaves a plan with {_cheats(cheats)}"
 
 
 def _cheats(number: int) -> str:

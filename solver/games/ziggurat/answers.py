@@ -1,7 +1,8 @@
 """Domino Ziggurat behind the common door: fewest further cheats as ``solve`` and ``hint``."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from dataclasses import replace
+from typing import Any, Final
 
 from engine.errors import Violation
 from engine.game import Effect
@@ -14,6 +15,8 @@ from solver.games.ziggurat.cheats import fewest_cheats
 from solver.games.ziggurat.plan import Plan
 from solver.games.ziggurat.values import MoveValue, value_moves
 from solver.result import Budget, Clock, Status
+
+_OPEN: Final = (Status.UNKNOWN, Status.FEASIBLE)
 
 
 class ZigguratSolver(Solver[Position, Move]):
@@ -51,7 +54,7 @@ class ZigguratSolver(Solver[Position, Move]):
         if position.is_finished:
             return self.solve(position, budget, report)
         clock = Clock(budget)
-        values = value_moves(position, budget, lambda known: report(_valued(known, clock)))
+        values = value_moves(position, clock, lambda known: report(_valued(known, clock)))
         return _valued(values, clock)
 
     def reaches(
@@ -62,8 +65,9 @@ class ZigguratSolver(Solver[Position, Move]):
         budget: Budget,
         report: Report[Move],
     ) -> Finding[Move]:
-        """The plan alone: what each first move is worth is not asked."""
-        return self.solve(position, budget, report)
+        """The plan alone: what the other first moves are worth is not asked."""
+        found = self.solve(position, budget, lambda finding: report(_begun(finding)))
+        return _begun(found)
 
     def compared(
         self, position: Position, move: Move, objective: str, budget: Budget
@@ -128,14 +132,25 @@ def _finding(plan: Plan) -> Finding[Move]:
     )
 
 
+def _begun(finding: Finding[Move]) -> Finding[Move]:
+    """With the first move of the line as the one move that is told."""
+    if not finding.line:
+        return finding
+    reason = advice.leaves(finding.value or 0)
+    first = Valued(finding.line[0], finding.status, finding.value, finding.bound, reason)
+    return replace(finding, moves=(first,))
+
+
 def _valued(values: Sequence[MoveValue], clock: Clock) -> Finding[Move]:
     """All moves, best first. The best known value is the position's own; nothing is better than
-    the least bound."""
+    the least bound. What a move gets of the budget depends on the time that those before it took,
+    so wherever one stays open the clock has decided."""
     ranked = sorted(values, key=_rank)
     best = ranked[0]
     bounds = [one.bound for one in values if one.status is not Status.INFEASIBLE]
     bound = min(bounds, default=None)
     proved = best.status is not Status.OPTIMAL or best.value == bound
+    cut_short = clock.cut_short or any(one.status in _OPEN for one in values)
     return Finding(
         status=best.status if proved else Status.FEASIBLE,
         value=best.value,
@@ -152,8 +167,10 @@ def _valued(values: Sequence[MoveValue], clock: Clock) -> Finding[Move]:
             for one in ranked
         ),
         equally_good=sum(one.value is not None and one.value == best.value for one in values),
-        verified_by=best.verified_by,
-        effort=Effort(seconds=clock.seconds, method="plans by first move"),
+        verified_by=best.verified_by if proved else (),
+        effort=Effort(
+            clock.seconds, clock.nodes, method="plans by first move", cut_short=cut_short
+        ),
     )
 
 

@@ -42,9 +42,7 @@ def silent(values: tuple[MoveValue, ...]) -> None:
     """The report of a caller that only wants the end."""
 
 
-def value_moves(
-    position: Position, budget: Budget, report: Report = silent
-) -> tuple[MoveValue, ...]:
+def value_moves(position: Position, clock: Clock, report: Report = silent) -> tuple[MoveValue, ...]:
     """Every legal move in the engine's order, each with the best that can follow it.
 
     Moves that a symmetry of the empty board makes equal are valued once. A move that a known plan
@@ -54,7 +52,9 @@ def value_moves(
     Raises:
         ValueError: the order of the pile is not known.
     """
+    budget = clock.budget
     best = fewest_cheats(position, Budget(budget.seconds * _FOR_THE_BEST, budget.seed))
+    _charge(clock, best)
     moves = GAME.legal_moves(position)
     classes = [_class(position, move) for move in moves]
     firsts = dict(zip(reversed(classes), reversed(moves), strict=True))
@@ -67,7 +67,7 @@ def value_moves(
         )
 
     if best.status is not Status.INFEASIBLE:
-        for key, value in _valued(position, budget, best, firsts):
+        for key, value in _valued(position, clock, best, firsts):
             known[key] = value
             report(told())
     return told()
@@ -106,22 +106,26 @@ def _turned(known: MoveValue, move: Move) -> MoveValue:
 
 
 def _valued(
-    position: Position, budget: Budget, best: Plan, firsts: dict[Step, Move]
+    position: Position, clock: Clock, best: Plan, firsts: dict[Step, Move]
 ) -> Iterator[tuple[Step, MoveValue]]:
     """A value for each class: from plans that are known, else from a plan of its own."""
-    clock = Clock(Budget(budget.seconds - best.seconds, budget.seed))
     share = max(_LEAST_SECONDS, clock.seconds_left / max(1, len(firsts)))
     lines = [best.moves] if best.moves else []
     for key, move in firsts.items():
         value = _from_lines(position, move, best, lines)
         if value is None and not clock.expired():
-            within = Budget(min(share, clock.seconds_left), budget.seed)
+            within = Budget(min(share, clock.seconds_left), clock.budget.seed)
             plan = _continued(position, move, best, within)
-            clock.effort += plan.effort
+            _charge(clock, plan)
             lines += [(move, *plan.moves)] if plan.moves else []
             value = _with_move(move, plan)
         if value is not None:
             yield key, value
+
+
+def _charge(clock: Clock, plan: Plan) -> None:
+    clock.effort += plan.effort
+    clock.nodes += plan.nodes
 
 
 def _from_lines(
