@@ -192,3 +192,12 @@ def test_no_model_is_built_once_the_budget_is_spent(monkeypatch: pytest.MonkeyPa
     start = position("1-1 1-4@0", "4-4 4-2 7-1", "0-0 9-9", "8-8")
     way = solo_run.fewest_turns(start, Clock(Budget(0.0)))
     assert (way.verdict, way.turns) == (Verdict.UNKNOWN, None)
+
+
+@pytest.mark.parametrize("seconds", [0.1, 0.3, 0.5, 0.8])
+def test_a_move_has_a_value_only_beside_a_line(seconds: float) -> None:
+    """The hand is large: the model finds its way out shortly before the budget ends."""
+    start = GAME.numbered_deal(3, GAME.default_options(), 2)
+    answer = hint.hint(GAME, start, Question("plan"), Budget(seconds))
+    valued = [row for row in answer["moves"] if row["value"] is not None]
+    assert bool(valued) == bool(answer["line"]) == (answer["value"] is not None)

@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.games.fives import GAME, Draw, Move, Pass, Play, Position
 from solver.answer import Detail, Finding, Valued
+from solver.result import Status
 
 _ENDS = ("no end", "the one end", "both ends", "the three ends", "the four ends")
 
@@ -102,7 +103,8 @@ def _promise(objective: str, finding: Finding[Move]) -> str:
 def _ending(finding: Finding[Move]) -> str:
     if finding.value is None:
         return "The end of the hand is not decided within the budget; this is what the search likes"
-    return f"Best play leaves you {lead(finding.value)}"
+    found = "Best play" if finding.status is Status.OPTIMAL else "A line is known that"
+    return f"{found} leaves you {lead(finding.value)}"
 
 
 def lead(points: int) -> str:

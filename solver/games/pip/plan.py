@@ -14,7 +14,7 @@ from solver.answer import Effort, Finding, Valued
 from solver.cpsat import Verdict
 from solver.games.pip.choices import Choice, choices, kinds
 from solver.games.pip.pricing import Price, Priced, Pricing, at_least, counted, turns_ended
-from solver.games.pip.reasons import plan_reason
+from solver.games.pip.reasons import UNSETTLED, plan_reason
 from solver.games.pip.seconding import Seconding
 from solver.games.pip.solo_run import Way, fewest_turns, moves_of, resumed
 from solver.result import Clock, Status
@@ -34,7 +34,7 @@ def plan(position: Position, clock: Clock) -> Finding[Move]:
     pricing = Pricing(position, clock)
     priced = pricing.all(found)
     way = whole(position, clock)
-    if not pricing.searched:
+    if not pricing.searched and not _as_counted(position, priced):
         again = pricing.resumed().all(found)
         priced = again if pricing.searched else priced
     finding = _judged(position, pricing, priced, way, clock)
@@ -46,20 +46,26 @@ def plan(position: Position, clock: Clock) -> Finding[Move]:
     )
 
 
+def _as_counted(position: Position, priced: Priced) -> bool:
+    """Whether every move takes as few turns as the count of dominoes allows: then there is
+    nothing left to search."""
+    return all(price.turns == at_least(position, choice) for choice, price in priced)
+
+
 def _judged(
     position: Position, pricing: Pricing, priced: Priced, way: Way, clock: Clock
 ) -> Finding[Move]:
     """Value, bound and line, every price with what the second method says of it."""
     choice, price = priced[0]
     value = price.turns
-    line = () if value is None else _line(position, choice, value, clock)
+    line = () if value is None else _line(position, choice, price, clock)
     sure = Seconding(position, pricing, way, clock).all(priced)
     moves = tuple(_valued(position, choice, price) for choice, price in sure)
     bound = min((price.least for _, price in sure if price.least is not None), default=None)
     if value is None:
         return _no_way(sure, bound, moves)
     if not line:
-        return Finding(Status.UNKNOWN, None, bound, moves=moves)
+        return Finding(Status.UNKNOWN, None, bound, moves=tuple(map(_without_value, moves)))
     return Finding(
         Status.OPTIMAL if value == bound else Status.FEASIBLE,
         value,
@@ -116,12 +122,14 @@ def whole(position: Position, clock: Clock, at_most: int | None = None) -> Way:
     return way._replace(turns=turns, least=way.least + 1)
 
 
-def _line(position: Position, first: Choice, value: int, clock: Clock) -> tuple[Move, ...]:
-    """A whole way out that begins with a move and takes so many turns."""
+def _line(position: Position, first: Choice, price: Price, clock: Clock) -> tuple[Move, ...]:
+    """A whole way out that begins with a move and takes as many turns as its price says."""
     rest = resumed(position, first.after)
     if not rest.players[position.to_move].hand:
         return (first.move,)
-    way = fewest_turns(rest, clock, value - turns_ended(position, first))
+    if price.steps and price.first == first.move:
+        return (first.move, *moves_of(rest, price.steps))
+    way = fewest_turns(rest, clock, (price.turns or 0) - turns_ended(position, first))
     return (first.move, *moves_of(rest, way.steps)) if way.turns is not None else ()
 
 
@@ -132,6 +140,13 @@ def _valued(position: Position, choice: Choice, price: Price) -> Valued[Move]:
         status = Status.OPTIMAL if price.turns == price.least else Status.FEASIBLE
     reason = plan_reason(position, choice, price)
     return Valued(choice.move, status, price.turns, price.least, reason)
+
+
+def _without_value(valued: Valued[Move]) -> Valued[Move]:
+    """What is told of a move where there is no line to show its value by."""
+    if valued.value is None:
+        return valued
+    return replace(valued, status=Status.UNKNOWN, value=None, reason=UNSETTLED)
 
 
 def within(position: Position, target: int, clock: Clock) -> Finding[Move]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from engine.games.pip import Position
+from engine.games.pip import Move, Position
 from engine.games.pip.counting import hand_count
 from engine.games.pip.position import AGAIN, DRAW, REVERSE, SKIP
 from engine.tiles import WILD, Tile
@@ -13,7 +13,7 @@ from solver.games.pip.domino import mask_of
 from solver.games.pip.meter import Meter, OutOfBudget
 from solver.games.pip.open_ends import open_of
 from solver.games.pip.solo import STUCK, Solo
-from solver.games.pip.solo_run import fewest_turns, resumed
+from solver.games.pip.solo_run import Step, fewest_turns, resumed
 from solver.result import Clock
 
 _SEARCH_SHARE: Final = 0.25
@@ -26,11 +26,14 @@ _LAST_SHARE: Final = 0.8
 class Price(NamedTuple):
     """``turns`` to go out with a move, None where no way is known; no way has fewer than
     ``least``, None where there is none at all; ``left`` is then the least count that stays in
-    the hand, where it is known."""
+    the hand, where it is known. ``steps`` are a way out after the move ``first``, where the model
+    gave one."""
 
     turns: int | None
     least: int | None
     left: int | None = None
+    first: Move | None = None
+    steps: tuple[Step, ...] = ()
 
     @property
     def rank(self) -> tuple[int, int]:
@@ -97,8 +100,11 @@ class Pricing:
         if way.verdict is Verdict.INFEASIBLE:
             return Price(None, None)
         exact = way.verdict is Verdict.OPTIMAL
-        turns = None if way.turns is None else way.turns + ends
-        return Price(turns, turns if exact else at_least(self._position, choice))
+        least = at_least(self._position, choice)
+        if way.turns is None:
+            return Price(None, least)
+        turns = way.turns + ends
+        return Price(turns, turns if exact else least, first=choice.move, steps=way.steps)
 
 
 def turns_ended(position: Position, choice: Choice) -> int:

@@ -1,6 +1,8 @@
 """Why a move of PIP is worth what it is, the simplest true reason first, and how much of it each
 level of a hint tells."""
 
+from typing import Final
+
 from engine.games.pip import GAME, Draw, Move, Pass, Play, Position
 from engine.games.pip.counting import tile_count
 from engine.games.pip.table import fits_somewhere, table_of
@@ -11,6 +13,8 @@ from solver.games.pip.pricing import Price, turns_ended
 from solver.result import Status
 
 _FORCED = {Draw: "nothing in the hand fits: draw one", Pass: "nothing in the hand fits: pass"}
+
+UNSETTLED: Final = "whether the rest can follow is not known"
 
 
 def immediate_reason(position: Position, choice: Choice, value: int, best: int) -> str:
@@ -41,7 +45,7 @@ def plan_reason(position: Position, choice: Choice, price: Price) -> str:
         return _FORCED[type(move)]
     if price.turns is None:
         if price.least is not None:
-            return "whether the rest can follow is not known"
+            return UNSETTLED
         kept = "" if price.left is None else f"; at best a count of {price.left} stays"
         return f"the rest cannot all follow{kept}"
     rest = choice.after.players[position.to_move].hand
