@@ -201,3 +201,13 @@ def test_a_move_has_a_value_only_beside_a_line(seconds: float) -> None:
     answer = hint.hint(GAME, start, Question("plan"), Budget(seconds))
     valued = [row for row in answer["moves"] if row["value"] is not None]
     assert bool(valued) == bool(answer["line"]) == (answer["value"] is not None)
+
+
+@pytest.mark.parametrize("hand", ["A-* 4-2 2-3", "A-* S-* 4-2 2-3 3-0", "A-* 4-0", "S-* A-* 4-2"])
+@pytest.mark.parametrize("target", [2, 3, 4, 5, 50])
+def test_a_turn_that_a_letter_saves_counts_whatever_the_target(hand: str, target: int) -> None:
+    start = position("1-1 1-4@0", hand, "0-0 9-9", "8-8")
+    fewest = hint.hint(GAME, start, Question("plan"), Budget(5.0))["value"]
+    answer = hint.hint(GAME, start, Question("plan", target=target), Budget(5.0))
+    assert answer["target"]["reached"] == (target >= fewest)
+    assert (answer["value"] is None) == (target < fewest)

@@ -242,14 +242,15 @@ def turns(model: SoloModel) -> cp_model.LinearExpr:
     laid excepted (I10, I13)."""
     saved: list[cp_model.IntVar] = []
     for tile, at in zip(model.tiles, model.at, strict=True):
-        if tile.second == WILD and tile.first in _returning(model.position):
+        if tile.second == WILD and tile.first in returning(model.position):
             saves = model.cp.new_bool_var(f"{tile} brings the turn back")
             model.cp.add(at <= model.length - 2).only_enforce_if(saves)
             saved.append(saves)
     return model.length - cp_model.LinearExpr.sum(saved)
 
 
-def _returning(position: Position) -> set[Face]:
+def returning(position: Position) -> set[Face]:
+    """The letters after which the turn comes straight back (I10, I13)."""
     if len(position.players) > 2:
         return {AGAIN}
     return {AGAIN, SKIP, REVERSE} if position.options.reverse_skips_with_two else {AGAIN, SKIP}

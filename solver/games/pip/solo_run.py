@@ -9,7 +9,7 @@ from engine.games.pip.position import DRAW
 from engine.tiles import Face, Tile
 from solver.cpsat import Run, Verdict, solve
 from solver.games.pip.literal import asks_of
-from solver.games.pip.solo_model import SoloModel, Use, turns, whole_model
+from solver.games.pip.solo_model import SoloModel, Use, returning, turns, whole_model
 from solver.result import Clock
 
 
@@ -55,7 +55,15 @@ def fewest_turns(position: Position, clock: Clock, at_most: int | None = None) -
     if not run.found:
         return Way(run.verdict, None, 1 if at_most is None else at_most + 1, ())
     least = round(run.bound) if at_most is None else 1
-    return Way(run.verdict, run.number(count), least, _steps(model, run))
+    steps = _steps(model, run)
+    return Way(run.verdict, turns_of(position, steps), least, steps)
+
+
+def turns_of(position: Position, steps: tuple[Step, ...]) -> int:
+    """The turns that a way out takes. The model only bounds them from above: unless they are
+    minimized it need not count a turn that a letter saves."""
+    letters = returning(position)
+    return len(steps) - sum(1 for step in steps[:-1] if step.tile.first in letters)
 
 
 def _ends_early(position: Position, steps: tuple[Step, ...]) -> bool:
