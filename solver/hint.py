@@ -108,7 +108,7 @@ def hint(
         if question.target is not None:
             answer["target"] = _target(solver, objective, finding, question.target)
         if question.detail not in (Detail.MOVE, Detail.LINE):
-            answer["notes"] = []  # They name places.
+            answer["notes"] = []  # They may name places.
         return answer
 
     told = _spaced(budget, lambda finding: report(written(finding)))

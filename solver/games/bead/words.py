@@ -13,6 +13,9 @@ from solver.games.bead.plays import Play, Table, engine_order, plays
 
 _NUMBERS = ("no", "one", "two", "three")
 
+NOT_DECIDED = "The budget ended before any play was valued."
+"""The advice at every level where no value is known."""
+
 
 @dataclass(frozen=True)
 class Grown:
@@ -79,10 +82,6 @@ def advice(told: Told, detail: Detail) -> str:
     if detail is Detail.TILE:
         return _tile(told)
     return _move(told)
-
-
-NOT_DECIDED = "The budget ended before any play was valued."
-"""The advice at every level where no value is known."""
 
 
 def nothing_fits(*, over: bool) -> str:

@@ -59,6 +59,13 @@ def _letter(letter: str) -> int:
     return 1 << INDEX[Tile(letter, WILD)]
 
 
+def returning(players: int, options: Options) -> int:
+    """The dominoes after which the turn comes straight back (I10, I13)."""
+    if players > 2:
+        return AGAINS
+    return AGAINS | SKIPS | (REVERSES if options.reverse_skips_with_two else 0)
+
+
 SKIPS: Final = _letter(SKIP)
 REVERSES: Final = _letter(REVERSE)
 AGAINS: Final = _letter(AGAIN)

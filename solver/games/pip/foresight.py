@@ -5,9 +5,10 @@ from typing import Final
 
 from engine.games.pip import Position
 from engine.games.pip.counting import DEDUCTION, tile_count
-from engine.games.pip.position import AGAIN, DRAW, REVERSE, SKIP
+from engine.games.pip.position import DRAW
 from engine.tiles import WILD, Tile
 from solver.games.pip.faces import Hand
+from solver.games.pip.literal import returning
 from solver.games.pip.steps import State, Steps
 
 _D: Final = Tile(DRAW, WILD)
@@ -17,13 +18,11 @@ class Foresight:
     """Of the states of one position's round, seen by the seat that asks."""
 
     def __init__(self, position: Position, steps: Steps, asks: int) -> None:
-        options = position.options
         self._asks = asks
         self._steps = steps
         self._scores = [player.score for player in position.players]
-        self._always_open = options.directional_end != "closed"
-        letters = AGAIN + SKIP + (REVERSE if options.reverse_skips_with_two else "")
-        self._back = frozenset(Tile(letter, WILD) for letter in letters)
+        self._always_open = position.options.directional_end != "closed"
+        self._back = frozenset(Tile(letter, WILD) for letter in returning(position))
         """What gives its player the turn again."""
         self._counts: dict[Hand, int] = {}
         self._sure: dict[tuple[Hand, int], tuple[int, bool]] = {}

@@ -8,11 +8,8 @@ least before the other one is out follows from the number of dominoes held.
 from typing import Final
 
 from solver.games.pip.domino import (
-    AGAINS,
     COUNT,
     DRAWS,
-    REVERSES,
-    SKIPS,
     WILDS,
     count_of,
     heaviest,
@@ -28,7 +25,7 @@ class Limits:
 
     def __init__(self, tree: Tree) -> None:
         self._tree = tree
-        self._again = AGAINS | SKIPS | (REVERSES if tree.reverse_skips else 0)
+        self._again = tree.returns
         self._wilds = WILDS if tree.stays_open else 0
         self._known: dict[tuple[tuple[int, ...], int, int], tuple[int, int, int]] = {}
 

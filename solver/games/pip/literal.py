@@ -8,7 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 from engine.games.pip import Laid, Options, Position
-from engine.games.pip.position import DIRECTIONAL
+from engine.games.pip.position import AGAIN, DIRECTIONAL, REVERSE, SKIP
 from engine.tiles import WILD, Face, Tile
 
 
@@ -93,3 +93,10 @@ def _places(laid: Laid, index: int, options: Options) -> int:
     if laid.tile.is_double:
         return 3 if index else 4
     return 0 if laid.tile.second in DIRECTIONAL and options.directional_end == "closed" else 1
+
+
+def returning(position: Position) -> set[Face]:
+    """The letters after which the turn comes straight back (I10, I13)."""
+    if len(position.players) > 2:
+        return {AGAIN}
+    return {AGAIN, SKIP, REVERSE} if position.options.reverse_skips_with_two else {AGAIN, SKIP}

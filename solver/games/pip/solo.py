@@ -8,17 +8,15 @@ from typing import Final
 
 from engine.games.pip import Position
 from solver.games.pip.domino import (
-    AGAINS,
     COUNT,
     DRAWS,
-    REVERSES,
-    SKIPS,
     WILDS,
     Outcomes,
     count_of,
     indices,
     mask_of,
     outcomes,
+    returning,
 )
 from solver.games.pip.meter import Meter
 from solver.games.pip.open_ends import Open, after, simplest
@@ -37,11 +35,7 @@ class Solo:
     ``OutOfBudget``."""
 
     def __init__(self, position: Position, meter: Meter) -> None:
-        two = len(position.players) == 2
-        self.returns = AGAINS | (SKIPS if two else 0)
-        """The dominoes after which the turn comes straight back (I10, I13)."""
-        if two and position.options.reverse_skips_with_two:
-            self.returns |= REVERSES
+        self.returns = returning(len(position.players), position.options)
         self.gives = 0 if position.stock else DRAWS
         """D where it takes another domino of the hand with it."""
         self._others = _held_by_others(position) if self.gives else None

@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 from ortools.sat.python import cp_model
 
 from engine.games.pip import Position
-from engine.games.pip.position import AGAIN, DRAW, REVERSE, SKIP
+from engine.games.pip.position import DRAW
 from engine.tiles import WILD, Face, Tile
-from solver.games.pip.literal import Place, Way, layout_of, ways
+from solver.games.pip.literal import Place, Way, layout_of, returning, ways
 
 ALL_ASKS: Final[tuple[Face, ...]] = (*range(10), WILD)
 
@@ -247,10 +247,3 @@ def turns(model: SoloModel) -> cp_model.LinearExpr:
             model.cp.add(at <= model.length - 2).only_enforce_if(saves)
             saved.append(saves)
     return model.length - cp_model.LinearExpr.sum(saved)
-
-
-def returning(position: Position) -> set[Face]:
-    """The letters after which the turn comes straight back (I10, I13)."""
-    if len(position.players) > 2:
-        return {AGAIN}
-    return {AGAIN, SKIP, REVERSE} if position.options.reverse_skips_with_two else {AGAIN, SKIP}

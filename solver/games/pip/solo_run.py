@@ -8,8 +8,8 @@ from engine.games.pip import GAME, Move, Play, Position
 from engine.games.pip.position import DRAW
 from engine.tiles import Face, Tile
 from solver.cpsat import Run, Verdict, solve
-from solver.games.pip.literal import asks_of
-from solver.games.pip.solo_model import SoloModel, Use, returning, turns, whole_model
+from solver.games.pip.literal import asks_of, returning
+from solver.games.pip.solo_model import SoloModel, Use, turns, whole_model
 from solver.result import Clock
 
 

@@ -10,7 +10,6 @@ from typing import NamedTuple
 from engine.games.pip import Position
 from engine.games.pip.position import CLOCKWISE
 from solver.games.pip.domino import (
-    AGAINS,
     DRAWS,
     INDEX,
     REVERSES,
@@ -18,6 +17,7 @@ from solver.games.pip.domino import (
     indices,
     mask_of,
     outcomes,
+    returning,
 )
 from solver.games.pip.open_ends import Open, after, heaviest_first, open_of, simplest
 from solver.games.pip.result import NOBODY, Ending
@@ -46,15 +46,14 @@ class End(NamedTuple):
 class Tree:
     """The rules of one position's round, to be asked what follows a node.
 
-    ``reverse_skips``: with two players R gives the turn back; ``stays_open``: a letter leaves an
-    open end.
+    ``returns``: the dominoes that give the turn back; ``stays_open``: a letter leaves an open end.
     """
 
     def __init__(self, position: Position) -> None:
         self.ending = Ending(position)
         self._seats = len(position.players)
         self._possible = outcomes(position.options)
-        self.reverse_skips = position.options.reverse_skips_with_two
+        self.returns = returning(self._seats, position.options)
         self.stays_open = position.options.directional_end != "closed"
         stock = tuple(1 << INDEX[tile] for tile in position.stock)
         self._draws = stock[::-1]
@@ -135,12 +134,11 @@ class Tree:
 
     def _next(self, turn: int, step: int, bit: int) -> tuple[int, int]:
         """Who follows, and in which direction (I10, I13)."""
-        two = self._seats == 2
-        if bit == AGAINS:
+        if bit & self.returns:
             return turn, step
-        if bit == SKIPS or (bit == REVERSES and two and self.reverse_skips):
+        if bit == SKIPS:
             return (turn + 2 * step) % self._seats, step
-        if bit == REVERSES and not two:
+        if bit == REVERSES and self._seats > 2:
             step = -step
         return (turn + step) % self._seats, step
 
