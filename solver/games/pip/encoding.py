@@ -1,0 +1,124 @@
+"""Positions of PIP as rows of the kernel, and its choices as moves of the engine."""
+
+from typing import Final
+
+import numpy as np
+
+from engine.games.pip import GAME, Options, Position
+from engine.games.pip.counting import DEDUCTION
+from engine.games.pip.position import CLOCKWISE
+from engine.games.pip.table import Table
+from engine.tiles import Face
+from solver.games.pip.dominoes import AGAINS, COUNT, INDEX, REVERSES, SKIPS, masks_of
+from solver.games.pip.open_places import (
+    ANY,
+    ANY_LETTER,
+    CLOSED_LETTER,
+    DUE_BITS,
+    END_BITS,
+    KINDS,
+    SAME_LETTER,
+)
+from solver.games.pip.state import (
+    A_HAND,
+    DRAWN,
+    DUE,
+    ENDS,
+    GOES_ON,
+    HANDS,
+    HELD,
+    LEFT,
+    PLAIN,
+    STEP,
+    TURN,
+    WILD,
+    WINNER,
+    Deal,
+    prepare,
+    width,
+)
+from solver.search.driver import Sizes
+from solver.search.kernel import Integers
+
+_LETTERS: Final = {"any": ANY_LETTER, "same": SAME_LETTER, "closed": CLOSED_LETTER}
+
+
+def deal_of(position: Position) -> Deal:
+    """What stays the same in the rest of a round, all dominoes of which are known; the lead asked
+    for is that of the seat to move."""
+    seats = len(position.players)
+    scores = [player.score for player in position.players]
+    returns, skips = _turning(seats, position.options)
+    return Deal(
+        seats,
+        position.to_move,
+        _LETTERS[position.options.directional_end],
+        int(position.options.wild_end == "declared"),
+        returns,
+        skips,
+        np.array(scores, np.int64),
+        np.array([min(DEDUCTION, score) for score in scores], np.int64),
+        np.array([0, *(INDEX[tile] for tile in position.stock)][:0:-1], np.int64),
+        _stocks(position),
+        np.zeros(KINDS + 1, np.int64),
+    )
+
+
+def _turning(seats: int, options: Options) -> tuple[int, int]:
+    """The letters after which the turn comes straight back, and those that skip a seat (I10,
+    I13)."""
+    if seats > 2:
+        return AGAINS, SKIPS
+    return AGAINS | SKIPS | (REVERSES if options.reverse_skips_with_two else 0), 0
+
+
+def _stocks(position: Position) -> Integers:
+    """The plain and the wild dominoes of the stock and their count, by how many are left."""
+    rest = [position.stock[len(position.stock) - left :] for left in range(len(position.stock) + 1)]
+    found = [(*masks_of(tiles), sum(int(COUNT[INDEX[tile]]) for tile in tiles)) for tiles in rest]
+    return np.array(found, np.int64)
+
+
+def row_of(deal: Deal, position: Position) -> Integers:
+    """The row of a position that follows the one the deal was made from."""
+    while not position.layout and GAME.outcome(position) is None:
+        # I3: who opens with what is forced, and so is drawing for it.
+        position = GAME.apply_unjudged(position, GAME.legal_moves(position)[0]).position
+    row = np.zeros(width(deal.seats), np.int64)
+    row[TURN], row[LEFT], row[WINNER] = position.to_move, len(position.stock), GOES_ON
+    row[STEP] = 1 if position.direction == CLOCKWISE else -1
+    for seat, player in enumerate(position.players):
+        hand = HANDS + A_HAND * seat
+        row[hand + PLAIN], row[hand + WILD] = masks_of(player.hand)
+        row[hand + HELD] = sum(int(COUNT[INDEX[tile]]) for tile in player.hand)
+        if not player.hand:
+            row[WINNER] = seat
+    row[ENDS], row[DUE] = _open(position)
+    if row[WINNER] == GOES_ON:
+        row[DRAWN] = int(position.drawn)
+        prepare(deal, row)
+    return row
+
+
+def _open(position: Position) -> tuple[int, int]:
+    """What lies open, packed, read in the order laid."""
+    table = Table(position.options, position.layout)
+    ends = due = 0
+    for index, (ask, room) in enumerate(zip(table.asks, table.room, strict=True)):
+        if index not in table.doubles:
+            ends += room << END_BITS * _kind(ask)
+    for index in table.due:
+        due = due << DUE_BITS | _kind(table.asks[index]) + 1 << 2 | table.room[index]
+    return ends, due
+
+
+def _kind(ask: Face) -> int:
+    return ask if isinstance(ask, int) else ANY
+
+
+def sizes_of(deal: Deal, position: Position) -> Sizes:
+    """What a search of the position needs. A number lies on one kind or two, a double of a number
+    likewise; a wild one on each, with its wild face outward besides; D gives any other one."""
+    unlaid = sum(len(player.hand) for player in position.players) + len(position.stock)
+    choices = 4 * unlaid + 15 * 32 + 12 * unlaid
+    return Sizes(unlaid + 1, width(deal.seats), choices, deal.seats)
