@@ -15,7 +15,7 @@ from solver import hint
 from solver.answer import Finding
 from solver.registry import solvers
 from solver.result import Budget, Status
-from tests.playouts import playout, start_positions
+from tests.kit.playouts import start_positions, walk
 
 BUDGET = Budget(10.0, 0)
 
@@ -151,7 +151,7 @@ def test_however_little_time_there_is_nothing_unsound_is_told(solver: Any) -> No
     game = solver.game
     for seed in range(3):
         for start in start_positions(game, seed):
-            steps = [step.position for step in playout(game, start, random.Random(seed), 150)]
+            steps = [step.position for step in walk(game, start, random.Random(seed), 150)]
             for position in (*random.Random(seed).sample(steps, 2), steps[-1]):
                 for objective in solver.units:
                     answer = hint.hint(game, position, hint.Question(objective), Budget(0.05))

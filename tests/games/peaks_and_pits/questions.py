@@ -1,0 +1,3 @@
+from tests.kit.material import Question
+
+QUESTIONS: tuple[Question, ...] = ()
