@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.game import Effect, Game
+from tests.kit.asking import Valued, valued_moves
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -32,11 +33,13 @@ class Question(NamedTuple):
 
     ``values`` gives each legal move of a position its value, None where nothing of the kind can
     be had, or raises ``TooLarge``. Asked are positions with at most ``most_moves`` legal moves.
+    The solver must prove the value of every move, or where not ``all_proved`` of the best.
     """
 
     objective: str
     values: Callable[[Any], Mapping[Any, int | None]]
     most_moves: int = 40
+    all_proved: bool = True
 
 
 @dataclass(frozen=True)
@@ -62,6 +65,8 @@ class Material:
     """Picks the move of a play-out among the legal ones."""
     deal_number: Callable[[Json, int], int]
     """The number of the deal that is played with these options for a seed of the kit."""
+    ask: Callable[[Game[Any, Any], Any, str], Mapping[Any, Valued]]
+    """What the solver says of every move of a position for an objective."""
 
 
 def the_seed(options: Json, seed: int) -> int:
@@ -96,4 +101,5 @@ def material(game: Game[Any, Any]) -> Material:
         notation=ROOT / "docs" / "notation" / f"{game.id}.md",
         choose=getattr(universe, "choose", at_random),
         deal_number=getattr(universe, "deal_number", the_seed),
+        ask=valued_moves,
     )

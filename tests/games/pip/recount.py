@@ -10,7 +10,7 @@ CASES = frozenset({"blocked", "out", "out with less than 10"})
 def recount(data: dict[str, Any]) -> Recounted:
     players = data["players"]
     scores = [player["score"] for player in players]
-    counts = [sum(map(_count, player["hand"])) for player in players]
+    counts = [sum(map(count_of, player["hand"])) for player in players]
     totals = [score + count for score, count in zip(scores, counts, strict=True)]
     case, winners = "blocked", [seat for seat, player in enumerate(players) if not player["hand"]]
     if winners:
@@ -27,7 +27,7 @@ def recount(data: dict[str, Any]) -> Recounted:
     return Recounted(case, outcome, tuple(scores))
 
 
-def _count(tile: str) -> int:
+def count_of(tile: str) -> int:
     """I12: all pips, 20 more for a wild, ``*-*`` 50, a letter with its wild 45."""
     if tile == "*-*":
         return 50
