@@ -2,13 +2,13 @@
 
 import random
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import islice
 from typing import Any, NamedTuple
 
 from engine.errors import Refused
 from engine.game import Game
-from tests.kit.material import Material
+from tests.kit.material import Material, material
 from tests.kit.options import tables
 from tests.kit.playouts import Played, walk
 
@@ -35,6 +35,12 @@ class Run:
     def __init__(self, material: Material, seeds: range = SEEDS) -> None:
         self.material = material
         self.seeds = seeds
+
+    def again(self) -> "Run":
+        """The same hands, looked at anew."""
+        other = Run(self.material, self.seeds)
+        other.hands = self.hands
+        return other
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -88,3 +94,9 @@ class Run:
         steps = tuple(walk(self.game, start, rng, given.bound, given.choose))
         ended = not self.game.legal_moves(steps[-1].position)
         return Hand(options, seats, steps, ended)
+
+
+@cache
+def run_of(game: Game[Any, Any]) -> Run:
+    """The run of a game of the registry, made once for all tests."""
+    return Run(material(game))

@@ -1,20 +1,13 @@
 """Every game of the registry passes every check of the kit."""
 
-from functools import cache
 from typing import Any
 
 import pytest
 
 from engine.game import Game
 from tests.kit.checks import CHECKS, Check
-from tests.kit.material import material
 from tests.kit.playouts import GAMES
-from tests.kit.run import Run
-
-
-@cache
-def run_of(game: Game[Any, Any]) -> Run:
-    return Run(material(game))
+from tests.kit.run import run_of
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

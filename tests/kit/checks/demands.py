@@ -10,7 +10,7 @@ from typing import Any
 from engine.perft import perft
 from tests.kit.run import Run
 
-MOST_LINES = 3_000
+MOST_LINES = 2_000
 """Of one position no more lines of play are made, so that all of them are counted in seconds."""
 
 POSITIONS = 60
