@@ -3,12 +3,12 @@
 import random
 from collections.abc import Iterator
 from functools import cache, cached_property
-from itertools import islice
+from itertools import chain, pairwise
 from typing import Any, NamedTuple
 
 from engine.errors import Refused
 from engine.game import Game
-from tests.kit.material import Material, material
+from tests.kit.material import Material, at_random, material
 from tests.kit.options import tables
 from tests.kit.playouts import Played, walk
 
@@ -17,6 +17,9 @@ SEEDS = range(6)
 
 SAMPLE = 120
 """Positions that are looked at from all sides."""
+
+STRAY = 40
+"""Moves of a walk that need not come to an end."""
 
 
 class Hand(NamedTuple):
@@ -51,9 +54,19 @@ class Run:
         return tuple(hand for table in self.tables() for hand in self._played(*table))
 
     @cached_property
+    def walks(self) -> tuple[tuple[Played, ...], ...]:
+        """The steps of all hands, and of walks left wholly to chance where hands are not."""
+        whole = tuple(hand.steps for hand in self.hands)
+        if self.material.choose is at_random:
+            return whole
+        rng = random.Random(2)
+        starts = (hand.steps[0].position for hand in self.hands[::3])
+        return whole + tuple(tuple(walk(self.game, start, rng, STRAY)) for start in starts)
+
+    @cached_property
     def sampled(self) -> tuple[Played, ...]:
         """Some of the positions met, of all hands and stages, last ones among them."""
-        steps = [step for hand in self.hands for step in hand.steps]
+        steps = list(chain.from_iterable(self.walks))
         chosen = random.Random(4).sample(steps, min(SAMPLE, len(steps)))
         return (*chosen, *(hand.steps[-1] for hand in self.hands[::4]))
 
@@ -64,8 +77,8 @@ class Run:
 
     def steps(self) -> Iterator[tuple[Played, Played]]:
         """Each position with the one after it."""
-        for hand in self.hands:
-            yield from zip(hand.steps, islice(hand.steps, 1, None), strict=False)
+        for steps in self.walks:
+            yield from pairwise(steps)
 
     def tables(self) -> Iterator[tuple[dict[str, Any], int, int]]:
         for seed in self.seeds:

@@ -34,9 +34,8 @@ def moves_keep_their_order(run: Run) -> None:
 def generator_and_judge_agree_over_the_universe(run: Run) -> None:
     given, game = run.material, run.game
     rng = random.Random(5)
-    hands = rng.sample(run.hands, min(8, len(run.hands)))
-    for hand in hands:
-        for played in rng.sample(hand.steps, min(3, len(hand.steps))):
+    for steps in rng.sample(run.walks, min(8, len(run.walks))):
+        for played in rng.sample(steps, min(3, len(steps))):
             legal = set(game.legal_moves(played.position))
             every = set(given.universe(played.position))
             assert legal <= every, game.text(played.position)
