@@ -42,7 +42,8 @@ def _agree(run: Run, question: Question, few: bool) -> None:
         asked += 1
         if asked == POSITIONS:
             return
-    assert asked or not _seats(run, few), f"no small position to ask {question.objective} of"
+    enough = asked == POSITIONS or not _seats(run, few)
+    assert enough, f"only {asked} small positions to ask {question.objective} of"
 
 
 def _claims(told: Told, tried: Tried, question: Question) -> dict[Any, int | None]:
