@@ -6,13 +6,13 @@ and keeps what was proved for the next search of the same deal.
 
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
 from solver.result import Clock
-from solver.search import max_n, mtd, transposition
+from solver.search import max_n, mtd, playout, transposition
+from solver.search.alpha_beta import UNLIMITED
 from solver.search.kernel import FAR, UNNAMED, Integers
 from solver.search.workspace import (
     DEADLINE,
@@ -83,10 +83,7 @@ class Searcher:
     def value(self, row: Integers, known: Bounds = NOTHING_PROVED, guess: int = 0) -> Bounds:
         """The bounds on the value of a row after tests outward from a guess: they have met,
         unless the budget ended."""
-        self._place(row)
-        self.work.known[:] = known
-        with suppress(OutOfBudget):
-            self._asked(mtd.NARROW, guess)
+        self.narrow(row, known, guess)
         return Bounds(int(self.work.known[0]), int(self.work.known[1]))
 
     def tested(self, row: Integers, need: int, known: Bounds = NOTHING_PROVED) -> Bounds:
@@ -134,8 +131,30 @@ class Searcher:
         self._run(lambda: max_n.search(self.deal, self.work, 0))
         return tuple(int(total) for total in self.work.totals[0])
 
-    def _asked(self, question: int, number: int) -> int:
-        return self._run(lambda: mtd.answer(self.deal, self.work, question, 0, number, self._codes))
+    def narrow(self, row: Integers, known: Bounds, guess: int, depth: int = UNLIMITED) -> bool:
+        """Narrow the bounds in ``work.known`` so many moves ahead (see ``mtd.narrowed``); False
+        where the budget ended first."""
+        self._place(row)
+        self.work.known[:] = known
+        try:
+            self._asked(mtd.NARROW, guess, depth)
+        except OutOfBudget:
+            return False
+        return True
+
+    def play_on(self, row: Integers, alive: Integers, games: int, sums: Integers) -> int:
+        """Play on so many times after each choice that is alive (see ``playout.compare``).
+
+        Raises:
+            OutOfBudget: before all were played; those that were stand in ``sums``.
+        """
+        self._place(row)
+        return self._run(lambda: playout.compare(self.deal, self.work, 0, alive, games, sums))
+
+    def _asked(self, question: int, number: int, depth: int = UNLIMITED) -> int:
+        return self._run(
+            lambda: mtd.answer(self.deal, self.work, question, 0, number, depth, self._codes)
+        )
 
     def _place(self, row: Integers) -> None:
         self.work.rows[0, :] = row

@@ -127,10 +127,21 @@ STUBS: Final[dict[str, Implementation]] = {
 }
 """What a kernel may give, by name."""
 
+
+def _anything(deal: Any, rows: Integers, at: int) -> tuple[int, int]:  # noqa: ARG001
+    return -FAR, FAR
+
+
+def _any_lead(deal: Any, rows: Integers, at: int, of: int) -> tuple[int, int]:  # noqa: ARG001
+    return -FAR, FAR
+
+
 _WHERE_LEFT_OUT: Final[dict[str, Implementation]] = {
     "scoped": _never,
     "rooms": _roomy,
     "looks_ahead": _never,
+    "bounds": _anything,
+    "lead_bounds": _any_lead,
 }
 
 

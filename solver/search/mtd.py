@@ -9,20 +9,22 @@ from typing import Any
 
 from solver.compiled import compiled
 from solver.search import alpha_beta, kernel, transposition
+from solver.search.alpha_beta import UNLIMITED
 from solver.search.kernel import UNNAMED, Integers
 from solver.search.transposition import CODE, NOT_FOUND
 from solver.search.workspace import RUNNING, STOPPED, Workspace
 
 
 @compiled
-def narrowed(deal: Any, work: Workspace, at: int, guess: int) -> bool:
+def narrowed(deal: Any, work: Workspace, at: int, guess: int, depth: int) -> bool:
     """Narrow the true bounds in ``work.known`` on what seat 0 gains from ``rows[at]`` on until
-    they meet or the search must stop; True where they met."""
+    they meet or the search must stop; True where they met. With a ``depth`` they close in on what
+    is sure, or possible, so many moves ahead (see ``alpha_beta``)."""
     known = work.known
     need, stride = guess, 1
     while known[0] < known[1]:
         need = min(max(need, known[0] + 1), known[1])
-        value = alpha_beta.test(deal, work, at, need)
+        value = alpha_beta.test(deal, work, at, need, depth)
         if work.counts[STOPPED] != RUNNING:
             return False
         if value >= need:
@@ -52,7 +54,7 @@ def proving(deal: Any, work: Workspace, at: int, need: int) -> int:
             code = work.codes[at, place]
             if (code == likely) == (turn == 0):
                 gain = kernel.child(deal, work.rows, at, code)
-                value = gain + alpha_beta.test(deal, work, at + 1, asked - gain)
+                value = gain + alpha_beta.test(deal, work, at + 1, asked - gain, UNLIMITED)
                 if work.counts[STOPPED] != RUNNING:
                     return UNNAMED
                 if (value >= asked) == first:
@@ -96,14 +98,17 @@ TEST, NARROW, PROVE, FOLLOW = range(4)
 # once for each game. ``at`` is a parameter because numba would compile a recursion that is called
 # with a literal a second time for that literal, and cannot load the two of them again.
 @compiled
-def answer(deal: Any, work: Workspace, question: int, at: int, number: int, line: Integers) -> int:
+def answer(
+    deal: Any, work: Workspace, question: int, at: int, number: int, depth: int, line: Integers
+) -> int:
     """Ask about ``rows[at]``: ``TEST`` whether seat 0 can gain ``number``, ``NARROW`` the bounds in
     ``known`` from that guess on, ``PROVE`` a move that keeps to that value, ``FOLLOW`` the
-    principal variation worth it, written into ``line``."""
+    principal variation worth it, written into ``line``; the first two look ``depth`` moves
+    ahead."""
     if question == TEST:
-        return alpha_beta.test(deal, work, at, number)
+        return alpha_beta.test(deal, work, at, number, depth)
     if question == NARROW:
-        return int(narrowed(deal, work, at, number))
+        return int(narrowed(deal, work, at, number, depth))
     if question == PROVE:
         return proving(deal, work, at, number)
     return principal_variation(deal, work, at, number, line)
