@@ -53,7 +53,7 @@ def played_on(deal: Any, work: Workspace, at: int, gained: int, games: int, sums
     seat 0 gains on seat 1, ``gained`` before included, or the lead of ``counts[ASKER]``."""
     rows, found, of = work.rows, work.totals[at], work.counts[ASKER]
     for _ in range(games):
-        rows[at + 1, :] = rows[at, :]
+        kernel.copy_row(rows, at, at + 1)
         value = gained
         number = kernel.moves(deal, rows, at + 1, work.codes, work.ranks)
         while number > 0:
@@ -61,7 +61,7 @@ def played_on(deal: Any, work: Workspace, at: int, gained: int, games: int, sums
                 return
             code = _drawn(work, at + 1, number)
             value += kernel.child(deal, rows, at + 1, code)
-            rows[at + 1, :] = rows[at + 2, :]
+            kernel.copy_row(rows, at + 2, at + 1)
             number = kernel.moves(deal, rows, at + 1, work.codes, work.ranks)
         if of == TWO_SIDES:
             value += kernel.bounds(deal, rows, at + 1)[0]

@@ -61,7 +61,7 @@ def moves(deal: Coins, rows: Integers, at: int, codes: Integers, ranks: Integers
 
 
 def child(deal: Coins, rows: Integers, at: int, code: int) -> int:
-    rows[at + 1, :] = rows[at, :]
+    kernel.copy_row(rows, at, at + 1)
     gained = 0
     for _ in range(code // 2):
         if code % 2:
