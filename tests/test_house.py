@@ -119,7 +119,9 @@ def test_no_file_swallows_an_exception() -> None:
 def test_every_solver_belongs_to_a_game() -> None:
     for name, solver in solvers().items():
         assert games()[name] is solver.game
-        assert solver.solve_objective in solver.units
+        assert solver.objectives
+        names = [objective.name for objective in solver.objectives]
+        assert len(set(names)) == len(names)
 
 
 def test_tests_import_nothing_private() -> None:
