@@ -245,6 +245,8 @@ def confirmed(
     _check_claims(solver, found)
     if found.value is None:
         return (), replace(found, line=())
+    if found.is_guarantee and objective.alone is None:
+        return (), found
     after, effects = _replayed(solver.game, objective.alone, position, found.line)
     worth = objective.recount(Replayed(solver.game, position, after, effects))
     if worth != found.value:
