@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from engine.game import Game
-from solver import hint
-from solver.result import Budget
+from solver import gateway
+from solver.budget import Budget
 
 SECONDS = 20.0
 
@@ -19,15 +19,21 @@ class Valued(NamedTuple):
 
 def valued_moves(game: Game[Any, Any], position: Any, objective: str) -> Mapping[Any, Valued]:
     """Every move that the answer lists, with its value; the answer is confirmed like any that
-    is sent."""
-    answer = hint.hint(game, position, hint.Question(objective), Budget(SECONDS))
+    is sent.
+
+    Raises:
+        AssertionError: the engine did not confirm what the solver claimed.
+    """
+    try:
+        answer = gateway.ask(game, position, gateway.Question(objective), Budget(SECONDS))
+    except gateway.UnsoundAnswer as unsound:
+        raise AssertionError(f"{objective} of {game.text(position)}: {unsound}") from unsound
     return {
-        game.read_move(entry["move"]): Valued(entry["status"], entry["value"])
-        for entry in answer["moves"]
+        shown.move: Valued(shown.valued.status.value, shown.valued.value) for shown in answer.moves
     }
 
 
 def best_line(game: Game[Any, Any], position: Any, seconds: float = SECONDS) -> tuple[Any, ...]:
     """The moves of the best line of play that the solver finds."""
-    answer = hint.solve(game, position, Budget(seconds))
-    return tuple(game.read_move(move) for move in answer["moves"])
+    answer = gateway.ask(game, position, gateway.BEST_LINE, Budget(seconds))
+    return tuple(step.move for step in answer.line)

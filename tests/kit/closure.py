@@ -1,7 +1,7 @@
 """Which modules a module needs, directly or through others, and whether methods keep apart.
 
-The first methods of a game are its compiled searches: ``solver/search``, and ``kernel`` and
-``bounds`` of the game. The second are ``solver/verify`` and ``verify`` of the game. Constraint
+The first methods of a game are its compiled searches: ``solver/search`` and ``solver/open_hands``,
+and ``kernel`` and ``bounds`` of the game. The second are ``solver/verify`` and ``verify`` of the game. Constraint
 models (``cpsat`` of the game) stand by themselves and may be either. A proof by two methods means
 something only where none of the three needs code of another.
 """
@@ -15,7 +15,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 FIRST, SECOND, MODEL = "first method", "second method", "constraint model"
 
-_SHARED = {"search": FIRST, "verify": SECOND}
+_SHARED = {"search": FIRST, "open_hands": FIRST, "verify": SECOND}
 _OF_A_GAME = {"kernel": FIRST, "bounds": FIRST, "verify": SECOND, "cpsat": MODEL}
 
 

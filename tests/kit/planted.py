@@ -14,6 +14,7 @@ import pytest
 
 from engine.game import Game, Outcome, Part, Step
 from engine.registry import games
+from solver.recount import Replayed
 
 Plant = Callable[[pytest.MonkeyPatch, Game[Any, Any]], None]
 
@@ -113,6 +114,11 @@ def _lead_over_the_worst(patch: pytest.MonkeyPatch, game: Game[Any, Any]) -> Non
 
     for module in users:
         patch.setattr(module, "margin_of", margin_of)
+
+    def beside_others(line: Replayed[Any], _: object) -> int | None:
+        return None if line.end is None else margin_of(line.end.totals, line.seat)
+
+    patch.setattr("solver.recount._beside_others", beside_others)
 
 
 PLANTED = (
