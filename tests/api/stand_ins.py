@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from api.worker import MOST_GROWN
 from engine.errors import Refused, Violation
 
 Json = dict[str, Any]
@@ -69,3 +70,23 @@ def refusing(_: Request, __: Report) -> Json:
 def half_a_second(request: Request, _: Report) -> Json:
     time.sleep(0.5)
     return {**answer(request), "request": dict(request)}
+
+
+kept: list[bytearray] = []
+
+
+def counting(request: Request, _: Report) -> Json:
+    """Says how many questions its process was asked before; leaves something behind."""
+    kept.append(bytearray())
+    return {**answer(request), "value": len(kept) - 1}
+
+
+def hoarding(request: Request, _: Report) -> Json:
+    """Keeps more memory than a process is granted."""
+    kept.append(bytearray(b"x") * (MOST_GROWN + 10_000_000))
+    return answer(request)
+
+
+def late_or_never(request: Request, report: Report) -> Json:
+    """Answers at once but for odd seeds."""
+    return endless(request, report) if request["seed"] % 2 else answer(request)
