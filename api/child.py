@@ -14,7 +14,8 @@ from typing import Any
 
 import orjson
 
-from api.worker import READY, Json, work
+from api.questions import Question
+from api.worker import READY, work
 
 LONGEST_LINE = 16_000_000
 JOIN_SECONDS = 5.0
@@ -55,14 +56,14 @@ class Child:
         if not await self.is_ready():
             raise EOFError
 
-    async def ask(self, target: str, request: Json) -> None:
+    async def ask(self, target: str, question: Question) -> None:
         """Put a question to a child that is ready.
 
         Raises:
             OSError: the child is gone.
         """
         assert self._writer is not None
-        self._writer.write(pickle.dumps((target, request), pickle.HIGHEST_PROTOCOL))
+        self._writer.write(pickle.dumps((target, question), pickle.HIGHEST_PROTOCOL))
         await self._writer.drain()
 
     async def message(self) -> tuple[str, Any] | None:

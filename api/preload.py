@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from api import memory
-from solver.service import run
+from api.questions import run
 from solver.warm import warm
 
 __all__ = ["run"]

@@ -13,7 +13,7 @@ from api.questions import Json, Question
 from api.settings import Settings
 from api.worker import ANSWER, INTERIM
 
-SOLVER = "solver.service:run"
+SOLVER = "api.questions:run"
 PRELOADED = ("api.preload", "api.worker")
 
 GRACE = 0.35
@@ -95,12 +95,12 @@ class Runner:
         finally:
             self._slots.release()
 
-    async def _answer(self, child: Child, request: Json, keep: Callable[[Json], None]) -> Json:
+    async def _answer(self, child: Child, question: Question, keep: Callable[[Json], None]) -> Json:
         """The answer of a child, which is ended at once when it did not give its last word: when
         it died, or this is cancelled."""
         last = None
         try:
-            await child.ask(self._target, request)
+            await child.ask(self._target, question)
             last = await _last_message(child, keep)
         except OSError as error:
             raise Problem(SOLVER_DIED, "its process ended; nothing is known") from error
@@ -125,8 +125,8 @@ async def _last_message(child: Child, keep: Callable[[Json], None]) -> tuple[str
     raise Problem(SOLVER_DIED, "its process ended without an answer; nothing is known")
 
 
-def _remaining(question: Question, waited: float) -> Json:
-    """The request, what was waited taken off its seconds."""
+def _remaining(question: Question, waited: float) -> Question:
+    """The question, what was waited taken off its seconds."""
     if waited <= NOTICED:
-        return question.request
-    return {**question.request, "seconds": max(question.seconds - waited, NOTICED)}
+        return question
+    return question.within(max(question.seconds - waited, NOTICED))

@@ -7,7 +7,7 @@ import os
 import pickle
 import select
 import signal
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from io import BufferedReader
@@ -17,11 +17,12 @@ from typing import Any
 from api.encoding import json_bytes
 from api.errors import written
 from api.memory import resident
+from api.questions import Question
 from engine.errors import Refused
 
 Json = dict[str, Any]
 Report = Callable[[Json], None]
-Target = Callable[[Mapping[str, Any], Report], Json]
+Target = Callable[[Question, Report], Json]
 Send = Callable[[str, Any], None]
 
 READY, INTERIM, ANSWER, REFUSED, LEAVING = "ready", "interim", "answer", "refused", "leaving"
@@ -40,7 +41,7 @@ replaced."""
 
 
 def work(connection: Connection, questions: int) -> None:
-    """Answer that many questions at most. Each comes pickled as ``(target, request)``, and what
+    """Answer that many questions at most. Each comes pickled as ``(target, question)``, and what
     comes of it is written as lines of JSON: ``[kind, value]``."""
     _settle()
     # Each has a file of its own: one that reads and writes cannot be had of a socket.
@@ -64,18 +65,18 @@ def _answer_all(asked: BufferedReader, send: Send, questions: int) -> None:
         send(READY, os.getpid())
         if not asked.peek(1):
             return  # nobody is there to ask
-        target, request = pickle.load(asked)
-        _answer(target, request, send)
+        target, question = pickle.load(asked)
+        _answer(target, question, send)
         if resident() - at_first > MOST_GROWN:
             break
     send(LEAVING, os.getpid())
 
 
-def _answer(target: str, request: Json, send: Send) -> None:
-    """Answer one request; the alarm ends the process even inside native code."""
-    signal.setitimer(signal.ITIMER_REAL, request["seconds"] + ORPHAN_SECONDS)
+def _answer(target: str, question: Question, send: Send) -> None:
+    """Answer one question; the alarm ends the process even inside native code."""
+    signal.setitimer(signal.ITIMER_REAL, question.seconds + ORPHAN_SECONDS)
     try:
-        answer = _target(target)(request, lambda interim: send(INTERIM, interim))
+        answer = _target(target)(question, lambda interim: send(INTERIM, interim))
     except Refused as refusal:
         errors = written(refusal.violations)
         send(REFUSED, {"errors": errors, "count": len(refusal.violations)})

@@ -1,47 +1,65 @@
 """Runs everything once, so that the questions that follow find all of it loaded and compiled."""
 
 import random
+import time
+from collections.abc import Iterator
 from typing import Any
 
 from engine.errors import Refused
 from engine.game import Game
-from engine.registry import games
-from solver import hint
+from solver.budget import Budget
+from solver.gateway import Question, ask
 from solver.registry import solvers
-from solver.result import Budget
 
 SECONDS = 0.1
-"""Budget of one question. What is not through by then has been begun at least."""
+"""Budget of one question."""
 
-LEFT = 4
-"""Moves before its end at which a hand is asked about: searches end soon there."""
+TOO_LONG = 0.5
+"""An answer that took longer compiled something, so that the budget was over before the search
+came to what follows; it is asked again."""
 
-LONGEST = 100
+MOST_TRIES = 10
+
+WALK = 100
 """Positions after which a hand is broken off; some need never end."""
+
+AWAY = 4
+"""So many moves from its beginning and from its end a hand is asked about."""
 
 
 def warm() -> None:
     """Ask each solver each of its objectives about small positions of a hand played at random."""
-    for game in games().values():
-        if game.id in solvers():
-            for position in _positions(game):
-                for objective in game.objectives:
-                    _ask(game, position, objective)
+    for solver in solvers().values():
+        for position in _positions(solver.game):
+            for objective in solver.objectives:
+                _ask(solver.game, position, objective.name)
 
 
 def _ask(game: Game[Any, Any], position: Any, objective: str) -> None:
-    try:
-        hint.hint(game, position, hint.Question(objective), Budget(SECONDS))
-    except Refused:
-        return  # A position may be no subject of this objective.
+    for _ in range(MOST_TRIES):
+        began = time.monotonic()
+        try:
+            ask(game, position, Question(objective), Budget(SECONDS))
+        except Refused:
+            return  # A position may be no subject of this objective.
+        if time.monotonic() - began < TOO_LONG:
+            return
 
 
-def _positions(game: Game[Any, Any]) -> list[Any]:
-    """A hand of the fewest players soon after its beginning and shortly before its end."""
+def _positions(game: Game[Any, Any]) -> Iterator[Any]:
+    """For the fewest players and one more, a hand soon after its beginning and shortly before
+    its end."""
+    for players in game.seats[:2]:
+        walked = _walked(game, players)
+        yield walked[min(AWAY, len(walked) - 1)]
+        yield walked[max(0, len(walked) - 1 - AWAY)]
+
+
+def _walked(game: Game[Any, Any], players: int) -> list[Any]:
     rng = random.Random(1)
-    position = game.numbered_deal(1, game.default_options(), game.seats[0])
+    position = game.numbered_deal(1, game.default_options(), players)
     walked = [position]
-    while len(walked) < LONGEST and (moves := game.legal_moves(position)):
+    while len(walked) < WALK and (moves := game.legal_moves(position)):
         position = game.apply_unjudged(position, rng.choice(moves)).position
         walked.append(position)
-    return [walked[min(LEFT, len(walked) - 1)], walked[max(0, len(walked) - 1 - LEFT)]]
+    return walked

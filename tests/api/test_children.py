@@ -18,10 +18,6 @@ from tests.api import stand_ins
 from tests.api.serving import running as serving
 from tests.api.test_runner import exists, question, with_runner
 
-QUICK = 0.15
-"""Seconds in which an answer is there that waits for no process to start. Most are there in a
-thousandth; the machine may be busy."""
-
 
 async def answered(runner: Runner, seed: int = 2, seconds: float = 5.0) -> Json:
     answer = await runner.answer(question(seconds, seed))
@@ -78,9 +74,8 @@ def test_those_broken_off_are_replaced_ahead_of_need() -> None:
         ready = set(runner.processes())
         for _ in range(4):
             assert (await answered(runner, seed=1, seconds=0.05))["status"] == "unknown"
-            began = time.monotonic()
-            assert (await answered(runner))["status"] == "optimal"
-            assert time.monotonic() - began < QUICK
+            there = runner.processes()
+            assert (await answered(runner))["effort"]["nodes"] in there
         await pause()
         assert len(runner.processes()) == len(ready)
 

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from engine.errors import Refused
-from solver import hint
+from solver.budget import Budget
+from solver.gateway import Question, ask
 from solver.registry import solvers
-from solver.result import Budget
+from solver.written import hint_json
 
 LATE = 3
 """Moves before the end of a hand from which on it is asked about."""
@@ -17,7 +18,7 @@ LATE = 3
 LONGEST = 150
 """Moves after which a hand that goes on is broken off."""
 
-Json = dict[str, Any]
+Known = dict[str, Any] | str
 Asked = tuple[Any, Any, str, int]
 
 
@@ -34,26 +35,26 @@ def late_positions(game: Any, seed: int) -> list[Any]:
 def questions() -> list[Asked]:
     """Game, position, objective and seed."""
     return [
-        (solver.game, position, objective, seed)
+        (solver.game, position, objective.name, seed)
         for solver in solvers().values()
         for seed in (1, 2)
         for position in late_positions(solver.game, seed)
-        for objective in solver.game.objectives
+        for objective in solver.objectives
     ]
 
 
-def answered(asked: Asked) -> Json | str:
+def answered(asked: Asked) -> Known:
     """The answer but for the time it took."""
     game, position, objective, seed = asked
     try:
-        answer = hint.hint(game, position, hint.Question(objective), Budget(1.0, seed))
+        answer = hint_json(game, ask(game, position, Question(objective), Budget(1.0, seed)))
     except Refused as refusal:
         return str(refusal)
     effort = {name: said for name, said in answer["effort"].items() if "seconds" not in name}
     return {**answer, "effort": effort}
 
 
-def _cut_short(answer: Json | str) -> bool:
+def _cut_short(answer: Known) -> bool:
     """Whether the clock decided, which may do so earlier the next time."""
     return not isinstance(answer, str) and answer["effort"]["cut_short"]
 
@@ -73,14 +74,15 @@ def test_no_answer_depends_on_what_was_asked_before() -> None:
 
 def test_what_is_left_behind_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     solver = next(iter(solvers().values()))
-    plainly = type(solver).hint
+    objective = solver.objectives[0]
     left: list[Any] = []
 
-    def leaving(*given: Any) -> Any:
+    def leaving(asked: Any) -> Any:
         """Remembers every question and lets the answer tell."""
-        left.append(given)
-        return replace(plainly(*given), notes=(str(len(left)),))
+        left.append(asked)
+        return replace(objective.values(asked), notes=(str(len(left)),))
 
-    monkeypatch.setattr(type(solver), "hint", leaving)
+    forgetful = replace(solver, objectives=(replace(objective, values=leaving),))
+    monkeypatch.setitem(solvers(), solver.game.id, forgetful)
     asked = next(question for question in questions() if question[0] is solver.game)
     assert answered(asked) != answered(asked)

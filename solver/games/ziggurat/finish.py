@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import Final
 
+from solver.budget import Clock
 from solver.cpsat import Verdict
 from solver.games.ziggurat.completion import Answer, complete
 from solver.games.ziggurat.prefix import prefix
 from solver.games.ziggurat.task import Step, Task, missing
-from solver.result import Clock
 
 _LADDER: Final = ((10, 6), (12, 6), (14, 6), (14, 30), (16, 6), (18, 6), (20, 20), (22, 6), (24, 6))
 """(dominoes left to the model, width of the beam), tried in this order."""
