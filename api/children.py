@@ -2,12 +2,12 @@
 
 import asyncio
 import logging
-import multiprocessing
 from collections.abc import Coroutine
 from typing import Any
 
 from api.child import Child
 from api.daemon import DaemonThread
+from api.forks import forking
 
 SPARE = 2
 """Children beyond those that may work at once: they stand in while others are replaced."""
@@ -26,8 +26,7 @@ class Children:
     def __init__(self, at_once: int, questions: int, preloaded: tuple[str, ...]) -> None:
         self._number = at_once + SPARE
         self._questions = questions
-        self._context = multiprocessing.get_context("forkserver")
-        self._context.set_forkserver_preload(list(preloaded))
+        self._context = forking(preloaded)
         # The one used last comes first: its memory is its own by now and in the caches.
         self._idle: asyncio.LifoQueue[Child] = asyncio.LifoQueue()
         self._kept: set[Child] = set()

@@ -9,12 +9,12 @@ from contextlib import asynccontextmanager
 from api.child import Child
 from api.children import Children
 from api.errors import SOLVER_DIED, Problem, busy, refused_as_written
+from api.forks import PRELOADED
 from api.questions import Json, Question
 from api.settings import Settings
 from api.worker import ANSWER, INTERIM
 
 SOLVER = "api.questions:run"
-PRELOADED = ("api.preload", "api.worker")
 
 GRACE = 0.35
 """Seconds past the budget after which a solve is stopped. A solver keeps its budget by itself;

@@ -20,6 +20,7 @@ ALL = {
     "bead_solver": ["--positions", "20"],
     "fives_solver": ["--positions", "20"],
     "pip_solver": ["--quick"],
+    "cold_start": ["--starts", "1"],
     "against": ["--count", "1", "--seconds", "2"],
     "compiled": ["--positions", "1", "--rounds", "1"],
 }

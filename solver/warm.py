@@ -7,16 +7,17 @@ from typing import Any
 
 from engine.errors import Refused
 from engine.game import Game
+from solver import later
 from solver.budget import Budget
 from solver.gateway import Question, ask
 from solver.registry import solvers
 
-SECONDS = 0.1
+SECONDS = 0.05
 """Budget of one question."""
 
 TOO_LONG = 0.5
-"""An answer that took longer compiled something, so that the budget was over before the search
-came to what follows; it is asked again."""
+"""Seconds of the processor. An answer that took more compiled something, so that the budget was
+over before the search came to what follows; it is asked again."""
 
 MOST_TRIES = 10
 
@@ -29,6 +30,7 @@ AWAY = 4
 
 def warm() -> None:
     """Ask each solver each of its objectives about small positions of a hand played at random."""
+    later.load()
     for solver in solvers().values():
         for position in _positions(solver.game):
             for objective in solver.objectives:
@@ -37,12 +39,12 @@ def warm() -> None:
 
 def _ask(game: Game[Any, Any], position: Any, objective: str) -> None:
     for _ in range(MOST_TRIES):
-        began = time.monotonic()
+        began = time.process_time()
         try:
             ask(game, position, Question(objective), Budget(SECONDS))
         except Refused:
             return  # A position may be no subject of this objective.
-        if time.monotonic() - began < TOO_LONG:
+        if time.process_time() - began < TOO_LONG:
             return
 
 
