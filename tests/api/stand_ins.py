@@ -9,11 +9,14 @@ from typing import Any
 from api.questions import Question
 from api.worker import MOST_GROWN
 from engine.errors import Refused, Violation
+from engine.registry import games
 
 Json = dict[str, Any]
 Report = Callable[[Json], None]
 
 MODULE = "tests.api.stand_ins"
+
+games()  # so that a child finds the class of every position in memory
 
 
 def named(function: Callable[..., Any]) -> str:

@@ -16,7 +16,7 @@ from api.runner import Runner
 from api.settings import Settings
 from solver.budget import Budget
 from tests.api import stand_ins
-from tests.playouts import GAMES
+from tests.kit.playouts import GAMES
 
 LATEST = 0.5
 """Seconds past the budget by which an answer is there."""
