@@ -91,9 +91,24 @@ def most_kept(deal: Deal, row: Integers, seat: int) -> int:
 
 
 @compiled
+def _last_wins(deal: Deal, row: Integers) -> int:
+    """What the seat to move has in the end that lays its last domino, which wins the round; ``FAR``
+    where it holds more than one."""
+    turn = row[TURN]
+    mine, theirs = HANDS + A_HAND * turn, HANDS + A_HAND * (1 - turn)
+    if ones(row[mine + PLAIN]) + ones(row[mine + WILD]) > 1:
+        return FAR
+    lead = deal.scores[1 - turn] - deal.scores[turn]
+    return int(lead + row[theirs + HELD] + deal.deducts[turn])
+
+
+@compiled
 def duel_bounds(deal: Deal, row: Integers) -> tuple[int, int]:
     """The least and the most lead of seat 0 over seat 1, two being at the table: the one goes out
-    and the other one keeps what it can at the most."""
+    and the other one keeps what it can at the most. They differ, for it is not over."""
+    won = _last_wins(deal, row)
+    if won != FAR:
+        return (won, won + 1) if row[TURN] == 0 else (-won - 1, -won)
     least = most = deal.scores[1] - deal.scores[0]
     for seat in range(2):
         kept = most_kept(deal, row, seat)

@@ -1,15 +1,17 @@
 """Positions of PIP as rows of the kernel, and its choices as moves of the engine."""
 
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 
-from engine.games.pip import GAME, Options, Position
+from engine.games.pip import GAME, Move, Options, Play, Position
 from engine.games.pip.counting import DEDUCTION
 from engine.games.pip.position import CLOCKWISE
 from engine.games.pip.table import Table
 from engine.tiles import Face
 from solver.games.pip.dominoes import AGAINS, COUNT, INDEX, REVERSES, SKIPS, masks_of
+from solver.games.pip.kernel import advance, choice_of
 from solver.games.pip.open_places import (
     ANY,
     ANY_LETTER,
@@ -28,12 +30,15 @@ from solver.games.pip.state import (
     HANDS,
     HELD,
     LEFT,
+    NOBODY,
+    NOTHING,
     PLAIN,
     STEP,
     TURN,
     WILD,
     WINNER,
     Deal,
+    end,
     prepare,
     width,
 )
@@ -83,21 +88,43 @@ def row_of(deal: Deal, position: Position) -> Integers:
     """The row of a position that follows the one the deal was made from."""
     while not position.layout and GAME.outcome(position) is None:
         # I3: who opens with what is forced, and so is drawing for it.
-        position = GAME.apply_unjudged(position, GAME.legal_moves(position)[0]).position
+        position = GAME.after(position, GAME.legal_moves(position)[0])
     row = np.zeros(width(deal.seats), np.int64)
     row[TURN], row[LEFT], row[WINNER] = position.to_move, len(position.stock), GOES_ON
     row[STEP] = 1 if position.direction == CLOCKWISE else -1
+    row[DRAWN] = int(position.drawn)
     for seat, player in enumerate(position.players):
         hand = HANDS + A_HAND * seat
         row[hand + PLAIN], row[hand + WILD] = masks_of(player.hand)
         row[hand + HELD] = sum(int(COUNT[INDEX[tile]]) for tile in player.hand)
-        if not player.hand:
-            row[WINNER] = seat
-    row[ENDS], row[DUE] = _open(position)
-    if row[WINNER] == GOES_ON:
-        row[DRAWN] = int(position.drawn)
+    out = next((seat for seat, player in enumerate(position.players) if not player.hand), NOBODY)
+    if out != NOBODY:
+        end(row, out)
+    else:
+        row[ENDS], row[DUE] = _open(position)
         prepare(deal, row)
     return row
+
+
+def move_of(deal: Deal, position: Position, code: int) -> Move:
+    """The engine's move of a choice in a position: one of those that lay the domino and lead to
+    the same row, for equal places are one."""
+    tile, _, _, given = choice_of(code)
+    after = np.zeros((2, width(deal.seats)), np.int64)
+    after[0] = row_of(deal, position)
+    advance(deal, after, 0, code)
+    for move in GAME.legal_moves(position):
+        same = isinstance(move, Play) and INDEX[move.tile.canonical] == tile
+        if same and _given(move) == given:
+            then = row_of(deal, GAME.after(position, move))
+            if np.array_equal(then, after[1]):
+                return move
+    raise ValueError(f"{GAME.text(position)} has no move of code {code}")
+
+
+def _given(move: Move) -> int:
+    given = move.give if isinstance(move, Play) else None
+    return NOTHING if given is None else INDEX[given]
 
 
 def _open(position: Position) -> tuple[int, int]:
@@ -122,3 +149,26 @@ def sizes_of(deal: Deal, position: Position) -> Sizes:
     unlaid = sum(len(player.hand) for player in position.players) + len(position.stock)
     choices = 4 * unlaid + 15 * 32 + 12 * unlaid
     return Sizes(unlaid + 1, width(deal.seats), choices, deal.seats)
+
+
+@dataclass(frozen=True)
+class RoundEncoding:
+    """The positions of one round as rows, for the searches of open hands. Leads are what the
+    round ends in, scores included, so that nothing is ahead before."""
+
+    deal: Deal
+    sizes: Sizes
+
+    def row(self, position: Position) -> Integers:
+        return row_of(self.deal, position)
+
+    def moves(self, position: Position, code: int) -> tuple[Move, ...]:
+        return (move_of(self.deal, position, code),)
+
+    def ahead(self, position: Position) -> int:
+        return 0
+
+
+def encoding_of(position: Position) -> RoundEncoding:
+    deal = deal_of(position)
+    return RoundEncoding(deal, sizes_of(deal, position))

@@ -37,9 +37,9 @@ from solver.games.pip.state import (
     STEP,
     TURN,
     WILD,
-    WINNER,
     Deal,
     draw,
+    end,
     is_out,
     leave,
     open_up,
@@ -232,12 +232,12 @@ def _give(deal: Deal, row: Integers, given: int, to: int) -> bool:
         draw(deal, row, to)
         return False
     if given == NOTHING:
-        row[WINNER] = NOBODY
+        end(row, NOBODY)
         return True
     leave(row, turn, given)
     take(row, to, given)
     if is_out(row, turn):
-        row[WINNER] = turn
+        end(row, turn)
         return True
     return False
 
@@ -253,7 +253,7 @@ def play(deal: Deal, row: Integers, code: int) -> None:
     plain, wild = unlaid(deal, row)
     open_up(row, plain, wild)
     if is_out(row, turn):
-        row[WINNER] = turn
+        end(row, turn)
         return
     to = following(deal, row, tile)
     if tile == GIVER and _give(deal, row, given, to):
@@ -262,6 +262,13 @@ def play(deal: Deal, row: Integers, code: int) -> None:
         row[STEP] = -row[STEP]
     row[TURN] = to
     settle(deal, row)
+
+
+@compiled
+def advance(deal: Deal, rows: Integers, at: int, code: int) -> None:
+    """Write the row after a choice behind its row."""
+    kernel.copy_row(rows, at, at + 1)
+    play(deal, rows[at + 1], code)
 
 
 @compiled
@@ -295,10 +302,7 @@ def moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers)
 
 
 def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
-    columns = HANDS + A_HAND * deal.seats
-    for column in range(columns):
-        rows[at + 1, column] = rows[at, column]
-    play(deal, rows[at + 1], code)
+    advance(deal, rows, at, code)
     return 0
 
 

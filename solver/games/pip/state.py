@@ -3,9 +3,8 @@
 A row holds whose turn it is, the direction of play (1 or -1), how many dominoes are left in the
 stock, whether the seat to move has drawn, what lies open (see ``open_places``), the plain dominoes
 that fit there, who won, and for each seat its plain and its wild dominoes (see ``dominoes``) and
-their count. Draws and passes are
-forced (I9), and so is the last domino of a hand where it fits: they are made at once, so that in a
-row the seat to move has a choice, or the round is over.
+their count. Draws and passes are forced (I9) and made at once, so that in a row the seat to move has a domino
+to lay, or the round is over. Of a round that is over a row keeps the hands and the winner alone.
 """
 
 from typing import Final, NamedTuple
@@ -115,31 +114,25 @@ def nobody_can_lay(deal: Deal, row: Integers) -> bool:
 
 
 @compiled
-def lay_last(row: Integers, seat: int) -> bool:
-    """Lay the last domino of a hand, which fits; False where the hand holds more."""
-    hand = HANDS + A_HAND * seat
-    plain, wild = row[hand + PLAIN], row[hand + WILD]
-    if (plain and wild) or plain & (plain - 1) or wild & (wild - 1):
-        return False
-    row[hand + PLAIN] = row[hand + WILD] = row[hand + HELD] = 0
-    row[WINNER] = seat
-    return True
+def end(row: Integers, winner: int) -> None:
+    """The round is over (I11)."""
+    row[:HANDS] = 0
+    row[WINNER] = winner
 
 
 @compiled
 def settle(deal: Deal, row: Integers) -> None:
-    """Make the draws and passes that nobody has a choice about (I9, I11), and lay a last domino."""
+    """Make the draws and passes that nobody has a choice about (I9, I11)."""
     while True:
         seat = row[TURN]
         if can_lay(row, seat):
-            lay_last(row, seat)
             row[DRAWN] = 0
             return
         if row[LEFT] and not row[DRAWN]:
             draw(deal, row, seat)
             row[DRAWN] = 1
         elif row[LEFT] == 0 and nobody_can_lay(deal, row):
-            row[WINNER] = NOBODY
+            end(row, NOBODY)
             return
         else:
             row[TURN] = (seat + row[STEP]) % deal.seats
