@@ -1,9 +1,9 @@
 """Which modules a module needs, directly or through others, and whether methods keep apart.
 
 The first methods of a game are its compiled searches: ``solver/search`` and ``solver/open_hands``,
-and ``kernel`` and ``bounds`` of the game. The second are ``solver/verify`` and ``verify`` of the game. Constraint
-models (``cpsat`` of the game) stand by themselves and may be either. A proof by two methods means
-something only where none of the three needs code of another.
+and ``kernel`` and ``bounds`` of the game. The second are ``solver/verify`` and ``verify`` of the
+game. Constraint models (``cpsat`` of the game) stand by themselves and may be either. A proof by
+two methods means something only where none of the three needs code of another.
 """
 
 import ast
