@@ -12,6 +12,7 @@ install: .venv/.installed
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	$(BIN)/python -m compileall -q api cli engine solver
 	touch $@
 
 .venv/.installed-dev: .venv/.installed requirements-dev.lock

@@ -25,7 +25,7 @@ from solver.answer import (
 from solver.budget import Budget, Clock
 from solver.objective import Advising, Alone, Asked, Objective, Report, Solver
 from solver.recount import Replayed
-from solver.registry import solvers
+from solver.registry import solver_named
 
 REPORT_SECONDS = 0.25
 """At least this lies between two answers on the way."""
@@ -95,7 +95,7 @@ def solver_of(game: AnyGame) -> AnySolver:
     Raises:
         Refused: the game has none.
     """
-    found = solvers().get(game.id)
+    found = solver_named(game.id)
     if found is None:
         raise Refused([Violation("no_solver", f"{game.name} has no solver")])
     return found

@@ -10,8 +10,6 @@ from functools import cache
 from math import ceil
 from typing import Final, NamedTuple
 
-import networkx as nx
-
 from solver.budget import Clock
 from solver.cpsat import Verdict, solve
 from solver.games.ziggurat.domino import TILES
@@ -24,6 +22,7 @@ from solver.games.ziggurat.rules import (
 )
 from solver.games.ziggurat.shape import CELLS, EDGES, PLACES
 from solver.games.ziggurat.task import Lay, Task, cells_of, resting_on
+from solver.later import nx
 
 _ROUNDING: Final = 1e-6
 """CP-SAT gives its bound on a whole number as a float."""
