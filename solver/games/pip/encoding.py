@@ -106,25 +106,37 @@ def row_of(deal: Deal, position: Position) -> Integers:
     return row
 
 
-def move_of(deal: Deal, position: Position, code: int) -> Move:
-    """The engine's move of a choice in a position: one of those that lay the domino and lead to
-    the same row, for equal places are one."""
-    tile, _, _, given = choice_of(code)
-    after = np.zeros((2, width(deal.seats)), np.int64)
-    after[0] = row_of(deal, position)
-    advance(deal, after, 0, code)
-    for move in GAME.legal_moves(position):
-        same = isinstance(move, Play) and INDEX[move.tile.canonical] == tile
-        if same and _given(move) == given:
-            then = row_of(deal, GAME.after(position, move))
-            if np.array_equal(then, after[1]):
-                return move
+def moves_of(deal: Deal, position: Position, code: int) -> tuple[Move, ...]:
+    """The engine's moves of a choice in a position: the draws and passes that are forced before
+    it, then one of those that lay the domino and lead to the same row, for equal places are
+    one."""
+    forced: list[Move] = []
+    while (legal := GAME.legal_moves(position)) and _is_forced(position, legal[0]):
+        forced.append(legal[0])
+        position = GAME.after(position, legal[0])
+    rows = np.zeros((2, width(deal.seats)), np.int64)
+    rows[0] = row_of(deal, position)
+    advance(deal, rows, 0, code)
+    for move in legal:
+        if _lays(move, code) and _leads_to(deal, position, move, rows[1]):
+            return (*forced, move)
     raise ValueError(f"{GAME.text(position)} has no move of code {code}")
 
 
-def _given(move: Move) -> int:
-    given = move.give if isinstance(move, Play) else None
-    return NOTHING if given is None else INDEX[given]
+def _is_forced(position: Position, move: Move) -> bool:
+    return not position.layout or not isinstance(move, Play)
+
+
+def _leads_to(deal: Deal, position: Position, move: Move, row: Integers) -> bool:
+    return np.array_equal(row_of(deal, GAME.after(position, move)), row)
+
+
+def _lays(move: Move, code: int) -> bool:
+    """Whether a move lays and gives away the dominoes of a choice."""
+    tile, _, _, given = choice_of(code)
+    if not isinstance(move, Play) or INDEX[move.tile.canonical] != tile:
+        return False
+    return (NOTHING if move.give is None else INDEX[move.give]) == given
 
 
 def _open(position: Position) -> tuple[int, int]:
@@ -163,7 +175,7 @@ class RoundEncoding:
         return row_of(self.deal, position)
 
     def moves(self, position: Position, code: int) -> tuple[Move, ...]:
-        return (move_of(self.deal, position, code),)
+        return moves_of(self.deal, position, code)
 
     def ahead(self, position: Position) -> int:
         return 0

@@ -3,8 +3,8 @@
 A row holds whose turn it is, the direction of play (1 or -1), how many dominoes are left in the
 stock, whether the seat to move has drawn, what lies open (see ``open_places``), the plain dominoes
 that fit there, who won, and for each seat its plain and its wild dominoes (see ``dominoes``) and
-their count. Draws and passes are forced (I9) and made at once, so that in a row the seat to move has a domino
-to lay, or the round is over. Of a round that is over a row keeps the hands and the winner alone.
+their count. Draws and passes are forced (I9) and made at once, so that in a row the seat to move
+has a domino to lay, or the round is over; then a row keeps the hands and the winner alone.
 """
 
 from typing import Final, NamedTuple
