@@ -12,8 +12,8 @@ from solver.search import kernel, transposition
 from solver.search.kernel import FAR, UNNAMED, Integers
 from solver.search.workspace import RUNNING, STOPPED, STORED, Workspace, may_go_on, next_choice
 
-_BITS: Final = 16
-_HALF: Final = 1 << 15
+_BITS: Final = 21
+_HALF: Final = 1 << 20
 _PER_WORD: Final = 3
 
 
@@ -68,7 +68,8 @@ def _recall(deal: Any, work: Workspace, at: int) -> bool:
 def search(deal: Any, work: Workspace, at: int) -> int:
     """Write what every seat ends with into ``totals[at]`` and return the code of the choice that
     leads there (``UNNAMED`` where the table or the end of the hand says it); without meaning once
-    ``counts[STOPPED]`` is set. Totals lie between -32,768 and 32,767; there are at most nine
+    ``counts[STOPPED]`` is set. Totals lie between -1,048,576 and
+    1,048,575; there are at most nine
     seats."""
     found, counts = work.totals, work.counts
     number = kernel.moves(deal, work.rows, at, work.codes, work.ranks)
