@@ -84,7 +84,8 @@ def test_out_before_the_other_player_has_a_turn(
     answer = asked(start, Budget(1.0))
     assert [step["text"] for step in answer["line"]] == laid
     assert answer["value"] == (WHOLE - 2 - given) - (30 - 10)
-    assert answer["status"] == "optimal"
+    # More dominoes than the second method takes; the engine alone confirms short ends of them.
+    assert answer["status"] == ("optimal" if "D-*" in hand else "feasible")
 
 
 def test_with_two_players_r_alone_gives_the_turn_away() -> None:
