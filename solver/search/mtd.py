@@ -11,6 +11,7 @@ from solver.compiled import compiled
 from solver.search import alpha_beta, kernel, transposition
 from solver.search.kernel import UNNAMED, Integers
 from solver.search.transposition import CODE, NOT_FOUND
+from solver.search.uncounted import uncounted
 from solver.search.workspace import RUNNING, STOPPED, Workspace
 
 
@@ -100,6 +101,7 @@ def answer(deal: Any, work: Workspace, question: int, at: int, number: int, line
     """Ask about ``rows[at]``: ``TEST`` whether seat 0 can gain ``number``, ``NARROW`` the bounds in
     ``known`` from that guess on, ``PROVE`` a move that keeps to that value, ``FOLLOW`` the
     principal variation worth it, written into ``line``."""
+    deal, work = uncounted(deal), uncounted(work)
     if question == TEST:
         return alpha_beta.test(deal, work, at, number)
     if question == NARROW:
