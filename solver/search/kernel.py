@@ -17,7 +17,7 @@ import numpy as np
 import numpy.typing as npt
 from numba.extending import overload
 
-from solver.compiled import compiled  # noqa: F401  the directory of the cache must be chosen first
+from solver.compiled import compiled
 
 Integers = npt.NDArray[np.int64]
 Implementation = Callable[..., Any]
@@ -26,6 +26,13 @@ FAR: Final = 1 << 30
 """More than any value or bound."""
 UNNAMED: Final = -1
 """The code of no move."""
+
+
+@compiled
+def copy_row(rows: Integers, at: int, to: int) -> None:
+    """Copy one row over another; compiles in a tenth of the time that slices take."""
+    for column in range(rows.shape[1]):
+        rows[to, column] = rows[at, column]
 
 
 def seat(deal: Any, rows: Integers, at: int) -> int:
@@ -127,10 +134,21 @@ STUBS: Final[dict[str, Implementation]] = {
 }
 """What a kernel may give, by name."""
 
+
+def _anything(deal: Any, rows: Integers, at: int) -> tuple[int, int]:  # noqa: ARG001
+    return -FAR, FAR
+
+
+def _any_lead(deal: Any, rows: Integers, at: int, of: int) -> tuple[int, int]:  # noqa: ARG001
+    return -FAR, FAR
+
+
 _WHERE_LEFT_OUT: Final[dict[str, Implementation]] = {
     "scoped": _never,
     "rooms": _roomy,
     "looks_ahead": _never,
+    "bounds": _anything,
+    "lead_bounds": _any_lead,
 }
 
 

@@ -88,7 +88,7 @@ def search(deal: Any, work: Workspace, at: int) -> int:
         if counts[STOPPED] != RUNNING:
             return UNNAMED
         if chosen == UNNAMED or kernel.prefers(deal, found[at + 1], found[at], by):
-            found[at, :] = found[at + 1]
+            kernel.copy_row(found, at + 1, at)
             chosen = code
     _remember(deal, work, at)
     return chosen

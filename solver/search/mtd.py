@@ -16,14 +16,15 @@ from solver.search.workspace import RUNNING, STOPPED, Workspace
 
 
 @compiled
-def narrowed(deal: Any, work: Workspace, at: int, guess: int) -> bool:
+def narrowed(deal: Any, work: Workspace, at: int, guess: int, depth: int) -> bool:
     """Narrow the true bounds in ``work.known`` on what seat 0 gains from ``rows[at]`` on until
-    they meet or the search must stop; True where they met."""
+    they meet or the search must stop; True where they met. With a ``depth`` they close in on what
+    is sure, or possible, so many moves ahead (see ``alpha_beta``)."""
     known = work.known
     need, stride = guess, 1
     while known[0] < known[1]:
         need = min(max(need, known[0] + 1), known[1])
-        value = alpha_beta.test(deal, work, at, need)
+        value = alpha_beta.test(deal, work, at, need, depth)
         if work.counts[STOPPED] != RUNNING:
             return False
         if value >= need:
@@ -40,10 +41,10 @@ def narrowed(deal: Any, work: Workspace, at: int, guess: int) -> bool:
 
 
 @compiled
-def proving(deal: Any, work: Workspace, at: int, need: int) -> int:
+def proving(deal: Any, work: Workspace, at: int, need: int, depth: int) -> int:
     """The code of a move with which the seat to move in ``rows[at]`` keeps to a value that is
     proved: with which seat 0 gains ``need``, or with which seat 1 keeps it from gaining more.
-    ``UNNAMED`` once the search must stop."""
+    ``UNNAMED`` once the search must stop. ``depth`` must be unlimited."""
     first = kernel.seat(deal, work.rows, at) == 0
     number = kernel.moves(deal, work.rows, at, work.codes, work.ranks)
     asked = need if first else need + 1
@@ -53,7 +54,7 @@ def proving(deal: Any, work: Workspace, at: int, need: int) -> int:
             code = work.codes[at, place]
             if (code == likely) == (turn == 0):
                 gain = kernel.child(deal, work.rows, at, code)
-                value = gain + alpha_beta.test(deal, work, at + 1, asked - gain)
+                value = gain + alpha_beta.test(deal, work, at + 1, asked - gain, depth)
                 if work.counts[STOPPED] != RUNNING:
                     return UNNAMED
                 if (value >= asked) == first:
@@ -73,7 +74,9 @@ def _likely(deal: Any, work: Workspace, at: int, need: int) -> int:
 
 
 @compiled
-def principal_variation(deal: Any, work: Workspace, at: int, value: int, line: Integers) -> int:
+def principal_variation(
+    deal: Any, work: Workspace, at: int, value: int, depth: int, line: Integers
+) -> int:
     """Write the codes of best play by both from ``rows[at]`` on, whose value is given, into
     ``line``; return how many there are, or -1 once the search must stop."""
     length = 0
@@ -81,7 +84,7 @@ def principal_variation(deal: Any, work: Workspace, at: int, value: int, line: I
         low, high = kernel.bounds(deal, work.rows, at + length)
         if low == high:
             return length
-        code = proving(deal, work, at + length, value)
+        code = proving(deal, work, at + length, value, depth)
         if code == UNNAMED:
             return -1
         line[length] = code
@@ -94,18 +97,22 @@ TEST, NARROW, PROVE, FOLLOW = range(4)
 
 
 # The one way from plain Python into the recursion, so that its machine code stands in the cache
-# once for each game. ``at`` is a parameter because numba would compile a recursion that is called
-# with a literal a second time for that literal, and cannot load the two of them again.
+# once for each game. ``at`` and ``depth`` are parameters all the way because numba would compile a
+# recursion that is called with a literal a second time for that literal, and cannot load the two
+# of them again.
 @compiled
-def answer(deal: Any, work: Workspace, question: int, at: int, number: int, line: Integers) -> int:
+def answer(
+    deal: Any, work: Workspace, question: int, at: int, number: int, depth: int, line: Integers
+) -> int:
     """Ask about ``rows[at]``: ``TEST`` whether seat 0 can gain ``number``, ``NARROW`` the bounds in
     ``known`` from that guess on, ``PROVE`` a move that keeps to that value, ``FOLLOW`` the
-    principal variation worth it, written into ``line``."""
+    principal variation worth it, written into ``line``; the first two look ``depth`` moves
+    ahead."""
     deal, work = uncounted(deal), uncounted(work)
     if question == TEST:
-        return alpha_beta.test(deal, work, at, number)
+        return alpha_beta.test(deal, work, at, number, depth)
     if question == NARROW:
-        return int(narrowed(deal, work, at, number))
+        return int(narrowed(deal, work, at, number, depth))
     if question == PROVE:
-        return proving(deal, work, at, number)
-    return principal_variation(deal, work, at, number, line)
+        return proving(deal, work, at, number, depth)
+    return principal_variation(deal, work, at, number, depth, line)

@@ -24,6 +24,14 @@ MOST_STORED: Final = 5
 RANDOM: Final = 6
 """The state of the generator of random numbers."""
 
+ASKER: Final = 7
+"""The seat whose lead is the value, all others playing against it; ``TWO_SIDES`` where the value
+is what seat 0 gains on seat 1."""
+OPTIMISTIC: Final = 8
+"""1 where a test that may look no further takes the most that can come, 0 for the least."""
+
+TWO_SIDES: Final = -1
+
 RUNNING: Final = 0
 OUT_OF_NODES: Final = 1
 OUT_OF_TIME: Final = 2
@@ -57,7 +65,8 @@ class Workspace(NamedTuple):
 def workspace(depth: int, width: int, choices: int, seats: int, entries: int) -> Workspace:
     """Memory for positions of ``width`` integers, at most ``choices`` moves in each and ``depth``
     moves one after another; the table begins with ``entries``, a power of 2."""
-    counts = np.zeros(8, np.int64)
+    counts = np.zeros(9, np.int64)
+    counts[ASKER] = TWO_SIDES
     counts[MOST_NODES] = counts[DEADLINE] = np.iinfo(np.int64).max
     counts[MOST_STORED] = entries // 2
     return Workspace(

@@ -9,8 +9,10 @@ import pytest
 
 from engine.errors import Refused
 from engine.game import Game
+from solver.gateway import solver_of
 from tests.api.asking import Document, Json, Service, pointers
-from tests.playouts import GAMES, material, playout, start_positions
+from tests.kit.material import material
+from tests.kit.playouts import GAMES, start_positions, walk
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
@@ -20,7 +22,7 @@ AnyGame = Game[Any, Any]
 def positions(game: AnyGame) -> Iterator[Any]:
     """A few positions of one hand, the last one among them."""
     start = next(iter(start_positions(game, 3)))
-    played = list(playout(game, start, random.Random(3), material(game).BOUND))
+    played = list(walk(game, start, random.Random(3), material(game).bound))
     step = max(1, len(played) // 4)
     return (entry.position for entry in [*played[::step], played[-1]])
 
@@ -103,7 +105,7 @@ def test_illegal_moves_name_their_rules(
 @every_game
 def test_play_plays_all_or_nothing(service: Service, document: Document, game: AnyGame) -> None:
     start = next(iter(start_positions(game, 3)))
-    played = list(islice(playout(game, start, random.Random(3), 8), 9))
+    played = list(islice(walk(game, start, random.Random(3), 8), 9))
     moves = [game.move_json(entry.move) for entry in played[1:]]
     body = {"position": game.position_json(start), "moves": moves}
     answer = ask(service, document, game, "play", body)
@@ -214,8 +216,14 @@ def test_the_solver_is_asked_what_was_asked(service: Service, game: AnyGame) -> 
         "position": game.position_json(position),
         "objective": None,
         **budget,
+        "confirm": True,
     }
-    asked = {"objective": next(iter(game.objectives)), "top": 3, "detail": "tile", "target": 4}
+    asked = {
+        "objective": solver_of(game).objectives[0].name,
+        "top": 3,
+        "detail": "tile",
+        "target": 4,
+    }
     answer = service.post(f"/v1/games/{game.id}/hint", {**body, **asked})
     assert answer["request"].items() >= asked.items()
     assert answer["request"]["call"] == "hint"

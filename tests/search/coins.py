@@ -61,7 +61,7 @@ def moves(deal: Coins, rows: Integers, at: int, codes: Integers, ranks: Integers
 
 
 def child(deal: Coins, rows: Integers, at: int, code: int) -> int:
-    rows[at + 1, :] = rows[at, :]
+    kernel.copy_row(rows, at, at + 1)
     gained = 0
     for _ in range(code // 2):
         if code % 2:
@@ -118,6 +118,22 @@ def prefers(deal: Coins, one: Integers, other: Integers, by: int) -> bool:
     return _lead(deal, one, by) > _lead(deal, other, by)
 
 
+def lead(deal: Coins, found: Integers, of: int) -> int:
+    return _lead(deal, found, of)
+
+
+def lead_bounds(deal: Coins, rows: Integers, at: int, of: int) -> tuple[int, int]:
+    most = -FAR
+    for by in range(deal.seats):
+        if by != of:
+            most = max(most, rows[at, HELD + by])
+    now = rows[at, HELD + of] - most
+    if _over(deal, rows, at):
+        return now, now
+    rest = _rest(deal, rows, at)
+    return now - rest, now + rest
+
+
 kernel.fill(
     Coins,
     seat=seat,
@@ -129,6 +145,8 @@ kernel.fill(
     rooms=rooms,
     totals=totals,
     prefers=prefers,
+    lead=lead,
+    lead_bounds=lead_bounds,
 )
 
 

@@ -1,11 +1,18 @@
 """The compiled searches against trying everything, on a game that is not a domino game."""
 
 import random
+from functools import cache
 
 import pytest
 
-from solver.result import Budget, Clock
-from solver.search.driver import NOTHING_PROVED, Bounds, OutOfBudget, Searcher
+from solver.budget import Budget, Clock, OutOfBudget
+from solver.search.driver import (
+    NODES_PER_UNIT,
+    NOTHING_PROVED,
+    Bounds,
+    Searcher,
+)
+from solver.search.long_hands import compared, sure
 from tests.search.coins import FAR, deal_of, ends_of, lead_in, row_of, sizes_of
 
 CASES = range(60)
@@ -97,3 +104,64 @@ def test_a_budget_that_ends_leaves_true_bounds() -> None:
     assert bounds.least <= wanted <= bounds.most
     with pytest.raises(OutOfBudget):
         searcher.tested(row, wanted, NOTHING_PROVED)
+
+
+def guaranteed(values: tuple[int, ...], seats: int, of: int) -> int:
+    """The lead that a seat gets with all others against it, by trying everything."""
+
+    @cache
+    def lead(left: int, right: int, by: int, held: tuple[int, ...]) -> int:
+        if left > right:
+            return lead_in(held, of)
+        found = []
+        for taken in range(1, min(3, right - left + 1) + 1):
+            for first, last in {(left + taken, right), (left, right - taken)}:
+                gained = sum(values[left:first]) + sum(values[last + 1 : right + 1])
+                now = tuple(have + gained * (place == by) for place, have in enumerate(held))
+                found.append(lead(first, last, (by + 1) % seats, now))
+        return max(found) if by == of else min(found)
+
+    return lead(0, len(values) - 1, 0, (0,) * seats)
+
+
+@pytest.mark.parametrize("seed", CASES)
+def test_what_is_sure_of_two_sides_closes_in_from_both_ends(seed: int) -> None:
+    values = drawn(seed)
+    wanted = lead_in(ends_of(values, 2, FAR, (0, 0)), 0)
+    for most_nodes in (1, 10, 100, 1_000_000):
+        searcher = searcher_of(values)
+        searcher.clock.budget = Budget(most_nodes / NODES_PER_UNIT)
+        low, high = sure(searcher, row_of(searcher.deal, (0, 0)), Bounds(-1000, 1000))
+        assert low <= wanted <= high
+    assert low == high
+
+
+@pytest.mark.parametrize("seed", CASES)
+def test_what_is_sure_among_many_holds_against_all_others(seed: int) -> None:
+    values = drawn(seed, 9)
+    for of in range(3):
+        searcher = searcher_of(values, 3)
+        wanted = guaranteed(values, 3, of)
+        bounds = sure(searcher, row_of(searcher.deal, (0, 0, 0)), Bounds(-1000, 1000), of)
+        assert bounds.least == wanted
+
+
+@pytest.mark.parametrize("seed", CASES)
+def test_playing_on_names_every_choice_and_counts_what_it_gains(seed: int) -> None:
+    values = drawn(seed, 4)
+    searcher = searcher_of(values)
+    row = row_of(searcher.deal, (0, 0))
+    best, *others = compared(searcher, row, 64)
+    assert len({best.code, *[one.code for one in others]}) == 1 + len(others)
+    whole = next(one for one in (best, *others) if one.code // 2 == len(values))
+    assert whole.mean == sum(values)
+    assert whole.stderr == 0.0
+
+
+def test_the_same_seed_plays_the_same_games() -> None:
+    values = drawn(7)
+    found = []
+    for _ in range(2):
+        searcher = searcher_of(values)
+        found.append(compared(searcher, row_of(searcher.deal, (0, 0)), 16))
+    assert found[0] == found[1]

@@ -4,10 +4,10 @@ import pytest
 
 from engine.games.pip import GAME
 from engine.games.pip.counting import hand_count
-from solver import hint
+from solver.budget import Budget
 from solver.games.pip.immediate import most_shed
-from solver.hint import Question
-from solver.result import Budget
+from solver.gateway import Question
+from tests import asking
 from tests.games.pip.literal import position
 from tests.solver_pip.positions import late, played
 
@@ -15,7 +15,7 @@ BUDGET = Budget(5.0)
 
 
 def asked(start: object) -> dict[str, object]:
-    return hint.hint(GAME, start, Question("immediate"), BUDGET)
+    return asking.hint(GAME, start, Question("immediate"), BUDGET)
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ def test_hands_with_a_known_answer(layout: str, hand: str, value: int, text: str
     answer = asked(position(layout, hand, "0-0 2-2"))
     assert (answer["status"], answer["value"]) == ("optimal", value)
     assert answer["moves"][0]["text"] == text
-    assert answer["verified_by"] == ["replay", "enumeration"]
+    assert answer["verified_by"] == ["replay", "exhaustive"]
 
 
 def test_the_opening_sheds_the_double_of_the_round() -> None:

@@ -6,16 +6,16 @@ from dataclasses import replace
 
 import pytest
 
+from engine.errors import Refused
 from engine.games.pip import GAME, Options, Play, Player, Position
 from engine.games.pip.counting import tile_count
 from engine.tiles import HIDDEN, in_order
-from solver import hint
-from solver.games.pip.meter import Meter, OutOfBudget
+from solver.budget import Budget, Clock, Meter, OutOfBudget
 from solver.games.pip.steps import State, Steps
 from solver.games.pip.tree import End, Node, Tree
 from solver.games.pip.witness import Witness
-from solver.hint import Question
-from solver.result import Budget, Clock
+from solver.gateway import Question
+from tests import asking
 from tests.games.pip.literal import move, position
 from tests.games.pip.test_turns import ALL_BUT_D
 from tests.solver_pip.positions import Seen, late, played, random_options, seen, wild
@@ -24,7 +24,7 @@ BUDGET = Budget(10.0)
 
 
 def asked(start: Position, budget: Budget = BUDGET, **keys: object) -> dict[str, object]:
-    return hint.hint(GAME, start, Question("game", **keys), budget)
+    return asking.hint(GAME, start, Question("game", **keys), budget)
 
 
 def lead(totals: tuple[int, ...], seat: int) -> int:
@@ -166,7 +166,8 @@ def test_the_second_search_agrees_on_all_options() -> None:
         start = late(seed, (2, 3), seed % 3, options)
         answer = asked(start)
         assert answer["status"] == "optimal", GAME.text(start)
-        assert answer["verified_by"] == ["replay", "threshold_search"]
+        method = "minimax" if len(start.players) == 2 else "max_n"
+        assert answer["verified_by"] == ["replay", method]
         assert answer["value"] == answer["bound"] == answer["moves"][0]["value"]
 
 
@@ -186,7 +187,7 @@ def test_targets() -> None:
     assert beyond["target"]["reached"] is False
     assert beyond["value"] is None
     assert beyond["bound"] == value
-    assert beyond["verified_by"] == ["threshold_search"]
+    assert beyond["verified_by"] == ["minimax"]
 
 
 def test_a_value_that_one_method_stands_behind_is_not_optimal(
@@ -278,6 +279,6 @@ def test_what_is_hidden_is_refused() -> None:
 
 
 def codes(start: Position) -> list[str]:
-    with pytest.raises(hint.Refused) as refused:
+    with pytest.raises(Refused) as refused:
         asked(start)
     return [violation.code for violation in refused.value.violations]

@@ -114,8 +114,7 @@ def moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers)
 
 def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
     by, below = rows[at, SEAT], at + 1
-    for column in range(rows.shape[1]):
-        rows[below, column] = rows[at, column]
+    kernel.copy_row(rows, at, below)
     points = lay(deal, rows, below, code >> BITS, code & END)
     merge(deal, rows, below)
     rows[below, SEAT] = (by + 1) % deal.seats

@@ -1,13 +1,12 @@
 """Finishing without a lift: guided beginnings first, then the exact model of everything left."""
 
-from collections.abc import Iterable
 from typing import Final
 
+from solver.budget import Clock
 from solver.cpsat import Verdict
 from solver.games.ziggurat.completion import Answer, complete
 from solver.games.ziggurat.prefix import prefix
 from solver.games.ziggurat.task import Step, Task, missing
-from solver.result import Clock
 
 _LADDER: Final = ((10, 6), (12, 6), (14, 6), (14, 30), (16, 6), (18, 6), (20, 20), (22, 6), (24, 6))
 """(dominoes left to the model, width of the beam), tried in this order."""
@@ -16,15 +15,6 @@ _RUNG_EFFORT: Final = 0.5
 """Deterministic effort for one guided beginning; a good one needs a tenth of it."""
 
 NOTHING: Final[Answer] = (Verdict.UNKNOWN, ())
-
-
-def finish(task: Task, starts: Iterable[int | None], clock: Clock) -> Answer:
-    """A plan without a lift. INFEASIBLE is a proof that there is none, whatever the start.
-
-    starts: dominoes worth laying first on an empty board; (None,) where one lies already.
-    """
-    answer = guided(task, tuple(starts), clock)
-    return answer if answer[1] or clock.expired() else complete(task, clock)
 
 
 def guided(

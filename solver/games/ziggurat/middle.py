@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
+from solver.budget import Clock
 from solver.cpsat import Verdict, solve
 from solver.games.ziggurat.completion import Answer, complete
 from solver.games.ziggurat.finish import NOTHING
@@ -18,7 +19,6 @@ from solver.games.ziggurat.restart import tier
 from solver.games.ziggurat.rules import clause, within_cheats
 from solver.games.ziggurat.static import arranged
 from solver.games.ziggurat.task import Step, Take, Task, after, missing, resting_on
-from solver.result import Clock
 
 _SETS: Final = 5
 """Sets of dominoes to lift that are tried before more lifts are allowed."""

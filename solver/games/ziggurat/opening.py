@@ -9,6 +9,7 @@ way. A branch is cut only where a bound that holds for every plan exceeds the li
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from solver.budget import Clock
 from solver.cpsat import Verdict
 from solver.games.ziggurat import relaxation
 from solver.games.ziggurat.completion import Answer
@@ -18,7 +19,6 @@ from solver.games.ziggurat.middle import LiftedSets, attempt
 from solver.games.ziggurat.prefix import held
 from solver.games.ziggurat.static import Arrangements
 from solver.games.ziggurat.task import Lay, Step, Take, Task, after, missing, resting_on
-from solver.result import Clock
 
 _TRIED: Final = 6
 """Branches of each generation from which finishing is tried."""
