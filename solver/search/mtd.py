@@ -7,11 +7,10 @@ the number of tests where the guess is bad.
 
 from typing import Any
 
-from solver.compiled import compiled
+from solver.compiled import compiled, uncounted
 from solver.search import alpha_beta, kernel, transposition
 from solver.search.kernel import UNNAMED, Integers
 from solver.search.transposition import CODE, NOT_FOUND
-from solver.search.uncounted import uncounted
 from solver.search.workspace import RUNNING, STOPPED, Workspace
 
 
