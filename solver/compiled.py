@@ -14,9 +14,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
 import numba
-from numba import types
 from numba.core import config
-from numba.extending import intrinsic
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -84,26 +82,3 @@ def compiled(function: F) -> F:
 def compiled_with_arrays(function: F) -> F:
     """Compile a function that makes arrays, or calls one that does; otherwise as ``compiled``."""
     return cast(F, numba.njit(cache=CACHE is not None, nogil=True)(function))
-
-
-@intrinsic
-def uncounted(typing_context: Any, tuple_type: Any) -> Any:  # noqa: ARG001
-    """The same ``NamedTuple``, its arrays without the count of their holders.
-
-    numba counts them at every call, by an atomic instruction for each array, in a search a third
-    of the time. The result must not outlive the arguments of the compiled function that asks for
-    it; plain Python, which called that function, holds them until then.
-    """
-
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        value = arguments[0]
-        for index, element in enumerate(signature.args[0]):
-            if isinstance(element, types.Array):
-                array = context.make_array(element)(
-                    context, builder, builder.extract_value(value, index)
-                )
-                array.meminfo = array.meminfo.type(None)
-                value = builder.insert_value(value, array._getvalue(), index)
-        return value
-
-    return tuple_type(tuple_type), generate

@@ -7,7 +7,7 @@ the number of tests where the guess is bad.
 
 from typing import Any
 
-from solver.compiled import compiled, uncounted
+from solver.compiled import compiled
 from solver.search import alpha_beta, kernel, transposition
 from solver.search.kernel import UNNAMED, Integers
 from solver.search.transposition import CODE, NOT_FOUND
@@ -107,7 +107,6 @@ def answer(
     ``known`` from that guess on, ``PROVE`` a move that keeps to that value, ``FOLLOW`` the
     principal variation worth it, written into ``line``; the first two look ``depth`` moves
     ahead."""
-    deal, work = uncounted(deal), uncounted(work)
     if question == TEST:
         return alpha_beta.test(deal, work, at, number, depth)
     if question == NARROW:

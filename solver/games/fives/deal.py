@@ -1,7 +1,7 @@
 """What stays the same through a hand of Fives, and the layout of a row, for compiled searches.
 
 The dominoes that can still be laid have places in ascending order; a hand is a bit mask of
-places, 62 to a word, so that the larger set needs two words.
+places, 62 to a word, so that the larger set needs two explain.
 """
 
 from collections.abc import Sequence
@@ -52,9 +52,9 @@ PLACE_OF: Final = 3
 DRAW: Final = 4
 """The places of the dominoes of the boneyard, the next first."""
 SUITS: Final = 5
-"""The dominoes with each number, a row for each of two words."""
+"""The dominoes with each number, a row for each of two explain."""
 BEHIND: Final = 7
-"""What is not drawn yet by the number drawn, a row for each of two words."""
+"""What is not drawn yet by the number drawn, a row for each of two explain."""
 
 
 class Deal(NamedTuple):

@@ -4,6 +4,8 @@ A code is the place of a domino and the end that it is laid on (``FREE`` for a f
 spinner and for the lead). Draws and passes are forced and made with the choice before them.
 """
 
+from typing import Final
+
 import numpy as np
 
 from solver.compiled import compiled
@@ -46,11 +48,14 @@ from solver.games.fives.laying import (
 from solver.search import kernel
 from solver.search.kernel import FAR, Integers
 
-ENDS_BITS = BITS * MOST_ARMS
+__all__ = ["Deal"]
+"""Taken from here it is known to the searches."""
+
+ENDS_BITS: Final = BITS * MOST_ARMS
 
 
 def seat(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001  as the searches call it
-    return rows[at, SEAT]
+    return int(rows[at, SEAT])
 
 
 @compiled
@@ -187,7 +192,7 @@ def _lead_in(deal: Deal, found: Integers, of: int) -> int:
     for by in range(deal.seats):
         if by != of:
             most = max(most, found[by])
-    return found[of] - most
+    return int(found[of] - most)
 
 
 def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:

@@ -38,7 +38,8 @@ def _brought_on(deal: Deal, rows: Integers, at: int) -> None:
 def row_of(deal: Deal, position: Position) -> Integers:
     """The row of a position of the deal, draws and passes that are forced in it made."""
     rows = np.zeros((1, seat_at(deal, deal.seats)), np.int64)
-    row, layout = rows[0], position.layout
+    layout = position.layout
+    row: Integers = rows[0]
     row[SEAT] = position.to_move
     row[DRAWN] = deal.draws - len(position.boneyard)
     row[SPINNER] = NOT_LED if layout.spinner is None else layout.spinner.first

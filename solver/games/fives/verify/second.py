@@ -84,7 +84,7 @@ class Second:
         settled = self._settled(position, self._round.facts, self._round.state)
         if settled is not None:
             return settled
-        self._run(self._round.counts, self._grow_round, lambda: several.played_out(self._round, 0))
+        self._run(self._round.counts, self._grow_round, lambda: several.play_out(self._round, 0))
         return tuple(int(total) for total in self._round.ends[0])
 
     def _first_gets(self, position: Position, lead: int) -> bool:
@@ -94,7 +94,7 @@ class Second:
             return settled[0] - settled[1] >= lead
         need = lead - position.scores[0] + position.scores[1]
         counts, grow = self._duel.counts, self._grow_duel
-        return self._run(counts, grow, lambda: two.answer(self._duel, 0, need)) == 1
+        return self._run(counts, grow, lambda: two.gains(self._duel, 0, need)) == 1
 
     def _settled(
         self, position: Position, facts: Numbers, state: Numbers

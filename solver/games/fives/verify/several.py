@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from solver.compiled import compiled, uncounted
+from solver.compiled import compiled
 from solver.games.fives.verify.hand import (
     A_SEAT,
     ARMS,
@@ -36,13 +36,10 @@ from solver.games.fives.verify.rules import (
     winner_of,
 )
 from solver.games.fives.verify.two import (
-    AT_LIMIT,
     FULL,
-    LIMIT,
-    NODES,
     STOPPED,
     STORED,
-    TABLE_FULL,
+    must_stop,
     scrambled,
 )
 
@@ -165,12 +162,7 @@ def play_out(rounds: Round, at: int) -> int:
         for seat in range(players):
             ends[at, seat] = table[row, ENDS + seat]
         return -1
-    counts[NODES] += 1
-    if counts[NODES] >= counts[LIMIT]:
-        counts[STOPPED] = AT_LIMIT
-    elif counts[STORED] >= counts[FULL]:
-        counts[STOPPED] = TABLE_FULL
-    if counts[STOPPED]:
+    if must_stop(counts):
         return -1
     by, chosen, best_lead, best_rank = state[at, MOVER], -1, WORSE, WORSE
     for place in range(choices_of(facts, state, at, choice)):
@@ -192,12 +184,6 @@ def play_out(rounds: Round, at: int) -> int:
     for seat in range(players):
         table[row, ENDS + seat] = ends[at, seat]
     return int(chosen)
-
-
-@compiled
-def played_out(rounds: Round, at: int) -> int:
-    """The way from plain Python into ``play_out``."""
-    return play_out(uncounted(rounds), at)
 
 
 @compiled

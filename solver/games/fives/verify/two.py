@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from solver.compiled import compiled, uncounted
+from solver.compiled import compiled
 from solver.games.fives.verify.hand import (
     A_SEAT,
     ARMS,
@@ -95,6 +95,17 @@ def keys_of(state: Numbers, at: int) -> tuple[int, int]:
             held = state[at, SEATS + A_SEAT * seat + word]
             one, other = scrambled(one, held), scrambled(other, ~held)
     return one, other
+
+
+@compiled
+def must_stop(counts: Numbers) -> bool:
+    """Count a position; True at the limit or where the table is full."""
+    counts[NODES] += 1
+    if counts[NODES] >= counts[LIMIT]:
+        counts[STOPPED] = AT_LIMIT
+    elif counts[STORED] >= counts[FULL]:
+        counts[STOPPED] = TABLE_FULL
+    return bool(counts[STOPPED] != 0)
 
 
 @compiled
@@ -220,12 +231,7 @@ def gains(memory: Memory, at: int, need: int) -> int:
         for column in range(4):
             scope[at, column] = table[row, SCOPE + column]
         return 1 if table[row, YES] >= need else 0
-    counts[NODES] += 1
-    if counts[NODES] >= counts[LIMIT]:
-        counts[STOPPED] = AT_LIMIT
-    elif counts[STORED] >= counts[FULL]:
-        counts[STOPPED] = TABLE_FULL
-    if counts[STOPPED]:
+    if must_stop(counts):
         return 0
     mover, found, best = state[at, MOVER], 0, -1
     number = in_order(facts, state, choice, rank, at, first)
@@ -246,12 +252,6 @@ def gains(memory: Memory, at: int, need: int) -> int:
             break
     keep(table, counts, scope, at, one, other, need, found == 1, best, known)
     return found
-
-
-@compiled
-def answer(memory: Memory, at: int, need: int) -> int:
-    """The way from plain Python into ``gains``."""
-    return gains(uncounted(memory), at, need)
 
 
 @compiled
