@@ -96,7 +96,8 @@ def _children(
     number = kernel.moves(deal, rows, at, codes, ranks)
     for place in range(number):
         found[place, 0] = kernel.child(deal, rows, at, codes[at, place])
-        found[place, 1:] = rows[at + 1]
+        for column in range(rows.shape[1]):
+            found[place, 1 + column] = rows[at + 1, column]
     return number
 
 
