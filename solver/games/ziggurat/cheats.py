@@ -6,13 +6,13 @@ from typing import Final
 from engine.games.ziggurat import Position
 from solver.cpsat import Verdict
 from solver.games.ziggurat import relaxation
+from solver.games.ziggurat.beam import CLIMB, GLANCE, Rung, climbed
 from solver.games.ziggurat.completion import complete
 from solver.games.ziggurat.confirm import confirm, confirm_fewest, order_forbids
-from solver.games.ziggurat.finish import NOTHING
-from solver.games.ziggurat.middle import with_lifts, with_set
+from solver.games.ziggurat.middle import with_lifts
 from solver.games.ziggurat.opening import exhausted
 from solver.games.ziggurat.plan import Plan, Report, task_of
-from solver.games.ziggurat.restart import after_passing
+from solver.games.ziggurat.restart import after_passing, decided
 from solver.games.ziggurat.search import Search, answer, silent
 from solver.games.ziggurat.static import fewest_lifted, uncoverable
 from solver.games.ziggurat.task import missing
@@ -24,6 +24,9 @@ _GLANCE: Final = 1.0
 _FEW: Final = 60
 _MANY: Final = 4000
 """Positions of one generation up to which all moves are tried, before and after the model."""
+
+_INCUMBENT_SECONDS: Final = 0.3
+"""What a first plan may take where the budget is shorter."""
 
 
 def fewest_cheats(
@@ -48,50 +51,78 @@ def fewest_cheats(
     elif search.task.board and floor == 0:
         without_emptying(search)
     else:
-        from_empty_board(search, floor)
+        from_empty_board(search)
     tighten(search)
     confirm(search)
     return answer(search)
 
 
-def from_empty_board(search: Search, floor: int) -> None:
-    """Pass as few dominoes as the relaxation demands; more only when that cannot be finished.
+def from_empty_board(search: Search) -> None:
+    """Pass as few dominoes as the relaxation demands; more only to have some plan in hand.
 
     A plan with as many cheats as the relaxation's bound, where that is not 0, empties the board
     and spends every lift on it. So the exact model after each such start decides that number.
     """
-    board = len(search.task.board)
-    for cheats in (floor,) if search.task.aside_first else count(floor):
-        exact = cheats == floor == search.bound
-        verdict, steps = after_passing(search.task, cheats - board, search.clock, exact)
+    restarted(search, search.floor, GLANCE)
+    if search.value is None:
+        have_some_plan(search)
+    if search.closed or search.bound > search.floor:
+        return
+    restarted(search, search.floor, CLIMB)
+    if not search.closed and not search.clock.expired():
+        passes = search.floor - len(search.task.board)
+        verdict, steps = decided(search.task, passes, search.clock)
         if steps:
             search.found(steps, "restart")
-            return
-        if exact and verdict is Verdict.INFEASIBLE:
-            search.proved(cheats + 1)
-        if search.clock.expired():
-            return
+        elif verdict is Verdict.INFEASIBLE:
+            search.proved(search.floor + 1)
+
+
+def restarted(search: Search, cheats: int, rungs: tuple[Rung, ...]) -> None:
+    """Look for a plan that empties the board and costs so many cheats."""
+    passes = cheats - len(search.task.board)
+    steps = after_passing(search.task, passes, search.clock, rungs)
+    if steps:
+        search.found(steps, "restart")
+
+
+def have_some_plan(search: Search) -> None:
+    """Find a plan of any cost, though the budget be short: empty the board and pass dominoes,
+    ever more of them. With `lifted_first` passing gains nothing."""
+    least = max(search.floor, len(search.task.board))
+    clock = Clock(Budget(max(_INCUMBENT_SECONDS, search.clock.seconds_left)))
+    most = least + 1 if search.task.aside_first else least + len(search.task.draws)
+    for cheats in range(least, most):
+        passes = cheats - len(search.task.board)
+        steps = after_passing(search.task, passes, clock, GLANCE)
+        if steps:
+            search.found(steps, "restart")
+        if steps or clock.expired():
+            break
+    search.clock.nodes += clock.nodes
+    search.clock.effort += clock.effort
 
 
 def without_emptying(search: Search) -> None:
     """Lift what the bound of full arrangements names, or more until a plan is found."""
     task, clock = search.task, search.clock
     # Most boards that a matching can still cover need no lift; trying costs less than counting.
-    _, steps = with_set(task, frozenset(), clock) if uncoverable(task) == 0 else NOTHING
+    steps = climbed(task, GLANCE, clock) if uncoverable(task) == 0 else ()
     if steps:
         search.found(steps, "lifts")
         return
+    have_some_plan(search)
     fewest = fewest_lifted(task, clock)
     search.fewest = fewest.bound
     search.proved(search.fewest)
     confirm_fewest(search)
-    _, steps = with_set(task, fewest.lifted, clock)
-    for lifts in range(search.bound, len(task.board) + 1):
-        if not steps:
-            _, steps = with_lifts(task, lifts, clock)
+    steps = climbed(task, GLANCE, clock, fewest.lifted)
+    for lifts in count(search.bound):
+        if clock.expired() or lifts == search.value:
+            return
+        steps = steps or with_lifts(task, lifts, clock, GLANCE)
         if steps:
             search.found(steps, "lifts")
-        if steps or clock.expired():
             return
 
 

@@ -1,0 +1,75 @@
+"""Compile inner loops with numba, kept on disk from one start to the next.
+
+numba's own cache does not notice when a function changes that a cached one only calls by way of
+an overload. So the directory of the cache is named by a hash of every source that holds compiled
+code and of the versions of numba and Python: changed code never meets old machine code.
+"""
+
+import hashlib
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import numba
+from numba.core import config
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+PACKAGE: Final = Path(__file__).parent
+MARK: Final = "solver.compiled"
+"""Sources that import this module hold compiled code."""
+DIRECTORY_NAME: Final = "boneyard-compiled"
+
+
+def sources() -> Iterator[Path]:
+    """Every source that holds compiled code, in a fixed order."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        if path == Path(__file__) or MARK in path.read_text(encoding="utf-8"):
+            yield path
+
+
+def fingerprint() -> str:
+    """A hash of the compiled sources, of numba's version and of Python's."""
+    digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
+    for path in sources():
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def places() -> Iterator[Path]:
+    """Directories that may hold the cache, the best first: beside the installed packages, the
+    user's own cache, the system's temporary directory."""
+    yield Path(sys.prefix) / "var" / DIRECTORY_NAME
+    home = os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
+    yield Path(home) / DIRECTORY_NAME
+    yield Path(tempfile.gettempdir()) / f"{DIRECTORY_NAME}-{os.getuid()}"
+
+
+def directory() -> Path | None:
+    """The directory of this code's cache, made if need be; None where nothing can be written."""
+    chosen = os.environ.get("NUMBA_CACHE_DIR")
+    name = fingerprint()
+    for place in [Path(chosen)] if chosen else places():
+        try:
+            (place / name).mkdir(parents=True, exist_ok=True)
+        except OSError:
+            continue
+        if os.access(place / name, os.W_OK):
+            return place / name
+    return None
+
+
+CACHE: Final = directory()
+"""Where compiled code is kept, or None where every start compiles anew."""
+if CACHE is not None:
+    config.CACHE_DIR = str(CACHE)
+
+
+def compiled(function: F) -> F:
+    """Compile a function at its first call for each type of its arguments, holding no lock of
+    the interpreter while it runs."""
+    made: F = numba.njit(cache=CACHE is not None, nogil=True)(function)
+    return made
