@@ -12,6 +12,7 @@ from api.outputs import Listed, Written, text, texts_by_code
 from engine.game import Game
 from engine.records import Key, Record, definitions
 from engine.shapes import Boolean, Integer
+from solver.registry import solvers
 
 AnyGame = Game[Any, Any]
 Json = dict[str, Any]
@@ -57,13 +58,19 @@ def described_game(game: AnyGame) -> Json:
         "seats": list(game.seats),
         "set": game.tile_set,
         "options": [_option(name, key) for name, key in game.shapes.options.keys.items()],
-        "objectives": dict(game.objectives),
+        "objectives": _objectives(game),
         "violations": dict(game.codes),
         "faults": dict(game.fault_codes),
         "table": game.shapes.table is not None,
         "example": game.position_json(example),
         "example_text": game.text(example),
     }
+
+
+def _objectives(game: AnyGame) -> Json:
+    """What each objective means, by name; empty where the game has no solver."""
+    solver = solvers().get(game.id)
+    return {} if solver is None else {one.name: one.meaning for one in solver.objectives}
 
 
 def _option(name: str, key: Key) -> Json:

@@ -11,7 +11,8 @@ from multiprocessing.context import ForkServerContext, ForkServerProcess
 from types import ModuleType
 from typing import Any
 
-from api.worker import Json, work
+from api.questions import Question
+from api.worker import work
 
 LONGEST_LINE = 16_000_000
 JOIN_SECONDS = 5.0
@@ -21,9 +22,9 @@ class Child:
     """A solve in its own process. ``start`` and ``stop`` block for some milliseconds and are
     called on one thread, in this order; ``messages`` are read on the event loop."""
 
-    def __init__(self, context: ForkServerContext, target: str, request: Json) -> None:
+    def __init__(self, context: ForkServerContext, target: str, question: Question) -> None:
         self._reading, self._writing = context.Pipe(duplex=False)
-        arguments = (self._writing, target, request)
+        arguments = (self._writing, target, question)
         self._process: ForkServerProcess = context.Process(target=work, args=arguments, daemon=True)
         self.pid: int | None = None
         self._reader = asyncio.StreamReader(limit=LONGEST_LINE)

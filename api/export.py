@@ -15,11 +15,10 @@ import yaml
 from api import solved
 from api.app import create_app
 from api.calls import calls_of
-from api.questions import Json, Question
+from api.questions import Json, Question, run
 from api.settings import Settings
 from engine.errors import Refused
 from engine.registry import games
-from solver.service import run
 
 FILE = Path(__file__).parent.parent / "openapi.yaml"
 
@@ -57,7 +56,7 @@ def solve_examples(again: bool) -> None:
 def _solved(question: Question) -> Json | None:
     """The solver's answer, or None where it cannot be asked this."""
     try:
-        return run(question.request, lambda _: None)
+        return run(question, lambda _: None)
     except Refused:
         return None
 

@@ -14,8 +14,9 @@ from api.errors import SOLVER_DIED, Problem, busy, refused_as_written
 from api.questions import Json, Question
 from api.settings import Settings
 from api.worker import ANSWER, INTERIM
+from solver.budget import Budget
 
-SOLVER = "solver.service:run"
+SOLVER = "api.questions:run"
 PRELOADED = ("api.preload", "api.worker")
 
 GRACE = 0.35
@@ -53,10 +54,10 @@ class Runner:
 
     async def warm(self) -> None:
         """Start the fork server and see a first child through, as often as it takes."""
-        request = {"seconds": WARM_SECONDS}
+        asked = Question("", "", None, Budget(WARM_SECONDS))
         while not self.ready:
             try:
-                await self._run("api.worker:nothing", request, lambda _: None)
+                await self._run("api.worker:nothing", asked, lambda _: None)
                 self.ready = True
             except Problem:
                 _log.exception("no child process could be started; trying again")
@@ -112,9 +113,9 @@ class Runner:
         finally:
             self._slots.release()
 
-    async def _run(self, target: str, request: Json, keep: Callable[[Json], None]) -> Json:
+    async def _run(self, target: str, question: Question, keep: Callable[[Json], None]) -> Json:
         """One child from start to end, stopped at once when this is cancelled."""
-        child = Child(self._context, target, request)
+        child = Child(self._context, target, question)
         self._children.add(child)
         try:
             await asyncio.get_running_loop().run_in_executor(self._thread, child.start)
@@ -147,8 +148,8 @@ async def _last_message(child: Child, keep: Callable[[Json], None]) -> Json:
     raise Problem(SOLVER_DIED, "its process ended without an answer; nothing is known")
 
 
-def _remaining(question: Question, waited: float) -> Json:
-    """The request, what was waited taken off its seconds."""
+def _remaining(question: Question, waited: float) -> Question:
+    """The question, what was waited taken off its seconds."""
     if waited <= NOTICED:
-        return question.request
-    return {**question.request, "seconds": max(question.seconds - waited, NOTICED)}
+        return question
+    return question.within(max(question.seconds - waited, NOTICED))

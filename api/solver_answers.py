@@ -11,10 +11,9 @@ from typing import Any
 from engine.errors import Faults
 from engine.game import Game
 from engine.shapes import Named, Shape
+from solver.answer import Method, Status
 
 Json = dict[str, Any]
-
-STATUSES = ("optimal", "feasible", "infeasible", "estimated", "unknown")
 
 _VALUE: Json = {
     "type": ["number", "object", "null"],
@@ -23,7 +22,7 @@ _VALUE: Json = {
 }
 STATUS: Json = {
     "type": "string",
-    "enum": list(STATUSES),
+    "enum": [status.value for status in Status],
     "description": "optimal: proved; feasible: found, not proved; infeasible: proved that there "
     "is none; estimated: from samples; unknown: the budget ran out",
 }
@@ -32,6 +31,8 @@ EFFORT: Json = {
     "description": "what the answer cost; cut_short where the wall clock ended it",
     "properties": {
         "seconds": {"type": "number"},
+        "search_seconds": {"type": "number", "description": "of them, without second methods"},
+        "confirm_seconds": {"type": "number", "description": "of them, in second methods"},
         "nodes": {"type": "integer"},
         "samples": {"type": "integer"},
         "method": {"type": "string"},
@@ -61,7 +62,11 @@ _COMMON: Json = {
     "bound": _VALUE,
     "unit": {"type": "string"},
     "equally_good": {"type": ["integer", "null"], "description": "choices that are as good"},
-    "verified_by": {"type": "array", "items": {"type": "string"}},
+    "verified_by": {
+        "type": "array",
+        "items": {"type": "string", "enum": [method.value for method in Method]},
+        "description": "what stands behind the value and the bound besides the search",
+    },
     "assumption": {"type": "string", "description": "what is taken for granted of others"},
     "notes": {"type": "array", "items": {"type": "string"}},
     "effort": EFFORT,

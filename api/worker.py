@@ -3,18 +3,19 @@
 import importlib
 import os
 import signal
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any
 
 from api.encoding import json_bytes
 from api.errors import written
+from api.questions import Question
 from engine.errors import Refused
 
 Json = dict[str, Any]
 Report = Callable[[Json], None]
-Target = Callable[[Mapping[str, Any], Report], Json]
+Target = Callable[[Question, Report], Json]
 
 INTERIM, ANSWER, REFUSED = "interim", "answer", "refused"
 
@@ -25,9 +26,9 @@ ORPHAN_SECONDS = 2.0
 """A child that nobody stopped this long after its budget ends itself."""
 
 
-def work(connection: Connection, target: str, request: Json) -> None:
-    """Answer one request and write what comes of it as lines of JSON: ``[kind, value]``."""
-    _settle(request["seconds"])
+def work(connection: Connection, target: str, question: Question) -> None:
+    """Answer one question and write what comes of it as lines of JSON: ``[kind, value]``."""
+    _settle(question.seconds)
     # A parent that is gone reads no answer.
     with suppress(BrokenPipeError), open(connection.fileno(), "wb", closefd=False) as pipe:
 
@@ -36,7 +37,7 @@ def work(connection: Connection, target: str, request: Json) -> None:
             pipe.flush()
 
         try:
-            answer = _target(target)(request, lambda interim: send(INTERIM, interim))
+            answer = _target(target)(question, lambda interim: send(INTERIM, interim))
         except Refused as refusal:
             errors = written(refusal.violations)
             send(REFUSED, {"errors": errors, "count": len(refusal.violations)})
@@ -59,6 +60,6 @@ def _target(name: str) -> Target:
     return found
 
 
-def nothing(_: Mapping[str, Any], __: Report) -> Json:
+def nothing(_: Question, __: Report) -> Json:
     """A solve that only shows that children can be started."""
     return {}

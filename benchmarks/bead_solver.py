@@ -15,10 +15,11 @@ from typing import Any
 from benchmarks.machine import print_header, spread
 from engine.games.bead import GAME, Position
 from engine.tiles import in_order
-from solver import hint
+from solver.budget import Budget, Clock
 from solver.games.bead.model import highest_play
 from solver.games.bead.plays import table_of
-from solver.result import Budget, Clock
+from solver.gateway import Question
+from tests import asking
 
 OPTIONS: tuple[dict[str, bool], ...] = (
     {},
@@ -66,7 +67,7 @@ def _time(objective: str, size: int, seconds: float, count: int) -> None:
     statuses: Counter[str] = Counter()
     for now in hands_of(size, count):
         began = time.perf_counter()
-        answer = hint.hint(GAME, now, hint.Question(objective), Budget(seconds))
+        answer = asking.hint(GAME, now, Question(objective), Budget(seconds))
         times.append(time.perf_counter() - began)
         statuses[answer["status"]] += 1
         if answer["value"] is not None:
@@ -81,7 +82,7 @@ def _agreement(objective: str, count: int) -> None:
     began = time.perf_counter()
     statuses: Counter[str] = Counter()
     for now in _scattered(count, HELD[objective]):
-        statuses[hint.hint(GAME, now, hint.Question(objective), Budget(20.0))["status"]] += 1
+        statuses[asking.hint(GAME, now, Question(objective), Budget(20.0))["status"]] += 1
     took = time.perf_counter() - began
     told = ", ".join(f"{status} {number}" for status, number in sorted(statuses.items()))
     print(f"{objective}: {count} positions, no difference; {told}; {took:.0f} s")

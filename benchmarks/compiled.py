@@ -25,13 +25,13 @@ from benchmarks import bead_solver, peaks_and_pits_solver
 from benchmarks.machine import print_header
 from engine.games import fives
 from engine.registry import games
+from solver.budget import Budget, Clock
 from solver.games.bead import plays as bead_plays
 from solver.games.bead.ways import TwoPlayers
 from solver.games.fives import hands as fives_hands
 from solver.games.fives import search as fives_search
 from solver.games.fives import table as fives_table
 from solver.games.peaks_and_pits import openhands
-from solver.result import Budget, Clock
 
 ROOT = Path(__file__).resolve().parent.parent
 LAYERS = ("engine", "solver", "api", "tests", "benchmarks")

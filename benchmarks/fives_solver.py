@@ -18,9 +18,10 @@ from typing import Any
 from benchmarks.machine import print_header, quantile, spread
 from engine.games.fives import GAME, Draw, Layout, Options, Position
 from engine.tiles import double_set, in_order
-from solver import hint
+from solver.budget import Budget
+from solver.gateway import Question
 from solver.registry import solvers
-from solver.result import Budget
+from tests import asking
 from tests.solver_fives.hands import near_the_end, on_the_way, plain_minimax, plain_plan
 
 Json = dict[str, Any]
@@ -48,7 +49,7 @@ def times(deals: int, budget: Budget) -> None:
         hands = [hand_to_lay(size, seed) for seed in range(max(1, deals // 5))]
         report(f"plan, {size} dominoes", hands, "plan", budget)
     whole = [GAME.numbered_deal(seed, GAME.default_options(), 2) for seed in range(deals)]
-    solved = [timed(partial(hint.solve, GAME, deal, budget)) for deal in whole]
+    solved = [timed(partial(asking.solve, GAME, deal, budget)) for deal in whole]
     print_times("game, 7 + 7, boneyard known, best line", solved)
     choices = filter(None, map(first_choice, whole))
     report("game, the same, every move valued", choices, "game", budget)
@@ -77,8 +78,8 @@ def hand_to_lay(size: int, seed: int) -> Position:
 def report(
     name: str, positions: Iterator[Position] | list[Position], asked: str, b: Budget
 ) -> None:
-    question = hint.Question(asked)
-    print_times(name, [timed(partial(hint.hint, GAME, p, question, b)) for p in positions])
+    question = Question(asked)
+    print_times(name, [timed(partial(asking.hint, GAME, p, question, b)) for p in positions])
 
 
 def timed(answer: Callable[[], Json]) -> tuple[float, float, Json]:
@@ -135,7 +136,7 @@ def compare(
 ) -> None:
     began, asked, different, unconfirmed = time.perf_counter(), 0, [], 0
     for position in positions:
-        answer = hint.hint(GAME, position, hint.Question(objective), AGREEMENT)
+        answer = asking.hint(GAME, position, Question(objective), AGREEMENT)
         asked += 1
         unconfirmed += answer["status"] != "optimal"
         if answer["value"] != plainly(position):

@@ -12,8 +12,9 @@ from collections.abc import Callable, Iterator
 from benchmarks.machine import print_header, spread
 from engine.games.peaks_and_pits import GAME, Move, Options, Play, Player, Position
 from engine.tiles import double_set, in_order
-from solver import hint
-from solver.result import Budget
+from solver.budget import Budget
+from solver.gateway import Question
+from tests import asking
 
 BUDGET = Budget(30.0)
 OBJECTIVES = ("immediate", "plan", "game")
@@ -29,7 +30,7 @@ def main() -> None:
         for objective in OBJECTIVES:
             _agreement(objective, chosen.positions, chosen.held)
         return
-    hint.hint(GAME, next(_hands(5, 1)), hint.Question("plan"), BUDGET)  # imports what is needed
+    asking.hint(GAME, next(_hands(5, 1)), Question("plan"), BUDGET)  # imports what is needed
     for size, count in ((5, 400), (20, 100)):
         _time(f"immediate, hand {size}", "immediate", _hands(size, count))
     _time("plan, hand 5", "plan", _hands(5, 300))
@@ -41,7 +42,7 @@ def _time(name: str, objective: str, positions: Iterator[Position]) -> None:
     seconds, proved = [], 0
     for position in positions:
         began = time.perf_counter()
-        answer = hint.hint(GAME, position, hint.Question(objective), BUDGET)
+        answer = asking.hint(GAME, position, Question(objective), BUDGET)
         seconds.append(time.perf_counter() - began)
         proved += answer["status"] == "optimal"
     print(f"{name}: {spread(seconds, 'ms', 1000.0)}; proved {proved} of {len(seconds)}")
@@ -52,7 +53,7 @@ def _agreement(objective: str, count: int, held: int) -> None:
     positions = endings(held, 1, count) if objective == "game" else _on_the_way(count)
     began, differ, done = time.perf_counter(), 0, 0
     for position in positions:
-        answer = hint.hint(GAME, position, hint.Question(objective), BUDGET)
+        answer = asking.hint(GAME, position, Question(objective), BUDGET)
         done += 1
         if answer["status"] != "optimal":
             differ += 1

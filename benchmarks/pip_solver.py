@@ -14,8 +14,9 @@ from itertools import islice
 
 from benchmarks.machine import print_header, spread
 from engine.games.pip import GAME, Position
-from solver import hint
-from solver.result import Budget
+from solver.budget import Budget
+from solver.gateway import Question
+from tests import asking
 from tests.solver_pip.positions import late, played, wild
 
 LIMIT = 10.0
@@ -43,7 +44,7 @@ def main() -> None:
 
 
 def _times(open_hands: int, count: int) -> None:
-    hint.hint(GAME, late(0, (3, 3)), hint.Question("plan"), BUDGET)  # imports what is needed
+    asking.hint(GAME, late(0, (3, 3)), Question("plan"), BUDGET)  # imports what is needed
     _time("immediate", "immediate", played(range(5 * count)))
     _time("plan", "plan", played(range(count)))
     _time("plan, dealt hands of 15", "plan", _deals(count // 3))
@@ -65,7 +66,7 @@ def _time(name: str, objective: str, positions: Iterable[Position]) -> None:
     proved = valued = cut = 0
     for position in positions:
         began = time.perf_counter()
-        answer = hint.hint(GAME, position, hint.Question(objective), BUDGET)
+        answer = asking.hint(GAME, position, Question(objective), BUDGET)
         seconds.append(time.perf_counter() - began)
         proved += _is_proved(answer) and seconds[-1] <= LIMIT
         valued += answer["value"] is not None
@@ -78,7 +79,7 @@ def _time(name: str, objective: str, positions: Iterable[Position]) -> None:
         )
 
 
-def _is_proved(answer: hint.Json) -> bool:
+def _is_proved(answer: asking.Json) -> bool:
     """Whether both methods say the same; where there is a line its replay is named besides."""
     methods = 1 if answer["value"] is None else 2
     return answer["status"] in PROVED and len(answer["verified_by"]) >= methods
@@ -88,7 +89,7 @@ def _agreement(objective: str, count: int, budget: Budget) -> None:
     """An answer is proved only where both methods say the same; one left open is no agreement."""
     began, apart = time.perf_counter(), 0
     for position in _compared(objective, count):
-        answer = hint.hint(GAME, position, hint.Question(objective), budget)
+        answer = asking.hint(GAME, position, Question(objective), budget)
         if not _is_proved(answer):
             apart += 1
             print(f"{answer['status']}: {GAME.text(position)}", flush=True)

@@ -13,8 +13,8 @@ import time
 from benchmarks.machine import print_header, spread
 from benchmarks.time_indexed import plan
 from engine.games.ziggurat import GAME, Place, Position
-from solver import hint
-from solver.result import Budget
+from solver.budget import Budget
+from tests import asking
 
 
 def main() -> None:
@@ -30,7 +30,7 @@ def main() -> None:
         seed += 1
         deal = GAME.numbered_deal(seed, GAME.default_options(), 1)
         began = time.perf_counter()
-        answer = hint.solve(GAME, deal, Budget(60.0, 0))
+        answer = asking.solve(GAME, deal, Budget(60.0, 0))
         seconds = time.perf_counter() - began
         if answer["value"] != 0:
             continue

@@ -15,10 +15,10 @@ from typing import NamedTuple
 
 from benchmarks.machine import print_header, spread
 from engine.games.ziggurat import GAME
-from solver import hint
+from solver.budget import Budget
 from solver.games.ziggurat import relaxation
 from solver.games.ziggurat.plan import task_of
-from solver.result import Budget
+from tests import asking
 
 
 class Solved(NamedTuple):
@@ -54,7 +54,7 @@ def main() -> None:
 def run(seed: int, seconds: float) -> Solved:
     position = GAME.numbered_deal(seed, GAME.default_options(), 1)
     began = time.perf_counter()
-    answer = hint.solve(GAME, position, Budget(seconds, 0))
+    answer = asking.solve(GAME, position, Budget(seconds, 0))
     taken = time.perf_counter() - began
     return Solved(
         seed,

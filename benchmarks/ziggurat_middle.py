@@ -14,8 +14,8 @@ from collections import Counter
 
 from benchmarks.machine import print_header, spread
 from engine.games.ziggurat import GAME, Lift, Place, Position
-from solver import hint
-from solver.result import Budget
+from solver.budget import Budget
+from tests import asking
 
 SHALLOWEST, DEEPEST = 8, 22
 
@@ -33,7 +33,7 @@ def main() -> None:
     for number in range(given.first, given.first + given.positions):
         position = badly_played(number)
         began = time.perf_counter()
-        answer = hint.solve(GAME, position, Budget(given.seconds, 0))
+        answer = asking.solve(GAME, position, Budget(given.seconds, 0))
         times.append(time.perf_counter() - began)
         statuses[answer["status"]] += 1
         values[answer["value"]] += 1

@@ -10,6 +10,7 @@ from engine.deals import HIGHEST_SEED
 from engine.errors import Refused, Violation
 from engine.game import Game
 from engine.registry import games
+from solver.budget import Budget
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
@@ -26,6 +27,21 @@ def add_budget(parser: argparse.ArgumentParser, seconds: float) -> None:
     parser.add_argument(
         "--seconds", type=float, default=seconds, metavar="S", help="budget (%(default)s)"
     )
+    parser.add_argument(
+        "--no-confirm", action="store_true", help="leave out the second method: nothing is proved"
+    )
+
+
+def add_objective(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--objective",
+        metavar="NAME",
+        help="immediate, plan or game; without it the farthest that what is known allows",
+    )
+
+
+def budget_of(given: argparse.Namespace) -> Budget:
+    return Budget(given.seconds, confirm=not given.no_confirm)
 
 
 def add_deal(parser: argparse.ArgumentParser) -> None:

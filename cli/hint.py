@@ -10,14 +10,16 @@ from cli.commands import (
     add_deal,
     add_game,
     add_json,
+    add_objective,
     add_position,
+    budget_of,
     game_of,
     position_from,
 )
-from cli.solve import watched
-from solver import hint
+from cli.watching import known, watched
 from solver.answer import Detail
-from solver.result import Budget
+from solver.gateway import Question, ask
+from solver.written import hint_json
 
 
 def add(commands: Commands) -> None:
@@ -27,7 +29,7 @@ def add(commands: Commands) -> None:
     add_deal(found)
     add_json(found)
     add_budget(found, 10.0)
-    found.add_argument("--objective", metavar="NAME", help="immediate, plan or game")
+    add_objective(found)
     found.add_argument("--top", type=int, default=5, metavar="N", help="moves told (%(default)s)")
     found.add_argument("--target", type=int, metavar="N", help="ask only whether N can be reached")
     levels = [detail.value for detail in Detail]
@@ -38,9 +40,10 @@ def add(commands: Commands) -> None:
 def run(given: argparse.Namespace) -> int:
     game = game_of(given)
     position = position_from(given)
-    question = hint.Question(given.objective, given.top, Detail(given.detail), given.target)
-    budget = Budget(given.seconds, 0)
-    answer = watched(lambda report: hint.hint(game, position, question, budget, report))
+    question = Question(given.objective, given.top, Detail(given.detail), given.target)
+    budget = budget_of(given)
+    found = watched(lambda report: ask(game, position, question, budget, report), known)
+    answer = hint_json(game, found)
     if given.json:
         print(json.dumps(answer))
         return 0

@@ -4,12 +4,20 @@ import argparse
 import json
 import secrets
 
-from cli.commands import Commands, add_budget, add_game, add_json, add_seed, game_of
-from cli.solve import watched
+from cli.commands import (
+    Commands,
+    add_budget,
+    add_game,
+    add_json,
+    add_objective,
+    add_seed,
+    budget_of,
+    game_of,
+)
+from cli.watching import watched
 from engine.board import as_text
 from engine.deals import HIGHEST_SEED
 from solver.puzzle import puzzle
-from solver.result import Budget
 
 
 def add(commands: Commands) -> None:
@@ -18,7 +26,7 @@ def add(commands: Commands) -> None:
     add_seed(found)
     add_json(found)
     add_budget(found, 60.0)
-    found.add_argument("--objective", metavar="NAME", help="immediate, plan or game")
+    add_objective(found)
     found.add_argument("--margin", type=int, default=1, metavar="N", help="lead of the best move")
     found.add_argument("--answer", action="store_true", help="tell the best move too")
     found.set_defaults(run=run)
@@ -27,8 +35,10 @@ def add(commands: Commands) -> None:
 def run(given: argparse.Namespace) -> int:
     game = game_of(given)
     seed = secrets.randbelow(HIGHEST_SEED) if given.seed is None else given.seed
-    budget = Budget(given.seconds, 0)
-    made = watched(lambda _: puzzle(game, seed, given.objective, given.margin, budget))
+    budget = budget_of(given)
+    made = watched(
+        lambda report: puzzle(game, seed, given.objective, given.margin, budget, report), str
+    )
     if given.json:
         print(json.dumps(made))
         return 0

@@ -3,18 +3,21 @@
 import argparse
 import json
 import sys
+from collections.abc import Callable
+from typing import Any
 
-from cli.commands import Commands, add_budget, add_json, refused, text_of
-from cli.solve import watched
+from cli.commands import Commands, add_budget, add_json, add_objective, budget_of, refused, text_of
+from cli.watching import watched
 from engine.transcript import Hand, read
-from solver.result import Budget
 from solver.review import review
+
+Json = dict[str, Any]
 
 
 def add(commands: Commands) -> None:
     found = commands.add_parser("review", help="judge every move of a record")
     found.add_argument("file", metavar="FILE", help="the record; - for standard input")
-    found.add_argument("--objective", metavar="NAME", help="immediate, plan or game")
+    add_objective(found)
     add_json(found)
     add_budget(found, 60.0)
     found.set_defaults(run=run)
@@ -33,10 +36,12 @@ def run(given: argparse.Namespace) -> int:
 
 def _judge(given: argparse.Namespace, hand: Hand) -> None:
     moves = [entry.move for entry in hand.entries]
-    budget = Budget(given.seconds, 0)
-    answer = watched(
-        lambda report: review(hand.game, hand.start, moves, given.objective, budget, report)
-    )
+    budget = budget_of(given)
+
+    def search(report: Callable[[Json], None]) -> Json:
+        return review(hand.game, hand.start, moves, given.objective, budget, report)
+
+    answer = watched(search, lambda known: f"{len(known['moves'])} of {len(moves)} moves judged")
     if given.json:
         print(json.dumps(answer))
         return

@@ -2,9 +2,7 @@
 
 import argparse
 import json
-import sys
-import threading
-from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from cli.commands import (
@@ -13,13 +11,16 @@ from cli.commands import (
     add_deal,
     add_game,
     add_json,
+    add_objective,
     add_position,
+    budget_of,
     game_of,
     position_from,
 )
+from cli.watching import known, watched
 from engine.board import as_text
-from solver import hint
-from solver.result import Budget
+from solver.gateway import BEST_LINE, ask
+from solver.written import solve_json
 
 Json = dict[str, Any]
 
@@ -30,6 +31,7 @@ def add(commands: Commands) -> None:
     add_position(found)
     add_deal(found)
     add_json(found)
+    add_objective(found)
     add_budget(found, 60.0)
     found.add_argument("--steps", action="store_true", help="draw the board after each move")
     found.set_defaults(run=run)
@@ -38,8 +40,10 @@ def add(commands: Commands) -> None:
 def run(given: argparse.Namespace) -> int:
     game = game_of(given)
     position = position_from(given)
-    budget = Budget(given.seconds, 0)
-    answer = watched(lambda report: hint.solve(game, position, budget, report))
+    budget = budget_of(given)
+    question = replace(BEST_LINE, objective=given.objective)
+    found = watched(lambda report: ask(game, position, question, budget, report), known)
+    answer = solve_json(game, found)
     if given.json:
         print(json.dumps(answer))
         return 0
@@ -52,37 +56,6 @@ def run(given: argparse.Namespace) -> int:
     if not given.steps:
         print(as_text(game.board(position)))
     return 0
-
-
-def watched(search: Callable[[Callable[[Json], None]], Json]) -> Json:
-    """Run a search in a thread of its own, so that it can be broken off from the keyboard, with
-    a line on standard error for every second that it takes."""
-    found: list[Json | BaseException] = []
-    latest: list[Json] = []
-
-    def work() -> None:
-        try:
-            found.append(search(latest.append))
-        except BaseException as error:  # handed on to the thread that waits
-            found.append(error)
-
-    thread = threading.Thread(target=work, daemon=True)
-    thread.start()
-    seconds = 0
-    while thread.is_alive():
-        thread.join(1.0)
-        seconds += 1
-        if thread.is_alive():
-            print(_progress(seconds, latest), file=sys.stderr, flush=True)
-    (answer,) = found
-    if isinstance(answer, BaseException):
-        raise answer
-    return answer
-
-
-def _progress(seconds: int, latest: list[Json]) -> str:
-    known = f"value {latest[-1]['value']}, bound {latest[-1]['bound']}" if latest else "searching"
-    return f"{seconds} s: {known}"
 
 
 def _headline(answer: Json) -> str:

@@ -100,8 +100,6 @@ class Game(ABC, Generic[P, M]):
     """Violation codes with their meaning."""
     fault_codes: Mapping[str, str]
     """Codes of what can be wrong with a position, with their meaning."""
-    objectives: Mapping[str, str]
-    """Objectives of ``hint`` with their meaning in this game."""
     example: Mapping[str, Any]
     """A whole position as JSON."""
 

@@ -1,12 +1,52 @@
-"""What a solver finds, before and after it is written as JSON."""
+"""What a solver finds, and the answer that the gateway makes of it once the engine agrees."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
-from solver.result import Status
+from engine.game import Effect
 
 M = TypeVar("M")
+
+
+class Status(StrEnum):
+    """How sure an answer is; the words of the interface."""
+
+    OPTIMAL = "optimal"
+    FEASIBLE = "feasible"
+    INFEASIBLE = "infeasible"
+    ESTIMATED = "estimated"
+    UNKNOWN = "unknown"
+
+    @property
+    def unconfirmed(self) -> "Status":
+        """The same on the word of one method alone: nothing is called proved."""
+        if self is Status.INFEASIBLE:
+            return Status.UNKNOWN
+        return Status.FEASIBLE if self is Status.OPTIMAL else self
+
+
+class Method(StrEnum):
+    """What stands behind a number besides the search that found it; the words of the interface.
+    What each of them is in a game the game's solver says."""
+
+    REPLAY = "replay"
+    """The line was played again by the rules and its value counted from what they gave."""
+    RULES = "rules"
+    """The rules alone say it: the hand is over, or nothing can be done."""
+    EXHAUSTIVE = "exhaustive"
+    """Everything that could be done was done and compared."""
+    CP_SAT = "cp_sat"
+    """A constraint model of the same question agrees."""
+    MINIMAX = "minimax"
+    """Another search of a game of two agrees."""
+    MAX_N = "max_n"
+    """Another search of a game of several, each for himself, agrees."""
+    CERTIFICATE = "certificate"
+    """Strategies, or another witness that can be checked by itself, were checked by the rules."""
+    RELAXATION = "relaxation"
+    """Even an easier question allows nothing better."""
 
 
 class Detail(StrEnum):
@@ -17,6 +57,15 @@ class Detail(StrEnum):
     TILE = "tile"
     MOVE = "move"
     LINE = "line"
+
+    @property
+    def names_moves(self) -> bool:
+        """Whether moves may be told, and with them notes that name places."""
+        return self in (Detail.MOVE, Detail.LINE)
+
+
+Reason = str | Callable[[], str]
+"""Words, or what makes them: they are made only for moves that are shown."""
 
 
 @dataclass(frozen=True)
@@ -31,27 +80,29 @@ class Valued(Generic[M]):
     status: Status
     value: int | None
     bound: int | None
-    reason: str = ""
+    reason: Reason = ""
+
+    @property
+    def why(self) -> str:
+        """The reason in words."""
+        return self.reason if isinstance(self.reason, str) else self.reason()
 
 
 @dataclass(frozen=True)
 class Effort:
-    """What an answer cost. ``cut_short``: the wall clock ended it, another run may know more."""
+    """What an answer cost. ``cut_short``: the wall clock ended it, another run may know more.
+    ``confirm_seconds`` of ``seconds`` went into the second method, the others into the search."""
 
     seconds: float = 0.0
     nodes: int = 0
     samples: int = 0
     method: str = ""
     cut_short: bool = False
+    confirm_seconds: float = 0.0
 
-    def as_json(self) -> dict[str, Any]:
-        return {
-            "seconds": round(self.seconds, 3),
-            "nodes": self.nodes,
-            "samples": self.samples,
-            "method": self.method,
-            "cut_short": self.cut_short,
-        }
+    @property
+    def search_seconds(self) -> float:
+        return max(0.0, self.seconds - self.confirm_seconds)
 
 
 @dataclass(frozen=True)
@@ -71,7 +122,60 @@ class Finding(Generic[M]):
     line: tuple[M, ...] = ()
     moves: tuple[Valued[M], ...] = ()
     equally_good: int | None = None
-    verified_by: tuple[str, ...] = ()
+    verified_by: tuple[Method, ...] = ()
     assumption: str = ""
     notes: tuple[str, ...] = ()
     effort: Effort = field(default_factory=Effort)
+
+
+@dataclass(frozen=True)
+class Shown(Generic[M]):
+    """A move that is told: its words, what it does by the rules, its worth, why."""
+
+    move: M
+    text: str
+    effect: Effect
+    valued: Valued[M]
+
+
+@dataclass(frozen=True)
+class Step(Generic[M]):
+    """A move of a line as the engine played it."""
+
+    move: M
+    text: str
+    effect: Effect
+
+
+@dataclass(frozen=True)
+class Target:
+    """Whether a value can be reached: true by a line, false by a bound, None while open."""
+
+    target: int
+    reached: bool | None
+
+
+@dataclass(frozen=True)
+class Answer(Generic[M]):
+    """What the gateway sends: a finding that the engine has replayed and counted again, cut to
+    what the question wants told. ``advice``, ``area`` and ``tile`` are None where nothing is to
+    be told; ``solution`` is what ``solve`` says in this game alone."""
+
+    objective: str
+    unit: str
+    status: Status
+    value: int | None
+    bound: int | None
+    moves: tuple[Shown[M], ...]
+    line: tuple[Step[M], ...]
+    equally_good: int | None
+    verified_by: tuple[Method, ...]
+    assumption: str
+    notes: tuple[str, ...]
+    effort: Effort
+    seed: int
+    advice: str | None = None
+    area: str | None = None
+    tile: str | None = None
+    target: Target | None = None
+    solution: Mapping[str, Any] = field(default_factory=dict)

@@ -11,7 +11,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 import numba
 from numba.core import config
@@ -65,11 +65,10 @@ def directory() -> Path | None:
 CACHE: Final = directory()
 """Where compiled code is kept, or None where every start compiles anew."""
 if CACHE is not None:
-    config.CACHE_DIR = str(CACHE)
+    config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
 
 
 def compiled(function: F) -> F:
     """Compile a function at its first call for each type of its arguments, holding no lock of
     the interpreter while it runs."""
-    made: F = numba.njit(cache=CACHE is not None, nogil=True)(function)
-    return made
+    return cast(F, numba.njit(cache=CACHE is not None, nogil=True)(function))

@@ -6,7 +6,7 @@ from typing import Final
 
 from ortools.sat.python import cp_model
 
-from solver.result import Clock
+from solver.budget import Clock
 
 
 class Verdict(Enum):

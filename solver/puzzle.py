@@ -1,14 +1,16 @@
 """Puzzles: positions with one best move that beats the second by a margin, numbered by seed."""
 
 import random
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from engine.errors import Refused, Violation
 from engine.game import Game
-from solver.answer import Finding
-from solver.game import Solver
-from solver.hint import solver_of
-from solver.result import Budget, Clock, Status
+from solver.answer import Finding, Status
+from solver.budget import Budget, Clock
+from solver.gateway import AnyObjective, AnySolver, chosen, solver_of
+from solver.objective import Asked
 
 Json = dict[str, Any]
 
@@ -19,36 +21,61 @@ LATE = 3
 """The position is the latest of so many drawn."""
 
 
+@dataclass(frozen=True)
+class Puzzle:
+    """A position with one best move, and what the solver found of it."""
+
+    seed: int
+    objective: AnyObjective
+    position: Any
+    finding: Finding[Any]
+
+
 def puzzle(
-    game: Game[Any, Any], seed: int, objective: str | None, margin: int, budget: Budget
+    game: Game[Any, Any],
+    seed: int,
+    objective: str | None,
+    margin: int,
+    budget: Budget,
+    report: Callable[[str], None] = lambda _: None,
 ) -> Json:
     """The puzzle with that number: play at random from numbered deals until a position has a
-    unique best move. The same number gives the same puzzle as long as the budget allows.
+    unique best move.
+
+    Positions are tried with a fixed deterministic effort, never by the clock, so the same number
+    gives the same puzzle on every machine; where the budget's seconds end the search first there
+    is none. ``report`` is told how many were tried.
 
     Raises:
         Refused: no puzzle was found within the budget.
     """
     solver = solver_of(game)
-    chosen = objective or solver.solve_objective
-    clock = Clock(budget)
-    rng = random.Random(f"boneyard/puzzle/{game.id}/{chosen}/{margin}/{seed}")
+    rng = random.Random(f"boneyard/puzzle/{game.id}/{objective or ''}/{margin}/{seed}")
+    clock, tried = Clock(budget), 0
     while clock.seconds_left > 0:
         position = _position(solver, rng)
-        share = Budget(min(solver.puzzle_seconds, clock.seconds_left), 0)
-        finding = _asked(solver, position, chosen, share)
-        if finding is not None and _is_unique(solver, finding, chosen, margin):
-            return _written(solver, position, chosen, seed, finding)
+        if game.outcome(position) is not None:
+            continue
+        report(f"{tried} positions tried")
+        tried += 1
+        asked = chosen(solver, objective, position)
+        part = Clock(Budget(clock.seconds_left, effort=solver.puzzles.effort))
+        finding = asked.values(Asked(position, part))
+        if part.cut_short:
+            break
+        if is_unique(asked, finding, margin):
+            return _written(game, Puzzle(seed, asked, position, finding))
     message = f"no puzzle with a margin of {margin} was found in {budget.seconds:g} s"
     raise Refused([Violation("no_puzzle", message)])
 
 
-def _position(solver: Solver[Any, Any], rng: random.Random) -> Any:
+def _position(solver: AnySolver, rng: random.Random) -> Any:
     """A position with a choice to make, of a hand played at random; more often a late one, for
     those can be solved to the end."""
     game = solver.game
     position = _dealt(game, rng.randrange(2**32), rng.choice(game.seats))
     found = [position]
-    for _ in range(solver.puzzle_moves):
+    for _ in range(solver.puzzles.moves):
         moves = game.legal_moves(position)
         if not moves:
             break
@@ -66,17 +93,7 @@ def _dealt(game: Game[Any, Any], seed: int, players: int) -> Any:
         return game.numbered_deal(seed, game.default_options(), game.seats[0])
 
 
-def _asked(
-    solver: Solver[Any, Any], position: Any, objective: str, budget: Budget
-) -> Finding[Any] | None:
-    if solver.refusal(position, objective) is not None:
-        return None
-    return solver.hint(position, objective, budget, lambda _: None)
-
-
-def _is_unique(
-    solver: Solver[Any, Any], finding: Finding[Any], objective: str, margin: int
-) -> bool:
+def is_unique(objective: AnyObjective, finding: Finding[Any], margin: int) -> bool:
     """Whether the best move leads by the margin, or every other one is proved to lead nowhere."""
     if finding.status is not Status.OPTIMAL or finding.equally_good != 1 or len(finding.moves) < 2:
         return False
@@ -85,28 +102,24 @@ def _is_unique(
         return best.value is not None
     if second.value is None or second.status is not Status.OPTIMAL:
         return False
-    lead = best.value - second.value
-    return (-lead if objective in solver.fewest_wins else lead) >= margin
+    return objective.sense.lost(best.value, second.value) >= margin
 
 
-def _written(
-    solver: Solver[Any, Any], position: Any, objective: str, seed: int, finding: Finding[Any]
-) -> Json:
-    game = solver.game
-    best, second = finding.moves[:2]
-    nodes = finding.effort.nodes
+def _written(game: Game[Any, Any], made: Puzzle) -> Json:
+    best, second = made.finding.moves[:2]
+    nodes = made.finding.effort.nodes
     return {
         "game": game.id,
-        "seed": seed,
-        "objective": objective,
-        "position": game.position_json(position),
-        "text": game.text(position),
+        "seed": made.seed,
+        "objective": made.objective.name,
+        "position": game.position_json(made.position),
+        "text": game.text(made.position),
         "move": game.move_json(best.move),
         "words": game.move_text(best.move),
         "value": best.value,
         "second": second.value,
-        "unit": solver.units[objective],
+        "unit": made.objective.unit,
         "grade": next((name for most, name in GRADES if nodes <= most), "fiendish"),
         "nodes": nodes,
-        "verified_by": list(finding.verified_by),
+        "verified_by": [method.value for method in made.finding.verified_by],
     }

@@ -1,4 +1,4 @@
-"""Finds the solvers: every module or package in ``solver.games`` that ends in ``SOLVER``."""
+"""Finds the solvers: every package in ``solver.games`` that has a ``SOLVER``."""
 
 import importlib
 import pkgutil
@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 import solver.games
-from solver.game import Solver
+from solver.objective import Solver
 
 
 @cache

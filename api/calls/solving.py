@@ -5,17 +5,19 @@ from functools import partial
 from typing import Any
 
 from api import examples
-from api.calls.call import AnyGame, Call, Json, Values, answer_name, request_name
+from api.calls.call import AnyGame, Call, Values, answer_name, request_name
 from api.calls.judging import played_from
 from api.errors import BUSY, ILLEGAL_MOVE, SOLVER_DIED, STOPPING
 from api.inputs import MoveInput, Number, PositionInput
-from api.questions import NOTHING_JUDGED, Question
+from api.questions import Question
 from api.reviews import ReviewAnswer
 from api.settings import Settings
 from api.solver_answers import SolverAnswer
 from engine.deals import HIGHEST_SEED
 from engine.records import Key, Record
-from engine.shapes import Choice, Integer, Many, Maybe
+from engine.shapes import Boolean, Choice, Integer, Many, Maybe
+from solver.budget import Budget
+from solver.gateway import solver_of
 
 SHORTEST_BUDGET = 0.05
 DETAILS = ("nudge", "area", "tile", "move", "line")
@@ -34,12 +36,17 @@ def _budget(settings: Settings) -> Record:
     longest, default = settings.longest_budget_seconds, settings.budget_seconds
     seconds = Number(SHORTEST_BUDGET, longest, f"wall clock; {default:g} when left out")
     seed = Integer(0, HIGHEST_SEED, "decides whatever is left to chance")
-    keys = {"seconds": Key(seconds, default), "seed": Key(seed, 0)}
+    confirm = Boolean("false: without the second method; the status is then at most feasible")
+    keys = {"seconds": Key(seconds, default), "seed": Key(seed, 0), "confirm": Key(confirm, True)}
     return Record("Budget", keys, "What an answer may cost.")
 
 
 def _objective(game: AnyGame) -> Maybe:
-    return Maybe(Choice(tuple(game.objectives), "the game's own when left out"))
+    return Maybe(Choice(_names(game), "the farthest that what is known allows when left out"))
+
+
+def _names(game: AnyGame) -> tuple[str, ...]:
+    return tuple(objective.name for objective in solver_of(game).objectives)
 
 
 def _solve_call(game: AnyGame, budget: Record) -> Call:
@@ -58,7 +65,7 @@ def _solve_call(game: AnyGame, budget: Record) -> Call:
 
 
 def _solve(game: AnyGame, values: Values) -> Question:
-    return Question(_asked(game, "solve", values, objective=None))
+    return _asked(game, "solve", values)
 
 
 def _hint_call(game: AnyGame, budget: Record) -> Call:
@@ -85,8 +92,8 @@ def _hint_call(game: AnyGame, budget: Record) -> Call:
 
 
 def _hint(game: AnyGame, values: Values) -> Question:
-    given = {name: values[name] for name in ("objective", "top", "detail", "target")}
-    return Question(_asked(game, "hint", values, **given))
+    more = {name: values[name] for name in ("top", "detail", "target")}
+    return _asked(game, "hint", values, **more)
 
 
 def _review_call(game: AnyGame, budget: Record) -> Call:
@@ -113,17 +120,10 @@ def _review_call(game: AnyGame, budget: Record) -> Call:
 def _review(game: AnyGame, values: Values) -> Question:
     moves = values["moves"]
     played_from(game, values["position"], moves)
-    given = {"moves": [game.move_json(move) for move in moves], "objective": values["objective"]}
-    return Question(_asked(game, "review", values, **given), NOTHING_JUDGED)
+    return _asked(game, "review", values, moves=tuple(moves))
 
 
-def _asked(game: AnyGame, call: str, values: Values, **given: Any) -> Json:
-    budget = values["budget"]
-    return {
-        "call": call,
-        "game": game.id,
-        "position": game.position_json(values["position"]),
-        **given,
-        "seconds": budget["seconds"],
-        "seed": budget["seed"],
-    }
+def _asked(game: AnyGame, call: str, values: Values, **more: Any) -> Question:
+    budget = Budget(**values["budget"])
+    objective = values.get("objective")
+    return Question(call, game.id, values["position"], budget, objective, more)

@@ -3,13 +3,13 @@
 import os
 import signal
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
+from api.questions import Question
 from engine.errors import Refused, Violation
 
 Json = dict[str, Any]
-Request = Mapping[str, Any]
 Report = Callable[[Json], None]
 
 MODULE = "tests.api.stand_ins"
@@ -19,9 +19,9 @@ def named(function: Callable[..., Any]) -> str:
     return f"{MODULE}:{function.__name__}"
 
 
-def answer(request: Request, status: str = "optimal") -> Json:
+def answer(question: Question, status: str = "optimal") -> Json:
     return {
-        "objective": request["objective"],
+        "objective": question.objective,
         "status": status,
         "value": 1,
         "bound": 1,
@@ -31,41 +31,41 @@ def answer(request: Request, status: str = "optimal") -> Json:
         "equally_good": None,
         "verified_by": [],
         "effort": {"seconds": 0.0, "nodes": os.getpid(), "samples": 0, "method": ""},
-        "seed": request["seed"],
+        "seed": question.budget.seed,
     }
 
 
-def prompt(request: Request, _: Report) -> Json:
-    """Answers at once, with its request added."""
-    judged = {"gave_away": None, "total_cost": 0} if request["call"] == "review" else {}
-    return {**answer(request), **judged, "request": dict(request)}
+def prompt(question: Question, _: Report) -> Json:
+    """Answers at once, with its question added."""
+    judged = {"gave_away": None, "total_cost": 0} if question.call == "review" else {}
+    return {**answer(question), **judged, "request": question.request}
 
 
-def endless(_: Request, __: Report) -> Json:
+def endless(_: Question, __: Report) -> Json:
     while True:
         pass
 
 
-def improving(request: Request, report: Report) -> Json:
+def improving(question: Question, report: Report) -> Json:
     """Two answers on the way, then nothing for ever."""
     for value in (5, 3):
-        report({**answer(request, "feasible"), "value": value})
-    return endless(request, report)
+        report({**answer(question, "feasible"), "value": value})
+    return endless(question, report)
 
 
-def dying(_: Request, __: Report) -> Json:
+def dying(_: Question, __: Report) -> Json:
     os.kill(os.getpid(), signal.SIGSEGV)
     return {}
 
 
-def failing(_: Request, __: Report) -> Json:
+def failing(_: Question, __: Report) -> Json:
     raise SystemExit(3)
 
 
-def refusing(_: Request, __: Report) -> Json:
+def refusing(_: Question, __: Report) -> Json:
     raise Refused([Violation("not_for_me", "it cannot be asked this", at="/position")])
 
 
-def half_a_second(request: Request, _: Report) -> Json:
+def half_a_second(question: Question, _: Report) -> Json:
     time.sleep(0.5)
-    return {**answer(request), "request": dict(request)}
+    return {**answer(question), "request": question.request}

@@ -9,6 +9,7 @@ import pytest
 
 from engine.errors import Refused
 from engine.game import Game
+from solver.gateway import solver_of
 from tests.api.asking import Document, Json, Service, pointers
 from tests.playouts import GAMES, material, playout, start_positions
 
@@ -214,8 +215,14 @@ def test_the_solver_is_asked_what_was_asked(service: Service, game: AnyGame) -> 
         "position": game.position_json(position),
         "objective": None,
         **budget,
+        "confirm": True,
     }
-    asked = {"objective": next(iter(game.objectives)), "top": 3, "detail": "tile", "target": 4}
+    asked = {
+        "objective": solver_of(game).objectives[0].name,
+        "top": 3,
+        "detail": "tile",
+        "target": 4,
+    }
     answer = service.post(f"/v1/games/{game.id}/hint", {**body, **asked})
     assert answer["request"].items() >= asked.items()
     assert answer["request"]["call"] == "hint"

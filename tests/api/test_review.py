@@ -11,6 +11,7 @@ from fastapi.testclient import TestClient
 from api.app import create_app
 from api.settings import Settings
 from engine.game import Game
+from solver.gateway import solver_of
 from solver.registry import solvers
 from tests.api import stand_ins
 from tests.api.asking import Document, Json, Service, pointers
@@ -51,11 +52,11 @@ def test_the_solver_is_asked_for_the_moves(
 ) -> None:
     path = f"/v1/games/{game.id}/review"
     budget = {"seconds": 2.5, "seed": 9}
-    body = asked(game, objective=next(iter(game.objectives)), budget=budget)
+    body = asked(game, objective=solver_of(game).objectives[0].name, budget=budget)
     document.check(document.request_schema(path), body)
     request = service.post(path, body)["request"]
     del body["budget"]
-    assert request == {**body, **budget, "call": "review", "game": game.id}
+    assert request == {**body, **budget, "confirm": True, "call": "review", "game": game.id}
 
 
 @every_game

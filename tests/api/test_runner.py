@@ -14,14 +14,18 @@ from api.errors import Problem
 from api.questions import Json, Question
 from api.runner import Runner
 from api.settings import Settings
+from solver.budget import Budget
 from tests.api import stand_ins
+from tests.playouts import GAMES
 
 LATEST = 0.5
 """Seconds past the budget by which an answer is there."""
 
 
 def question(seconds: float, seed: int = 1) -> Question:
-    return Question({"call": "solve", "objective": "plan", "seconds": seconds, "seed": seed})
+    game = GAMES[0]
+    deal = game.numbered_deal(1, game.default_options(), game.seats[0])
+    return Question("solve", game.id, deal, Budget(seconds, seed), "plan")
 
 
 @asynccontextmanager
@@ -205,5 +209,5 @@ def test_closing_stops_what_runs() -> None:
 def test_a_target_stays_open_where_nothing_was_found() -> None:
     asked = question(0.05)
     assert "target" not in asked.unknown(0.1)
-    aimed = replace(asked, request={**asked.request, "target": 5})
+    aimed = replace(asked, more={"target": 5})
     assert aimed.unknown(0.1)["target"] == {"target": 5, "reached": None}

@@ -1,22 +1,25 @@
 """Reviews: what a move cost, which one gave the result away, and where a refusal points."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from engine.errors import Refused, Violation
 from engine.games.ziggurat import GAME, Lift
-from solver import hint
+from solver.budget import Budget
+from solver.games.ziggurat import SOLVER
+from solver.needs import Need
 from solver.registry import solvers
-from solver.result import Budget
 from solver.review import review
+from tests import asking
 
 BUDGET = Budget(10.0, 0)
 DEAL = GAME.numbered_deal(7, GAME.default_options(), 1)
 
 
 def best_moves() -> list[Any]:
-    answer = hint.solve(GAME, DEAL, BUDGET)
+    answer = asking.solve(GAME, DEAL, BUDGET)
     return [GAME.read_move(entry["move"]) for entry in answer["line"]]
 
 
@@ -38,11 +41,10 @@ def test_the_best_moves_give_nothing_away() -> None:
 
 def refusing(monkeypatch: pytest.MonkeyPatch, positions: list[Any]) -> None:
     fault = Violation("not_known", "a domino is hidden", at="/hand")
-    monkeypatch.setattr(
-        type(solvers()["ziggurat"]),
-        "refusal",
-        lambda self, asked, objective: fault if asked in positions else None,
-    )
+    need = Need("nothing", lambda asked: fault if asked in positions else None)
+    (plan,) = SOLVER.objectives
+    other = replace(SOLVER, objectives=(replace(plan, needs=(need,)),))
+    monkeypatch.setitem(solvers(), GAME.id, other)
 
 
 def test_a_move_that_cannot_be_judged_is_noted_and_the_others_are_judged(

@@ -7,8 +7,9 @@ import pytest
 
 from engine.games.bead import GAME, Position
 from solver.answer import Detail
-from solver.hint import Question, hint
-from solver.result import Budget
+from solver.budget import Budget
+from solver.gateway import Question
+from tests.asking import hint
 from tests.solver_bead.positions import EXAMPLE, has_play, late, position, scattered
 
 BUDGET = Budget(20.0)

@@ -3,8 +3,9 @@
 import pytest
 
 from engine.games.bead import GAME, Position
-from solver.hint import Question, hint
-from solver.result import Budget
+from solver.budget import Budget
+from solver.gateway import Question
+from tests.asking import forget_seconds, hint
 from tests.solver_bead.positions import late, position
 
 OPEN = Question("game")
@@ -116,5 +117,5 @@ def test_the_same_request_gives_the_same_answer() -> None:
     for now in late(4, 5):
         answers = [hint(GAME, now, OPEN, BUDGET) for _ in range(2)]
         for answer in answers:
-            answer["effort"].pop("seconds")
+            forget_seconds(answer)
         assert answers[0] == answers[1]

@@ -5,8 +5,9 @@ import pytest
 from engine.errors import Refused
 from engine.games.bead import GAME, Options
 from engine.games.bead.notation import move_text
-from solver.hint import Question, hint, solve
-from solver.result import Budget
+from solver.budget import Budget
+from solver.gateway import Question
+from tests.asking import hint, solve
 from tests.solver_bead.positions import EXAMPLE, has_play, position, scattered
 
 BUDGET = Budget(20.0)

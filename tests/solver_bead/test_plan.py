@@ -6,12 +6,12 @@ import pytest
 
 from engine.games.bead import GAME, Pass, Position
 from engine.tiles import HIDDEN
-from solver.games.bead import SOLVER
+from solver.budget import Budget
 from solver.games.bead.board import board_of
 from solver.games.bead.hands import packed
 from solver.games.bead.reach import most_to_come
-from solver.hint import Question, hint
-from solver.result import Budget
+from solver.gateway import Question
+from tests.asking import forget_seconds, hint, objective
 from tests.solver_bead.positions import EXAMPLE, has_play, late, position, scattered
 
 PLAN = Question("plan")
@@ -70,7 +70,9 @@ def test_the_line_is_own_plays_and_passes_of_the_others() -> None:
 
 def test_solo_hides_the_hands_of_the_others_alone() -> None:
     now = position(["5-5", "1-1 2-2"])
-    alone = SOLVER.solo(now)
+    setting = objective(GAME, "plan").alone
+    assert setting is not None
+    alone = setting.start(now)
     assert alone.players[0] == now.players[0]
     assert alone.players[1].hand == (HIDDEN, HIDDEN)
 
@@ -134,5 +136,5 @@ def test_the_same_request_gives_the_same_answer() -> None:
     for now in late(4, 9):
         answers = [hint(GAME, now, PLAN, BUDGET) for _ in range(2)]
         for answer in answers:
-            answer["effort"].pop("seconds")
+            forget_seconds(answer)
         assert answers[0] == answers[1]

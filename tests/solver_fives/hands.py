@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.games.fives import GAME, Play, Position
-from solver import hint
 from solver.answer import Detail
-from solver.result import Budget
+from solver.budget import Budget
+from solver.gateway import Question
+from tests import asking
 
 Json = dict[str, Any]
 
@@ -16,7 +17,7 @@ BUDGET = Budget(20.0)
 
 def asked(position: Position, objective: str, budget: Budget = BUDGET, **question: Any) -> Json:
     """The answer of the one door."""
-    return hint.hint(GAME, position, hint.Question(objective, **question), budget)
+    return asking.hint(GAME, position, Question(objective, **question), budget)
 
 
 def on_the_way(

@@ -1,6 +1,7 @@
 """What may be asked, what is refused, and how much each level of detail tells."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -8,7 +9,10 @@ from engine.errors import Refused
 from engine.games.fives import GAME, Position
 from solver.answer import Detail
 from solver.games.fives import SOLVER
-from solver.hint import UnsoundAnswer
+from solver.gateway import UnsoundAnswer
+from solver.objective import Alone
+from solver.recount import Replayed
+from solver.registry import solvers
 from tests.games.fives.material import position
 from tests.solver_fives.hands import asked, near_the_end, on_the_way, said
 
@@ -40,11 +44,11 @@ def test_the_game_needs_all_hands_and_the_order() -> None:
 
 
 def test_other_objectives_are_unknown() -> None:
-    assert codes(DEAL, "revenge") == [("unknown_objective", "/position/objective")]
+    assert codes(DEAL, "revenge") == [("unknown_objective", "/objective")]
 
 
-def test_each_objective_of_the_engine_has_a_unit() -> None:
-    assert set(SOLVER.units) == set(GAME.objectives)
+def test_the_objectives_are_those_of_every_game_of_several() -> None:
+    assert tuple(one.name for one in SOLVER.objectives) == OBJECTIVES
 
 
 @pytest.mark.parametrize("objective", OBJECTIVES)
@@ -81,18 +85,21 @@ def test_values_that_are_not_so_do_not_pass(
     objective: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     where = next(near_the_end(range(4, 99), left=10))
-    monkeypatch.setattr(type(SOLVER), "worth", lambda *_: 999)
+    changed = [replace(one, recount=lambda _: 999) for one in SOLVER.objectives]
+    told = replace(SOLVER, objectives=tuple(changed))
+    monkeypatch.setitem(solvers(), GAME.id, told)
     with pytest.raises(UnsoundAnswer):
         asked(where, objective)
 
 
 def test_lines_that_stop_early_are_worth_nothing() -> None:
     for where in near_the_end(range(6), left=10):
-        for objective in OBJECTIVES:
-            answer = asked(where, objective)
+        for objective in SOLVER.objectives:
+            answer = asked(where, objective.name)
             after, effects = where, []
             for step in answer["line"][:-1]:
                 made = GAME.play(after, GAME.read_move(step["move"]))
-                after = SOLVER.resumed(after, made.position, objective)
+                setting = objective.alone or Alone()
+                after = setting.after(after, made.position)
                 effects.append(made.effect)
-            assert SOLVER.worth(where, after, effects, objective) is None
+            assert objective.recount(Replayed(GAME, where, after, tuple(effects))) is None

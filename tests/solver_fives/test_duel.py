@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from engine.games.fives import GAME
-from solver import hint
 from solver.answer import Detail
-from solver.games.fives import SOLVER
-from solver.result import Budget
+from solver.budget import Budget
+from tests import asking
+from tests.asking import forget_seconds, objective, searched
 from tests.games.fives.material import BLOCKED, position
 from tests.solver_fives.hands import (
     asked,
@@ -51,7 +51,7 @@ def test_scores_near_the_target_change_the_best() -> None:
 def test_whole_deals_are_exact() -> None:
     for seed in (1, 4, 6):
         deal = GAME.numbered_deal(seed, GAME.default_options(), 2)
-        answer = hint.solve(GAME, deal, Budget(20.0))
+        answer = asking.solve(GAME, deal, Budget(20.0))
         assert answer["status"] == "optimal"
         after = GAME.play_all(deal, [GAME.read_move(move) for move in answer["moves"]])[0]
         ended = GAME.outcome(after)
@@ -100,8 +100,8 @@ def test_targets_are_proved_both_ways() -> None:
 def test_a_refused_target_is_confirmed_by_replay() -> None:
     where = next(near_the_end(range(2, 99), left=12))
     value = asked(where, "game")["value"]
-    found = SOLVER.reaches(where, "game", value + 1, Budget(20.0), lambda _: None)
-    assert found.verified_by == ("strategies_replayed",)
+    found = objective(GAME, "game").reached(searched(where, 20.0), value + 1)
+    assert found.verified_by == ("certificate",)
     assert found.bound is not None
     assert value <= found.bound < value + 1
 
@@ -110,7 +110,7 @@ def test_a_review_compares_what_was_played_with_the_best() -> None:
     where = next(near_the_end(range(7, 99), left=12))
     leads = leads_by_minimax(where)
     for move in GAME.legal_moves(where):
-        best, played = SOLVER.compared(where, move, "game", Budget(20.0))
+        best, played = objective(GAME, "game").compared(searched(where, 20.0), move)
         assert best is not None
         assert played is not None
         assert (best.value, played.value) == (max(leads.values()), leads[GAME.move_text(move)])
@@ -120,7 +120,7 @@ def test_the_same_question_has_the_same_answer() -> None:
     for where in [*near_the_end(range(20), left=16)]:
         answers = [asked(where, "game", detail=Detail.LINE) for _ in range(2)]
         for answer in answers:
-            answer["effort"].pop("seconds")
+            forget_seconds(answer)
         assert answers[0] == answers[1]
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.games.fives import GAME, Position
-from solver.result import Budget
+from solver.budget import Budget
 from tests.solver_fives.hands import asked, lead, near_the_end, values
 
 Rank = tuple[object, ...]

@@ -7,9 +7,10 @@ from typing import Any
 
 from engine.games.peaks_and_pits import GAME, Options, Pass, Play, Player, Position, Train
 from engine.tiles import Tile, double_set, in_order
-from solver import hint
 from solver.answer import Detail
-from solver.result import Budget
+from solver.budget import Budget
+from solver.gateway import Question
+from tests import asking
 from tests.playouts import playout
 
 Answer = dict[str, Any]
@@ -22,8 +23,8 @@ def ask(
     detail: Detail = Detail.LINE,
     seconds: float = 30.0,
 ) -> Answer:
-    question = hint.Question(objective, None, detail, target)
-    return hint.hint(GAME, position, question, Budget(seconds, 0))
+    question = Question(objective, None, detail, target)
+    return asking.hint(GAME, position, question, Budget(seconds, 0))
 
 
 def on_the_way(count: int, seed: int = 0) -> Iterator[Position]:

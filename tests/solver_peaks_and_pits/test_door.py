@@ -8,8 +8,7 @@ import pytest
 from engine.errors import Refused
 from engine.games.peaks_and_pits import GAME, Play, Position
 from solver.answer import Detail
-from solver.games.peaks_and_pits import SOLVER
-from solver.result import Budget
+from tests.asking import forget_seconds, objective, searched
 from tests.games.peaks_and_pits.positions import late_six, play, position
 from tests.solver_peaks_and_pits.asked import ask, near_the_end, on_the_way
 
@@ -97,7 +96,7 @@ def test_advice_compares_with_the_other_kind_of_turn() -> None:
         ("immediate", ["?", "3-2 2-0", "5-1 5-4"], "hands_unknown", "/position/players/0/hand"),
         ("plan", ["?", "3-2 2-0", "5-1 5-4"], "hands_unknown", "/position/players/0/hand"),
         ("game", ["4-0", "3-2 ?", "5-1 5-4"], "hands_unknown", "/position/players/1/hand"),
-        ("cheats", ["4-0", "3-2 2-0", "5-1 5-4"], "unknown_objective", "/position/objective"),
+        ("cheats", ["4-0", "3-2 2-0", "5-1 5-4"], "unknown_objective", "/objective"),
     ],
 )
 def test_refusals(objective: str, given: list[str], code: str, at: str) -> None:
@@ -112,10 +111,10 @@ def test_the_order_of_the_boneyard_is_asked_for() -> None:
     six = {"set": 6}
     deal = GAME.numbered_deal(1, GAME.read_options(six), 3)
     data = GAME.position_json(deal) | {"boneyard": len(deal.boneyard)}
-    refusal = SOLVER.refusal(GAME.read_position(data), "game")
+    refusal = objective(GAME, "game").refusal(GAME.read_position(data))
     assert refusal is not None
     assert (refusal.code, refusal.at) == ("order_unknown", "/boneyard")
-    assert SOLVER.refusal(GAME.read_position(data), "plan") is None
+    assert objective(GAME, "plan").refusal(GAME.read_position(data)) is None
 
 
 @pytest.mark.parametrize("objective", OBJECTIVES)
@@ -123,7 +122,7 @@ def test_the_same_question_has_the_same_answer(objective: str) -> None:
     for one in positions(objective, 10, seed=11):
         answers = [ask(one, objective) for _ in range(2)]
         for answer in answers:
-            answer["effort"].pop("seconds")
+            forget_seconds(answer)
         assert answers[0] == answers[1]
 
 
@@ -146,7 +145,7 @@ def test_a_budget_that_ends_by_effort_gives_the_same_again() -> None:
 def test_a_play_that_tells_what_was_drawn_is_compared_as_any() -> None:
     one = position("5-3 3-3 3-2 9-1 7-7", "9-6 6-5")
     told: Play = play("high", "5-3", "8-8")
-    best, made = SOLVER.compared(one, told, "immediate", Budget(5.0))
+    best, made = objective(GAME, "immediate").compared(searched(one), told)
     assert best is not None
     assert made is not None
     assert (best.value, made.value) == (-3, -1)

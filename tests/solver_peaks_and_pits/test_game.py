@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from engine.games.peaks_and_pits import GAME, Player, Position
+from solver.answer import Status
+from solver.budget import Budget, Clock
 from solver.games.peaks_and_pits.final import best_end, least_margin, margin
 from solver.games.peaks_and_pits.openhands import choice, opened, state_of
 from solver.games.peaks_and_pits.stepwise import started, wish
-from solver.result import Budget, Clock, Status
 from tests.games.peaks_and_pits.positions import late_six
 from tests.solver_peaks_and_pits.asked import ask, near_the_end
 from tests.solver_peaks_and_pits.test_plan import ALL_FIVE, sound

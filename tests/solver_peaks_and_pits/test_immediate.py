@@ -6,10 +6,11 @@ import pytest
 
 from engine.games.peaks_and_pits import GAME, Pass, Play, Position
 from engine.tiles import double_set
+from solver.answer import Status
+from solver.budget import Budget, Clock
 from solver.games.peaks_and_pits.immediate import fewest_now
 from solver.games.peaks_and_pits.runs import Runs, count_of, longest, total
 from solver.games.peaks_and_pits.table import DOWN, OPEN, UP, Front
-from solver.result import Budget, Clock, Status
 from tests.games.peaks_and_pits.positions import data, late, position, tiles
 from tests.solver_peaks_and_pits.asked import ask, on_the_way, random_hand, with_hand
 

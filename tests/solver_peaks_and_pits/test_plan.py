@@ -5,16 +5,20 @@ from collections.abc import Sequence
 
 import pytest
 
+from engine.game import Effect
 from engine.games.peaks_and_pits import GAME, Pass, Position
 from engine.tiles import Tile
-from solver import hint
+from solver.answer import Status
+from solver.budget import Budget, Clock
 from solver.cpsat import Verdict, solve
 from solver.games.peaks_and_pits import plan
 from solver.games.peaks_and_pits.laying import Laying, TooLarge, as_turns
-from solver.games.peaks_and_pits.plan import fewest_to_lay, least_possible, worth_of_plan
+from solver.games.peaks_and_pits.plan import fewest_to_lay, least_possible
 from solver.games.peaks_and_pits.table import Table, table_of
 from solver.games.peaks_and_pits.trails import Trails, build, most_laid
-from solver.result import Budget, Clock, Status
+from solver.recount import Replayed
+from tests import asking
+from tests.asking import objective
 from tests.games.peaks_and_pits.positions import data, late_six, play, position
 from tests.solver_peaks_and_pits.asked import ask, on_the_way, random_hand
 
@@ -152,16 +156,20 @@ def test_the_known_plan_satisfies_every_rule_of_the_model() -> None:
     assert texts == ["play high 3-2 2-0", "play low 1-5", "play low 5-4 4-0"]
 
 
+def counted(before: Position, after: Position, *effects: Effect) -> int | None:
+    return objective(GAME, "plan").recount(Replayed(GAME, before, after, effects))
+
+
 def test_a_line_that_leaves_what_fits_is_no_plan() -> None:
     one = position("5-3 3-6 8-8 7-7 1-1", "9-6 6-5")
     after, effect = GAME.play(one, play("high", "5-3"))
-    assert worth_of_plan(one, after, [effect]) is None
+    assert counted(one, after, effect) is None
 
 
 def test_a_line_in_which_another_lays_is_no_plan() -> None:
     one = GAME.read_position(late_six(["4-0", "3-2 2-0", "5-1 5-4"]))
     after, effects = GAME.play_all(one, [Pass(), play("high", "3-2 2-0")])
-    assert worth_of_plan(one, after, effects) is None
+    assert counted(one, after, *effects) is None
 
 
 def test_a_position_that_is_over_is_worth_nothing_more() -> None:
@@ -170,8 +178,9 @@ def test_a_position_that_is_over_is_worth_nothing_more() -> None:
     assert (answer["status"], answer["value"], answer["moves"]) == ("optimal", 0, [])
 
 
-def test_solve_answers_the_plan() -> None:
-    answer = hint.solve(GAME, GAME.read_position(data("5-3 3-6 8-8 7-7 1-1", "9-6 6-5")), Budget(9))
+def test_without_an_objective_it_is_the_plan_where_other_hands_are_hidden() -> None:
+    one = GAME.read_position(data("5-3 3-6 8-8 7-7 1-1", "9-6 6-5"))
+    answer = asking.solve(GAME, GAME.view(one, one.to_move), Budget(9))
     assert (answer["objective"], answer["status"], len(answer["moves"])) == ("plan", "optimal", 4)
 
 

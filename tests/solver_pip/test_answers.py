@@ -6,14 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from engine.errors import Refused
+from engine.errors import Refused, Violation
 from engine.games.pip import GAME, Position
 from engine.tiles import HIDDEN
-from solver import hint
 from solver.answer import Detail
+from solver.budget import Budget
 from solver.games.pip import SOLVER
-from solver.hint import Question
-from solver.result import Budget
+from solver.gateway import Question
+from tests import asking
+from tests.asking import forget_seconds
 from tests.games.pip.literal import position
 from tests.solver_pip.positions import late, played
 
@@ -25,7 +26,7 @@ PLACE = re.compile(r"\bon\b|\bopen\b|starter|double of|\bend\b|letter", re.IGNOR
 
 
 def asked(start: Position, objective: str, detail: Detail = Detail.LINE) -> dict[str, object]:
-    return hint.hint(GAME, start, Question(objective, detail=detail), BUDGET)
+    return asking.hint(GAME, start, Question(objective, detail=detail), BUDGET)
 
 
 def starts() -> list[tuple[Position, str]]:
@@ -48,8 +49,8 @@ def test_refusals_name_what_is_missing(objective: str) -> None:
 
 
 def test_an_unknown_objective_is_refused() -> None:
-    violation = SOLVER.refusal(late(1, (3, 3)), "glory")
-    assert violation is not None
+    violation = SOLVER.objective("glory", late(1, (3, 3)))
+    assert isinstance(violation, Violation)
     assert (violation.code, violation.at) == ("unknown_objective", "/objective")
 
 
@@ -83,7 +84,7 @@ def test_the_same_question_gets_the_same_answer(objective: str) -> None:
     for seed in range(5):
         answers = [asked(late(seed, (3, 3)), objective) for _ in range(2)]
         for answer in answers:
-            answer["effort"].pop("seconds")
+            forget_seconds(answer)
         assert answers[0] == answers[1]
 
 
@@ -91,7 +92,7 @@ def test_the_same_question_gets_the_same_answer(objective: str) -> None:
 def test_the_budget_is_kept(objective: str) -> None:
     start = GAME.numbered_deal(6, GAME.default_options(), 2)
     began = time.monotonic()
-    hint.hint(GAME, start, Question(objective), Budget(0.5))
+    asking.hint(GAME, start, Question(objective), Budget(0.5))
     assert time.monotonic() - began < 2.0
 
 

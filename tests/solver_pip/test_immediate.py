@@ -4,10 +4,10 @@ import pytest
 
 from engine.games.pip import GAME
 from engine.games.pip.counting import hand_count
-from solver import hint
+from solver.budget import Budget
 from solver.games.pip.immediate import most_shed
-from solver.hint import Question
-from solver.result import Budget
+from solver.gateway import Question
+from tests import asking
 from tests.games.pip.literal import position
 from tests.solver_pip.positions import late, played
 
@@ -15,7 +15,7 @@ BUDGET = Budget(5.0)
 
 
 def asked(start: object) -> dict[str, object]:
-    return hint.hint(GAME, start, Question("immediate"), BUDGET)
+    return asking.hint(GAME, start, Question("immediate"), BUDGET)
 
 
 @pytest.mark.parametrize(

@@ -5,13 +5,13 @@ from itertools import islice
 import pytest
 
 from engine.games.pip import GAME, Play, Position
-from solver import hint
+from solver.budget import Budget, Clock
 from solver.cpsat import Verdict
-from solver.games.pip import SOLVER, plan, pricing, seconding, solo, solo_run
+from solver.games.pip import plan, pricing, seconding, solo, solo_run
 from solver.games.pip.choices import choices
-from solver.games.pip.solo_run import Way
-from solver.hint import Question
-from solver.result import Budget, Clock
+from solver.games.pip.solo_run import Way, resumed
+from solver.gateway import Question
+from tests import asking
 from tests.games.pip.literal import move, position
 from tests.games.pip.test_turns import ALL_BUT_D
 from tests.solver_pip.positions import Seen, early, late, played, seen
@@ -21,7 +21,7 @@ NONE = 1000
 
 
 def asked(start: Position, **keys: object) -> dict[str, object]:
-    return hint.hint(GAME, start, Question("plan", **keys), BUDGET)
+    return asking.hint(GAME, start, Question("plan", **keys), BUDGET)
 
 
 def fewest(start: Position, known: dict[Seen, int]) -> int:
@@ -38,7 +38,7 @@ def with_move(start: Position, made: Play, known: dict[Seen, int]) -> int:
     if not after.players[start.to_move].hand:
         return 1
     ends = effect["next"] != start.to_move
-    return min(NONE, ends + fewest(SOLVER.resumed(start, after, "plan"), known))
+    return min(NONE, ends + fewest(resumed(start, after), known))
 
 
 @pytest.mark.parametrize(
@@ -198,7 +198,7 @@ def test_no_model_is_built_once_the_budget_is_spent(monkeypatch: pytest.MonkeyPa
 def test_a_move_has_a_value_only_beside_a_line(seconds: float) -> None:
     """The hand is large: the model finds its way out shortly before the budget ends."""
     start = GAME.numbered_deal(3, GAME.default_options(), 2)
-    answer = hint.hint(GAME, start, Question("plan"), Budget(seconds))
+    answer = asking.hint(GAME, start, Question("plan"), Budget(seconds))
     valued = [row for row in answer["moves"] if row["value"] is not None]
     assert bool(valued) == bool(answer["line"]) == (answer["value"] is not None)
 
@@ -207,7 +207,7 @@ def test_a_move_has_a_value_only_beside_a_line(seconds: float) -> None:
 @pytest.mark.parametrize("target", [2, 3, 4, 5, 50])
 def test_a_turn_that_a_letter_saves_counts_whatever_the_target(hand: str, target: int) -> None:
     start = position("1-1 1-4@0", hand, "0-0 9-9", "8-8")
-    fewest = hint.hint(GAME, start, Question("plan"), Budget(5.0))["value"]
-    answer = hint.hint(GAME, start, Question("plan", target=target), Budget(5.0))
+    fewest = asking.hint(GAME, start, Question("plan"), Budget(5.0))["value"]
+    answer = asking.hint(GAME, start, Question("plan", target=target), Budget(5.0))
     assert answer["target"]["reached"] == (target >= fewest)
     assert (answer["value"] is None) == (target < fewest)

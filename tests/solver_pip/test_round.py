@@ -6,16 +6,16 @@ from dataclasses import replace
 
 import pytest
 
+from engine.errors import Refused
 from engine.games.pip import GAME, Options, Play, Player, Position
 from engine.games.pip.counting import tile_count
 from engine.tiles import HIDDEN, in_order
-from solver import hint
-from solver.games.pip.meter import Meter, OutOfBudget
+from solver.budget import Budget, Clock, Meter, OutOfBudget
 from solver.games.pip.steps import State, Steps
 from solver.games.pip.tree import End, Node, Tree
 from solver.games.pip.witness import Witness
-from solver.hint import Question
-from solver.result import Budget, Clock
+from solver.gateway import Question
+from tests import asking
 from tests.games.pip.literal import move, position
 from tests.games.pip.test_turns import ALL_BUT_D
 from tests.solver_pip.positions import Seen, late, played, random_options, seen, wild
@@ -24,7 +24,7 @@ BUDGET = Budget(10.0)
 
 
 def asked(start: Position, budget: Budget = BUDGET, **keys: object) -> dict[str, object]:
-    return hint.hint(GAME, start, Question("game", **keys), budget)
+    return asking.hint(GAME, start, Question("game", **keys), budget)
 
 
 def lead(totals: tuple[int, ...], seat: int) -> int:
@@ -278,6 +278,6 @@ def test_what_is_hidden_is_refused() -> None:
 
 
 def codes(start: Position) -> list[str]:
-    with pytest.raises(hint.Refused) as refused:
+    with pytest.raises(Refused) as refused:
         asked(start)
     return [violation.code for violation in refused.value.violations]

@@ -6,10 +6,10 @@ import pytest
 from ortools.sat.python import cp_model
 
 from engine.games.pip import Position
+from solver.budget import Budget, Clock
 from solver.cpsat import Run, Verdict, solve
 from solver.games.pip import solo_model
 from solver.games.pip.solo_model import RULES, SoloModel, Use, variables
-from solver.result import Budget, Clock
 from tests.games.pip.literal import position
 
 PLAIN = position("1-1 1-4@0", "4-4 4-2 4-3 4-5 7-1", "0-0 9-9", "8-8")

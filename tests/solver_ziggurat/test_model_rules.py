@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
+from solver.budget import Budget, Clock
 from solver.cpsat import Verdict, solve
 from solver.games.ziggurat import rules
 from solver.games.ziggurat.domino import NUMBER
 from solver.games.ziggurat.model import Model, build
 from solver.games.ziggurat.shape import CELL, WAY
 from solver.games.ziggurat.task import Lay, Task
-from solver.result import Budget, Clock
 
 Rule = Callable[[Model], None]
 Fix = Callable[[Model], object]

@@ -3,14 +3,16 @@
 import pytest
 
 from engine.games.ziggurat import GAME, Lift, Position
-from solver import hint
-from solver.answer import Detail
-from solver.games.ziggurat import SOLVER, relaxation
+from solver.answer import Detail, Status
+from solver.budget import Budget, Clock
+from solver.games.ziggurat import relaxation
 from solver.games.ziggurat.cheats import fewest_cheats
 from solver.games.ziggurat.plan import Plan, task_of
 from solver.games.ziggurat.values import value_moves
-from solver.hint import Question
-from solver.result import Budget, Clock, Status
+from solver.gateway import Question
+from solver.objective import Advising
+from tests import asking
+from tests.asking import objective, searched
 from tests.solver_ziggurat.exhaustive import fewest_by_trying
 from tests.solver_ziggurat.positions import badly_played, deal, options
 
@@ -25,7 +27,7 @@ def finished(position: Position, plan: Plan) -> Position:
 @pytest.mark.parametrize("seed", range(1, 31))
 def test_numbered_deals_are_closed(seed: int) -> None:
     position = GAME.numbered_deal(seed, GAME.default_options(), 1)
-    answer = hint.solve(GAME, position, BUDGET)
+    answer = asking.solve(GAME, position, BUDGET)
     assert answer["status"] == "optimal"
     assert answer["verified_by"] == ["replay", "relaxation_bound"]
     end, effects = GAME.play_all(position, [GAME.read_move(move) for move in answer["moves"]])
@@ -72,14 +74,14 @@ def test_a_deal_that_gets_stuck_costs_lifts(seed: int) -> None:
 def test_with_lifted_first_a_stuck_deal_is_infeasible_and_proved() -> None:
     tiles = ["6-6", "1-0", *(str(t) for t in GAME.whole_set({}, 1) if str(t) not in ("6-6", "1-0"))]
     chosen = {"hand_size": 1, "lifted_first": True}
-    answer = hint.solve(GAME, GAME.read_position({"deal": tiles, "options": chosen}), BUDGET)
+    answer = asking.solve(GAME, GAME.read_position({"deal": tiles, "options": chosen}), BUDGET)
     assert (answer["status"], answer["value"], answer["bound"]) == ("infeasible", None, None)
-    assert answer["verified_by"] == ["second_method"]
+    assert answer["verified_by"] == ["exhaustive"]
     assert answer["moves"] == []
 
 
 def test_a_short_budget_is_no_proof() -> None:
-    answer = hint.solve(GAME, badly_played(3, 14), Budget(0.05))
+    answer = asking.solve(GAME, badly_played(3, 14), Budget(0.05))
     assert answer["status"] in ("optimal", "feasible", "unknown")
     assert answer["effort"]["seconds"] < 1.0
 
@@ -124,11 +126,12 @@ class TestDetail:
     @pytest.mark.parametrize("seed", range(4))
     def test_no_level_says_more_than_its_name(self, seed: int) -> None:
         position = badly_played(seed, 21)
-        found = SOLVER.hint(position, "plan", Budget(1.0), lambda _: None)
+        plan = objective(GAME, "plan")
+        found = plan.values(searched(position, 1.0))
         for best in found.moves[:5]:
             tile = str(GAME.moves_tiles(best.move)[0])
             for detail in (Detail.NUDGE, Detail.AREA, Detail.TILE):
-                words = SOLVER.advice(position, "plan", found, best, detail)
+                words = plan.advice(Advising(position, found, best, detail))
                 assert words
                 assert (tile in words) == (detail is Detail.TILE and best.value is not None)
                 assert ("tier" in words) == (detail is Detail.AREA and best.value is not None)
@@ -136,24 +139,24 @@ class TestDetail:
     def test_the_answer_holds_what_the_level_allows(self) -> None:
         position = badly_played(3, 21)
         for detail in Detail:
-            answer = hint.hint(GAME, position, Question(detail=detail), Budget(1.0))
+            answer = asking.hint(GAME, position, Question(detail=detail), Budget(1.0))
             assert bool(answer["moves"]) == (detail in (Detail.MOVE, Detail.LINE))
             assert bool(answer["line"]) == (detail is Detail.LINE)
             assert ("tile" in answer) == (detail is Detail.TILE)
             assert ("area" in answer) == (detail is Detail.AREA)
 
     def test_where_a_move_stays_open_the_clock_has_decided(self) -> None:
-        answer = hint.hint(GAME, badly_played(7, 15), Question(), Budget(0.05))
+        answer = asking.hint(GAME, badly_played(7, 15), Question(), Budget(0.05))
         assert any(row["status"] in ("unknown", "feasible") for row in answer["moves"])
         assert answer["effort"]["cut_short"]
-        assert answer["status"] == "optimal" or "second_method" not in answer["verified_by"]
+        assert answer["status"] == "optimal" or "exhaustive" not in answer["verified_by"]
 
     def test_targets_are_answered_both_ways(self) -> None:
         position = badly_played(3, 20)
         fewest = fewest_cheats(position, BUDGET).value
         assert fewest is not None
         for target, reached in ((fewest, True), (fewest + 1, True), (fewest - 1, False)):
-            answer = hint.hint(GAME, position, Question(target=target), BUDGET)
+            answer = asking.hint(GAME, position, Question(target=target), BUDGET)
             assert answer["target"] == {"target": target, "reached": reached}
             assert [row["move"] for row in answer["moves"]] == [answer["line"][0]["move"]]
             assert answer["moves"][0]["value"] == answer["value"]

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.ziggurat import GAME, Lift, Position
+from solver.budget import Budget, Clock
 from solver.cpsat import Verdict
 from solver.games.ziggurat.completion import complete
 from solver.games.ziggurat.confirm import order_forbids
@@ -12,7 +13,6 @@ from solver.games.ziggurat.recount import Recount
 from solver.games.ziggurat.relaxation import bound
 from solver.games.ziggurat.retrace import cannot_finish_within
 from solver.games.ziggurat.static import Arrangements, fewest_lifted, uncoverable
-from solver.result import Budget, Clock
 from tests.solver_ziggurat.exhaustive import fewest_by_trying
 from tests.solver_ziggurat.positions import ALL_OPTIONS, badly_played, deal, near_the_end, options
 

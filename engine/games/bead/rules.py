@@ -35,12 +35,6 @@ class Bead(Game[Position, Move]):
     shapes = SHAPES
     codes = judge.CODES
     fault_codes = SHARED_CODES | faults.FAULT_CODES
-    objectives: Mapping[str, str] = {
-        "immediate": "the highest score of this play",
-        "plan": "the most that the mover's own dominoes score, less what stays in the hand, "
-        "if nobody else played",
-        "game": "the best expected lead over the best opponent after the settlement",
-    }
     example: Mapping[str, Any] = {
         "game": ID,
         "players": [

@@ -45,11 +45,6 @@ class Fives(Game[Position, Move]):
     )
     codes = judge.CODES
     fault_codes = SHARED_CODES | soundness.FAULT_CODES
-    objectives: Mapping[str, str] = {
-        "immediate": "the most points for the domino laid this turn",
-        "plan": "the most points from the mover's own dominoes if nobody else moved",
-        "game": "the best expected lead over the best opponent at the end of the hand",
-    }
     example: Mapping[str, Any] = {
         "game": ID,
         "options": {},

@@ -35,12 +35,6 @@ class PeaksAndPits(Game[Position, Move]):
     shapes = SHAPES
     codes = judge.CODES
     fault_codes = SHARED_CODES | FAULT_CODES
-    objectives: Mapping[str, str] = {
-        "immediate": "the fewest tokens gained this turn, or the most laid",
-        "plan": "the most of the mover's own dominoes laid, and of such plans the fewest tokens "
-        "gained, if nobody else moved",
-        "game": "the best expected tokens at the end, compared with those of the others",
-    }
     example: Mapping[str, Any] = {
         "game": ID,
         "options": {"set": 9},

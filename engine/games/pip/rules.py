@@ -24,11 +24,6 @@ class Pip(Game[Position, Move]):
     shapes = SHAPES
     codes = judge.CODES
     fault_codes = SHARED_CODES | soundness.FAULT_CODES
-    objectives: Mapping[str, str] = {
-        "immediate": "the largest count that leaves the hand with this move",
-        "plan": "the fewest turns to go out by the own dominoes if nobody else moved",
-        "game": "the lead over the others once the round is counted, all dominoes known",
-    }
     example: Mapping[str, Any] = EXAMPLE
 
     def whole_set(self, options: Mapping[str, Any], players: int) -> tuple[Tile, ...]:

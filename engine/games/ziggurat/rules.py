@@ -48,9 +48,6 @@ class Ziggurat(Game[Position, Move]):
     shapes = SHAPES
     codes = judge.CODES
     fault_codes = SHARED_CODES | judge.FAULT_CODES
-    objectives: Mapping[str, str] = {
-        "plan": "the fewest further cheats; needs the order of the pile",
-    }
     example: Mapping[str, Any] = {
         "game": ID,
         "deal": [str(tile) for tile in SET[::-1]],

@@ -1,5 +1,29 @@
 """The exact solver of the Domino Bead Game: the best play, plan and end of an open game."""
 
-from solver.games.bead.answers import SOLVER
+from typing import Final
+
+from engine.games.bead import GAME, Move, Position
+from solver.answer import Method
+from solver.games.bead import words
+from solver.games.bead.objectives import game, immediate, plan
+from solver.objective import Advising, Solver
+
+
+def _area(about: Advising[Position, Move]) -> str:
+    return words.area(about.position, about.best.move)
+
+
+SOLVER: Final = Solver(
+    game=GAME,
+    objectives=(immediate.OBJECTIVE, plan.OBJECTIVE, game.OBJECTIVE),
+    methods={
+        Method.RULES: "the rules alone say it: the hand is over, or nothing can be done",
+        Method.CP_SAT: "a constraint model of cells and patterns has no better play",
+        Method.EXHAUSTIVE: "every order of plays, made by the rules, adds up to no more",
+        Method.MINIMAX: "alpha-beta on positions that the rules make agrees",
+        Method.MAX_N: "max^n on positions that the rules make agrees",
+    },
+    area=_area,
+)
 
 __all__ = ["SOLVER"]

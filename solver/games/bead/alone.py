@@ -6,11 +6,11 @@ since the start; that also says what is still in the hand.
 
 from typing import NamedTuple
 
+from solver.budget import Clock
 from solver.games.bead.board import Board
-from solver.games.bead.effort import BOARD, KEPT, spend
+from solver.games.bead.effort import BOARD, KEPT
 from solver.games.bead.hands import UNIT, left_over
 from solver.games.bead.plays import Play, plays
-from solver.result import Clock
 
 
 class State(NamedTuple):
@@ -55,7 +55,7 @@ class Alone:
         Raises:
             OutOfBudget: nothing is left to search with.
         """
-        spend(self._clock, BOARD)
+        self._clock.spend(BOARD)
         board = state.board.laid(play.spot, play.lie)
         return State(board, state.hand - UNIT[play.lie], state.laid | self._bit(play))
 

@@ -12,8 +12,8 @@ from engine.games.bead.ending import DOUBLE_LEFT, OTHER_LEFT, settlement
 from engine.games.bead.grid import Grid
 from engine.games.bead.places import placements
 from engine.games.bead.scoring import effect
-from solver.games.bead.effort import ENGINE_STEP, KEPT, spend
-from solver.result import Clock
+from solver.budget import Clock
+from solver.games.bead.effort import ENGINE_STEP, KEPT
 
 _FAR = 1_000_000
 
@@ -28,7 +28,7 @@ class Alone:
 
     def after(self, position: Position, move: Move) -> int:
         """What a move and the best plays after it score, less what stays in the hand."""
-        spend(self._clock, ENGINE_STEP)
+        self._clock.spend(ENGINE_STEP)
         after, done = GAME.apply_unjudged(position, move)
         scored: int = done["score"]
         return scored + (self._kept(after) if after.last_turns is not None else self._rest(after))
@@ -60,7 +60,7 @@ class Against:
 
     def after(self, position: Position, move: Move, alpha: int, beta: int) -> int:
         """The mover's final lead after a move, or a bound beyond alpha or beta."""
-        spend(self._clock, ENGINE_STEP)
+        self._clock.spend(ENGINE_STEP)
         after = GAME.apply_unjudged(position, move).position
         return -self._lead(after, -beta, -alpha)
 
@@ -101,7 +101,7 @@ class Against:
 
     def _last_turn(self, position: Position) -> int:
         """The lead after the play that scores most, what it saves in the settlement included."""
-        spend(self._clock, ENGINE_STEP)
+        self._clock.spend(ENGINE_STEP)
         grid, options = Grid(position.placed), position.options
 
         def worth(move: Move) -> int:
@@ -147,7 +147,7 @@ class Among:
 
     def after(self, position: Position, move: Move) -> tuple[int, ...]:
         """The final totals after a move."""
-        spend(self._clock, ENGINE_STEP)
+        self._clock.spend(ENGINE_STEP)
         return self._totals(GAME.apply_unjudged(position, move).position)
 
     def _totals(self, position: Position) -> tuple[int, ...]:

@@ -1,8 +1,8 @@
-"""What the searches cost, in the deterministic units of the clock, and the end of a budget."""
+"""What the searches cost, in the deterministic units of the clock."""
 
 from typing import Final
 
-from solver.result import EFFORT_PER_SECOND, Clock
+from solver.budget import EFFORT_PER_SECOND
 
 BOARD: Final = EFFORT_PER_SECOND / 12_000
 """One domino laid on a compact board."""
@@ -12,19 +12,3 @@ ENGINE_STEP: Final = EFFORT_PER_SECOND / 2_500
 
 KEPT: Final = 400_000
 """The most positions that a search remembers."""
-
-
-class OutOfBudget(Exception):
-    """The clock ended a search; what it has proved so far stands."""
-
-
-def spend(clock: Clock, cost: float) -> None:
-    """Charge one step.
-
-    Raises:
-        OutOfBudget: nothing is left.
-    """
-    clock.effort += cost
-    clock.nodes += 1
-    if clock.expired():
-        raise OutOfBudget

@@ -1,20 +1,20 @@
 """The final lead with all hands known (``game``): every choice valued, the best one confirmed."""
 
 from collections.abc import Callable
+from functools import partial
 
 from engine.games.bead import Move, Pass
 from engine.games.bead.ending import outcome
-from solver.answer import Effort, Finding, Valued
+from solver.answer import Effort, Finding, Method, Status, Valued
+from solver.budget import Clock, OutOfBudget
 from solver.games.bead.by_engine import lead
 from solver.games.bead.dead import notes
 from solver.games.bead.disagreement import MethodsDisagree
-from solver.games.bead.effort import OutOfBudget
 from solver.games.bead.hands import left_over
 from solver.games.bead.plays import Table
 from solver.games.bead.reach import most_to_come
 from solver.games.bead.ways import Choice, way
 from solver.games.bead.words import reason
-from solver.result import Budget, Clock, Status
 
 Told = Callable[[Finding[Move]], None]
 
@@ -22,9 +22,9 @@ Told = Callable[[Finding[Move]], None]
 class Final:
     """One question about one position. What is proved before the budget ends stands."""
 
-    def __init__(self, table: Table, budget: Budget) -> None:
+    def __init__(self, table: Table, clock: Clock) -> None:
         self.table = table
-        self.clock = Clock(budget)
+        self.clock = clock
         self.choices: tuple[Choice, ...] = table.choices() or (None,)
         self.way = way(table, self.clock)
         self.bound = self._roughly()
@@ -41,7 +41,9 @@ class Final:
             try:
                 self._solve(target)
                 told(self._finding())
-                self._prove()
+                if self.clock.budget.confirm:
+                    with self.clock.confirming():
+                        self._prove()
                 if target is None:
                     self._value_others()
             except OutOfBudget:
@@ -78,6 +80,11 @@ class Final:
         for choice in self.choices:
             if choice not in self.values:
                 self.values[choice] = self.way.value(choice)
+        if self.clock.budget.confirm:
+            with self.clock.confirming():
+                self._confirm_others()
+
+    def _confirm_others(self) -> None:
         for choice in self.choices:
             if choice not in self.confirmed:
                 self._confirm(choice)
@@ -137,7 +144,7 @@ class Final:
         if choice in self.confirmed:
             status = Status.OPTIMAL
         bound = self.bound if value is None else value
-        return Valued(self._move(choice), status, value, bound, self._reason(choice))
+        return Valued(self._move(choice), status, value, bound, partial(self._reason, choice))
 
     def _reason(self, choice: Choice) -> str:
         value = self.values.get(choice)
@@ -155,7 +162,7 @@ class Final:
             value,
             value,
             equally_good=0,
-            verified_by=("rules",),
+            verified_by=(Method.RULES,),
             notes=notes(self.table.board, self.table.frame),
             effort=self._effort(),
         )

@@ -5,42 +5,46 @@ a constraint model over the engine's grid and proves that none scores more.
 """
 
 from collections.abc import Sequence
+from functools import partial
 
 from engine.games.bead import Move, Pass
-from solver.answer import Effort, Finding, Valued
+from solver.answer import Effort, Finding, Method, Status, Valued
+from solver.budget import Clock
 from solver.cpsat import Verdict
 from solver.games.bead import model
 from solver.games.bead.dead import notes
 from solver.games.bead.disagreement import MethodsDisagree
 from solver.games.bead.plays import Play, Table
 from solver.games.bead.words import reason
-from solver.result import Budget, Clock, Status
 
 METHOD = "enumeration of all placements"
-SECOND = "cp_sat_model_of_one_play"
+SECOND = Method.CP_SAT
 
 
-def highest(table: Table, budget: Budget) -> Finding[Move]:
+def highest(table: Table, clock: Clock) -> Finding[Move]:
     """Every play by its score, and the proof that none scores more."""
-    clock = Clock(budget)
     ranked = _ranked(table)
     if not ranked:
         return _nothing(table, clock)
     return _finding(table, ranked, _proved(table, ranked[0].score, clock), clock)
 
 
-def at_least(table: Table, target: int, budget: Budget) -> Finding[Move]:
+def at_least(table: Table, target: int, clock: Clock) -> Finding[Move]:
     """Whether a play scores that much: one that does is its own proof; that there is none is
     proved without asking for the best."""
-    clock = Clock(budget)
     ranked = _ranked(table)
     if not ranked:
         return _nothing(table, clock)
     if ranked[0].score >= target:
         return _finding(table, ranked, None, clock)
-    verdict = model.can_score(table.position, target, clock)
-    bound = target - 1 if verdict is Verdict.INFEASIBLE else None
+    refuted = clock.confirms(lambda: _refuted(table, target, clock))
+    bound = target - 1 if refuted else None
     return _finding(table, ranked, bound, clock)
+
+
+def _refuted(table: Table, target: int, clock: Clock) -> bool:
+    """Whether the model proves that no play scores so much."""
+    return model.can_score(table.position, target, clock) is Verdict.INFEASIBLE
 
 
 def _ranked(table: Table) -> list[Play]:
@@ -54,9 +58,10 @@ def _proved(table: Table, best: int, clock: Clock) -> int | None:
     Raises:
         MethodsDisagree: the model scores more.
     """
-    if clock.expired():
+    if clock.expired() or not clock.budget.confirm:
         return None
-    verdict, play, bound = model.highest_play(table.position, clock)
+    with clock.confirming():
+        verdict, play, bound = model.highest_play(table.position, clock)
     if verdict is Verdict.UNKNOWN:
         return None
     if verdict is Verdict.INFEASIBLE or bound < best:
@@ -66,10 +71,10 @@ def _proved(table: Table, best: int, clock: Clock) -> int | None:
 
 def _nothing(table: Table, clock: Clock) -> Finding[Move]:
     """The hand is over, or nothing fits and the mover passes (B11)."""
-    verified: tuple[str, ...] = ("rules",)
+    verified: tuple[Method, ...] = (Method.RULES,)
     line: tuple[Move, ...] = () if table.over else (Pass(),)
     if line:
-        refuted = model.can_score(table.position, 0, clock) is Verdict.INFEASIBLE
+        refuted = clock.confirms(lambda: _refuted(table, 0, clock))
         verified = (SECOND,) if refuted else ()
     status = Status.OPTIMAL if verified else Status.FEASIBLE
     text = "nothing in the hand fits"
@@ -105,7 +110,7 @@ def _finding(
 
 
 def _valued(table: Table, play: Play) -> Valued[Move]:
-    text = reason(table.board, table.frame, play)
+    text = partial(reason, table.board, table.frame, play)
     return Valued(table.move(play), Status.OPTIMAL, play.score, play.score, text)
 
 

@@ -13,8 +13,8 @@ from engine.games.bead import Place, Position
 from engine.games.bead.position import Direction
 from engine.tiles import Tile
 from solver import cpsat
+from solver.budget import Clock
 from solver.games.bead.sites import Grid, Stretch
-from solver.result import Clock
 
 FACES = (1, 2, 3, 4, 5)
 Literal = cp_model.IntVar

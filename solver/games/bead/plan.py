@@ -5,24 +5,24 @@ gives a line, and lengths alone give a bound. Second method: exhaustion with the
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from engine.games.bead import Move, Pass
-from solver.answer import Effort, Finding, Valued
+from solver.answer import Effort, Finding, Method, Status, Valued
+from solver.budget import Budget, Clock, OutOfBudget
 from solver.games.bead import by_engine
 from solver.games.bead.alone import Alone, Line, State
 from solver.games.bead.dead import notes
 from solver.games.bead.disagreement import MethodsDisagree
-from solver.games.bead.effort import OutOfBudget
 from solver.games.bead.hands import UNIT, left_over
 from solver.games.bead.plays import Play, Table, solo_line
 from solver.games.bead.reach import most_to_come
 from solver.games.bead.words import reason
-from solver.result import Budget, Clock, Status
 
 ASSUMPTION = "nobody else lays a domino; the line is played with the hands of the others face down"
 EXHAUSTION = "exhaustion on compact boards"
 BEAM = "beam search, bound by lengths"
-SECOND = "exhaustion_by_the_engine"
+SECOND = Method.EXHAUSTIVE
 
 _FREE_SECONDS = 60.0
 """For the first line, which lays each domino once."""
@@ -39,9 +39,9 @@ Told = Callable[[Finding[Move]], None]
 class Plan:
     """One question about one position."""
 
-    def __init__(self, table: Table, budget: Budget) -> None:
+    def __init__(self, table: Table, clock: Clock) -> None:
         self.table = table
-        self.clock = Clock(budget)
+        self.clock = clock
         self.choices = table.choices()
         self.hand = table.hand(table.seat)
         self.one_turn = table.position.last_turns is not None
@@ -61,7 +61,9 @@ class Plan:
             return self._finding()
         told(self._finding())
         if self._exhaust():
-            self._confirm()
+            if self.clock.budget.confirm:
+                with self.clock.confirming():
+                    self._confirm()
         else:
             self._widen(range(5, WIDEST))
         return self._finding()
@@ -184,10 +186,14 @@ class Plan:
         status = Status.UNKNOWN if value is None else Status.FEASIBLE
         if play in self.confirmed:
             status = Status.OPTIMAL
+        text = partial(self._reason, play, value)
+        return Valued(self.table.move(play), status, value, self.bounds[play], text)
+
+    def _reason(self, play: Play, value: int | None) -> str:
         text = reason(self.table.board, self.table.frame, play)
         if value is not None:
             text += f"; what then follows and stays in the hand adds {value - play.score}"
-        return Valued(self.table.move(play), status, value, self.bounds[play], text)
+        return text
 
     def _nothing(self) -> Finding[Move]:
         """The hand is over, or nothing fits: what is in the hand stays there."""
@@ -201,7 +207,7 @@ class Plan:
             line,
             tuple(Valued(move, Status.OPTIMAL, value, value, text) for move in line),
             equally_good=len(line),
-            verified_by=("rules",),
+            verified_by=(Method.RULES,),
             assumption=ASSUMPTION,
             notes=notes(self.table.board, self.table.frame),
             effort=self._effort(EXHAUSTION),

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from solver.budget import Clock
 from solver.games.bead.board import Board
-from solver.games.bead.effort import BOARD, spend
+from solver.games.bead.effort import BOARD
 from solver.games.bead.hands import UNIT, lies_in
 from solver.games.bead.plays import Play, Table, plays
-from solver.result import Clock
 
 
 class Turn(NamedTuple):
@@ -86,7 +86,7 @@ class Turns:
         Raises:
             OutOfBudget: nothing is left to search with.
         """
-        spend(self.clock, BOARD)
+        self.clock.spend(BOARD)
         return Node(node.board.laid(play.spot, play.lie), *self.key_after(node, play))
 
     def passed(self, node: Node) -> Node:

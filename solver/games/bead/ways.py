@@ -9,12 +9,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from engine.games.bead import Move
+from solver.answer import Method
+from solver.budget import Clock
 from solver.games.bead import by_engine
 from solver.games.bead.duel import FAR, Duel
 from solver.games.bead.many import Ending, Rivals
 from solver.games.bead.plays import Play, Table
 from solver.games.bead.turns import Turns
-from solver.result import Clock
 
 Choice = Play | None
 """A play, or None for the pass."""
@@ -25,7 +26,7 @@ class Way(ABC):
     leads of the mover."""
 
     name: str
-    second: str
+    second: Method
     assumption: str
 
     def __init__(self, table: Table, clock: Clock) -> None:
@@ -57,7 +58,7 @@ class Way(ABC):
 
 class TwoPlayers(Way):
     name = "alpha-beta on compact boards"
-    second = "alpha_beta_by_the_engine"
+    second = Method.MINIMAX
     assumption = "both players see all hands and play their best"
 
     def __init__(self, table: Table, clock: Clock) -> None:
@@ -104,7 +105,7 @@ class TwoPlayers(Way):
 
 class MorePlayers(Way):
     name = "max^n on compact boards"
-    second = "max_n_by_the_engine"
+    second = Method.MAX_N
     assumption = (
         "every player sees all hands and plays for the largest final lead over the best of the "
         "others, among equals the play that is listed first"

@@ -1,6 +1,6 @@
 """Why a play is good, in the game's own words, and no more than was asked for."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -67,16 +67,15 @@ class Told(NamedTuple):
 
     table: Table
     play: Play
-    objective: str
     value: int
     sure: bool
     reason: str
 
 
-def advice(told: Told, detail: Detail) -> str:
+def advice(told: Told, detail: Detail, nudge: Callable[[Told], str]) -> str:
     """The advice at one level of detail."""
     if detail is Detail.NUDGE:
-        return _NUDGES[told.objective](told)
+        return nudge(told)
     if detail is Detail.AREA:
         return f"Look {area(told.table.position, told.table.move(told.play))}."
     if detail is Detail.TILE:
@@ -112,29 +111,25 @@ def _third(twice: int, least: int, most: int, names: tuple[str, str, str]) -> st
     return names[0] if far < 2 * size else names[2] if far > 4 * size else names[1]
 
 
-def _nudge_immediate(told: Told) -> str:
+def nudge_immediate(told: Told) -> str:
+    """What to look for this turn."""
     lines = grown(told.table.board, told.table.frame, told.play.spot)
     joining = ", joining two into one" if any(line.joined for line in lines) else ""
     return f"{_best(told)} play extends {_NUMBERS[len(lines)]} lines at once{joining}."
 
 
-def _nudge_plan(told: Told) -> str:
+def nudge_plan(told: Told) -> str:
+    """What the plan comes to."""
     if told.play.score == _highest(told):
         return f"{_best(told)} plan begins with what scores most now."
     return f"{_best(told)} plan gives up points now for more with what stays in your hand."
 
 
-def _nudge_game(told: Told) -> str:
+def nudge_game(told: Told) -> str:
+    """How the hand ends."""
     end = "ahead" if told.value > 0 else "level" if told.value == 0 else "behind"
     greedy = "scores most now" if told.play.score == _highest(told) else "does not score most now"
     return f"{_best(told)} play {greedy}; against good play you finish {end}."
-
-
-_NUDGES: Mapping[str, Callable[[Told], str]] = {
-    "immediate": _nudge_immediate,
-    "plan": _nudge_plan,
-    "game": _nudge_game,
-}
 
 
 def _best(told: Told) -> str:

@@ -1,22 +1,23 @@
 """The exact end of a hand of two players with everything known, and of every move in it."""
 
 from dataclasses import dataclass, replace
+from functools import partial
 
 from engine.games.fives import GAME, Draw, Move, Position
-from solver.answer import Effort, Finding, Valued
-from solver.game import Report
+from solver.answer import Effort, Finding, Method, Status, Valued
+from solver.budget import Clock, OutOfBudget
 from solver.games.fives import words
 from solver.games.fives.hands import NOTHING_PROVED, Bounds, TwoHands, lead_now
 from solver.games.fives.immediate import alike
 from solver.games.fives.referee import Referee
 from solver.games.fives.round_table import highest_lead
-from solver.games.fives.search import Exhausted, Search
+from solver.games.fives.search import Search
 from solver.games.fives.table import FAR, table_of
 from solver.games.fives.worth import lead_of
-from solver.result import Clock, Status
+from solver.objective import Report
 
 METHOD = "tests with an empty window and a table of proofs"
-CONFIRMED = "strategies_replayed"
+CONFIRMED = Method.CERTIFICATE
 
 
 @dataclass
@@ -32,14 +33,14 @@ class Duel:
         self.seat = self.position.to_move
         self.highest = highest_lead(self.hands.search.table, self.position)
 
-    def solved(self, report: Report[Move]) -> Finding[Move]:
+    def solved(self, report: Report) -> Finding[Move]:
         """Best play by both and the lead it ends in; or what is proved when the budget ends."""
         bounds = self._bounds(report)
         line = self._line(bounds.least) if bounds.met else None
         if line is None:
             return self._open(bounds)
         lead = bounds.least
-        confirmed = self.referee.confirms(self.position, self.seat, lead)
+        confirmed = self._confirms(self.position, lead)
         status = Status.OPTIMAL if confirmed else Status.FEASIBLE
         return Finding(
             status=status,
@@ -51,7 +52,7 @@ class Duel:
             effort=self._effort(),
         )
 
-    def every_move(self, report: Report[Move]) -> Finding[Move]:
+    def every_move(self, report: Report) -> Finding[Move]:
         """The same, and then the lead after every other move too."""
         found = self.solved(report)
         if found.value is None or found.value != found.bound:
@@ -72,14 +73,19 @@ class Duel:
         """One test instead of the best: a line that gets the target, or a bound below it."""
         try:
             bounds = self.hands.tested(self.position, target, NOTHING_PROVED)
-        except Exhausted:
+        except OutOfBudget:
             return self._open(NOTHING_PROVED)
         found = self._open(bounds)
-        if bounds.most < target and self.referee.gets(self.position, 1 - self.seat, -bounds.most):
+        if bounds.most < target and self.clock.confirms(
+            lambda: self.referee.gets(self.position, 1 - self.seat, -bounds.most)
+        ):
             return replace(found, verified_by=(CONFIRMED,))
         return found
 
-    def _bounds(self, report: Report[Move]) -> Bounds:
+    def _confirms(self, position: Position, lead: int) -> bool:
+        return self.clock.confirms(lambda: self.referee.confirms(position, self.seat, lead))
+
+    def _bounds(self, report: Report) -> Bounds:
         """The bounds on the best lead, reported while they close in."""
         bounds = self.hands.narrowed(self.position, NOTHING_PROVED, lead_now(self.position))
         if bounds.most < FAR:
@@ -124,14 +130,14 @@ class Duel:
             bounds = Bounds(-most, -least)
         if not bounds.met:
             return self._valued(move, bounds, Status.UNKNOWN)
-        confirmed = self.referee.confirms(after, self.seat, bounds.least)
+        confirmed = self._confirms(after, bounds.least)
         return self._valued(move, bounds, Status.OPTIMAL if confirmed else Status.FEASIBLE)
 
     def _valued(self, move: Move, bounds: Bounds, status: Status) -> Valued[Move]:
         most = bounds.most if bounds.most < FAR else self.highest
         if not bounds.met:
             return Valued(move, Status.UNKNOWN, None, most)
-        reason = words.ends_with(self.position, move, bounds.least)
+        reason = partial(words.ends_with, self.position, move, bounds.least)
         return Valued(move, status, bounds.least, most, reason)
 
     def _equally_good(self, moves: tuple[Valued[Move], ...], lead: int) -> int | None:
@@ -153,7 +159,7 @@ class Duel:
                 Valued(move, Status.UNKNOWN, None, most) for move in GAME.legal_moves(self.position)
             )
             return Finding(Status.UNKNOWN, None, most, moves=moves, effort=self._effort())
-        reason = words.ends_with(self.position, line[0], value)
+        reason = partial(words.ends_with, self.position, line[0], value)
         first = Valued(line[0], Status.FEASIBLE, value, most, reason)
         others = [move for move in GAME.legal_moves(self.position) if move != line[0]]
         moves = (first, *(Valued(move, Status.UNKNOWN, None, most) for move in others))

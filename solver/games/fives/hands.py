@@ -3,8 +3,9 @@
 from typing import Final, NamedTuple
 
 from engine.games.fives import GAME, Move, Play, Position
+from solver.budget import OutOfBudget
 from solver.games.fives.layouts import step_code
-from solver.games.fives.search import ANY_STEP, Exhausted, Search, State
+from solver.games.fives.search import ANY_STEP, Search, State
 from solver.games.fives.table import FAR, Places, table_of
 
 
@@ -41,7 +42,7 @@ class TwoHands:
         """The bounds after asking whether the lead can be ``need``.
 
         Raises:
-            Exhausted: the budget ended first.
+            OutOfBudget: the budget ended first.
         """
         now = lead_now(position)
         value = self.search.test(self.state(position), need - now).value + now
@@ -57,7 +58,7 @@ class TwoHands:
         while not known.met:
             try:
                 known = self.tested(position, need, known)
-            except Exhausted:
+            except OutOfBudget:
                 return known
             need = _next_need(known, stride)
             stride *= 2
@@ -70,7 +71,7 @@ class TwoHands:
             return moves[0]
         try:
             code = self.search.step(self.state(position), lead - lead_now(position))
-        except Exhausted:
+        except OutOfBudget:
             return None
         if code == ANY_STEP:
             return moves[0]

@@ -6,13 +6,14 @@ what it is worth so far is 0, and the bound is the most that any hidden domino c
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from engine.games.fives import GAME, Draw, Layout, Move, Pass, Play, Position
 from engine.tiles import HIDDEN, Tile
-from solver.answer import Effort, Finding, Valued
+from solver.answer import Effort, Finding, Method, Status, Valued
+from solver.budget import Clock
 from solver.games.fives.words import scored
-from solver.result import Clock, Status
 
 NO_MOVE_ELSE = "it is the only move"
 
@@ -30,7 +31,9 @@ def most_now(position: Position, clock: Clock) -> Finding[Move]:
     """Every legal move by the points of the turn, ties by the pips that leave the hand."""
     turns = sorted(_turns(position), key=lambda turn: (-turn.points, -turn.pips))
     best, clock.nodes = turns[0], len(turns)
-    confirmed = best.points == best.bound and _replayed(position) == best.points
+    confirmed = best.points == best.bound and clock.confirms(
+        lambda: _replayed(position) == best.points
+    )
     status = Status.OPTIMAL if confirmed else Status.FEASIBLE
     return Finding(
         status=status,
@@ -39,7 +42,7 @@ def most_now(position: Position, clock: Clock) -> Finding[Move]:
         line=best.line,
         moves=tuple(_valued(position, turn, status) for turn in turns),
         equally_good=_folded(position, [turn for turn in turns if turn.points == best.points]),
-        verified_by=("engine_enumeration",) if confirmed else (),
+        verified_by=(Method.EXHAUSTIVE,) if confirmed else (),
         assumption="" if best.points == best.bound else "the domino to be drawn is not known",
         effort=Effort(clock.seconds, clock.nodes, method="open ends added up"),
     )
@@ -141,4 +144,4 @@ def alike(position: Position, move: Move) -> tuple[object, ...]:
 
 def _valued(position: Position, turn: Turn, status: Status) -> Valued[Move]:
     move = turn.line[0]
-    return Valued(move, status, turn.points, turn.bound, scored(position, move))
+    return Valued(move, status, turn.points, turn.bound, partial(scored, position, move))

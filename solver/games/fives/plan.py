@@ -6,11 +6,12 @@ order through the engine. Equal points are parted by the pips that stay in the h
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from engine.games.fives import GAME, Move, Play, Position
-from solver.answer import Effort, Finding, Valued
-from solver.game import RULES
+from solver.answer import Effort, Finding, Method, Status, Valued
+from solver.budget import Clock, OutOfBudget
 from solver.games.fives import words
 from solver.games.fives.beam import beam_line
 from solver.games.fives.immediate import alike
@@ -18,20 +19,15 @@ from solver.games.fives.layouts import Layout, Step
 from solver.games.fives.orders import Orders
 from solver.games.fives.solo import alone, can_lay
 from solver.games.fives.table import FAR, Table, table_of
-from solver.result import Clock, Status
 
 STATES_PER_UNIT: Final = 300_000
 """States searched for one unit of effort."""
 _LOOK: Final = 256
-CONFIRMED: Final = "every_order_by_engine"
+CONFIRMED: Final = Method.EXHAUSTIVE
 ASSUMPTION: Final = "nobody else moves and nothing is drawn"
 
 Best = tuple[int, int]
 """Points, then pips laid."""
-
-
-class Exhausted(Exception):
-    """The budget ended inside the search."""
 
 
 class _State(NamedTuple):
@@ -54,7 +50,7 @@ class Plans:
         """The most that can still be laid.
 
         Raises:
-            Exhausted: the budget ended first.
+            OutOfBudget: the budget ended first.
         """
         state = _State(hand, layout.number, gained if self._reach else 0)
         known = self._known.get(state)
@@ -95,7 +91,7 @@ class Plans:
         if self._clock.nodes % _LOOK == 0:
             self._clock.effort += _LOOK / STATES_PER_UNIT
             if self._clock.expired():
-                raise Exhausted
+                raise OutOfBudget
 
 
 class _Choice(NamedTuple):
@@ -112,16 +108,20 @@ def most_laid(position: Position, clock: Clock) -> Finding[Move]:
     table = table_of(position)
     try:
         plans, choices = _searched(table, clock)
-    except Exhausted:
+    except OutOfBudget:
         return _cut_off(position, table, clock)
     steps = plans.line(choices[0].step)
     orders = Orders(clock)
     valued = []
     for choice in choices:
         for move in _moves(position, table, choice.step):
-            confirmed = orders.most(alone(position), move) == choice.best[0]
+            confirmed = clock.confirms(partial(_agrees, orders, position, move, choice.best[0]))
             valued.append(_valued(position, move, choice.best[0], confirmed))
     return _finding(position, valued, _replayable(position, table, steps), clock)
+
+
+def _agrees(orders: Orders, position: Position, move: Move, points: int) -> bool:
+    return orders.most(alone(position), move) == points
 
 
 def reached_by_laying(position: Position, target: int, clock: Clock) -> Finding[Move]:
@@ -174,7 +174,7 @@ def _replayable(position: Position, table: Table, steps: Sequence[Step]) -> tupl
 
 def _valued(position: Position, move: Move, value: int, confirmed: bool) -> Valued[Move]:
     status = Status.OPTIMAL if confirmed else Status.FEASIBLE
-    return Valued(move, status, value, value, words.begins(position, move, value))
+    return Valued(move, status, value, value, partial(words.begins, position, move, value))
 
 
 def _finding(
@@ -198,9 +198,9 @@ def _finding(
 def _forced(position: Position, clock: Clock) -> Finding[Move]:
     """A draw or a pass: none of the mover's dominoes can be laid."""
     (move,) = GAME.legal_moves(position)
-    valued = Valued(move, Status.OPTIMAL, 0, 0, words.scored(position, move))
+    valued = Valued(move, Status.OPTIMAL, 0, 0, partial(words.scored, position, move))
     return Finding(
-        Status.OPTIMAL, 0, 0, (move,), (valued,), 1, (RULES,), ASSUMPTION,
+        Status.OPTIMAL, 0, 0, (move,), (valued,), 1, (Method.RULES,), ASSUMPTION,
         effort=_effort(clock),
     )  # fmt: skip
 
@@ -210,7 +210,7 @@ def _cut_off(position: Position, table: Table, clock: Clock) -> Finding[Move]:
     steps = beam_line(table)
     line = _replayable(position, table, steps)
     value, bound = sum(step.points for step in steps), most_thinkable(table)
-    reason = words.begins(position, line[0], value)
+    reason = partial(words.begins, position, line[0], value)
     found = [Valued(line[0], Status.FEASIBLE, value, bound, reason)]
     for move in GAME.legal_moves(position):
         if move != line[0]:

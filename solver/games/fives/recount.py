@@ -7,17 +7,13 @@ dominoes inside them.
 from typing import Final
 
 from engine.games.fives import GAME, Move, Position
-from solver.result import Clock
+from solver.budget import Clock, OutOfBudget
 
 STEPS_PER_UNIT: Final = 60_000
 """Positions played out for one unit of effort."""
 _LOOK: Final = 64
 
 Totals = tuple[int, ...]
-
-
-class _Stopped(Exception):
-    """The budget ended before everything was played out."""
 
 
 class Recount:
@@ -36,7 +32,7 @@ class Recount:
             for move in GAME.legal_moves(position):
                 totals = self._totals(GAME.apply_unjudged(position, move).position)
                 found[move] = _lead(totals, seat)
-        except _Stopped:
+        except OutOfBudget:
             return None
         return found
 
@@ -67,7 +63,7 @@ class Recount:
         if self._played % _LOOK == 0:
             self._clock.effort += _LOOK / STEPS_PER_UNIT
             if self._clock.expired():
-                raise _Stopped
+                raise OutOfBudget
 
 
 def _lead(totals: Totals, seat: int) -> int:

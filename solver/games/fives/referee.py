@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from engine.games.fives import GAME, Move, Position
+from solver.budget import Clock
 from solver.games.fives.worth import lead_of
-from solver.result import Clock
 
 STEPS_PER_UNIT: Final = 80_000
 """Positions replayed for one unit of effort."""

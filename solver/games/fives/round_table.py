@@ -7,34 +7,31 @@ nothing: the step that scores more now, then the heavier domino, then the lower,
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final, NamedTuple
 
 from engine.games.fives import GAME, Move, Play, Position
-from solver.answer import Effort, Finding, Valued
+from solver.answer import Effort, Finding, Method, Status, Valued
+from solver.budget import Clock, OutOfBudget
 from solver.games.fives import words
 from solver.games.fives.hands import code_of
 from solver.games.fives.immediate import alike
 from solver.games.fives.layouts import Layout, Step, places_of
 from solver.games.fives.recount import Recount
 from solver.games.fives.table import Table, table_of
-from solver.result import Clock, Status
 
 NODES_PER_UNIT: Final = 150_000
 """Positions searched for one unit of effort."""
 MOST_KEPT: Final = 400_000
 """Positions remembered; a full memory is emptied."""
 _LOOK: Final = 256
-CONFIRMED: Final = "engine_recount"
+CONFIRMED: Final = Method.MAX_N
 ASSUMPTION: Final = (
     "every player plays for the own lead over the best opponent; of equal choices each makes the "
     "one that scores more now, then the heavier domino, then the lower"
 )
 
 Totals = tuple[int, ...]
-
-
-class Exhausted(Exception):
-    """The budget ended inside the search."""
 
 
 class State(NamedTuple):
@@ -70,7 +67,7 @@ class RoundTable:
         """The totals after play by every player for the own lead, bonus included.
 
         Raises:
-            Exhausted: the budget ended first.
+            OutOfBudget: the budget ended first.
         """
         state = self._able(state)
         hands, to_move, drawn, layout, scores = state
@@ -146,7 +143,7 @@ class RoundTable:
         if self._clock.nodes % _LOOK == 0:
             self._clock.effort += _LOOK / NODES_PER_UNIT
             if self._clock.expired():
-                raise Exhausted
+                raise OutOfBudget
 
 
 def lead_in(totals: Totals, seat: int) -> int:
@@ -165,10 +162,10 @@ def solved_by_all(position: Position, clock: Clock) -> Finding[Move]:
     try:
         line = _line(search, position)
         leads = {move: _lead(search, position, move, seat) for move in GAME.legal_moves(position)}
-    except Exhausted:
+    except OutOfBudget:
         return _open(search.table, position, clock)
     lead = leads[line[0]]
-    confirmed = Recount(clock).leads(position) == leads
+    confirmed = clock.confirms(lambda: Recount(clock).leads(position) == leads)
     status = Status.OPTIMAL if confirmed else Status.FEASIBLE
     moves = sorted(leads, key=lambda move: (-leads[move], move != line[0]))
     equal = {alike(position, move) for move in moves if leads[move] == lead and _plays(move)}
@@ -208,7 +205,7 @@ def _lead(search: RoundTable, position: Position, move: Move, seat: int) -> int:
 
 
 def _valued(position: Position, move: Move, lead: int, status: Status) -> Valued[Move]:
-    return Valued(move, status, lead, lead, words.ends_with(position, move, lead))
+    return Valued(move, status, lead, lead, partial(words.ends_with, position, move, lead))
 
 
 def _open(table: Table, position: Position, clock: Clock) -> Finding[Move]:

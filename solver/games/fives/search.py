@@ -9,9 +9,9 @@ target is more than the one and no more than the other, for both players.
 
 from typing import Final, NamedTuple
 
+from solver.budget import Clock, OutOfBudget
 from solver.games.fives.layouts import Layout, Step
 from solver.games.fives.table import FAR, Table
-from solver.result import Clock
 
 NODES_PER_UNIT: Final = 200_000
 """Positions searched for one unit of effort."""
@@ -28,10 +28,6 @@ Entry = tuple[int, int, int, int, int, int, int]
 """The proofs of a position: least and most value, ``top`` and ``hit`` of the mover, of the
 other (top, top, hit, hit), and the step that proved the least value. Integers alone, which the
 garbage collector need not follow."""
-
-
-class Exhausted(Exception):
-    """The budget ended inside a test, which therefore says nothing."""
 
 
 class Proof(NamedTuple):
@@ -93,7 +89,7 @@ class Search:
         best, a lesser one an upper bound.
 
         Raises:
-            Exhausted: the budget ended first.
+            OutOfBudget: the budget ended first.
         """
         hand, other, drawn, layout, room, other_room = state
         draws, steps = self._draws, hand & layout.fits
@@ -192,14 +188,14 @@ class Search:
             self.clock.nodes += _LOOK
             self.clock.effort += _LOOK / NODES_PER_UNIT
             if self.clock.expired():
-                raise Exhausted
+                raise OutOfBudget
 
     def step(self, state: State, need: int) -> int | None:
         """The code of a step with which the mover gets the need, if one can be shown; any step
         does where the rooms alone decide.
 
         Raises:
-            Exhausted: the budget ended first.
+            OutOfBudget: the budget ended first.
         """
         if self.test(state, need).value < need:
             return None

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.games.fives import GAME, Draw, Move, Pass, Play, Position
-from solver.answer import Detail, Finding, Valued
-from solver.result import Status
+from solver.answer import Detail, Finding, Status, Valued
 
 _ENDS = ("no end", "the one end", "both ends", "the three ends", "the four ends")
 
@@ -67,14 +66,9 @@ def area(move: Move) -> str:
     return "the boneyard" if isinstance(move, Draw) else ""
 
 
-def advice(
-    objective: str,
-    finding: Finding[Move],
-    best: Valued[Move],
-    detail: Detail,
-) -> str:
-    """The promise of the objective, and as much of the way to it as the level may tell."""
-    move, promise = best.move, _promise(objective, finding)
+def advice(promise: str, best: Valued[Move], detail: Detail) -> str:
+    """The promise of an objective, and as much of the way to it as the level may tell."""
+    move = best.move
     if isinstance(move, Draw):
         return "Nothing in your hand fits an open end: draw."
     if isinstance(move, Pass):
@@ -86,21 +80,24 @@ def advice(
     if detail is Detail.TILE:
         return f"{promise}: take the {move.tile.canonical}."
     where = "" if move.arm is None else f" on {area(move)}"
-    reason = f"; {best.reason}" if best.reason else ""
+    reason = f"; {best.why}" if best.why else ""
     return f"{promise}: {move.tile}{where}{reason}."
 
 
-def _promise(objective: str, finding: Finding[Move]) -> str:
-    if objective == "game":
-        return _ending(finding)
-    if objective == "plan":
-        return f"Your own dominoes can make {_points(finding.value or 0)} in a row"
+def turn_promise(finding: Finding[Move]) -> str:
+    """What a turn can score."""
     if finding.value:
         return f"A play scores {finding.value} this turn"
     return "Nothing scores this turn, so let the most pips go"
 
 
-def _ending(finding: Finding[Move]) -> str:
+def plan_promise(finding: Finding[Move]) -> str:
+    """What the mover's own dominoes can score."""
+    return f"Your own dominoes can make {_points(finding.value or 0)} in a row"
+
+
+def end_promise(finding: Finding[Move]) -> str:
+    """What the hand ends in."""
     if finding.value is None:
         return "The end of the hand is not decided within the budget; this is what the search likes"
     found = "Best play" if finding.status is Status.OPTIMAL else "A line is known that"

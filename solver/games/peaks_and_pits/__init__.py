@@ -1,5 +1,29 @@
 """The exact solver of Peaks and Pits: this turn, the hand alone, and the game with open hands."""
 
-from solver.games.peaks_and_pits.answers import SOLVER
+from typing import Final
+
+from engine.games.peaks_and_pits import GAME, Move, Play, Position
+from solver.answer import Method
+from solver.games.peaks_and_pits.objectives import game, immediate, plan
+from solver.objective import Advising, Solver
+
+
+def _area(about: Advising[Position, Move]) -> str:
+    """The arm; empty for a pass."""
+    move = about.best.move
+    return move.arm if isinstance(move, Play) else ""
+
+
+SOLVER: Final = Solver(
+    game=GAME,
+    objectives=(immediate.OBJECTIVE, plan.OBJECTIVE, game.OBJECTIVE),
+    methods={
+        Method.RULES: "the rules alone say it: the game is over",
+        Method.EXHAUSTIVE: "every legal turn was made by the rules and counted",
+        Method.CP_SAT: "a constraint model of trails and turns needs as many tokens",
+        Method.MAX_N: "a search that lays one domino at a time ends the same",
+    },
+    area=_area,
+)
 
 __all__ = ["SOLVER"]

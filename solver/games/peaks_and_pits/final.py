@@ -9,21 +9,20 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from engine.games.peaks_and_pits import GAME, Move, Play, Position
-from solver.answer import Effort, Finding, Valued
+from solver.answer import Effort, Finding, Method, Status, Valued
+from solver.budget import Clock, OutOfBudget
 from solver.games.peaks_and_pits import stepwise, words
 from solver.games.peaks_and_pits.openhands import (
     OpenHands,
-    OutOfBudget,
     Tokens,
     choice,
     opened,
     state_of,
 )
 from solver.games.peaks_and_pits.table import is_twin, table_of
-from solver.result import Clock, Status
 
 METHOD = "max^n"
-SECOND = "search_by_single_dominoes"
+SECOND = Method.MAX_N
 ASSUMPTION = (
     "everybody knows all hands and the boneyard and takes what leaves him best against the best "
     "of the others; of equal ends the one that leaves the next player the furthest behind, then "
@@ -54,7 +53,10 @@ def best_end(position: Position, clock: Clock) -> Finding[Move]:
     finding = _found(game, position, choices)
     if finding.value is None or any(one.end is None for one in choices):
         return finding
-    return _confirmed(finding, game, position, choices)
+    if not clock.budget.confirm:
+        return finding
+    with clock.confirming():
+        return _confirmed(finding, game, position, choices)
 
 
 def reaches_end(position: Position, target: int, clock: Clock) -> Finding[Move]:
@@ -174,7 +176,7 @@ def _confirmed(
         agreed = all(
             _differences(one) == second.settle(second.key(one.position)) for one in choices
         )
-    except stepwise.NotConfirmed:
+    except OutOfBudget:
         agreed = False
     effort = _effort(game, second.states)
     if not agreed:

@@ -16,8 +16,8 @@ from typing import Final, NamedTuple
 
 from engine.games.peaks_and_pits import Position
 from engine.tiles import Tile
+from solver.budget import Clock, OutOfBudget
 from solver.games.peaks_and_pits.table import Front, table_of
-from solver.result import Clock
 
 Tokens = tuple[int, ...]
 Hands = tuple[int, ...]
@@ -32,10 +32,6 @@ _SLICE: Final = 1024
 """Positions looked at between two looks at the clock."""
 
 _LENGTHS: Final = 64
-
-
-class OutOfBudget(Exception):
-    """The clock ran out before the search ended."""
 
 
 _ANYTHING: Final = -(10**9)

@@ -11,19 +11,18 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from engine.game import Effect
-from engine.games.peaks_and_pits import ARMS, GAME, Move, Pass, Play, Position
+from engine.games.peaks_and_pits import GAME, Move, Pass, Play, Position
 from engine.tiles import Tile
-from solver.answer import Effort, Finding, Valued
+from solver.answer import Effort, Finding, Method, Status, Valued
+from solver.budget import Clock
 from solver.games.peaks_and_pits import words
 from solver.games.peaks_and_pits.laying import Laid, Laying, TooLarge, as_turns
 from solver.games.peaks_and_pits.runs import Runs, longest
 from solver.games.peaks_and_pits.table import Table, is_twin, table_after, table_of
 from solver.games.peaks_and_pits.trails import Trails, most_laid
-from solver.result import Clock, Status
 
 METHOD = "search_of_trails"
-SECOND = "circuit_model"
+SECOND = Method.CP_SAT
 ASSUMPTION = "everybody else passes, and only the dominoes held now are laid"
 
 
@@ -52,9 +51,10 @@ def fewest_to_lay(position: Position, clock: Clock, confirm: bool = True) -> Fin
         return _by_model(position, table, most_laid(table, hand, clock), clock)
     clock.nodes += laying.states
     finding = _searched(position, table, ways, clock)
-    if not confirm:
+    if not (confirm and clock.budget.confirm):
         return finding
-    return _confirmed(finding, table, hand, ways, clock)
+    with clock.confirming():
+        return _confirmed(finding, table, hand, ways, clock)
 
 
 def reaches_by_laying(position: Position, target: int, clock: Clock) -> Finding[Move]:
@@ -73,23 +73,6 @@ def least_possible(position: Position) -> int:
     new = max([longest(run) for ways in runs.onward.values() for run in ways])
     slopes = [max(new, front.length + longest(runs.extending(front))) for front in table]
     return max(-len(hand), table.tokens - sum(slopes))
-
-
-def worth_of_plan(before: Position, after: Position, effects: Sequence[Effect]) -> int | None:
-    """Tokens picked up less tokens laid by the mover, where the others only pass and nothing of
-    the first hand fits any more."""
-    turns = before.in_play
-    if any(effect["laid"] for index, effect in enumerate(effects) if index % turns):
-        return None
-    held = set(before.mover.hand) & set(after.players[before.to_move].hand)
-    if _fits(after, held):
-        return None
-    return sum(int(effect["collected"]) - int(effect["laid"]) for effect in effects)
-
-
-def _fits(position: Position, hand: set[Tile]) -> bool:
-    ends = {position.train.end(arm) for arm in ARMS}
-    return any(tile.first in ends or tile.second in ends for tile in hand)
 
 
 def _ways(position: Position, table: Table, laying: Laying) -> list[_Way]:
@@ -180,7 +163,7 @@ def _proved(valued: Valued[Move], sure: bool) -> Valued[Move]:
 
 def _by_model(position: Position, table: Table, trails: Trails, clock: Clock) -> Finding[Move]:
     """What CP-SAT alone says of a hand too large to be searched through: never called proved."""
-    effort = Effort(clock.seconds, clock.nodes, method=SECOND, cut_short=clock.cut_short)
+    effort = Effort(clock.seconds, clock.nodes, method="circuit_model", cut_short=clock.cut_short)
     least = least_possible(position)
     if trails.kept is None or trails.dominoes is None:
         return Finding(Status.UNKNOWN, None, least, assumption=ASSUMPTION, effort=effort)

@@ -11,7 +11,7 @@ from typing import Final
 
 from engine.games.peaks_and_pits import ARMS, Position
 from engine.games.peaks_and_pits.slopes import current_slope
-from solver.result import Clock
+from solver.budget import Clock, OutOfBudget
 
 Pair = tuple[int, int]
 Hand = frozenset[Pair]
@@ -33,10 +33,6 @@ _STATES_PER_EFFORT: Final = 220_000
 _SLICE: Final = 512
 
 
-class NotConfirmed(Exception):
-    """The clock ran out before the second search ended."""
-
-
 @dataclass
 class Stepwise:
     """The game that follows a position without hidden dominoes."""
@@ -51,7 +47,7 @@ class Stepwise:
         """How far everybody is behind seat 0 in the end.
 
         Raises:
-            NotConfirmed: before the end was found.
+            OutOfBudget: before the end was found.
         """
         (settled,) = self._settle(key, None)
         return settled
@@ -115,7 +111,7 @@ class Stepwise:
         self.clock.nodes += _SLICE
         self.clock.effort += _SLICE / _STATES_PER_EFFORT
         if self.clock.expired():
-            raise NotConfirmed
+            raise OutOfBudget
 
     def _plays(self, key: Key) -> Iterator[Key]:
         arms, hands, drawn, seat, _, behind = key

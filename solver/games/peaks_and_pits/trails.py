@@ -14,9 +14,9 @@ from ortools.sat.python import cp_model
 
 from engine.games.peaks_and_pits import Arm
 from engine.tiles import Tile
+from solver.budget import Clock
 from solver.cpsat import Run, Verdict, solve
 from solver.games.peaks_and_pits.table import OPEN, UP, Table, way_of
-from solver.result import Clock
 
 HIGH: Final = 0
 LOW: Final = 1

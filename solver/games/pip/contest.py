@@ -4,9 +4,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from engine.games.pip import Position
+from solver.answer import Method
+from solver.budget import Meter
 from solver.games.pip.duel import Duel, narrowed
 from solver.games.pip.maxn import ASSUMPTION, Maxn, preferred
-from solver.games.pip.meter import Meter
 from solver.games.pip.result import margin_of
 from solver.games.pip.tree import End, Node, Tree
 from solver.games.pip.witness import Witness
@@ -19,6 +20,8 @@ class Contest(ABC):
     Whatever needs a search may raise ``OutOfBudget``."""
 
     method: str
+    second: Method
+    """What confirms its values."""
     assumption = ""
 
     def __init__(self, position: Position) -> None:
@@ -52,6 +55,7 @@ class Contest(ABC):
 
 class TwoPlayers(Contest):
     method = "alpha-beta"
+    second = Method.MINIMAX
 
     def __init__(self, position: Position, meter: Meter) -> None:
         super().__init__(position)
@@ -103,6 +107,7 @@ class TwoPlayers(Contest):
 
 class MorePlayers(Contest):
     method = "max^n"
+    second = Method.MAX_N
     assumption = ASSUMPTION
 
     def __init__(self, position: Position, meter: Meter) -> None:
@@ -121,7 +126,7 @@ class MorePlayers(Contest):
         return next(index for index, holds in enumerate(found) if holds)
 
     def confirmed(self, witness: Witness, value: int, after: Position | None = None) -> bool:
-        return margin_of(witness.totals(after), self._asks) == value
+        return witness.lead(after) == value
 
     def _preferred(self, nodes: Nodes, seat: int, meter: Meter) -> tuple[int, ...]:
         return preferred([self._totals(node, meter) for node in nodes], seat, self._asks)

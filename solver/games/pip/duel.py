@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
+from solver.budget import Meter
 from solver.games.pip.limits import Limits
-from solver.games.pip.meter import Meter
 from solver.games.pip.result import margin_of
 from solver.games.pip.tree import End, Node, Tree
 

@@ -6,13 +6,15 @@ from what the open places ask for; the engine's own list of moves, each played a
 counted before and after, is the second method.
 """
 
+from functools import partial
+
 from engine.games.pip import Move, Position
-from solver.answer import Effort, Finding, Valued
+from solver.answer import Effort, Finding, Method, Status, Valued
+from solver.budget import Clock
 from solver.games.pip.choices import Choice, choices, kinds, shed
 from solver.games.pip.domino import COUNT, DRAWS, indices, mask_of
 from solver.games.pip.open_ends import open_of
 from solver.games.pip.reasons import immediate_reason
-from solver.result import Clock, Status
 
 
 def immediate(position: Position, clock: Clock) -> Finding[Move]:
@@ -32,13 +34,13 @@ def immediate(position: Position, clock: Clock) -> Finding[Move]:
         line=tuple(choice.move for _, choice in found[:1]),
         moves=tuple(_valued(position, choice, shed, value) for shed, choice in found),
         equally_good=kinds(choice.twin for shed, choice in found if shed == value),
-        verified_by=("enumeration",) if confirmed else (),
+        verified_by=(Method.EXHAUSTIVE,) if confirmed else (),
         effort=Effort(clock.seconds, clock.nodes, method="counts by open place"),
     )
 
 
 def _valued(position: Position, choice: Choice, value: int, best: int) -> Valued[Move]:
-    reason = immediate_reason(position, choice, value, best)
+    reason = partial(immediate_reason, position, choice, value, best)
     return Valued(choice.move, Status.OPTIMAL, value, value, reason)
 
 

@@ -8,7 +8,7 @@ seat 0 on; so the value does not depend on the order of moves.
 from collections.abc import Iterable
 from typing import Final
 
-from solver.games.pip.meter import Meter
+from solver.budget import Meter
 from solver.games.pip.result import margin_of
 from solver.games.pip.tree import End, Node, Tree
 

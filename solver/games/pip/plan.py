@@ -7,22 +7,23 @@ held after it, or the count of the dominoes where that is already the least, is 
 """
 
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from engine.games.pip import Move, Position
-from solver.answer import Effort, Finding, Valued
+from solver.answer import Effort, Finding, Method, Status, Valued
+from solver.budget import Clock
 from solver.cpsat import Verdict
 from solver.games.pip.choices import Choice, choices, kinds
 from solver.games.pip.pricing import Price, Priced, Pricing, at_least, counted, turns_ended
 from solver.games.pip.reasons import UNSETTLED, plan_reason
 from solver.games.pip.seconding import Seconding
 from solver.games.pip.solo_run import Way, fewest_turns, moves_of, resumed
-from solver.result import Clock, Status
 
 ASSUMPTION: Final = "nobody else moves: after every move the turn comes back, and nothing is drawn"
-OVER: Final = "rules"
-_CP_SAT: Final = "cp_sat"
-_COUNTING: Final = "counting"
+OVER: Final = Method.RULES
+_CP_SAT: Final = Method.CP_SAT
+_COUNTING: Final = Method.RELAXATION
 
 
 def plan(position: Position, clock: Clock) -> Finding[Move]:
@@ -33,7 +34,7 @@ def plan(position: Position, clock: Clock) -> Finding[Move]:
         return Finding(Status.OPTIMAL, 0, 0, verified_by=(OVER,), assumption=ASSUMPTION)
     pricing = Pricing(position, clock)
     priced = pricing.all(found)
-    way = whole(position, clock)
+    way = _seconding(position, pricing, clock)
     if not pricing.searched and not _as_counted(position, priced):
         again = pricing.resumed().all(found)
         priced = again if pricing.searched else priced
@@ -44,6 +45,15 @@ def plan(position: Position, clock: Clock) -> Finding[Move]:
         assumption=ASSUMPTION,
         effort=Effort(clock.seconds, clock.nodes, method=method, cut_short=clock.cut_short),
     )
+
+
+def _seconding(position: Position, pricing: Pricing, clock: Clock) -> Way:
+    """What the model says of the whole hand; nothing where it would only be a second method and
+    none is asked for."""
+    if pricing.searched and not clock.budget.confirm:
+        return Way(Verdict.UNKNOWN, None, 1, ())
+    with clock.confirming():
+        return whole(position, clock)
 
 
 def _as_counted(position: Position, priced: Priced) -> bool:
@@ -81,7 +91,7 @@ def _judged(
 
 def _confirming(
     position: Position, value: int, sure: Priced, searched: bool, way: Way
-) -> tuple[str, ...]:
+) -> tuple[Method, ...]:
     """What says besides the first method that fewer turns are too few. The first method was the
     search, or else the model."""
     by_count = all(value <= at_least(position, choice) for choice, _ in sure)
@@ -138,7 +148,7 @@ def _valued(position: Position, choice: Choice, price: Price) -> Valued[Move]:
         status = Status.INFEASIBLE if price.least is None else Status.UNKNOWN
     else:
         status = Status.OPTIMAL if price.turns == price.least else Status.FEASIBLE
-    reason = plan_reason(position, choice, price)
+    reason = partial(plan_reason, position, choice, price)
     return Valued(choice.move, status, price.turns, price.least, reason)
 
 

@@ -7,14 +7,13 @@ from engine.games.pip import Move, Position
 from engine.games.pip.counting import hand_count
 from engine.games.pip.position import AGAIN, DRAW, REVERSE, SKIP
 from engine.tiles import WILD, Tile
+from solver.budget import Clock, Meter, OutOfBudget
 from solver.cpsat import Verdict
 from solver.games.pip.choices import Choice, is_forced
 from solver.games.pip.domino import mask_of
-from solver.games.pip.meter import Meter, OutOfBudget
 from solver.games.pip.open_ends import open_of
 from solver.games.pip.solo import STUCK, Solo
 from solver.games.pip.solo_run import Step, fewest_turns, resumed
-from solver.result import Clock
 
 _SEARCH_SHARE: Final = 0.25
 """Of the budget for the depth-first search; the model needs little of the rest."""

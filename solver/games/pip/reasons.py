@@ -1,16 +1,16 @@
 """Why a move of PIP is worth what it is, the simplest true reason first, and how much of it each
 level of a hint tells."""
 
+from collections.abc import Callable
 from typing import Final
 
 from engine.games.pip import GAME, Draw, Move, Pass, Play, Position
 from engine.games.pip.counting import tile_count
 from engine.games.pip.table import fits_somewhere, table_of
 from engine.tiles import WILD, Tile
-from solver.answer import Detail, Valued
+from solver.answer import Detail, Status, Valued
 from solver.games.pip.choices import Choice, laid_tile
 from solver.games.pip.pricing import Price, turns_ended
-from solver.result import Status
 
 _FORCED = {Draw: "nothing in the hand fits: draw one", Pass: "nothing in the hand fits: pass"}
 
@@ -101,10 +101,13 @@ def margin(value: int) -> str:
     return f"best play ends {points} {'ahead' if value > 0 else 'behind'}"
 
 
-def advice(position: Position, objective: str, best: Valued[Move], detail: Detail) -> str:
+Nudge = Callable[[Position, Valued[Move]], str]
+
+
+def advice(position: Position, best: Valued[Move], detail: Detail, nudge: Nudge) -> str:
     """The reason for the best move, as far as the level may tell it."""
     if detail in (Detail.MOVE, Detail.LINE):
-        return best.reason
+        return best.why
     if not isinstance(best.move, Play):
         return _FORCED[type(best.move)]
     if detail is Detail.TILE:
@@ -113,23 +116,19 @@ def advice(position: Position, objective: str, best: Valued[Move], detail: Detai
         return "only one domino may begin the round"
     if detail is Detail.AREA:
         return f"play on {area(position, best.move)}"
-    return _nudge(position, objective, best)
+    return nudge(position, best)
 
 
-def _nudge(position: Position, objective: str, best: Valued[Move]) -> str:
-    if objective == "plan":
-        return _nudge_plan(best)
-    return _nudge_game(position, best) if objective == "game" else _nudge_immediate(position, best)
-
-
-def _nudge_immediate(position: Position, best: Valued[Move]) -> str:
+def nudge_immediate(position: Position, best: Valued[Move]) -> str:
+    """What to look for this turn."""
     if len(placeable(position)) == 1:
         return "only one of your dominoes fits"
     wild = isinstance(best.move, Play) and WILD in best.move.tile
     return "wilds count most: shed one" if wild else "shed the heaviest of those that fit"
 
 
-def _nudge_plan(best: Valued[Move]) -> str:
+def nudge_plan(_: Position, best: Valued[Move]) -> str:
+    """What the plan comes to."""
     if best.status is Status.INFEASIBLE:
         return "your dominoes cannot all go out without a draw: shed what counts most"
     if best.value is None:
@@ -137,7 +136,8 @@ def _nudge_plan(best: Valued[Move]) -> str:
     return f"your hand can go out by itself in {counted_turns(best.value)}"
 
 
-def _nudge_game(position: Position, best: Valued[Move]) -> str:
+def nudge_game(position: Position, best: Valued[Move]) -> str:
+    """How the hand ends."""
     if best.value is None:
         return "the result of the round is open"
     if len(position.hand) == 1:

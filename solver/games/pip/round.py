@@ -5,24 +5,22 @@ the round is counted: exact against the best play of one other player, under max
 """
 
 from collections.abc import Callable, Hashable, Set
+from functools import partial
 from typing import Final
 
 from engine.games.pip import GAME, Move, Position
-from solver.answer import Effort, Finding, Valued
+from solver.answer import Effort, Finding, Method, Status, Valued
+from solver.budget import Clock, Meter, OutOfBudget
 from solver.games.pip.choices import Choice, choices
 from solver.games.pip.contest import contest
-from solver.games.pip.meter import Meter, OutOfBudget
 from solver.games.pip.reasons import game_reason
 from solver.games.pip.result import margin_of
 from solver.games.pip.witness import Witness
-from solver.result import Clock, Status
 
 _SEARCH: Final = 0.5
 """Of the budget: for the value and the line."""
 _CONFIRM: Final = 0.95
 """Of what is left then: for the second method. The rest values the other moves."""
-
-SECOND: Final = "threshold_search"
 
 Values = dict[Hashable, int]
 """The leads that moves lead to, by their twins."""
@@ -33,7 +31,7 @@ def play_out(position: Position, clock: Clock) -> Finding[Move]:
     outcome = GAME.outcome(position)
     if outcome is not None:
         lead = margin_of(outcome.totals, position.to_move)
-        return Finding(Status.OPTIMAL, lead, lead, verified_by=("rules",))
+        return Finding(Status.OPTIMAL, lead, lead, verified_by=(Method.RULES,))
     return Round(position, clock).finding()
 
 
@@ -80,7 +78,7 @@ class Round:
             line,
             self._valued(values, bound, sure),
             len(best) if best <= sure and len(values) == len(self._nodes) else None,
-            (SECOND,) if confirmed else (),
+            (self._contest.second,) if confirmed else (),
             self._contest.assumption,
             effort=self._effort(),
         )
@@ -95,7 +93,7 @@ class Round:
         if not refuted:
             return None
         if self._asked(lambda second: not second.reaches(target)):
-            return self._unsettled(target - 1, (SECOND,))
+            return self._unsettled(target - 1, (self._contest.second,))
         return self._unsettled()
 
     def _line(self, value: int, meter: Meter) -> tuple[Move, ...]:
@@ -117,9 +115,12 @@ class Round:
 
     def _asked(self, question: Callable[[Witness], bool]) -> bool | None:
         """What the second method answers, None where its budget ended before it knew."""
+        if not self._clock.budget.confirm:
+            return None
         self._second.meter = Meter(self._clock, _CONFIRM)
         try:
-            return question(self._second)
+            with self._clock.confirming():
+                return question(self._second)
         except OutOfBudget:
             return None
 
@@ -133,8 +134,9 @@ class Round:
                 value = values.get(choice.twin)
                 if value is None or choice.twin in sure:
                     continue
-                if self._contest.confirmed(self._second, value, choice.after):
-                    sure.add(choice.twin)
+                with self._clock.confirming():
+                    if self._contest.confirmed(self._second, value, choice.after):
+                        sure.add(choice.twin)
         except OutOfBudget:
             return sure
         return sure
@@ -163,7 +165,7 @@ class Round:
     def _one(
         self, choice: Choice, value: int | None, most: int | None, sure: Set[Hashable]
     ) -> Valued[Move]:
-        reason = game_reason(self._position, choice, value)
+        reason = partial(game_reason, self._position, choice, value)
         if value is not None and choice.twin in sure:
             return Valued(choice.move, Status.OPTIMAL, value, value, reason)
         limit = self._contest.limit(self._nodes[choice.twin])
@@ -178,7 +180,7 @@ class Round:
         return max(known) if len(known) == len(limits) else None
 
     def _unsettled(
-        self, most: int | None = None, verified_by: tuple[str, ...] = ()
+        self, most: int | None = None, verified_by: tuple[Method, ...] = ()
     ) -> Finding[Move]:
         """No value, but what it cannot exceed: what both methods say, else what needs no search."""
         bound = self._most() if most is None else most

@@ -6,11 +6,11 @@ its bound is what counting says.
 """
 
 from engine.games.pip import Position
+from solver.budget import Clock
 from solver.cpsat import Verdict
 from solver.games.pip.choices import Choice
 from solver.games.pip.pricing import Price, Priced, Pricing, at_least, turns_ended
 from solver.games.pip.solo_run import Way, fewest_turns, resumed
-from solver.result import Clock
 
 
 class Seconding:
@@ -34,7 +34,7 @@ class Seconding:
         return self._known[choice.twin]
 
     def _checked(self, choice: Choice, price: Price) -> Price:
-        if self._searched and self._agrees(choice, price.turns):
+        if self._searched and self._clock.confirms(lambda: self._agrees(choice, price.turns)):
             return price
         return price._replace(least=at_least(self._position, choice))
 

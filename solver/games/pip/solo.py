@@ -7,6 +7,7 @@ where no order lays everything, ``STUCK`` and the least count that stays in the 
 from typing import Final
 
 from engine.games.pip import Position
+from solver.budget import Meter
 from solver.games.pip.domino import (
     COUNT,
     DRAWS,
@@ -18,7 +19,6 @@ from solver.games.pip.domino import (
     outcomes,
     returning,
 )
-from solver.games.pip.meter import Meter
 from solver.games.pip.open_ends import Open, after, simplest
 
 STUCK: Final = 1 << 20

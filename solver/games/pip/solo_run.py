@@ -7,10 +7,10 @@ from typing import NamedTuple
 from engine.games.pip import GAME, Move, Play, Position
 from engine.games.pip.position import DRAW
 from engine.tiles import Face, Tile
+from solver.budget import Clock
 from solver.cpsat import Run, Verdict, solve
 from solver.games.pip.literal import asks_of, returning
 from solver.games.pip.solo_model import SoloModel, Use, turns, whole_model
-from solver.result import Clock
 
 
 class Step(NamedTuple):

@@ -10,9 +10,8 @@ from typing import Final
 
 from engine.games.pip import Position
 from engine.games.pip.counting import settlement, totals
+from solver.budget import Meter
 from solver.games.pip.foresight import Foresight
-from solver.games.pip.meter import Meter
-from solver.games.pip.result import margin_of
 from solver.games.pip.steps import State, Steps
 
 STATES_A_SECOND: Final = 8_000
@@ -47,6 +46,10 @@ class Witness:
         """Whether the seat can end with that lead or more against the best play of the other."""
         return self._reaches(self._start, target)
 
+    def lead(self, after: Position | None = None) -> int:
+        """The lead of the seat that asks in those totals."""
+        return _ahead(self.totals(after), self._asks)
+
     def totals(self, after: Position | None = None) -> tuple[int, ...]:
         """The totals of best play when everybody plays for the own lead (max^n)."""
         return self._best_totals(self._state(after))
@@ -65,7 +68,7 @@ class Witness:
 
     def _decided(self, state: State, target: int) -> bool:
         if self._steps.is_over(state):
-            return margin_of(self._settled(state), self._asks) >= target
+            return _ahead(self._settled(state), self._asks) >= target
         least, most = self._foresight.span(state)
         if least >= target or most < target:
             return least >= target
@@ -109,13 +112,18 @@ class Witness:
 
     def _is_better(self, one: tuple[int, ...], other: tuple[int, ...], seat: int) -> bool:
         """The larger own lead, then the smaller lead of the seat that asks, then the totals."""
-        lead, worse = margin_of(one, seat), margin_of(other, seat)
+        lead, worse = _ahead(one, seat), _ahead(other, seat)
         if lead != worse:
             return lead > worse
-        mine, theirs = margin_of(one, self._asks), margin_of(other, self._asks)
+        mine, theirs = _ahead(one, self._asks), _ahead(other, self._asks)
         return mine < theirs if mine != theirs else one < other
 
     def _settled(self, state: State) -> tuple[int, ...]:
         winner = next((seat for seat, hand in enumerate(state.hands) if not hand), None)
         counts = [self._foresight.counted(hand) for hand in state.hands]
         return totals(self._scores, settlement(counts, self._scores, winner))
+
+
+def _ahead(totals: tuple[int, ...], seat: int) -> int:
+    """By how much the nearest of the other totals is above the seat's (I12: the lowest wins)."""
+    return min(totals[:seat] + totals[seat + 1 :]) - totals[seat]

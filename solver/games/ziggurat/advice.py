@@ -1,9 +1,8 @@
 """What a hint on Domino Ziggurat says in words, at each level of detail."""
 
 from engine.games.ziggurat import GAME, Lift, Move, Position
-from solver.answer import Detail, Finding, Valued
+from solver.answer import Detail, Finding, Status, Valued
 from solver.games.ziggurat.values import MoveValue
-from solver.result import Status
 
 
 def area(position: Position, move: Move) -> str:

@@ -14,8 +14,9 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from solver.budget import Clock
 from solver.compiled import compiled
-from solver.games.ziggurat.domino import HIGH, LOW, TILES
+from solver.games.ziggurat.domino import TILES
 from solver.games.ziggurat.kernel import (
     ABOVE,
     ADJACENT,
@@ -35,7 +36,6 @@ from solver.games.ziggurat.kernel import (
     layings,
 )
 from solver.games.ziggurat.task import Lay, Step, Take, Task, cells_of
-from solver.result import Clock
 
 _WEIGHTS: Final = (
     np.array((174, 53, 92, 231, 7), np.int64),

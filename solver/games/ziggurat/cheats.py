@@ -4,6 +4,8 @@ from itertools import count
 from typing import Final
 
 from engine.games.ziggurat import Position
+from solver.answer import Status
+from solver.budget import Budget, Clock
 from solver.cpsat import Verdict
 from solver.games.ziggurat import relaxation
 from solver.games.ziggurat.beam import CLIMB, GLANCE, Rung, climbed
@@ -16,7 +18,6 @@ from solver.games.ziggurat.restart import after_passing, decided
 from solver.games.ziggurat.search import Search, answer, silent
 from solver.games.ziggurat.static import fewest_lifted, uncoverable
 from solver.games.ziggurat.task import missing
-from solver.result import Budget, Clock, Status
 
 _GLANCE: Final = 1.0
 """Effort of a first look by the exact model."""

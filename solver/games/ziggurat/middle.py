@@ -8,12 +8,12 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Final
 
+from solver.budget import Clock
 from solver.cpsat import Verdict, solve
 from solver.games.ziggurat.beam import Rung, climbed
 from solver.games.ziggurat.rules import clause, within_cheats
 from solver.games.ziggurat.static import arranged
 from solver.games.ziggurat.task import Step, Task
-from solver.result import Clock
 
 _SETS: Final = 5
 """Sets of dominoes to lift that are tried before more lifts are allowed."""

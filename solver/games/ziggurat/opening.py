@@ -9,6 +9,7 @@ way. A branch is cut only where a bound that holds for every plan exceeds the li
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from solver.budget import Clock
 from solver.cpsat import Verdict
 from solver.games.ziggurat import relaxation
 from solver.games.ziggurat.beam import Rung, climbed
@@ -17,7 +18,6 @@ from solver.games.ziggurat.laying import board_values, lays
 from solver.games.ziggurat.middle import LiftedSets
 from solver.games.ziggurat.static import Arrangements
 from solver.games.ziggurat.task import Lay, Step, Take, Task, after, held, missing, resting_on
-from solver.result import Clock
 
 _TRIED: Final = 6
 """Branches of each generation from which finishing is tried."""

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from engine.games.ziggurat import GAME, Lift, Move, Place, Placed, Position
 from engine.tiles import Tile
+from solver.answer import Status
 from solver.games.ziggurat.domino import HALVES, NUMBER
 from solver.games.ziggurat.shape import CELL, PLACES, WAY, WAYS
 from solver.games.ziggurat.task import Lay, Step, Take, Task
-from solver.result import Status
 
 
 @dataclass(frozen=True)

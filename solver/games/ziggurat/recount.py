@@ -10,8 +10,8 @@ from ortools.sat.python import cp_model
 from engine.games.ziggurat import Cell, Placed, Position
 from engine.games.ziggurat.position import DIRECTIONS, SET, SIZE, TIERS, in_tier
 from engine.tiles import Tile
+from solver.budget import Clock
 from solver.cpsat import Run, Verdict, solve
-from solver.result import Clock
 
 _SIDES = ((0, 1), (1, 0), (0, -1), (-1, 0))
 

@@ -3,13 +3,13 @@
 from collections.abc import Iterable
 from typing import Final
 
+from solver.budget import Clock
 from solver.cpsat import Verdict
 from solver.games.ziggurat.beam import Rung, climbed
 from solver.games.ziggurat.completion import Answer, complete
 from solver.games.ziggurat.relaxation import restarts
 from solver.games.ziggurat.shape import FIRST_EDGES, PLACES, WAYS
 from solver.games.ziggurat.task import Lay, Step, Take, Task, after
-from solver.result import Clock
 
 _TRIED: Final = 12
 """Restarts that get a beam of their own in each rung."""

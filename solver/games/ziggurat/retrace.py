@@ -8,8 +8,8 @@ at any time and again.
 from typing import Final
 
 from engine.games.ziggurat import GAME, Move, Position
+from solver.budget import Clock
 from solver.games.ziggurat.recount import Recount
-from solver.result import Clock
 
 _MOST: Final = 20_000
 """Positions after which the proof is given up."""

@@ -3,9 +3,10 @@
 from dataclasses import dataclass, field
 
 from engine.games.ziggurat import Move, Position
+from solver.answer import Status
+from solver.budget import Clock
 from solver.games.ziggurat.plan import Plan, Report, replayed
 from solver.games.ziggurat.task import Step, Take, Task, until_full
-from solver.result import Clock, Status
 
 
 def silent(plan: Plan) -> None:

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 import networkx as nx
 
+from solver.budget import Clock
 from solver.cpsat import Verdict, solve
 from solver.games.ziggurat.domino import TILES
 from solver.games.ziggurat.model import Model, arrangement
@@ -23,7 +24,6 @@ from solver.games.ziggurat.rules import (
 )
 from solver.games.ziggurat.shape import CELLS, EDGES, PLACES
 from solver.games.ziggurat.task import Lay, Task, cells_of, resting_on
-from solver.result import Clock
 
 _ROUNDING: Final = 1e-6
 """CP-SAT gives its bound on a whole number as a float."""

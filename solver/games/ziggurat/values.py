@@ -5,12 +5,13 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.games.ziggurat import GAME, Lift, Move, Position
+from solver.answer import Status
+from solver.budget import Budget, Clock
 from solver.games.ziggurat.cheats import fewest_cheats
 from solver.games.ziggurat.domino import is_double
 from solver.games.ziggurat.plan import Plan, move_of, step_of
 from solver.games.ziggurat.shape import EDGE_OF_WAY, TURNED_WAY
 from solver.games.ziggurat.task import Lay, Step
-from solver.result import Budget, Clock, Status
 
 _FOR_THE_BEST: Final = 0.4
 """The part of the budget that goes into the position itself."""

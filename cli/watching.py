@@ -1,0 +1,60 @@
+"""Long searches seen from the keyboard: how they are going, and how they are broken off."""
+
+import os
+import sys
+import threading
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from solver.answer import Answer
+
+A = TypeVar("A")
+R = TypeVar("R")
+
+INTERRUPTED = 130
+
+
+def watched(search: Callable[[Callable[[A], None]], R], told: Callable[[A], str]) -> R:
+    """Run a search in a thread of its own, so that it can be broken off from the keyboard, with
+    a line on standard error for every second that it takes: what ``told`` says of the latest it
+    reported."""
+    found: list[R] = []
+    failed: list[BaseException] = []
+    latest: list[A] = []
+
+    def work() -> None:
+        try:
+            found.append(search(latest.append))
+        except BaseException as error:  # handed on to the thread that waits
+            failed.append(error)
+
+    thread = threading.Thread(target=work, daemon=True)
+    thread.start()
+    try:
+        _wait(thread, lambda: told(latest[-1]) if latest else "searching")
+    except KeyboardInterrupt:
+        _leave()
+    if failed:
+        raise failed[0]
+    return found[0]
+
+
+def known(answer: Answer[Any]) -> str:
+    """What is known on the way."""
+    return f"value {answer.value}, bound {answer.bound}"
+
+
+def _wait(thread: threading.Thread, known_now: Callable[[], str]) -> None:
+    seconds = 0
+    while thread.is_alive():
+        thread.join(1.0)
+        seconds += 1
+        if thread.is_alive():
+            print(f"{seconds} s: {known_now()}", file=sys.stderr, flush=True)
+
+
+def _leave() -> None:
+    """End the process at once: native code in the other thread hears of nothing, and a process
+    that is torn down around it aborts."""
+    sys.stdout.flush()
+    os._exit(INTERRUPTED)

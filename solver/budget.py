@@ -1,0 +1,135 @@
+"""What a question may cost: the budget, the clock that counts it down, and the end of both."""
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Final
+
+EFFORT_PER_SECOND: Final = 1.0
+"""Deterministic solver units granted for each second of a budget.
+
+A second of a common machine does about this much or more, so the deterministic limit normally
+ends a search before the wall clock does, and the answer is the same on every run.
+"""
+
+
+class OutOfBudget(Exception):
+    """The budget, or the share of it that a part of a search was given, is used up. What was
+    proved before stands."""
+
+
+@dataclass(frozen=True)
+class Budget:
+    """What one question may cost: seconds of wall clock, and deterministic ``effort``, which is
+    what the seconds grant where it is left out. The seed decides every choice that is left to
+    chance. Without ``confirm`` no second method is asked, and nothing is called proved."""
+
+    seconds: float
+    seed: int = 0
+    confirm: bool = True
+    effort: float | None = None
+
+    @property
+    def units(self) -> float:
+        """The deterministic effort granted."""
+        return self.seconds * EFFORT_PER_SECOND if self.effort is None else self.effort
+
+
+@dataclass
+class Clock:
+    """Counts down a budget; every search loop asks it.
+
+    Two limits run together: deterministic effort, which gives the same answer on every run, and
+    the wall clock as the safety net. ``cut_short`` says that the wall clock was the one to
+    decide. ``confirm_seconds`` are those that went into second methods.
+    """
+
+    budget: Budget
+    effort: float = 0.0
+    nodes: int = 0
+    cut_short: bool = False
+    confirm_seconds: float = 0.0
+    began: float = field(default_factory=time.monotonic)
+
+    @property
+    def seconds(self) -> float:
+        """Seconds since the clock was started."""
+        return time.monotonic() - self.began
+
+    @property
+    def seconds_left(self) -> float:
+        return max(0.0, self.budget.seconds - self.seconds)
+
+    @property
+    def effort_left(self) -> float:
+        return max(0.0, self.budget.units - self.effort)
+
+    def expired(self) -> bool:
+        """Whether either limit is reached."""
+        if self.seconds_left == 0.0 and not self.cut_short and self.effort_left > 0.0:
+            self.cut_short = True
+        return self.cut_short or self.effort_left == 0.0
+
+    def spend(self, cost: float, nodes: int = 1) -> None:
+        """Charge a step of a search, in units of effort.
+
+        Raises:
+            OutOfBudget: nothing is left.
+        """
+        self.effort += cost
+        self.nodes += nodes
+        if self.expired():
+            raise OutOfBudget
+
+    @contextmanager
+    def confirming(self) -> Iterator[None]:
+        """Count the seconds within as those of a second method."""
+        began = time.monotonic()
+        try:
+            yield
+        finally:
+            self.confirm_seconds += time.monotonic() - began
+
+    def confirms(self, second: Callable[[], bool]) -> bool:
+        """Whether a second method agrees; it is not asked where the budget leaves it out."""
+        if not self.budget.confirm:
+            return False
+        with self.confirming():
+            return second()
+
+    def shared(self, seconds: float) -> "Clock":
+        """A clock of its own for a part of the search; ``charge`` brings it to account."""
+        budget = self.budget
+        share = min(seconds, self.seconds_left)
+        effort = min(seconds * EFFORT_PER_SECOND, self.effort_left)
+        return Clock(Budget(share, budget.seed, budget.confirm, effort))
+
+    def charge(self, part: "Clock") -> None:
+        """Add what a part of the search cost."""
+        self.effort += part.effort
+        self.nodes += part.nodes
+        self.cut_short |= part.cut_short
+        self.confirm_seconds += part.confirm_seconds
+
+
+class Meter:
+    """A share of the effort that a clock has left, so that the parts of a search after it get
+    theirs. Effort is counted by nodes looked at, so the same question ends at the same node on
+    every run unless the wall clock ends it first."""
+
+    def __init__(self, clock: Clock, share: float = 1.0) -> None:
+        self._clock = clock
+        self._limit = clock.effort + share * clock.effort_left
+
+    def node(self, a_second: int) -> None:
+        """One more node, of which a common machine looks at more than ``a_second`` a second.
+
+        Raises:
+            OutOfBudget: the share is used up, or the clock has expired.
+        """
+        clock = self._clock
+        clock.nodes += 1
+        clock.effort += EFFORT_PER_SECOND / a_second
+        if clock.effort >= self._limit or clock.expired():
+            raise OutOfBudget

@@ -1,0 +1,38 @@
+"""``immediate``: what this play scores (B10); a pass is worth 0."""
+
+from typing import Final
+
+from engine.game import Effect
+from engine.games.bead import Move, Position
+from solver.answer import Finding
+from solver.games.bead import immediate
+from solver.games.bead.objectives.known import OWN_HAND, advised
+from solver.games.bead.plays import table_of
+from solver.games.bead.words import nudge_immediate
+from solver.objective import Asked, Objective, Sense
+from solver.recount import one_move, summed
+
+
+def _values(asked: Asked[Position]) -> Finding[Move]:
+    return immediate.highest(table_of(asked.position), asked.clock)
+
+
+def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
+    return immediate.at_least(table_of(asked.position), target, asked.clock)
+
+
+def _score(effect: Effect) -> int:
+    return int(effect["score"])
+
+
+OBJECTIVE: Final = Objective(
+    name="immediate",
+    unit="points",
+    sense=Sense.MOST,
+    meaning="the highest score of this play",
+    needs=(OWN_HAND,),
+    recount=summed(_score, one_move),
+    values=_values,
+    reaches=_reaches,
+    advice=advised(nudge_immediate),
+)

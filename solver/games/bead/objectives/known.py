@@ -1,0 +1,38 @@
+"""What the objectives of the Bead Game need to know of a position, and how they are advised."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from engine.games.bead import GAME, Move, Pass, Position
+from engine.tiles import Tile
+from solver.answer import Status
+from solver.games.bead.board import lie_of_place
+from solver.games.bead.plays import table_of
+from solver.games.bead.words import NOT_DECIDED, Told, advice, nothing_fits
+from solver.needs import all_hands, own_hand
+from solver.objective import Advising
+
+
+def _hands(position: Position) -> Sequence[Sequence[Tile]]:
+    return [player.hand for player in position.players]
+
+
+OWN_HAND: Final = own_hand(_hands, GAME.to_move, "B2")
+ALL_HANDS: Final = all_hands(_hands, "B2")
+
+
+def advised(nudge: Callable[[Told], str]) -> Callable[[Advising[Position, Move]], str]:
+    """Advice whose nudge says this."""
+    return lambda about: _advice(about, nudge)
+
+
+def _advice(about: Advising[Position, Move], nudge: Callable[[Told], str]) -> str:
+    table, best = table_of(about.position), about.best
+    if isinstance(best.move, Pass):
+        return nothing_fits(over=table.over)
+    if best.value is None:
+        return NOT_DECIDED
+    spot, lie = table.frame.spot(best.move), lie_of_place(best.move)
+    play = next(one for one in table.choices() if (one.spot, one.lie) == (spot, lie))
+    sure = about.finding.status is Status.OPTIMAL
+    return advice(Told(table, play, best.value, sure, best.why), about.detail, nudge)

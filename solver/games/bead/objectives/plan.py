@@ -1,0 +1,65 @@
+"""``plan``: what the mover's own plays score from here on less what stays in the hand (B13), if
+the others lay nothing.
+
+The line is played in the same position with the hands of the others face down: there nobody can
+be told to play a domino he has not shown (B11), so the passes of the others between the mover's
+plays are legal moves of the engine. A mover who is owed one last turn (B12) has one play left
+here too.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from engine.games.bead import Move, Position
+from engine.games.bead.ending import outcome, settlement
+from engine.games.bead.places import can_place
+from engine.tiles import HIDDEN
+from solver.answer import Finding
+from solver.games.bead.objectives.known import OWN_HAND, advised
+from solver.games.bead.plan import Plan
+from solver.games.bead.plays import table_of
+from solver.games.bead.words import nudge_plan
+from solver.objective import Alone, Asked, Objective, Sense
+from solver.recount import Replayed
+
+
+def _values(asked: Asked[Position]) -> Finding[Move]:
+    return Plan(table_of(asked.position), asked.clock).search(asked.report)
+
+
+def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
+    return Plan(table_of(asked.position), asked.clock).search(asked.report, target)
+
+
+def _others_face_down(position: Position) -> Position:
+    players = tuple(
+        player if seat == position.to_move else player._replace(hand=(HIDDEN,) * len(player.hand))
+        for seat, player in enumerate(position.players)
+    )
+    return replace(position, players=players)
+
+
+def _recount(line: Replayed[Position]) -> int | None:
+    """What the settlement gives the mover beyond the score before; None while the mover could
+    still lay a domino in a turn of his own."""
+    seat, after = line.seat, line.after
+    turns_left = after.last_turns is None or seat in after.last_turns
+    if turns_left and outcome(after) is None and can_place(after, after.players[seat].hand):
+        return None
+    total = sum(part.adds for part in settlement(after) if part.seat == seat)
+    return total - line.before.players[seat].score
+
+
+OBJECTIVE: Final = Objective(
+    name="plan",
+    unit="points",
+    sense=Sense.MOST,
+    meaning="the most that the mover's own dominoes score, less what stays in the hand, if nobody "
+    "else played",
+    needs=(OWN_HAND,),
+    recount=_recount,
+    values=_values,
+    reaches=_reaches,
+    advice=advised(nudge_plan),
+    alone=Alone(position=_others_face_down),
+)

@@ -1,0 +1,1 @@
+"""What the solver of Fives can be asked for, one file each."""

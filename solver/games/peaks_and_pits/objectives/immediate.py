@@ -1,0 +1,58 @@
+"""``immediate``: the fewest tokens gained with one move."""
+
+from typing import Final
+
+from engine.game import Effect
+from engine.games.peaks_and_pits import Move, Position
+from solver.answer import Finding
+from solver.games.peaks_and_pits import words
+from solver.games.peaks_and_pits.immediate import fewest_now, reaches_now
+from solver.games.peaks_and_pits.objectives.known import (
+    NOTHING_FOUND,
+    OWN_HAND,
+    as_listed,
+    is_over,
+)
+from solver.games.peaks_and_pits.table import table_of
+from solver.objective import Advising, Asked, Compared, Objective, Sense, picked
+from solver.recount import one_move, summed
+
+
+def _values(asked: Asked[Position]) -> Finding[Move]:
+    return fewest_now(asked.position, asked.clock)
+
+
+def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
+    return reaches_now(asked.position, target, asked.clock)
+
+
+def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
+    return picked(fewest_now(asked.position, asked.clock), as_listed(move))
+
+
+def _net(effect: Effect) -> int:
+    return int(effect["net"])
+
+
+def _advice(about: Advising[Position, Move]) -> str:
+    if about.best.value is None:
+        return NOTHING_FOUND
+    table = table_of(about.position)
+    more = words.compared(table, about.finding.moves)
+    nudge = words.turn_nudge(table, about.best.move, about.best.value) + more
+    return words.told(about.best.move, about.detail, nudge, about.best.why + more)
+
+
+OBJECTIVE: Final = Objective(
+    name="immediate",
+    unit="tokens",
+    sense=Sense.FEWEST,
+    meaning="the fewest tokens gained this turn, or the most laid",
+    needs=(OWN_HAND,),
+    settled=is_over,
+    recount=summed(_net, one_move),
+    values=_values,
+    reaches=_reaches,
+    compare=_compare,
+    advice=_advice,
+)

@@ -1,0 +1,67 @@
+"""``plan``: the tokens gained by laying as much of the hand as can be laid, the others passing."""
+
+from typing import Final
+
+from engine.game import Effect
+from engine.games.peaks_and_pits import ARMS, Move, Position
+from solver.answer import Finding
+from solver.games.peaks_and_pits import words
+from solver.games.peaks_and_pits.objectives.known import (
+    NOTHING_FOUND,
+    OWN_HAND,
+    as_listed,
+    is_over,
+)
+from solver.games.peaks_and_pits.plan import fewest_to_lay, reaches_by_laying
+from solver.objective import Advising, Alone, Asked, Compared, Objective, Sense, picked
+from solver.recount import Replayed, summed
+
+
+def _values(asked: Asked[Position]) -> Finding[Move]:
+    return fewest_to_lay(asked.position, asked.clock)
+
+
+def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
+    return reaches_by_laying(asked.position, target, asked.clock)
+
+
+def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
+    return picked(fewest_to_lay(asked.position, asked.clock), as_listed(move))
+
+
+def _advice(about: Advising[Position, Move]) -> str:
+    if about.best.value is None:
+        return NOTHING_FOUND
+    nudge = words.plan_nudge(about.best.why, about.finding.notes)
+    return words.told(about.best.move, about.detail, nudge, about.best.why)
+
+
+def _gained(effect: Effect) -> int:
+    return int(effect["collected"]) - int(effect["laid"])
+
+
+def is_whole(line: Replayed[Position]) -> bool:
+    """Whether the others only pass, and nothing of the first hand fits any more."""
+    turns = line.before.in_play
+    if any(effect["laid"] for index, effect in enumerate(line.effects) if index % turns):
+        return False
+    held = set(line.before.mover.hand) & set(line.after.players[line.seat].hand)
+    ends = {line.after.train.end(arm) for arm in ARMS}
+    return not any(tile.first in ends or tile.second in ends for tile in held)
+
+
+OBJECTIVE: Final = Objective(
+    name="plan",
+    unit="tokens",
+    sense=Sense.FEWEST,
+    meaning="the most of the mover's own dominoes laid, and of such plans the fewest tokens "
+    "gained, if nobody else moved",
+    needs=(OWN_HAND,),
+    settled=is_over,
+    recount=summed(_gained, is_whole),
+    values=_values,
+    reaches=_reaches,
+    compare=_compare,
+    advice=_advice,
+    alone=Alone(),
+)

@@ -1,0 +1,1 @@
+"""What the solver of PIP can be asked for, one file each."""

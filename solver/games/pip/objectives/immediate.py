@@ -1,0 +1,43 @@
+"""``immediate``: the count that leaves the mover's hand with this move; a draw or a pass sheds
+nothing."""
+
+from typing import Final
+
+from engine.games.pip import Move, Position
+from engine.games.pip.counting import hand_count
+from solver.answer import Finding
+from solver.games.pip import reasons
+from solver.games.pip.immediate import immediate
+from solver.games.pip.objectives.known import OWN_HAND
+from solver.objective import Advising, Asked, Objective, Sense
+from solver.recount import Replayed, one_move
+
+
+def _values(asked: Asked[Position]) -> Finding[Move]:
+    return immediate(asked.position, asked.clock)
+
+
+def _advice(about: Advising[Position, Move]) -> str:
+    return reasons.advice(about.position, about.best, about.detail, reasons.nudge_immediate)
+
+
+def _recount(line: Replayed[Position]) -> int | None:
+    """The count of the dominoes that the mover held before and not after (I12)."""
+    if line.began_over:
+        return None if line.effects else 0
+    if not one_move(line):
+        return None
+    left = set(line.before.hand) - set(line.after.players[line.seat].hand)
+    return hand_count(left)
+
+
+OBJECTIVE: Final = Objective(
+    name="immediate",
+    unit="points shed",
+    sense=Sense.MOST,
+    meaning="the largest count that leaves the hand with this move",
+    needs=(OWN_HAND,),
+    recount=_recount,
+    values=_values,
+    advice=_advice,
+)

@@ -1,0 +1,50 @@
+"""``plan``: the turns to go out by the mover's own dominoes if nobody else moved. The line holds
+the mover's moves alone, and the turn is given back after each."""
+
+from typing import Final
+
+from engine.games.pip import Move, Position
+from solver.answer import Finding
+from solver.games.pip import reasons
+from solver.games.pip.objectives.known import OWN_HAND
+from solver.games.pip.plan import plan, within
+from solver.games.pip.solo_run import resumed
+from solver.objective import Advising, Alone, Asked, Objective, Sense
+from solver.recount import Replayed
+
+
+def _values(asked: Asked[Position]) -> Finding[Move]:
+    return plan(asked.position, asked.clock)
+
+
+def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
+    return within(asked.position, target, asked.clock)
+
+
+def _advice(about: Advising[Position, Move]) -> str:
+    return reasons.advice(about.position, about.best, about.detail, reasons.nudge_plan)
+
+
+def _recount(line: Replayed[Position]) -> int | None:
+    """The turns that the line ended, where it empties the hand and draws nothing: a move after
+    which the turn comes straight back ends none."""
+    if line.began_over:
+        return 0
+    drew = any(effect["drawn_by"] == line.seat for effect in line.effects)
+    if line.after.players[line.seat].hand or drew:
+        return None
+    return sum(1 for effect in line.effects if effect["next"] != line.seat)
+
+
+OBJECTIVE: Final = Objective(
+    name="plan",
+    unit="turns",
+    sense=Sense.FEWEST,
+    meaning="the fewest turns to go out by the own dominoes if nobody else moved",
+    needs=(OWN_HAND,),
+    recount=_recount,
+    values=_values,
+    reaches=_reaches,
+    advice=_advice,
+    alone=Alone(resumed=resumed),
+)

@@ -1,0 +1,1 @@
+"""What the solver of Domino Ziggurat can be asked for, one file each."""

@@ -1,0 +1,161 @@
+"""``plan``: the fewest further cheats with the order of the pile known."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from engine.games.ziggurat import GAME, Lift, Move, Position
+from engine.games.ziggurat.rules import title
+from solver.answer import Effort, Finding, Method, Status, Valued
+from solver.budget import Clock
+from solver.games.ziggurat import advice
+from solver.games.ziggurat.cheats import fewest_cheats
+from solver.games.ziggurat.plan import Plan
+from solver.games.ziggurat.values import MoveValue, value_moves
+from solver.needs import order_of
+from solver.objective import Advising, Asked, Compared, Objective, Sense
+from solver.recount import Replayed
+
+_OPEN: Final = (Status.UNKNOWN, Status.FEASIBLE)
+
+_METHODS: Final = {
+    "relaxation_bound": Method.RELAXATION,
+    "position_bound": Method.RELAXATION,
+    "second_method": Method.EXHAUSTIVE,
+}
+
+
+def _values(asked: Asked[Position]) -> Finding[Move]:
+    """Every legal move with the fewest cheats of a plan that begins with it, its own lift
+    included."""
+    budget = asked.clock.budget
+    clock = Clock(replace(budget, seconds=min(budget.seconds, budget.units)))
+    values = value_moves(asked.position, clock, lambda known: asked.report(_valued(known, clock)))
+    return _valued(values, clock)
+
+
+def _line(asked: Asked[Position]) -> Finding[Move]:
+    plan = fewest_cheats(
+        asked.position, asked.clock.budget, lambda plan: asked.report(_finding(plan))
+    )
+    return _finding(plan)
+
+
+def _reaches(asked: Asked[Position], _: int) -> Finding[Move]:
+    """The plan alone: what the other first moves are worth is not asked."""
+    told = asked.report
+    begun = replace(asked, report=lambda finding: told(_begun(finding)))
+    return _begun(_line(begun))
+
+
+def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
+    """The best plan before the move, and the best after it with the move's own cheat."""
+    budget = asked.clock.budget
+    half = replace(budget, seconds=budget.seconds / 2)
+    best = fewest_cheats(asked.position, half)
+    after = fewest_cheats(GAME.play(asked.position, move).position, half)
+    cost = int(isinstance(move, Lift))
+    value = None if after.value is None else after.value + cost
+    first = best.moves[0] if best.moves else move
+    return (
+        Valued(first, best.status, best.value, best.bound),
+        Valued(move, after.status, value, after.bound + cost),
+    )
+
+
+def _advice(about: Advising[Position, Move]) -> str:
+    return advice.advice(about.position, about.finding, about.best, about.detail)
+
+
+def _recount(line: Replayed[Position]) -> int | None:
+    """The total of cheats that a finished ziggurat ends with, less those before."""
+    if line.end is None:
+        return None
+    (total,) = line.end.totals
+    return total - line.before.cheats
+
+
+def solution(position: Position, finding: Finding[Move]) -> Mapping[str, Any]:
+    """What ``solve`` says besides: the cheats, what is proved of them, and the rank."""
+    done = finding.value is not None
+    return {
+        "cheats": finding.value,
+        "lower_bound": finding.bound,
+        "title": title(position.cheats + (finding.value or 0)) if done else None,
+    }
+
+
+def _public(names: Sequence[str]) -> tuple[Method, ...]:
+    """The names of the package's methods as the interface has them, each once."""
+    return tuple(dict.fromkeys(_METHODS.get(name) or Method(name) for name in names))
+
+
+def _finding(plan: Plan) -> Finding[Move]:
+    return Finding(
+        status=plan.status,
+        value=plan.value,
+        bound=None if plan.status is Status.INFEASIBLE else plan.bound,
+        line=plan.moves,
+        verified_by=_public(plan.verified_by),
+        effort=Effort(nodes=plan.nodes, method=plan.method, cut_short=plan.cut_short),
+    )
+
+
+def _begun(finding: Finding[Move]) -> Finding[Move]:
+    """With the first move of the line as the one move that is told."""
+    if not finding.line:
+        return finding
+    reason = advice.leaves(finding.value or 0)
+    first = Valued(finding.line[0], finding.status, finding.value, finding.bound, reason)
+    return replace(finding, moves=(first,))
+
+
+def _valued(values: Sequence[MoveValue], clock: Clock) -> Finding[Move]:
+    """All moves, best first. The best known value is the position's own; nothing is better than
+    the least bound. What a move gets of the budget depends on the time that those before it took,
+    so wherever one stays open the clock has decided."""
+    ranked = sorted(values, key=_rank)
+    best = ranked[0]
+    bounds = [one.bound for one in values if one.status is not Status.INFEASIBLE]
+    bound = min(bounds, default=None)
+    proved = best.status is not Status.OPTIMAL or best.value == bound
+    cut_short = clock.cut_short or any(one.status in _OPEN for one in values)
+    return Finding(
+        status=best.status if proved else Status.FEASIBLE,
+        value=best.value,
+        bound=bound,
+        line=best.line,
+        moves=tuple(
+            Valued(
+                one.move,
+                one.status,
+                one.value,
+                None if one.status is Status.INFEASIBLE else one.bound,
+                advice.reason(one, best),
+            )
+            for one in ranked
+        ),
+        equally_good=sum(one.value is not None and one.value == best.value for one in values),
+        verified_by=_public(best.verified_by) if proved else (),
+        effort=Effort(nodes=clock.nodes, method="plans by first move", cut_short=cut_short),
+    )
+
+
+def _rank(one: MoveValue) -> tuple[bool, int, int]:
+    """Known values first, the fewest cheats first; else the lower bound decides."""
+    return (one.value is None, one.bound if one.value is None else one.value, one.bound)
+
+
+OBJECTIVE: Final = Objective(
+    name="plan",
+    unit="cheats",
+    sense=Sense.FEWEST,
+    meaning="the fewest further cheats; needs the order of the pile",
+    needs=(order_of(lambda where: (*where.hand, *where.pile), "pile", "Z3"),),
+    recount=_recount,
+    values=_values,
+    line=_line,
+    reaches=_reaches,
+    compare=_compare,
+    advice=_advice,
+)

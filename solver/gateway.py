@@ -1,0 +1,297 @@
+"""The one entry to the solvers: a question in, an answer out that the engine has confirmed.
+
+A line is replayed and its value counted again from what the engine made of it. A claim that the
+engine does not confirm is never sent.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+from typing import Any
+
+from engine.errors import IllegalMove, Refused, Violation
+from engine.game import Effect, Game
+from solver.answer import (
+    Answer,
+    Detail,
+    Effort,
+    Finding,
+    Method,
+    Shown,
+    Status,
+    Step,
+    Target,
+)
+from solver.budget import Budget, Clock
+from solver.objective import Advising, Alone, Asked, Objective, Report, Solver
+from solver.recount import Replayed
+from solver.registry import solvers
+
+REPORT_SECONDS = 0.25
+"""At least this lies between two answers on the way."""
+
+AnyGame = Game[Any, Any]
+AnySolver = Solver[Any, Any]
+AnyObjective = Objective[Any, Any]
+Told = Callable[[Answer[Any]], None]
+
+
+class UnsoundAnswer(Exception):
+    """A solver claimed what the engine does not confirm: a defect, never advice."""
+
+
+class Wanted(Enum):
+    """What an answer is about: the moves now, or the best line of play alone."""
+
+    MOVES = auto()
+    LINE = auto()
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked of a position: at most ``top`` moves, no more than ``detail`` says, and where
+    a ``target`` is given only whether it can be reached. Without an objective it is the farthest
+    that what is known allows."""
+
+    objective: str | None = None
+    top: int | None = None
+    detail: Detail = Detail.LINE
+    target: int | None = None
+    wanted: Wanted = Wanted.MOVES
+
+    @property
+    def shown(self) -> int | None:
+        """How many moves the answer will show with a value; None for all."""
+        return self.top if self.detail.names_moves else 1
+
+
+BEST_LINE = Question(wanted=Wanted.LINE)
+"""What ``solve`` asks."""
+
+
+def silent(answer: Answer[Any]) -> None:
+    """The report of a caller that only wants the end."""
+
+
+def ask(
+    game: AnyGame, position: Any, question: Question, budget: Budget, report: Told = silent
+) -> Answer[Any]:
+    """Answer a question about a sound position. ``report`` is given complete answers on the way,
+    each better than the one before, not more often than they are worth the writing.
+
+    Raises:
+        Refused: the position cannot be asked this.
+        UnsoundAnswer: a defect in a solver.
+    """
+    solver = solver_of(game)
+    objective = chosen(solver, question.objective, position)
+    desk = _Desk(solver, objective, position, question, Clock(budget))
+    return desk.answered(report)
+
+
+def solver_of(game: AnyGame) -> AnySolver:
+    """The solver of a game.
+
+    Raises:
+        Refused: the game has none.
+    """
+    found = solvers().get(game.id)
+    if found is None:
+        raise Refused([Violation("no_solver", f"{game.name} has no solver")])
+    return found
+
+
+def chosen(solver: AnySolver, name: str | None, position: Any) -> AnyObjective:
+    """The objective of that name, or the default one.
+
+    Raises:
+        Refused: there is none of that name, or the position cannot be asked this.
+    """
+    found = solver.objective(name, position)
+    if isinstance(found, Violation):
+        raise Refused([found])
+    return found
+
+
+@dataclass
+class _Desk:
+    """One question while it is answered."""
+
+    solver: AnySolver
+    objective: AnyObjective
+    position: Any
+    question: Question
+    clock: Clock
+    due: float = 0.0
+
+    def answered(self, report: Told) -> Answer[Any]:
+        found = self._settled() or self._searched(lambda found: self._spaced(found, report))
+        return self._answer(found)
+
+    def _settled(self) -> Finding[Any] | None:
+        """The value of a hand that is over, which the rules alone tell."""
+        game, position = self.solver.game, self.position
+        if game.outcome(position) is None:
+            return None
+        value = self.objective.recount(Replayed(game, position, position, ()))
+        if value is None:
+            return None
+        return Finding(Status.OPTIMAL, value, value, equally_good=0, verified_by=(Method.RULES,))
+
+    def _searched(self, report: Report) -> Finding[Any]:
+        question, objective = self.question, self.objective
+        asked = Asked(self.position, self.clock, question.shown, report)
+        if question.target is not None:
+            return objective.reached(asked, question.target)
+        if question.wanted is Wanted.LINE:
+            return objective.best_line(replace(asked, shown=1))
+        return objective.values(asked)
+
+    def _spaced(self, found: Finding[Any], report: Told) -> None:
+        if self.clock.seconds >= self.due:
+            report(self._answer(found))
+            self.due = self.clock.seconds + REPORT_SECONDS
+
+    def _answer(self, found: Finding[Any]) -> Answer[Any]:
+        """The finding, its line replayed and its value counted again, as far as it is told."""
+        if not self.clock.budget.confirm:
+            found = unconfirmed(found)
+        played = self._start()
+        effects, found = confirmed(self.solver, self.objective, played, found)
+        question, objective = self.question, self.objective
+        solving = question.wanted is Wanted.LINE
+        answer = Answer(
+            objective=objective.name,
+            unit=objective.unit,
+            status=found.status,
+            value=found.value,
+            bound=found.bound,
+            moves=() if solving else self._shown(played, found),
+            line=self._line(found, effects) if question.detail is Detail.LINE else (),
+            equally_good=found.equally_good,
+            verified_by=found.verified_by,
+            assumption=found.assumption,
+            notes=found.notes if question.detail.names_moves else (),
+            effort=self._effort(found),
+            seed=self.clock.budget.seed,
+            target=_target(objective, found, question.target),
+        )
+        if not solving:
+            return self._advised(answer, played, found)
+        if self.solver.solution is None:
+            return answer
+        return replace(answer, solution=self.solver.solution(self.position, found))
+
+    def _start(self) -> Any:
+        """Where the line of the objective is played."""
+        alone = self.objective.alone
+        return self.position if alone is None else alone.start(self.position)
+
+    def _advised(self, answer: Answer[Any], played: Any, found: Finding[Any]) -> Answer[Any]:
+        """With the advice; a place or a domino is named only where the move was valued."""
+        if not found.moves:
+            return answer
+        best, detail = found.moves[0], self.question.detail
+        about = Advising(played, found, best, detail)
+        advised = replace(answer, advice=self.objective.advice(about))
+        if best.value is None:
+            return advised
+        if detail is Detail.AREA:
+            return replace(advised, area=self.solver.area(about))
+        tiles = self.solver.game.moves_tiles(best.move)
+        if detail is Detail.TILE and tiles:
+            return replace(advised, tile=str(tiles[0]))
+        return advised
+
+    def _shown(self, played: Any, found: Finding[Any]) -> tuple[Shown[Any], ...]:
+        if not self.question.detail.names_moves:
+            return ()
+        game = self.solver.game
+        return tuple(
+            Shown(
+                valued.move,
+                game.move_text(valued.move),
+                game.play(played, valued.move).effect,
+                valued,
+            )
+            for valued in found.moves[: self.question.top]
+        )
+
+    def _line(self, found: Finding[Any], effects: Sequence[Effect]) -> tuple[Step[Any], ...]:
+        text = self.solver.game.move_text
+        return tuple(
+            Step(move, text(move), effect) for move, effect in zip(found.line, effects, strict=True)
+        )
+
+    def _effort(self, found: Finding[Any]) -> Effort:
+        clock = self.clock
+        return replace(found.effort, seconds=clock.seconds, confirm_seconds=clock.confirm_seconds)
+
+
+def unconfirmed(found: Finding[Any]) -> Finding[Any]:
+    """A finding without its second method: nothing in it is called proved."""
+    moves = tuple(replace(one, status=one.status.unconfirmed) for one in found.moves)
+    return replace(found, status=found.status.unconfirmed, moves=moves, verified_by=())
+
+
+def confirmed(
+    solver: AnySolver, objective: AnyObjective, position: Any, found: Finding[Any]
+) -> tuple[tuple[Effect, ...], Finding[Any]]:
+    """The effects of a finding's line, and the finding once its value was counted again.
+
+    Raises:
+        UnsoundAnswer: it claims what the engine does not confirm.
+    """
+    _check_claims(solver, found)
+    if found.value is None:
+        return (), replace(found, line=())
+    after, effects = _replayed(solver.game, objective.alone, position, found.line)
+    worth = objective.recount(Replayed(solver.game, position, after, effects))
+    if worth != found.value:
+        raise UnsoundAnswer(f"a line said to be worth {found.value} is worth {worth}")
+    others = tuple(name for name in found.verified_by if name is not Method.REPLAY)
+    if found.status is Status.OPTIMAL and not others:
+        raise UnsoundAnswer(f"that nothing is better than {worth} is one method's word")
+    return effects, replace(found, verified_by=(Method.REPLAY, *others))
+
+
+def _check_claims(solver: AnySolver, found: Finding[Any]) -> None:
+    if found.status is Status.OPTIMAL and (found.value is None or found.value != found.bound):
+        raise UnsoundAnswer(f"optimal, but {found.value} is not {found.bound}")
+    if found.moves and found.value is not None and found.moves[0].value != found.value:
+        raise UnsoundAnswer(f"the best move is not worth {found.value}")
+    strange = set(found.verified_by) - {Method.REPLAY, *solver.methods}
+    if strange:
+        raise UnsoundAnswer(f"confirmed by {', '.join(sorted(strange))}, which is no method")
+
+
+def _replayed(
+    game: AnyGame, alone: Alone[Any] | None, position: Any, line: Sequence[Any]
+) -> tuple[Any, tuple[Effect, ...]]:
+    """The position after a line and the effects of its moves, each judged by the engine.
+
+    Raises:
+        UnsoundAnswer: a move is not legal.
+    """
+    effects: list[Effect] = []
+    for index, move in enumerate(line):
+        try:
+            after, effect = game.play(position, move)
+        except IllegalMove as error:
+            raise UnsoundAnswer(f"move {index} of the line: {error}") from error
+        position = after if alone is None else alone.after(position, after)
+        effects.append(effect)
+    return position, tuple(effects)
+
+
+def _target(objective: AnyObjective, found: Finding[Any], target: int | None) -> Target | None:
+    """Whether the target is reached: true by a line, false by a bound, None while open."""
+    if target is None:
+        return None
+    sense = objective.sense
+    if found.value is not None and sense.lost(target, found.value) <= 0:
+        return Target(target, True)
+    below = found.bound is not None and sense.lost(target, found.bound) > 0
+    if below or found.status is Status.INFEASIBLE:
+        return Target(target, False)
+    return Target(target, None)

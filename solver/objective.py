@@ -1,0 +1,211 @@
+"""Objectives as values: what a question asks for, and how a game answers it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, Generic, TypeVar
+
+from engine.errors import Violation
+from engine.game import Game
+from solver.answer import Detail, Finding, Method, Valued
+from solver.budget import Clock
+from solver.needs import Need
+from solver.recount import Recount
+
+P = TypeVar("P")
+M = TypeVar("M")
+
+
+class Sense(StrEnum):
+    """Which of two values is the better one."""
+
+    MOST = "most"
+    FEWEST = "fewest"
+
+    def lost(self, best: int, value: int) -> int:
+        """By how much a value falls short of the best; below 0 where it is better."""
+        return best - value if self is Sense.MOST else value - best
+
+    def sign(self, value: int) -> int:
+        """1 for a value on the good side of 0, -1 on the bad side, 0 for 0."""
+        good = self.lost(value, 0)
+        return (good > 0) - (good < 0)
+
+
+Report = Callable[[Finding[Any]], None]
+"""Told of every better finding on the way."""
+
+
+def silent(finding: Finding[Any]) -> None:
+    """The report to those who only want the end."""
+
+
+@dataclass(frozen=True)
+class Asked(Generic[P]):
+    """What a search is asked: about a sound position of which everything needed is known, within
+    the budget of a clock. ``shown`` says how many moves the answer will show with a value, the
+    best ones; None where all of them are. A search may leave the others open. ``report`` is told
+    of every better finding on the way."""
+
+    position: P
+    clock: Clock
+    shown: int | None = None
+    report: Report = silent
+
+    @property
+    def only_best(self) -> bool:
+        """Whether no move but the best one will be shown."""
+        return self.shown == 1
+
+
+Compared = tuple[Valued[M] | None, Valued[M] | None]
+"""The best move and a chosen one, valued the same way; None for what was not found."""
+
+
+@dataclass(frozen=True)
+class Advising(Generic[P, M]):
+    """What advice is about: the best move found in the position in which the line is played, and
+    how much may be told of it."""
+
+    position: P
+    finding: Finding[M]
+    best: Valued[M]
+    detail: Detail
+
+
+@dataclass(frozen=True)
+class Alone(Generic[P]):
+    """How the line of an objective is played in which others lay nothing: it starts in
+    ``position`` of the position asked about, and after each move, which led from a position to
+    another, it goes on in ``resumed`` of the two; where these are left out, as always."""
+
+    position: Callable[[P], P] | None = None
+    resumed: Callable[[P, P], P] | None = None
+
+    def start(self, position: P) -> P:
+        return position if self.position is None else self.position(position)
+
+    def after(self, before: P, after: P) -> P:
+        return after if self.resumed is None else self.resumed(before, after)
+
+
+@dataclass(frozen=True)
+class Objective(Generic[P, M]):
+    """One thing that a solver can be asked for.
+
+    A search is never asked about a hand that is over, keeps the budget of its clock and takes
+    chance from the budget's seed alone. ``recount`` says what a line was worth by what the engine
+    made of it; nothing that the searches use may stand in it.
+    """
+
+    name: str
+    unit: str
+    """Of the value."""
+    sense: Sense
+    meaning: str
+    """In this game, for people."""
+    needs: tuple[Need[P], ...]
+    """What must be known."""
+    recount: Recount[P]
+    values: Callable[[Asked[P]], Finding[M]]
+    """Every legal move valued, best first, and a whole line worth the best value."""
+    advice: Callable[[Advising[P, M]], str]
+    """The simplest true reason for the best move, in the game's own words, naming nothing that
+    the detail keeps back: a nudge names no place and no domino, an area no domino, a tile no
+    place."""
+    alone: Alone[P] | None = None
+    """Given where others lay nothing."""
+    decides_result: bool = False
+    """Whether a value above, at or below 0 is a hand won, drawn or lost (by its sense), so that
+    only what crosses 0 gives the result away."""
+    settled: Callable[[P], bool] | None = None
+    """Whether a position itself says what it is worth, so that nothing more need be known."""
+    line: Callable[[Asked[P]], Finding[M]] | None = None
+    """The best line alone, where that is cheaper."""
+    reaches: Callable[[Asked[P], int], Finding[M]] | None = None
+    """Whether a target or better can be had, where that is cheaper: a line that does it, or a
+    bound that shows it cannot."""
+    compare: Callable[[Asked[P], M], Compared[M]] | None = None
+    """The best move beside a legal one, where that is cheaper."""
+
+    def refusal(self, position: P) -> Violation | None:
+        """The first thing that must be known and is not; pointers from the position's root."""
+        if self.settled is not None and self.settled(position):
+            return None
+        found = (need.unmet(position) for need in self.needs)
+        return next((violation for violation in found if violation is not None), None)
+
+    def best_line(self, asked: Asked[P]) -> Finding[M]:
+        """The best line of play; what the other moves are worth is not asked."""
+        return (self.line or self.values)(asked)
+
+    def reached(self, asked: Asked[P], target: int) -> Finding[M]:
+        """A line that gets a target or better, or what is known of the best value."""
+        if self.reaches is None:
+            return self.values(asked)
+        return self.reaches(asked, target)
+
+    def compared(self, asked: Asked[P], move: M) -> Compared[M]:
+        """The best move and a legal one, both valued the same way."""
+        if self.compare is not None:
+            return self.compare(asked, move)
+        return picked(self.values(asked), move)
+
+
+def picked(finding: Finding[M], move: M) -> Compared[M]:
+    """The best move of a finding, and the one given."""
+    chosen = next((valued for valued in finding.moves if valued.move == move), None)
+    return (finding.moves[0] if finding.moves else None), chosen
+
+
+@dataclass(frozen=True)
+class PuzzlePlan:
+    """Where puzzles of a game are looked for: after so many random moves at most, with so much
+    deterministic effort for one position."""
+
+    moves: int = 150
+    effort: float = 0.5
+
+
+@dataclass(frozen=True)
+class Solver(Generic[P, M]):
+    """The solver of one game: its objectives, from the nearest goal to the farthest.
+
+    ``methods`` are those that may stand behind its answers besides the replay of their lines,
+    with what each of them is in this game. ``area`` names the part of the table that a move
+    concerns. ``solution`` is what ``solve`` says in this game besides what all games say.
+    """
+
+    game: Game[P, M]
+    objectives: tuple[Objective[P, M], ...]
+    methods: Mapping[Method, str]
+    area: Callable[[Advising[P, M]], str]
+    solution: Callable[[P, Finding[M]], Mapping[str, Any]] | None = None
+    puzzles: PuzzlePlan = field(default_factory=PuzzlePlan)
+
+    def objective(self, name: str | None, position: P) -> Objective[P, M] | Violation:
+        """The objective of that name, or without a name the farthest that what is known of the
+        position allows; the violation where there is none."""
+        if name is None:
+            return self._farthest(position)
+        found = self.named(name)
+        if found is None:
+            names = ", ".join(one.name for one in self.objectives)
+            message = f"{name} is no objective of {self.game.name}; there are: {names}"
+            return Violation("unknown_objective", message, at="/objective")
+        return _under_position(found.refusal(position)) or found
+
+    def named(self, name: str) -> Objective[P, M] | None:
+        """The objective of that name."""
+        return next((one for one in self.objectives if one.name == name), None)
+
+    def _farthest(self, position: P) -> Objective[P, M] | Violation:
+        refusals = [one.refusal(position) for one in self.objectives]
+        allowed = [one for one, no in zip(self.objectives, refusals, strict=True) if no is None]
+        if allowed:
+            return allowed[-1]
+        return _under_position(refusals[0]) or self.objectives[0]
+
+
+def _under_position(violation: Violation | None) -> Violation | None:
+    return None if violation is None else violation.under("/position")

@@ -1,0 +1,85 @@
+"""What a line was worth, counted from the engine's totals and effects alone.
+
+No search may use this, and this uses no search: the line that turns a position into a value is
+one of those that a wrong value would otherwise pass by unseen.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from engine.game import Effect, Game, Outcome
+
+P = TypeVar("P")
+
+
+@dataclass(frozen=True)
+class Replayed(Generic[P]):
+    """A line as the engine played it: where it began, where it ended, what its moves did."""
+
+    game: Game[P, Any]
+    before: P
+    after: P
+    effects: tuple[Effect, ...]
+
+    @property
+    def seat(self) -> int:
+        """Whose line it is."""
+        return self.game.to_move(self.before)
+
+    @property
+    def began_over(self) -> bool:
+        """Whether there was nothing left to play."""
+        return self.game.outcome(self.before) is not None
+
+    @property
+    def end(self) -> Outcome | None:
+        """How the hand ended, where it did and all of it is known."""
+        outcome = self.game.outcome(self.after)
+        if outcome is None or not outcome.details.get("settled", True):
+            return None
+        return outcome
+
+
+Recount = Callable[[Replayed[P]], int | None]
+"""The worth of a line, None where it is no whole line of the objective."""
+
+
+def ahead_where_most_wins(line: Replayed[Any]) -> int | None:
+    """By how much the seat's total is above the highest of the others once the hand is over."""
+    return _beside_others(line, lambda mine, others: mine - max(others))
+
+
+def ahead_where_fewest_wins(line: Replayed[Any]) -> int | None:
+    """By how much the seat's total is below the lowest of the others once the hand is over."""
+    return _beside_others(line, lambda mine, others: min(others) - mine)
+
+
+def behind_where_fewest_wins(line: Replayed[Any]) -> int | None:
+    """By how much the seat's total is above the lowest of the others once the hand is over."""
+    return _beside_others(line, lambda mine, others: mine - min(others))
+
+
+def _beside_others(
+    line: Replayed[Any], margin: Callable[[int, tuple[int, ...]], int]
+) -> int | None:
+    if line.end is None:
+        return None
+    totals = line.end.totals
+    return margin(totals[line.seat], (*totals[: line.seat], *totals[line.seat + 1 :]))
+
+
+def one_move(line: Replayed[Any]) -> bool:
+    """Whether the line is a single move."""
+    return len(line.effects) == 1
+
+
+def summed(gain: Callable[[Effect], int], whole: Callable[[Replayed[P]], bool]) -> Recount[P]:
+    """What the moves of a whole line gained together; where nothing is left to play, 0."""
+
+    def recount(line: Replayed[P]) -> int | None:
+        if line.began_over:
+            return None if line.effects else 0
+        return sum(map(gain, line.effects)) if whole(line) else None
+
+    return recount

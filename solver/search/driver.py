@@ -1,0 +1,195 @@
+"""Run compiled searches within a budget, from plain Python.
+
+One ``Searcher`` serves one question: it owns the workspace, lets the table grow while that helps,
+and keeps what was proved for the next search of the same deal.
+"""
+
+import time
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from solver.result import Clock
+from solver.search import max_n, mtd, playout, transposition
+from solver.search.alpha_beta import UNLIMITED
+from solver.search.kernel import FAR, UNNAMED, Integers
+from solver.search.workspace import (
+    DEADLINE,
+    MOST_NODES,
+    MOST_STORED,
+    NODES,
+    OUT_OF_TIME,
+    RUNNING,
+    STOPPED,
+    STORED,
+    TABLE_FULL,
+    Workspace,
+    workspace,
+)
+
+NODES_PER_UNIT: Final = 4_000_000
+"""Positions searched for one unit of deterministic effort."""
+FEWEST_ENTRIES: Final = 1 << 12
+MOST_ENTRIES: Final = 1 << 21
+"""Rows of 64 bytes: the table takes at most 128 MiB, and as much again while it grows."""
+GROWTH: Final = 8
+
+
+class OutOfBudget(Exception):
+    """The budget ended before the search did."""
+
+
+class Sizes(NamedTuple):
+    """What the kernel of a game needs for a deal: moves one after another, integers in a row,
+    choices in a position, seats."""
+
+    depth: int
+    width: int
+    choices: int
+    seats: int = 2
+
+
+class Bounds(NamedTuple):
+    """What is proved of a value: it is at least the one and at most the other."""
+
+    least: int
+    most: int
+
+    @property
+    def met(self) -> bool:
+        return self.least == self.most
+
+
+NOTHING_PROVED: Final = Bounds(-FAR, FAR)
+
+
+class Searcher:
+    """Searches of one deal. Rows are the kernel's; values are what seat 0 gains on seat 1 from
+    the row on."""
+
+    def __init__(
+        self, deal: Any, sizes: Sizes, clock: Clock, entries: int = FEWEST_ENTRIES
+    ) -> None:
+        self.deal = deal
+        self.clock = clock
+        self.work: Workspace = workspace(*sizes, entries)
+        self._codes = np.zeros(len(self.work.rows), np.int64)
+
+    @property
+    def nodes(self) -> int:
+        return int(self.work.counts[NODES])
+
+    def value(self, row: Integers, known: Bounds = NOTHING_PROVED, guess: int = 0) -> Bounds:
+        """The bounds on the value of a row after tests outward from a guess: they have met,
+        unless the budget ended."""
+        self.narrow(row, known, guess)
+        return Bounds(int(self.work.known[0]), int(self.work.known[1]))
+
+    def tested(self, row: Integers, need: int, known: Bounds = NOTHING_PROVED) -> Bounds:
+        """The bounds after one test, whether seat 0 can gain ``need``.
+
+        Raises:
+            OutOfBudget: before it was decided.
+        """
+        self._place(row)
+        value = self._asked(mtd.TEST, need)
+        if value >= need:
+            return Bounds(max(value, known.least), known.most)
+        return Bounds(known.least, min(value, known.most))
+
+    def move(self, row: Integers, value: int) -> int:
+        """The code of a move with which the seat to move keeps to a value that is proved.
+
+        Raises:
+            OutOfBudget: before one was found.
+        """
+        self._place(row)
+        code = self._asked(mtd.PROVE, value)
+        if code == UNNAMED:
+            raise ValueError(f"no move keeps to {value}: the value was not proved")
+        return code
+
+    def line(self, row: Integers, value: int) -> list[int]:
+        """The codes of best play by both, whose value is given and proved.
+
+        Raises:
+            OutOfBudget: before the line was whole.
+        """
+        length = self._asked(mtd.FOLLOW, value)
+        if length < 0:
+            raise ValueError(f"no line is worth {value}: the value was not proved")
+        return [int(code) for code in self._codes[:length]]
+
+    def totals(self, row: Integers) -> tuple[int, ...]:
+        """What every seat ends with when each takes what it prefers (max^n).
+
+        Raises:
+            OutOfBudget: before the end was found.
+        """
+        self._place(row)
+        self._run(lambda: max_n.search(self.deal, self.work, 0))
+        return tuple(int(total) for total in self.work.totals[0])
+
+    def narrow(self, row: Integers, known: Bounds, guess: int, depth: int = UNLIMITED) -> bool:
+        """Narrow the bounds in ``work.known`` so many moves ahead (see ``mtd.narrowed``); False
+        where the budget ended first."""
+        self._place(row)
+        self.work.known[:] = known
+        try:
+            self._asked(mtd.NARROW, guess, depth)
+        except OutOfBudget:
+            return False
+        return True
+
+    def play_on(self, row: Integers, alive: Integers, games: int, sums: Integers) -> int:
+        """Play on so many times after each choice that is alive (see ``playout.compare``).
+
+        Raises:
+            OutOfBudget: before all were played; those that were stand in ``sums``.
+        """
+        self._place(row)
+        return self._run(lambda: playout.compare(self.deal, self.work, 0, alive, games, sums))
+
+    def _asked(self, question: int, number: int, depth: int = UNLIMITED) -> int:
+        return self._run(
+            lambda: mtd.answer(self.deal, self.work, question, 0, number, depth, self._codes)
+        )
+
+    def _place(self, row: Integers) -> None:
+        self.work.rows[0, :] = row
+
+    def _run(self, search: Callable[[], int]) -> int:
+        """What a search returns, begun again with a larger table as often as it grows full.
+
+        Raises:
+            OutOfBudget: the search was stopped.
+        """
+        counts = self.work.counts
+        before = self.nodes
+        left = int(self.clock.effort_left * NODES_PER_UNIT)
+        counts[MOST_NODES] = before + left
+        counts[DEADLINE] = time.monotonic_ns() + int(self.clock.seconds_left * 1e9)
+        counts[STOPPED] = RUNNING
+        while True:
+            found = search()
+            if counts[STOPPED] != TABLE_FULL:
+                break
+            self._grow()
+            counts[STOPPED] = RUNNING
+        self.clock.nodes += self.nodes - before
+        self.clock.effort += (self.nodes - before) / NODES_PER_UNIT
+        if counts[STOPPED] == RUNNING:
+            return found
+        if counts[STOPPED] == OUT_OF_TIME:
+            self.clock.cut_short = True
+        raise OutOfBudget
+
+    def _grow(self) -> None:
+        old = self.work.table
+        entries = min((len(old) - transposition.SLOTS) * GROWTH, MOST_ENTRIES)
+        table = np.zeros((entries + transposition.SLOTS, transposition.COLUMNS), np.int64)
+        counts = self.work.counts
+        counts[STORED] = transposition.moved(old, table)
+        counts[MOST_STORED] = entries // 2 if entries < MOST_ENTRIES else 0
+        self.work = self.work._replace(table=table)

@@ -1,0 +1,104 @@
+"""Hands too long to be searched to their end: what is sure, and which move looks best.
+
+Both begin where exact search gives up. What is sure is a proof, against every reply; which move
+looks best is an estimate from play-outs.
+"""
+
+from math import sqrt
+from typing import NamedTuple
+
+import numpy as np
+
+from solver.search import playout
+from solver.search.driver import Bounds, OutOfBudget, Searcher
+from solver.search.kernel import Integers
+from solver.search.workspace import ASKER, OPTIMISTIC, RANDOM, TWO_SIDES
+
+
+class Estimate(NamedTuple):
+    """What play-outs say of a choice: the mean of their values, its standard error, and how many
+    there were."""
+
+    code: int
+    mean: float
+    stderr: float
+    samples: int
+
+
+def sure(searcher: Searcher, row: Integers, known: Bounds, of: int = TWO_SIDES) -> Bounds:
+    """What is sure and what is possible, looking one move further ahead each time until the
+    bounds meet or the budget ends.
+
+    ``of`` is the seat whose lead is meant, all others playing against it, and then only the least
+    is narrowed. The searcher must be one of its own: proofs of so many moves ahead are no others.
+    """
+    counts = searcher.work.counts
+    counts[ASKER] = of
+    depth, within = 1, True
+    while within and not known.met and depth < len(searcher.work.rows):
+        within, known = _least(searcher, row, known, depth)
+        if within and of == TWO_SIDES and not known.met:
+            within, known = _most(searcher, row, known, depth)
+        depth += 1
+    counts[ASKER] = TWO_SIDES
+    return known
+
+
+def _least(searcher: Searcher, row: Integers, known: Bounds, depth: int) -> tuple[bool, Bounds]:
+    """The largest value that is met against every reply, seen so many moves ahead."""
+    searcher.work.counts[OPTIMISTIC] = 0
+    within = searcher.narrow(row, known, known.least + 1, depth)
+    return within, Bounds(max(known.least, int(searcher.work.known[0])), known.most)
+
+
+def _most(searcher: Searcher, row: Integers, known: Bounds, depth: int) -> tuple[bool, Bounds]:
+    """The smallest value that the other side can hold it to, seen so many moves ahead."""
+    searcher.work.counts[OPTIMISTIC] = 1
+    within = searcher.narrow(row, known, known.most, depth)
+    searcher.work.counts[OPTIMISTIC] = 0
+    return within, Bounds(known.least, min(known.most, int(searcher.work.known[1])))
+
+
+def compared(
+    searcher: Searcher, row: Integers, games: int, best_is_most: bool = True, of: int = TWO_SIDES
+) -> list[Estimate]:
+    """Every choice with the mean of play-outs after it, the best first.
+
+    The better half is played on with twice as often until one is left (sequential halving; Karnin,
+    Koren and Somekh, ICML 2013), or until the budget ends. ``games`` is how often each choice is
+    played on at first; ``best_is_most`` is False where seat 1 chooses by what seat 0 gains.
+    """
+    counts = searcher.work.counts
+    counts[ASKER], counts[RANDOM] = of, searcher.clock.budget.seed * 2 + 1
+    sums = np.zeros((searcher.work.codes.shape[1], playout.SUMS), np.int64)
+    alive = np.ones(len(sums), np.int64)
+    within, found = True, list[Estimate]()
+    while within and (not found or alive.sum() > 1):
+        try:
+            searcher.play_on(row, alive, games, sums)
+        except OutOfBudget:
+            within = False
+        found = _estimates(searcher.work.codes[0], sums)
+        found.sort(key=lambda one: -one.mean if best_is_most else one.mean)
+        _halve(alive, searcher.work.codes[0], found, int(alive.sum()))
+        games *= 2
+    counts[ASKER] = TWO_SIDES
+    return found
+
+
+def _estimates(codes: Integers, sums: Integers) -> list[Estimate]:
+    found = []
+    for code, (total, squares, played) in zip(codes, sums, strict=True):
+        if played:
+            mean = total / played
+            spread = max(squares / played - mean * mean, 0.0)
+            found.append(Estimate(int(code), mean, sqrt(spread / played), int(played)))
+    return found
+
+
+def _halve(alive: Integers, codes: Integers, found: list[Estimate], before: int) -> None:
+    """Keep the better half of the choices alive."""
+    standing = min(before, len(found))
+    kept = {one.code for one in found[: max(1, standing // 2)]}
+    for place, code in enumerate(codes[: len(alive)]):
+        alive[place] = alive[place] and int(code) in kept

@@ -1,0 +1,116 @@
+"""Close in on the exact value of a position by tests, outward from a guess.
+
+MTD(f) of Plaat and others (see ``alpha_beta``), with steps that grow: each test goes twice as far
+beyond what is known as the one before, but not beyond the middle of what is left. That bounds
+the number of tests where the guess is bad.
+"""
+
+from typing import Any
+
+from solver.compiled import compiled
+from solver.search import alpha_beta, kernel, transposition
+from solver.search.kernel import UNNAMED, Integers
+from solver.search.transposition import CODE, NOT_FOUND
+from solver.search.workspace import RUNNING, STOPPED, Workspace
+
+
+@compiled
+def narrowed(deal: Any, work: Workspace, at: int, guess: int, depth: int) -> bool:
+    """Narrow the true bounds in ``work.known`` on what seat 0 gains from ``rows[at]`` on until
+    they meet or the search must stop; True where they met. With a ``depth`` they close in on what
+    is sure, or possible, so many moves ahead (see ``alpha_beta``)."""
+    known = work.known
+    need, stride = guess, 1
+    while known[0] < known[1]:
+        need = min(max(need, known[0] + 1), known[1])
+        value = alpha_beta.test(deal, work, at, need, depth)
+        if work.counts[STOPPED] != RUNNING:
+            return False
+        if value >= need:
+            known[0] = max(known[0], value)
+        else:
+            known[1] = min(known[1], value)
+        middle = known[0] + (known[1] - known[0] + 1) // 2
+        if value >= need:
+            need = min(known[0] + stride, max(middle, known[0] + 1))
+        else:
+            need = max(known[1] - stride + 1, middle)
+        stride *= 2
+    return True
+
+
+@compiled
+def proving(deal: Any, work: Workspace, at: int, need: int, depth: int) -> int:
+    """The code of a move with which the seat to move in ``rows[at]`` keeps to a value that is
+    proved: with which seat 0 gains ``need``, or with which seat 1 keeps it from gaining more.
+    ``UNNAMED`` once the search must stop. ``depth`` must be unlimited."""
+    first = kernel.seat(deal, work.rows, at) == 0
+    number = kernel.moves(deal, work.rows, at, work.codes, work.ranks)
+    asked = need if first else need + 1
+    likely = _likely(deal, work, at, asked)
+    for turn in range(2):
+        for place in range(number):
+            code = work.codes[at, place]
+            if (code == likely) == (turn == 0):
+                gain = kernel.child(deal, work.rows, at, code)
+                value = gain + alpha_beta.test(deal, work, at + 1, asked - gain, depth)
+                if work.counts[STOPPED] != RUNNING:
+                    return UNNAMED
+                if (value >= asked) == first:
+                    return int(code)
+    return UNNAMED
+
+
+@compiled
+def _likely(deal: Any, work: Workspace, at: int, need: int) -> int:
+    """The move that the table has for the position."""
+    key, other = kernel.key(deal, work.rows, at)
+    room, other_room = kernel.rooms(deal, work.rows, at)
+    row = transposition.found(work.table, key, other, room, other_room, need)
+    if row == NOT_FOUND:
+        return UNNAMED
+    return int(work.table[row, CODE])
+
+
+@compiled
+def principal_variation(
+    deal: Any, work: Workspace, at: int, value: int, depth: int, line: Integers
+) -> int:
+    """Write the codes of best play by both from ``rows[at]`` on, whose value is given, into
+    ``line``; return how many there are, or -1 once the search must stop."""
+    length = 0
+    while True:
+        low, high = kernel.bounds(deal, work.rows, at + length)
+        if low == high:
+            return length
+        code = proving(deal, work, at + length, value, depth)
+        if code == UNNAMED:
+            return -1
+        line[length] = code
+        value -= kernel.child(deal, work.rows, at + length, code)
+        length += 1
+
+
+TEST, NARROW, PROVE, FOLLOW = range(4)
+"""What can be asked."""
+
+
+# The one way from plain Python into the recursion, so that its machine code stands in the cache
+# once for each game. ``at`` and ``depth`` are parameters all the way because numba would compile a
+# recursion that is called with a literal a second time for that literal, and cannot load the two
+# of them again.
+@compiled
+def answer(
+    deal: Any, work: Workspace, question: int, at: int, number: int, depth: int, line: Integers
+) -> int:
+    """Ask about ``rows[at]``: ``TEST`` whether seat 0 can gain ``number``, ``NARROW`` the bounds in
+    ``known`` from that guess on, ``PROVE`` a move that keeps to that value, ``FOLLOW`` the
+    principal variation worth it, written into ``line``; the first two look ``depth`` moves
+    ahead."""
+    if question == TEST:
+        return alpha_beta.test(deal, work, at, number, depth)
+    if question == NARROW:
+        return int(narrowed(deal, work, at, number, depth))
+    if question == PROVE:
+        return proving(deal, work, at, number, depth)
+    return principal_variation(deal, work, at, number, depth, line)

@@ -1,0 +1,87 @@
+"""Play on to the end, many times, to compare moves where a hand is too long to search.
+
+In each position two choices are drawn and the one that ranks first is made, so that likely moves
+are played more often and none never. The mean over many such ends is an estimate, never a proof.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from solver.compiled import compiled
+from solver.search import kernel
+from solver.search.kernel import Integers
+from solver.search.workspace import (
+    ASKER,
+    RANDOM,
+    RUNNING,
+    STOPPED,
+    TWO_SIDES,
+    Workspace,
+    may_go_on,
+)
+
+LEADS, SQUARES, PLAYED = range(3)
+"""What ``played_on`` adds up: leads, their squares, how many."""
+SUMS: Final = 3
+
+_MASK: Final = (1 << 31) - 1
+
+
+@compiled
+def below(work: Workspace, number: int) -> int:
+    """A random integer from 0 to ``number`` - 1 (xorshift; Marsaglia 2003)."""
+    state = np.uint64(work.counts[RANDOM])
+    state ^= state << np.uint64(13)
+    state ^= state >> np.uint64(7)
+    state ^= state << np.uint64(17)
+    work.counts[RANDOM] = np.int64(state)
+    return int((np.int64(state >> np.uint64(33)) & _MASK) % number)
+
+
+@compiled
+def _drawn(work: Workspace, at: int, number: int) -> int:
+    """The better ranked of two choices drawn."""
+    one, other = below(work, number), below(work, number)
+    chosen = one if work.ranks[at, one] <= work.ranks[at, other] else other
+    return int(work.codes[at, chosen])
+
+
+@compiled
+def played_on(deal: Any, work: Workspace, at: int, gained: int, games: int, sums: Integers) -> None:
+    """Play ``rows[at]`` to the end so many times, adding to ``sums`` the value of each end: what
+    seat 0 gains on seat 1, ``gained`` before included, or the lead of ``counts[ASKER]``."""
+    rows, found, of = work.rows, work.totals[at], work.counts[ASKER]
+    for _ in range(games):
+        kernel.copy_row(rows, at, at + 1)
+        value = gained
+        number = kernel.moves(deal, rows, at + 1, work.codes, work.ranks)
+        while number > 0:
+            if not may_go_on(work):
+                return
+            code = _drawn(work, at + 1, number)
+            value += kernel.child(deal, rows, at + 1, code)
+            kernel.copy_row(rows, at + 2, at + 1)
+            number = kernel.moves(deal, rows, at + 1, work.codes, work.ranks)
+        if of == TWO_SIDES:
+            value += kernel.bounds(deal, rows, at + 1)[0]
+        else:
+            kernel.totals(deal, rows, at + 1, found)
+            value = kernel.lead(deal, found, of)
+        sums[LEADS] += value
+        sums[SQUARES] += value * value
+        sums[PLAYED] += 1
+
+
+@compiled
+def compare(
+    deal: Any, work: Workspace, at: int, alive: Integers, games: int, sums: Integers
+) -> int:
+    """Play on so many times after each choice in ``rows[at]`` that is ``alive``; ``sums`` has a
+    row for each choice, in the order of ``codes[at]``. Returns how many choices there are."""
+    number = kernel.moves(deal, work.rows, at, work.codes, work.ranks)
+    for place in range(number):
+        if alive[place] and work.counts[STOPPED] == RUNNING:
+            gain = kernel.child(deal, work.rows, at, work.codes[at, place])
+            played_on(deal, work, at + 1, gain, games, sums[place])
+    return number

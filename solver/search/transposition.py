@@ -1,0 +1,121 @@
+"""The transposition table: what was proved of positions met before.
+
+Rows of eight integers, 64 bytes each: the key (two), the least and the most value, the code of
+the move that proved the least, where the proof holds, the positions that it took, and whether the
+row is in use. A position may stand in any of ``SLOTS`` rows from its own place on; where all are
+taken the proof that took the least work goes.
+"""
+
+from typing import Final
+
+import numpy as np
+
+from solver.compiled import compiled
+from solver.search.kernel import FAR, UNNAMED, Integers
+
+COLUMNS: Final = 8
+SLOTS: Final = 4
+KEY, OTHER_KEY, LEAST, MOST, CODE, SCOPE, WORK, USED = range(COLUMNS)
+
+NOT_FOUND: Final = -1
+
+ROOM_BITS: Final = 15
+ROOM_MOST: Final = (1 << ROOM_BITS) - 1
+
+
+@compiled
+def place_of(table: Integers, key: int, other: int) -> int:
+    """The first row in which a position may stand."""
+    mixed = np.uint64(key) * np.uint64(0x9E3779B97F4A7C15)
+    mixed ^= np.uint64(other) * np.uint64(0xC2B2AE3D27D4EB4F)
+    mixed ^= mixed >> np.uint64(29)
+    mixed *= np.uint64(0xBF58476D1CE4E5B9)
+    mixed ^= mixed >> np.uint64(32)
+    return np.int64(mixed & np.uint64(table.shape[0] - SLOTS - 1))  # type: ignore[return-value]
+
+
+@compiled
+def packed(top: int, other_top: int, hit: int, other_hit: int) -> int:
+    """Four numbers of points in one integer."""
+    hit, other_hit = min(hit, ROOM_MOST), min(other_hit, ROOM_MOST)
+    return ((max(top, 0) << ROOM_BITS | max(other_top, 0)) << ROOM_BITS | hit) << ROOM_BITS | (
+        other_hit
+    )
+
+
+@compiled
+def unpacked(scope: int, place: int) -> int:
+    """The number at a place of a packed scope; as a hit the largest stands for no limit."""
+    number = (scope >> ROOM_BITS * (3 - place)) & ROOM_MOST
+    return FAR if place >= 2 and number == ROOM_MOST else number
+
+
+@compiled
+def holds(scope: int, room: int, other_room: int) -> bool:
+    """Whether a proof holds where the seats lack so many points to the end of the game."""
+    return unpacked(scope, 0) < room <= unpacked(scope, 2) and unpacked(
+        scope, 1
+    ) < other_room <= unpacked(scope, 3)
+
+
+@compiled
+def found(table: Integers, key: int, other: int, room: int, other_room: int, need: int) -> int:
+    """A row that holds for a position at these rooms, one that decides whether ``need`` can be
+    had where there is one; else ``NOT_FOUND``."""
+    first = place_of(table, key, other)
+    chosen = NOT_FOUND
+    for row in range(first, first + SLOTS):
+        same = table[row, USED] and table[row, KEY] == key and table[row, OTHER_KEY] == other
+        if same and holds(table[row, SCOPE], room, other_room):
+            chosen = row
+            if table[row, LEAST] >= need or table[row, MOST] < need:
+                return row
+    return chosen
+
+
+@compiled
+def kept(
+    table: Integers, key: int, other: int, least: int, most: int, code: int, scope: int, work: int
+) -> int:
+    """Keep a proof, together with what the row said before where it stands already with the same
+    scope; return how many rows more are in use."""
+    first = place_of(table, key, other)
+    chosen = first
+    for row in range(first, first + SLOTS):
+        if not table[row, USED]:
+            chosen = row
+            break
+        same = table[row, KEY] == key and table[row, OTHER_KEY] == other
+        if same and table[row, SCOPE] == scope:
+            least, most = max(least, table[row, LEAST]), min(most, table[row, MOST])
+            code = table[row, CODE] if code == UNNAMED else code
+            work = max(work, table[row, WORK])
+            chosen = row
+            break
+        if table[row, WORK] < table[chosen, WORK]:
+            chosen = row
+    more = 0 if table[chosen, USED] else 1
+    table[chosen, KEY], table[chosen, OTHER_KEY] = key, other
+    table[chosen, LEAST], table[chosen, MOST] = least, most
+    table[chosen, CODE], table[chosen, SCOPE] = code, scope
+    table[chosen, WORK], table[chosen, USED] = work, 1
+    return more
+
+
+@compiled
+def moved(old: Integers, new: Integers) -> int:
+    """Copy every proof into a larger table; return how many rows are in use there."""
+    stored = 0
+    for row in range(old.shape[0]):
+        if old[row, USED]:
+            stored += kept(
+                new,
+                old[row, KEY],
+                old[row, OTHER_KEY],
+                old[row, LEAST],
+                old[row, MOST],
+                old[row, CODE],
+                old[row, SCOPE],
+                old[row, WORK],
+            )
+    return stored

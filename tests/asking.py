@@ -1,0 +1,37 @@
+"""Questions to the gateway, their answers as JSON data."""
+
+from typing import Any
+
+from engine.game import Game
+from solver.budget import Budget, Clock
+from solver.gateway import BEST_LINE, Question, ask, solver_of
+from solver.objective import Asked, Objective
+from solver.written import hint_json, solve_json
+
+Json = dict[str, Any]
+
+
+def hint(game: Game[Any, Any], position: Any, question: Question, budget: Budget) -> Json:
+    return hint_json(game, ask(game, position, question, budget))
+
+
+def solve(game: Game[Any, Any], position: Any, budget: Budget) -> Json:
+    return solve_json(game, ask(game, position, BEST_LINE, budget))
+
+
+def forget_seconds(answer: Json) -> None:
+    """Take out of an answer what differs from run to run."""
+    for name in ("seconds", "search_seconds", "confirm_seconds"):
+        answer["effort"].pop(name)
+
+
+def objective(game: Game[Any, Any], name: str) -> Objective[Any, Any]:
+    """An objective of the game's solver."""
+    found = solver_of(game).named(name)
+    assert found is not None, f"{game.id} has no {name}"
+    return found
+
+
+def searched(position: Any, seconds: float = 5.0) -> Asked[Any]:
+    """What a search is asked by those that call it themselves."""
+    return Asked(position, Clock(Budget(seconds)))

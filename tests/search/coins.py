@@ -1,0 +1,190 @@
+"""A row of coins, for tests of the searches: whoever is to move takes one, two or three from
+either end; who holds the most in the end wins. With a target the game ends once a seat holds it.
+
+The rules stand here twice: as a kernel, and as plain functions that try everything.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+
+from solver.compiled import compiled
+from solver.search import kernel
+from solver.search.driver import Sizes
+from solver.search.kernel import FAR, Integers
+
+LEFT, RIGHT, SEAT, HELD = 0, 1, 2, 3
+MOST_TAKEN = 3
+
+
+class Coins(NamedTuple):
+    """``values`` of the coins, ``seats`` at the table, the ``target`` that ends the game."""
+
+    values: Integers
+    seats: int
+    target: int
+
+
+def seat(deal: Coins, rows: Integers, at: int) -> int:
+    return rows[at, SEAT]
+
+
+@compiled
+def _over(deal: Coins, rows: Integers, at: int) -> bool:
+    ended = rows[at, LEFT] > rows[at, RIGHT]
+    for place in range(deal.seats):
+        ended = ended or rows[at, HELD + place] >= deal.target
+    return ended
+
+
+@compiled
+def _rest(deal: Coins, rows: Integers, at: int) -> int:
+    total = 0
+    for place in range(rows[at, LEFT], rows[at, RIGHT] + 1):
+        total += deal.values[place]
+    return total
+
+
+def moves(deal: Coins, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
+    number = 0
+    if not _over(deal, rows, at):
+        left = rows[at, RIGHT] - rows[at, LEFT] + 1
+        for taken in range(1, min(left, MOST_TAKEN) + 1):
+            for side in range(2):
+                if taken < left or side == 0:
+                    codes[at, number] = taken * 2 + side
+                    ranks[at, number] = -taken
+                    number += 1
+    return number
+
+
+def child(deal: Coins, rows: Integers, at: int, code: int) -> int:
+    kernel.copy_row(rows, at, at + 1)
+    gained = 0
+    for _ in range(code // 2):
+        if code % 2:
+            gained += deal.values[rows[at + 1, RIGHT]]
+            rows[at + 1, RIGHT] -= 1
+        else:
+            gained += deal.values[rows[at + 1, LEFT]]
+            rows[at + 1, LEFT] += 1
+    by = rows[at, SEAT]
+    rows[at + 1, HELD + by] += gained
+    rows[at + 1, SEAT] = (by + 1) % deal.seats
+    return gained if by == 0 else -gained
+
+
+def key(deal: Coins, rows: Integers, at: int) -> tuple[int, int]:
+    place = (rows[at, LEFT] * 64 + rows[at, RIGHT]) * 8 + rows[at, SEAT]
+    held = 0
+    if deal.seats > 2:
+        for by in range(deal.seats):
+            held = held * 1024 + rows[at, HELD + by]
+    return place, held
+
+
+def bounds(deal: Coins, rows: Integers, at: int) -> tuple[int, int]:
+    if _over(deal, rows, at):
+        return 0, 0
+    rest = _rest(deal, rows, at)
+    return -rest - 1, rest + 1
+
+
+def scoped(deal: Coins) -> bool:
+    return deal.target < FAR
+
+
+def rooms(deal: Coins, rows: Integers, at: int) -> tuple[int, int]:
+    return deal.target - rows[at, HELD], deal.target - rows[at, HELD + 1]
+
+
+def totals(deal: Coins, rows: Integers, at: int, found: Integers) -> None:
+    for by in range(deal.seats):
+        found[by] = rows[at, HELD + by]
+
+
+@compiled
+def _lead(deal: Coins, found: Integers, of: int) -> int:
+    most = -FAR
+    for by in range(deal.seats):
+        if by != of:
+            most = max(most, found[by])
+    return found[of] - most
+
+
+def prefers(deal: Coins, one: Integers, other: Integers, by: int) -> bool:
+    return _lead(deal, one, by) > _lead(deal, other, by)
+
+
+def lead(deal: Coins, found: Integers, of: int) -> int:
+    return _lead(deal, found, of)
+
+
+def lead_bounds(deal: Coins, rows: Integers, at: int, of: int) -> tuple[int, int]:
+    most = -FAR
+    for by in range(deal.seats):
+        if by != of:
+            most = max(most, rows[at, HELD + by])
+    now = rows[at, HELD + of] - most
+    if _over(deal, rows, at):
+        return now, now
+    rest = _rest(deal, rows, at)
+    return now - rest, now + rest
+
+
+kernel.fill(
+    Coins,
+    seat=seat,
+    moves=moves,
+    child=child,
+    key=key,
+    bounds=bounds,
+    scoped=scoped,
+    rooms=rooms,
+    totals=totals,
+    prefers=prefers,
+    lead=lead,
+    lead_bounds=lead_bounds,
+)
+
+
+def deal_of(values: Sequence[int], seats: int = 2, target: int = FAR) -> Coins:
+    return Coins(np.array(values, np.int64), seats, target)
+
+
+def sizes_of(deal: Coins) -> Sizes:
+    return Sizes(len(deal.values), HELD + deal.seats, 2 * MOST_TAKEN, deal.seats)
+
+
+def row_of(deal: Coins, held: Sequence[int]) -> Integers:
+    return np.array([0, len(deal.values) - 1, 0, *held], np.int64)
+
+
+def ends_of(
+    values: tuple[int, ...], seats: int, target: int, held: tuple[int, ...]
+) -> tuple[int, ...]:
+    """What all end with, each for the own lead, by trying everything without any table that
+    leaves the scores out."""
+
+    @cache
+    def end(left: int, right: int, by: int, held: tuple[int, ...]) -> tuple[int, ...]:
+        if left > right or max(held) >= target:
+            return held
+        found = []
+        for taken in sorted(range(1, min(MOST_TAKEN, right - left + 1) + 1), reverse=True):
+            for side in (0, 1):
+                if side and taken == right - left + 1:
+                    continue
+                first, last = (left + taken, right) if side == 0 else (left, right - taken)
+                gained = sum(values[left:first]) + sum(values[last + 1 : right + 1])
+                now = tuple(have + gained * (place == by) for place, have in enumerate(held))
+                found.append(end(first, last, (by + 1) % seats, now))
+        return max(found, key=lambda one: lead_in(one, by))
+
+    return end(0, len(values) - 1, 0, held)
+
+
+def lead_in(totals: Sequence[int], seat: int) -> int:
+    return totals[seat] - max(total for by, total in enumerate(totals) if by != seat)

@@ -1,0 +1,168 @@
+"""The compiled searches against trying everything, on a game that is not a domino game."""
+
+import random
+from functools import cache
+
+import pytest
+
+from solver.result import Budget, Clock
+from solver.search.driver import (
+    NODES_PER_UNIT,
+    NOTHING_PROVED,
+    Bounds,
+    OutOfBudget,
+    Searcher,
+)
+from solver.search.long_hands import compared, sure
+from tests.search.coins import FAR, deal_of, ends_of, lead_in, row_of, sizes_of
+
+CASES = range(60)
+
+
+def searcher_of(values: tuple[int, ...], seats: int = 2, target: int = FAR) -> Searcher:
+    deal = deal_of(values, seats, target)
+    return Searcher(deal, sizes_of(deal), Clock(Budget(20.0)))
+
+
+def drawn(seed: int, most: int = 13) -> tuple[int, ...]:
+    rng = random.Random(seed)
+    return tuple(rng.randrange(1, 30) for _ in range(rng.randrange(1, most)))
+
+
+@pytest.mark.parametrize("seed", CASES)
+def test_two_sides_get_what_trying_everything_gives(seed: int) -> None:
+    values = drawn(seed)
+    searcher = searcher_of(values)
+    row = row_of(searcher.deal, (0, 0))
+    wanted = lead_in(ends_of(values, 2, FAR, (0, 0)), 0)
+    assert searcher.value(row, guess=seed - 30) == Bounds(wanted, wanted)
+    for need in (wanted - 1, wanted, wanted + 1, wanted + 9):
+        bounds = searcher.tested(row, need)
+        assert bounds.least <= wanted <= bounds.most
+        assert bounds.least >= need if wanted >= need else bounds.most < need
+
+
+@pytest.mark.parametrize("seed", CASES)
+def test_a_target_ends_the_game_and_proofs_hold_at_other_scores_only_where_they_say(
+    seed: int,
+) -> None:
+    values = drawn(seed)
+    rng = random.Random(seed + 1000)
+    target = rng.randrange(20, 120)
+    searcher = searcher_of(values, target=target)
+    for _ in range(12):
+        held = (rng.randrange(target), rng.randrange(target))
+        ends = ends_of(values, 2, target, held)
+        wanted = lead_in(ends, 0) - held[0] + held[1]
+        assert searcher.value(row_of(searcher.deal, held)) == Bounds(wanted, wanted), held
+
+
+@pytest.mark.parametrize("seed", CASES)
+def test_a_line_is_worth_the_value(seed: int) -> None:
+    values = drawn(seed)
+    searcher = searcher_of(values)
+    row = row_of(searcher.deal, (0, 0))
+    value = searcher.value(row).least
+    left, right, by, gained = 0, len(values), 0, [0, 0]
+    for code in searcher.line(row, value):
+        first = right - code // 2 if code % 2 else left
+        gained[by] += sum(values[first : first + code // 2])
+        left, right = (left, first) if code % 2 else (first + code // 2, right)
+        by = 1 - by
+    assert left == right
+    assert gained[0] - gained[1] == value
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("seed", CASES)
+def test_each_of_many_takes_what_it_prefers(seed: int, seats: int) -> None:
+    values = drawn(seed, 10)
+    searcher = searcher_of(values, seats)
+    held = (0,) * seats
+    # Of equal ends both take the first in the order of the ranks.
+    assert searcher.totals(row_of(searcher.deal, held)) == ends_of(values, seats, FAR, held)
+
+
+def test_the_table_grows_and_nothing_is_lost() -> None:
+    rng = random.Random(1)
+    values = tuple(rng.randrange(1, 30) for _ in range(40))
+    wanted = lead_in(ends_of(values, 2, FAR, (0, 0)), 0)
+    deal = deal_of(values)
+    searcher = Searcher(deal, sizes_of(deal), Clock(Budget(20.0)), entries=64)
+    assert searcher.value(row_of(deal, (0, 0))) == Bounds(wanted, wanted)
+    assert len(searcher.work.table) > 64 * 8
+
+
+def test_a_budget_that_ends_leaves_true_bounds() -> None:
+    rng = random.Random(2)
+    values = tuple(rng.randrange(1, 30) for _ in range(40))
+    deal = deal_of(values)
+    wanted = lead_in(ends_of(values, 2, FAR, (0, 0)), 0)
+    searcher = Searcher(deal, sizes_of(deal), Clock(Budget(0.00002)))
+    row = row_of(deal, (0, 0))
+    bounds = searcher.value(row)
+    assert not bounds.met
+    assert bounds.least <= wanted <= bounds.most
+    with pytest.raises(OutOfBudget):
+        searcher.tested(row, wanted, NOTHING_PROVED)
+
+
+def guaranteed(values: tuple[int, ...], seats: int, of: int) -> int:
+    """The lead that a seat gets with all others against it, by trying everything."""
+
+    @cache
+    def lead(left: int, right: int, by: int, held: tuple[int, ...]) -> int:
+        if left > right:
+            return lead_in(held, of)
+        found = []
+        for taken in range(1, min(3, right - left + 1) + 1):
+            for first, last in {(left + taken, right), (left, right - taken)}:
+                gained = sum(values[left:first]) + sum(values[last + 1 : right + 1])
+                now = tuple(have + gained * (place == by) for place, have in enumerate(held))
+                found.append(lead(first, last, (by + 1) % seats, now))
+        return max(found) if by == of else min(found)
+
+    return lead(0, len(values) - 1, 0, (0,) * seats)
+
+
+@pytest.mark.parametrize("seed", CASES)
+def test_what_is_sure_of_two_sides_closes_in_from_both_ends(seed: int) -> None:
+    values = drawn(seed)
+    wanted = lead_in(ends_of(values, 2, FAR, (0, 0)), 0)
+    for most_nodes in (1, 10, 100, 1_000_000):
+        searcher = searcher_of(values)
+        searcher.clock.budget = Budget(most_nodes / NODES_PER_UNIT)
+        low, high = sure(searcher, row_of(searcher.deal, (0, 0)), Bounds(-1000, 1000))
+        assert low <= wanted <= high
+    assert low == high
+
+
+@pytest.mark.parametrize("seed", CASES)
+def test_what_is_sure_among_many_holds_against_all_others(seed: int) -> None:
+    values = drawn(seed, 9)
+    for of in range(3):
+        searcher = searcher_of(values, 3)
+        wanted = guaranteed(values, 3, of)
+        bounds = sure(searcher, row_of(searcher.deal, (0, 0, 0)), Bounds(-1000, 1000), of)
+        assert bounds.least == wanted
+
+
+@pytest.mark.parametrize("seed", CASES)
+def test_playing_on_names_every_choice_and_counts_what_it_gains(seed: int) -> None:
+    values = drawn(seed, 4)
+    searcher = searcher_of(values)
+    row = row_of(searcher.deal, (0, 0))
+    best, *others = compared(searcher, row, 64)
+    assert len({best.code, *[one.code for one in others]}) == 1 + len(others)
+    whole = next(one for one in (best, *others) if one.code // 2 == len(values))
+    assert whole.mean == sum(values)
+    assert whole.stderr == 0.0
+
+
+def test_the_same_seed_plays_the_same_games() -> None:
+    values = drawn(7)
+    found = []
+    for _ in range(2):
+        searcher = searcher_of(values)
+        found.append(compared(searcher, row_of(searcher.deal, (0, 0)), 16))
+    assert found[0] == found[1]
