@@ -19,6 +19,9 @@ Numbers = npt.NDArray[np.int64]
 Values = npt.NDArray[np.int8]
 
 FREE: Final = -1
+NO_FLOOR: Final = 7
+"""More than every value, so that nothing rises above it."""
+ALL_VALUES: Final = 127
 EDGES: Final = len(shape.EDGES)
 CELLS: Final = len(shape.CELLS)
 MOST_LAYINGS: Final = 2 * EDGES * len(TILES)
@@ -69,53 +72,69 @@ FOLDED: Final = np.isin(np.arange(EDGES), shape.FIRST_EDGES)
 
 
 @compiled
+def _show(values: Values, sighted: bool, shown: Numbers) -> None:
+    """Write for each column the values that a neighbour may match, as bits (Z7)."""
+    for cell in range(CELLS):
+        if values[cell] != FREE:
+            bit = 1 << values[cell]
+            shown[COLUMN[cell]] = bit if sighted else shown[COLUMN[cell]] | bit
+
+
+@compiled
+def _around(edge: int, first: bool, shown: Numbers) -> int:
+    """Return the values beside the first or second cell of an edge, the other left out, as
+    bits."""
+    together = 0
+    for side in range(3):
+        column = BESIDE_FIRST[edge, side] if first else BESIDE_SECOND[edge, side]
+        if column >= 0:
+            together |= shown[column]
+    return together
+
+
+@compiled
+def _floor(values: Values, cell: int) -> int:
+    """Return the value below a cell, -1 on tier 1, NO_FLOOR where nothing can be laid (Z4, Z5)."""
+    below = BELOW[cell]
+    if values[cell] != FREE or (below >= 0 and values[below] == FREE):
+        return NO_FLOOR
+    return -1 if below < 0 else int(values[below])
+
+
+@compiled
+def _suits(high: int, low: int, under: tuple[int, int], beside: tuple[int, int]) -> bool:
+    """Tell whether two values may be laid on what lies under them (Z6), beside an equal (Z7)."""
+    rises = high > under[0] and low > under[1]
+    return bool(rises and (beside[0] >> high | beside[1] >> low) & 1)
+
+
+@compiled
 def layings(
-    values: Values,
-    tiles: Numbers,
-    count: int,
-    sighted: bool,
-    empty: bool,
-    laid: Numbers,
-    ways: Numbers,
+    values: Values, tiles: Numbers, sighted: bool, empty: bool, laid: Numbers, ways: Numbers
 ) -> int:
-    """Write every way to lay one of the first `count` tiles now and return how many there are.
+    """Write every way to lay one of the tiles now and return how many there are.
 
     `laid` takes the tiles, `ways` where each is laid. On an empty board no neighbour is asked
     for (Z8), and one of the eight turns of each laying is given.
     """
     shown = np.zeros(36, np.int64)
-    for cell in range(CELLS):
-        if values[cell] != FREE:
-            bit = 1 << values[cell]
-            shown[COLUMN[cell]] = bit if sighted else shown[COLUMN[cell]] | bit
+    _show(values, sighted, shown)
     found = 0
     for edge in range(EDGES):
-        one, two = FIRST[edge], SECOND[edge]
-        if values[one] != FREE or values[two] != FREE or (empty and not FOLDED[edge]):
+        one, two = _floor(values, FIRST[edge]), _floor(values, SECOND[edge])
+        if max(one, two) == NO_FLOOR or (empty and not FOLDED[edge]):
             continue
-        under_one, under_two = -1, -1
-        if BELOW[one] >= 0:
-            under_one, under_two = values[BELOW[one]], values[BELOW[two]]
-            if under_one == FREE or under_two == FREE:
-                continue
-        beside_one, beside_two = (127, 127) if empty else (0, 0)
-        for side in range(3):
-            if BESIDE_FIRST[edge, side] >= 0:
-                beside_one |= shown[BESIDE_FIRST[edge, side]]
-            if BESIDE_SECOND[edge, side] >= 0:
-                beside_two |= shown[BESIDE_SECOND[edge, side]]
-        if beside_one | beside_two == 0:
-            continue
-        for index in range(count):
-            high, low = HIGHS[tiles[index]], LOWS[tiles[index]]
-            if high > under_one and low > under_two:
-                if (beside_one >> high | beside_two >> low) & 1:
-                    laid[found], ways[found] = tiles[index], edge
-                    found += 1
-            if high != low and high > under_two and low > under_one:
-                if (beside_two >> high | beside_one >> low) & 1:
-                    laid[found], ways[found] = tiles[index], edge + EDGES
-                    found += 1
+        beside = (ALL_VALUES, ALL_VALUES)
+        if not empty:
+            beside = (_around(edge, True, shown), _around(edge, False, shown))
+        for tile in tiles:
+            high, low = HIGHS[tile], LOWS[tile]
+            if _suits(high, low, (one, two), beside):
+                laid[found], ways[found] = tile, edge
+                found += 1
+            if high != low and _suits(high, low, (two, one), (beside[1], beside[0])):
+                laid[found], ways[found] = tile, edge + EDGES
+                found += 1
     return found
 
 
@@ -123,8 +142,9 @@ def layings(
 def _augment(root: int, open_to: Numbers, partner: Numbers, came: Numbers, queue: Numbers) -> bool:
     """Give a free black cell a partner, breadth first, moving the partners of others if need be.
 
-    open_to: for each cell the cells beside it with which a domino can cover it, as bits. `came` and `queue` are working space: from where each white cell was reached, and the black
-    cells to look at.
+    open_to: for each cell the cells beside it with which a domino can cover it, as bits. `came`
+    and `queue` are working space: from where each white cell was reached, and the black cells
+    to look at.
     """
     tried, head, tail = 0, 0, 1
     queue[0] = root
@@ -150,49 +170,43 @@ def _augment(root: int, open_to: Numbers, partner: Numbers, came: Numbers, queue
 
 
 @compiled
-def unmatched(values: Values, space: Numbers) -> int:
-    """Count the free cells that dominoes cannot cover together with cells beside them.
+def _covered(values: Values, space: Numbers) -> bool:
+    """Tell whether the free cells can all be covered in pairs.
 
     space[1]: for each cell the free cells beside it with which a domino can cover it, as bits;
     the rows from 2 on are working space.
     """
-    partner, came, queue = space[2], space[3], space[4]
-    free, matched = 0, 0
+    partner, free, matched = space[2], 0, 0
     for cell in range(CELLS):
         partner[cell] = -1
     for cell in range(CELLS):
         free += values[cell] == FREE
         if BLACK[cell] and values[cell] == FREE:
-            matched += 2 * _augment(cell, space[1], partner, came, queue)
-    return free - matched
+            if not _augment(cell, space[1], partner, space[3], space[4]):
+                return False
+            matched += 2
+    return bool(free == matched)
 
 
 @compiled
-def possible_values(values: Values, coming: Numbers, possible: Numbers) -> bool:
-    """Write the values that each free cell may end with, as bits; False when one has none.
+def _lowest(values: Values, cell: int) -> int:
+    """Return the least value that can end in a free cell, by what lies below it (Z6)."""
+    least, below = 0, BELOW[cell]
+    while below >= 0:
+        least += 1
+        if values[below] != FREE:
+            return int(least + values[below])
+        below = BELOW[below]
+    return least
 
-    coming: the halves of each value that are not on the board. A free cell takes no value below
-    what it rests on and none too great for the cells above it (Z6). False also when a range of
-    values is wanted by more cells than halves can give.
+
+@compiled
+def _enough(wanted: Numbers, coming: Numbers) -> bool:
+    """Tell whether no range of values is wanted by more cells than halves can give.
+
+    wanted: how many cells take no value below the row's and have the column's number of cells
+    over them.
     """
-    wanted = np.zeros((8, 3), np.int64)
-    for cell in range(CELLS):
-        possible[cell] = 0
-        if values[cell] != FREE:
-            continue
-        least, below = 0, BELOW[cell]
-        while below >= 0:
-            least += 1
-            if values[below] != FREE:
-                least += values[below]
-                break
-            below = BELOW[below]
-        if least > 6 - ROOM[cell]:
-            return False
-        wanted[least, ROOM[cell]] += 1
-        for value in range(least, 7 - ROOM[cell]):
-            if coming[value]:
-                possible[cell] |= 1 << value
     for room in range(3):
         cells, halves = 0, 0
         for value in range(6 - room, -1, -1):
@@ -205,27 +219,30 @@ def possible_values(values: Values, coming: Numbers, possible: Numbers) -> bool:
 
 
 @compiled
-def _around(edge: int, one: bool, shown: Numbers) -> int:
-    """Return the values beside one cell of an edge, the other cell left out, as bits."""
-    together = 0
-    for side in range(3):
-        column = BESIDE_FIRST[edge, side] if one else BESIDE_SECOND[edge, side]
-        if column >= 0:
-            together |= shown[column]
-    return together
+def _possible(values: Values, coming: Numbers, possible: Numbers) -> bool:
+    """Write the values that each free cell may end with, as bits; False when they cannot suffice.
+
+    coming: the halves of each value that are not on the board. A free cell takes no value below
+    what it rests on and none too great for the cells above it (Z6).
+    """
+    wanted = np.zeros((7, 3), np.int64)
+    for cell in range(CELLS):
+        possible[cell] = 0
+        if values[cell] == FREE:
+            least, most = _lowest(values, cell), 6 - ROOM[cell]
+            if least > most:
+                return False
+            wanted[least, ROOM[cell]] += 1
+            for value in range(least, most + 1):
+                if coming[value]:
+                    possible[cell] |= 1 << value
+    return _enough(wanted, coming)
 
 
 @compiled
-def can_be_filled(values: Values, on: int, space: Numbers) -> bool:
-    """Tell whether the dominoes that are not on the board might fill the free cells.
-
-    on: the dominoes on the board, as bits. space: working space of 5 times 56 numbers. False is
-    a proof that no order of laying fills the board without a lift: some range of values is
-    wanted too often, some domino has no two cells left that suit its values and where an equal
-    value lies or may come to lie beside it (Z7), or the pairs of cells left do not cover.
-    """
-    possible, open_to, coming = space[0], space[1], space[2]
-    left, placed = np.zeros(7, np.int64), np.zeros(7, np.int64)
+def _left(on: int, coming: Numbers, left: Numbers) -> None:
+    """Count the halves of each value that are not on the board, and write for each value the
+    other values of its dominoes, as bits."""
     for value in range(7):
         coming[value] = 0
     for tile in range(len(HIGHS)):
@@ -235,13 +252,21 @@ def can_be_filled(values: Values, on: int, space: Numbers) -> bool:
             coming[low] += 1
             left[high] |= 1 << low
             left[low] |= 1 << high
-    if not possible_values(values, coming, possible):
-        return False
+
+
+@compiled
+def _pair(
+    values: Values, possible: Numbers, left: Numbers, placed: Numbers, open_to: Numbers
+) -> None:
+    """Write which free cells a domino that is left can cover together, and which dominoes can.
+
+    A domino counts where both its values are possible and an equal value lies, or may come to
+    lie, beside one of them (Z7). placed: as `left`, the dominoes that can go somewhere.
+    """
     shown = np.zeros(36, np.int64)
     for cell in range(CELLS):
-        shown[COLUMN[cell]] |= possible[cell] if values[cell] == FREE else 1 << values[cell]
-    for cell in range(CELLS):
         open_to[cell] = 0
+        shown[COLUMN[cell]] |= possible[cell] if values[cell] == FREE else 1 << values[cell]
     for edge in range(EDGES):
         one, two = FIRST[edge], SECOND[edge]
         if values[one] != FREE or values[two] != FREE:
@@ -255,12 +280,25 @@ def can_be_filled(values: Values, on: int, space: Numbers) -> bool:
                 placed[value] |= others
                 open_to[one] |= 1 << two
                 open_to[two] |= 1 << one
+
+
+@compiled
+def can_be_filled(values: Values, on: int, space: Numbers) -> bool:
+    """Tell whether the dominoes that are not on the board might fill the free cells.
+
+    on: the dominoes on the board, as bits. space: working space of 5 times 56 numbers. False is
+    a proof that no order of laying fills the board without a lift: some range of values is
+    wanted too often, some domino has no two cells left that suit it, or the pairs of cells left
+    do not cover.
+    """
+    left, placed = np.zeros(7, np.int64), np.zeros(7, np.int64)
+    _left(on, space[2], left)
+    if not _possible(values, space[2], space[0]):
+        return False
+    _pair(values, space[0], left, placed, space[1])
     for value in range(7):
-        placed[value] &= left[value]
         for other in range(7):
-            if placed[value] >> other & 1:
-                placed[other] |= 1 << value
-    for value in range(7):
-        if placed[value] != left[value]:
-            return False
-    return bool(unmatched(values, space) == 0)
+            either = placed[value] >> other | placed[other] >> value
+            if left[value] >> other & 1 and not either & 1:
+                return False
+    return _covered(values, space)

@@ -29,9 +29,7 @@ def tier(lay: Lay) -> int:
     return PLACES[WAYS[lay.way][0]][0]
 
 
-def after_passing(
-    task: Task, passes: int, clock: Clock, rungs: Iterable[Rung]
-) -> tuple[Step, ...]:
+def after_passing(task: Task, passes: int, clock: Clock, rungs: Iterable[Rung]) -> tuple[Step, ...]:
     """A plan that empties the board, passes so many dominoes and then lifts nothing more, or no
     step."""
     tried = [restart for restart, _ in zip(restarts(task, passes), range(_TRIED), strict=False)]
