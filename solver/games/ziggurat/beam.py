@@ -10,6 +10,7 @@ Boards after different numbers of lifts do not compete: each number has a beam o
 """
 
 from collections.abc import Iterable
+from random import Random
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -61,23 +62,31 @@ _CANDIDATES: Final = 100
 
 
 _BOARD_SECONDS: Final = 3e-6
-_BOARD_EFFORT: Final = 3e-6
+_BOARD_EFFORT: Final = 6e-6
 """Time and deterministic effort of one board of a beam."""
 
 
 class Rung(NamedTuple):
     """One try: boards kept of each number of layings and lifts, and the seed that decides
-    between equal boards and which weights are used."""
+    between equal boards and which weights are used (`_weights`)."""
 
     width: int
     seed: int
 
 
-GLANCE: Final = tuple(Rung(*rung) for rung in ((10, 0), (30, 0), (30, 1), (100, 0), (100, 1)))
+GLANCE: Final = tuple(Rung(*rung) for rung in ((10, 0), (30, 0), (30, 1), (100, 1), (100, 0)))
 """Tries that cost a few hundredths of a second and find nine plans in ten."""
 
-CLIMB: Final = tuple(Rung(width, seed) for width in (300, 1000, 3000, 10_000) for seed in range(3))
-"""Ever wider tries: a tenth of a second to a few seconds each."""
+CLIMB: Final = (
+    *(Rung(300, seed) for seed in range(2)),
+    *(Rung(100, seed) for seed in range(3, 15)),
+    *(Rung(300, seed) for seed in range(2, 15)),
+    *(Rung(width, seed) for width in (1000, 3000, 10_000) for seed in range(3)),
+)
+"""More tries: other weights find more than wider beams do, so those come first."""
+
+WIDEN: Final = tuple(Rung(width, seed) for width in (300, 1000, 5000) for seed in range(2))
+"""Tries where many lifts leave few ways to go on, so that a wide beam may see them all."""
 
 
 class Asked(NamedTuple):
@@ -114,7 +123,8 @@ class Boards(NamedTuple):
 
 class Steps(NamedTuple):
     """Steps that may follow: the rank of each, the index of its board, its tile, its way or -1
-    for a lift, and the key of the board it leads to. `count[0]` of them."""
+    for a lift, and the key of the board it leads to. `count[0]` of them; `count[1]` were left
+    out for want of room or width, now or before."""
 
     rank: Numbers
     board: Numbers
@@ -125,10 +135,15 @@ class Steps(NamedTuple):
 
 
 class Guided(NamedTuple):
-    """A whole plan, empty when none was found, and how many boards were grown for it."""
+    """A whole plan, empty when none was found, and how many boards were grown for it.
+
+    exhausted: no board was left out for want of width, so that without a plan it is proved that
+    none lifts these dominoes, once each, and no others.
+    """
 
     steps: tuple[Step, ...]
     nodes: int
+    exhausted: bool
 
 
 @compiled
@@ -267,6 +282,8 @@ def _add(asked: Asked, steps: Steps, board: int, tile: int, way: int, score: int
         steps.board[place], steps.tile[place], steps.way[place] = board, tile, way
         steps.key[place] = key
         steps.count[0] += 1
+    else:
+        steps.count[1] += 1
 
 
 @compiled
@@ -354,6 +371,7 @@ def _choose(
             told[made, kept, 1] = steps.tile[best] * 256 + steps.way[best] + 1
             kept += 1
     grown.count[made] = kept
+    steps.count[1] += found
 
 
 @compiled
@@ -399,11 +417,20 @@ def _boards(lifts: int, width: int) -> Boards:
 
 def _steps(width: int) -> Steps:
     most = width * _CANDIDATES + MOST_LAYINGS
-    return Steps(*(np.zeros(most, np.int64) for _ in range(5)), np.zeros(1, np.int64))
+    return Steps(*(np.zeros(most, np.int64) for _ in range(5)), np.zeros(2, np.int64))
 
 
 def _numbers(tiles: Iterable[int]) -> Numbers:
     return np.array(tuple(tiles), np.int64)
+
+
+def _weights(seed: int) -> Numbers:
+    """One of the sets of weights, for later seeds with each weight changed by chance."""
+    weights = _WEIGHTS[seed % len(_WEIGHTS)]
+    if seed < len(_WEIGHTS):
+        return weights
+    chance = Random(seed)
+    return np.array([round(weight * chance.uniform(0.5, 1.8)) for weight in weights], np.int64)
 
 
 def _asked(task: Task, leaving: tuple[Lay, ...], starts: Iterable[int], seed: int) -> Asked:
@@ -416,7 +443,7 @@ def _asked(task: Task, leaving: tuple[Lay, ...], starts: Iterable[int], seed: in
         starts=sum(1 << tile for tile in starts),
         sighted=task.sighted,
         aside_first=task.aside_first,
-        weights=_WEIGHTS[seed % len(_WEIGHTS)],
+        weights=_weights(seed),
         keys=_KEYS,
         seed=seed,
     )
@@ -441,8 +468,10 @@ def guided(
             boards.values[0, 0, cell] = value
     plan = np.full((_depth(task, len(leaving)), 2), -1, np.int64)
     asked = _asked(task, leaving, starts, rung.seed)
-    nodes = _grow(asked, boards, grown, _steps(rung.width), plan)
-    return Guided(tuple(_step(tile, way) for tile, way in plan.tolist() if tile >= 0), nodes)
+    steps = _steps(rung.width)
+    nodes = _grow(asked, boards, grown, steps, plan)
+    found = tuple(_step(tile, way) for tile, way in plan.tolist() if tile >= 0)
+    return Guided(found, nodes, exhausted=not steps.count[1])
 
 
 def climbed(
@@ -450,23 +479,24 @@ def climbed(
     rungs: Iterable[Rung],
     clock: Clock,
     lifted: frozenset[int] = frozenset(),
-    starts: Iterable[int | None] = (None,),
-) -> tuple[Step, ...]:
-    """The first plan that one of the rungs finds, or no step.
+    start: int | None = None,
+) -> Guided:
+    """Try the rungs one after the other, until one finds a plan or proves that there is none.
 
-    starts: dominoes to be laid first on an empty board, each in a beam of its own.
+    start: the domino to be laid first on an empty board, any one where it is None.
     """
+    last = Guided((), 0, exhausted=False)
+    starts = TILES if start is None else (start,)
     for rung in rungs:
         seconds = rung.width * _depth(task, len(lifted)) * (len(lifted) + 1) * _BOARD_SECONDS
-        for start in starts:
-            if clock.expired() or seconds > clock.seconds_left:
-                return ()
-            found = guided(task, rung, lifted, TILES if start is None else (start,))
-            clock.nodes += found.nodes
-            clock.effort += found.nodes * _BOARD_EFFORT
-            if found.steps:
-                return found.steps
-    return ()
+        if clock.expired() or seconds > clock.seconds_left:
+            break
+        last = guided(task, rung, lifted, starts)
+        clock.nodes += last.nodes
+        clock.effort += last.nodes * _BOARD_EFFORT
+        if last.steps or last.exhausted:
+            break
+    return last
 
 
 def _depth(task: Task, lifts: int) -> int:

@@ -8,10 +8,10 @@ from solver.answer import Status
 from solver.budget import Budget, Clock
 from solver.cpsat import Verdict
 from solver.games.ziggurat import relaxation
-from solver.games.ziggurat.beam import CLIMB, GLANCE, Rung, climbed
+from solver.games.ziggurat.beam import CLIMB, GLANCE, WIDEN, Rung, climbed
 from solver.games.ziggurat.completion import complete
 from solver.games.ziggurat.confirm import confirm, confirm_fewest, order_forbids
-from solver.games.ziggurat.middle import with_lifts
+from solver.games.ziggurat.middle import lifting
 from solver.games.ziggurat.opening import exhausted
 from solver.games.ziggurat.plan import Plan, Report, task_of
 from solver.games.ziggurat.restart import after_passing, decided
@@ -90,41 +90,46 @@ def restarted(search: Search, cheats: int, rungs: tuple[Rung, ...]) -> None:
 def have_some_plan(search: Search) -> None:
     """Find a plan of any cost, though the budget be short: empty the board and pass dominoes,
     ever more of them. With `lifted_first` passing gains nothing."""
-    least = max(search.floor, len(search.task.board))
+    board = len(search.task.board)
     clock = Clock(Budget(max(_INCUMBENT_SECONDS, search.clock.seconds_left)))
-    most = least + 1 if search.task.aside_first else least + len(search.task.draws)
-    for cheats in range(least, most):
-        passes = cheats - len(search.task.board)
-        steps = after_passing(search.task, passes, clock, GLANCE)
+    least = max(search.floor, board)
+    for cheats in range(least, least + len(search.task.draws)):
+        steps = after_passing(search.task, cheats - board, clock, GLANCE[:3])
         if steps:
             search.found(steps, "restart")
-        if steps or clock.expired():
+        if steps or clock.expired() or search.task.aside_first:
             break
-    search.clock.nodes += clock.nodes
-    search.clock.effort += clock.effort
+    search.clock.charge(clock)
 
 
 def without_emptying(search: Search) -> None:
     """Lift what the bound of full arrangements names, or more until a plan is found."""
     task, clock = search.task, search.clock
     # Most boards that a matching can still cover need no lift; trying costs less than counting.
-    steps = climbed(task, GLANCE, clock) if uncoverable(task) == 0 else ()
-    if steps:
-        search.found(steps, "lifts")
+    if uncoverable(task) == 0 and lifted(search, frozenset()):
         return
     have_some_plan(search)
     fewest = fewest_lifted(task, clock)
     search.fewest = fewest.bound
     search.proved(search.fewest)
     confirm_fewest(search)
-    steps = climbed(task, GLANCE, clock, fewest.lifted)
+    if lifted(search, fewest.lifted):
+        return
     for lifts in count(search.bound):
-        if clock.expired() or lifts == search.value:
-            return
-        steps = steps or with_lifts(task, lifts, clock, GLANCE)
+        if search.closed or clock.expired() or lifts == search.value:
+            break
+        _, steps = lifting(task, lifts, clock, GLANCE)
         if steps:
             search.found(steps, "lifts")
-            return
+            break
+
+
+def lifted(search: Search, chosen: frozenset[int]) -> bool:
+    """Look for a plan that lifts exactly these dominoes, once each."""
+    steps = climbed(search.task, GLANCE, search.clock, chosen).steps
+    if steps:
+        search.found(steps, "lifts")
+    return bool(steps)
 
 
 def tighten(search: Search) -> None:
@@ -142,7 +147,11 @@ def _settled(search: Search) -> bool:
     """
     task, clock, lifts = search.task, search.clock, search.bound
     distinct = lifts == search.fewest
-    verdict, steps = complete(task, clock, _GLANCE, task.laid, lifts)
+    verdict, steps = Verdict.UNKNOWN, ()
+    if distinct:
+        verdict, steps = lifting(task, lifts, clock, WIDEN)
+    if verdict is Verdict.UNKNOWN:
+        verdict, steps = complete(task, clock, _GLANCE, task.laid, lifts)
     if not steps and not (distinct and verdict is Verdict.INFEASIBLE):
         verdict, steps = exhausted(task, lifts, clock, _FEW, distinct)
     if verdict is Verdict.UNKNOWN and distinct:

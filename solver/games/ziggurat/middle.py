@@ -11,21 +11,31 @@ from typing import Final
 from solver.budget import Clock
 from solver.cpsat import Verdict, solve
 from solver.games.ziggurat.beam import Rung, climbed
+from solver.games.ziggurat.completion import Answer
 from solver.games.ziggurat.rules import clause, within_cheats
 from solver.games.ziggurat.static import arranged
-from solver.games.ziggurat.task import Step, Task
+from solver.games.ziggurat.task import Task
 
-_SETS: Final = 5
-"""Sets of dominoes to lift that are tried before more lifts are allowed."""
+_SETS: Final = 12
+"""Sets of dominoes to lift that are looked at."""
 
 
-def with_lifts(task: Task, lifts: int, clock: Clock, rungs: Iterable[Rung]) -> tuple[Step, ...]:
-    """A plan in which at most so many dominoes of the board are lifted, once each; or no step."""
-    for chosen in islice(LiftedSets(task, lifts, clock), _SETS):
-        steps = climbed(task, rungs, clock, chosen)
-        if steps or clock.expired():
-            return steps
-    return ()
+def lifting(task: Task, lifts: int, clock: Clock, rungs: Iterable[Rung]) -> Answer:
+    """A plan in which at most so many dominoes of the board are lifted, once each.
+
+    INFEASIBLE is a proof for plans that lift just the dominoes that one of `LiftedSets` names.
+    """
+    found = LiftedSets(task, lifts, clock)
+    sets = list(islice(found, _SETS))
+    for rung in rungs:
+        for chosen in tuple(sets):
+            tried = climbed(task, (rung,), clock, chosen)
+            if tried.steps:
+                return Verdict.FEASIBLE, tried.steps
+            if tried.exhausted:
+                sets.remove(chosen)
+    whole = found.all_found and not sets
+    return Verdict.INFEASIBLE if whole else Verdict.UNKNOWN, ()
 
 
 class LiftedSets:

@@ -36,7 +36,7 @@ def after_passing(task: Task, passes: int, clock: Clock, rungs: Iterable[Rung]) 
     for rung in rungs:
         for passed, start in tried:
             before, rest = emptied(task, passed)
-            steps = climbed(rest, (rung,), clock, starts=(start,))
+            steps = climbed(rest, (rung,), clock, start=start).steps
             if steps:
                 return (*before, *steps)
             if clock.expired():
