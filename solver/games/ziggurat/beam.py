@@ -112,26 +112,26 @@ class Asked(NamedTuple):
 
 class Boards(NamedTuple):
     """The boards kept, by the number of lifts made and then by rank: values, tiles on the board
-    and tiles lifted as bits, sum of losses, key; `count` boards of each number of lifts."""
+    and tiles lifted as bits, sum of losses, key; `size` boards of each number of lifts."""
 
     values: Values
     on: Numbers
     score: Numbers
     key: Numbers
-    count: Numbers
+    size: Numbers
 
 
 class Steps(NamedTuple):
     """Steps that may follow: the rank of each, the index of its board, its tile, its way or -1
-    for a lift, and the key of the board it leads to. `count[0]` of them; `count[1]` were left
+    for a lift, and the key of the board it leads to. `size[0]` of them; `size[1]` were left
     out for want of room or width, now or before."""
 
     rank: Numbers
-    board: Numbers
+    source: Numbers
     tile: Numbers
     way: Numbers
     key: Numbers
-    count: Numbers
+    size: Numbers
 
 
 class Guided(NamedTuple):
@@ -253,7 +253,7 @@ def _rests_on(asked: Asked, on: int, way: int) -> bool:
 def _can_lift(values: Values, way: int) -> bool:
     """Tell whether nothing rests on a domino that lies so (Z9)."""
     one, two = ABOVE[FIRST[way]], ABOVE[SECOND[way]]
-    return (one < 0 or values[one] == FREE) and (two < 0 or values[two] == FREE)
+    return bool((one < 0 or values[one] == FREE) and (two < 0 or values[two] == FREE))
 
 
 @compiled
@@ -275,15 +275,15 @@ def _hopeful(asked: Asked, values: Values, on: int, space: Numbers) -> bool:
 @compiled
 def _add(asked: Asked, steps: Steps, board: int, tile: int, way: int, score: int, key: int) -> None:
     """Write down a step; of equal scores chance decides, by the key of the board."""
-    place = steps.count[0]
+    place = steps.size[0]
     if place < len(steps.rank):
         noise = ((key ^ asked.seed) * 0x2545F4914F6CDD1D >> 40) & 0xFFF
         steps.rank[place] = (score << 36) | (noise << 24) | place
-        steps.board[place], steps.tile[place], steps.way[place] = board, tile, way
+        steps.source[place], steps.tile[place], steps.way[place] = board, tile, way
         steps.key[place] = key
-        steps.count[0] += 1
+        steps.size[0] += 1
     else:
-        steps.count[1] += 1
+        steps.size[1] += 1
 
 
 @compiled
@@ -292,7 +292,7 @@ def _add_layings(
 ) -> None:
     """Write down every laying on the boards after so many lifts."""
     tiles = np.zeros(28, np.int64)
-    for index in range(boards.count[made]):
+    for index in range(boards.size[made]):
         values, on = boards.values[made, index], boards.on[made, index]
         count = _held(asked, on, tiles)
         if on & _BOARD == 0:
@@ -314,7 +314,7 @@ def _add_layings(
 @compiled
 def _add_lifts(asked: Asked, boards: Boards, made: int, steps: Steps) -> None:
     """Write down every lift from the boards after so many lifts."""
-    for index in range(boards.count[made]):
+    for index in range(boards.size[made]):
         for place in range(len(asked.leaving)):
             tile, way = asked.leaving[place], asked.lain[place]
             before = boards.on[made, index] >> (tile + _LIFTED) & 1
@@ -327,7 +327,7 @@ def _add_lifts(asked: Asked, boards: Boards, made: int, steps: Steps) -> None:
 @compiled
 def _play(asked: Asked, boards: Boards, made: int, steps: Steps, best: int, there: Values) -> int:
     """Write the board to which a step leads and return the tiles on it."""
-    index, tile, way = steps.board[best], steps.tile[best], steps.way[best]
+    index, tile, way = steps.source[best], steps.tile[best], steps.way[best]
     before = made if way >= 0 else made - 1
     for cell in range(CELLS):
         there[cell] = boards.values[before, index, cell]
@@ -349,7 +349,7 @@ def _choose(
 
     told: for each board kept, the index of the board before it and the step in one number.
     """
-    width, found, kept = grown.on.shape[1], steps.count[0], 0
+    width, found, kept = grown.on.shape[1], steps.size[0], 0
     space = np.zeros((5, CELLS), np.int64)
     table = np.zeros(4 * width, np.int64)
     for place in range(found // 2 - 1, -1, -1):
@@ -367,11 +367,11 @@ def _choose(
             table[_place(table, steps.key[best])] = steps.key[best]
             grown.on[made, kept], grown.score[made, kept] = on, score
             grown.key[made, kept] = steps.key[best]
-            told[made, kept, 0] = steps.board[best]
+            told[made, kept, 0] = steps.source[best]
             told[made, kept, 1] = steps.tile[best] * 256 + steps.way[best] + 1
             kept += 1
-    grown.count[made] = kept
-    steps.count[1] += found
+    grown.size[made] = kept
+    steps.size[1] += found
 
 
 @compiled
@@ -387,18 +387,18 @@ def _grow(asked: Asked, boards: Boards, grown: Boards, steps: Steps, plan: Numbe
     coming = np.zeros(7, np.int64)
     for step in range(depth):
         for made in range(lifts + 1):
-            steps.count[0] = 0
+            steps.size[0] = 0
             _add_layings(asked, boards, made, steps, new, coming)
             if made:
                 _add_lifts(asked, boards, made - 1, steps)
             _choose(asked, boards, made, steps, grown, told[step])
         before = kept
         for made in range(lifts + 1):
-            kept += grown.count[made]
+            kept += grown.size[made]
         if kept == before:
             return kept
         boards, grown = grown, boards
-    if boards.count[lifts]:
+    if boards.size[lifts]:
         index, made = 0, lifts
         for step in range(depth - 1, -1, -1):
             code = told[step, made, index, 1]
@@ -410,14 +410,15 @@ def _grow(asked: Asked, boards: Boards, grown: Boards, steps: Steps, plan: Numbe
 
 def _boards(lifts: int, width: int) -> Boards:
     shape = (lifts + 1, width)
-    numbers = [np.zeros(shape, np.int64) for _ in range(3)]
+    on, score, key = (np.zeros(shape, np.int64) for _ in range(3))
     values = np.full((*shape, CELLS), FREE, np.int8)
-    return Boards(values, *numbers, np.zeros(lifts + 1, np.int64))
+    return Boards(values, on, score, key, np.zeros(lifts + 1, np.int64))
 
 
 def _steps(width: int) -> Steps:
     most = width * _CANDIDATES + MOST_LAYINGS
-    return Steps(*(np.zeros(most, np.int64) for _ in range(5)), np.zeros(2, np.int64))
+    rank, source, tile, way, key = (np.zeros(most, np.int64) for _ in range(5))
+    return Steps(rank, source, tile, way, key, np.zeros(2, np.int64))
 
 
 def _numbers(tiles: Iterable[int]) -> Numbers:
@@ -462,7 +463,7 @@ def guided(
     leaving = tuple(lay for lay in task.board if lay.tile in lifted)
     boards, grown = (_boards(len(leaving), rung.width) for _ in range(2))
     boards.on[0, 0] = sum(1 << lay.tile for lay in task.board)
-    boards.key[0, 0], boards.count[0] = 1, 1
+    boards.key[0, 0], boards.size[0] = 1, 1
     for lay in task.board:
         for cell, value in cells_of(lay):
             boards.values[0, 0, cell] = value
@@ -471,7 +472,7 @@ def guided(
     steps = _steps(rung.width)
     nodes = _grow(asked, boards, grown, steps, plan)
     found = tuple(_step(tile, way) for tile, way in plan.tolist() if tile >= 0)
-    return Guided(found, nodes, exhausted=not steps.count[1])
+    return Guided(found, nodes, exhausted=not steps.size[1])
 
 
 def climbed(

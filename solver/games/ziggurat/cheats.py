@@ -11,7 +11,7 @@ from solver.games.ziggurat import relaxation
 from solver.games.ziggurat.beam import CLIMB, GLANCE, WIDEN, Rung, climbed
 from solver.games.ziggurat.completion import complete
 from solver.games.ziggurat.confirm import confirm, confirm_fewest, order_forbids
-from solver.games.ziggurat.middle import lifting
+from solver.games.ziggurat.middle import Lifting
 from solver.games.ziggurat.opening import exhausted
 from solver.games.ziggurat.plan import Plan, Report, task_of
 from solver.games.ziggurat.restart import after_passing, decided
@@ -25,6 +25,9 @@ _GLANCE: Final = 1.0
 _FEW: Final = 60
 _MANY: Final = 4000
 """Positions of one generation up to which all moves are tried, before and after the model."""
+
+_FEW_SETS: Final = 5
+"""Sets of dominoes to lift that get narrow beams; wide ones are tried for more."""
 
 _INCUMBENT_SECONDS: Final = 0.3
 """What a first plan may take where the budget is shorter."""
@@ -113,15 +116,19 @@ def without_emptying(search: Search) -> None:
     search.fewest = fewest.bound
     search.proved(search.fewest)
     confirm_fewest(search)
-    if lifted(search, fewest.lifted):
+    if search.bound > search.fewest or lifted(search, fewest.lifted):
         return
-    for lifts in count(search.bound):
-        if search.closed or clock.expired() or lifts == search.value:
-            break
-        _, steps = lifting(task, lifts, clock, GLANCE)
+    for lifts in count(search.fewest):
+        lifting = Lifting(task, lifts, clock)
+        verdict, steps = lifting.tried(GLANCE, _FEW_SETS)
+        if not steps and lifts == search.fewest:
+            verdict, steps = lifting.tried(WIDEN)
         if steps:
             search.found(steps, "lifts")
-            break
+        if verdict is Verdict.INFEASIBLE and lifts == search.fewest:
+            search.proved(lifts + 1)
+        if steps or clock.expired() or lifts + 1 == search.value:
+            return
 
 
 def lifted(search: Search, chosen: frozenset[int]) -> bool:
@@ -147,11 +154,7 @@ def _settled(search: Search) -> bool:
     """
     task, clock, lifts = search.task, search.clock, search.bound
     distinct = lifts == search.fewest
-    verdict, steps = Verdict.UNKNOWN, ()
-    if distinct:
-        verdict, steps = lifting(task, lifts, clock, WIDEN)
-    if verdict is Verdict.UNKNOWN:
-        verdict, steps = complete(task, clock, _GLANCE, task.laid, lifts)
+    verdict, steps = complete(task, clock, _GLANCE, task.laid, lifts)
     if not steps and not (distinct and verdict is Verdict.INFEASIBLE):
         verdict, steps = exhausted(task, lifts, clock, _FEW, distinct)
     if verdict is Verdict.UNKNOWN and distinct:

@@ -5,12 +5,12 @@ least once; those that stay, with the places where the others end, fill the boar
 and Z6. So the least number lifted in any full arrangement is a bound for every plan.
 """
 
-from dataclasses import replace
 from functools import cache
-from math import ceil
+from math import floor
 from typing import Final, NamedTuple
 
 import networkx as nx
+from ortools.sat.python import cp_model
 
 from solver.budget import Clock
 from solver.cpsat import Verdict, solve
@@ -19,7 +19,6 @@ from solver.games.ziggurat.model import Model, arrangement
 from solver.games.ziggurat.rules import (
     every_cell_once,
     every_tile_once,
-    stays_on_what_stays,
     values_rise,
 )
 from solver.games.ziggurat.shape import CELLS, EDGES, PLACES
@@ -41,20 +40,23 @@ class Arrangement(NamedTuple):
 
 def fewest_lifted(task: Task, clock: Clock, effort: float | None = None) -> Arrangement:
     """An arrangement of all 28 in which as many dominoes as possible stay."""
-    model = arranged(task)
-    model.cp.minimize(sum(model.cost))
-    run = solve(model.cp, clock, effort)
-    stays = model.stays.items()
-    lifted = frozenset(tile for tile, stay in stays if run.found and not run.chosen(stay))
-    return Arrangement(lifted, ceil(run.bound - _ROUNDING) if run.found else 0)
+    model, stays = kept_boards(task)
+    model.maximize(sum(stays.values()))
+    run = solve(model, clock, effort)
+    stay = {tile for tile, literal in stays.items() if run.found and run.chosen(literal)}
+    lifted = task.laid - stay if run.found else frozenset()
+    return Arrangement(lifted, len(task.board) - floor(run.bound + _ROUNDING) if run.found else 0)
 
 
-def arranged(task: Task, loose: frozenset[int] = frozenset(TILES)) -> Model:
-    """The model of full arrangements from a board on which these dominoes may be lifted."""
-    model = arrangement(task, task.laid & loose, len(task.board))
-    for rule in (every_tile_once, every_cell_once, values_rise, stays_on_what_stays):
-        rule(model)
-    return model
+def kept_boards(task: Task) -> tuple[cp_model.CpModel, dict[int, cp_model.IntVar]]:
+    """The model of full arrangements, and for each domino of the board that may stay a literal
+    that it does; none stays on one that does not (Z5, Z9)."""
+    model, lay = _full_boards().cp.clone(), _full_boards().lay
+    stays = {here.tile: lay[here] for here in task.board if here in lay}
+    for below, uppers in resting_on(task.board).items():
+        for upper in uppers & stays.keys():
+            model.add_bool_or([~stays[upper], *([stays[below]] if below in stays else [])])
+    return model, stays
 
 
 class Arrangements:
@@ -94,26 +96,15 @@ class Arrangements:
         return all(lay.tile in self.loose for lay in moved)
 
     def _search(self, task: Task, lifts: int) -> bool:
-        model = self._question(task, lifts) if lifts else arranged(task, frozenset())
-        run = solve(model.cp, self.clock, _EFFORT)
+        model, stays = kept_boards(task)
+        for tile in task.laid - self.loose:
+            model.add_bool_or([stays[tile]] if tile in stays else [])
+        model.add(sum(stays.values()) >= len(task.board) - lifts)
+        run = solve(model, self.clock, _EFFORT)
         if run.found:
-            moved = {lay for lay, literal in model.lay.items() if run.chosen(literal)}
-            self.known.insert(0, frozenset(moved.union(model.fixed)))
+            lay = _full_boards().lay.items()
+            self.known.insert(0, frozenset(one for one, literal in lay if run.chosen(literal)))
         return run.verdict is not Verdict.INFEASIBLE
-
-    def _question(self, task: Task, lifts: int) -> Model:
-        """All but so many stay, and none of them on one that does not (Z5, Z9)."""
-        model = replace(_full_boards(), cp=_full_boards().cp.clone())
-        above = resting_on(task.board)
-        stays = {lay.tile: [model.lay[lay]] if lay in model.lay else [] for lay in task.board}
-        for tile, literals in stays.items():
-            if tile not in self.loose:
-                model.cp.add_bool_or(literals)
-            for upper in (literal for other in above[tile] for literal in stays[other]):
-                model.cp.add_bool_or([*literals, ~upper])
-        kept = [literal for literals in stays.values() for literal in literals]
-        model.cp.add(sum(kept) >= len(task.board) - lifts)
-        return model
 
 
 @cache
