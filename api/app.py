@@ -14,10 +14,11 @@ from api.batch import Batches
 from api.calls import Call, calls_of
 from api.catalogue import add_catalogue
 from api.document import ABOUT, document, tags
+from api.forks import PRELOADED
 from api.handlers import add_handlers
 from api.health import add_health
 from api.routes import ByPath, add_batch, add_call
-from api.runner import PRELOADED, SOLVER, Runner
+from api.runner import SOLVER, Runner
 from api.settings import Settings, from_environment
 from engine.registry import games
 

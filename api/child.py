@@ -3,69 +3,112 @@
 import asyncio
 import json
 import os
+import pickle
+import socket
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerContext, ForkServerProcess
 from types import ModuleType
 from typing import Any
 
+import orjson
+
 from api.questions import Question
-from api.worker import work
+from api.worker import READY, work
 
 LONGEST_LINE = 16_000_000
 JOIN_SECONDS = 5.0
 
 
 class Child:
-    """A solve in its own process. ``start`` and ``stop`` block for some milliseconds and are
-    called on one thread, in this order; ``messages`` are read on the event loop."""
+    """A process that answers questions. ``start`` and ``stop`` block for some milliseconds and
+    are called on one thread, in this order; everything else happens on the event loop."""
 
-    def __init__(self, context: ForkServerContext, target: str, question: Question) -> None:
-        self._reading, self._writing = context.Pipe(duplex=False)
-        arguments = (self._writing, target, question)
+    def __init__(self, context: ForkServerContext, questions: int) -> None:
+        self._ours, self._its = context.Pipe()
+        arguments = (self._its, questions)
         self._process: ForkServerProcess = context.Process(target=work, args=arguments, daemon=True)
         self.pid: int | None = None
-        self._reader = asyncio.StreamReader(limit=LONGEST_LINE)
-        self._transport: asyncio.ReadTransport | None = None
+        self._reader: asyncio.StreamReader | None = None
+        self._writer: asyncio.StreamWriter | None = None
 
     def start(self) -> None:
         with _no_main_module():
             self._process.start()
         self.pid = self._process.pid
-        # The child's own end is now the only one: when it dies the pipe ends.
-        self._writing.close()
+        # The child's own end is now the only one: when it dies the connection ends.
+        self._its.close()
 
     async def listen(self) -> None:
-        """Read from the pipe without ever blocking the event loop."""
-        pipe = os.fdopen(os.dup(self._reading.fileno()), "rb", buffering=0)
-        self._transport, _ = await asyncio.get_running_loop().connect_read_pipe(
-            lambda: asyncio.StreamReaderProtocol(self._reader), pipe
-        )
+        """Wait until the child is ready, without ever blocking the event loop.
+
+        Raises:
+            EOFError: it died before.
+        """
+        ours = socket.socket(fileno=os.dup(self._ours.fileno()))
+        try:
+            opened = await asyncio.open_unix_connection(sock=ours, limit=LONGEST_LINE)
+        except BaseException:
+            ours.close()
+            raise
+        self._reader, self._writer = opened
+        if not await self.is_ready():
+            raise EOFError
+
+    async def ask(self, target: str, question: Question) -> None:
+        """Put a question to a child that is ready.
+
+        Raises:
+            OSError: the child is gone.
+        """
+        assert self._writer is not None
+        self._writer.write(pickle.dumps((target, question), pickle.HIGHEST_PROTOCOL))
+        await self._writer.drain()
 
     async def message(self) -> tuple[str, Any] | None:
         """The next ``(kind, value)``, or None once the child is gone."""
+        assert self._reader is not None
         line = await self._reader.readline()
         if not line.endswith(b"\n"):
             return None
-        kind, value = json.loads(line)
+        kind, value = _parsed(line)
         return kind, value
 
-    def hang_up(self) -> None:
-        """Read no more; on the event loop."""
-        if self._transport is not None:
-            self._transport.close()
+    async def is_ready(self) -> bool:
+        """Whether the next that the child says is that it waits for a question."""
+        message = await self.message()
+        return message is not None and message[0] == READY
+
+    @property
+    def lives(self) -> bool:
+        """Whether a child that waits is still there."""
+        return self._reader is not None and not self._reader.at_eof()
+
+    def kill(self) -> None:
+        """End the process at once, if it was started, and read no more of it."""
+        if self._writer is not None:
+            self._writer.transport.abort()
+        if self.pid is not None:
+            self._process.kill()
 
     def stop(self) -> None:
-        """End the process at once, if it was started, and let go of all it held."""
-        for end in (self._reading, self._writing):
-            _close(end)
+        """See the end of the process and let go of all it held."""
+        for end in (self._ours, self._its):
+            if not end.closed:
+                end.close()
         if self.pid is None:
             return
         self._process.kill()
         self._process.join(JOIN_SECONDS)
         self._process.close()
+
+
+def _parsed(line: bytes) -> Any:
+    try:
+        return orjson.loads(line)
+    except orjson.JSONDecodeError:
+        return json.loads(line)  # reads half a surrogate pair too
 
 
 @contextmanager
@@ -78,8 +121,3 @@ def _no_main_module() -> Iterator[None]:
         yield
     finally:
         sys.modules["__main__"] = main
-
-
-def _close(end: Connection) -> None:
-    if not end.closed:
-        end.close()

@@ -1,11 +1,44 @@
-"""Imported once by the process that children are forked from, so that each of them starts in
-milliseconds with every game and solver in memory."""
+"""Imported once by the process that children are forked from, so that each of them starts with
+every game and solver in memory, every kernel compiled and every table filled."""
 
+import logging
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from api import memory
 from api.questions import run
-from engine.registry import games
-from solver.registry import solvers
-
-games()
-solvers()
+from solver.warm import warm
 
 __all__ = ["run"]
+
+LOOK_SECONDS = 0.5
+"""Compiling may take a minute; so often it is asked whether the service is still there."""
+
+
+@contextmanager
+def _ending_with_parent() -> Iterator[None]:
+    """The fork server looks after its parent only once everything is imported."""
+    parent = os.getppid()
+
+    def look(*_: object) -> None:
+        if os.getppid() != parent:
+            os._exit(0)
+
+    before = signal.signal(signal.SIGALRM, look)
+    signal.setitimer(signal.ITIMER_REAL, LOOK_SECONDS, LOOK_SECONDS)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0.0)
+        signal.signal(signal.SIGALRM, before)
+
+
+with _ending_with_parent():
+    try:
+        warm()
+    except Exception:
+        # Children that are slow at first are better than none.
+        logging.getLogger(__name__).exception("the solvers could not be warmed")
+memory.spare()

@@ -2,22 +2,19 @@
 caller left."""
 
 import asyncio
-import logging
-import multiprocessing
 import time
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 
 from api.child import Child
+from api.children import Children
 from api.errors import SOLVER_DIED, Problem, busy, refused_as_written
+from api.forks import PRELOADED
 from api.questions import Json, Question
 from api.settings import Settings
 from api.worker import ANSWER, INTERIM
-from solver.budget import Budget
 
 SOLVER = "api.questions:run"
-PRELOADED = ("api.preload", "api.worker")
 
 GRACE = 0.35
 """Seconds past the budget after which a solve is stopped. A solver keeps its budget by itself;
@@ -25,11 +22,6 @@ this leaves it time to write its answer down."""
 
 NOTICED = 0.05
 """Waiting shorter than this takes nothing off the budget, so that the answer stays the same."""
-
-WARM_SECONDS = 60.0
-WARM_AGAIN_SECONDS = 5.0
-
-_log = logging.getLogger(__name__)
 
 
 class Runner:
@@ -44,24 +36,12 @@ class Runner:
         self._most_waiting = settings.waiting
         self._waiting = 0
         self._slots = asyncio.Semaphore(settings.solves)
-        self._children: set[Child] = set()
-        self._stopping: set[Child] = set()
-        self._context = multiprocessing.get_context("forkserver")
-        self._context.set_forkserver_preload(list(preloaded))
-        # One thread starts and stops all children: what is asked of it is done in order, so a
-        # child is never stopped before it was started.
-        self._thread = ThreadPoolExecutor(1, "children")
+        self._children = Children(settings.solves, settings.questions_per_process, preloaded)
 
     async def warm(self) -> None:
-        """Start the fork server and see a first child through, as often as it takes."""
-        asked = Question("", "", None, Budget(WARM_SECONDS))
-        while not self.ready:
-            try:
-                await self._run("api.worker:nothing", asked, lambda _: None)
-                self.ready = True
-            except Problem:
-                _log.exception("no child process could be started; trying again")
-                await asyncio.sleep(WARM_AGAIN_SECONDS)
+        """Start the fork server and see a first child ready, as long as it takes."""
+        await self._children.start()
+        self.ready = True
 
     async def answer(self, question: Question) -> Json:
         """The answer, within half a second of the budget; the best one on the way where that
@@ -79,8 +59,9 @@ class Runner:
 
         try:
             async with asyncio.timeout(question.seconds + GRACE), self._place():
+                child = await self._children.take()
                 waited = time.monotonic() - began
-                answer = await self._run(self._target, _remaining(question, waited), keep)
+                answer = await self._answer(child, _remaining(question, waited), keep)
         except TimeoutError:
             return best or question.unknown(time.monotonic() - began)
         if waited > NOTICED:
@@ -89,14 +70,15 @@ class Runner:
 
     def processes(self) -> list[int]:
         """The process ids of the children that were started and not stopped yet."""
-        children = [*self._children, *self._stopping]
-        return [child.pid for child in children if child.pid is not None]
+        return self._children.processes()
+
+    def working(self) -> list[int]:
+        """Of these, those that work for a caller, and those that did and are being stopped."""
+        return self._children.working()
 
     async def close(self) -> None:
         """Stop every child."""
-        for child in list(self._children):
-            self._release(child)
-        await asyncio.to_thread(self._thread.shutdown)
+        await self._children.close()
 
     @asynccontextmanager
     async def _place(self) -> AsyncIterator[None]:
@@ -113,38 +95,33 @@ class Runner:
         finally:
             self._slots.release()
 
-    async def _run(self, target: str, question: Question, keep: Callable[[Json], None]) -> Json:
-        """One child from start to end, stopped at once when this is cancelled."""
-        child = Child(self._context, target, question)
-        self._children.add(child)
+    async def _answer(self, child: Child, question: Question, keep: Callable[[Json], None]) -> Json:
+        """The answer of a child, which is ended at once when it did not give its last word: when
+        it died, or this is cancelled."""
+        last = None
         try:
-            await asyncio.get_running_loop().run_in_executor(self._thread, child.start)
-            await child.listen()
-            return await _last_message(child, keep)
-        except (EOFError, OSError) as error:
-            raise Problem(SOLVER_DIED, "its process could not be started") from error
+            await child.ask(self._target, question)
+            last = await _last_message(child, keep)
+        except OSError as error:
+            raise Problem(SOLVER_DIED, "its process ended; nothing is known") from error
         finally:
-            child.hang_up()
-            self._release(child)
+            if last is None:
+                self._children.let_go(child)
+            else:
+                self._children.rest(child)
+        kind, value = last
+        if kind != ANSWER:
+            raise refused_as_written(value["errors"], value["count"])
+        answer: Json = value
+        return answer
 
-    def _release(self, child: Child) -> None:
-        if child in self._children:
-            self._children.remove(child)
-            self._stopping.add(child)
-            stopped = self._thread.submit(child.stop)
-            stopped.add_done_callback(lambda _: self._stopping.discard(child))
 
-
-async def _last_message(child: Child, keep: Callable[[Json], None]) -> Json:
+async def _last_message(child: Child, keep: Callable[[Json], None]) -> tuple[str, Json]:
     while message := await child.message():
         kind, value = message
-        if kind == INTERIM:
-            keep(value)
-        elif kind == ANSWER:
-            answer: Json = value
-            return answer
-        else:
-            raise refused_as_written(value["errors"], value["count"])
+        if kind != INTERIM:
+            return kind, value
+        keep(value)
     raise Problem(SOLVER_DIED, "its process ended without an answer; nothing is known")
 
 

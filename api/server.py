@@ -1,9 +1,6 @@
 """The service as a process: ``python -m api.server``."""
 
-import uvicorn
-
-from api.app import create_app
-from api.settings import from_environment
+from api import forks
 
 HOST = "127.0.0.1"
 PORT = 8000
@@ -14,6 +11,13 @@ SHUTDOWN_SECONDS = 2
 
 def serve(host: str = HOST, port: int = PORT) -> None:
     """Serve until stopped."""
+    forks.begin()
+    # The solvers are loaded meanwhile.
+    import uvicorn  # noqa: PLC0415
+
+    from api.app import create_app  # noqa: PLC0415
+    from api.settings import from_environment  # noqa: PLC0415
+
     settings = from_environment()
     uvicorn.run(
         create_app(settings),

@@ -21,6 +21,8 @@ class Settings:
     """Solves that run at once."""
     waiting: int = 8
     """Solves that may wait for their turn; more are refused with 503."""
+    questions_per_process: int = 200
+    """A process that has answered so many is replaced by a fresh one, ahead of need."""
     budget_seconds: float = 10.0
     """Budget of a solve that names none."""
     longest_budget_seconds: float = 60.0

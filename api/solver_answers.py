@@ -40,7 +40,6 @@ EFFORT: Json = {
         "waited": {"type": "number", "description": "seconds until a solver was free"},
     },
 }
-_ALWAYS = ("objective", "status", "value", "bound", "moves", "line", "effort", "seed")
 _HINTED: Json = {
     "advice": {"type": "string", "description": "the hint in words, at the detail asked for"},
     "area": {"type": "string", "description": "with detail area: the part of the table concerned"},

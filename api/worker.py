@@ -1,23 +1,33 @@
-"""The child process of one solve."""
+"""The child process that answers questions, one after the other."""
 
+import fcntl
 import importlib
+import multiprocessing
 import os
+import pickle
+import select
 import signal
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cache
+from io import BufferedReader
 from multiprocessing.connection import Connection
 from typing import Any
 
 from api.encoding import json_bytes
 from api.errors import written
+from api.memory import resident
 from api.questions import Question
 from engine.errors import Refused
 
 Json = dict[str, Any]
 Report = Callable[[Json], None]
 Target = Callable[[Question, Report], Json]
+Send = Callable[[str, Any], None]
 
-INTERIM, ANSWER, REFUSED = "interim", "answer", "refused"
+READY, INTERIM, ANSWER, REFUSED, LEAVING = "ready", "interim", "answer", "refused", "leaving"
+"""What a child says: it waits for a question; a better answer on the way; the answer; a refusal;
+it wants to be replaced. After an answer or a refusal it is ready or leaving."""
 
 NICENESS = 5
 """Solves give way to the process that answers everything else."""
@@ -25,41 +35,79 @@ NICENESS = 5
 ORPHAN_SECONDS = 2.0
 """A child that nobody stopped this long after its budget ends itself."""
 
+MOST_GROWN = 400_000_000
+"""Bytes that a child may keep after an answer beyond what it began with; one that keeps more is
+replaced."""
 
-def work(connection: Connection, target: str, question: Question) -> None:
-    """Answer one question and write what comes of it as lines of JSON: ``[kind, value]``."""
-    _settle(question.seconds)
-    # A parent that is gone reads no answer.
-    with suppress(BrokenPipeError), open(connection.fileno(), "wb", closefd=False) as pipe:
+
+def work(connection: Connection, questions: int) -> None:
+    """Answer that many questions at most. Each comes pickled as ``(target, question)``, and what
+    comes of it is written as lines of JSON: ``[kind, value]``."""
+    _settle()
+    # Each has a file of its own: one that reads and writes cannot be had of a socket.
+    with (
+        open(connection.fileno(), "rb", closefd=False) as asked,
+        open(connection.fileno(), "wb", closefd=False) as answers,
+    ):
 
         def send(kind: str, value: Any) -> None:
-            pipe.write(json_bytes([kind, value]) + b"\n")
-            pipe.flush()
+            answers.write(json_bytes([kind, value]) + b"\n")
+            answers.flush()
 
-        try:
-            answer = _target(target)(question, lambda interim: send(INTERIM, interim))
-        except Refused as refusal:
-            errors = written(refusal.violations)
-            send(REFUSED, {"errors": errors, "count": len(refusal.violations)})
-        else:
-            send(ANSWER, answer)
+        # A parent that is gone reads no answer.
+        with suppress(BrokenPipeError):
+            _answer_all(asked, send, questions)
 
 
-def _settle(seconds: float) -> None:
-    """Ctrl-C is for the parent, and the alarm ends the process even inside native code."""
+def _answer_all(asked: BufferedReader, send: Send, questions: int) -> None:
+    at_first = resident()
+    for _ in range(questions):
+        send(READY, os.getpid())
+        if not asked.peek(1):
+            return  # nobody is there to ask
+        target, question = pickle.load(asked)
+        _answer(target, question, send)
+        if resident() - at_first > MOST_GROWN:
+            break
+    send(LEAVING, os.getpid())
+
+
+def _answer(target: str, question: Question, send: Send) -> None:
+    """Answer one question; the alarm ends the process even inside native code."""
+    signal.setitimer(signal.ITIMER_REAL, question.seconds + ORPHAN_SECONDS)
+    try:
+        answer = _target(target)(question, lambda interim: send(INTERIM, interim))
+    except Refused as refusal:
+        errors = written(refusal.violations)
+        send(REFUSED, {"errors": errors, "count": len(refusal.violations)})
+    else:
+        send(ANSWER, answer)
+    signal.setitimer(signal.ITIMER_REAL, 0.0)
+
+
+def _settle() -> None:
+    """Ctrl-C is for the parent; the alarm and the end of the parent end this process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
-    signal.setitimer(signal.ITIMER_REAL, seconds + ORPHAN_SECONDS)
     os.nice(NICENESS)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        _end_with(parent.sentinel)
 
 
+def _end_with(life: int) -> None:
+    """Have the kernel end this process, native code or not, once the pipe ``life``, of which only
+    the parent has the other end, is closed. Nothing is ever written to it."""
+    signal.signal(signal.SIGIO, signal.SIG_DFL)
+    fcntl.fcntl(life, fcntl.F_SETOWN, os.getpid())
+    fcntl.fcntl(life, fcntl.F_SETFL, fcntl.fcntl(life, fcntl.F_GETFL) | os.O_ASYNC)
+    if select.select([life], [], [], 0)[0]:  # closed before the kernel was asked to tell
+        raise SystemExit(0)
+
+
+@cache
 def _target(name: str) -> Target:
     """The function named ``module:function``."""
     module, _, function = name.partition(":")
     found: Target = getattr(importlib.import_module(module), function)
     return found
-
-
-def nothing(_: Question, __: Report) -> Json:
-    """A solve that only shows that children can be started."""
-    return {}

@@ -12,7 +12,7 @@ ALL = {
     "ziggurat_deals": ["--last", "50"],
     "ziggurat_middle": ["--positions", "15"],
     "ziggurat_baseline": ["--deals", "1"],
-    "http_latency": ["--requests", "50"],
+    "http_latency": ["--requests", "50", "--hints", "20"],
     "validate_load": ["--requests", "100", "--rounds", "1"],
     "engine_speed": ["--games", "50", "--positions", "50"],
     "agreement": ["--games", "4", "--sample", "50"],
@@ -20,6 +20,8 @@ ALL = {
     "bead_solver": ["--positions", "20"],
     "fives_solver": ["--positions", "20"],
     "pip_solver": ["--quick"],
+    "cold_start": ["--starts", "1"],
+    "against": ["--count", "1", "--seconds", "2"],
     "compiled": ["--positions", "1", "--rounds", "1"],
 }
 """The benchmarks with the arguments of a quick run."""

@@ -20,7 +20,8 @@ from typing import Any, NamedTuple
 from benchmarks.machine import print_header
 from engine.game import Game
 from engine.registry import games
-from tests.playouts import material, playout, start_positions
+from tests.kit.material import material
+from tests.kit.playouts import start_positions, walk
 
 
 class Count(NamedTuple):
@@ -89,7 +90,7 @@ def compared(
     """Each position of a play-out, the moves judged there, and whether the two agree."""
     known = material(game)
     rng = random.Random(seed)
-    for step in playout(game, start, random.Random(seed), known.BOUND):
+    for step in walk(game, start, random.Random(seed), known.bound):
         legal = set(game.legal_moves(step.position))
         written = list(known.universe(step.position))
         if sample is not None:

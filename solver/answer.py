@@ -127,6 +127,12 @@ class Finding(Generic[M]):
     notes: tuple[str, ...] = ()
     effort: Effort = field(default_factory=Effort)
 
+    @property
+    def is_guarantee(self) -> bool:
+        """Whether the value is what the best move gets against every reply, which no single line
+        can show."""
+        return self.status is Status.FEASIBLE and not self.line and bool(self.moves)
+
 
 @dataclass(frozen=True)
 class Shown(Generic[M]):

@@ -1,29 +1,21 @@
 """The only place that sets CP-SAT parameters and reads CP-SAT statuses."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Final
-
-from ortools.sat.python import cp_model
 
 from solver.budget import Clock
+from solver.later import cp_model
 
 
 class Verdict(Enum):
-    """What a run of CP-SAT established. UNKNOWN is a limit reached, never a proof."""
+    """What a run of CP-SAT established, by its names. UNKNOWN is a limit reached, never a proof."""
 
     OPTIMAL = auto()
     FEASIBLE = auto()
     INFEASIBLE = auto()
     UNKNOWN = auto()
-
-
-_VERDICTS: Final = {
-    cp_model.OPTIMAL: Verdict.OPTIMAL,
-    cp_model.FEASIBLE: Verdict.FEASIBLE,
-    cp_model.INFEASIBLE: Verdict.INFEASIBLE,
-    cp_model.UNKNOWN: Verdict.UNKNOWN,
-}
 
 
 @dataclass(frozen=True)
@@ -45,6 +37,11 @@ class Run:
         return int(self.solver.value(expression))
 
 
+def empty() -> cp_model.CpModel:
+    """A model without variables."""
+    return cp_model.CpModel()
+
+
 def solve(model: cp_model.CpModel, clock: Clock, effort: float | None = None) -> Run:
     """Run CP-SAT on one thread within what the clock has left, or less effort when given.
 
@@ -54,10 +51,10 @@ def solve(model: cp_model.CpModel, clock: Clock, effort: float | None = None) ->
     solver = cp_model.CpSolver()
     limit = clock.effort_left if effort is None else min(effort, clock.effort_left)
     _configure(solver.parameters, clock, limit)
-    status = solver.solve(model)
-    if status not in _VERDICTS:
+    name = solver.status_name(solver.solve(model))
+    if name not in Verdict.__members__:
         raise ValueError(f"CP-SAT refused the model: {model.validate()}")
-    verdict = _VERDICTS[status]
+    verdict = Verdict[name]
     clock.effort += solver.deterministic_time
     clock.nodes += solver.num_branches
     if verdict in (Verdict.UNKNOWN, Verdict.FEASIBLE) and clock.seconds_left == 0.0:

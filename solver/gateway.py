@@ -25,7 +25,7 @@ from solver.answer import (
 from solver.budget import Budget, Clock
 from solver.objective import Advising, Alone, Asked, Objective, Report, Solver
 from solver.recount import Replayed
-from solver.registry import solvers
+from solver.registry import solver_named
 
 REPORT_SECONDS = 0.25
 """At least this lies between two answers on the way."""
@@ -95,7 +95,7 @@ def solver_of(game: AnyGame) -> AnySolver:
     Raises:
         Refused: the game has none.
     """
-    found = solvers().get(game.id)
+    found = solver_named(game.id)
     if found is None:
         raise Refused([Violation("no_solver", f"{game.name} has no solver")])
     return found
@@ -192,10 +192,10 @@ class _Desk:
         if not found.moves:
             return answer
         best, detail = found.moves[0], self.question.detail
+        if best.value is None and best.status is not Status.INFEASIBLE and not detail.names_moves:
+            detail = Detail.NUDGE
         about = Advising(played, found, best, detail)
         advised = replace(answer, advice=self.objective.advice(about))
-        if best.value is None:
-            return advised
         if detail is Detail.AREA:
             return replace(advised, area=self.solver.area(about))
         tiles = self.solver.game.moves_tiles(best.move)
@@ -245,6 +245,8 @@ def confirmed(
     _check_claims(solver, found)
     if found.value is None:
         return (), replace(found, line=())
+    if found.is_guarantee and objective.alone is None:
+        return (), found
     after, effects = _replayed(solver.game, objective.alone, position, found.line)
     worth = objective.recount(Replayed(solver.game, position, after, effects))
     if worth != found.value:

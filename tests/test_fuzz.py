@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from engine.board import as_text
 from engine.game import Game
 from engine.transcript import Entry, Hand, read, write
-from tests.playouts import GAMES, material, playout, start_positions
+from tests.kit.material import material
+from tests.kit.playouts import GAMES, start_positions, walk
 
 AnyGame = Game[Any, Any]
 
@@ -54,7 +55,7 @@ def sample(game: AnyGame) -> tuple[Any, ...]:
     found = []
     for seed in range(3):
         for start in start_positions(game, seed):
-            steps = playout(game, start, random.Random(seed), material(game).BOUND)
+            steps = walk(game, start, random.Random(seed), material(game).bound)
             found += [played.position for played in islice(steps, 0, None, 5)]
     return tuple(found)
 
@@ -141,7 +142,7 @@ def record(game: AnyGame) -> str:
     """Two hands written down, one with its result."""
     hands = []
     for start in islice(start_positions(game, 5), 2):
-        steps = list(playout(game, start, random.Random(5), 12))
+        steps = list(walk(game, start, random.Random(5), 12))
         entries = [Entry(step.move, f"note {number}") for number, step in enumerate(steps[1:])]
         hands.append(Hand(game, start, entries, steps[-1].position, "a remark"))
     return write(hands)

@@ -1,7 +1,9 @@
 """The layout of the house, kept by tests: who may import whom, and where games are named."""
 
 import ast
+import re
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +14,7 @@ from solver.registry import solvers
 
 ROOT = Path(__file__).parent.parent
 LIBRARIES = {"ortools", "networkx", "numba", "numpy"}
+EXCEPTIONS = {"Exception", "BaseException", "RuntimeError", "ValueError"}
 LAYERS = ("engine", "solver", "api", "cli")
 FILES = {layer: sorted((ROOT / layer).rglob("*.py")) for layer in LAYERS}
 
@@ -122,6 +125,59 @@ def test_every_solver_belongs_to_a_game() -> None:
         assert solver.objectives
         names = [objective.name for objective in solver.objectives]
         assert len(set(names)) == len(names)
+
+
+def test_no_code_compares_the_name_of_an_objective() -> None:
+    known = {one.name for solver in solvers().values() for one in solver.objectives}
+    for layer in ("solver", "api", "cli"):
+        for path in FILES[layer]:
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Compare | ast.MatchValue):
+                    strings = {c.value for c in ast.walk(node) if isinstance(c, ast.Constant)}
+                    assert not strings & known, f"{named(path)}:{node.lineno}"
+
+
+def test_the_end_of_a_budget_has_one_name() -> None:
+    """Every exception of the solvers, by the file that defines it."""
+    found = [
+        (named(path), node.name)
+        for path in FILES["solver"]
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+        and {base.id for base in node.bases if isinstance(base, ast.Name)} & EXCEPTIONS
+    ]
+    ended = [one for one in found if re.search("[Bb]udget|Exhaust|Stop|Time|Confirm", one[1])]
+    assert ended == [("solver/budget.py", "OutOfBudget")]
+
+
+def test_what_a_line_is_worth_is_counted_without_the_searches() -> None:
+    modules = set(imports(ROOT / "solver" / "recount.py"))
+    assert {top(module) for module in modules} <= sys.stdlib_module_names | {"engine"}
+
+
+def test_nothing_is_defined_that_nobody_names() -> None:
+    """Functions, classes and constants that are named where they are defined and nowhere else."""
+    roots = (*LAYERS, "tests", "benchmarks")
+    texts = [p.read_text(encoding="utf-8") for root in roots for p in (ROOT / root).rglob("*.py")]
+    words = Counter(word for text in texts for word in re.findall(r"\w+", _without_prose(text)))
+    for layer in LAYERS:
+        for path in FILES[layer]:
+            for name in _defined(path):
+                assert words[name] > 1, f"{named(path)} defines {name}, which nobody uses"
+
+
+def _without_prose(text: str) -> str:
+    return re.sub(r'""".*?"""', "", text, flags=re.DOTALL)
+
+
+def _defined(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            if not node.decorator_list and not node.name.startswith("__"):
+                yield node.name
+        elif isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            yield from (target.id for target in targets if isinstance(target, ast.Name))
 
 
 def test_tests_import_nothing_private() -> None:

@@ -10,11 +10,12 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from solver.result import Clock
-from solver.search import max_n, mtd, playout, transposition
+from solver.budget import Clock, OutOfBudget
+from solver.search import alpha_beta, max_n, mtd, playout, transposition
 from solver.search.alpha_beta import UNLIMITED
 from solver.search.kernel import FAR, UNNAMED, Integers
 from solver.search.workspace import (
+    ASKER,
     DEADLINE,
     MOST_NODES,
     MOST_STORED,
@@ -24,6 +25,7 @@ from solver.search.workspace import (
     STOPPED,
     STORED,
     TABLE_FULL,
+    TWO_SIDES,
     Workspace,
     workspace,
 )
@@ -34,10 +36,6 @@ FEWEST_ENTRIES: Final = 1 << 12
 MOST_ENTRIES: Final = 1 << 21
 """Rows of 64 bytes: the table takes at most 128 MiB, and as much again while it grows."""
 GROWTH: Final = 8
-
-
-class OutOfBudget(Exception):
-    """The budget ended before the search did."""
 
 
 class Sizes(NamedTuple):
@@ -121,15 +119,33 @@ class Searcher:
             raise ValueError(f"no line is worth {value}: the value was not proved")
         return [int(code) for code in self._codes[:length]]
 
+    def chosen(self, row: Integers) -> tuple[int, tuple[int, ...]]:
+        """The code of the choice that the mover prefers (``UNNAMED`` where it is over) and what
+        every seat then ends with (max^n).
+
+        Raises:
+            OutOfBudget: before the end was found.
+        """
+        self._place(row)
+        code = self._run(lambda: max_n.search(self.deal, self.work, 0))
+        return code, tuple(int(total) for total in self.work.totals[0])
+
     def totals(self, row: Integers) -> tuple[int, ...]:
         """What every seat ends with when each takes what it prefers (max^n).
 
         Raises:
             OutOfBudget: before the end was found.
         """
+        return self.chosen(row)[1]
+
+    def limits(self, row: Integers, of: int = TWO_SIDES) -> Bounds:
+        """What the kernel says without any search: the least and the most that seat 0 can gain on
+        seat 1, or the lead of a seat."""
         self._place(row)
-        self._run(lambda: max_n.search(self.deal, self.work, 0))
-        return tuple(int(total) for total in self.work.totals[0])
+        self.work.counts[ASKER] = of
+        low, high = alpha_beta.limits(self.deal, self.work, 0)
+        self.work.counts[ASKER] = TWO_SIDES
+        return Bounds(int(low), int(high))
 
     def narrow(self, row: Integers, known: Bounds, guess: int, depth: int = UNLIMITED) -> bool:
         """Narrow the bounds in ``work.known`` so many moves ahead (see ``mtd.narrowed``); False

@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from solver.budget import OutOfBudget
 from solver.search import playout
-from solver.search.driver import Bounds, OutOfBudget, Searcher
+from solver.search.driver import Bounds, Searcher
 from solver.search.kernel import Integers
 from solver.search.workspace import ASKER, OPTIMISTIC, RANDOM, TWO_SIDES
 

@@ -7,12 +7,16 @@ from collections.abc import Callable
 from typing import Any
 
 from api.questions import Question
+from api.worker import MOST_GROWN
 from engine.errors import Refused, Violation
+from engine.registry import games
 
 Json = dict[str, Any]
 Report = Callable[[Json], None]
 
 MODULE = "tests.api.stand_ins"
+
+games()  # so that a child finds the class of every position in memory
 
 
 def named(function: Callable[..., Any]) -> str:
@@ -69,3 +73,23 @@ def refusing(_: Question, __: Report) -> Json:
 def half_a_second(question: Question, _: Report) -> Json:
     time.sleep(0.5)
     return {**answer(question), "request": question.request}
+
+
+kept: list[bytearray] = []
+
+
+def counting(question: Question, _: Report) -> Json:
+    """Says how many questions its process was asked before; leaves something behind."""
+    kept.append(bytearray())
+    return {**answer(question), "value": len(kept) - 1}
+
+
+def hoarding(question: Question, _: Report) -> Json:
+    """Keeps more memory than a process is granted."""
+    kept.append(bytearray(b"x") * (MOST_GROWN + 10_000_000))
+    return answer(question)
+
+
+def late_or_never(question: Question, report: Report) -> Json:
+    """Answers at once but for odd seeds."""
+    return endless(question, report) if question.budget.seed % 2 else answer(question)

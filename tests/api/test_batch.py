@@ -14,7 +14,7 @@ from api.settings import Settings
 from engine.game import Game
 from tests.api import stand_ins
 from tests.api.asking import Document, Json, Service, pointers
-from tests.playouts import GAMES
+from tests.kit.playouts import GAMES
 
 AnyGame = Game[Any, Any]
 PATH = "/v1/batch"

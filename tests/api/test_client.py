@@ -14,7 +14,8 @@ from api.inputs import prefix
 from api.solved import stored
 from engine.game import Game
 from tests.api.serving import ROOT, running
-from tests.playouts import GAMES, material
+from tests.kit.material import material
+from tests.kit.playouts import GAMES
 
 AnyGame = Game[Any, Any]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -73,7 +74,7 @@ def planned(game: AnyGame) -> list[Any]:
 def test_a_whole_hand_is_played(client: Client, game: AnyGame) -> None:
     text = client.answered(game, "deals", seed=SEED).text
     plan = planned(game)
-    for _ in range(material(game).BOUND):
+    for _ in range(material(game).bound):
         listed = client.answered(game, "moves", position=text)
         if not listed.moves:
             break

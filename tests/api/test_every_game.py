@@ -11,7 +11,8 @@ from engine.errors import Refused
 from engine.game import Game
 from solver.gateway import solver_of
 from tests.api.asking import Document, Json, Service, pointers
-from tests.playouts import GAMES, material, playout, start_positions
+from tests.kit.material import material
+from tests.kit.playouts import GAMES, start_positions, walk
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
@@ -21,7 +22,7 @@ AnyGame = Game[Any, Any]
 def positions(game: AnyGame) -> Iterator[Any]:
     """A few positions of one hand, the last one among them."""
     start = next(iter(start_positions(game, 3)))
-    played = list(playout(game, start, random.Random(3), material(game).BOUND))
+    played = list(walk(game, start, random.Random(3), material(game).bound))
     step = max(1, len(played) // 4)
     return (entry.position for entry in [*played[::step], played[-1]])
 
@@ -104,7 +105,7 @@ def test_illegal_moves_name_their_rules(
 @every_game
 def test_play_plays_all_or_nothing(service: Service, document: Document, game: AnyGame) -> None:
     start = next(iter(start_positions(game, 3)))
-    played = list(islice(playout(game, start, random.Random(3), 8), 9))
+    played = list(islice(walk(game, start, random.Random(3), 8), 9))
     moves = [game.move_json(entry.move) for entry in played[1:]]
     body = {"position": game.position_json(start), "moves": moves}
     answer = ask(service, document, game, "play", body)

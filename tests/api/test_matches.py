@@ -9,7 +9,8 @@ from api.solved import stored
 from engine.errors import Refused
 from engine.game import Game
 from tests.api.asking import Document, Json, Service, pointers
-from tests.playouts import GAMES, material, playout, start_positions
+from tests.kit.material import material
+from tests.kit.playouts import GAMES, start_positions, walk
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 with_tables = pytest.mark.parametrize(
@@ -33,10 +34,10 @@ def finished(game: Game[Any, Any]) -> Any:
         position, _ = game.play_all(position, moves)
         if game.outcome(position) is not None:
             return position
-    bound = material(game).BOUND
+    bound = material(game).bound
     for seed in range(4):
         for start in start_positions(game, seed):
-            *_, last = playout(game, start, random.Random(seed), bound)
+            *_, last = walk(game, start, random.Random(seed), bound)
             if game.outcome(last.position) is not None:
                 return last.position
     raise AssertionError("no hand played at random comes to an end")

@@ -12,7 +12,8 @@ from api.pieces import pips
 from engine.game import Game
 from engine.tiles import WILD
 from tests.api.asking import Document, Json, Service, pointers
-from tests.playouts import GAMES, material, playout, start_positions
+from tests.kit.material import material
+from tests.kit.playouts import GAMES, start_positions, walk
 
 AnyGame = Game[Any, Any]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -43,7 +44,7 @@ class Box(NamedTuple):
 def positions(game: AnyGame) -> Iterator[Any]:
     """Some positions of a hand with the fewest and the most players: the first and the last."""
     for start in islice(start_positions(game, 3), 4):
-        played = list(playout(game, start, random.Random(3), material(game).BOUND))
+        played = list(walk(game, start, random.Random(3), material(game).bound))
         yield from (entry.position for entry in [*played[:: max(1, len(played) // 4)], played[-1]])
 
 

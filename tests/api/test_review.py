@@ -15,7 +15,8 @@ from solver.gateway import solver_of
 from solver.registry import solvers
 from tests.api import stand_ins
 from tests.api.asking import Document, Json, Service, pointers
-from tests.playouts import GAMES, material, start_positions
+from tests.kit.material import material
+from tests.kit.playouts import GAMES, start_positions
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 solved_games = pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from api.runner import Runner
 from api.settings import Settings
 from solver.budget import Budget
 from tests.api import stand_ins
-from tests.playouts import GAMES
+from tests.kit.playouts import GAMES
 
 LATEST = 0.5
 """Seconds past the budget by which an answer is there."""
@@ -30,13 +30,15 @@ def question(seconds: float, seed: int = 1) -> Question:
 
 @asynccontextmanager
 async def running(
-    target: Callable[..., Json], solves: int = 2, waiting: int = 2
+    target: Callable[..., Json], solves: int = 2, waiting: int = 2, questions: int = 100
 ) -> AsyncIterator[Runner]:
-    settings = Settings(solves=solves, waiting=waiting)
+    settings = Settings(solves=solves, waiting=waiting, questions_per_process=questions)
     runner = Runner(settings, stand_ins.named(target), (stand_ins.MODULE,))
     await runner.warm()
-    yield runner
-    await runner.close()
+    try:
+        yield runner
+    finally:
+        await runner.close()
 
 
 def with_runner(target: Callable[..., Json], scene: Any, **places: int) -> Any:
@@ -59,11 +61,11 @@ async def timed(runner: Runner, asked: Question) -> tuple[Json | Problem, float]
 
 
 async def children_gone(runner: Runner, within: float = 1.0) -> bool:
-    """Whether every child process is soon gone, asked of the operating system too."""
-    seen = set(runner.processes())
+    """Whether every child that works is soon gone, asked of the operating system too."""
+    seen = set(runner.working())
     until = time.monotonic() + within
     while time.monotonic() < until:
-        if not runner.processes() and not any(map(exists, seen)):
+        if not runner.working() and not any(map(exists, seen)):
             return True
         await asyncio.sleep(0.01)
     return False
@@ -142,7 +144,7 @@ def test_a_caller_that_leaves_frees_its_place_at_once() -> None:
     async def scene(runner: Runner) -> None:
         solving = asyncio.ensure_future(runner.answer(question(30)))
         await asyncio.sleep(0.15)
-        assert len(runner.processes()) == 1
+        assert len(runner.working()) == 1
         solving.cancel()
         assert await children_gone(runner, 0.5)
         answer, _ = await timed(runner, question(0.05))

@@ -6,7 +6,7 @@ from api.examples import SEED
 from api.solved import stored
 from engine.game import Game
 from engine.transcript import Entry, Hand, write
-from tests.playouts import material
+from tests.kit.material import material
 
 AnyGame = Game[Any, Any]
 
@@ -39,7 +39,7 @@ def played(game: AnyGame) -> Played:
         [] if entry is None else [game.read_move(step["move"]) for step in entry["answer"]["line"]]
     )
     moves: list[Any] = []
-    for _ in range(material(game).BOUND):
+    for _ in range(material(game).bound):
         legal = game.legal_moves(position)
         if not legal:
             break

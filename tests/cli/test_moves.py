@@ -8,7 +8,7 @@ import pytest
 from api.examples import SEED
 from engine.game import Game
 from tests.cli.conftest import Command
-from tests.playouts import GAMES
+from tests.kit.playouts import GAMES
 
 AnyGame = Game[Any, Any]
 with_others = pytest.mark.parametrize(

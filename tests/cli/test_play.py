@@ -8,7 +8,7 @@ from api.examples import SEED
 from engine.transcript import read
 from tests.cli.conftest import Command
 from tests.cli.hands import AnyGame, played
-from tests.playouts import GAMES
+from tests.kit.playouts import GAMES
 
 with_others = pytest.mark.parametrize(
     "game", [game for game in GAMES if max(game.seats) > 1], ids=lambda game: game.id

@@ -7,7 +7,7 @@ import pytest
 from engine.board import as_text
 from tests.cli.conftest import Command
 from tests.cli.hands import AnyGame, played
-from tests.playouts import GAMES
+from tests.kit.playouts import GAMES
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 

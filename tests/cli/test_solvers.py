@@ -1,10 +1,16 @@
 """``boneyard hint``, ``review`` and ``puzzle``: what solvers say, as a user reads it."""
 
 import json
+import re
+import signal
+import subprocess
+import sys
+import time
 from typing import Any
 
 import pytest
 
+from cli import review
 from engine.game import Game
 from engine.transcript import Entry, Hand, write
 from solver.answer import Detail
@@ -115,16 +121,66 @@ def test_a_faulty_record_is_not_reviewed(boneyard: Command, game: AnyGame) -> No
     assert "[bad_move]" in said.err
 
 
-@solved_games
-def test_a_puzzle_is_the_same_for_its_number_or_is_refused(
-    boneyard: Command, game: AnyGame
+def test_a_long_review_tells_how_far_it_is(
+    boneyard: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked = ("puzzle", game.id, "--seed", "5", "--seconds", "2", "--objective", "immediate")
-    first = boneyard(*asked, "--json")
-    if first.code == 2:
-        assert first.err.rstrip().endswith("]")
-        return
+    game = solvers()["fives"].game
+    plain = review.review
+
+    def slowly(*given: Any) -> Any:
+        report = given[-1]
+
+        def told(answer: Any) -> None:
+            report(answer)
+            time.sleep(0.5)
+
+        return plain(*given[:-1], told)
+
+    monkeypatch.setattr(review, "review", slowly)
+    said = boneyard("review", "-", *QUICK, typed=ending(game))
+    assert said.code == 0
+    assert re.search(rf"^\d s: \d of {LAST} moves judged$", said.err, re.MULTILINE)
+
+
+def test_a_search_is_broken_off_from_the_keyboard() -> None:
+    """The process ends at once and without a word, whatever native code is doing."""
+    command = [sys.executable, "-m", "cli.main", "solve", "ziggurat", "--seed", "2804"]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as running:
+        assert running.stderr is not None
+        assert running.stderr.readline().startswith("1 s: ")
+        running.send_signal(signal.SIGINT)
+        assert running.wait(5.0) == 130
+        said = running.stderr.read()
+    assert "terminate" not in said
+    assert "Traceback" not in said
+
+
+def test_without_a_second_method_nothing_is_proved(boneyard: Command) -> None:
+    position, _ = late(solvers()["fives"].game)
+    typed = solvers()["fives"].game.text(position)
+    assert boneyard("hint", "fives", "-", typed=typed).out.startswith("optimal: ")
+    said = boneyard("hint", "fives", "-", "--no-confirm", typed=typed)
+    assert said.out.startswith("feasible: ")
+
+
+NUMBERS = {"bead": "5", "fives": "5", "peaks-and-pits": "5", "pip": "5", "ziggurat": "2"}
+"""A puzzle that is soon made, by game."""
+
+
+@solved_games
+def test_a_puzzle_is_the_same_for_its_number(boneyard: Command, game: AnyGame) -> None:
+    nearest = solvers()[game.id].objectives[0].name
+    asked = ("puzzle", game.id, "--seed", NUMBERS[game.id], "--objective", nearest, "--json")
+    first, again = boneyard(*asked), boneyard(*asked)
+    assert first.code == again.code == 0, first.err
+    assert first.out == again.out
     made = json.loads(first.out)
     position = game.read_position(made["position"])
     assert made["move"] in [game.move_json(move) for move in game.legal_moves(position)]
     assert made["value"] != made["second"]
+
+
+def test_a_puzzle_that_is_not_found_in_time_is_refused(boneyard: Command) -> None:
+    said = boneyard("puzzle", "fives", "--seed", "5", "--margin", "1000", "--seconds", "0.3")
+    assert said.code == 2
+    assert said.err.rstrip().endswith("[no_puzzle]")

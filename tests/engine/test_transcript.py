@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.transcript import Entry, Hand, read, write
-from tests.playouts import GAMES, material, playout, start_positions
+from tests.kit.material import material
+from tests.kit.playouts import GAMES, start_positions, walk
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
@@ -17,7 +18,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_written_record_reads_back(game: object) -> None:
     hands = []
     for start in start_positions(game, 3):  # type: ignore[arg-type]
-        steps = list(playout(game, start, random.Random(2), material(game).BOUND))  # type: ignore[arg-type]
+        steps = list(walk(game, start, random.Random(2), material(game).bound))  # type: ignore[arg-type]
         entries = [Entry(step.move, f"note {n}") for n, step in enumerate(steps[1:])]
         hands.append(Hand(game, start, entries, steps[-1].position, "a remark"))  # type: ignore[arg-type]
     found = read(write(hands))

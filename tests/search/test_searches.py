@@ -5,12 +5,11 @@ from functools import cache
 
 import pytest
 
-from solver.result import Budget, Clock
+from solver.budget import Budget, Clock, OutOfBudget
 from solver.search.driver import (
     NODES_PER_UNIT,
     NOTHING_PROVED,
     Bounds,
-    OutOfBudget,
     Searcher,
 )
 from solver.search.long_hands import compared, sure

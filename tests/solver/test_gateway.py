@@ -17,7 +17,8 @@ from solver.objective import Objective, Solver
 from solver.registry import solvers
 from solver.written import solve_json
 from tests.asking import forget_seconds, hint, searched
-from tests.playouts import material, playout, start_positions
+from tests.kit.material import material
+from tests.kit.playouts import start_positions, walk
 
 AnySolver = Solver[Any, Any]
 BUDGET = Budget(10.0, 0)
@@ -39,9 +40,9 @@ def late(game: Any) -> Any:
     """A position shortly before the end of a hand played at random with something to choose, of a
     best line where such a hand comes to no end."""
     for seed in range(20):
-        bound = min(200, material(game).BOUND)
+        bound = min(200, material(game).bound)
         steps = [
-            step.position for step in playout(game, dealt(game, seed), random.Random(seed), bound)
+            step.position for step in walk(game, dealt(game, seed), random.Random(seed), bound)
         ]
         if game.outcome(steps[-1]) is not None and len(game.legal_moves(steps[-LAST])) > 1:
             return steps[-LAST]
@@ -271,7 +272,7 @@ def test_however_little_time_there_is_nothing_unsound_is_told(solver: Any) -> No
     game = solver.game
     for seed in range(3):
         for start in start_positions(game, seed):
-            steps = [step.position for step in playout(game, start, random.Random(seed), 150)]
+            steps = [step.position for step in walk(game, start, random.Random(seed), 150)]
             for position in (*random.Random(seed).sample(steps, 2), steps[-1]):
                 for objective in solver.objectives:
                     answer = hint(game, position, Question(objective.name), Budget(0.05))

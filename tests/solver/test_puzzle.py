@@ -1,5 +1,6 @@
 """Puzzles have one best move, the same for their number, and lead by the margin asked for."""
 
+import time
 from typing import Any
 
 import pytest
@@ -36,9 +37,16 @@ def test_one_move_is_best_by_the_margin(name: str, objective: str) -> None:
         assert second["value"] == made["second"]
 
 
-def test_the_same_number_is_the_same_puzzle() -> None:
+@pytest.mark.parametrize("objective", ["immediate", "plan", "game"])
+def test_the_same_number_is_the_same_puzzle_on_a_slow_machine(
+    objective: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A position is tried with so much effort, not for so many seconds."""
     game = solvers()["bead"].game
-    first, again = (puzzle(game, 9, None, 20, PATIENT) for _ in range(2))
+    first = puzzle(game, 9, objective, 20, PATIENT)
+    real = time.monotonic
+    monkeypatch.setattr(time, "monotonic", lambda: real() * 50)
+    again = puzzle(game, 9, objective, 20, Budget(60.0 * 50))
     assert first == again
     assert first["value"] - first["second"] >= 20
 

@@ -43,7 +43,7 @@ def test_two_methods_agree_on_larger_ends() -> None:
     for now in late(12, 6):
         answer = hint(GAME, now, OPEN, BUDGET)
         assert answer["status"] == "optimal"
-        assert answer["verified_by"] == ["replay", "alpha_beta_by_the_engine"]
+        assert answer["verified_by"] == ["replay", "minimax"]
 
 
 def test_the_line_runs_to_the_end() -> None:
@@ -83,7 +83,7 @@ def test_a_hand_that_is_over_is_worth_its_settlement() -> None:
 def test_more_players_are_told_what_is_assumed() -> None:
     answer = hint(GAME, position(["5-1", "5-5", "4-4"]), OPEN, BUDGET)
     assert "every player" in answer["assumption"]
-    assert answer["verified_by"] == ["replay", "max_n_by_the_engine"]
+    assert answer["verified_by"] == ["replay", "max_n"]
 
 
 def test_when_the_budget_ends_the_bound_stands() -> None:

@@ -20,7 +20,7 @@ def test_on_the_starter_a_play_scores_nine_and_a_double_eighteen() -> None:
     assert (answer["value"], answer["bound"], answer["status"]) == (18, 18, "optimal")
     assert answer["equally_good"] == 4
     assert len(answer["moves"]) == 4 + 6
-    assert answer["verified_by"] == ["replay", "cp_sat_model_of_one_play"]
+    assert answer["verified_by"] == ["replay", "cp_sat"]
 
 
 def test_three_lines_at_once() -> None:
@@ -45,7 +45,7 @@ def test_where_nothing_fits_the_pass_is_worth_nothing() -> None:
     answer = hint(GAME, now, NOW, BUDGET)
     assert (answer["value"], answer["bound"], answer["status"]) == (0, 0, "optimal")
     assert [row["move"] for row in answer["line"]] == [{"type": "pass"}]
-    assert answer["verified_by"] == ["replay", "cp_sat_model_of_one_play"]
+    assert answer["verified_by"] == ["replay", "cp_sat"]
 
 
 def test_a_hand_that_is_over_is_worth_nothing_more() -> None:

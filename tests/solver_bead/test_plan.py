@@ -43,7 +43,7 @@ def test_small_hands_against_every_order_of_plays() -> None:
     for now in late(50, 6):
         answer = hint(GAME, now, PLAN, BUDGET)
         assert (answer["status"], answer["value"]) == ("optimal", most_alone(now)), GAME.text(now)
-        assert answer["verified_by"] == ["replay", "exhaustion_by_the_engine"] or not has_play(now)
+        assert answer["verified_by"] == ["replay", "exhaustive"] or not has_play(now)
 
 
 def test_every_choice_is_worth_what_it_leads_to() -> None:

@@ -35,7 +35,7 @@ def test_every_move_is_worth_what_every_line_says(options: dict[str, Any]) -> No
         answer = asked(where, "game")
         assert answer["status"] == "optimal", GAME.text(where)
         assert values(answer) == leads_by_minimax(where), GAME.text(where)
-        assert answer["verified_by"] == ["replay", "strategies_replayed"]
+        assert answer["verified_by"] == ["replay", "certificate"]
         best = [value for value in values(answer).values() if value == answer["value"]]
         assert 1 <= answer["equally_good"] <= len(best)
 

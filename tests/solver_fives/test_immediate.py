@@ -103,7 +103,7 @@ def test_it_agrees_with_every_move_of_the_engine(players: int, options: dict[str
         answer = asked(where, "immediate")
         assert answer["status"] == "optimal"
         assert answer["value"] == answer["bound"] == engine_best(where), GAME.text(where)
-        assert answer["verified_by"] == ["replay", "engine_enumeration"]
+        assert answer["verified_by"] == ["replay", "exhaustive"]
         assert {move["text"] for move in answer["moves"]} == set(
             map(GAME.move_text, GAME.legal_moves(where))
         )

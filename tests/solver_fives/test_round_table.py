@@ -46,7 +46,7 @@ def test_every_move_ends_in_the_lead_that_every_line_says(
     for where in near_the_end(range(50), players, left=8, **options):
         answer = asked(where, "game")
         assert answer["status"] == "optimal", GAME.text(where)
-        assert answer["verified_by"] == ["replay", "engine_recount"]
+        assert answer["verified_by"] == ["replay", "max_n"]
         assert answer["assumption"].startswith("every player plays for the own lead")
         for text, value in values(answer).items():
             move = GAME.read_move(GAME.json_of_move_text(text))

@@ -11,7 +11,7 @@ from solver.answer import Detail
 from solver.budget import Budget
 from solver.gateway import Question
 from tests import asking
-from tests.playouts import playout
+from tests.kit.playouts import walk
 
 Answer = dict[str, Any]
 
@@ -34,7 +34,7 @@ def on_the_way(count: int, seed: int = 0) -> Iterator[Position]:
     while count:
         options = GAME.read_options({"set": rng.choice((9, 9, 6)), "tokens": rng.randint(1, 9)})
         deal = GAME.numbered_deal(rng.randrange(10**6), options, rng.choice((3, 4, 5)))
-        for position, _, _ in list(playout(GAME, deal, rng, 120))[:: rng.randint(7, 13)]:
+        for position, _, _ in list(walk(GAME, deal, rng, 120))[:: rng.randint(7, 13)]:
             if count and not position.is_over:
                 count -= 1
                 yield position
@@ -48,7 +48,7 @@ def near_the_end(
     while count:
         options = GAME.read_options({"set": rng.choice(sets)})
         deal = GAME.numbered_deal(rng.randrange(10**6), options, rng.choice((3, 4)))
-        for position, _, _ in playout(GAME, deal, rng, 200, _mostly_plays):
+        for position, _, _ in walk(GAME, deal, rng, 200, _mostly_plays):
             left = sum(len(player.hand) for player in position.players) + len(position.boneyard)
             if left <= held and not position.is_over:
                 count -= 1
@@ -77,7 +77,7 @@ def random_hand(rng: random.Random, size: int) -> Position:
     """A hand of this size beside a train of some random dominoes."""
     deal = GAME.numbered_deal(rng.randrange(10**6), GAME.default_options(), 3)
     train = deal.train
-    for position, _, _ in playout(GAME, deal, rng, rng.randint(0, 12)):
+    for position, _, _ in walk(GAME, deal, rng, rng.randint(0, 12)):
         train = position.train
     laid = {tile.canonical for tile in (train.starter, *train.high, *train.low)}
     left = [tile for tile in double_set(9) if tile not in laid]

@@ -47,7 +47,7 @@ def test_a_player_alone_ends_as_the_plan_does() -> None:
     """17 tokens against 20 and 20."""
     answer = ask(sound(ALL_FIVE), "game")
     assert (answer["status"], answer["value"], answer["bound"]) == ("optimal", -3, -3)
-    assert answer["verified_by"] == ["replay", "search_by_single_dominoes"]
+    assert answer["verified_by"] == ["replay", "max_n"]
     assert answer["notes"] == ["the line ends with 17, 20, 20 tokens, by seat"]
     assert answer["assumption"]
 

@@ -36,7 +36,7 @@ def test_known_turns(given: dict[str, object], value: int, best: str) -> None:
     answer = ask(GAME.read_position(given), "immediate")
     assert (answer["status"], answer["value"], answer["bound"]) == ("optimal", value, value)
     assert answer["moves"][0]["text"] == best
-    assert answer["verified_by"] == ["replay", "exhaustive_generation"]
+    assert answer["verified_by"] == ["replay", "exhaustive"]
 
 
 def test_nothing_fits_on_a_bare_train() -> None:

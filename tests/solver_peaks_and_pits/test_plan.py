@@ -52,7 +52,7 @@ def by_play(one: Position) -> tuple[int, int]:
 def test_a_hand_laid_whole_on_both_arms() -> None:
     answer = ask(sound(ALL_FIVE), "plan")
     assert (answer["status"], answer["value"], answer["bound"]) == ("optimal", -3, -3)
-    assert answer["verified_by"] == ["replay", "circuit_model"]
+    assert answer["verified_by"] == ["replay", "cp_sat"]
     assert answer["notes"] == ["every domino of the hand can be laid"]
     assert [row["text"] for row in answer["line"]] == [
         "play high 3-2 2-0",

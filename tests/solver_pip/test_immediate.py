@@ -33,7 +33,7 @@ def test_hands_with_a_known_answer(layout: str, hand: str, value: int, text: str
     answer = asked(position(layout, hand, "0-0 2-2"))
     assert (answer["status"], answer["value"]) == ("optimal", value)
     assert answer["moves"][0]["text"] == text
-    assert answer["verified_by"] == ["replay", "enumeration"]
+    assert answer["verified_by"] == ["replay", "exhaustive"]
 
 
 def test_the_opening_sheds_the_double_of_the_round() -> None:

@@ -132,7 +132,7 @@ def test_a_move_is_sure_only_on_both_methods_word(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(seconding, "fewest_turns", lambda *_: Way(Verdict.UNKNOWN, None, 1, ()))
     monkeypatch.setattr(plan, "whole", lambda *_: Way(Verdict.UNKNOWN, None, 1, ()))
     assert asked(start)["moves"][0]["status"] == "optimal"  # by the count of its dominoes
-    assert asked(start)["verified_by"] == ["replay", "counting"]
+    assert asked(start)["verified_by"] == ["replay", "relaxation"]
     answer = asked(stuck)
     assert (answer["status"], answer["bound"]) == ("unknown", 4)
     assert {valued["status"] for valued in answer["moves"]} == {"unknown"}

@@ -21,7 +21,6 @@ UNIT = tuple(1 << 2 * KINDS.index(tile.canonical) for tile in LIES)
 """One copy of the domino of a lie, as a hand."""
 
 IS_DOUBLE = tuple(tile.is_double for tile in LIES)
-DOUBLES = sum(1 << index for index, tile in enumerate(LIES) if tile.is_double)
 
 _DOUBLE_LEFT, _OTHER_LEFT = -5, -25
 _CACHED = 1 << 16

@@ -5,9 +5,10 @@ no table of gaps, no list of what fits. A line's pattern is a choice of its peri
 cells claim their place in the cycle, and new ones must agree with them.
 """
 
-from math import prod
+from __future__ import annotations
 
-from ortools.sat.python import cp_model
+from math import prod
+from typing import TypeAlias
 
 from engine.games.bead import Place, Position
 from engine.games.bead.position import Direction
@@ -15,9 +16,10 @@ from engine.tiles import Tile
 from solver import cpsat
 from solver.budget import Clock
 from solver.games.bead.sites import Grid, Stretch
+from solver.later import cp_model
 
 FACES = (1, 2, 3, 4, 5)
-Literal = cp_model.IntVar
+Literal: TypeAlias = "cp_model.IntVar"
 
 
 class PlayModel:

@@ -15,8 +15,6 @@ from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Clock
 from solver.games.fives.words import scored
 
-NO_MOVE_ELSE = "it is the only move"
-
 
 class Turn(NamedTuple):
     """What a first move leads to this turn: points and bound, the moves, the pips laid."""

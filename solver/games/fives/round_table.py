@@ -2,7 +2,8 @@
 
 What a player would choose depends on the scores, so that a position is the same only where the
 scores are. Equal choices are parted by a fixed order, without which the values of max^n mean
-nothing: the step that scores more now, then the heavier domino, then the lower, then the ends.
+nothing: the step that scores more now, then the heavier domino, then the one whose larger number
+is the lower, then the lower ends.
 """
 
 from collections.abc import Sequence
@@ -28,7 +29,8 @@ _LOOK: Final = 256
 CONFIRMED: Final = Method.MAX_N
 ASSUMPTION: Final = (
     "every player plays for the own lead over the best opponent; of equal choices each makes the "
-    "one that scores more now, then the heavier domino, then the lower"
+    "one that scores more now, then lays the heavier domino, then the one whose larger number is "
+    "the lower, then leaves the lower ends"
 )
 
 Totals = tuple[int, ...]

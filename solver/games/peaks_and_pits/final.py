@@ -25,8 +25,8 @@ METHOD = "max^n"
 SECOND = Method.MAX_N
 ASSUMPTION = (
     "everybody knows all hands and the boneyard and takes what leaves him best against the best "
-    "of the others; of equal ends the one that leaves the next player the furthest behind, then "
-    "the one after"
+    "of the others; of equal ends the one that leaves the player after him the furthest behind "
+    "him, then the one after that player"
 )
 
 

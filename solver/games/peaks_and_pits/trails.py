@@ -6,17 +6,19 @@ lie; a node that is left out loops onto itself. Marks say which nodes lie in the
 their arm: no mark is lost outward, and between two marked nodes the way stays the same.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from ortools.sat.python import cp_model
-
 from engine.games.peaks_and_pits import Arm
 from engine.tiles import Tile
+from solver import cpsat
 from solver.budget import Clock
 from solver.cpsat import Run, Verdict, solve
 from solver.games.peaks_and_pits.table import OPEN, UP, Table, way_of
+from solver.later import cp_model
 
 HIGH: Final = 0
 LOW: Final = 1
@@ -29,7 +31,7 @@ class Model:
 
     table: Table
     nodes: list[Tile]
-    cp: cp_model.CpModel = field(default_factory=cp_model.CpModel)
+    cp: cp_model.CpModel = field(default_factory=cpsat.empty)
     arcs: dict[tuple[int, int], cp_model.IntVar] = field(default_factory=dict)
     skipped: dict[int, cp_model.IntVar] = field(default_factory=dict)
     last: dict[int, cp_model.IntVar] = field(default_factory=dict)

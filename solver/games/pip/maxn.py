@@ -14,7 +14,8 @@ from solver.games.pip.tree import End, Node, Tree
 
 ASSUMPTION: Final = (
     "every player plays for the largest lead over the best of the others; of moves equally good "
-    "to a player the one worst for the seat that asks"
+    "to a player the one that leaves the seat that asks the smallest lead over the best of the "
+    "others, then the one with the lowest totals, those of seat 0 first"
 )
 NODES_A_SECOND: Final = 8_000
 MOST_NODES: Final = 500_000

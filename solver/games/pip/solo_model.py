@@ -4,16 +4,17 @@ Each domino is laid at a time of its own on an end of the layout or on another d
 or is the one given away with D. One rule, one function, named in the model's ``RULES``.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
-
-from ortools.sat.python import cp_model
 
 from engine.games.pip import Position
 from engine.games.pip.position import DRAW
 from engine.tiles import WILD, Face, Tile
 from solver.games.pip.literal import Place, Way, layout_of, returning, ways
+from solver.later import cp_model
 
 ALL_ASKS: Final[tuple[Face, ...]] = (*range(10), WILD)
 

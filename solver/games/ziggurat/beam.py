@@ -500,6 +500,16 @@ def climbed(
     return last
 
 
+def hopeless(task: Task) -> bool:
+    """Whether it is plain that the board cannot be filled unless one of its dominoes is lifted."""
+    values = np.full(CELLS, FREE, np.int8)
+    for lay in task.board:
+        for cell, value in cells_of(lay):
+            values[cell] = value
+    on = sum(1 << lay.tile for lay in task.board)
+    return not can_be_filled(values, on, np.zeros((5, CELLS), np.int64))
+
+
 def _depth(task: Task, lifts: int) -> int:
     """How many steps a plan with so many lifts has."""
     return len(TILES) - len(task.board) + 2 * lifts

@@ -8,7 +8,7 @@ from solver.answer import Status
 from solver.budget import Budget, Clock
 from solver.cpsat import Verdict
 from solver.games.ziggurat import relaxation
-from solver.games.ziggurat.beam import CLIMB, GLANCE, WIDEN, Rung, climbed
+from solver.games.ziggurat.beam import CLIMB, GLANCE, WIDEN, Rung, climbed, hopeless
 from solver.games.ziggurat.completion import complete
 from solver.games.ziggurat.confirm import confirm, confirm_fewest, order_forbids
 from solver.games.ziggurat.middle import Lifting
@@ -16,7 +16,7 @@ from solver.games.ziggurat.opening import exhausted
 from solver.games.ziggurat.plan import Plan, Report, task_of
 from solver.games.ziggurat.restart import after_passing, decided
 from solver.games.ziggurat.search import Search, answer, silent
-from solver.games.ziggurat.static import fewest_lifted, uncoverable
+from solver.games.ziggurat.static import fewest_lifted
 from solver.games.ziggurat.task import missing
 
 _GLANCE: Final = 1.0
@@ -108,8 +108,8 @@ def have_some_plan(search: Search) -> None:
 def without_emptying(search: Search) -> None:
     """Lift what the bound of full arrangements names, or more until a plan is found."""
     task, clock = search.task, search.clock
-    # Most boards that a matching can still cover need no lift; trying costs less than counting.
-    if uncoverable(task) == 0 and lifted(search, frozenset()):
+    # Trying costs less than counting, and most boards that look fillable need no lift.
+    if not hopeless(task) and lifted(search, frozenset()):
         return
     have_some_plan(search)
     fewest = fewest_lifted(task, clock)

@@ -6,13 +6,14 @@ board is laid once. Plans that lift a domino more often, or lift one that was la
 added by `extra`. The rules themselves are in `rules`.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from ortools.sat.python import cp_model
-
+from solver import cpsat
 from solver.games.ziggurat.domino import HIGH, LOW, is_double
 from solver.games.ziggurat.shape import (
     CELLS,
@@ -26,9 +27,10 @@ from solver.games.ziggurat.shape import (
 )
 from solver.games.ziggurat.task import Lay, Task, cells_of
 from solver.games.ziggurat.timeline import Timeline
+from solver.later import cp_model
 
-Literal = cp_model.LiteralT
-Number = cp_model.LinearExprT
+Literal: TypeAlias = "cp_model.LiteralT"
+Number: TypeAlias = "cp_model.LinearExprT"
 
 
 class Presence(NamedTuple):
@@ -47,7 +49,7 @@ class Model:
     task: Task
     loose: frozenset[int]
     lifts: int
-    cp: cp_model.CpModel = field(default_factory=cp_model.CpModel)
+    cp: cp_model.CpModel = field(default_factory=cpsat.empty)
     lay: dict[Lay, cp_model.IntVar] = field(default_factory=dict)
     stays: dict[int, cp_model.IntVar] = field(default_factory=dict)
     start: dict[int, cp_model.IntVar] = field(default_factory=dict)

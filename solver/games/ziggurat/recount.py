@@ -5,15 +5,16 @@ each cell which domino covers it, which of its numbers lies there and on which s
 is, instead of asking each domino for its place.
 """
 
-from functools import cache
+from __future__ import annotations
 
-from ortools.sat.python import cp_model
+from functools import cache
 
 from engine.games.ziggurat import Cell, Placed, Position
 from engine.games.ziggurat.position import DIRECTIONS, SET, SIZE, TIERS, in_tier
 from engine.tiles import Tile
 from solver.budget import Clock
 from solver.cpsat import Run, Verdict, solve
+from solver.later import cp_model
 
 _SIDES = ((0, 1), (1, 0), (0, -1), (-1, 0))
 

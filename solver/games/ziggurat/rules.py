@@ -1,8 +1,8 @@
 """The rules as constraints on the model: one function each."""
 
-from collections.abc import Iterable
+from __future__ import annotations
 
-from ortools.sat.python import cp_model
+from collections.abc import Iterable
 
 from solver.games.ziggurat.model import Literal, Model, Number, Presence
 from solver.games.ziggurat.shape import (
@@ -16,6 +16,7 @@ from solver.games.ziggurat.shape import (
     VALUES,
 )
 from solver.games.ziggurat.task import cells_of, resting_on
+from solver.later import cp_model
 
 
 def negated(literal: Literal) -> Literal:

@@ -5,12 +5,11 @@ least once; those that stay, with the places where the others end, fill the boar
 and Z6. So the least number lifted in any full arrangement is a bound for every plan.
 """
 
+from __future__ import annotations
+
 from functools import cache
 from math import floor
 from typing import Final, NamedTuple
-
-import networkx as nx
-from ortools.sat.python import cp_model
 
 from solver.budget import Clock
 from solver.cpsat import Verdict, solve
@@ -21,8 +20,8 @@ from solver.games.ziggurat.rules import (
     every_tile_once,
     values_rise,
 )
-from solver.games.ziggurat.shape import CELLS, EDGES, PLACES
-from solver.games.ziggurat.task import Lay, Task, cells_of, resting_on
+from solver.games.ziggurat.task import Lay, Task, resting_on
+from solver.later import cp_model
 
 _ROUNDING: Final = 1e-6
 """CP-SAT gives its bound on a whole number as a float."""
@@ -114,17 +113,3 @@ def _full_boards() -> Model:
     for rule in (every_tile_once, every_cell_once, values_rise):
         rule(model)
     return model
-
-
-def uncoverable(task: Task) -> int:
-    """A quick bound on lifts: each one helps at most two free cells that no domino can cover.
-
-    The free cells that a largest matching of neighbours leaves alone must be covered together
-    with cells of a lifted domino, and a lifted domino frees two.
-    """
-    free = set(CELLS) - {cell for lay in task.board for cell, _ in cells_of(lay)}
-    graph = nx.Graph([edge for edge in EDGES if free.issuperset(edge)])
-    graph.add_nodes_from(free)
-    black = [cell for cell in free if sum(PLACES[cell][1:]) % 2 == 0]
-    matched = len(nx.bipartite.hopcroft_karp_matching(graph, black))
-    return (len(free) - matched + 1) // 2

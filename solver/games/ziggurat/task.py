@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from solver.games.ziggurat.domino import HIGH, LOW, TILES
-from solver.games.ziggurat.shape import BELOW, CELLS, WAYS
+from solver.games.ziggurat.shape import BELOW, WAYS
 
 
 class Lay(NamedTuple):
@@ -59,15 +59,6 @@ def cells_of(lay: Lay) -> tuple[tuple[int, int], tuple[int, int]]:
     """((cell, value), (cell, value)) of a domino as it lies."""
     first, second = WAYS[lay.way]
     return (first, HIGH[lay.tile]), (second, LOW[lay.tile])
-
-
-def values_on(board: tuple[Lay, ...]) -> list[int | None]:
-    """The value on each of the 56 cells, None where it is free."""
-    values: list[int | None] = [None] * len(CELLS)
-    for lay in board:
-        for cell, value in cells_of(lay):
-            values[cell] = value
-    return values
 
 
 def resting_on(board: tuple[Lay, ...]) -> dict[int, set[int]]:

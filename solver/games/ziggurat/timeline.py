@@ -11,9 +11,11 @@ a laying when its own time is earlier and its lift is later. 0 is the time of wh
 board from the beginning, `never` the lift of what stays.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 
-from ortools.sat.python import cp_model
+from solver.later import cp_model
 
 
 @dataclass(frozen=True)

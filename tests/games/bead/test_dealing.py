@@ -12,7 +12,7 @@ from tests.games.bead.build import (
     board,
     place,
 )
-from tests.playouts import playout
+from tests.kit.playouts import walk
 
 
 def numbered(players: int, seed: int = 4, **options: bool) -> Position:
@@ -107,7 +107,7 @@ class TestOptionIdenticalSets:
 
 class TestNextHand:
     def finished(self) -> Position:
-        *_, last = playout(GAME, numbered(3), random.Random(2), 150)
+        *_, last = walk(GAME, numbered(3), random.Random(2), 150)
         position: Position = last.position
         return position
 

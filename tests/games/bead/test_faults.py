@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.bead import GAME, Position
 from tests.games.bead.build import laid
-from tests.playouts import playout
+from tests.kit.playouts import walk
 
 Data = dict[str, Any]
 
@@ -31,7 +31,7 @@ def reached(players: int, wanted: Callable[[Position], bool], **options: bool) -
     """The first position of the first random hand that is wanted."""
     for seed in range(200):
         start = GAME.numbered_deal(seed, GAME.read_options(options), players)
-        for played in playout(GAME, start, random.Random(seed), 150):
+        for played in walk(GAME, start, random.Random(seed), 150):
             if wanted(played.position):
                 return GAME.position_json(played.position)
     raise AssertionError("no such position in 200 hands")

@@ -18,7 +18,7 @@ from tests.games.bead.build import (
     lays,
     place,
 )
-from tests.playouts import playout
+from tests.kit.playouts import walk
 
 
 def numbered(players: int, seed: int = 4, **options: bool) -> Position:
@@ -89,7 +89,7 @@ class TestHiddenMover:
         for players in (2, 3, 4):
             start = numbered(players)
             seen = GAME.view(start, 0)
-            for played in playout(GAME, start, random.Random(1), 150):
+            for played in walk(GAME, start, random.Random(1), 150):
                 if played.move is not None:
                     seen, effect = GAME.play(seen, played.move)
                     assert effect == played.effect
@@ -127,7 +127,7 @@ class TestIdenticalSets:
         for seed in range(12):
             start = numbered(2, seed, identical_sets=True)
             seen = GAME.view(GAME.view(start, 0), 1)
-            for played in playout(GAME, start, random.Random(seed), 150):
+            for played in walk(GAME, start, random.Random(seed), 150):
                 if played.move is not None:
                     seen, effect = GAME.play(seen, played.move)
                     assert effect == played.effect
@@ -169,7 +169,7 @@ class TestEndWithHiddenHands:
 
     def test_it_is_certain_where_all_that_is_unseen_is_in_one_hand(self) -> None:
         start = numbered(2)
-        *_, last = playout(GAME, start, random.Random(3), 150)
+        *_, last = walk(GAME, start, random.Random(3), 150)
         end = GAME.outcome(last.position)
         data = GAME.position_json(last.position)
         for player in data["players"]:

@@ -7,7 +7,7 @@ import pytest
 from engine.games.bead import GAME, Place
 from tests.games.bead import reference
 from tests.games.bead.universe import deals, universe
-from tests.playouts import playout
+from tests.kit.playouts import walk
 
 SEEDS = range(20, 26)
 
@@ -16,7 +16,7 @@ SEEDS = range(20, 26)
 def test_every_play_scores_the_same(seed: int) -> None:
     for given, players in deals(seed):
         start = GAME.numbered_deal(seed, GAME.read_options(given), players)
-        for played in playout(GAME, start, random.Random(seed), 150):
+        for played in walk(GAME, start, random.Random(seed), 150):
             position = played.position
             for move in GAME.legal_moves(position)[::5]:
                 if isinstance(move, Place):
@@ -32,7 +32,7 @@ def test_the_same_places_are_legal(seed: int) -> None:
     rng = random.Random(seed)
     for given, players in deals(seed):
         start = GAME.numbered_deal(seed, GAME.read_options(given), players)
-        steps = list(playout(GAME, start, rng, 150))
+        steps = list(walk(GAME, start, rng, 150))
         position = rng.choice(steps[:-1]).position
         every = [move for move in universe(position) if isinstance(move, Place)]
         legal = [move for move in GAME.legal_moves(position) if isinstance(move, Place)]

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.games.bead import GAME, Position
-from tests.playouts import playout
+from tests.kit.playouts import walk
 
 Data = dict[str, Any]
 
@@ -16,7 +16,7 @@ def test_whatever_has_no_faults_crashes_nothing(seed: int) -> None:
     """Positions with one or two things changed at random."""
     rng = random.Random(seed)
     start = GAME.numbered_deal(seed, GAME.default_options(), 2 + seed % 3)
-    steps = [played.position for played in playout(GAME, start, rng, 150)]
+    steps = [played.position for played in walk(GAME, start, rng, 150)]
     for position in rng.sample(steps, 5):
         data = GAME.position_json(position)
         for _ in range(rng.randint(1, 2)):

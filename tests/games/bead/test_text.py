@@ -9,7 +9,7 @@ from engine.errors import Refused
 from engine.games.bead import GAME
 from engine.text import TextFault
 from tests.games.bead.build import PASS, PLAYED, board, holding, place
-from tests.playouts import playout
+from tests.kit.playouts import walk
 
 TEXT = "bead~open_hands.true~2.1.0~n~1-2r0.0_3-4r1.0_1-3d0.2~0.x9~-5.1-1_4-3_x6~9.x9"
 
@@ -33,7 +33,7 @@ class TestPositionText:
 
     def test_the_longest_is_far_from_the_limit(self) -> None:
         start = GAME.numbered_deal(1, GAME.default_options(), 2)
-        texts = [GAME.text(step.position) for step in playout(GAME, start, random.Random(1), 99)]
+        texts = [GAME.text(step.position) for step in walk(GAME, start, random.Random(1), 99)]
         assert max(len(text) for text in texts) < 400
 
     @pytest.mark.parametrize(

@@ -119,15 +119,3 @@ def totals(data: Data) -> list[int]:
             difference += 1
         scores[best[0]] += difference // data["options"]["bonus_divisor"]
     return scores
-
-
-def perft(data: Data, depth: int) -> int:
-    """How many lines of ``depth`` legal moves there are."""
-    if depth == 0:
-        return 1
-    return sum(split(data, depth).values())
-
-
-def split(data: Data, depth: int) -> dict[str, int]:
-    """The same by the first move."""
-    return {str(move): perft(play(data, move), depth - 1) for move in legal(data)}

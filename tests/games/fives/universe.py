@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 from functools import cache
+from random import Random
 
-from engine.games.fives import Draw, Move, Pass, Play, Position
+from engine.games.fives import GAME, Draw, Move, Pass, Play, Position
+from engine.games.fives.position import end_of
 from engine.tiles import double_set
 
 
@@ -46,3 +48,18 @@ def _listed(position: Position, move: Move) -> Move:
     if isinstance(move, Play) and move.arm is not None and not position.layout.arms[move.arm]:
         return Play(move.tile, position.layout.arms.index(()))
     return move
+
+
+def choose(rng: Random, position: Position, moves: tuple[Move, ...]) -> Move:
+    """Mostly what leaves the fewest dominoes that fit, so that some hands are blocked; else by
+    chance."""
+    if len(moves) == 1 or rng.random() < 1 / 5:
+        return rng.choice(moves)
+    return min(moves, key=lambda move: _fitting(GAME.after(position, move)))
+
+
+def _fitting(position: Position) -> int:
+    """The dominoes not yet laid that fit somewhere."""
+    numbers = {end_of(position.layout, arm) for arm in range(4)}
+    unlaid = (*position.hands, position.boneyard)
+    return sum(bool(numbers & {*tile}) for tiles in unlaid for tile in tiles)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import permutations, product
+from random import Random
 
 from engine.games.peaks_and_pits import ARMS, Move, Pass, Play, Position
 from engine.tiles import HIDDEN, Tile, double_set
@@ -60,3 +61,9 @@ def _untold(position: Position, move: Move) -> Move:
     if isinstance(move, Play) and move.drawn == position.boneyard[: len(move.tiles)]:
         return replace(move, drawn=())
     return move
+
+
+def choose(rng: Random, position: Position, moves: tuple[Move, ...]) -> Move:
+    """By chance, but mostly a play where there is one, so that some hands are played out."""
+    plays = moves[:-1]
+    return rng.choice(plays) if plays and rng.random() < 0.95 else moves[-1]

@@ -10,7 +10,7 @@ from engine.board import as_text
 from engine.games.pip import GAME
 from tests.games.pip.literal import data
 from tests.games.pip.universe import universe
-from tests.playouts import playout, start_positions
+from tests.kit.playouts import start_positions, walk
 
 WHOLE = data("1-1 1-4@0 4-4@1", "4-2 9-9", "8-8", "7-7")
 
@@ -201,7 +201,7 @@ def test_what_passes_crashes_nothing() -> None:
     rng = random.Random(2)
     passed = 0
     for start in [position for seed in (1, 2) for position in start_positions(GAME, seed)]:
-        for played in playout(GAME, start, rng, 400):
+        for played in walk(GAME, start, rng, 400):
             given = hidden_at_random(rng, GAME.position_json(played.position))
             position, faults = GAME.examine(given)
             if faults or position is None:
@@ -223,7 +223,7 @@ def test_what_passes_crashes_nothing() -> None:
 def test_the_judge_answers_every_move_in_hidden_positions() -> None:
     rng = random.Random(3)
     for start in start_positions(GAME, 2):
-        *_, last = playout(GAME, start, rng, 12)
+        *_, last = walk(GAME, start, rng, 12)
         shown = GAME.view(last.position, 1)
         legal = set(GAME.legal_moves(shown))
         allowed = {move for move in universe(shown) if not GAME.violations(shown, move)}

@@ -9,7 +9,7 @@ from engine.game import Outcome
 from engine.games.pip import GAME, Pass, Position
 from engine.tiles import HIDDEN
 from tests.games.pip.literal import after, codes, data, effect, legal, move, position, tiles
-from tests.playouts import playout, start_positions
+from tests.kit.playouts import start_positions, walk
 
 
 def over(start: Position) -> Outcome:
@@ -166,7 +166,7 @@ class TestViews:
         rng = random.Random(1)
         for start in start_positions(GAME, 3):
             before = None
-            for played in playout(GAME, start, rng, 400):
+            for played in walk(GAME, start, rng, 400):
                 if before is not None and GAME.outcome(played.position) is None:
                     seat = before.to_move
                     seen = GAME.view(before, seat)

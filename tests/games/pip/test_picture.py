@@ -5,7 +5,7 @@ import random
 from engine.board import Board, Piece, as_text
 from engine.games.pip import GAME
 from tests.games.pip.literal import position
-from tests.playouts import playout, start_positions
+from tests.kit.playouts import start_positions, walk
 
 
 def cells(piece: Piece) -> set[tuple[int, int]]:
@@ -41,14 +41,14 @@ def test_no_two_dominoes_overlap() -> None:
     for seed in range(6):
         rng = random.Random(seed)
         for start in start_positions(GAME, seed):
-            *_, last = playout(GAME, start, rng, 400)
+            *_, last = walk(GAME, start, rng, 400)
             check(GAME.board(last.position), len(last.position.layout))
 
 
 def test_dominoes_never_move_once_drawn() -> None:
     start = next(start_positions(GAME, 1))
     before: list[list[tuple[int, int]]] = []
-    for played in playout(GAME, start, random.Random(4), 400):
+    for played in walk(GAME, start, random.Random(4), 400):
         panels = GAME.board(played.position).panels
         steps = [
             [(p.top - panel.pieces[0].top, p.left - panel.pieces[0].left) for p in panel.pieces]

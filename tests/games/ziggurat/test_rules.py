@@ -1,5 +1,8 @@
 """Every rule by its number, with positions written down from the rules."""
 
+import json
+from pathlib import Path
+
 import pytest
 
 from engine.errors import IllegalMove
@@ -7,8 +10,8 @@ from engine.games.ziggurat import GAME
 from engine.games.ziggurat.position import SET, SIZE, TIERS, footprint, in_tier
 from engine.games.ziggurat.rules import title
 from tests.games.ziggurat.boards import cell, codes, lift, place, placements, position, where
-from tests.games.ziggurat.test_golden import RECORDS
 
+GOLDEN = Path(__file__).with_name("golden")
 ONES = "1-1 1 2 2 right"
 THREE_ONE = "1-3 1 3 2 right"
 
@@ -206,7 +209,7 @@ class TestZ10NothingIsJudgedAgain:
 
 class TestZ11End:
     def test_all_28_laid_ends_it_and_nothing_may_follow(self) -> None:
-        end = GAME.read_position(RECORDS[0]["end"])
+        end = GAME.read_position(json.loads((GOLDEN / "deal_7.json").read_text())["last"])
         outcome = GAME.outcome(end)
         assert outcome is not None
         assert outcome.reason == "finished"

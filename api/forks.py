@@ -1,0 +1,22 @@
+"""The process that children are forked from: it loads the solvers once, for all of them."""
+
+import multiprocessing
+from collections.abc import Sequence
+from multiprocessing import forkserver
+from multiprocessing.context import ForkServerContext
+
+PRELOADED = ("api.preload", "api.worker")
+"""The modules that it imports before it forks."""
+
+
+def forking(preloaded: Sequence[str] = PRELOADED) -> ForkServerContext:
+    """How children are started; the fork server begins with these modules, unless it runs."""
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(list(preloaded))
+    return context
+
+
+def begin() -> None:
+    """Start the fork server now; it loads the solvers while its parent loads the rest."""
+    forking()
+    forkserver.ensure_running()

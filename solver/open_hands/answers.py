@@ -1,0 +1,91 @@
+"""The answers to everything that an objective may be asked about open hands."""
+
+from typing import TypeVar
+
+from solver.answer import Finding
+from solver.budget import OutOfBudget
+from solver.objective import Asked, Compared
+from solver.open_hands import duel, long_hand, several
+from solver.open_hands.encoding import OpenHands
+from solver.open_hands.moves import with_others
+from solver.open_hands.table import ANY_LEAD, Table
+from solver.search.driver import Bounds
+
+P = TypeVar("P")
+M = TypeVar("M")
+
+
+def values(how: OpenHands[P, M], asked: Asked[P]) -> Finding[M]:
+    """The best move and its line, and every other move where more than one will be shown; where
+    the hand is too long for that, a move worth playing and what it is sure of."""
+    table = Table(how, asked)
+    found, known = _best(table)
+    if found is None:
+        return long_hand.answered(table, known)
+    if asked.only_best:
+        return found
+    asked.report(found)
+    lead = known.least
+    if table.players == 2:
+        most = Bounds(ANY_LEAD.least, lead)
+        return with_others(table, found, lead, lambda after: duel.after(table, after, most, lead))
+    return with_others(table, found, lead, lambda after: several.bounds_after(table, after))
+
+
+def line(how: OpenHands[P, M], asked: Asked[P]) -> Finding[M]:
+    """The best line alone."""
+    table = Table(how, asked)
+    found, known = _best(table)
+    return long_hand.answered(table, known) if found is None else found
+
+
+def _best(table: Table[P, M]) -> tuple[Finding[M] | None, Bounds]:
+    """The best move with its line, None where the share of the budget ended first; and what is
+    proved of the lead."""
+    if table.players > 2:
+        return _best_of_several(table)
+    bounds = duel.best(table)
+    if not bounds.met:
+        return None, bounds
+    try:
+        return duel.solved(table, bounds.least), bounds
+    except OutOfBudget:
+        return None, bounds
+
+
+def _best_of_several(table: Table[P, M]) -> tuple[Finding[M] | None, Bounds]:
+    try:
+        with table.within(duel.SHARE):
+            several.line(table)
+    except OutOfBudget:
+        return None, ANY_LEAD
+    found = several.solved(table)
+    lead = table.how.value(found.value or 0)
+    return found, Bounds(lead, lead)
+
+
+def reached(how: OpenHands[P, M], asked: Asked[P], target: int) -> Finding[M]:
+    """Whether a target can be had, by one test where two play."""
+    table = Table(how, asked)
+    found = duel.reached(table, target) if table.players == 2 else None
+    return values(how, asked) if found is None else found
+
+
+def compared(how: OpenHands[P, M], asked: Asked[P], move: M) -> Compared[M]:
+    """The best move beside a legal one; the others are not looked at."""
+    table = Table(how, asked)
+    found, known = _best(table)
+    if found is None:
+        return None, None
+    best, choice = found.moves[0], table.choice_of(move)
+    if choice.twin == table.choice_of(best.move).twin:
+        return best, table.valued(choice, known, best.status is not best.status.unconfirmed)
+    lead = known.least
+    most = Bounds(ANY_LEAD.least, lead)
+    bounds = (
+        duel.after(table, choice.after, most, lead)
+        if table.players == 2
+        else several.bounds_after(table, choice.after)
+    )
+    sure = bounds.met and table.is_confirmed(choice, bounds.least)
+    return best, table.valued(choice, bounds, sure)

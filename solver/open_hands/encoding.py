@@ -1,0 +1,91 @@
+"""What a game gives so that its hands can be searched with everything known."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from engine.game import Game
+from solver.answer import Method
+from solver.budget import Clock
+from solver.objective import Sense
+from solver.search.driver import Sizes
+from solver.search.kernel import Integers
+
+P = TypeVar("P")
+M = TypeVar("M")
+P_contra = TypeVar("P_contra", contravariant=True)
+M_co = TypeVar("M_co", covariant=True)
+
+
+class Encoding(Protocol[P_contra, M_co]):
+    """Positions of one deal as rows of its kernel, and codes of the kernel as moves."""
+
+    @property
+    def deal(self) -> Any:
+        """What stays the same, for the kernel."""
+
+    @property
+    def sizes(self) -> Sizes:
+        """The memory that a search of the deal needs."""
+
+    def row(self, position: P_contra) -> Integers:
+        """The row of a position of the deal that is not over, forced moves in it made."""
+
+    def moves(self, position: P_contra, code: int) -> Sequence[M_co]:
+        """The moves of a code, those that are forced before it included."""
+
+    def ahead(self, position: P_contra) -> int:
+        """What seat 0 is ahead of seat 1 by when the row of the position begins, more being
+        better; only asked of two seats. The kernel's values count on from there."""
+
+
+class Second(Protocol[P_contra]):
+    """A second method, which shares no code with the searches. What it finds it keeps."""
+
+    def is_lead(self, position: P_contra, seat: int, lead: int) -> bool:
+        """Whether a seat ends with exactly that lead over its best opponent when all play as the
+        objective says.
+
+        Raises:
+            OutOfBudget: before it was known.
+        """
+
+    def is_at_most(self, position: P_contra, seat: int, lead: int) -> bool:
+        """Whether a seat cannot end with a larger lead; only asked of two seats.
+
+        Raises:
+            OutOfBudget: before it was known.
+        """
+
+
+@dataclass(frozen=True)
+class OpenHands(Generic[P, M]):
+    """How the hands of a game are searched with everything known.
+
+    ``totals`` says which totals of an outcome are the better ones, ``sense`` which values of the
+    objective. ``reason`` tells in the game's words why a move is worth a value, None where that is
+    not known. ``assumption`` is what three and more are taken to play for.
+    """
+
+    game: Game[P, M]
+    encoding: Callable[[P], Encoding[P, M]]
+    second: Callable[[P, Clock], Second[P]]
+    totals: Sense
+    sense: Sense
+    reason: Callable[[P, M, int | None], str]
+    assumption: str
+    two: Method = Method.CERTIFICATE
+    """What the second method is for two seats."""
+    more: Method = Method.MAX_N
+    """What it is for more."""
+
+    def lead(self, totals: Sequence[int], seat: int) -> int:
+        """The lead of a seat over its best opponent, more being better."""
+        others = [total for other, total in enumerate(totals) if other != seat]
+        if self.totals is Sense.MOST:
+            return totals[seat] - max(others)
+        return min(others) - totals[seat]
+
+    def value(self, lead: int) -> int:
+        """A lead as a value of the objective, and a value as a lead."""
+        return lead if self.sense is Sense.MOST else -lead

@@ -1,0 +1,74 @@
+"""What is told of every move, once the best one is known."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeVar
+
+from solver.answer import Effort, Finding, Status, Valued
+from solver.open_hands.table import ANY_LEAD, Choice, Table
+from solver.search.driver import Bounds
+
+P = TypeVar("P")
+M = TypeVar("M")
+
+Judged = Callable[[P], Bounds]
+"""The bounds on the lead from a position on."""
+
+
+def with_others(table: Table[P, M], found: Finding[M], lead: int, judged: Judged[P]) -> Finding[M]:
+    """A finding of the best move, with what every other move ends in; twins are valued once."""
+    first = found.moves[0]
+    known = {table.choice_of(first.move).twin: (Bounds(lead, lead), first.status)}
+    for choice in table.choices:
+        if choice.twin not in known:
+            bounds = judged(choice.after)
+            sure = bounds.met and table.is_confirmed(choice, bounds.least)
+            known[choice.twin] = bounds, Status.OPTIMAL if sure else Status.FEASIBLE
+    others = [
+        table.valued(choice, known[choice.twin][0], known[choice.twin][1] is Status.OPTIMAL)
+        for choice in table.choices
+        if choice.move != first.move
+    ]
+    others.sort(key=lambda one: _rank(table, one))
+    equal = _equally_good([bounds for bounds, _ in known.values()], lead)
+    return replace(
+        found,
+        moves=(first, *others),
+        equally_good=equal,
+        effort=table.effort(found.effort.method),
+    )
+
+
+def _rank(table: Table[P, M], valued: Valued[M]) -> tuple[bool, int]:
+    """Known before open, the best of each first."""
+    number = valued.bound if valued.value is None else valued.value
+    return valued.value is None, -table.how.value(number or 0)
+
+
+def _equally_good(known: list[Bounds], lead: int) -> int | None:
+    """How many different choices are as good as the best; None while that is open."""
+    if any(not bounds.met and bounds.most >= lead for bounds in known):
+        return None
+    return sum(bounds.least == lead for bounds in known)
+
+
+def guaranteed(
+    table: Table[P, M], choice: Choice[P, M], bounds: Bounds, effort: Effort
+) -> Finding[M]:
+    """A move that is sure of the least of the bounds against every reply, and that nothing can
+    be better than the most; without a line, for the replies are not known."""
+    how, open_bounds = table.how, Bounds(ANY_LEAD.least, bounds.most)
+    others = [one for one in table.choices if one.move != choice.move]
+    first = table.valued(choice, Bounds(bounds.least, bounds.least), False)
+    most = table.valued(choice, open_bounds, False).bound
+    return Finding(
+        Status.FEASIBLE,
+        first.value,
+        most,
+        moves=(
+            replace(first, bound=most),
+            *(table.valued(one, open_bounds, False) for one in others),
+        ),
+        assumption=how.assumption if table.players > 2 else "",
+        effort=effort,
+    )

@@ -1,0 +1,67 @@
+"""Three seats and more, everything known: each takes what it prefers (max^n)."""
+
+from typing import Final, TypeVar
+
+from solver.answer import Finding, Status
+from solver.budget import OutOfBudget
+from solver.open_hands.table import ANY_LEAD, Table
+from solver.search.driver import Bounds
+
+P = TypeVar("P")
+M = TypeVar("M")
+
+METHOD: Final = "max^n"
+
+
+def line(table: Table[P, M]) -> tuple[M, ...]:
+    """What all choose, to the end of the hand.
+
+    Raises:
+        OutOfBudget: before the end was found.
+    """
+    return table.followed(lambda position: table.searcher.chosen(table.row(position))[0])
+
+
+def lead_after(table: Table[P, M], position: P) -> int:
+    """The lead that a position ends in.
+
+    Raises:
+        OutOfBudget: before the end was found.
+    """
+    ended = table.end(position)
+    if ended is not None:
+        return ended
+    return table.how.lead(table.searcher.chosen(table.row(position))[1], table.seat)
+
+
+def solved(table: Table[P, M]) -> Finding[M]:
+    """The line of everybody's choices and its first move; confirmed where the second method
+    agrees.
+
+    Raises:
+        OutOfBudget: before the end was found.
+    """
+    played = line(table)
+    first = table.choice_of(played[0])
+    lead = lead_after(table, first.after)
+    sure = table.agrees(lambda: table.second.is_lead(table.position, table.seat, lead))
+    value = table.how.value(lead)
+    return Finding(
+        Status.OPTIMAL if sure else Status.FEASIBLE,
+        value,
+        value,
+        played,
+        (table.valued(first, Bounds(lead, lead), sure),),
+        verified_by=(table.how.more,) if sure else (),
+        assumption=table.how.assumption,
+        effort=table.effort(METHOD),
+    )
+
+
+def bounds_after(table: Table[P, M], position: P) -> Bounds:
+    """The lead that a position ends in as bounds, which say nothing where the budget ends."""
+    try:
+        lead = lead_after(table, position)
+    except OutOfBudget:
+        return ANY_LEAD
+    return Bounds(lead, lead)

@@ -1,0 +1,161 @@
+"""One question about a hand with everything known: its moves, and the searches they share."""
+
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cached_property, partial
+from typing import Final, Generic, TypeVar
+
+from solver.answer import Effort, Status, Valued
+from solver.budget import OutOfBudget
+from solver.objective import Asked
+from solver.open_hands.encoding import OpenHands, Second
+from solver.search.driver import Bounds, Searcher
+from solver.search.kernel import FAR, Integers
+
+P = TypeVar("P")
+M = TypeVar("M")
+
+ANY_LEAD: Final = Bounds(-FAR, FAR)
+
+
+@dataclass(frozen=True)
+class Choice(Generic[P, M]):
+    """A legal move, the position after it, and what it shares with its twins."""
+
+    move: M
+    after: P
+    twin: Hashable
+
+
+class Table(Generic[P, M]):
+    """A question and what was found of it so far. Leads are those of the seat that asks."""
+
+    def __init__(self, how: OpenHands[P, M], asked: Asked[P]) -> None:
+        self.how = how
+        self.asked = asked
+        self.position = asked.position
+        self.clock = asked.clock
+        self.seat = how.game.to_move(asked.position)
+        self.players = how.game.players(asked.position)
+        self.encoding = how.encoding(asked.position)
+        self.searcher = self.new_searcher()
+        self._confirmed: dict[Hashable, bool] = {}
+
+    def new_searcher(self) -> Searcher:
+        """A searcher of the deal with a table of its own."""
+        return Searcher(self.encoding.deal, self.encoding.sizes, self.clock)
+
+    @cached_property
+    def choices(self) -> tuple[Choice[P, M], ...]:
+        """Every legal move, in the engine's order."""
+        game, position = self.how.game, self.position
+        after = ((move, game.after(position, move)) for move in game.legal_moves(position))
+        return tuple(Choice(move, then, self._twin(then)) for move, then in after)
+
+    @cached_property
+    def second(self) -> Second[P]:
+        """The second method, made when it is first asked."""
+        return self.how.second(self.position, self.clock)
+
+    def _twin(self, position: P) -> Hashable:
+        ended = self.end(position)
+        if ended is not None:
+            return ended
+        row = self.encoding.row(position)
+        return (self.encoding.ahead(position) if self.players == 2 else 0, row.tobytes())
+
+    def end(self, position: P) -> int | None:
+        """The lead that a hand has ended with, None while it goes on."""
+        outcome = self.how.game.outcome(position)
+        return None if outcome is None else self.how.lead(outcome.totals, self.seat)
+
+    def choice_of(self, move: M) -> Choice[P, M]:
+        """The choice of a legal move; one that is not listed itself has a twin that is."""
+        found = next((one for one in self.choices if one.move == move), None)
+        if found is not None:
+            return found
+        after = self.how.game.after(self.position, move)
+        return Choice(move, after, self._twin(after))
+
+    def followed(self, codes: Callable[[P], int]) -> tuple[M, ...]:
+        """The line in which every choice is the one of a code, to the end of the hand."""
+        game, position, line = self.how.game, self.position, list[M]()
+        while game.outcome(position) is None:
+            legal = game.legal_moves(position)
+            moves = legal if len(legal) == 1 else self.encoding.moves(position, codes(position))
+            for move in moves:
+                line.append(move)
+                position = game.after(position, move)
+        return tuple(line)
+
+    def is_confirmed(self, choice: Choice[P, M], lead: int) -> bool:
+        """Whether the second method finds the same lead after a move; False where the budget ends
+        first or leaves it out."""
+        if choice.twin not in self._confirmed:
+            self._confirmed[choice.twin] = self.agrees(
+                lambda: (
+                    self.end(choice.after) == lead
+                    or self.second.is_lead(choice.after, self.seat, lead)
+                )
+            )
+        return self._confirmed[choice.twin]
+
+    def agrees(self, question: Callable[[], bool]) -> bool:
+        """Whether the second method says yes within the budget."""
+        try:
+            return self.clock.confirms(question)
+        except OutOfBudget:
+            return False
+
+    def valued(self, choice: Choice[P, M], bounds: Bounds, sure: bool) -> Valued[M]:
+        """A move with what is proved of it; ``sure`` where both methods say so."""
+        how = self.how
+        most = how.value(bounds.most) if bounds.most < FAR else None
+        if not bounds.met:
+            reason = partial(how.reason, self.position, choice.move, None)
+            return Valued(choice.move, Status.UNKNOWN, None, most, reason)
+        value = how.value(bounds.least)
+        reason = partial(how.reason, self.position, choice.move, value)
+        status = Status.OPTIMAL if sure else Status.FEASIBLE
+        return Valued(choice.move, status, value, value, reason)
+
+    def effort(self, method: str, samples: int = 0) -> Effort:
+        clock = self.clock
+        return Effort(clock.seconds, clock.nodes, samples, method, clock.cut_short)
+
+    @contextmanager
+    def within(self, share: float, searcher: Searcher | None = None) -> Iterator[None]:
+        """Search with no more than a share of what is left of the budget."""
+        searching = searcher or self.searcher
+        part = self.clock.shared(share * self.clock.seconds_left)
+        searching.clock = part
+        try:
+            yield
+        finally:
+            self.clock.charge(part)
+            # What ended a share has not ended the whole.
+            self.clock.cut_short = self.clock.seconds_left == 0.0
+            searching.clock = self.clock
+
+    def gain_for(self, lead: int, position: P) -> int:
+        """What seat 0 still gains on seat 1 from a position on where the lead is this one."""
+        ahead = self.encoding.ahead(position)
+        return lead - ahead if self.seat == 0 else -lead - ahead
+
+    def to_come(self, known: Bounds, position: P) -> Bounds:
+        """Bounds on the lead as bounds on what seat 0 still gains on seat 1."""
+        ends = [
+            self.gain_for(lead, position) if abs(lead) < FAR else lead * (1 - 2 * self.seat)
+            for lead in known
+        ]
+        return Bounds(min(ends), max(ends))
+
+    def leads(self, found: Bounds, position: P) -> Bounds:
+        """Bounds on what seat 0 still gains on seat 1 as bounds on the lead."""
+        ahead, sign = self.encoding.ahead(position), 1 - 2 * self.seat
+        ends = [sign * (gain + ahead) if abs(gain) < FAR else sign * gain for gain in found]
+        return Bounds(min(ends), max(ends))
+
+    def row(self, position: P) -> Integers:
+        return self.encoding.row(position)

@@ -1,0 +1,67 @@
+"""Runs everything once, so that the questions that follow find all of it loaded and compiled."""
+
+import random
+import time
+from collections.abc import Iterator
+from typing import Any
+
+from engine.errors import Refused
+from engine.game import Game
+from solver import later
+from solver.budget import Budget
+from solver.gateway import Question, ask
+from solver.registry import solvers
+
+SECONDS = 0.05
+"""Budget of one question."""
+
+TOO_LONG = 0.5
+"""Seconds of the processor. An answer that took more compiled something, so that the budget was
+over before the search came to what follows; it is asked again."""
+
+MOST_TRIES = 10
+
+WALK = 100
+"""Positions after which a hand is broken off; some need never end."""
+
+AWAY = 4
+"""So many moves from its beginning and from its end a hand is asked about."""
+
+
+def warm() -> None:
+    """Ask each solver each of its objectives about small positions of a hand played at random."""
+    later.load()
+    for solver in solvers().values():
+        for position in _positions(solver.game):
+            for objective in solver.objectives:
+                _ask(solver.game, position, objective.name)
+
+
+def _ask(game: Game[Any, Any], position: Any, objective: str) -> None:
+    for _ in range(MOST_TRIES):
+        began = time.process_time()
+        try:
+            ask(game, position, Question(objective), Budget(SECONDS))
+        except Refused:
+            return  # A position may be no subject of this objective.
+        if time.process_time() - began < TOO_LONG:
+            return
+
+
+def _positions(game: Game[Any, Any]) -> Iterator[Any]:
+    """For the fewest players and one more, a hand soon after its beginning and shortly before
+    its end."""
+    for players in game.seats[:2]:
+        walked = _walked(game, players)
+        yield walked[min(AWAY, len(walked) - 1)]
+        yield walked[max(0, len(walked) - 1 - AWAY)]
+
+
+def _walked(game: Game[Any, Any], players: int) -> list[Any]:
+    rng = random.Random(1)
+    position = game.numbered_deal(1, game.default_options(), players)
+    walked = [position]
+    while len(walked) < WALK and (moves := game.legal_moves(position)):
+        position = game.apply_unjudged(position, rng.choice(moves)).position
+        walked.append(position)
+    return walked

@@ -1,0 +1,85 @@
+"""What lies beside a game: counts made elsewhere, tests of its rules, records, its notation."""
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from engine.perft import perft
+from tests.kit.run import Run
+
+MOST_LINES = 2_000
+"""Of one position no more lines of play are made, so that all of them are counted in seconds."""
+
+POSITIONS = 60
+RULE = re.compile(r"[A-Z]\d{1,2}")
+
+
+def lines_of_play_are_as_counted_elsewhere(run: Run) -> None:
+    game = run.game
+    entries = json.loads((run.material.folder / "perft.json").read_text(encoding="utf-8"))
+    assert len({game.text(game.read_position(entry["position"])) for entry in entries}) >= POSITIONS
+    for entry in entries:
+        position = game.read_position(entry["position"])
+        for depth, count in enumerate(entry["counts"], 1):
+            if count <= MOST_LINES:
+                assert perft(game, position, depth) == count, (game.text(position), depth)
+
+
+def every_rule_cited_is_tested_by_its_number(run: Run) -> None:
+    """Each number that a violation or a fault may cite stands in a test's name or docstring."""
+    cited = {word for path in run.material.source.rglob("*.py") for word in _rules_cited(path)}
+    assert cited, "no rule is cited at all"
+    tested = {word for path in run.material.folder.glob("test_*.py") for word in _rules_named(path)}
+    assert cited <= tested, f"no test names {sorted(cited - tested)}"
+
+
+def _rules_cited(path: Path) -> Iterator[str]:
+    """Strings of the code that are the number of a rule and nothing else."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield from RULE.findall(node.value) if RULE.fullmatch(node.value) else ()
+
+
+def _rules_named(path: Path) -> Iterator[str]:
+    """Numbers of rules in the names and docstrings of tests and of their classes."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if not isinstance(node, ast.ClassDef | ast.FunctionDef):
+            continue
+        if node.name.startswith(("Test", "test_")):
+            words = node.name.removeprefix("Test").replace("_", " ").title()
+            yield from RULE.findall(f"{words} {ast.get_docstring(node) or ''}")
+
+
+def golden_records_replay(run: Run) -> None:
+    """Every stored hand is dealt, played and settled as it was when it was looked at."""
+    paths = sorted(run.material.folder.glob("golden/*.json"))
+    assert paths, "no golden record"
+    for path in paths:
+        _replays(run, json.loads(path.read_text(encoding="utf-8")), path)
+
+
+def _replays(run: Run, record: Any, path: Path) -> None:
+    game = run.game
+    options = game.read_options(record["options"])
+    start = game.numbered_deal(record["seed"], options, record["players"])
+    assert game.position_json(start) == record["position"], path
+    moves = [game.read_move(game.json_of_move_text(words)) for words in record["moves"]]
+    last, effects = game.play_all(start, moves)
+    assert json.loads(json.dumps(effects)) == record["effects"], path
+    assert game.text(last) == record["last"], path
+    outcome = game.outcome(last)
+    assert outcome is not None, path
+    assert outcome.as_json() == record["outcome"], path
+
+
+def the_notation_has_its_page(run: Run) -> None:
+    """It has a grammar, and at least one whole position written in it, which is sound."""
+    game, text = run.game, run.material.notation.read_text(encoding="utf-8")
+    assert f'"{game.id}" "~"' in text, "no grammar"
+    examples = re.findall(rf"(?:^|`|    )({re.escape(game.id)}~[\w.~-]+)", text, re.MULTILINE)
+    assert examples, "no example"
+    for example in examples:
+        assert game.examine(example).faults == (), example

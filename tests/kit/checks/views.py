@@ -1,0 +1,50 @@
+"""What a seat sees of a position."""
+
+from typing import Any
+
+from tests.kit.run import Run
+
+
+def a_view_keeps_the_movers_moves(run: Run) -> None:
+    """It is a sound position itself, seen no differently from the same seat."""
+    game = run.game
+    for played in run.sampled:
+        if game.outcome(played.position) is not None:
+            continue
+        seat = game.to_move(played.position)
+        seen = game.view(played.position, seat)
+        assert game.faults(seen) == (), game.text(seen)
+        assert game.view(seen, seat) == seen
+        assert game.legal_moves(seen) == game.legal_moves(played.position)
+        assert game.moves_complete(seen)
+
+
+def a_view_hides_what_the_others_hold(run: Run) -> None:
+    """Of the other hands and of what is still to be drawn only the number is seen, unless all
+    hands are open."""
+    game = run.game
+    for played in run.sampled:
+        if game.outcome(played.position) is not None:
+            continue
+        whole = game.position_json(played.position)
+        for seat in range(game.players(played.position)):
+            seen = game.position_json(game.view(played.position, seat))
+            for name in ("boneyard", "stock", "pile"):
+                if whole.get(name):
+                    assert _are_hidden(seen[name]), (seen, name)
+            if not whole["options"].get("open_hands", False):
+                _hands_of_others_are_hidden(whole, seen, seat)
+
+
+def _hands_of_others_are_hidden(whole: Any, seen: Any, seat: int) -> None:
+    for other, player in enumerate(whole.get("players", ())):
+        hand = seen["players"][other]["hand"]
+        if other == seat:
+            assert hand == player["hand"]
+        elif player["hand"]:
+            assert _are_hidden(hand), (seen, other)
+
+
+def _are_hidden(tiles: Any) -> bool:
+    """A number, or a list of nothing but ``?``."""
+    return isinstance(tiles, int) or set(tiles) == {"?"}

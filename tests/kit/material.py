@@ -1,0 +1,105 @@
+"""What the kit needs to know of a game besides its rule book."""
+
+import importlib
+import random
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from engine.game import Effect, Game
+from tests.kit.asking import Valued, valued_moves
+
+ROOT = Path(__file__).parent.parent.parent
+
+Json = dict[str, Any]
+Ledger = Mapping[str, Any]
+"""A position as a bookkeeper sees it, by name: ``hands`` and everywhere else a domino can be as
+lists, scores, whose turn it is, and whatever else effects tell of."""
+
+
+class Recounted(NamedTuple):
+    """An outcome counted from the rules: which ``case`` of them it was, the keys of the published
+    outcome that it settles, and the scores to which the parts of the settlement are added."""
+
+    case: str
+    outcome: Json
+    scores: tuple[int, ...]
+
+
+class Question(NamedTuple):
+    """An ``objective`` of the solver, and how its answer is found by trying.
+
+    ``values`` gives each legal move of a position its value, None where nothing of the kind can
+    be had, or raises ``TooLarge``. Asked are positions with at most ``most_moves`` legal moves.
+    The solver must prove the value of every move, or where not ``all_proved`` of the best.
+    """
+
+    objective: str
+    values: Callable[[Any], Mapping[Any, int | None]]
+    most_moves: int = 40
+    all_proved: bool = True
+
+
+@dataclass(frozen=True)
+class Material:
+    """The test material of one game; the package ``tests.kit`` says what each part is."""
+
+    game: Game[Any, Any]
+    universe: Callable[[Any], Iterator[Any]]
+    deals: Callable[[int], Iterator[tuple[Json, int]]]
+    bound: int
+    same_moves: Callable[[Any, set[Any]], set[Any]]
+    ledger: Callable[[Any], Ledger]
+    told: Callable[[Any, Any, Effect], Ledger]
+    recount: Callable[[Json], Recounted]
+    cases: frozenset[str]
+    questions: tuple[Question, ...]
+    folder: Path
+    """Where its tests, perft counts and golden records are."""
+    source: Path
+    """Where its rules are programmed."""
+    notation: Path
+    choose: Callable[[random.Random, Any, tuple[Any, ...]], Any]
+    """Picks the move of a play-out among the legal ones."""
+    deal_number: Callable[[Json, int], int]
+    """The number of the deal that is played with these options for a seed of the kit."""
+    ask: Callable[[Game[Any, Any], Any, str], Mapping[Any, Valued]]
+    """What the solver says of every move of a position for an objective."""
+
+
+def the_seed(options: Json, seed: int) -> int:
+    return seed
+
+
+def at_random(rng: random.Random, position: Any, moves: tuple[Any, ...]) -> Any:
+    return rng.choice(moves)
+
+
+@cache
+def material(game: Game[Any, Any]) -> Material:
+    """The material that lies in ``tests/games/<game>``."""
+    name = game.id.replace("-", "_")
+    universe, story, recount, questions = (
+        importlib.import_module(f"tests.games.{name}.{part}")
+        for part in ("universe", "story", "recount", "questions")
+    )
+    return Material(
+        game=game,
+        universe=universe.universe,
+        deals=universe.deals,
+        bound=universe.BOUND,
+        same_moves=universe.same_moves,
+        ledger=story.ledger,
+        told=story.told,
+        recount=recount.recount,
+        cases=recount.CASES,
+        questions=questions.QUESTIONS,
+        folder=ROOT / "tests" / "games" / name,
+        source=ROOT / "engine" / "games" / name,
+        notation=ROOT / "docs" / "notation" / f"{game.id}.md",
+        choose=getattr(universe, "choose", at_random),
+        deal_number=getattr(universe, "deal_number", the_seed),
+        ask=valued_moves,
+    )

@@ -1,0 +1,46 @@
+"""Nothing that takes long is imported before it is needed."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.registry import games
+
+ROOT = Path(__file__).parents[2]
+SLOW = ("ortools", "pandas", "networkx")
+
+
+def imported_by(code: str) -> set[str]:
+    """The names of all modules in memory after the code has run in a process of its own."""
+    told = f"{code}\nimport sys\nprint(*sys.modules)"
+    command = [sys.executable, "-c", told]
+    done = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
+    return set(done.stdout.split())
+
+
+@pytest.mark.parametrize(
+    "code", ["import cli.main", "from solver.registry import solvers; solvers()"]
+)
+def test_libraries_are_imported_where_they_are_used(code: str) -> None:
+    assert not imported_by(code) & set(SLOW)
+
+
+def test_all_are_loaded_when_asked_for() -> None:
+    assert set(SLOW) <= imported_by("from solver import later; later.load()")
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_game_is_solved_without_the_solvers_of_others(game: str) -> None:
+    code = f"from solver.registry import solver_named; assert solver_named({game!r})"
+    packages = {
+        name.split(".")[2]
+        for name in imported_by(code)
+        if name.count(".") == 2 and name.startswith("solver.games.")
+    }
+    assert packages == {game.replace("-", "_")}
+
+
+def test_no_command_but_serve_imports_the_service() -> None:
+    assert not imported_by("import cli.main") & {"api", "fastapi", "starlette", "uvicorn"}
