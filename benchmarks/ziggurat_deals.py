@@ -16,7 +16,7 @@ from typing import NamedTuple
 from benchmarks.machine import print_header, spread
 from engine.games.ziggurat import GAME
 from solver.budget import Budget
-from solver.games.ziggurat import relaxation
+from solver.games.ziggurat import bounds
 from solver.games.ziggurat.plan import task_of
 from tests import asking
 
@@ -62,7 +62,7 @@ def run(seed: int, seconds: float) -> Solved:
         answer["value"],
         answer["bound"],
         tuple(answer["verified_by"]),
-        relaxation.bound(task_of(position)),
+        bounds.bound(task_of(position)),
         taken,
     )
 

@@ -7,17 +7,18 @@ from engine.games.ziggurat import Position
 from solver.answer import Status
 from solver.budget import Budget, Clock
 from solver.cpsat import Verdict
-from solver.games.ziggurat import relaxation
+from solver.games.ziggurat import bounds
 from solver.games.ziggurat.beam import CLIMB, GLANCE, WIDEN, Rung, climbed, hopeless
-from solver.games.ziggurat.completion import complete
-from solver.games.ziggurat.confirm import confirm, confirm_fewest, order_forbids
-from solver.games.ziggurat.middle import Lifting
-from solver.games.ziggurat.opening import exhausted
+from solver.games.ziggurat.confirmation import confirm, confirm_fewest
+from solver.games.ziggurat.cpsat.arrangements import fewest_lifted
+from solver.games.ziggurat.cpsat.completion import complete
+from solver.games.ziggurat.exhaustion import exhausted
+from solver.games.ziggurat.lifting import Lifting
 from solver.games.ziggurat.plan import Plan, Report, task_of
-from solver.games.ziggurat.restart import after_passing, decided
+from solver.games.ziggurat.restarts import after_passing, decided
 from solver.games.ziggurat.search import Search, answer, silent
-from solver.games.ziggurat.static import fewest_lifted
 from solver.games.ziggurat.task import missing
+from solver.games.ziggurat.verify.order import order_forbids
 
 _GLANCE: Final = 1.0
 """Effort of a first look by the exact model."""
@@ -44,7 +45,7 @@ def fewest_cheats(
         ValueError: the order of the pile is not known.
     """
     search = Search(position, task_of(position), Clock(budget), report, granted=at_least)
-    floor = relaxation.bound(search.task)
+    floor = bounds.bound(search.task)
     if floor is None:
         search.confirmed += ["second_method"] if order_forbids(position) else []
         return answer(search, Status.INFEASIBLE)

@@ -13,10 +13,10 @@ from engine.games.ziggurat import GAME, Lift, Move, Place, Position
 from solver.answer import Status
 from solver.budget import Budget, Clock
 from solver.games.ziggurat.cheats import fewest_cheats
+from solver.games.ziggurat.continuation import Through
 from solver.games.ziggurat.plan import Plan, move_of, step_of, task_of
 from solver.games.ziggurat.symmetry import octants_of, representative, turned, turning
 from solver.games.ziggurat.task import Step
-from solver.games.ziggurat.through import Through
 
 _REPORT_SECONDS: Final = 0.25
 _LEAST_SECONDS: Final = 1.0

@@ -8,7 +8,7 @@ from engine.games.ziggurat import GAME, Lift, Move, Position
 from engine.games.ziggurat.rules import title
 from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Clock
-from solver.games.ziggurat import advice
+from solver.games.ziggurat import explain
 from solver.games.ziggurat.cheats import fewest_cheats
 from solver.games.ziggurat.plan import Plan
 from solver.games.ziggurat.values import MoveValue, Values, value_moves
@@ -66,7 +66,7 @@ def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
 
 
 def _advice(about: Advising[Position, Move]) -> str:
-    return advice.advice(about.position, about.finding, about.best, about.detail)
+    return explain.advice(about.position, about.finding, about.best, about.detail)
 
 
 def _recount(line: Replayed[Position]) -> int | None:
@@ -107,7 +107,7 @@ def _begun(finding: Finding[Move]) -> Finding[Move]:
     """With the first move of the line as the one move that is told."""
     if not finding.line:
         return finding
-    reason = advice.leaves(finding.value or 0)
+    reason = explain.leaves(finding.value or 0)
     first = Valued(finding.line[0], finding.status, finding.value, finding.bound, reason)
     return replace(finding, moves=(first,))
 
@@ -132,7 +132,7 @@ def _valued(values: Values, clock: Clock) -> Finding[Move]:
                 one.status,
                 one.value,
                 None if one.status is Status.INFEASIBLE else one.bound,
-                advice.reason(one, best),
+                explain.reason(one, best),
             )
             for one in ranked
         ),

@@ -6,8 +6,8 @@ from typing import Final
 from solver.budget import Clock
 from solver.cpsat import Verdict
 from solver.games.ziggurat.beam import Rung, climbed
-from solver.games.ziggurat.completion import Answer, complete
-from solver.games.ziggurat.relaxation import restarts
+from solver.games.ziggurat.bounds import restarts
+from solver.games.ziggurat.cpsat.completion import Answer, complete
 from solver.games.ziggurat.shape import FIRST_EDGES, PLACES, WAYS
 from solver.games.ziggurat.task import Lay, Step, Take, Task, after
 

@@ -1,7 +1,8 @@
 """Plans from a board on which dominoes lie: which of them to lift without emptying it.
 
-The bound of full arrangements (`static`) names dominoes that need not stay. A plan that lifts
-exactly those meets the bound most of the time. Where none is found, other sets are tried.
+The bound of full arrangements (`cpsat.arrangements`) names dominoes that need not stay. A plan
+that lifts exactly those meets the bound most of the time. Where none is found, other sets are
+tried.
 """
 
 from collections.abc import Iterable, Iterator
@@ -11,8 +12,8 @@ from typing import Final
 from solver.budget import Clock
 from solver.cpsat import Verdict, solve
 from solver.games.ziggurat.beam import Rung, climbed
-from solver.games.ziggurat.completion import Answer
-from solver.games.ziggurat.static import kept_boards
+from solver.games.ziggurat.cpsat.arrangements import kept_boards
+from solver.games.ziggurat.cpsat.completion import Answer
 from solver.games.ziggurat.task import Task
 
 _SETS: Final = 12

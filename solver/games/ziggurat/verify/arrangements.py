@@ -1,8 +1,8 @@
 """A second proof of the bound of full arrangements, built apart from the first.
 
-Nothing of `shape`, `model` and `rules` is used: places come from the engine, and the model asks
-each cell which domino covers it, which of its numbers lies there and on which side the other half
-is, instead of asking each domino for its place.
+Nothing of `shape`, `model` and `constraints` is used: places come from the engine, and the model
+asks each cell which domino covers it, which of its numbers lies there and on which side the other
+half is, instead of asking each domino for its place.
 """
 
 from __future__ import annotations

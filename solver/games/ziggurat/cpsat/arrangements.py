@@ -13,13 +13,13 @@ from typing import Final, NamedTuple
 
 from solver.budget import Clock
 from solver.cpsat import Verdict, solve
-from solver.games.ziggurat.domino import TILES
-from solver.games.ziggurat.model import Model, arrangement
-from solver.games.ziggurat.rules import (
+from solver.games.ziggurat.cpsat.constraints import (
     every_cell_once,
     every_tile_once,
     values_rise,
 )
+from solver.games.ziggurat.cpsat.model import Model, arrangement
+from solver.games.ziggurat.domino import TILES
 from solver.games.ziggurat.task import Lay, Task, resting_on
 from solver.later import cp_model
 

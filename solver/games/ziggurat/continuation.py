@@ -7,13 +7,13 @@ from typing import Final
 
 from engine.games.ziggurat import GAME, Lift, Move, Position
 from solver.budget import Clock
-from solver.games.ziggurat import relaxation
+from solver.games.ziggurat import bounds
 from solver.games.ziggurat.beam import GLANCE, Rung, climbed, hopeless
+from solver.games.ziggurat.cpsat.arrangements import Arrangements
 from solver.games.ziggurat.plan import Plan, move_of, step_of, task_of
-from solver.games.ziggurat.recount import Recount
-from solver.games.ziggurat.restart import after_passing
-from solver.games.ziggurat.static import Arrangements
+from solver.games.ziggurat.restarts import after_passing
 from solver.games.ziggurat.task import Step, Take, Task, after, missing
+from solver.games.ziggurat.verify.arrangements import Recount
 
 _FIRST: Final = GLANCE[:3]
 _THEN: Final = (*GLANCE[3:], Rung(300, 0))
@@ -53,7 +53,7 @@ class Through:
         """What proves, and confirms, that no plan as good as the best begins with the move."""
         step = step_of(move)
         task, lifts = after(self.task, step), (self.best.value or 0) - _cost(step)
-        floor = relaxation.bound(task)
+        floor = bounds.bound(task)
         if floor is not None and floor > lifts:
             return ("relaxation_bound",)
         following = GAME.apply_unjudged(self.position, move).position
@@ -64,7 +64,7 @@ class Through:
 
     def _plan(self, task: Task, lifts: int) -> tuple[Step, ...] | None:
         """A plan with so many lifts, None where none is found."""
-        floor = relaxation.bound(task)
+        floor = bounds.bound(task)
         if floor is None or floor > lifts:
             return None
         if not missing(task):

@@ -11,12 +11,12 @@ from typing import Final, NamedTuple
 
 from solver.budget import Clock
 from solver.cpsat import Verdict
-from solver.games.ziggurat import relaxation
+from solver.games.ziggurat import bounds
 from solver.games.ziggurat.beam import Rung, climbed
-from solver.games.ziggurat.completion import Answer
+from solver.games.ziggurat.cpsat.arrangements import Arrangements
+from solver.games.ziggurat.cpsat.completion import Answer
 from solver.games.ziggurat.laying import board_values, lays
-from solver.games.ziggurat.middle import LiftedSets
-from solver.games.ziggurat.static import Arrangements
+from solver.games.ziggurat.lifting import LiftedSets
 from solver.games.ziggurat.task import Lay, Step, Take, Task, after, held, missing, resting_on
 
 _TRIED: Final = 6
@@ -92,7 +92,7 @@ class Opening:
 
 def _in_reach(branch: Branch) -> bool:
     """Whether the order of the dominoes left allows to finish with the lifts left."""
-    floor = relaxation.bound(branch.task)
+    floor = bounds.bound(branch.task)
     return floor is not None and floor <= branch.lifts
 
 
