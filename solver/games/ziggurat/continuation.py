@@ -8,7 +8,7 @@ from typing import Final
 from engine.games.ziggurat import GAME, Lift, Move, Position
 from solver.budget import Clock
 from solver.games.ziggurat import bounds
-from solver.games.ziggurat.beam import GLANCE, Rung, climbed, hopeless
+from solver.games.ziggurat.beam import CLIMB, GLANCE, Rung, climbed, hopeless
 from solver.games.ziggurat.cpsat.arrangements import Arrangements
 from solver.games.ziggurat.plan import Plan, move_of, step_of, task_of
 from solver.games.ziggurat.restarts import after_passing
@@ -16,7 +16,8 @@ from solver.games.ziggurat.task import Step, Take, Task, after, missing
 from solver.games.ziggurat.verify.arrangements import Recount
 
 _FIRST: Final = GLANCE[:3]
-_THEN: Final = (*GLANCE[3:], Rung(300, 0))
+_THEN: Final = GLANCE[3:]
+_LONGER: Final = CLIMB[:15]
 
 
 @dataclass
@@ -36,14 +37,24 @@ class Through:
 
     def line(self, move: Move) -> tuple[Move, ...] | None:
         """A plan that begins with the move and has as few cheats as the best one."""
-        if self.best.value is None:
-            return None
         for line in self.lines:
             begun = (move, *(other for other in line if other != move))
             if move in line and len(begun) == len(line) and self._costs(begun) == self.best.value:
                 return begun
+        return self._begun(move, _FIRST, _THEN)
+
+    def line_sought_longer(self, move: Move) -> tuple[Move, ...] | None:
+        """The same with more and wider beams, for a move of which nothing else was decided."""
+        return self._begun(move, (), _LONGER)
+
+    def _begun(
+        self, move: Move, first: tuple[Rung, ...], then: tuple[Rung, ...]
+    ) -> tuple[Move, ...] | None:
+        if self.best.value is None:
+            return None
         step = step_of(move)
-        steps = self._plan(after(self.task, step), self.best.value - _cost(step))
+        task, lifts = after(self.task, step), self.best.value - _cost(step)
+        steps = self._plan(task, lifts, first, then)
         if steps is None:
             return None
         self.lines.append((move, *(move_of(other) for other in steps)))
@@ -62,7 +73,9 @@ class Through:
         sure = self.clock.confirms(lambda: self.recount.cannot_lift_fewer(following, lifts + 1))
         return ("second_method",) if sure else ()
 
-    def _plan(self, task: Task, lifts: int) -> tuple[Step, ...] | None:
+    def _plan(
+        self, task: Task, lifts: int, first: tuple[Rung, ...], then: tuple[Rung, ...]
+    ) -> tuple[Step, ...] | None:
         """A plan with so many lifts, None where none is found."""
         floor = bounds.bound(task)
         if floor is None or floor > lifts:
@@ -71,24 +84,26 @@ class Through:
             return ()
         if floor or not task.board:
             passes = lifts - len(task.board)
-            return after_passing(task, passes, self.clock, GLANCE) or None
-        for chosen, rungs in self._chosen(task, lifts):
+            return after_passing(task, passes, self.clock, (*first, *then)) or None
+        for chosen, rungs in self._chosen(task, lifts, first, then):
             steps = climbed(task, rungs, self.clock, chosen).steps
             if steps:
                 return steps
         return None
 
-    def _chosen(self, task: Task, lifts: int) -> Iterator[tuple[frozenset[int], tuple[Rung, ...]]]:
+    def _chosen(
+        self, task: Task, lifts: int, first: tuple[Rung, ...], then: tuple[Rung, ...]
+    ) -> Iterator[tuple[frozenset[int], tuple[Rung, ...]]]:
         """Sets of dominoes to lift and how hard to try: those of the best plan, then those that
         some arrangement has elsewhere."""
         lifted = (step_of(move) for move in self.best.moves if isinstance(move, Lift))
         before = frozenset(step.tile for step in lifted) & task.laid
         if len(before) == lifts and (lifts or not hopeless(task)):
-            yield before, _FIRST
+            yield before, first
         if self.arrangements.within(task, lifts):
             known = self.arrangements.lifted(task, lifts)
-            yield known, _FIRST if known != before else ()
-            yield known, _THEN
+            yield known, first if known != before else ()
+            yield known, then
 
     def _costs(self, line: tuple[Move, ...]) -> int | None:
         """The cheats of a line to the end, None when a rule forbids it."""

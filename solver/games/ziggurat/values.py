@@ -130,6 +130,7 @@ def _valued(
     if best.status is Status.INFEASIBLE:
         return
     through = Through(position, best, clock)
+    open_ones: list[Step] = []
     for key, move in firsts.items():
         value = _as_good(move, best, through)
         if value is None and _can_go_back(position, move, best):
@@ -139,6 +140,16 @@ def _valued(
             value = _continued(position, move, best, clock.shared(share), clock)
         if value is not None:
             yield key, value
+            open_ones += [key] if _is_open(value, best) else []
+    for key in open_ones:
+        line = None if clock.expired() else through.line_sought_longer(firsts[key])
+        if line is not None:
+            yield key, _with_line(firsts[key], best, line)
+
+
+def _is_open(value: MoveValue, best: Plan) -> bool:
+    """Whether the move may still be as good as the best one."""
+    return best.value is not None and value.bound <= best.value != value.value
 
 
 def _charge(clock: Clock, plan: Plan) -> None:
@@ -149,8 +160,10 @@ def _charge(clock: Clock, plan: Plan) -> None:
 def _as_good(move: Move, best: Plan, through: Through) -> MoveValue | None:
     """The move with a plan that is as good as the best one, where one is found."""
     line = through.line(move)
-    if line is None or best.value is None:
-        return None
+    return None if line is None else _with_line(move, best, line)
+
+
+def _with_line(move: Move, best: Plan, line: tuple[Move, ...]) -> MoveValue:
     return MoveValue(move, best.status, best.value, best.bound, line, best.verified_by)
 
 
