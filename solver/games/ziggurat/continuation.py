@@ -68,7 +68,8 @@ class Through:
         if floor is not None and floor > lifts:
             return ("relaxation_bound",)
         following = GAME.apply_unjudged(self.position, move).position
-        if self.clock.expired() or self.arrangements.within(task, lifts):
+        filled = lifts or not hopeless(task)
+        if self.clock.expired() or (filled and self.arrangements.within(task, lifts)):
             return ()
         sure = self.clock.confirms(lambda: self.recount.cannot_lift_fewer(following, lifts + 1))
         return ("second_method",) if sure else ()
@@ -98,10 +99,15 @@ class Through:
         some arrangement has elsewhere."""
         lifted = (step_of(move) for move in self.best.moves if isinstance(move, Lift))
         before = frozenset(step.tile for step in lifted) & task.laid
-        if len(before) == lifts and (lifts or not hopeless(task)):
+        if lifts == 0:
+            yield before, () if hopeless(task) else (*first, *then)
+            return
+        if len(before) == lifts:
             yield before, first
-        if self.arrangements.within(task, lifts):
+        known = self.arrangements.lifted(task, lifts)
+        if known is None and self.arrangements.within(task, lifts):
             known = self.arrangements.lifted(task, lifts)
+        if known is not None:
             yield known, first if known != before else ()
             yield known, then
 

@@ -124,7 +124,7 @@ def exhaust(task: Task, lifts: int, clock: Clock, known: Arrangements, most: int
             return (Verdict.UNKNOWN, ())
         for branch in opening.frontier[:: 1 + len(opening.frontier) // _TRIED]:
             lifted = known.lifted(branch.task, branch.lifts)
-            steps = climbed(branch.task, _RUNGS, clock, lifted).steps
+            steps = () if lifted is None else climbed(branch.task, _RUNGS, clock, lifted).steps
             if steps:
                 return Verdict.FEASIBLE, (*branch.steps, *steps)
 

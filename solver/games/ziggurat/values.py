@@ -26,16 +26,24 @@ _LEAST_SECONDS: Final = 1.0
 class MoveValue:
     """A legal move and the cheats of the best plan that begins with it, its own one included.
 
-    line: the whole plan, this move first, empty when none is known. Status and bound are those
-    of `Plan`, for plans that begin with this move.
+    plan: a whole plan that begins with this move once it is turned by `octant`, empty when none
+    is known. Status and bound are those of `Plan`, for plans that begin with this move.
     """
 
     move: Move
     status: Status
     value: int | None
     bound: int
-    line: tuple[Move, ...]
+    plan: tuple[Move, ...]
     verified_by: tuple[str, ...]
+    octant: int = 0
+
+    @property
+    def line(self) -> tuple[Move, ...]:
+        """The whole plan, this move first, empty when none is known."""
+        if self.octant == 0:
+            return self.plan
+        return tuple(move_of(turned(step_of(other), self.octant)) for other in self.plan)
 
 
 @dataclass(frozen=True)
@@ -95,13 +103,9 @@ class _Table:
         return Values(moves, self._equally_good())
 
     def _twin(self, key: Step, move: Move) -> MoveValue:
-        """The same value for a twin, its line turned so that it begins with that move."""
-        known = self.known[key]
+        """The same value for a twin, its plan turned so that it begins with that move."""
         octant = turning(key, step_of(move), self.octants)
-        if octant == 0:
-            return known
-        line = tuple(move_of(turned(step_of(other), octant)) for other in known.line)
-        return replace(known, move=move, line=line)
+        return replace(self.known[key], move=move, octant=octant)
 
     def _equally_good(self) -> int | None:
         least = self.best.value

@@ -79,17 +79,14 @@ class Arrangements:
                 return True
         return self._search(task, lifts)
 
-    def lifted(self, task: Task, lifts: int) -> frozenset[int]:
-        """The dominoes that the arrangement last found to fit has elsewhere.
-
-        Raises:
-            ValueError: `within` has not been true of this board.
-        """
+    def lifted(self, task: Task, lifts: int) -> frozenset[int] | None:
+        """The dominoes that an arrangement known to fit has elsewhere; None where none is known,
+        as when `within` left it open."""
         board = frozenset(task.board)
         for ending in self.known:
             if len(board - ending) <= lifts and self._loose_enough(board - ending):
                 return frozenset(lay.tile for lay in board - ending)
-        raise ValueError("no known arrangement fits the board")
+        return None
 
     def _loose_enough(self, moved: frozenset[Lay]) -> bool:
         return all(lay.tile in self.loose for lay in moved)

@@ -27,6 +27,8 @@ _CELLS = [
     if in_tier(Cell(tier, row, column))
 ]
 
+_MOST = max(int(face) for tile in SET for face in tile)
+
 _FEW = 6
 """Missing dominoes up to which a board that must stay as it is gets filled by trying."""
 
@@ -43,6 +45,8 @@ class Recount:
         board = frozenset(position.placed)
         if lifts <= 0 or any(len(board - ending) < lifts for ending in self.known):
             return lifts <= 0
+        if lifts == 1 and _buried(position):
+            return True
         if lifts == 1 and len(SET) - len(position.placed) <= _FEW:
             return not _fills(_numbers(position), _tiles_left(position))
         run = solve(_cells().kept(position, lifts - 1), self.clock)
@@ -141,6 +145,15 @@ class _Cells:
 def _cells() -> _Cells:
     """The model of all full arrangements: built once, cloned for each question."""
     return _Cells()
+
+
+def _buried(position: Position) -> bool:
+    """Whether a number lies where more cells are to rise above it than numbers do."""
+    return any(
+        int(value) + sum(in_tier(Cell(t, *cell[1:])) for t in TIERS if t > cell.tier) > _MOST
+        for placed in position.placed
+        for cell, value in placed.halves
+    )
 
 
 def _covered(position: Position) -> list[Cell]:
