@@ -140,7 +140,7 @@ class TestMoves:
                 assert one.value == after.value + isinstance(one.move, Lift)
 
     def test_the_eight_turns_of_an_empty_board_are_worth_the_same(self) -> None:
-        position = deal(4, options())
+        position = deal(5, options())
         values = value_moves(position, Clock(BUDGET))
         moves = values.moves
         assert len(moves) == len(GAME.legal_moves(position))
@@ -153,7 +153,7 @@ class TestMoves:
             end, _ = GAME.play_all(position, one.line)
             assert (one.line[0], end.cheats) == (one.move, one.value)
 
-    def test_a_laying_costs_at_most_one_cheat_more(self) -> None:
+    def test_a_move_that_can_be_taken_back_costs_at_most_one_cheat_more(self) -> None:
         for seed in range(3):
             position = badly_played(seed, 14 + 3 * seed)
             values = value_moves(position, Clock(Budget(4.0))).moves

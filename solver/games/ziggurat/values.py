@@ -1,8 +1,9 @@
 """What every legal first move is worth: the fewest cheats of a plan that begins with it.
 
 The best plan is found first. Another move is worth as much when some plan of as many cheats
-begins with it. A laying is never worth more than one cheat more: the domino can be lifted at
-once, and after that the best plan still goes through, with more dominoes to choose from.
+begins with it. A laying never costs more than one cheat more: the domino can be lifted at once,
+and after that the best plan still goes through, with more dominoes to choose from. The same
+holds of a lift after which the domino may go back to its place.
 """
 
 from collections.abc import Callable, Iterator
@@ -137,8 +138,9 @@ def _valued(
     open_ones: list[Step] = []
     for key, move in firsts.items():
         value = _as_good(move, best, through)
-        if value is None and _can_go_back(position, move, best):
-            value = _one_more(move, best, through)
+        back = _taking_back(position, move, best) if value is None else None
+        if back is not None:
+            value = _one_more(move, back, best, through)
         elif value is None and not clock.expired():
             share = max(_LEAST_SECONDS, clock.seconds_left / len(firsts))
             value = _continued(position, move, best, clock.shared(share), clock)
@@ -171,19 +173,25 @@ def _with_line(move: Move, best: Plan, line: tuple[Move, ...]) -> MoveValue:
     return MoveValue(move, best.status, best.value, best.bound, line, best.verified_by)
 
 
-def _can_go_back(position: Position, move: Move, best: Plan) -> bool:
-    """Whether the move can be undone by a lift, so that the best plan still goes through."""
-    return isinstance(move, Place) and bool(best.moves) and not position.options.lifted_first
+def _taking_back(position: Position, move: Move, best: Plan) -> Move | None:
+    """The move that undoes a move, so that the best plan still goes through; None where there
+    is none. With `lifted_first` a domino taken back from the board would have to come first."""
+    if not best.moves:
+        return None
+    if isinstance(move, Place):
+        return None if position.options.lifted_first else Lift(move.tile.canonical)
+    lain = next(lay for lay in task_of(position).board if lay.tile == step_of(move).tile)
+    back = move_of(lain)
+    return None if GAME.violations(GAME.play(position, move).position, back) else back
 
 
-def _one_more(move: Move, best: Plan, through: Through) -> MoveValue:
+def _one_more(move: Move, back: Move, best: Plan, through: Through) -> MoveValue:
     """The move with a plan that takes it back, and the proof that none is better, if it is one."""
     value = (best.value or 0) + 1
-    line = (move, Lift(move.tile.canonical), *best.moves)
     proofs = through.refuted(move)
     bound = value if proofs else best.bound
-    status = Status.OPTIMAL if proofs else Status.FEASIBLE
-    return MoveValue(move, status, value, bound, line, proofs)
+    status = Status.OPTIMAL if proofs and best.status is Status.OPTIMAL else Status.FEASIBLE
+    return MoveValue(move, status, value, bound, (move, back, *best.moves), proofs)
 
 
 def _continued(position: Position, move: Move, best: Plan, share: Clock, clock: Clock) -> MoveValue:
