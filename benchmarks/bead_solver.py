@@ -10,9 +10,11 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 from benchmarks.machine import print_header, spread
+from benchmarks.positions import bead_hands, bead_walk
 from engine.games.bead import GAME, Position
 from engine.tiles import in_order
 from solver.budget import Budget, Clock
@@ -94,28 +96,9 @@ def _timed(call: Callable[[], Any]) -> float:
     return time.perf_counter() - began
 
 
-def _walk(seed: int, players: int, **options: bool) -> Iterator[Position]:
-    """The positions of a hand in which half of the plays are good ones."""
-    rng = random.Random(seed)
-    now = GAME.numbered_deal(seed, GAME.read_options(options), players)
-    while GAME.outcome(now) is None:
-        yield now
-        moves = GAME.legal_moves(now)
-        chosen = rng.sample(moves, min(rng.choice((1, 6)), len(moves)))
-        steps = [GAME.apply_unjudged(now, move) for move in chosen]
-        now = max(steps, key=lambda step: int(step.effect["score"])).position
-
-
 def hands_of(size: int, count: int) -> Iterator[Position]:
     """One position of each of so many hands of two: the first where each holds that or less."""
-    seed = 0
-    while count:
-        for now in _walk(seed, 2):
-            if all(len(player.hand) <= size for player in now.players):
-                yield now
-                count -= 1
-                break
-        seed += 1
+    return islice(bead_hands(size), count)
 
 
 def _large_hands(count: int) -> Iterator[Position]:
@@ -134,7 +117,7 @@ def _scattered(count: int, held: int) -> Iterator[Position]:
     rng = random.Random(count)
     seed = 0
     while count:
-        for now in _walk(seed, 2 + seed // len(OPTIONS) % 3, **OPTIONS[seed % len(OPTIONS)]):
+        for now in bead_walk(seed, 2 + seed // len(OPTIONS) % 3, **OPTIONS[seed % len(OPTIONS)]):
             left = sum(len(player.hand) for player in now.players)
             if count and left <= held and rng.random() < 0.5:
                 count -= 1

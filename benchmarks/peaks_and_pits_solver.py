@@ -8,9 +8,11 @@ import argparse
 import random
 import time
 from collections.abc import Callable, Iterator
+from itertools import islice
 
 from benchmarks.machine import print_header, spread
-from engine.games.peaks_and_pits import GAME, Move, Options, Play, Player, Position
+from benchmarks.positions import peaks_and_pits_endings
+from engine.games.peaks_and_pits import GAME, Move, Options, Player, Position
 from engine.tiles import double_set, in_order
 from solver.budget import Budget
 from solver.gateway import Question
@@ -75,18 +77,9 @@ def _on_the_way(count: int) -> Iterator[Position]:
 
 
 def endings(held: int, each: int, count: int) -> Iterator[Position]:
-    """For three players, the first position of a random game with the boneyard empty and at most
-    so many dominoes held, at least ``each`` by everybody."""
-    rng = random.Random(2)
-    while count:
-        deal = GAME.numbered_deal(rng.randrange(10**6), GAME.default_options(), 3)
-        for position in _played(deal, lambda moves: _mostly_plays(rng, moves)):
-            sizes = [len(player.hand) for player in position.players]
-            if not position.boneyard and sum(sizes) <= held:
-                if min(sizes) >= each:
-                    count -= 1
-                    yield position
-                break
+    """So many ends of games of three, at most ``held`` dominoes left, at least ``each`` by
+    everybody."""
+    return islice(peaks_and_pits_endings(held, each), count)
 
 
 def _hands(size: int, count: int) -> Iterator[Position]:
@@ -109,11 +102,6 @@ def _played(position: Position, choose: Callable[[tuple[Move, ...]], Move]) -> I
     while not position.is_over:
         yield position
         position = GAME.apply_unjudged(position, choose(GAME.legal_moves(position))).position
-
-
-def _mostly_plays(rng: random.Random, moves: tuple[Move, ...]) -> Move:
-    plays = [move for move in moves if isinstance(move, Play)]
-    return rng.choice(plays) if plays and rng.random() < 0.9 else moves[-1]
 
 
 if __name__ == "__main__":

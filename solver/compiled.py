@@ -70,5 +70,15 @@ if CACHE is not None:
 
 def compiled(function: F) -> F:
     """Compile a function at its first call for each type of its arguments, holding no lock of
-    the interpreter while it runs."""
+    the interpreter while it runs.
+
+    It may make no array and return none: arrays are only borrowed from the caller, and nobody
+    counts who refers to them (``_nrt``), which takes as long as half of a search otherwise.
+    """
+    settings: dict[str, Any] = {"cache": CACHE is not None, "nogil": True, "_nrt": False}
+    return cast(F, numba.njit(**settings)(function))
+
+
+def compiled_with_arrays(function: F) -> F:
+    """Compile a function that makes arrays, or calls one that does; otherwise as ``compiled``."""
     return cast(F, numba.njit(cache=CACHE is not None, nogil=True)(function))

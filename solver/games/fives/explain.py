@@ -1,4 +1,4 @@
-"""What the solver of Fives says of a move, in the game's own words."""
+"""What the solver of Fives says of a move, in the game's own explain."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -24,8 +24,10 @@ def scored(position: Position, move: Move) -> str:
     return f"{made}, {missed}; {_pips(move)} pips leave the hand"
 
 
-def ends_with(position: Position, move: Move, value: int) -> str:
-    """What a move scores now, and the lead that best play after it leaves."""
+def ends_with(position: Position, move: Move, value: int | None) -> str:
+    """What a move scores now, and the lead that best play after it leaves, where that is known."""
+    if value is None:
+        return ""
     points = int(GAME.apply_unjudged(position, move).effect["points"])
     now = f"{_points(points)} now and " if points else ""
     return f"{now}{lead(value)}"
@@ -100,6 +102,8 @@ def end_promise(finding: Finding[Move]) -> str:
     """What the hand ends in."""
     if finding.value is None:
         return "The end of the hand is not decided within the budget; this is what the search likes"
+    if finding.is_guarantee:
+        return f"At least this is sure: {lead(finding.value)}"
     found = "Best play" if finding.status is Status.OPTIMAL else "A line is known that"
     return f"{found} leaves you {lead(finding.value)}"
 

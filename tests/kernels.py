@@ -1,0 +1,252 @@
+"""Compiled kernels checked move for move against the engine, in random play of any game.
+
+A game says how its kernel is asked in ``tests.solver_<game>.kernels``, whose ``SUBJECTS`` are the
+kernels of its first and of its second methods. At every position of a random hand
+
+- the kernel names a choice exactly while the engine's hand goes on;
+- every choice is legal, leads to the row of the engine's position, and scores what it says;
+- every choice of the engine is among them, and the seat to move is the same;
+- rows with the same key and the same room to the end of the game have the same choices;
+- what the rest of the hand brings lies within the bounds, and at its end the totals are equal.
+"""
+
+import importlib
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from engine.game import Game
+from solver.compiled import compiled
+from solver.search import kernel
+from solver.search.driver import Sizes
+from solver.search.kernel import Integers
+
+Row = tuple[int, ...]
+
+
+class Child(NamedTuple):
+    """A choice as the kernel sees it: what it scores for seat 0 less what for seat 1, and the
+    row that it leads to."""
+
+    gain: int
+    row: Row
+
+
+class Seen(NamedTuple):
+    """All that a kernel says of a row. ``totals`` and ``leads`` (least and most, by seat) are
+    empty where the kernel is not asked for them."""
+
+    seat: int
+    children: dict[int, Child]
+    key: tuple[int, ...]
+    bounds: tuple[int, int] | None
+    totals: tuple[int, ...] = ()
+    leads: tuple[tuple[int, int], ...] = ()
+
+
+class Choice(NamedTuple):
+    """A choice as the engine sees it: its moves, and the position after them."""
+
+    moves: tuple[Any, ...]
+    after: Any
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A kernel, and how it is asked.
+
+    ``starts`` gives the first positions of a number, ``deal_of`` what stays the same in a hand,
+    ``row_of`` the row of one of its positions, ``moves_of`` the engine's moves of a code, forced
+    ones before it included, ``standing`` what seats have scored so far. ``choices`` are the
+    engine's, one move each unless the game says otherwise.
+    """
+
+    name: str
+    game: Game[Any, Any]
+    starts: Callable[[int], Iterator[Any]]
+    deal_of: Callable[[Any], Any]
+    row_of: Callable[[Any, Any], Integers]
+    moves_of: Callable[[Any, Any, int], Sequence[Any]]
+    standing: Callable[[Any], Sequence[int]]
+    seen: Callable[[Any, Integers], Seen]
+    choices: Callable[[Any], Iterator[Choice]] | None = None
+
+    def all_choices(self, position: Any) -> Iterator[Choice]:
+        if self.choices is not None:
+            yield from self.choices(position)
+            return
+        for move in self.game.legal_moves(position):
+            yield Choice((move,), self.game.after(position, move))
+
+
+def subjects(game: Game[Any, Any]) -> tuple[Subject, ...]:
+    """The kernels of a game."""
+    module = importlib.import_module(f"tests.solver_{game.id.replace('-', '_')}.kernels")
+    return tuple(module.SUBJECTS)
+
+
+@compiled
+def _children(
+    deal: Any, rows: Integers, at: int, codes: Integers, ranks: Integers, found: Integers
+) -> int:
+    """Write gain and row of every choice into ``found``; return how many there are."""
+    number = kernel.moves(deal, rows, at, codes, ranks)
+    for place in range(number):
+        found[place, 0] = kernel.child(deal, rows, at, codes[at, place])
+        for column in range(rows.shape[1]):
+            found[place, 1 + column] = rows[at + 1, column]
+    return number
+
+
+@compiled
+def _said(deal: Any, rows: Integers, at: int) -> tuple[int, int, int, int, int]:
+    """Seat, key and rooms of a row."""
+    key, other = kernel.key(deal, rows, at)
+    room, other_room = kernel.rooms(deal, rows, at)
+    return kernel.seat(deal, rows, at), key, other, room, other_room
+
+
+@compiled
+def _bounds(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
+    return kernel.bounds(deal, rows, at)
+
+
+@compiled
+def _leads(deal: Any, rows: Integers, at: int, found: Integers) -> None:
+    for seat in range(len(found)):
+        found[seat, 0], found[seat, 1] = kernel.lead_bounds(deal, rows, at, seat)
+
+
+@compiled
+def _totals(deal: Any, rows: Integers, at: int, found: Integers) -> None:
+    kernel.totals(deal, rows, at, found)
+
+
+def searched(
+    sizes_of: Callable[[Any], Sizes], *, duel: bool = True, many: bool = False
+) -> Callable[[Any, Integers], Seen]:
+    """What a kernel of ``solver.search`` says of a row. ``duel``: it has ``bounds`` where two
+    are at the table; ``many``: it has ``totals`` and ``lead_bounds`` for any number."""
+
+    def seen(deal: Any, row: Integers) -> Seen:
+        _, width, choices, seats = sizes_of(deal)
+        rows = np.zeros((2, width), np.int64)
+        rows[0] = row
+        codes, ranks = np.zeros((2, choices), np.int64), np.zeros((2, choices), np.int64)
+        found = np.zeros((choices, width + 1), np.int64)
+        number = _children(deal, rows, 0, codes, ranks, found)
+        listed = [int(code) for code in codes[0, :number]]
+        assert len(set(listed)) == number, f"choices named twice: {listed}"
+        children = {
+            code: Child(int(gain), tuple(after))
+            for code, (gain, *after) in zip(listed, found.tolist(), strict=False)
+        }
+        seat, *key = _said(deal, rows, 0)
+        bounds = _bounds(deal, rows, 0) if duel and seats == 2 else None
+        return Seen(seat, children, tuple(key), bounds, *_for_many(deal, rows, seats, number, many))
+
+    return seen
+
+
+def _for_many(
+    deal: Any, rows: Integers, seats: int, number: int, many: bool
+) -> tuple[tuple[int, ...], tuple[tuple[int, int], ...]]:
+    if not many:
+        return (), ()
+    leads, totals = np.zeros((seats, 2), np.int64), np.zeros(seats, np.int64)
+    _leads(deal, rows, 0, leads)
+    if number:
+        return (), tuple((int(least), int(most)) for least, most in leads)
+    _totals(deal, rows, 0, totals)
+    return tuple(int(total) for total in totals), tuple((int(a), int(b)) for a, b in leads)
+
+
+def check_hand(subject: Subject, start: Any, rng: random.Random) -> int:
+    """Play a hand at random and compare at every position; return how many there were.
+
+    Raises:
+        AssertionError: the kernel and the engine do not agree.
+    """
+    deal = subject.deal_of(start)
+    position, way, alike = start, list[tuple[Any, Seen]](), dict[Row, object]()
+    while True:
+        row = subject.row_of(deal, position)
+        seen = subject.seen(deal, row)
+        way.append((position, seen))
+        where = subject.game.text(position)
+        if subject.game.outcome(position) is not None:
+            assert not seen.children, f"choices after the end: {where}"
+            break
+        assert seen.children, f"no choice before the end: {where}"
+        shape = seen.seat, {code: child.gain for code, child in seen.children.items()}
+        assert alike.setdefault(seen.key, shape) == shape, f"one key, two positions: {where}"
+        position = rng.choice(_agreed(subject, deal, position, tuple(row.tolist()), seen)).after
+    _check_end(subject, way)
+    return len(way)
+
+
+def _agreed(subject: Subject, deal: Any, position: Any, row: Row, seen: Seen) -> list[Choice]:
+    """The engine's choices, compared with those of the kernel."""
+    where = subject.game.text(position)
+    before = subject.standing(position)
+    rows = {child.row: child.gain for child in seen.children.values()}
+    choices = list(subject.all_choices(position))
+    for choice in choices:
+        after = tuple(subject.row_of(deal, choice.after).tolist())
+        if len(choices) == 1 and after == row:
+            continue  # A move that the rules force, made already in the row.
+        assert subject.game.to_move(position) == seen.seat, f"whose turn it is: {where}"
+        assert after in rows, f"the kernel does not know {choice.moves}: {where}"
+    for code, child in seen.children.items():
+        moves = tuple(subject.moves_of(deal, position, code))
+        after_all, _ = subject.game.play_all(position, moves)
+        assert tuple(subject.row_of(deal, after_all).tolist()) == child.row, (
+            f"{moves} leads elsewhere: {where}"
+        )
+        if seen.bounds is not None:
+            gained = _gained(before, subject.standing(after_all))
+            assert gained == child.gain, f"{moves} scores {gained}, not {child.gain}: {where}"
+    return choices
+
+
+def _check_end(subject: Subject, way: Sequence[tuple[Any, Seen]]) -> None:
+    """Compare what the hand brought with what was said of it on the way."""
+    ended = subject.game.outcome(way[-1][0])
+    assert ended is not None
+    final = way[-1][1]
+    if final.bounds is not None:
+        assert final.bounds[0] == final.bounds[1], "a hand that is over can still bring something"
+    assert final.totals in ((), ended.totals), f"{final.totals} are not {ended.totals}"
+    for position, seen in way:
+        where = subject.game.text(position)
+        if seen.bounds is not None:
+            gained = _gained(subject.standing(position), ended.totals)
+            assert seen.bounds[0] <= gained <= seen.bounds[1], f"{gained} in {seen.bounds}: {where}"
+        for seat, (least, most) in enumerate(seen.leads):
+            lead = _lead(ended.totals, seat)
+            assert least <= lead <= most, f"seat {seat}: {lead} in {least}..{most}: {where}"
+
+
+def _gained(before: Sequence[int], after: Sequence[int]) -> int:
+    return (after[0] - after[1]) - (before[0] - before[1])
+
+
+def _lead(totals: Sequence[int], seat: int) -> int:
+    return totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
+
+
+def check_hands(subject: Subject, seeds: range) -> tuple[int, int]:
+    """Random hands of every start of these numbers: how many hands and positions were compared.
+
+    Raises:
+        AssertionError: the kernel and the engine do not agree.
+    """
+    hands = positions = 0
+    for seed in seeds:
+        for number, start in enumerate(subject.starts(seed)):
+            positions += check_hand(subject, start, random.Random(f"{seed} {number}"))
+            hands += 1
+    return hands, positions
