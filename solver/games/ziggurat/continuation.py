@@ -100,7 +100,7 @@ class Through:
         lifted = (step_of(move) for move in self.best.moves if isinstance(move, Lift))
         before = frozenset(step.tile for step in lifted) & task.laid
         if lifts == 0:
-            yield before, () if hopeless(task) else (*first, *then)
+            yield frozenset(), () if hopeless(task) else (*first, *then)
             return
         if len(before) == lifts:
             yield before, first
