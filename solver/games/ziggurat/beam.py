@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from solver.budget import Clock
-from solver.compiled import compiled
+from solver.compiled import compiled, compiled_with_arrays
 from solver.games.ziggurat.domino import TILES
 from solver.games.ziggurat.kernel import (
     ABOVE,
@@ -256,7 +256,7 @@ def _can_lift(values: Values, way: int) -> bool:
     return bool((one < 0 or values[one] == FREE) and (two < 0 or values[two] == FREE))
 
 
-@compiled
+@compiled_with_arrays
 def _hopeful(asked: Asked, values: Values, on: int, space: Numbers) -> bool:
     """Tell whether the board might still be filled once those that leave are lifted."""
     if len(asked.leaving) == 0:
@@ -286,7 +286,7 @@ def _add(asked: Asked, steps: Steps, board: int, tile: int, way: int, score: int
         steps.size[1] += 1
 
 
-@compiled
+@compiled_with_arrays
 def _add_layings(
     asked: Asked, boards: Boards, made: int, steps: Steps, new: Numbers, coming: Numbers
 ) -> None:
@@ -341,7 +341,7 @@ def _play(asked: Asked, boards: Boards, made: int, steps: Steps, best: int, ther
     return int((boards.on[made - 1, index] & ~(1 << tile)) | (1 << (tile + _LIFTED)))
 
 
-@compiled
+@compiled_with_arrays
 def _choose(
     asked: Asked, boards: Boards, made: int, steps: Steps, grown: Boards, told: Numbers
 ) -> None:
@@ -374,7 +374,7 @@ def _choose(
     steps.size[1] += found
 
 
-@compiled
+@compiled_with_arrays
 def _grow(asked: Asked, boards: Boards, grown: Boards, steps: Steps, plan: Numbers) -> int:
     """Grow the beam until its boards are full and return how many boards it had.
 

@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from solver.compiled import compiled
+from solver.compiled import compiled, compiled_with_arrays
 from solver.games.ziggurat import shape
 from solver.games.ziggurat.domino import HIGH, LOW, TILES
 
@@ -108,7 +108,7 @@ def _suits(high: int, low: int, under: tuple[int, int], beside: tuple[int, int])
     return bool(rises and (beside[0] >> high | beside[1] >> low) & 1)
 
 
-@compiled
+@compiled_with_arrays
 def layings(
     values: Values, tiles: Numbers, sighted: bool, empty: bool, laid: Numbers, ways: Numbers
 ) -> int:
@@ -218,7 +218,7 @@ def _enough(wanted: Numbers, coming: Numbers) -> bool:
     return True
 
 
-@compiled
+@compiled_with_arrays
 def _possible(values: Values, coming: Numbers, possible: Numbers) -> bool:
     """Write the values that each free cell may end with, as bits; False when they cannot suffice.
 
@@ -254,7 +254,7 @@ def _left(on: int, coming: Numbers, left: Numbers) -> None:
             left[low] |= 1 << high
 
 
-@compiled
+@compiled_with_arrays
 def _pair(
     values: Values, possible: Numbers, left: Numbers, placed: Numbers, open_to: Numbers
 ) -> None:
@@ -282,7 +282,7 @@ def _pair(
                 open_to[two] |= 1 << one
 
 
-@compiled
+@compiled_with_arrays
 def can_be_filled(values: Values, on: int, space: Numbers) -> bool:
     """Tell whether the dominoes that are not on the board might fill the free cells.
 
