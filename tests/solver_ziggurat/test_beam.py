@@ -7,10 +7,10 @@ import pytest
 
 from engine.games.ziggurat import GAME, Lift, Move, Place, Position
 from solver.budget import Budget, Clock
-from solver.games.ziggurat.beam import GLANCE, Rung, climbed, guided, hopeless
 from solver.games.ziggurat.bounds import restarts
 from solver.games.ziggurat.cpsat.arrangements import fewest_lifted
 from solver.games.ziggurat.domino import NUMBER
+from solver.games.ziggurat.guidance import GLANCE, Rung, climbed, guided, hopeless
 from solver.games.ziggurat.kernel import MOST_LAYINGS, layings
 from solver.games.ziggurat.laying import board_values
 from solver.games.ziggurat.plan import move_of, replayed, task_of

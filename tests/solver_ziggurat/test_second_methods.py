@@ -5,11 +5,11 @@ import pytest
 from engine.games.ziggurat import GAME, Lift, Position
 from solver.budget import Budget, Clock
 from solver.cpsat import Verdict
-from solver.games.ziggurat.beam import Rung, guided, hopeless
 from solver.games.ziggurat.bounds import bound
 from solver.games.ziggurat.cpsat.arrangements import Arrangements, fewest_lifted
 from solver.games.ziggurat.cpsat.completion import complete
 from solver.games.ziggurat.exhaustion import exhausted
+from solver.games.ziggurat.guidance import Rung, guided, hopeless
 from solver.games.ziggurat.plan import task_of
 from solver.games.ziggurat.verify.arrangements import Recount
 from solver.games.ziggurat.verify.exhaustion import cannot_finish_within

@@ -8,11 +8,11 @@ from solver.answer import Status
 from solver.budget import Budget, Clock
 from solver.cpsat import Verdict
 from solver.games.ziggurat import bounds
-from solver.games.ziggurat.beam import CLIMB, GLANCE, WIDEN, Rung, climbed, hopeless
 from solver.games.ziggurat.confirmation import confirm, confirm_fewest
 from solver.games.ziggurat.cpsat.arrangements import fewest_lifted
 from solver.games.ziggurat.cpsat.completion import complete
 from solver.games.ziggurat.exhaustion import exhausted
+from solver.games.ziggurat.guidance import CLIMB, GLANCE, WIDEN, Rung, climbed, hopeless
 from solver.games.ziggurat.lifting import Lifting
 from solver.games.ziggurat.plan import Plan, Report, task_of
 from solver.games.ziggurat.restarts import after_passing, decided

@@ -8,8 +8,8 @@ from typing import Final
 from engine.games.ziggurat import GAME, Lift, Move, Position
 from solver.budget import Clock
 from solver.games.ziggurat import bounds
-from solver.games.ziggurat.beam import CLIMB, GLANCE, Rung, climbed, hopeless
 from solver.games.ziggurat.cpsat.arrangements import Arrangements
+from solver.games.ziggurat.guidance import CLIMB, GLANCE, Rung, climbed, hopeless
 from solver.games.ziggurat.plan import Plan, move_of, step_of, task_of
 from solver.games.ziggurat.restarts import after_passing
 from solver.games.ziggurat.task import Step, Take, Task, after, missing

@@ -12,9 +12,9 @@ from typing import Final, NamedTuple
 from solver.budget import Clock
 from solver.cpsat import Verdict
 from solver.games.ziggurat import bounds
-from solver.games.ziggurat.beam import Rung, climbed
 from solver.games.ziggurat.cpsat.arrangements import Arrangements
 from solver.games.ziggurat.cpsat.completion import Answer
+from solver.games.ziggurat.guidance import Rung, climbed
 from solver.games.ziggurat.laying import board_values, lays
 from solver.games.ziggurat.lifting import LiftedSets
 from solver.games.ziggurat.task import Lay, Step, Take, Task, after, held, missing, resting_on

@@ -11,9 +11,9 @@ from typing import Final
 
 from solver.budget import Clock
 from solver.cpsat import Verdict, solve
-from solver.games.ziggurat.beam import Rung, climbed
 from solver.games.ziggurat.cpsat.arrangements import kept_boards
 from solver.games.ziggurat.cpsat.completion import Answer
+from solver.games.ziggurat.guidance import Rung, climbed
 from solver.games.ziggurat.task import Task
 
 _SETS: Final = 12

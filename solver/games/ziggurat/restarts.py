@@ -5,9 +5,9 @@ from typing import Final
 
 from solver.budget import Clock
 from solver.cpsat import Verdict
-from solver.games.ziggurat.beam import Rung, climbed
 from solver.games.ziggurat.bounds import restarts
 from solver.games.ziggurat.cpsat.completion import Answer, complete
+from solver.games.ziggurat.guidance import Rung, climbed
 from solver.games.ziggurat.shape import FIRST_EDGES, PLACES, WAYS
 from solver.games.ziggurat.task import Lay, Step, Take, Task, after
 
