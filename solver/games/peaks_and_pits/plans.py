@@ -1,10 +1,11 @@
 """``plan``: how to lay the hand over the coming turns if nobody else lays anything.
 
 A plan lays as many dominoes of the present hand as can be laid at all, and the player passes only
-where nothing of it fits. Its value is the tokens gained by laying: those picked up less those
-laid. The line is one the rules allow as it stands: all others pass between the mover's turns, and
-what the mover draws stays in the hand. A pass at the end, with dominoes left that fit nowhere, is
-no part of the plan: it would take back all that lies on the train.
+where nothing of it fits. Its value is the tokens gained by laying, those picked up less those
+laid; where nothing can be laid, the price of a pass. The line is one the rules allow as it stands:
+all others pass between the mover's turns, and what the mover draws stays in the hand. A pass at
+the end, with dominoes left that fit nowhere, is no part of the plan: it would take back all that
+lies on the train.
 """
 
 from collections.abc import Sequence
@@ -15,11 +16,18 @@ from engine.games.peaks_and_pits import GAME, Move, Pass, Play, Position
 from engine.tiles import Tile
 from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Clock
-from solver.games.peaks_and_pits import words
+from solver.games.peaks_and_pits import explain
+from solver.games.peaks_and_pits.cpsat.trails import Trails, most_laid
 from solver.games.peaks_and_pits.laying import Laid, Laying, TooLarge, as_turns
 from solver.games.peaks_and_pits.runs import Runs, longest
-from solver.games.peaks_and_pits.table import Table, is_twin, table_after, table_of
-from solver.games.peaks_and_pits.trails import Trails, most_laid
+from solver.games.peaks_and_pits.table import (
+    Table,
+    is_twin,
+    most_others_hold,
+    price_of_pass,
+    table_after,
+    table_of,
+)
 
 METHOD = "search_of_trails"
 SECOND = Method.CP_SAT
@@ -75,6 +83,12 @@ def least_possible(position: Position) -> int:
     return max(-len(hand), table.tokens - sum(slopes))
 
 
+def pass_price(position: Position, table: Table) -> int:
+    """What a pass costs the mover now."""
+    held, most = len(position.mover.hand), most_others_hold(position)
+    return price_of_pass(table, held, most, len(position.boneyard))
+
+
 def _ways(position: Position, table: Table, laying: Laying) -> list[_Way]:
     """Every legal move, the best first: most dominoes, fewest tokens, fewest turns, and then in
     the order of the engine."""
@@ -94,8 +108,8 @@ def _searched(
     position: Position, table: Table, ways: Sequence[_Way], clock: Clock
 ) -> Finding[Move]:
     best = ways[0]
-    value = table.tokens - best.rest.kept
-    moves = tuple([_valued(table, way, best.dominoes) for way in ways])
+    value = table.tokens - best.rest.kept if best.dominoes else pass_price(position, table)
+    moves = tuple([_valued(table, way, best.dominoes, value) for way in ways])
     equal = [one for one in moves if one.value == value and not _mirrors(table, one.move)]
     turns: list[Move] = [best.move]
     if isinstance(best.move, Play):
@@ -108,17 +122,20 @@ def _searched(
         moves=moves,
         equally_good=len(equal),
         assumption=ASSUMPTION,
-        notes=(words.how_many(best.dominoes, len(position.mover.hand)),),
+        notes=(explain.how_many(best.dominoes, len(position.mover.hand)),),
         effort=Effort(clock.seconds, clock.nodes, method=METHOD),
     )
 
 
-def _valued(table: Table, way: _Way, dominoes: int) -> Valued[Move]:
+def _valued(table: Table, way: _Way, dominoes: int, best: int) -> Valued[Move]:
+    """A move beside plans that lay so many dominoes; where none can be laid the best is a pass."""
+    if not dominoes:
+        return Valued(way.move, Status.FEASIBLE, best, best, explain.stuck_reason(table, best))
     if way.dominoes < dominoes:
-        reason = words.too_few_reason(way.dominoes, dominoes)
+        reason = explain.too_few_reason(way.dominoes, dominoes)
         return Valued(way.move, Status.UNKNOWN, None, None, reason)
     value = table.tokens - way.rest.kept
-    reason = words.plan_reason(way.dominoes, way.turns, value)
+    reason = explain.plan_reason(way.dominoes, way.turns, value)
     return Valued(way.move, Status.FEASIBLE, value, value, reason)
 
 
@@ -167,9 +184,14 @@ def _by_model(position: Position, table: Table, trails: Trails, clock: Clock) ->
     least = least_possible(position)
     if trails.kept is None or trails.dominoes is None:
         return Finding(Status.UNKNOWN, None, least, assumption=ASSUMPTION, effort=effort)
-    value = table.tokens - trails.kept
-    turns: list[Move] = [*as_turns(table, trails.steps)] or [Pass()]
-    reason = words.plan_reason(trails.dominoes, len(turns), value)
+    turns: list[Move] = [*as_turns(table, trails.steps)]
+    value = table.tokens - trails.kept if turns else pass_price(position, table)
+    reason = (
+        explain.plan_reason(trails.dominoes, len(turns), value)
+        if turns
+        else explain.stuck_reason(table, value)
+    )
+    turns = turns or [Pass()]
     bound = value if trails.proved else least
     return Finding(
         Status.FEASIBLE,
@@ -178,7 +200,7 @@ def _by_model(position: Position, table: Table, trails: Trails, clock: Clock) ->
         line=_line(position, turns),
         moves=(Valued(turns[0], Status.FEASIBLE, value, bound, reason),),
         assumption=ASSUMPTION,
-        notes=(words.how_many(trails.dominoes, len(position.mover.hand)),),
+        notes=(explain.how_many(trails.dominoes, len(position.mover.hand)),),
         effort=effort,
     )
 

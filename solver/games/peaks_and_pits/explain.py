@@ -69,10 +69,13 @@ def too_few_reason(laid: int, most: int) -> str:
 
 def plan_reason(laid: int, turns: int, value: int) -> str:
     """What a whole plan comes to."""
-    if not laid:
-        return "nothing fits"
     in_turns = f"{turns} {'turn' if turns == 1 else 'turns'}"
     return f"{dominoes(laid)} in {in_turns}: that {_change(value)}"
+
+
+def stuck_reason(table: Table, price: int) -> str:
+    """What a plan comes to where nothing can be laid."""
+    return f"nothing fits, and a pass {_pass_reason(table, price)}"
 
 
 def plan_nudge(reason: str, notes: Sequence[str]) -> str:
