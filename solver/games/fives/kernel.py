@@ -153,7 +153,7 @@ def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
     table = _table(rows, at)
     if deal.seats == 2 and deal.dominoes <= 31:
         return rows[at, FIRST + HAND] << 31 | rows[at, FIRST + HAND + deal.words + HAND], table
-    one, other = _mixed(table, table), _mixed(~table, table)
+    one, other = _mixed(deal.seats, table), _mixed(~deal.seats, table)
     for by in range(deal.seats):
         first = FIRST + by * (HAND + deal.words)
         for word in range(deal.words):
