@@ -22,7 +22,8 @@ ALL = {
     "pip_solver": ["--quick"],
     "cold_start": ["--starts", "1"],
     "against": ["--count", "1", "--seconds", "2"],
-    "compiled": ["--positions", "1", "--rounds", "1"],
+    "whole_deals": ["--count", "1", "--seconds", "1"],
+    "kernels": ["--games", "20"],
 }
 """The benchmarks with the arguments of a quick run."""
 

@@ -139,7 +139,7 @@ class TestDetail:
     def test_the_answer_holds_what_the_level_allows(self) -> None:
         position = badly_played(3, 21)
         for detail in Detail:
-            answer = asking.hint(GAME, position, Question(detail=detail), Budget(1.0))
+            answer = asking.hint(GAME, position, Question(detail=detail), BUDGET)
             assert bool(answer["moves"]) == (detail in (Detail.MOVE, Detail.LINE))
             assert bool(answer["line"]) == (detail is Detail.LINE)
             assert ("tile" in answer) == (detail is Detail.TILE)

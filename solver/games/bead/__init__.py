@@ -5,7 +5,7 @@ from typing import Final
 from engine.games.bead import GAME, Move, Position
 from solver.answer import Method
 from solver.games.bead import words
-from solver.games.bead.objectives import game, immediate, plan
+from solver.games.bead.objectives import OBJECTIVES
 from solver.objective import Advising, Solver
 
 
@@ -15,7 +15,7 @@ def _area(about: Advising[Position, Move]) -> str:
 
 SOLVER: Final = Solver(
     game=GAME,
-    objectives=(immediate.OBJECTIVE, plan.OBJECTIVE, game.OBJECTIVE),
+    objectives=OBJECTIVES,
     methods={
         Method.RULES: "the rules alone say it: the hand is over, or nothing can be done",
         Method.CP_SAT: "a constraint model of cells and patterns has no better play",

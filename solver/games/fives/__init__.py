@@ -5,7 +5,7 @@ from typing import Final
 from engine.games.fives import GAME, Move, Position
 from solver.answer import Method
 from solver.games.fives import explain
-from solver.games.fives.objectives import game, immediate, plan
+from solver.games.fives.objectives import OBJECTIVES
 from solver.objective import Advising, Solver
 
 
@@ -15,7 +15,7 @@ def _area(about: Advising[Position, Move]) -> str:
 
 SOLVER: Final = Solver(
     game=GAME,
-    objectives=(immediate.OBJECTIVE, plan.OBJECTIVE, game.OBJECTIVE),
+    objectives=OBJECTIVES,
     methods={
         Method.RULES: "the rules alone say it: the hand is over, or nothing can be done",
         Method.EXHAUSTIVE: "every legal move, or every order of the hand, was made by the rules "
