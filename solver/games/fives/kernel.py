@@ -203,6 +203,10 @@ def lead(deal: Deal, found: Integers, of: int) -> int:
     return _lead_in(deal, found, of)
 
 
+def leads_oppose(deal: Deal) -> bool:  # noqa: ARG001  as the searches call it
+    return True
+
+
 def lead_bounds(deal: Deal, rows: Integers, at: int, of: int) -> tuple[int, int]:
     return lead_limits(deal, rows, at, of)
 
@@ -219,5 +223,6 @@ kernel.fill(
     totals=totals,
     prefers=prefers,
     lead=lead,
+    leads_oppose=leads_oppose,
     lead_bounds=lead_bounds,
 )
