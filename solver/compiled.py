@@ -79,6 +79,13 @@ def compiled(function: F) -> F:
     return cast(F, numba.njit(**settings)(function))
 
 
+def inlined(function: F) -> F:
+    """Compile a small function into each of its callers; otherwise as ``compiled``. A call hands
+    on every array by value, which in a search takes longer than the work of such a function."""
+    settings: dict[str, Any] = {"nogil": True, "_nrt": False, "forceinline": True}
+    return cast(F, numba.njit(**settings)(function))
+
+
 def compiled_with_arrays(function: F) -> F:
     """Compile a function that makes arrays, or calls one that does; otherwise as ``compiled``."""
     return cast(F, numba.njit(cache=CACHE is not None, nogil=True)(function))
