@@ -11,6 +11,7 @@ import sys
 ALL = {
     "ziggurat_deals": ["--last", "50"],
     "ziggurat_middle": ["--positions", "15"],
+    "ziggurat_hints": ["--deals", "5"],
     "ziggurat_baseline": ["--deals", "1"],
     "http_latency": ["--requests", "50", "--hints", "20"],
     "validate_load": ["--requests", "100", "--rounds", "1"],

@@ -6,7 +6,8 @@ kernels of its first and of its second methods. At every position of a random ha
 - the kernel names a choice exactly while the engine's hand offers one;
 - every choice is legal, leads to the row of the engine's position, and scores what it says;
 - every choice of the engine is among them, and the seat to move is the same;
-- rows with the same key and the same room to the end of the game have the same choices;
+- rows with the same key and the same room to the end of the game have the same choices, the rows
+  after every choice among them;
 - what the rest of the hand brings lies within the bounds, and at its end the totals are equal.
 """
 
@@ -182,11 +183,19 @@ def check_hand(subject: Subject, start: Any, rng: random.Random) -> int:
         if subject.game.outcome(position) is not None:
             assert not seen.children, f"choices after the end: {where}"
             break
-        shape = seen.seat, {code: child.gain for code, child in seen.children.items()}
-        assert alike.setdefault(seen.key, shape) == shape, f"one key, two positions: {where}"
+        _check_keys(subject, deal, seen, alike)
         position = rng.choice(_agreed(subject, deal, position, tuple(row.tolist()), seen)).after
     _check_end(subject, way)
     return len(way)
+
+
+def _check_keys(subject: Subject, deal: Any, seen: Seen, alike: dict[Row, object]) -> None:
+    """Compare the choices of a row and of those after it with those of rows of the same key."""
+    rows = [np.array(child.row, np.int64) for child in seen.children.values()]
+    for one in (seen, *(subject.seen(deal, row) for row in rows)):
+        shape = one.seat, {code: child.gain for code, child in one.children.items()}
+        if one.children:
+            assert alike.setdefault(one.key, shape) == shape, f"one key, two rows: {one}, {shape}"
 
 
 def _agreed(subject: Subject, deal: Any, position: Any, row: Row, seen: Seen) -> list[Choice]:

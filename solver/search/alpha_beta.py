@@ -83,21 +83,26 @@ def _gain(deal: Any, work: Workspace, at: int, code: int) -> int:
 
 
 @compiled
-def _decided_by_bounds(deal: Any, work: Workspace, at: int, need: int, low: int, high: int) -> None:
-    """Write where a test that the bounds alone decide holds."""
+def _decided_by_bounds(deal: Any, work: Workspace, at: int, need: int, low: int, high: int) -> int:
+    """The value of a test that the bounds alone decide; write where it holds."""
     scope = work.scope
     open_scope(scope, at)
     if not kernel.scoped(deal):
-        return
+        return low if low >= need else high
     room, other_room = kernel.rooms(deal, work.rows, at)
     if low != high:
-        # A smaller room leaves less to gain, so the bound holds there too.
-        scope[at, 2] = room if high < need else FAR
-        scope[at, 3] = other_room if low >= need else FAR
-    elif room <= 0:
+        # A point more of room is at most a point more to gain, so that a bound with points to
+        # spare decides the test with more room too.
+        if high < need:
+            scope[at, 2] = min(room + need - 1 - high, FAR)
+            return need - 1
+        scope[at, 3] = min(other_room + low - need, FAR)
+        return need
+    if room <= 0:
         scope[at, 0], scope[at, 2] = -FAR, 0
     elif other_room <= 0:
         scope[at, 1], scope[at, 3] = -FAR, 0
+    return low
 
 
 @compiled
@@ -182,8 +187,7 @@ def test(deal: Any, work: Workspace, at: int, need: int, depth: int) -> int:
     scope, counts = work.scope, work.counts
     low, high = limits(deal, work, at)
     if low >= need or high < need:
-        _decided_by_bounds(deal, work, at, need, low, high)
-        return low if low >= need else high
+        return _decided_by_bounds(deal, work, at, need, low, high)
     if depth == 0:
         return _at_the_limit(deal, work, at, low, high)
     row = _known(deal, work, at, need, depth)

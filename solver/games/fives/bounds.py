@@ -1,18 +1,29 @@
 """Bounds that hold whatever is played, compiled, on rows of integers (see ``deal``)."""
 
+from typing import Final
+
 from solver.compiled import compiled
 from solver.games.fives.deal import (
+    ARMS,
     BONUS,
     DRAWN,
+    ENDS,
     FIRST,
     HAND,
     NOBODY,
     OVER,
+    PIPS,
+    REST,
     SCORE,
+    STOCK_PIPS,
     WINNER,
     Deal,
 )
+from solver.games.fives.laying import MOST_ARMS, bonus_for, sum_of
 from solver.search.kernel import FAR, Integers
+
+FEW: Final = 4
+"""Dominoes of a seat for which the count is followed."""
 
 
 @compiled
@@ -45,12 +56,43 @@ def dominoes_of(deal: Deal, rows: Integers, at: int, seat: int) -> int:
 
 
 @compiled
+def most_bonus(deal: Deal, rows: Integers, at: int, seat: int) -> int:
+    """The most bonus that a seat can still get: for all that others hold or may draw (F8)."""
+    pips = deal.facts[STOCK_PIPS, rows[at, DRAWN]]
+    for other in range(deal.seats):
+        if other != seat:
+            pips += rows[at, FIRST + other * (HAND + deal.words) + PIPS]
+    return bonus_for(deal, pips)
+
+
+@compiled
+def most_points(deal: Deal, rows: Integers, at: int, own: int, others: int) -> int:
+    """The most that so many dominoes of one seat and of its opponents can score for it. A domino
+    adds no more to the count than its larger half, on a free edge of the spinner once more."""
+    if own > FEW:
+        return own * deal.most_a_play
+    count = rows[at, REST] + sum_of(rows[at, ENDS])
+    if rows[at, ARMS] < 2:
+        count += 2 * deal.highest
+    count += (MOST_ARMS - rows[at, ARMS]) * deal.highest
+    points = 0
+    for laid in range(1, own + 1):
+        dominoes = laid + min(others, laid * (deal.seats - 1))
+        points += min(deal.most_a_play, (count + deal.highest * dominoes) // 5 * 5)
+    return int(points)
+
+
+@compiled
 def most_gain(deal: Deal, rows: Integers, at: int, seat: int) -> int:
-    """The most that a seat can still score, bonus included: as many dominoes as it can lay for
-    the most that any count can be, or all but the target and then the target or the bonus."""
-    laid = dominoes_of(deal, rows, at, seat) * deal.most_a_play + deal.most_bonus
-    last = max(deal.most_a_play, deal.most_bonus)
-    return int(min(laid, room_of(deal, rows, at, seat) - 5 + last))
+    """The most that a seat can still score, bonus included: with all dominoes that it can lay,
+    or all but the target and then the target or the bonus."""
+    others = 0
+    for other in range(deal.seats):
+        if other != seat:
+            others += dominoes_of(deal, rows, at, other)
+    own, bonus = dominoes_of(deal, rows, at, seat), most_bonus(deal, rows, at, seat)
+    room = room_of(deal, rows, at, seat) - 5 + max(deal.most_a_play, bonus)
+    return int(min(most_points(deal, rows, at, own, others) + bonus, room))
 
 
 @compiled

@@ -1,7 +1,7 @@
 """What stays the same through a hand of Fives, and the layout of a row, for compiled searches.
 
 The dominoes that can still be laid have places in ascending order; a hand is a bit mask of
-places, 62 to a word, so that the larger set needs two explain.
+places, 62 to a word, so that the larger set needs two words.
 """
 
 from collections.abc import Sequence
@@ -52,9 +52,11 @@ PLACE_OF: Final = 3
 DRAW: Final = 4
 """The places of the dominoes of the boneyard, the next first."""
 SUITS: Final = 5
-"""The dominoes with each number, a row for each of two explain."""
+"""The dominoes with each number, a row for each of two words."""
 BEHIND: Final = 7
-"""What is not drawn yet by the number drawn, a row for each of two explain."""
+"""What is not drawn yet by the number drawn, a row for each of two words."""
+STOCK_PIPS: Final = 9
+"""The pips of what is not drawn yet by the number drawn."""
 
 
 class Deal(NamedTuple):
@@ -71,7 +73,7 @@ class Deal(NamedTuple):
     divisor: int
     lowest_tile: bool
     most_a_play: int
-    most_bonus: int
+    highest: int
     merged: bool
 
 
@@ -83,7 +85,6 @@ def deal_of(position: Position) -> Deal:
     """What stays the same from a position on, all of whose dominoes are seen."""
     tiles, options = unlaid(position), position.options
     words = len(tiles) // WORD + 1
-    pips = sum(int(tile.first) + int(tile.second) for tile in tiles)
     return Deal(
         facts=_facts(tiles, position.boneyard, words),
         dominoes=len(tiles),
@@ -94,13 +95,13 @@ def deal_of(position: Position) -> Deal:
         divisor=options.bonus_divisor,
         lowest_tile=options.block_tie == "lowest_tile",
         most_a_play=2 * (4 * options.set - 6) // 5 * 5,
-        most_bonus=(pips + 2) // 5 * 5 // options.bonus_divisor,
+        highest=options.set,
         merged=len(position.hands) == 2,
     )
 
 
 def _facts(tiles: Sequence[Tile], boneyard: Sequence[Tile], words: int) -> Integers:
-    facts = np.zeros((BEHIND + 2, 1 << 7), np.int64)
+    facts = np.zeros((STOCK_PIPS + 1, 1 << 7), np.int64)
     places = {tile: place for place, tile in enumerate(tiles)}
     draws = [places[tile] for tile in boneyard]
     for tile, place in places.items():
@@ -113,6 +114,7 @@ def _facts(tiles: Sequence[Tile], boneyard: Sequence[Tile], words: int) -> Integ
     facts[DRAW, : len(draws)] = draws
     for drawn in range(len(draws) + 1):
         facts[BEHIND : BEHIND + words, drawn] = words_of(draws[drawn:], words)
+        facts[STOCK_PIPS, drawn] = facts[WEIGHT, draws[drawn:]].sum()
     return facts
 
 

@@ -1,4 +1,4 @@
-"""What the solver of Fives says of a move, in the game's own explain."""
+"""What the solver of Fives says of a move, in the game's own words."""
 
 from collections.abc import Mapping
 from typing import Any

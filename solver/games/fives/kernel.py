@@ -153,7 +153,7 @@ def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
     table = _table(rows, at)
     if deal.seats == 2 and deal.dominoes <= 31:
         return rows[at, FIRST + HAND] << 31 | rows[at, FIRST + HAND + deal.words + HAND], table
-    one, other = _mixed(table, table), _mixed(~table, table)
+    one, other = _mixed(deal.seats, table), _mixed(~deal.seats, table)
     for by in range(deal.seats):
         first = FIRST + by * (HAND + deal.words)
         for word in range(deal.words):
@@ -203,6 +203,10 @@ def lead(deal: Deal, found: Integers, of: int) -> int:
     return _lead_in(deal, found, of)
 
 
+def leads_oppose(deal: Deal) -> bool:  # noqa: ARG001  as the searches call it
+    return True
+
+
 def lead_bounds(deal: Deal, rows: Integers, at: int, of: int) -> tuple[int, int]:
     return lead_limits(deal, rows, at, of)
 
@@ -219,5 +223,6 @@ kernel.fill(
     totals=totals,
     prefers=prefers,
     lead=lead,
+    leads_oppose=leads_oppose,
     lead_bounds=lead_bounds,
 )

@@ -69,21 +69,20 @@ def counted_turns(turns: int) -> str:
     return "1 turn" if turns == 1 else f"{turns} turns"
 
 
-def game_reason(position: Position, choice: Choice, value: int | None) -> str:
+def game_reason(position: Position, move: Move, value: int | None) -> str:
     """What a move does to the result of the round."""
-    if not isinstance(choice.move, Play):
-        return _FORCED[type(choice.move)]
-    after = choice.after
+    if not isinstance(move, Play):
+        return _FORCED[type(move)]
+    after = GAME.after(position, move)
     if not after.players[position.to_move].hand:
         return "it is the last domino: the round is won"
     if value is None:
         return "its result is not known"
-    return f"{_effect(position, choice)}{margin(value)}"
+    return f"{_effect(position, after)}{margin(value)}"
 
 
-def _effect(position: Position, choice: Choice) -> str:
+def _effect(position: Position, after: Position) -> str:
     """What the next player can do, where that is nothing."""
-    after = choice.after
     if GAME.outcome(after) is not None:
         return "nobody can place a domino any more; "
     if after.to_move == position.to_move:

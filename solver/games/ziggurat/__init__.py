@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.games.ziggurat import GAME, Move, Position
 from solver.answer import Method
-from solver.games.ziggurat import advice
+from solver.games.ziggurat import explain
 from solver.games.ziggurat.cheats import fewest_cheats
 from solver.games.ziggurat.objectives import OBJECTIVES
 from solver.games.ziggurat.objectives.plan import solution
@@ -13,7 +13,7 @@ from solver.objective import Advising, PuzzlePlan, Solver
 
 
 def _area(about: Advising[Position, Move]) -> str:
-    return advice.area(about.position, about.best.move)
+    return explain.area(about.position, about.best.move)
 
 
 SOLVER: Final = Solver(

@@ -3,21 +3,45 @@ lowest of the others."""
 
 from typing import Final
 
-from engine.games.pip import Move, Position
-from solver.answer import Finding
+from engine.games.pip import GAME, Move, Position
+from solver import open_hands
+from solver.answer import Finding, Method
 from solver.games.pip import reasons
+from solver.games.pip.encoding import encoding_of
 from solver.games.pip.objectives.known import ALL_HANDS, STOCK
-from solver.games.pip.round import decided, play_out
-from solver.objective import Advising, Asked, Objective, Sense
+from solver.games.pip.verify.second import Second
+from solver.objective import Advising, Asked, Compared, Objective, Sense
+from solver.open_hands import OpenHands
 from solver.recount import ahead_where_fewest_wins
+
+ROUND: Final = OpenHands[Position, Move](
+    game=GAME,
+    encoding=encoding_of,
+    second=Second,
+    totals=Sense.FEWEST,
+    sense=Sense.MOST,
+    reason=reasons.game_reason,
+    assumption="every player plays for the largest lead over the best of the others; of moves "
+    "equally good to a player the one that leaves the seat that asks the smallest lead over the "
+    "best of the others, then the one with the lowest totals, those of seat 0 first",
+    two=Method.MINIMAX,
+)
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:
-    return play_out(asked.position, asked.clock)
+    return open_hands.values(ROUND, asked)
+
+
+def _line(asked: Asked[Position]) -> Finding[Move]:
+    return open_hands.line(ROUND, asked)
 
 
 def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
-    return decided(asked.position, target, asked.clock)
+    return open_hands.reached(ROUND, asked, target)
+
+
+def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
+    return open_hands.compared(ROUND, asked, move)
 
 
 def _advice(about: Advising[Position, Move]) -> str:
@@ -32,7 +56,9 @@ OBJECTIVE: Final = Objective(
     needs=(ALL_HANDS, STOCK),
     recount=ahead_where_fewest_wins,
     values=_values,
+    line=_line,
     reaches=_reaches,
+    compare=_compare,
     advice=_advice,
     decides_result=True,
 )

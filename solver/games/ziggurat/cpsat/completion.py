@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from solver.budget import Clock
 from solver.cpsat import Run, Verdict, solve
-from solver.games.ziggurat.model import Model, build
-from solver.games.ziggurat.rules import impose
+from solver.games.ziggurat.cpsat.constraints import impose
+from solver.games.ziggurat.cpsat.model import Model, build
 from solver.games.ziggurat.shape import PLACES, WAYS
 from solver.games.ziggurat.task import Step, Take, Task
 

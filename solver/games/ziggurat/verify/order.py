@@ -1,35 +1,9 @@
-"""Every bound that is given out is proved twice, by methods that share nothing."""
+"""A second proof that the order of the dominoes keeps a position from being finished."""
 
 from collections.abc import Iterable
 
 from engine.games.ziggurat import Position
 from engine.tiles import Face, Tile
-from solver.games.ziggurat.recount import Recount
-from solver.games.ziggurat.retrace import cannot_finish_within
-from solver.games.ziggurat.search import Search
-
-
-def confirm(search: Search) -> None:
-    """Have the bound proved again by a method that shares nothing with the search.
-
-    A bound that only one method stands behind is not given out.
-    """
-    if search.bound == search.floor:
-        search.confirmed.append("relaxation_bound")
-    elif search.bound == search.granted:
-        search.confirmed.append("position_bound")
-    elif search.bound == search.recounted or cannot_finish_within(
-        search.position, search.bound - 1, search.clock
-    ):
-        search.confirmed.append("second_method")
-    else:
-        search.bound = max(search.floor, search.granted, search.recounted)
-
-
-def confirm_fewest(search: Search) -> None:
-    """Have the bound of full arrangements counted again."""
-    if Recount(search.clock).cannot_lift_fewer(search.position, search.fewest):
-        search.recounted = search.fewest
 
 
 def order_forbids(position: Position) -> bool:

@@ -1,11 +1,13 @@
 """A second proof of the bound of full arrangements, built apart from the first.
 
-Nothing of `shape`, `model` and `rules` is used: places come from the engine, and the model asks
-each cell which domino covers it, which of its numbers lies there and on which side the other half
-is, instead of asking each domino for its place.
+Nothing of `shape`, `model` and `constraints` is used: places come from the engine, and the model
+asks each cell which domino covers it, which of its numbers lies there and on which side the other
+half is, instead of asking each domino for its place.
 """
 
 from __future__ import annotations
+
+from functools import cache
 
 from engine.games.ziggurat import Cell, Placed, Position
 from engine.games.ziggurat.position import DIRECTIONS, SET, SIZE, TIERS, in_tier
@@ -25,6 +27,8 @@ _CELLS = [
     if in_tier(Cell(tier, row, column))
 ]
 
+_MOST = max(int(face) for tile in SET for face in tile)
+
 _FEW = 6
 """Missing dominoes up to which a board that must stay as it is gets filled by trying."""
 
@@ -41,20 +45,20 @@ class Recount:
         board = frozenset(position.placed)
         if lifts <= 0 or any(len(board - ending) < lifts for ending in self.known):
             return lifts <= 0
+        if lifts == 1 and _buried(position):
+            return True
         if lifts == 1 and len(SET) - len(position.placed) <= _FEW:
             return not _fills(_numbers(position), _tiles_left(position))
-        cells = _Cells(position, lifts - 1)
-        run = solve(cells.model, self.clock)
+        run = solve(_cells().kept(position, lifts - 1), self.clock)
         if run.found:
-            self.known.insert(0, cells.ending(run))
+            self.known.insert(0, _cells().ending(run))
         return run.verdict is Verdict.INFEASIBLE
 
 
 class _Cells:
     """The model: for each cell its domino, its number and the side of the other half."""
 
-    def __init__(self, position: Position, lifts: int) -> None:
-        self.position = position
+    def __init__(self) -> None:
         self.model = cp_model.CpModel()
         self.cells = _CELLS
         self.domino = {c: self.model.new_int_var(0, len(SET) - 1, f"{c}") for c in self.cells}
@@ -72,7 +76,6 @@ class _Cells:
         self._halves()
         self._each_domino_once()
         self._rising()
-        self._kept(lifts)
 
     def _numbers(self) -> None:
         """A cell shows the first or the second number of its domino."""
@@ -103,25 +106,28 @@ class _Cells:
             if below in self.number:
                 self.model.add(self.number[cell] > self.number[below])
 
-    def _kept(self, lifts: int) -> None:
-        """All but so many dominoes stay, and none of them on one that is lifted (Z5, Z9)."""
-        owner = {c: self.model.new_bool_var(f"{c} stays") for c in _covered(self.position)}
-        for placed in self.position.placed:
+    def kept(self, position: Position, lifts: int) -> cp_model.CpModel:
+        """The model in which all but so many dominoes of the board stay, and none of them on one
+        that is lifted (Z5, Z9)."""
+        model = self.model.clone()
+        owner = {c: model.new_bool_var(f"{c} stays") for c in _covered(position)}
+        for placed in position.placed:
             stays = owner[placed.cells[0]]
-            self.model.add(owner[placed.cells[1]] == stays)
+            model.add(owner[placed.cells[1]] == stays)
             canonical = placed.tile.canonical
             for cell, other in (placed.cells, placed.cells[::-1]):
                 side = (other.row - cell.row, other.column - cell.column)
-                self.model.add_implication(stays, self.side[cell][side])
-                here = self.model.add(self.domino[cell] == SET.index(canonical))
+                model.add_implication(stays, self.side[cell][side])
+                here = model.add(self.domino[cell] == SET.index(canonical))
                 here.only_enforce_if(stays)
             for cell, value in placed.halves:
-                self.model.add(self.number[cell] == int(value)).only_enforce_if(stays)
+                model.add(self.number[cell] == int(value)).only_enforce_if(stays)
         for cell, stays in owner.items():
             below = Cell(cell.tier - 1, cell.row, cell.column)
             if below in owner:
-                self.model.add_implication(stays, owner[below])
-        self.model.add(sum(owner.values()) >= len(owner) - 2 * lifts)
+                model.add_implication(stays, owner[below])
+        model.add(sum(owner.values()) >= len(owner) - 2 * lifts)
+        return model
 
     def ending(self, run: Run) -> frozenset[Placed]:
         """The full arrangement found."""
@@ -133,6 +139,21 @@ class _Cells:
                     halves = (run.number(self.number[c]) for c in (cell, _beside(cell, side)))
                     found.append(Placed(Tile(*halves), *cell, direction))
         return frozenset(found)
+
+
+@cache
+def _cells() -> _Cells:
+    """The model of all full arrangements: built once, cloned for each question."""
+    return _Cells()
+
+
+def _buried(position: Position) -> bool:
+    """Whether a number lies where more cells are to rise above it than numbers do."""
+    return any(
+        int(value) + sum(in_tier(Cell(t, *cell[1:])) for t in TIERS if t > cell.tier) > _MOST
+        for placed in position.placed
+        for cell, value in placed.halves
+    )
 
 
 def _covered(position: Position) -> list[Cell]:

@@ -6,9 +6,9 @@ import pytest
 
 from solver.budget import Budget, Clock
 from solver.cpsat import Verdict, solve
-from solver.games.ziggurat import rules
+from solver.games.ziggurat.cpsat import constraints as rules
+from solver.games.ziggurat.cpsat.model import Model, build
 from solver.games.ziggurat.domino import NUMBER
-from solver.games.ziggurat.model import Model, build
 from solver.games.ziggurat.shape import CELL, WAY
 from solver.games.ziggurat.task import Lay, Task
 

@@ -1,15 +1,15 @@
 """A second proof that so many lifts are too few: every line of play, by the engine's own moves.
 
 Nothing of the first search is used. A position is given up only when the second count of full
-arrangements (`recount`) says that the lifts left cannot fill its board. Any domino may be lifted
-at any time and again.
+arrangements (`arrangements`) says that the lifts left cannot fill its board. Any domino may be
+lifted at any time and again.
 """
 
 from typing import Final
 
 from engine.games.ziggurat import GAME, Move, Position
 from solver.budget import Clock
-from solver.games.ziggurat.recount import Recount
+from solver.games.ziggurat.verify.arrangements import Recount
 
 _MOST: Final = 20_000
 """Positions after which the proof is given up."""
@@ -18,8 +18,8 @@ _MOST: Final = 20_000
 def cannot_finish_within(position: Position, lifts: int, clock: Clock) -> bool:
     """Whether it is proved that no plan has so few lifts; False when it was not settled.
 
-    A move that `recount` refutes stays refuted further on: what was laid since only narrows the
-    board, and each lift since costs one of those left.
+    A move that `arrangements` refutes stays refuted further on: what was laid since only narrows
+    the board, and each lift since costs one of those left.
     """
     most = position.cheats + lifts
     recount = Recount(clock)

@@ -1,18 +1,18 @@
 """Plans that begin by emptying the board and passing dominoes, as the relaxation proposes."""
 
-from itertools import islice
+from collections.abc import Iterable
 from typing import Final
 
 from solver.budget import Clock
 from solver.cpsat import Verdict
-from solver.games.ziggurat.completion import Answer, complete
-from solver.games.ziggurat.finish import NOTHING, guided
-from solver.games.ziggurat.relaxation import restarts
+from solver.games.ziggurat.bounds import restarts
+from solver.games.ziggurat.cpsat.completion import Answer, complete
+from solver.games.ziggurat.guidance import Rung, climbed
 from solver.games.ziggurat.shape import FIRST_EDGES, PLACES, WAYS
 from solver.games.ziggurat.task import Lay, Step, Take, Task, after
 
 _TRIED: Final = 12
-"""Restarts that get guided beginnings before the exact model is asked for all of them."""
+"""Restarts that get a beam of their own in each rung."""
 
 
 def emptied(task: Task, passed: tuple[int, ...]) -> tuple[tuple[Step, ...], Task]:
@@ -29,25 +29,31 @@ def tier(lay: Lay) -> int:
     return PLACES[WAYS[lay.way][0]][0]
 
 
-def after_passing(task: Task, passes: int, clock: Clock, exact: bool) -> Answer:
-    """A plan that empties the board, passes so many dominoes and then lifts nothing more.
+def after_passing(task: Task, passes: int, clock: Clock, rungs: Iterable[Rung]) -> tuple[Step, ...]:
+    """A plan that empties the board, passes so many dominoes and then lifts nothing more, or no
+    step."""
+    tried = [restart for restart, _ in zip(restarts(task, passes), range(_TRIED), strict=False)]
+    for rung in rungs:
+        for passed, start in tried:
+            before, rest = emptied(task, passed)
+            steps = climbed(rest, (rung,), clock, start=start).steps
+            if steps:
+                return (*before, *steps)
+            if clock.expired():
+                return ()
+    return ()
 
-    INFEASIBLE is a proof that no such plan exists; it is given only when `exact` is asked.
+
+def decided(task: Task, passes: int, clock: Clock) -> Answer:
+    """The exact model, asked once for each set of dominoes that may be passed.
+
+    INFEASIBLE is a proof that no plan empties the board, passes so many dominoes and then lifts
+    nothing more.
     """
-    for passed, start in islice(restarts(task, passes), _TRIED):
-        before, rest = emptied(task, passed)
-        verdict, found = guided(rest, (start,), clock)
-        if found:
-            return verdict, (*before, *found)
-    return _whole(task, passes, clock) if exact else NOTHING
-
-
-def _whole(task: Task, passes: int, clock: Clock) -> Answer:
-    """The exact model once for each set of dominoes that may be passed."""
     proved = Verdict.INFEASIBLE
     for passed in dict.fromkeys(restart.passed for restart in restarts(task, passes)):
         if clock.expired():
-            return NOTHING
+            return Verdict.UNKNOWN, ()
         before, rest = emptied(task, passed)
         verdict, found = complete(rest, clock)
         if found:

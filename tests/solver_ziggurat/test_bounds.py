@@ -2,9 +2,9 @@
 
 import pytest
 
+from solver.games.ziggurat.bounds import bound, can_pass, closure, restarts
 from solver.games.ziggurat.domino import FACES, NUMBER
 from solver.games.ziggurat.plan import task_of
-from solver.games.ziggurat.relaxation import bound, can_pass, closure, restarts
 from solver.games.ziggurat.task import Task
 from tests.solver_ziggurat.positions import deal, options
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from solver.games.ziggurat.model import Literal, Model, Number, Presence
+from solver.games.ziggurat.cpsat.model import Literal, Model, Number, Presence
 from solver.games.ziggurat.shape import (
     ABOVE,
     BELOW,

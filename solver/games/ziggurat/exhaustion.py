@@ -11,20 +11,18 @@ from typing import Final, NamedTuple
 
 from solver.budget import Clock
 from solver.cpsat import Verdict
-from solver.games.ziggurat import relaxation
-from solver.games.ziggurat.completion import Answer
-from solver.games.ziggurat.finish import NOTHING
+from solver.games.ziggurat import bounds
+from solver.games.ziggurat.cpsat.arrangements import Arrangements
+from solver.games.ziggurat.cpsat.completion import Answer
+from solver.games.ziggurat.guidance import Rung, climbed
 from solver.games.ziggurat.laying import board_values, lays
-from solver.games.ziggurat.middle import LiftedSets, attempt
-from solver.games.ziggurat.prefix import held
-from solver.games.ziggurat.static import Arrangements
-from solver.games.ziggurat.task import Lay, Step, Take, Task, after, missing, resting_on
+from solver.games.ziggurat.lifting import LiftedSets
+from solver.games.ziggurat.task import Lay, Step, Take, Task, after, held, missing, resting_on
 
 _TRIED: Final = 6
 """Branches of each generation from which finishing is tried."""
 
-_LEFT: Final = 10
-_WIDTH: Final = 20
+_RUNGS: Final = (Rung(30, 0),)
 
 
 class Branch(NamedTuple):
@@ -94,7 +92,7 @@ class Opening:
 
 def _in_reach(branch: Branch) -> bool:
     """Whether the order of the dominoes left allows to finish with the lifts left."""
-    floor = relaxation.bound(branch.task)
+    floor = bounds.bound(branch.task)
     return floor is not None and floor <= branch.lifts
 
 
@@ -123,19 +121,12 @@ def exhaust(task: Task, lifts: int, clock: Clock, known: Arrangements, most: int
         if verdict is Verdict.INFEASIBLE:
             return verdict, ()
         if opening.frontier is before:
-            return NOTHING
+            return (Verdict.UNKNOWN, ())
         for branch in opening.frontier[:: 1 + len(opening.frontier) // _TRIED]:
-            verdict, steps = _finished(branch, known, clock)
+            lifted = known.lifted(branch.task, branch.lifts)
+            steps = () if lifted is None else climbed(branch.task, _RUNGS, clock, lifted).steps
             if steps:
-                return verdict, (*branch.steps, *steps)
-
-
-def _finished(branch: Branch, known: Arrangements, clock: Clock) -> Answer:
-    """A quick try to finish a branch, lifting what a known arrangement says must be lifted."""
-    lifted = known.lifted(branch.task, branch.lifts)
-    return (
-        attempt(branch.task, lifted, (), _LEFT, _WIDTH, clock) if not clock.expired() else NOTHING
-    )
+                return Verdict.FEASIBLE, (*branch.steps, *steps)
 
 
 def exhausted(task: Task, lifts: int, clock: Clock, most: int, fewest: bool) -> Answer:
@@ -155,5 +146,5 @@ def exhausted(task: Task, lifts: int, clock: Clock, most: int, fewest: bool) -> 
             return verdict, steps
         proved = proved and verdict is Verdict.INFEASIBLE
         if not proved or clock.expired():
-            return NOTHING
-    return (Verdict.INFEASIBLE, ()) if proved and sets.all_found else NOTHING
+            return (Verdict.UNKNOWN, ())
+    return (Verdict.INFEASIBLE, ()) if proved and sets.all_found else (Verdict.UNKNOWN, ())

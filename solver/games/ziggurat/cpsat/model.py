@@ -3,7 +3,7 @@
 Every cell has a last occupant, because all 56 are filled at the end (Z1, Z11). A domino that
 lies on the board now either stays or is lifted once and laid again; a domino that is not on the
 board is laid once. Plans that lift a domino more often, or lift one that was laid later, are
-added by `extra`. The rules themselves are in `rules`.
+not in it. The rules themselves are in `constraints`.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
 from solver import cpsat
+from solver.games.ziggurat.cpsat.timeline import Timeline
 from solver.games.ziggurat.domino import HIGH, LOW, is_double
 from solver.games.ziggurat.shape import (
     CELLS,
@@ -26,7 +27,6 @@ from solver.games.ziggurat.shape import (
     WAYS,
 )
 from solver.games.ziggurat.task import Lay, Task, cells_of
-from solver.games.ziggurat.timeline import Timeline
 from solver.later import cp_model
 
 Literal: TypeAlias = "cp_model.LiteralT"

@@ -1,0 +1,186 @@
+"""Positions of PIP as rows of the kernel, and its choices as moves of the engine."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from engine.games.pip import GAME, Move, Options, Play, Position
+from engine.games.pip.counting import DEDUCTION
+from engine.games.pip.position import CLOCKWISE
+from engine.games.pip.table import Table
+from engine.tiles import Face
+from solver.games.pip.dominoes import AGAINS, COUNT, INDEX, REVERSES, SKIPS, masks_of
+from solver.games.pip.kernel import advance, choice_of
+from solver.games.pip.open_places import (
+    ANY,
+    ANY_LETTER,
+    CLOSED_LETTER,
+    DUE_BITS,
+    END_BITS,
+    KINDS,
+    SAME_LETTER,
+)
+from solver.games.pip.state import (
+    A_HAND,
+    DRAWN,
+    DUE,
+    ENDS,
+    GOES_ON,
+    HANDS,
+    HELD,
+    LEFT,
+    NOBODY,
+    NOTHING,
+    PLAIN,
+    STEP,
+    TURN,
+    WILD,
+    WINNER,
+    Deal,
+    end,
+    prepare,
+    width,
+)
+from solver.search.driver import Sizes
+from solver.search.kernel import Integers
+
+_LETTERS: Final = {"any": ANY_LETTER, "same": SAME_LETTER, "closed": CLOSED_LETTER}
+
+
+def deal_of(position: Position) -> Deal:
+    """What stays the same in the rest of a round, all dominoes of which are known; the lead asked
+    for is that of the seat to move."""
+    seats = len(position.players)
+    scores = [player.score for player in position.players]
+    returns, skips = _turning(seats, position.options)
+    return Deal(
+        seats,
+        position.to_move,
+        _LETTERS[position.options.directional_end],
+        int(position.options.wild_end == "declared"),
+        returns,
+        skips,
+        np.array(scores, np.int64),
+        np.array([min(DEDUCTION, score) for score in scores], np.int64),
+        np.array([0, *(INDEX[tile] for tile in position.stock)][:0:-1], np.int64),
+        _stocks(position),
+        np.zeros(KINDS + 1, np.int64),
+    )
+
+
+def _turning(seats: int, options: Options) -> tuple[int, int]:
+    """The letters after which the turn comes straight back, and those that skip a seat (I10,
+    I13)."""
+    if seats > 2:
+        return AGAINS, SKIPS
+    return AGAINS | SKIPS | (REVERSES if options.reverse_skips_with_two else 0), 0
+
+
+def _stocks(position: Position) -> Integers:
+    """The plain and the wild dominoes of the stock and their count, by how many are left."""
+    rest = [position.stock[len(position.stock) - left :] for left in range(len(position.stock) + 1)]
+    found = [(*masks_of(tiles), sum(int(COUNT[INDEX[tile]]) for tile in tiles)) for tiles in rest]
+    return np.array(found, np.int64)
+
+
+def row_of(deal: Deal, position: Position) -> Integers:
+    """The row of a position that follows the one the deal was made from."""
+    while not position.layout and GAME.outcome(position) is None:
+        # I3: who opens with what is forced, and so is drawing for it.
+        position = GAME.after(position, GAME.legal_moves(position)[0])
+    row = np.zeros(width(deal.seats), np.int64)
+    row[TURN], row[LEFT], row[WINNER] = position.to_move, len(position.stock), GOES_ON
+    row[STEP] = 1 if position.direction == CLOCKWISE else -1
+    row[DRAWN] = int(position.drawn)
+    for seat, player in enumerate(position.players):
+        hand = HANDS + A_HAND * seat
+        row[hand + PLAIN], row[hand + WILD] = masks_of(player.hand)
+        row[hand + HELD] = sum(int(COUNT[INDEX[tile]]) for tile in player.hand)
+    out = next((seat for seat, player in enumerate(position.players) if not player.hand), NOBODY)
+    if out != NOBODY:
+        end(row, out)
+    else:
+        row[ENDS], row[DUE] = _open(position)
+        prepare(deal, row)
+    return row
+
+
+def moves_of(deal: Deal, position: Position, code: int) -> tuple[Move, ...]:
+    """The engine's moves of a choice in a position: the draws and passes that are forced before
+    it, then one of those that lay the domino and lead to the same row, for equal places are
+    one."""
+    forced: list[Move] = []
+    while (legal := GAME.legal_moves(position)) and _is_forced(position, legal[0]):
+        forced.append(legal[0])
+        position = GAME.after(position, legal[0])
+    rows = np.zeros((2, width(deal.seats)), np.int64)
+    rows[0] = row_of(deal, position)
+    advance(deal, rows, 0, code)
+    for move in legal:
+        if _lays(move, code) and _leads_to(deal, position, move, rows[1]):
+            return (*forced, move)
+    raise ValueError(f"{GAME.text(position)} has no move of code {code}")
+
+
+def _is_forced(position: Position, move: Move) -> bool:
+    return not position.layout or not isinstance(move, Play)
+
+
+def _leads_to(deal: Deal, position: Position, move: Move, row: Integers) -> bool:
+    return np.array_equal(row_of(deal, GAME.after(position, move)), row)
+
+
+def _lays(move: Move, code: int) -> bool:
+    """Whether a move lays and gives away the dominoes of a choice."""
+    tile, _, _, given = choice_of(code)
+    if not isinstance(move, Play) or INDEX[move.tile.canonical] != tile:
+        return False
+    return (NOTHING if move.give is None else INDEX[move.give]) == given
+
+
+def _open(position: Position) -> tuple[int, int]:
+    """What lies open, packed, read in the order laid."""
+    table = Table(position.options, position.layout)
+    ends = due = 0
+    for index, (ask, room) in enumerate(zip(table.asks, table.room, strict=True)):
+        if index not in table.doubles:
+            ends += room << END_BITS * _kind(ask)
+    for index in table.due:
+        due = due << DUE_BITS | _kind(table.asks[index]) + 1 << 2 | table.room[index]
+    return ends, due
+
+
+def _kind(ask: Face) -> int:
+    return ask if isinstance(ask, int) else ANY
+
+
+def sizes_of(deal: Deal, position: Position) -> Sizes:
+    """What a search of the position needs. A number lies on one kind or two, a double of a number
+    likewise; a wild one on each, with its wild face outward besides; D gives any other one."""
+    unlaid = sum(len(player.hand) for player in position.players) + len(position.stock)
+    choices = 4 * unlaid + 15 * 32 + 12 * unlaid
+    return Sizes(unlaid + 1, width(deal.seats), choices, deal.seats)
+
+
+@dataclass(frozen=True)
+class RoundEncoding:
+    """The positions of one round as rows, for the searches of open hands. Leads are what the
+    round ends in, scores included, so that nothing is ahead before."""
+
+    deal: Deal
+    sizes: Sizes
+
+    def row(self, position: Position) -> Integers:
+        return row_of(self.deal, position)
+
+    def moves(self, position: Position, code: int) -> tuple[Move, ...]:
+        return moves_of(self.deal, position, code)
+
+    def ahead(self, position: Position) -> int:
+        return 0
+
+
+def encoding_of(position: Position) -> RoundEncoding:
+    deal = deal_of(position)
+    return RoundEncoding(deal, sizes_of(deal, position))

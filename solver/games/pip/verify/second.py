@@ -1,0 +1,141 @@
+"""What the second method is asked: whether a lead is right."""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.games.pip import GAME, Position
+from solver.budget import Clock, OutOfBudget
+from solver.compiled import compiled
+from solver.games.pip.verify.facts import MOST_DOMINOES, Facts, Numbers, facts_of, numbered, row_of
+from solver.games.pip.verify.memory import (
+    AT_LIMIT,
+    FULL,
+    LIMIT,
+    NODES,
+    STOPPED,
+    TABLE_FULL,
+    Memory,
+    memory_of,
+    rehash,
+)
+from solver.games.pip.verify.rules import reduce, settle
+from solver.games.pip.verify.several import end
+from solver.games.pip.verify.two import YES, reaches
+
+NODES_PER_UNIT: Final = 1_000_000
+"""Positions searched for one unit of deterministic effort."""
+AT_ONCE: Final = 50_000
+"""Positions between two looks at the clock."""
+FEWEST: Final = 1 << 12
+MOST: Final = 1 << 21
+GROWTH: Final = 8
+
+
+@compiled
+def open_row(facts: Facts, row: Numbers) -> None:
+    """Bring a row read from a position into the form that rows have after a play."""
+    reduce(facts, row)
+    settle(facts, row)
+
+
+class Second:
+    """Leads of one round confirmed within a budget; what was found stays for the next question."""
+
+    def __init__(self, position: Position, clock: Clock) -> None:
+        self.clock = clock
+        start = _opened(position)
+        self._numbers = numbered(start)
+        self._stock = len(start.stock)
+        self._seats = len(position.players)
+        facts = facts_of(start, position.to_move, self._numbers)
+        self._memory: Memory | None = None
+        if len(self._numbers) <= MOST_DOMINOES:
+            self._memory = memory_of(facts, len(self._numbers), FEWEST)
+
+    @property
+    def nodes(self) -> int:
+        """Positions searched so far."""
+        return 0 if self._memory is None else int(self._memory.counts[NODES])
+
+    def is_lead(self, position: Position, seat: int, lead: int) -> bool:
+        """Whether a seat ends with exactly that lead over the best of the others.
+
+        Raises:
+            OutOfBudget: before it was known.
+        """
+        if self._seats > 2:
+            totals = self.totals(position)
+            best = min(total for other, total in enumerate(totals) if other != seat)
+            return best - totals[seat] == lead
+        return self.is_at_most(position, seat, lead) and self.is_at_most(position, 1 - seat, -lead)
+
+    def is_at_most(self, position: Position, seat: int, lead: int) -> bool:
+        """Whether a seat of two cannot end with a larger lead.
+
+        Raises:
+            OutOfBudget: before it was known.
+        """
+        if seat == 0:
+            return not self._first_has(position, lead + 1)
+        return self._first_has(position, -lead)
+
+    def totals(self, position: Position) -> tuple[int, ...]:
+        """What each seat of three and more ends with.
+
+        Raises:
+            OutOfBudget: before it was known.
+        """
+        outcome = GAME.outcome(position)
+        if outcome is not None:
+            return outcome.totals
+        self._searched(position, end)
+        scores = [player.score for player in position.players]
+        ends = self._known_memory().ends[0]
+        return tuple(score + int(more) for score, more in zip(scores, ends, strict=True))
+
+    def _first_has(self, position: Position, target: int) -> bool:
+        """Whether seat 0 of two ends with such a lead or a larger one."""
+        outcome = GAME.outcome(position)
+        if outcome is not None:
+            return outcome.totals[1] - outcome.totals[0] >= target
+        return self._searched(position, lambda memory, at: reaches(memory, at, target)) == YES
+
+    def _known_memory(self) -> Memory:
+        if self._memory is None:
+            raise OutOfBudget
+        return self._memory
+
+    def _searched(self, position: Position, search: Callable[[Memory, int], int]) -> int:
+        """What a search of the position finds, asked again until the budget ends."""
+        memory = self._known_memory()
+        start = _opened(position)
+        row = row_of(start, self._numbers, self._stock - len(start.stock))
+        open_row(memory.facts, row)
+        while True:
+            memory = self._known_memory()
+            memory.rows[0, :] = row
+            before = int(memory.counts[NODES])
+            memory.counts[LIMIT], memory.counts[STOPPED] = before + AT_ONCE, 0
+            found = search(memory, 0)
+            searched = int(memory.counts[NODES]) - before
+            self.clock.spend(searched / NODES_PER_UNIT, searched)
+            if memory.counts[STOPPED] == TABLE_FULL:
+                self._grow(memory)
+            elif memory.counts[STOPPED] != AT_LIMIT:
+                return found
+
+    def _grow(self, memory: Memory) -> None:
+        entries = min(GROWTH * 2 * int(memory.counts[FULL]), MOST)
+        grown = memory_of(memory.facts, len(self._numbers), entries)
+        grown.counts[NODES] = memory.counts[NODES]
+        rehash(memory, grown)
+        if entries == MOST:
+            grown.counts[FULL] = 2 * MOST  # It may grow no more: old answers are lost then.
+        self._memory = grown
+
+
+def _opened(position: Position) -> Position:
+    """The position once something lies; who opens with what is forced (I3)."""
+    while not position.layout and GAME.outcome(position) is None:
+        position = GAME.after(position, GAME.legal_moves(position)[0])
+    return position
