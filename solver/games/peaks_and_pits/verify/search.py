@@ -21,9 +21,11 @@ from solver.games.peaks_and_pits.verify.steps import (
     TOKENS,
     Deal,
     Integers,
+    can_lay,
     copy,
     end_turn,
     hand_of,
+    is_dead,
     is_over,
     lay,
     may_lay,
@@ -74,12 +76,21 @@ def _mixed(word: int, more: int) -> int:
 
 
 @compiled
+def _arm(deal: Deal, rows: Integers, at: int, side: int) -> int:
+    """What matters of an arm, in one number."""
+    if is_dead(deal, rows, at, side):
+        return int(rows[at, LENGTH + side])
+    return int(
+        (rows[at, END + side] * 3 + rows[at, SLOPE + side] + 2) * 64 + rows[at, LENGTH + side]
+    )
+
+
+@compiled
 def _hashes(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
     """Two hashes of everything that matters at the beginning of a turn; which arm is which does
     not, nor a number of tokens that all have."""
     word = (rows[at, MOVER] * 8 + rows[at, PASSES]) * 64 + rows[at, DRAWN]
-    one = (rows[at, END] * 3 + rows[at, SLOPE] + 1) * 64 + rows[at, LENGTH]
-    two = (rows[at, END + 1] * 3 + rows[at, SLOPE + 1] + 1) * 64 + rows[at, LENGTH + 1]
+    one, two = _arm(deal, rows, at, int(np.int64(0))), _arm(deal, rows, at, int(np.int64(1)))
     arms = min(one, two), max(one, two)
     first, second = _mixed(word, arms[0] * 4096 + arms[1]), _mixed(arms[0], arms[1] * 8191 + word)
     for seat in range(deal.seats):
@@ -200,6 +211,9 @@ def _begun(deal: Deal, work: Work, at: int, tolerable: int) -> int:
         for seat in range(deal.seats):
             work.ends[at, seat] = work.rows[at, TOKENS + seat]
         return -1 - KNOWN
+    if not can_lay(deal, work.rows, at):
+        work.steps[at, 0] = PASS
+        return 1
     said = _remembered(deal, work, at, tolerable)
     if said != NO_BETTER:
         return -1 - said
@@ -220,6 +234,7 @@ def settle(deal: Deal, work: Work, at: int, tolerable: int, wanted: int) -> int:
     number = _begun(deal, work, at, tolerable)
     if number < 0:
         return -1 - number
+    worth_keeping = number > 1 and rows[at, LAID] == 0
     seat, least, found = rows[at, MOVER], wanted, False
     for place in range(number):
         make_step(deal, rows, at, work.steps[at, place])
@@ -235,9 +250,9 @@ def settle(deal: Deal, work: Work, at: int, tolerable: int, wanted: int) -> int:
             found = True
         least = min(least, lag(deal, ends, at, seat))
         if -least > tolerable:
-            if rows[at, LAID] == 0:
+            if worth_keeping:
                 _remember(deal, work, at, int(np.int64(TOO_GOOD)), -least)
             return TOO_GOOD
-    if found and rows[at, LAID] == 0:
+    if found and worth_keeping:
         _remember(deal, work, at, int(np.int64(KNOWN)), int(np.int64(0)))
     return KNOWN if found else NO_BETTER

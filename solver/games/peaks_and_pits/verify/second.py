@@ -20,7 +20,7 @@ from solver.games.peaks_and_pits.verify.search import (
     lag,
     settle,
 )
-from solver.games.peaks_and_pits.verify.steps import TOKENS, Deal, Integers
+from solver.games.peaks_and_pits.verify.steps import FACES, TOKENS, Deal, Integers
 
 POSITIONS_PER_UNIT: Final = 1_000_000
 """Positions looked at for one unit of deterministic effort."""
@@ -29,6 +29,22 @@ LAST_SLICE: Final = 1 << 19
 """Positions looked at between two looks at the clock; what was found is remembered."""
 ENTRIES: Final = 1 << 19
 """Rows of the table, 64 bytes each; memory is used as they fill."""
+
+
+def bit(one: int, other: int) -> int:
+    """The bit of a domino, however it lies."""
+    low, high = sorted((one, other))
+    return 1 << high * (high + 1) // 2 + low
+
+
+def _bit(tile: Tile) -> int:
+    return bit(int(tile.first), int(tile.second))
+
+
+_HAVING: Final = np.array(
+    [sum({bit(number, other) for other in range(FACES)}) for number in range(FACES)], np.int64
+)
+"""By number, the dominoes that have it."""
 
 _SLOPES: Final = {"up": 1, "down": -1, None: 0}
 
@@ -40,7 +56,9 @@ class SingleDominoes:
         self._clock = clock
         self.boneyard = len(position.boneyard)
         seats = len(position.players)
-        self.deal = Deal(seats, np.array([_bit(tile) for tile in position.boneyard], np.int64))
+        self.deal = Deal(
+            seats, np.array([_bit(tile) for tile in position.boneyard], np.int64), _HAVING
+        )
         dominoes = sum(len(player.hand) for player in position.players) + self.boneyard
         # Before each domino laid, and after the last, all may pass; each turn has its end.
         depth = (dominoes + 1) * (seats + 2)
@@ -95,8 +113,3 @@ class SingleDominoes:
         row += [player.tokens for player in position.players]
         row += [sum(map(_bit, player.hand)) for player in position.players]
         return np.array(row, np.int64)
-
-
-def _bit(tile: Tile) -> int:
-    low, high = sorted(map(int, tile))
-    return 1 << high * (high + 1) // 2 + low

@@ -26,10 +26,12 @@ FACES: Final = 10
 
 
 class Deal(NamedTuple):
-    """``seats`` at the table, and the ``boneyard`` as bits, next domino first."""
+    """``seats`` at the table, the ``boneyard`` as bits, next domino first, and for each number the
+    set of all dominoes that have it."""
 
     seats: int
     boneyard: Integers
+    having: Integers
 
 
 @compiled
@@ -71,6 +73,26 @@ def may_lay(deal: Deal, rows: Integers, at: int, side: int, outer: int) -> bool:
     if rows[at, LAID] == 0:
         return True
     return bool(side == rows[at, SIDE] and (slope == 0 or way(end, outer) in (0, slope)))
+
+
+@compiled
+def can_lay(deal: Deal, rows: Integers, at: int) -> bool:
+    """Whether anything that the mover holds joins an end: a turn may begin with it (P5)."""
+    joining = deal.having[rows[at, END]] | deal.having[rows[at, END + 1]]
+    return bool(hand_of(deal, rows, at, rows[at, MOVER]) & joining)
+
+
+@compiled
+def is_dead(deal: Deal, rows: Integers, at: int, side: int) -> bool:
+    """Whether nothing that is left will ever join an arm: then only its tokens count."""
+    joining = deal.having[rows[at, END + side]]
+    for seat in range(deal.seats):
+        if hand_of(deal, rows, at, seat) & joining:
+            return False
+    for place in range(rows[at, DRAWN], len(deal.boneyard)):
+        if deal.boneyard[place] & joining:
+            return False
+    return True
 
 
 @compiled
