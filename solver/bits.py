@@ -1,7 +1,7 @@
 """Questions about the bits of an integer for compiled code, each one instruction."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from numba import types
 from numba.extending import intrinsic
@@ -11,28 +11,30 @@ from solver.compiled import compiled
 _Built = tuple[Any, Callable[..., Any]]
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def _ones(typing_context: Any, mask: Any) -> _Built:  # noqa: ARG001
+def _counted(typing_context: Any, mask: Any) -> _Built:  # noqa: ARG001
     def generated(context: Any, builder: Any, signature: Any, given: Any) -> Any:  # noqa: ARG001
         return builder.ctpop(given[0])
 
     return types.int64(types.int64), generated
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def _trailing(typing_context: Any, mask: Any) -> _Built:  # noqa: ARG001
+def _trailing_zeros(typing_context: Any, mask: Any) -> _Built:  # noqa: ARG001
     def generated(context: Any, builder: Any, signature: Any, given: Any) -> Any:  # noqa: ARG001
         return builder.cttz(given[0], context.get_constant(types.boolean, False))
 
     return types.int64(types.int64), generated
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def _leading(typing_context: Any, mask: Any) -> _Built:  # noqa: ARG001
+def _leading_zeros(typing_context: Any, mask: Any) -> _Built:  # noqa: ARG001
     def generated(context: Any, builder: Any, signature: Any, given: Any) -> Any:  # noqa: ARG001
         return builder.ctlz(given[0], context.get_constant(types.boolean, False))
 
     return types.int64(types.int64), generated
+
+
+_ones: Final[Any] = intrinsic(_counted)
+_trailing: Final[Any] = intrinsic(_trailing_zeros)
+_leading: Final[Any] = intrinsic(_leading_zeros)
 
 
 @compiled

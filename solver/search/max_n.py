@@ -44,8 +44,8 @@ BROKEN: Final = -2
 END, LEAD = 1, 2
 """Kinds of rows in the table: what all end with; a lead that the mover has at least."""
 
-_BITS: Final = 16
-_HALF: Final = 1 << 15
+_BITS: Final = 21
+_HALF: Final = 1 << 20
 _PER_WORD: Final = 3
 _COLUMN: Final = (LEAST, MOST, CODE)
 """Where the table keeps a word of totals."""
@@ -117,8 +117,8 @@ def search(deal: Any, work: Workspace, at: int, enough: int) -> int:
     """Write what every seat ends with into ``totals[at]`` and return the code of the choice that
     leads there (``UNNAMED`` where the table or the end of the hand says it), or return ``BROKEN``
     once the mover is seen to have a larger lead than ``enough``; without meaning once
-    ``counts[STOPPED]`` is set. Totals lie between -32,768 and 32,767; there are at most nine
-    seats."""
+    ``counts[STOPPED]`` is set. Totals lie between -1,048,576 and 1,048,575; there are at
+    most nine seats."""
     found, counts, began = work.totals, work.counts, work.counts[NODES]
     number = _begun(deal, work, at, enough)
     by, opposed = kernel.seat(deal, work.rows, at), kernel.leads_oppose(deal)

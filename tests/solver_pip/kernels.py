@@ -10,15 +10,27 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.game import Outcome
-from engine.games.pip import Position
+from engine.games.pip import GAME, Move, Play, Position
 from engine.games.pip.rules import Pip
-from engine.registry import games
 from solver.games.pip.encoding import deal_of, moves_of, row_of
 from solver.games.pip.state import Deal, width
+from solver.games.pip.verify.facts import (
+    HANDS,
+    RESULT,
+    SEAT,
+    facts_of,
+    numbered,
+)
+from solver.games.pip.verify.facts import row_of as read
+from solver.games.pip.verify.memory import key_of, listed, make, memory_of
+from solver.games.pip.verify.rules import added, runs
+from solver.games.pip.verify.second import open_row
 from solver.search.driver import Sizes
 from solver.search.kernel import Integers
-from tests.kernels import Seen, Subject, searched
+from tests.kernels import Child, Seen, Subject, searched
 from tests.solver_pip.positions import late, random_options, wild
+
+FEW = 30
 
 SIZES = ((5, 5), (3, 6), (7, 2), (3, 4, 3), (4, 2, 5), (2, 3, 2, 4), (2, 2, 2, 2, 2, 2, 2))
 
@@ -43,12 +55,11 @@ def starts(seed: int) -> Iterator[Position]:
         "wild_end": options.wild_end,
         "reverse_skips_with_two": options.reverse_skips_with_two,
     }
-    game = games()["pip"]
-    yield game.numbered_deal(seed, game.read_options(given), 2 + seed % 6)
+    yield GAME.numbered_deal(seed, GAME.read_options(given), 2 + seed % 6)
     yield late(seed, SIZES[seed % len(SIZES)], rng.choice((0, 0, 1, 2, 6)), random_options(rng))
     start = wild(seed, SIZES[-1 - seed % len(SIZES)])
     changed = replace(start, options=random_options(rng))
-    yield start if game.faults(changed) or game.outcome(changed) else changed
+    yield start if GAME.faults(changed) or GAME.outcome(changed) else changed
 
 
 def _nothing_yet(position: Position) -> Sequence[int]:
@@ -62,10 +73,84 @@ def _sizes(deal: Deal) -> Sizes:
 
 def _seen(deal: Deal, row: Integers) -> Seen:
     seen = searched(_sizes, duel=False, many=True)(deal, row)
-    scores = [int(score) for score in deal.scores]
-    totals = tuple(-score - change for score, change in zip(scores, seen.totals, strict=False))
+    totals = tuple(-total - deal.lowest for total in seen.totals)
     leads = seen.leads if deal.seats > 2 else ()
     return seen._replace(totals=totals, leads=leads)
 
 
-SUBJECTS = (Subject("PIP", MostWins(), starts, deal_of, row_of, moves_of, _nothing_yet, _seen),)
+class SecondRound:
+    """A round as the second method sees it."""
+
+    def __init__(self, start: Position) -> None:
+        opened = _opened(start)
+        self.numbers = numbered(opened)
+        self.stock = len(opened.stock)
+        self.facts = facts_of(opened, start.to_move, self.numbers)
+        self.memory = memory_of(self.facts, len(self.numbers), 1 << 4)
+
+    def row(self, position: Position) -> Integers:
+        """The row of a position; one that is over keeps the hands and how it ended."""
+        position = _opened(position)
+        row = read(position, self.numbers, self.stock - len(position.stock))
+        out = [seat for seat, player in enumerate(position.players) if not player.hand]
+        if out:
+            row[RESULT] = out[0]
+        else:
+            open_row(self.facts, row)
+        return _plain(row)
+
+    def seen(self, row: Integers) -> Seen:
+        self.memory.rows[0] = row
+        number = listed(self.memory, 0) if runs(row) else 0
+        children = {}
+        for place in range(number):
+            make(self.memory, 0, place)
+            children[place] = Child(0, tuple(_plain(self.memory.rows[1].copy()).tolist()))
+        totals = () if runs(row) else tuple(map(self._total, range(self.facts.seats), [row] * 7))
+        return Seen(int(row[SEAT]), children, key_of(self.facts, row), None, totals)
+
+    def _total(self, seat: int, row: Integers) -> int:
+        return -int(self.facts.scores[seat]) - added(self.facts, row, seat)
+
+    def moves(self, position: Position, code: int) -> tuple[Move, ...]:
+        forced: list[Move] = []
+        while not isinstance((legal := GAME.legal_moves(position))[0], Play) or not position.layout:
+            forced.append(legal[0])
+            position = GAME.after(position, legal[0])
+        wanted = self.seen(self.row(position)).children[code].row
+        found = (move for move in legal if tuple(self.row(GAME.after(position, move))) == wanted)
+        return (*forced, next(found))
+
+
+def _opened(position: Position) -> Position:
+    while not position.layout and GAME.outcome(position) is None:
+        position = GAME.after(position, GAME.legal_moves(position)[0])
+    return position
+
+
+def _plain(row: Integers) -> Integers:
+    if not runs(row):
+        result = row[RESULT]
+        row[:HANDS] = 0
+        row[RESULT] = result
+    return row
+
+
+def few(seed: int) -> Iterator[Position]:
+    """The starts but whole deals, most of which hold more than the second method takes."""
+    yield from (start for start in starts(seed) if len(numbered(_opened(start))) <= FEW)
+
+
+SUBJECTS = (
+    Subject("PIP", MostWins(), starts, deal_of, row_of, moves_of, _nothing_yet, _seen),
+    Subject(
+        "PIP, second method",
+        MostWins(),
+        few,
+        SecondRound,
+        SecondRound.row,
+        SecondRound.moves,
+        _nothing_yet,
+        SecondRound.seen,
+    ),
+)

@@ -1,24 +1,24 @@
 """The end of a round with all hands and the stock's order known."""
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
 from engine.errors import Refused
-from engine.games.pip import GAME, Options, Play, Player, Position
+from engine.games.pip import GAME, Options, Player, Position
 from engine.games.pip.counting import tile_count
 from engine.tiles import HIDDEN, in_order
-from solver.budget import Budget, Clock, Meter, OutOfBudget
-from solver.games.pip.steps import State, Steps
-from solver.games.pip.tree import End, Node, Tree
-from solver.games.pip.witness import Witness
+from solver.budget import Budget, Clock, OutOfBudget
+from solver.games.pip.encoding import deal_of, row_of
+from solver.games.pip.state import TURN
+from solver.games.pip.verify.second import Second
 from solver.gateway import Question
 from tests import asking
 from tests.games.pip.literal import move, position
 from tests.games.pip.test_turns import ALL_BUT_D
-from tests.solver_pip.positions import Seen, late, played, random_options, seen, wild
+from tests.solver_pip.kernels import SUBJECTS
+from tests.solver_pip.positions import Seen, late, random_options, seen, wild
 
 BUDGET = Budget(10.0)
 
@@ -88,41 +88,10 @@ def test_out_before_the_other_player_has_a_turn(
 
 
 def test_with_two_players_r_alone_gives_the_turn_away() -> None:
-    tree = Tree(position("1-1", "R-* 4-1", "", rest=1))
-    start = tree.node(position("1-1", "R-* 4-1", "", rest=1))
-    assert {child.turn for child in tree.children(start)} == {1}
-
-
-def test_what_follows_is_what_the_rules_let_follow() -> None:
-    """Both methods, one move deep, against the positions of the engine read anew."""
-    for start in starts():
-        tree, steps = Tree(start), Steps(start)
-        node, state = tree.node(start), steps.start(start)
-        made = [GAME.play(start, move).position for move in GAME.legal_moves(start)]
-        expected = {summary(Steps(after).start(after)) for after in made}
-        assert set(map(summary, steps.following(state))) == expected, GAME.text(start)
-        forced = not isinstance(GAME.legal_moves(start)[0], Play)
-        if not forced and isinstance(node, Node):
-            assert {seen_anew(tree, child) for child in tree.children(node)} == {
-                seen_anew(Tree(after), Tree(after).node(after)) for after in made
-            }, GAME.text(start)
-
-
-def summary(state: State) -> State:
-    """The state but for how much of the stock is gone."""
-    return state._replace(gone=0)
-
-
-def seen_anew(tree: Tree, node: Node | End) -> object:
-    return node if isinstance(node, End) else (node._replace(left=0), tree.stock(node.left))
-
-
-def starts() -> Iterator[Position]:
-    yield from played(range(300, 360), (2, 3))
-    yield from (wild(seed, (3, 3)) for seed in range(20))
-    for hand in ("4-4 4-2 D-*", "4-2 R-* 5-*"):
-        yield position("1-1 1-4@0 *-*@1=4", hand, "0-0 9-9", "8-8")
-        yield position("1-1 1-4@0 *-*@1=4 4-4@2 4-3@3", hand.replace("4-4", "4-5"), "0-0", "8-8")
+    start = position("1-1", "R-* 4-1", "", rest=1)
+    deal = deal_of(start)
+    children = SUBJECTS[0].seen(deal, row_of(deal, start)).children
+    assert {child.row[TURN] for child in children.values()} == {1}
 
 
 @pytest.mark.parametrize("seed", range(4, 12))
@@ -172,11 +141,28 @@ def test_the_second_search_agrees_on_all_options() -> None:
 
 
 def test_the_second_search_refuses_other_values() -> None:
-    start = late(3, (3, 3))
+    for start in (late(3, (3, 3)), late(3, (2, 2, 2))):
+        value = asked(start)["value"]
+        second = Second(start, Clock(BUDGET))
+        for other in range(value - 3, value + 4):
+            assert second.is_lead(start, start.to_move, other) == (other == value)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_second_search_knows_what_a_seat_cannot_exceed(seed: int) -> None:
+    start = late(seed, (3, 3), seed % 3)
     value = asked(start)["value"]
-    for wrong in (value - 1, value + 1):
-        witness = Witness(start, start.to_move, Meter(Clock(BUDGET)))
-        assert not witness.is_result(wrong)
+    second = Second(start, Clock(BUDGET))
+    assert second.is_at_most(start, start.to_move, value)
+    assert not second.is_at_most(start, start.to_move, value - 1)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_second_search_finds_all_totals_of_three_and_more(seed: int) -> None:
+    options = random_options(random.Random(seed))
+    start = late(seed, ((2, 2, 2), (1, 3, 2), (2, 1, 1, 2))[seed % 3], seed % 2, options)
+    totals = Second(start, Clock(BUDGET)).totals(start)
+    assert totals == best_totals(start, start.to_move, {}), GAME.text(start)
 
 
 def test_targets() -> None:
@@ -193,17 +179,17 @@ def test_targets() -> None:
 def test_a_value_that_one_method_stands_behind_is_not_optimal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def ended(witness: Witness, value: int, after: Position | None = None) -> bool:
+    def ended(second: Second, position: Position, seat: int, lead: int) -> bool:
         raise OutOfBudget
 
     start = late(3, (3, 3))
     known = asked(start)["value"]
-    monkeypatch.setattr(Witness, "is_result", ended)
+    monkeypatch.setattr(Second, "is_lead", ended)
     answer = asked(start)
     assert (answer["status"], answer["value"]) == ("feasible", known)
     assert answer["verified_by"] == ["replay"]
-    assert answer["bound"] > known
-    assert {valued["status"] for valued in answer["moves"]} == {"feasible"}
+    over = {valued["value"] for valued in answer["moves"] if valued["status"] == "optimal"}
+    assert not over
 
 
 def test_a_move_that_one_method_values_is_not_called_optimal(
@@ -213,37 +199,41 @@ def test_a_move_that_one_method_values_is_not_called_optimal(
     honest = asked(start)
     assert {valued["status"] for valued in honest["moves"]} == {"optimal"}
     assert honest["equally_good"] is not None
-    second = Witness.is_result
+    second = Second.is_lead
 
-    def of_the_best(witness: Witness, value: int, after: Position | None = None) -> bool:
-        if after is not None:
+    def of_the_best(self: Second, position: Position, seat: int, lead: int) -> bool:
+        if position != start:
             raise OutOfBudget
-        return second(witness, value)
+        return second(self, position, seat, lead)
 
-    monkeypatch.setattr(Witness, "is_result", of_the_best)
+    monkeypatch.setattr(Second, "is_lead", of_the_best)
     first, *rest = asked(start)["moves"]
     assert (first["status"], first["value"]) == ("optimal", honest["value"])
     others = [valued for valued in rest if valued["value"] < honest["value"]]
-    assert {valued["status"] for valued in others} == {"feasible"}
-    assert all(valued["value"] <= valued["bound"] <= honest["value"] for valued in others)
+    assert others
+    assert all(valued["status"] != "optimal" for valued in others)
 
 
-def test_a_value_that_the_second_method_denies_is_not_told(
+def test_a_value_that_the_second_method_denies_is_not_confirmed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(Witness, "is_result", lambda witness, value, after: False)
+    monkeypatch.setattr(Second, "is_lead", lambda *_: False)
     answer = asked(late(3, (3, 3)))
-    assert (answer["status"], answer["value"], answer["line"]) == ("unknown", None, [])
-    assert answer["verified_by"] == []
-    assert answer["bound"] is not None
+    assert answer["status"] != "optimal"
+    assert answer["verified_by"] == ["replay"]
 
 
-def test_a_whole_deal_is_more_than_the_budget_holds() -> None:
-    start = GAME.numbered_deal(1, GAME.default_options(), 2)
-    answer = asked(start, Budget(0.3))
-    assert (answer["status"], answer["value"], answer["line"]) == ("unknown", None, [])
-    assert answer["bound"] is not None
-    assert answer["moves"]
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_whole_deal_has_a_move_and_what_it_is_sure_of(players: int) -> None:
+    start = GAME.numbered_deal(1, GAME.default_options(), players)
+    while len(GAME.legal_moves(start)) == 1:
+        start = GAME.after(start, GAME.legal_moves(start)[0])
+    answer = asked(start, Budget(2.0))
+    assert answer["status"] == "feasible"
+    assert answer["line"] == []
+    assert answer["value"] <= answer["bound"]
+    assert answer["moves"][0]["value"] == answer["value"]
+    assert GAME.is_legal(start, move(answer["moves"][0]["text"]))
 
 
 def test_more_players_state_the_assumption() -> None:

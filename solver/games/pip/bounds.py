@@ -33,13 +33,13 @@ def change(deal: Deal, row: Integers, seat: int) -> int:
 
 
 @compiled
-def margin(deal: Deal, changes: Integers, of: int) -> int:
+def margin(deal: Deal, totals: Integers, of: int) -> int:
     """By how many points a seat's total is lower than the lowest of the others."""
     best = FAR
     for seat in range(deal.seats):
         if seat != of:
-            best = min(best, deal.scores[seat] + changes[seat])
-    return int(best - deal.scores[of] - changes[of])
+            best = min(best, totals[seat])
+    return int(best - totals[of])
 
 
 @compiled

@@ -292,7 +292,7 @@ def _key(deal: Deal, row: Integers) -> tuple[int, int]:
 
 
 def seat(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001
-    return rows[at, TURN]
+    return int(rows[at, TURN])
 
 
 def moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
@@ -323,9 +323,9 @@ def looks_ahead(deal: Deal) -> bool:  # noqa: ARG001
 
 
 def totals(deal: Deal, rows: Integers, at: int, found: Integers) -> None:
-    """What each seat adds to its score."""
+    """What each seat ends with, the lowest score before the round left out."""
     for by in range(deal.seats):
-        found[by] = limits.change(deal, rows[at], by)
+        found[by] = deal.scores[by] + limits.change(deal, rows[at], by)
 
 
 def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:
@@ -339,7 +339,7 @@ def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:
         return own < known
     for place in range(deal.seats):
         if one[place] != other[place]:
-            return one[place] < other[place]
+            return bool(one[place] < other[place])
     return False
 
 

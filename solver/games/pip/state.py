@@ -29,9 +29,10 @@ NOTHING: Final = -1
 class Deal(NamedTuple):
     """``asks``: the seat whose lead is asked for; ``letters``: what an open letter accepts;
     ``declared``: whether an open wild pip is given a number; ``returns`` and ``skips``: the wild
-    dominoes that give the turn back, and that skip a seat; ``scores`` and what each seat
-    ``deducts`` when it wins; the stock: with n dominoes left the next is ``draws[n - 1]``, and
-    they are ``stocks[n]`` (plain, wild, count); ``scratch``: memory for listing moves.
+    dominoes that give the turn back, and that skip a seat; ``lowest``: the lowest score before
+    the round; ``scores``: all of them less that one; what each seat ``deducts`` when it wins; the
+    stock: with n dominoes left the next is ``draws[n - 1]``, and they are ``stocks[n]`` (plain,
+    wild, count); ``scratch``: memory for listing moves.
     """
 
     seats: int
@@ -40,6 +41,7 @@ class Deal(NamedTuple):
     declared: int
     returns: int
     skips: int
+    lowest: int
     scores: Integers
     deducts: Integers
     draws: Integers

@@ -60,7 +60,7 @@ def memory_of(facts: Facts, dominoes: int, entries: int) -> Memory:
 @compiled
 def _mix(key: int, word: int) -> int:
     key = (key + word) * -3335678366873096957
-    return key ^ (key >> 32)
+    return int(key ^ (key >> 32))
 
 
 @compiled
@@ -104,7 +104,7 @@ def enter(memory: Memory, one: int, other: int) -> int:
             memory.counts[STORED] += 1
             break
     table[chosen, ONE], table[chosen, OTHER] = one, other
-    return chosen
+    return int(chosen)
 
 
 @compiled

@@ -21,6 +21,8 @@ from solver.games.pip.verify.memory import (
 from solver.games.pip.verify.rules import reduce, settle
 from solver.games.pip.verify.several import end
 from solver.games.pip.verify.two import YES, reaches
+from solver.verify.minimax import Minimax
+from solver.verify.nodes import TooLarge
 
 NODES_PER_UNIT: Final = 1_000_000
 """Positions searched for one unit of deterministic effort."""
@@ -29,6 +31,8 @@ AT_ONCE: Final = 50_000
 FEWEST: Final = 1 << 12
 MOST: Final = 1 << 21
 GROWTH: Final = 8
+FEW: Final = 2_000
+"""Positions that are played out by the engine's rules."""
 
 
 @compiled
@@ -39,7 +43,11 @@ def open_row(facts: Facts, row: Numbers) -> None:
 
 
 class Second:
-    """Leads of one round confirmed within a budget; what was found stays for the next question."""
+    """Leads of one round confirmed within a budget; what was found stays for the next question.
+
+    A round of two with more dominoes not laid than fit in a mask is played out by the engine's own
+    rules, which serves where few moves are left to choose; of more players it is not confirmed.
+    """
 
     def __init__(self, position: Position, clock: Clock) -> None:
         self.clock = clock
@@ -47,9 +55,9 @@ class Second:
         self._numbers = numbered(start)
         self._stock = len(start.stock)
         self._seats = len(position.players)
-        facts = facts_of(start, position.to_move, self._numbers)
         self._memory: Memory | None = None
         if len(self._numbers) <= MOST_DOMINOES:
+            facts = facts_of(start, position.to_move, self._numbers)
             self._memory = memory_of(facts, len(self._numbers), FEWEST)
 
     @property
@@ -75,6 +83,8 @@ class Second:
         Raises:
             OutOfBudget: before it was known.
         """
+        if self._memory is None:
+            return _played_out(position, seat) <= lead
         if seat == 0:
             return not self._first_has(position, lead + 1)
         return self._first_has(position, -lead)
@@ -132,6 +142,25 @@ class Second:
         if entries == MOST:
             grown.counts[FULL] = 2 * MOST  # It may grow no more: old answers are lost then.
         self._memory = grown
+
+
+def _played_out(position: Position, seat: int) -> int:
+    """The lead of a seat of two with best play, by the engine's rules alone.
+
+    Raises:
+        OutOfBudget: there is too much to play out.
+    """
+
+    def worth(over: Position) -> int:
+        outcome = GAME.outcome(over)
+        if outcome is None:
+            raise ValueError("no move is left, and the round is not over")
+        return outcome.totals[1 - seat] - outcome.totals[seat]
+
+    try:
+        return Minimax(GAME, seat, worth, FEW).value(position)
+    except TooLarge as error:
+        raise OutOfBudget from error
 
 
 def _opened(position: Position) -> Position:
