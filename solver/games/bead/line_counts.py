@@ -209,9 +209,9 @@ def play_all(now: Layer, after: Layer, room: Counts, hand: Hand, step: Step) -> 
         for side in range(2):
             crossed = now.lines[state, side]
             for first in range(len(crossed)):
-                if first == 0 or crossed[first] != crossed[first - 1]:
-                    if not _play_across(now, after, room, hand, step, state, side, first):
-                        return False
+                again = first > 0 and crossed[first] == crossed[first - 1]
+                if not again and not _play_across(now, after, room, hand, step, state, side, first):
+                    return False
                 if crossed[first] == 0:
                     break
     return True

@@ -95,7 +95,7 @@ class Plan:
 
     def _bound_together(self) -> None:
         """Bound what all plays in a row add, whichever is the first."""
-        if self.one_turn:
+        if self.one_turn or self.clock.expired():
             return
         share = self.clock.shared(_COUNTS_SHARE * self.clock.seconds_left)
         most = most_by_counts(self.table.board, self.hand, share)
