@@ -94,16 +94,19 @@ class Plan:
             self.bounds[play] = play.score + rest
 
     def _bound_together(self) -> None:
-        """Bound what all plays in a row add, whichever is the first."""
+        """Bound what all plays in a row add, whichever is the first: coarsely, then as well as a
+        share of the budget allows."""
         if self.one_turn or self.clock.expired():
             return
-        share = self.clock.shared(_COUNTS_SHARE * self.clock.seconds_left)
-        most = most_by_counts(self.table.board, self.hand, share)
-        self.clock.charge(share)
-        self.clock.cut_short = self.clock.seconds_left == 0.0
-        if most is not None:
-            for play, bound in self.bounds.items():
-                self.bounds[play] = min(bound, most)
+        for part in (0.0, _COUNTS_SHARE):
+            seconds = _COUNTS_SHARE * self.clock.seconds_left
+            share = Clock(Budget(seconds, effort=part * self.clock.effort_left))
+            most = most_by_counts(self.table.board, self.hand, share)
+            share.cut_short = self.clock.seconds_left == 0.0
+            self.clock.charge(share)
+            if most is not None:
+                for play, bound in self.bounds.items():
+                    self.bounds[play] = min(bound, most)
 
     def _widen(self, powers: Sequence[int]) -> None:
         """Beams twice as wide each time, until the budget ends."""
@@ -135,7 +138,8 @@ class Plan:
         finally:
             self.clock.effort += share.effort
             self.clock.nodes += share.nodes
-            self.clock.cut_short |= share.cut_short
+            # The wall clock ended the share, not the whole.
+            self.clock.cut_short |= share.cut_short and self.clock.seconds_left == 0.0
         return bool(self.values)
 
     def _exact(self, play: Play) -> int:

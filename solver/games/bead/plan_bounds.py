@@ -92,21 +92,23 @@ class CountsDiagram:
             empty(self._after)
             if self._play_from(laid, number, told_apart):
                 break
-            if not told_apart:
+            if not told_apart or self._clock.seconds_left == 0.0:
                 return False
-            told_apart //= 4
+            told_apart = 0
         self._now, self._after = self._after, now
         return True
 
     def _play_from(self, laid: int, number: int, told_apart: int) -> bool:
         width, last = self._room.shape[1], laid == self._plays - 1
         for begin in range(0, number, CHUNK):
+            if self._clock.seconds_left == 0.0:
+                return False
             end = min(begin + CHUNK, number)
             inner = (cut for cut in (told_apart, 3 * told_apart) if begin < cut < end)
             cuts = sorted({begin, end, *inner})
             for start, stop in pairwise(cuts):
                 apart = width
-                if start >= told_apart or self._clock.expired():
+                if start >= told_apart:
                     apart = COARSE if start < 3 * told_apart else COARSER
                 step = Step(laid, apart, last, start, stop)
                 if not play_all(self._now, self._after, self._room, self.hand, step):
@@ -122,8 +124,8 @@ class CountsDiagram:
 
 def most_by_counts(board: Board, hand: int, clock: Clock) -> int | None:
     """A bound on what the plays of a hand in a row add, what stays in the hand included; None
-    where the positions found no room. The clock is charged; once it has expired the positions
-    are only told apart more coarsely."""
+    where the positions found no room or the seconds ended. The clock is charged; the less effort
+    it has left, the more coarsely positions are told apart."""
     return CountsDiagram(board, hand, clock).most()
 
 
