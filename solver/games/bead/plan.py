@@ -1,7 +1,8 @@
 """The most that the mover's own dominoes add if nobody else lays anything (``plan``).
 
 First method: exhaustion on compact boards. Where the hand is too large for it a widening beam
-gives a line, and lengths alone give a bound. Second method: exhaustion with the engine's moves.
+gives a line, and the lengths that lines can reach together give a bound. Second method:
+exhaustion with the engine's moves.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,7 +15,8 @@ from solver.games.bead import by_engine
 from solver.games.bead.alone import Alone, Line, State
 from solver.games.bead.dead import notes
 from solver.games.bead.disagreement import MethodsDisagree
-from solver.games.bead.hands import UNIT, left_over
+from solver.games.bead.hands import UNIT, left_over, unpacked
+from solver.games.bead.plan_bounds import most_by_counts
 from solver.games.bead.plays import Play, Table, solo_line
 from solver.games.bead.reach import most_to_come
 from solver.games.bead.words import reason
@@ -32,6 +34,12 @@ WIDEST = 13
 
 _EXACT_SHARE = 0.3
 """Of the effort, for the first exhaustion; the second and the beam share the rest."""
+_HOPELESS = 12
+_HOPELESS_SHARE = 0.03
+"""From so many dominoes on exhaustion is tried for so short a time only."""
+
+_COUNTS_SHARE = 0.5
+"""Of the effort left, for the bound where exhaustion has failed."""
 
 Told = Callable[[Finding[Move]], None]
 
@@ -65,6 +73,7 @@ class Plan:
                 with self.clock.confirming():
                     self._confirm()
         else:
+            self._bound_together()
             self._widen(range(5, WIDEST))
         return self._finding()
 
@@ -84,6 +93,21 @@ class Plan:
             rest = left_over(hand) if self.one_turn else most_to_come(board, hand, 2)
             self.bounds[play] = play.score + rest
 
+    def _bound_together(self) -> None:
+        """Bound what all plays in a row add, whichever is the first: coarsely, then as well as a
+        share of the budget allows."""
+        if self.one_turn or self.clock.expired():
+            return
+        for part in (0.0, _COUNTS_SHARE):
+            seconds = _COUNTS_SHARE * self.clock.seconds_left
+            share = Clock(Budget(seconds, effort=part * self.clock.effort_left))
+            most = most_by_counts(self.table.board, self.hand, share)
+            share.cut_short = self.clock.seconds_left == 0.0
+            self.clock.charge(share)
+            if most is not None:
+                for play, bound in self.bounds.items():
+                    self.bounds[play] = min(bound, most)
+
     def _widen(self, powers: Sequence[int]) -> None:
         """Beams twice as wide each time, until the budget ends."""
         if self.one_turn:
@@ -99,7 +123,8 @@ class Plan:
         """Value every choice exactly, and find a line worth the best; False where the share of
         the budget does not suffice."""
         whole = self.clock.budget
-        self.alone = Alone(share := Clock(Budget(whole.seconds * _EXACT_SHARE, whole.seed)))
+        part = _EXACT_SHARE if len(unpacked(self.hand)) < _HOPELESS else _HOPELESS_SHARE
+        self.alone = Alone(share := Clock(Budget(whole.seconds * part, whole.seed)))
         try:
             for play in self.choices:
                 self.values[play] = self.bounds[play] = self._exact(play)
@@ -113,7 +138,8 @@ class Plan:
         finally:
             self.clock.effort += share.effort
             self.clock.nodes += share.nodes
-            self.clock.cut_short |= share.cut_short
+            # The wall clock ended the share, not the whole.
+            self.clock.cut_short |= share.cut_short and self.clock.seconds_left == 0.0
         return bool(self.values)
 
     def _exact(self, play: Play) -> int:
