@@ -66,7 +66,7 @@ def key(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
 
 def bounds(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
     """The least and the most that seat 0 can still gain on seat 1 from here, settlement included,
-    whatever both do. The two are equal exactly when the hand is over."""
+    whatever both do. The two are equal when the hand is over, and may be where its end is plain."""
     raise NotImplementedError
 
 

@@ -44,27 +44,37 @@ BROKEN: Final = -2
 END, LEAD = 1, 2
 """Kinds of rows in the table: what all end with; a lead that the mover has at least."""
 
-_BITS: Final = 21
-_HALF: Final = 1 << 20
-_PER_WORD: Final = 3
+_WORD_BITS: Final = 62
 _COLUMN: Final = (LEAST, MOST, CODE)
 """Where the table keeps a word of totals."""
 
 
 @compiled
+def _per_word(seats: int) -> int:
+    """How many totals share a word: as few as the table has room for, so that they may be
+    large."""
+    return (seats + len(_COLUMN) - 1) // len(_COLUMN)
+
+
+@compiled
 def _packed(found: Integers, at: int, word: int) -> int:
-    """Three totals in one integer: those of the seats that ``word`` is for."""
-    packed = 0
-    for seat in range(word * _PER_WORD, min((word + 1) * _PER_WORD, found.shape[1])):
-        packed = packed << _BITS | (found[at, seat] + _HALF)
+    """Some totals in one integer: those of the seats that ``word`` is for."""
+    seats = found.shape[1]
+    number = _per_word(seats)
+    bits, packed = _WORD_BITS // number, 0
+    for seat in range(word * number, min((word + 1) * number, seats)):
+        packed = packed << bits | (found[at, seat] + (1 << bits - 1))
     return packed
 
 
 @compiled
 def _unpack(packed: int, found: Integers, at: int, word: int) -> None:
-    for seat in range(min((word + 1) * _PER_WORD, found.shape[1]) - 1, word * _PER_WORD - 1, -1):
-        found[at, seat] = (packed & ((1 << _BITS) - 1)) - _HALF
-        packed >>= _BITS
+    seats = found.shape[1]
+    number = _per_word(seats)
+    bits = _WORD_BITS // number
+    for seat in range(min((word + 1) * number, seats) - 1, word * number - 1, -1):
+        found[at, seat] = (packed & ((1 << bits) - 1)) - (1 << bits - 1)
+        packed >>= bits
 
 
 @compiled
@@ -117,8 +127,8 @@ def search(deal: Any, work: Workspace, at: int, enough: int) -> int:
     """Write what every seat ends with into ``totals[at]`` and return the code of the choice that
     leads there (``UNNAMED`` where the table or the end of the hand says it), or return ``BROKEN``
     once the mover is seen to have a larger lead than ``enough``; without meaning once
-    ``counts[STOPPED]`` is set. Totals lie between -1,048,576 and 1,048,575; there are at
-    most nine seats."""
+    ``counts[STOPPED]`` is set. There are at most nine seats, and totals lie within 19
+    bits, within 30 where there are no more than six seats."""
     found, counts, began = work.totals, work.counts, work.counts[NODES]
     number = _begun(deal, work, at, enough)
     by, opposed = kernel.seat(deal, work.rows, at), kernel.leads_oppose(deal)

@@ -15,7 +15,7 @@ from engine.games.bead.position import Direction
 from engine.tiles import Tile
 from solver import cpsat
 from solver.budget import Clock
-from solver.games.bead.sites import Grid, Stretch
+from solver.games.bead.cpsat.sites import Grid, Stretch
 from solver.later import cp_model
 
 FACES = (1, 2, 3, 4, 5)
