@@ -13,6 +13,7 @@ install: .venv/.installed
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	$(BIN)/python -m compileall -q api cli engine solver
+	$(BIN)/python -m solver.warm
 	touch $@
 
 .venv/.installed-dev: .venv/.installed requirements-dev.lock
@@ -26,6 +27,7 @@ test: .venv/.installed-dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python -m solver.warm
 	$(BIN)/python -m pytest -q
 
 # What answers within a minute; most of the time of the kit goes into what is left out here.

@@ -11,6 +11,7 @@ import sys
 ALL = {
     "ziggurat_deals": ["--last", "50"],
     "ziggurat_middle": ["--positions", "15"],
+    "ziggurat_hints": ["--deals", "5"],
     "ziggurat_baseline": ["--deals", "1"],
     "http_latency": ["--requests", "50", "--hints", "20"],
     "validate_load": ["--requests", "100", "--rounds", "1"],
@@ -22,7 +23,8 @@ ALL = {
     "pip_solver": ["--quick"],
     "cold_start": ["--starts", "1"],
     "against": ["--count", "1", "--seconds", "2"],
-    "compiled": ["--positions", "1", "--rounds", "1"],
+    "whole_deals": ["--count", "1", "--seconds", "1"],
+    "kernels": ["--games", "20"],
 }
 """The benchmarks with the arguments of a quick run."""
 

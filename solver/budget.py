@@ -19,6 +19,10 @@ class OutOfBudget(Exception):
     proved before stands."""
 
 
+def _now() -> float:
+    return time.monotonic()
+
+
 @dataclass(frozen=True)
 class Budget:
     """What one question may cost: seconds of wall clock, and deterministic ``effort``, which is
@@ -50,12 +54,12 @@ class Clock:
     nodes: int = 0
     cut_short: bool = False
     confirm_seconds: float = 0.0
-    began: float = field(default_factory=time.monotonic)
+    began: float = field(default_factory=_now)
 
     @property
     def seconds(self) -> float:
         """Seconds since the clock was started."""
-        return time.monotonic() - self.began
+        return _now() - self.began
 
     @property
     def seconds_left(self) -> float:
@@ -85,11 +89,11 @@ class Clock:
     @contextmanager
     def confirming(self) -> Iterator[None]:
         """Count the seconds within as those of a second method."""
-        began = time.monotonic()
+        began = _now()
         try:
             yield
         finally:
-            self.confirm_seconds += time.monotonic() - began
+            self.confirm_seconds += _now() - began
 
     def confirms(self, second: Callable[[], bool]) -> bool:
         """Whether a second method agrees; it is not asked where the budget leaves it out."""

@@ -13,7 +13,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
+import llvmlite.binding as llvm  # type: ignore[import-untyped]
 import numba
+from numba import types
 from numba.core import config
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -79,6 +81,45 @@ def compiled(function: F) -> F:
     return cast(F, numba.njit(**settings)(function))
 
 
+def inlined(function: F) -> F:
+    """Compile a small function into each of its callers; otherwise as ``compiled``. A call hands
+    on every array by value, which in a search takes longer than the work of such a function."""
+    settings: dict[str, Any] = {"nogil": True, "_nrt": False, "forceinline": True}
+    return cast(F, numba.njit(**settings)(function))
+
+
 def compiled_with_arrays(function: F) -> F:
     """Compile a function that makes arrays, or calls one that does; otherwise as ``compiled``."""
     return cast(F, numba.njit(cache=CACHE is not None, nogil=True)(function))
+
+
+def apart(name: str, signature: Any) -> tuple[Any, Callable[[F], Callable[[], None]]]:
+    """A compiled function that others call by a name in the process, so that its machine code
+    is made once. What calls it otherwise is optimised together with all that it calls, again at
+    every level of calls, which takes most of the time of compiling.
+
+    Returns what compiled code calls, and a decorator for the function itself. That makes it a
+    plain function without parameters that must have been called before any caller runs: it
+    compiles, or loads from the disk, at the first call. Arrays are handed on as the address of
+    their first element (``array.ctypes.data``), ``types.uintp`` to the caller and a pointer
+    (``types.CPointer``) to the function.
+    """
+    called = types.ExternalFunction(name, _by_address(signature))
+
+    def made(function: F) -> Callable[[], None]:
+        kept: list[Any] = []
+
+        def ready() -> None:
+            if not kept:
+                kept.append(numba.cfunc(signature, cache=CACHE is not None)(function))
+                llvm.add_symbol(name, kept[0].address)
+
+        return ready
+
+    return called, made
+
+
+def _by_address(signature: Any) -> Any:
+    """The signature with addresses in place of pointers."""
+    given = [types.uintp if isinstance(one, types.CPointer) else one for one in signature.args]
+    return signature.return_type(*given)

@@ -3,6 +3,8 @@
 import random
 import time
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from typing import Any
 
 from engine.errors import Refused
@@ -31,10 +33,16 @@ AWAY = 4
 def warm() -> None:
     """Ask each solver each of its objectives about small positions of a hand played at random."""
     later.load()
-    for solver in solvers().values():
-        for position in _positions(solver.game):
-            for objective in solver.objectives:
-                _ask(solver.game, position, objective.name)
+    for name in solvers():
+        warm_one(name)
+
+
+def warm_one(name: str) -> None:
+    """The same for the solver of one game, by its id."""
+    solver = solvers()[name]
+    for position in _positions(solver.game):
+        for objective in solver.objectives:
+            _ask(solver.game, position, objective.name)
 
 
 def _ask(game: Game[Any, Any], position: Any, objective: str) -> None:
@@ -65,3 +73,15 @@ def _walked(game: Game[Any, Any], players: int) -> list[Any]:
         position = game.apply_unjudged(position, rng.choice(moves)).position
         walked.append(position)
     return walked
+
+
+def compile_all() -> None:
+    """Warm every solver in a process of its own, as many at once as there are cores; what they
+    compile stays on disk for all that follow."""
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        for warmed in [pool.submit(warm_one, name) for name in solvers()]:
+            warmed.result()
+
+
+if __name__ == "__main__":
+    compile_all()

@@ -1,5 +1,6 @@
 """Questions to the gateway, their answers as JSON data."""
 
+from dataclasses import replace
 from typing import Any
 
 from engine.game import Game
@@ -15,8 +16,11 @@ def hint(game: Game[Any, Any], position: Any, question: Question, budget: Budget
     return hint_json(game, ask(game, position, question, budget))
 
 
-def solve(game: Game[Any, Any], position: Any, budget: Budget) -> Json:
-    return solve_json(game, ask(game, position, BEST_LINE, budget))
+def solve(
+    game: Game[Any, Any], position: Any, budget: Budget, objective: str | None = None
+) -> Json:
+    question = replace(BEST_LINE, objective=objective)
+    return solve_json(game, ask(game, position, question, budget))
 
 
 def forget_seconds(answer: Json) -> None:

@@ -3,10 +3,11 @@
 A game says how its kernel is asked in ``tests.solver_<game>.kernels``, whose ``SUBJECTS`` are the
 kernels of its first and of its second methods. At every position of a random hand
 
-- the kernel names a choice exactly while the engine's hand goes on;
+- the kernel names a choice exactly while the engine's hand offers one;
 - every choice is legal, leads to the row of the engine's position, and scores what it says;
 - every choice of the engine is among them, and the seat to move is the same;
-- rows with the same key and the same room to the end of the game have the same choices;
+- rows with the same key and the same room to the end of the game have the same choices, the rows
+  after every choice among them;
 - what the rest of the hand brings lies within the bounds, and at its end the totals are equal.
 """
 
@@ -73,6 +74,8 @@ class Subject:
     standing: Callable[[Any], Sequence[int]]
     seen: Callable[[Any, Integers], Seen]
     choices: Callable[[Any], Iterator[Choice]] | None = None
+    counted: Callable[[Sequence[int]], tuple[int, ...]] = tuple
+    """The totals of an end as the kernel has them, more being better."""
 
     def all_choices(self, position: Any) -> Iterator[Choice]:
         if self.choices is not None:
@@ -180,17 +183,19 @@ def check_hand(subject: Subject, start: Any, rng: random.Random) -> int:
         if subject.game.outcome(position) is not None:
             assert not seen.children, f"choices after the end: {where}"
             break
-        if not seen.children:
-            # The rules alone lead from here to the end, which the row is already.
-            (choice,) = subject.all_choices(position)
-            position = choice.after
-            assert np.array_equal(subject.row_of(deal, position), row), f"not forced: {where}"
-            continue
-        shape = seen.seat, {code: child.gain for code, child in seen.children.items()}
-        assert alike.setdefault(seen.key, shape) == shape, f"one key, two positions: {where}"
+        _check_keys(subject, deal, seen, alike)
         position = rng.choice(_agreed(subject, deal, position, tuple(row.tolist()), seen)).after
     _check_end(subject, way)
     return len(way)
+
+
+def _check_keys(subject: Subject, deal: Any, seen: Seen, alike: dict[Row, object]) -> None:
+    """Compare the choices of a row and of those after it with those of rows of the same key."""
+    rows = [np.array(child.row, np.int64) for child in seen.children.values()]
+    for one in (seen, *(subject.seen(deal, row) for row in rows)):
+        shape = one.seat, {code: child.gain for code, child in one.children.items()}
+        if one.children:
+            assert alike.setdefault(one.key, shape) == shape, f"one key, two rows: {one}, {shape}"
 
 
 def _agreed(subject: Subject, deal: Any, position: Any, row: Row, seen: Seen) -> list[Choice]:
@@ -199,6 +204,7 @@ def _agreed(subject: Subject, deal: Any, position: Any, row: Row, seen: Seen) ->
     before = subject.standing(position)
     rows = {child.row: child.gain for child in seen.children.values()}
     choices = list(subject.all_choices(position))
+    assert seen.children or len(choices) == 1, f"no choice before the end: {where}"
     for choice in choices:
         after = tuple(subject.row_of(deal, choice.after).tolist())
         if len(choices) == 1 and after == row:
@@ -219,19 +225,19 @@ def _agreed(subject: Subject, deal: Any, position: Any, row: Row, seen: Seen) ->
 
 def _check_end(subject: Subject, way: Sequence[tuple[Any, Seen]]) -> None:
     """Compare what the hand brought with what was said of it on the way."""
-    ended = subject.game.outcome(way[-1][0])
-    assert ended is not None
-    final = way[-1][1]
+    outcome = subject.game.outcome(way[-1][0])
+    assert outcome is not None
+    ended, final = subject.counted(outcome.totals), way[-1][1]
     if final.bounds is not None:
         assert final.bounds[0] == final.bounds[1], "a hand that is over can still bring something"
-    assert final.totals in ((), ended.totals), f"{final.totals} are not {ended.totals}"
+    assert final.totals in ((), ended), f"{final.totals} are not {ended}"
     for position, seen in way:
         where = subject.game.text(position)
         if seen.bounds is not None:
-            gained = _gained(subject.standing(position), ended.totals)
+            gained = _gained(subject.standing(position), ended)
             assert seen.bounds[0] <= gained <= seen.bounds[1], f"{gained} in {seen.bounds}: {where}"
         for seat, (least, most) in enumerate(seen.leads):
-            lead = _lead(ended.totals, seat)
+            lead = _lead(ended, seat)
             assert least <= lead <= most, f"seat {seat}: {lead} in {least}..{most}: {where}"
 
 

@@ -65,9 +65,11 @@ def _best_of_several(table: Table[P, M]) -> tuple[Finding[M] | None, Bounds]:
 
 
 def reached(how: OpenHands[P, M], asked: Asked[P], target: int) -> Finding[M]:
-    """Whether a target can be had, by one test where two play."""
+    """Whether a target can be had, by one test where two play; of several the kernel's bound is
+    looked at first."""
     table = Table(how, asked)
-    found = duel.reached(table, target) if table.players == 2 else None
+    judge = duel.reached if table.players == 2 else several.out_of_reach
+    found = judge(table, target)
     return values(how, asked) if found is None else found
 
 

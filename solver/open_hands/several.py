@@ -58,6 +58,17 @@ def solved(table: Table[P, M]) -> Finding[M]:
     )
 
 
+def out_of_reach(table: Table[P, M], target: int) -> Finding[M] | None:
+    """A finding that has the bound alone where no play whatever reaches a target; else None."""
+    most = table.searcher.limits(table.row(table.position), table.seat).most
+    if most >= table.how.value(target):
+        return None
+    bounds = Bounds(ANY_LEAD.least, most)
+    moves = tuple(table.valued(choice, bounds, False) for choice in table.choices)
+    effort = table.effort(METHOD)
+    return Finding(Status.UNKNOWN, None, table.how.value(most), moves=moves, effort=effort)
+
+
 def bounds_after(table: Table[P, M], position: P) -> Bounds:
     """The lead that a position ends in as bounds, which say nothing where the budget ends."""
     try:

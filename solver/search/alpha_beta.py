@@ -21,7 +21,7 @@ AAAI 2000).
 
 from typing import Any, Final
 
-from solver.compiled import compiled
+from solver.compiled import compiled, inlined
 from solver.search import kernel, transposition
 from solver.search.kernel import FAR, UNNAMED, Integers
 from solver.search.transposition import CODE, LEAST, MOST, NOT_FOUND, SCOPE
@@ -42,21 +42,21 @@ UNLIMITED: Final = -1
 """So many moves ahead: to the end."""
 
 
-@compiled
+@inlined
 def open_scope(scope: Integers, at: int) -> None:
     """A proof that holds wherever the game has not ended."""
     scope[at, 0] = scope[at, 1] = 0
     scope[at, 2] = scope[at, 3] = FAR
 
 
-@compiled
+@inlined
 def read_scope(scope: Integers, at: int, packed: int) -> None:
     """The scope of a proof from the table."""
     for place in range(4):
         scope[at, place] = transposition.unpacked(packed, place)
 
 
-@compiled
+@inlined
 def widen_scope(scope: Integers, at: int, gain: int) -> None:
     """Take what a child's proof needs into that of its parent, points of the move included."""
     mine, theirs = max(gain, 0), max(-gain, 0)
@@ -66,7 +66,7 @@ def widen_scope(scope: Integers, at: int, gain: int) -> None:
     scope[at, 3] = min(scope[at, 3], scope[at + 1, 3] + theirs)
 
 
-@compiled
+@inlined
 def limits(deal: Any, work: Workspace, at: int) -> tuple[int, int]:
     """The least and the most that the value can be without any search."""
     of = work.counts[ASKER]
@@ -75,32 +75,37 @@ def limits(deal: Any, work: Workspace, at: int) -> tuple[int, int]:
     return kernel.lead_bounds(deal, work.rows, at, of)
 
 
-@compiled
+@inlined
 def _gain(deal: Any, work: Workspace, at: int, code: int) -> int:
     """Make a move; what it adds to the value at once."""
     gain = kernel.child(deal, work.rows, at, code)
     return gain if work.counts[ASKER] == TWO_SIDES else 0
 
 
-@compiled
-def _decided_by_bounds(deal: Any, work: Workspace, at: int, need: int, low: int, high: int) -> None:
-    """Write where a test that the bounds alone decide holds."""
+@inlined
+def _decided_by_bounds(deal: Any, work: Workspace, at: int, need: int, low: int, high: int) -> int:
+    """The value of a test that the bounds alone decide; write where it holds."""
     scope = work.scope
     open_scope(scope, at)
     if not kernel.scoped(deal):
-        return
+        return low if low >= need else high
     room, other_room = kernel.rooms(deal, work.rows, at)
     if low != high:
-        # A smaller room leaves less to gain, so the bound holds there too.
-        scope[at, 2] = room if high < need else FAR
-        scope[at, 3] = other_room if low >= need else FAR
-    elif room <= 0:
+        # A point more of room is at most a point more to gain, so that a bound with points to
+        # spare decides the test with more room too.
+        if high < need:
+            scope[at, 2] = min(room + need - 1 - high, FAR)
+            return need - 1
+        scope[at, 3] = min(other_room + low - need, FAR)
+        return need
+    if room <= 0:
         scope[at, 0], scope[at, 2] = -FAR, 0
     elif other_room <= 0:
         scope[at, 1], scope[at, 3] = -FAR, 0
+    return low
 
 
-@compiled
+@inlined
 def _at_the_limit(deal: Any, work: Workspace, at: int, low: int, high: int) -> int:
     """The value of a position that is not looked beyond."""
     open_scope(work.scope, at)
@@ -109,7 +114,7 @@ def _at_the_limit(deal: Any, work: Workspace, at: int, low: int, high: int) -> i
     return high if work.counts[OPTIMISTIC] else low
 
 
-@compiled
+@inlined
 def _key(deal: Any, work: Workspace, at: int, depth: int) -> tuple[int, int]:
     """The key of a position, apart for each number of moves that a test looks ahead."""
     key, other = kernel.key(deal, work.rows, at)
@@ -118,7 +123,7 @@ def _key(deal: Any, work: Workspace, at: int, depth: int) -> tuple[int, int]:
     return key, other
 
 
-@compiled
+@inlined
 def _known(deal: Any, work: Workspace, at: int, need: int, depth: int) -> int:
     """The row of the table that says most of a test, or ``NOT_FOUND``."""
     key, other = _key(deal, work, at, depth)
@@ -126,7 +131,7 @@ def _known(deal: Any, work: Workspace, at: int, need: int, depth: int) -> int:
     return transposition.found(work.table, key, other, room, other_room, need)
 
 
-@compiled
+@inlined
 def _decided(
     deal: Any, work: Workspace, at: int, need: int, depth: int, first: bool, number: int
 ) -> int:
@@ -142,7 +147,7 @@ def _decided(
     return UNNAMED
 
 
-@compiled
+@inlined
 def _prepared(
     deal: Any, work: Workspace, at: int, need: int, depth: int, first: bool, likely: int
 ) -> int:
@@ -158,7 +163,7 @@ def _prepared(
     return number
 
 
-@compiled
+@inlined
 def _keep(
     deal: Any, work: Workspace, at: int, need: int, depth: int, best: int, code: int, nodes: int
 ) -> None:
@@ -182,8 +187,7 @@ def test(deal: Any, work: Workspace, at: int, need: int, depth: int) -> int:
     scope, counts = work.scope, work.counts
     low, high = limits(deal, work, at)
     if low >= need or high < need:
-        _decided_by_bounds(deal, work, at, need, low, high)
-        return low if low >= need else high
+        return _decided_by_bounds(deal, work, at, need, low, high)
     if depth == 0:
         return _at_the_limit(deal, work, at, low, high)
     row = _known(deal, work, at, need, depth)

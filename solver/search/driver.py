@@ -127,7 +127,7 @@ class Searcher:
             OutOfBudget: before the end was found.
         """
         self._place(row)
-        code = self._run(lambda: max_n.search(self.deal, self.work, 0))
+        code = self._run(lambda: max_n.search(self.deal, self.work, 0, FAR))
         return code, tuple(int(total) for total in self.work.totals[0])
 
     def totals(self, row: Integers) -> tuple[int, ...]:

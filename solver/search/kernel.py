@@ -66,7 +66,7 @@ def key(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
 
 def bounds(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
     """The least and the most that seat 0 can still gain on seat 1 from here, settlement included,
-    whatever both do. The two are equal exactly when the hand is over."""
+    whatever both do. The two are equal when the hand is over, and may be where its end is plain."""
     raise NotImplementedError
 
 
@@ -101,10 +101,20 @@ def lead(deal: Any, found: Integers, of: int) -> int:
     raise NotImplementedError
 
 
+def leads_oppose(deal: Any) -> bool:
+    """Whether every seat ``prefers`` the larger ``lead`` before anything else, and the leads of two
+    seats never add up to more than 0, so that max^n may be pruned."""
+    raise NotImplementedError
+
+
 def lead_bounds(deal: Any, rows: Integers, at: int, of: int) -> tuple[int, int]:
     """The least and the most lead over its best opponent that a seat can still end with,
     whatever all do; equal to each other when it is over."""
     raise NotImplementedError
+
+
+def _no_lead(deal: Any, found: Integers, of: int) -> int:  # noqa: ARG001
+    return 0
 
 
 def _never(deal: Any) -> bool:  # noqa: ARG001
@@ -129,6 +139,7 @@ STUBS: Final[dict[str, Implementation]] = {
         totals,
         prefers,
         lead,
+        leads_oppose,
         lead_bounds,
     )
 }
@@ -147,6 +158,8 @@ _WHERE_LEFT_OUT: Final[dict[str, Implementation]] = {
     "scoped": _never,
     "rooms": _roomy,
     "looks_ahead": _never,
+    "lead": _no_lead,
+    "leads_oppose": _never,
     "bounds": _anything,
     "lead_bounds": _any_lead,
 }

@@ -80,8 +80,7 @@ def principal_variation(
     ``line``; return how many there are, or -1 once the search must stop."""
     length = 0
     while True:
-        low, high = kernel.bounds(deal, work.rows, at + length)
-        if low == high:
+        if kernel.moves(deal, work.rows, at + length, work.codes, work.ranks) == 0:
             return length
         code = proving(deal, work, at + length, value, depth)
         if code == UNNAMED:

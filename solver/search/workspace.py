@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from solver.compiled import compiled
+from solver.compiled import inlined
 from solver.search import clock
 from solver.search.kernel import Integers
 from solver.search.transposition import COLUMNS, SLOTS
@@ -82,7 +82,7 @@ def workspace(depth: int, width: int, choices: int, seats: int, entries: int) ->
     )
 
 
-@compiled
+@inlined
 def may_go_on(work: Workspace) -> bool:
     """Count a position; False once the search must stop."""
     counts = work.counts
@@ -97,7 +97,7 @@ def may_go_on(work: Workspace) -> bool:
     return bool(counts[STOPPED] == RUNNING)
 
 
-@compiled
+@inlined
 def next_choice(work: Workspace, at: int, first: int, number: int) -> int:
     """Bring the choice of the smallest rank among those from ``first`` on to ``first``; return
     its code."""

@@ -163,14 +163,10 @@ def test_without_a_second_method_nothing_is_proved(boneyard: Command) -> None:
     assert said.out.startswith("feasible: ")
 
 
-NUMBERS = {"bead": "5", "fives": "5", "peaks-and-pits": "5", "pip": "5", "ziggurat": "2"}
-"""A puzzle that is soon made, by game."""
-
-
-@solved_games
-def test_a_puzzle_is_the_same_for_its_number(boneyard: Command, game: AnyGame) -> None:
-    nearest = solvers()[game.id].objectives[0].name
-    asked = ("puzzle", game.id, "--seed", NUMBERS[game.id], "--objective", nearest, "--json")
+@pytest.mark.parametrize("name", ["bead", "fives", "peaks-and-pits", "pip"])
+def test_a_puzzle_is_the_same_for_its_number(boneyard: Command, name: str) -> None:
+    game = solvers()[name].game
+    asked = ("puzzle", name, "--seed", "5", "--objective", "immediate", "--json")
     first, again = boneyard(*asked), boneyard(*asked)
     assert first.code == again.code == 0, first.err
     assert first.out == again.out

@@ -20,11 +20,13 @@ MOST_TAKEN = 3
 
 
 class Coins(NamedTuple):
-    """``values`` of the coins, ``seats`` at the table, the ``target`` that ends the game."""
+    """``values`` of the coins, ``seats`` at the table, the ``target`` that ends the game; whether
+    max^n is told that leads oppose each other."""
 
     values: Integers
     seats: int
     target: int
+    opposed: bool
 
 
 def seat(deal: Coins, rows: Integers, at: int) -> int:
@@ -122,6 +124,10 @@ def lead(deal: Coins, found: Integers, of: int) -> int:
     return _lead(deal, found, of)
 
 
+def leads_oppose(deal: Coins) -> bool:
+    return deal.opposed
+
+
 def lead_bounds(deal: Coins, rows: Integers, at: int, of: int) -> tuple[int, int]:
     most = -FAR
     for by in range(deal.seats):
@@ -146,12 +152,15 @@ kernel.fill(
     totals=totals,
     prefers=prefers,
     lead=lead,
+    leads_oppose=leads_oppose,
     lead_bounds=lead_bounds,
 )
 
 
-def deal_of(values: Sequence[int], seats: int = 2, target: int = FAR) -> Coins:
-    return Coins(np.array(values, np.int64), seats, target)
+def deal_of(
+    values: Sequence[int], seats: int = 2, target: int = FAR, opposed: bool = True
+) -> Coins:
+    return Coins(np.array(values, np.int64), seats, target, opposed)
 
 
 def sizes_of(deal: Coins) -> Sizes:

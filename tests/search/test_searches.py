@@ -18,8 +18,10 @@ from tests.search.coins import FAR, deal_of, ends_of, lead_in, row_of, sizes_of
 CASES = range(60)
 
 
-def searcher_of(values: tuple[int, ...], seats: int = 2, target: int = FAR) -> Searcher:
-    deal = deal_of(values, seats, target)
+def searcher_of(
+    values: tuple[int, ...], seats: int = 2, target: int = FAR, opposed: bool = True
+) -> Searcher:
+    deal = deal_of(values, seats, target, opposed)
     return Searcher(deal, sizes_of(deal), Clock(Budget(20.0)))
 
 
@@ -73,13 +75,32 @@ def test_a_line_is_worth_the_value(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("opposed", [False, True])
 @pytest.mark.parametrize("seed", CASES)
-def test_each_of_many_takes_what_it_prefers(seed: int, seats: int) -> None:
+def test_each_of_many_takes_what_it_prefers(seed: int, seats: int, opposed: bool) -> None:
     values = drawn(seed, 10)
-    searcher = searcher_of(values, seats)
+    searcher = searcher_of(values, seats, opposed=opposed)
     held = (0,) * seats
     # Of equal ends both take the first in the order of the ranks.
     assert searcher.totals(row_of(searcher.deal, held)) == ends_of(values, seats, FAR, held)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_leads_that_oppose_each_other_spare_positions(seats: int) -> None:
+    values = drawn(3, 10)
+    nodes = []
+    for opposed in (False, True):
+        searcher = searcher_of(values, seats, opposed=opposed)
+        searcher.totals(row_of(searcher.deal, (0,) * seats))
+        nodes.append(searcher.nodes)
+    assert nodes[1] < nodes[0]
+
+
+def test_the_choice_of_many_is_the_one_that_leads_to_its_end() -> None:
+    searcher = searcher_of((3, 9, 4, 1, 8, 2), 3)
+    code, ends = searcher.chosen(row_of(searcher.deal, (0, 0, 0)))
+    assert code // 2 == 3
+    assert ends == ends_of((3, 9, 4, 1, 8, 2), 3, FAR, (0, 0, 0))
 
 
 def test_the_table_grows_and_nothing_is_lost() -> None:

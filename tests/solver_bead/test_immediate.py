@@ -76,7 +76,7 @@ def test_without_a_budget_the_play_stands_unproved(seconds: float) -> None:
 
 
 def test_solve_gives_the_play_alone() -> None:
-    answer = solve(GAME, position(["5-5", "1-1"]), BUDGET)
+    answer = solve(GAME, position(["5-5", "1-1"]), BUDGET, "immediate")
     assert (answer["objective"], answer["value"], len(answer["moves"])) == ("immediate", 18, 1)
 
 

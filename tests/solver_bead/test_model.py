@@ -9,7 +9,7 @@ from engine.games.bead import GAME, Place, Position
 from solver import cpsat
 from solver.budget import Budget, Clock
 from solver.cpsat import Verdict
-from solver.games.bead.model import PlayModel, can_score, highest_play
+from solver.games.bead.cpsat.model import PlayModel, can_score, highest_play
 from tests.solver_bead.positions import EXAMPLE, STARTER, has_play, lay, position, scattered
 
 ALL = "1-1 2-1 2-2 3-1 3-2 3-3 4-1 4-2 4-3 4-4 5-1 5-2 5-3 5-4 5-5"

@@ -6,10 +6,8 @@ import pytest
 
 from engine.games.bead import GAME, Pass, Position
 from engine.tiles import HIDDEN
-from solver.budget import Budget
-from solver.games.bead.board import board_of
-from solver.games.bead.hands import packed
-from solver.games.bead.reach import most_to_come
+from solver.budget import Budget, Clock
+from solver.games.bead.solo import Solo
 from solver.gateway import Question
 from tests.asking import forget_seconds, hint, objective
 from tests.solver_bead.positions import EXAMPLE, has_play, late, position, scattered
@@ -112,9 +110,8 @@ def test_every_budget_has_a_line(seconds: float) -> None:
 
 def test_the_bound_holds() -> None:
     for now in late(40, 6):
-        board, _ = board_of(now)
         if now.last_turns is None:
-            assert most_to_come(board, packed(now.mover.hand), 2) >= most_alone(now)
+            assert Solo(now, Clock(BUDGET)).bound() >= most_alone(now)
 
 
 @pytest.mark.parametrize("more", [-40, -1, 0, 1, 500_000])

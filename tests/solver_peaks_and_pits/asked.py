@@ -56,7 +56,7 @@ def near_the_end(
                 break
 
 
-def _mostly_plays(rng: random.Random, moves: tuple[Any, ...]) -> Any:
+def _mostly_plays(rng: random.Random, _: Position, moves: tuple[Any, ...]) -> Any:
     plays = [move for move in moves if isinstance(move, Play)]
     return rng.choice(plays) if plays and rng.random() < 0.9 else Pass()
 

@@ -8,8 +8,7 @@ import pytest
 from engine.tiles import parse_tile
 from solver.budget import Budget, Clock
 from solver.cpsat import Verdict, solve
-from solver.games.peaks_and_pits.table import DOWN, OPEN, UP, Front, Table
-from solver.games.peaks_and_pits.trails import (
+from solver.games.peaks_and_pits.cpsat.trails import (
     HIGH,
     LOW,
     Model,
@@ -18,6 +17,7 @@ from solver.games.peaks_and_pits.trails import (
     one_circuit,
     one_way_in_last_slopes,
 )
+from solver.games.peaks_and_pits.table import DOWN, OPEN, UP, Front, Table
 from tests.games.peaks_and_pits.positions import tiles
 
 TABLE = Table(Front(5, DOWN, 2), Front(1, UP, 1))

@@ -11,11 +11,11 @@ from engine.tiles import Tile
 from solver.answer import Status
 from solver.budget import Budget, Clock
 from solver.cpsat import Verdict, solve
-from solver.games.peaks_and_pits import plan
+from solver.games.peaks_and_pits import plans
+from solver.games.peaks_and_pits.cpsat.trails import Trails, build, most_laid
 from solver.games.peaks_and_pits.laying import Laying, TooLarge, as_turns
-from solver.games.peaks_and_pits.plan import fewest_to_lay, least_possible
+from solver.games.peaks_and_pits.plans import fewest_to_lay, least_possible
 from solver.games.peaks_and_pits.table import Table, table_of
-from solver.games.peaks_and_pits.trails import Trails, build, most_laid
 from solver.recount import Replayed
 from tests import asking
 from tests.asking import objective
@@ -72,7 +72,7 @@ def test_a_move_is_sure_only_where_the_model_says_the_same_of_it(
         trails = most_laid(table, hand, clock)
         return trails if len(hand) == 5 else trails._replace(kept=(trails.kept or 0) + 1)
 
-    monkeypatch.setattr(plan, "most_laid", differs_after_a_move)
+    monkeypatch.setattr(plans, "most_laid", differs_after_a_move)
     answer = ask(start, "plan")
     assert (answer["status"], answer["value"]) == ("optimal", known["value"])
     best, *others = answer["moves"]
@@ -96,10 +96,28 @@ def test_what_cannot_be_laid_whole_is_laid_as_far_as_it_goes() -> None:
     assert (answer["moves"][0]["text"], answer["equally_good"]) == ("play high 5-3 3-3 3-2", 3)
 
 
-def test_where_nothing_fits_the_plan_is_a_pass() -> None:
+def test_where_nothing_fits_the_plan_is_a_pass_at_its_price() -> None:
+    """P8: two tokens lie on the train."""
     answer = ask(position("8-8 7-7 6-6 5-5 4-4", "9-2", "0-3"), "plan")
-    assert (answer["status"], answer["value"]) == ("optimal", 0)
+    assert (answer["status"], answer["value"], answer["bound"]) == ("optimal", 2, 2)
+    assert [(row["text"], row["effect"]["net"]) for row in answer["line"]] == [("pass", 2)]
+    assert [row["value"] for row in answer["moves"]] == [2]
+    assert "2 tokens" in answer["moves"][0]["reason"]
+    assert answer["advice"] == ("Pass: nothing fits, and a pass takes the 2 tokens on the train.")
+
+
+def test_a_pass_that_costs_nothing_is_a_plan_worth_nothing() -> None:
+    """P10: the boneyard is empty, and another player holds more."""
+    one = GAME.read_position(late_six(["4-0", "3-2 2-0", "5-1 5-4"]))
+    answer = ask(one, "plan")
     assert [row["text"] for row in answer["line"]] == ["pass"]
+    assert (answer["value"], answer["line"][0]["effect"]["penalty"]) == (0, 0)
+
+
+def test_a_target_for_a_plan_that_is_a_pass() -> None:
+    one = position("8-8 7-7 6-6 5-5 4-4", "9-2", "0-3")
+    for target, reached in ((1, False), (2, True)):
+        assert ask(one, "plan", target=target)["target"] == {"target": target, "reached": reached}
 
 
 def test_the_others_pass_between_the_turns_of_a_plan() -> None:

@@ -3,12 +3,11 @@
 import pytest
 
 from engine.games.ziggurat import GAME, Lift, Place
+from solver.games.ziggurat.exhaustion import steps_from
 from solver.games.ziggurat.laying import board_values, lays
-from solver.games.ziggurat.opening import steps_from
 from solver.games.ziggurat.plan import move_of, step_of, task_of
-from solver.games.ziggurat.prefix import held
 from solver.games.ziggurat.shape import CELLS, EDGES, FIRST_EDGES, TURNED_CELL, WAYS
-from solver.games.ziggurat.task import after
+from solver.games.ziggurat.task import after, held
 from tests.solver_ziggurat.positions import ALL_OPTIONS, badly_played, deal
 
 

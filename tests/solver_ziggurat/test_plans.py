@@ -2,19 +2,21 @@
 
 import pytest
 
-from engine.games.ziggurat import GAME, Lift, Position
+from engine.games.ziggurat import GAME, Lift, Move, Position
 from solver.answer import Detail, Status
 from solver.budget import Budget, Clock
-from solver.games.ziggurat import relaxation
+from solver.games.ziggurat import bounds
 from solver.games.ziggurat.cheats import fewest_cheats
-from solver.games.ziggurat.plan import Plan, task_of
+from solver.games.ziggurat.plan import Plan, step_of, task_of
+from solver.games.ziggurat.symmetry import octants_of, representative
+from solver.games.ziggurat.task import Take
 from solver.games.ziggurat.values import value_moves
 from solver.gateway import Question
 from solver.objective import Advising
 from tests import asking
 from tests.asking import objective, searched
 from tests.solver_ziggurat.exhaustive import fewest_by_trying
-from tests.solver_ziggurat.positions import badly_played, deal, options
+from tests.solver_ziggurat.positions import ALL_OPTIONS, badly_played, deal, near_the_end, options
 
 BUDGET = Budget(30.0)
 
@@ -64,7 +66,7 @@ def test_a_plan_ends_once_all_dominoes_lie() -> None:
 @pytest.mark.parametrize("seed", [1, 12, 14])
 def test_a_deal_that_gets_stuck_costs_lifts(seed: int) -> None:
     position = GAME.numbered_deal(seed, GAME.default_options(), 1)
-    least = relaxation.bound(task_of(position))
+    least = bounds.bound(task_of(position))
     plan = fewest_cheats(position, BUDGET)
     assert least
     assert (plan.value, plan.bound) == (least, least)
@@ -91,10 +93,34 @@ def test_the_same_request_gives_the_same_plan() -> None:
     assert fewest_cheats(position, BUDGET).moves == fewest_cheats(position, BUDGET).moves
 
 
+def after_move(position: Position, move: Move) -> int | None:
+    """The fewest cheats of a plan that begins with the move, by trying; None for 4 or more."""
+    tried = fewest_by_trying(GAME.play(position, move).position, 3)
+    return None if tried is None else tried + isinstance(move, Lift)
+
+
+@pytest.mark.parametrize(
+    ("seed", "cheats"), [(2804, 1), (3001, 1), (4442, 0), (5898, 0), (6824, 0)]
+)
+def test_deals_whose_order_leaves_little_choice_are_closed(seed: int, cheats: int) -> None:
+    """Long stretches of these are forced; geometry costs nothing in them either."""
+    position = GAME.numbered_deal(seed, GAME.default_options(), 1)
+    answer = asking.solve(GAME, position, BUDGET)
+    assert (answer["status"], answer["value"]) == ("optimal", cheats)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_the_budget_there_is_a_plan(seed: int) -> None:
+    for position in (GAME.numbered_deal(seed, GAME.default_options(), 1), badly_played(seed, 12)):
+        answer = asking.solve(GAME, position, Budget(0.01))
+        assert answer["value"] is not None
+        assert answer["bound"] <= answer["value"]
+
+
 class TestMoves:
     def test_every_move_is_valued_and_the_lines_begin_with_it(self) -> None:
         position = badly_played(1, 20)
-        values = value_moves(position, Clock(BUDGET))
+        values = value_moves(position, Clock(BUDGET)).moves
         assert [one.move for one in values] == list(GAME.legal_moves(position))
         assert min(v.value for v in values if v.value is not None) == (
             fewest_cheats(position, BUDGET).value
@@ -107,19 +133,80 @@ class TestMoves:
 
     def test_a_value_is_what_the_position_after_the_move_needs(self) -> None:
         position = badly_played(2, 22)
-        for one in value_moves(position, Clock(BUDGET))[::5]:
+        for one in value_moves(position, Clock(BUDGET)).moves[::5]:
             if one.status is Status.OPTIMAL:
                 after = fewest_cheats(GAME.play(position, one.move).position, BUDGET)
                 assert after.value is not None
                 assert one.value == after.value + isinstance(one.move, Lift)
 
     def test_the_eight_turns_of_an_empty_board_are_worth_the_same(self) -> None:
-        position = deal(4, options())
+        position = deal(5, options())
         values = value_moves(position, Clock(BUDGET))
-        assert len(values) == len(GAME.legal_moves(position))
-        for one in values:
-            if one.value is not None:
-                GAME.play_all(position, one.line)
+        moves = values.moves
+        assert len(moves) == len(GAME.legal_moves(position))
+        best = min(one.value for one in moves if one.value is not None)
+        assert values.equally_good is not None
+        # An edge has at most eight turns, and four at least.
+        as_good = sum(one.value == best for one in moves)
+        assert as_good / 8 <= values.equally_good <= as_good / 4
+        for one in moves[::7]:
+            end, _ = GAME.play_all(position, one.line)
+            assert (one.line[0], end.cheats) == (one.move, one.value)
+
+    def test_a_move_that_can_be_taken_back_costs_at_most_one_cheat_more(self) -> None:
+        for seed in range(3):
+            position = badly_played(seed, 14 + 3 * seed)
+            values = value_moves(position, Clock(Budget(4.0))).moves
+            best = min(one.value for one in values if one.value is not None)
+            for one in values:
+                if not isinstance(one.move, Lift):
+                    assert one.value in (best, best + 1)
+                if one.value is not None:
+                    end, _ = GAME.play_all(position, one.line)
+                    assert end.is_finished
+                    assert end.cheats - position.cheats == one.value
+
+    def test_the_values_of_small_positions_are_those_found_by_trying(self) -> None:
+        for seed in range(16):
+            position = near_the_end(seed, 1 + seed % 2, 2, ALL_OPTIONS[seed])
+            values = value_moves(position, Clock(BUDGET))
+            tried = {move: after_move(position, move) for move in GAME.legal_moves(position)}
+            known = [value for value in tried.values() if value is not None]
+            for one in values.moves:
+                expected = tried[one.move]
+                if one.status is Status.OPTIMAL and expected is not None:
+                    assert one.value == expected
+                elif one.value is not None and expected is not None:
+                    assert one.bound <= expected <= one.value
+            if values.equally_good is not None and known:
+                assert values.equally_good == sum(value == min(known) for value in known)
+
+    def test_a_mirrored_move_is_a_twin(self) -> None:
+        """A double across the middle is the same from both sides."""
+        deal_of = ["1-1", "2-1", "3-1", *(str(t) for t in GAME.whole_set({}, 1))]
+        position = GAME.read_position({"deal": list(dict.fromkeys(deal_of))})
+        first = GAME.read_move(
+            {"type": "place", "tile": "1-1", "tier": 1, "row": 0, "column": 2, "direction": "right"}
+        )
+        after = GAME.play(position, first).position
+        octants = octants_of(task_of(after).board)
+        assert len(octants) == 2
+        keys = [representative(step_of(move), octants) for move in GAME.legal_moves(after)]
+        assert len(set(keys)) * 2 == len(keys) + sum(isinstance(key, Take) for key in keys)
+
+    def test_a_hint_is_no_weaker_than_a_plan(self) -> None:
+        for seed in range(6):
+            position = near_the_end(seed, 2, 3, options())
+            solved = asking.solve(GAME, position, Budget(1.0))
+            for question in (Question(), Question(detail=Detail.NUDGE), Question(top=1)):
+                hinted = asking.hint(GAME, position, question, Budget(1.0))
+                assert (hinted["status"], hinted["value"]) == (solved["status"], solved["value"])
+
+    def test_where_one_move_is_shown_no_other_is_valued(self) -> None:
+        position = GAME.numbered_deal(2, GAME.default_options(), 1)
+        answer = asking.hint(GAME, position, Question(top=1), BUDGET)
+        assert answer["equally_good"] is None
+        assert [row["move"] for row in answer["moves"]] == [answer["line"][0]["move"]]
 
 
 class TestDetail:
@@ -139,7 +226,7 @@ class TestDetail:
     def test_the_answer_holds_what_the_level_allows(self) -> None:
         position = badly_played(3, 21)
         for detail in Detail:
-            answer = asking.hint(GAME, position, Question(detail=detail), Budget(1.0))
+            answer = asking.hint(GAME, position, Question(detail=detail), BUDGET)
             assert bool(answer["moves"]) == (detail in (Detail.MOVE, Detail.LINE))
             assert bool(answer["line"]) == (detail is Detail.LINE)
             assert ("tile" in answer) == (detail is Detail.TILE)

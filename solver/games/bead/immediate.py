@@ -11,11 +11,11 @@ from engine.games.bead import Move, Pass
 from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Clock
 from solver.cpsat import Verdict
-from solver.games.bead import model
+from solver.games.bead.cpsat import model
 from solver.games.bead.dead import notes
 from solver.games.bead.disagreement import MethodsDisagree
+from solver.games.bead.explain import reason
 from solver.games.bead.plays import Play, Table
-from solver.games.bead.words import reason
 
 METHOD = "enumeration of all placements"
 SECOND = Method.CP_SAT

@@ -1,199 +1,222 @@
 """The most that the mover's own dominoes add if nobody else lays anything (``plan``).
 
-First method: exhaustion on compact boards. Where the hand is too large for it a widening beam
-gives a line, and lengths alone give a bound. Second method: exhaustion with the engine's moves.
+First method: null-window search of the mover's plays with a table, bounded by what lines can
+become. Where the hand is too large for it a widening beam gives a line, and the bound stands.
+Second method: exhaustion with the engine's moves, or a search written apart.
 """
 
-from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Final
 
 from engine.games.bead import Move, Pass
 from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Budget, Clock, OutOfBudget
-from solver.games.bead import by_engine
-from solver.games.bead.alone import Alone, Line, State
 from solver.games.bead.dead import notes
-from solver.games.bead.disagreement import MethodsDisagree
+from solver.games.bead.explain import reason
 from solver.games.bead.hands import UNIT, left_over
+from solver.games.bead.plan_bounds import most_by_counts
 from solver.games.bead.plays import Play, Table, solo_line
-from solver.games.bead.reach import most_to_come
-from solver.games.bead.words import reason
+from solver.games.bead.solo import Line, Solo
+from solver.games.bead.verify.alone import SecondAlone
+from solver.objective import Report
+from solver.search.driver import Bounds
+from solver.search.kernel import FAR
 
-ASSUMPTION = "nobody else lays a domino; the line is played with the hands of the others face down"
-EXHAUSTION = "exhaustion on compact boards"
-BEAM = "beam search, bound by lengths"
-SECOND = Method.EXHAUSTIVE
+ASSUMPTION: Final = (
+    "nobody else lays a domino; the line is played with the hands of the others face down"
+)
+SEARCH: Final = "null-window search"
+BEAM: Final = "beam search, bound by lines"
+SECOND: Final = Method.EXHAUSTIVE
 
-_FREE_SECONDS = 60.0
-"""For the first line, which lays each domino once."""
-
-WIDEST = 13
-"""Beams keep up to two to this power sets, exclusive."""
-
-_EXACT_SHARE = 0.3
-"""Of the effort, for the first exhaustion; the second and the beam share the rest."""
-
-Told = Callable[[Finding[Move]], None]
+FIRST_WIDTH: Final = 32
+"""Sets that the first beam keeps; it is made whatever the budget."""
+WIDTHS: Final = (256, 1024, 4096, 16384)
+_EXACT_SHARE: Final = 0.4
+_LONG_SHARE: Final = 0.1
+"""Of the budget, for the value of the best line; the second method and beams share the rest, which
+is most of it where more than ``_LONG`` dominoes are held."""
+_LONG: Final = 10
+_COUNTS_SHARE: Final = 0.5
+"""Of what is left, for the bound where exhaustion has failed."""
 
 
 class Plan:
     """One question about one position."""
 
-    def __init__(self, table: Table, clock: Clock) -> None:
+    def __init__(self, table: Table, asked_clock: Clock) -> None:
         self.table = table
-        self.clock = clock
+        self.clock = asked_clock
         self.choices = table.choices()
         self.hand = table.hand(table.seat)
         self.one_turn = table.position.last_turns is not None
-        self.start = State(table.board, self.hand, 0)
-        self.alone = Alone(self.clock)
-        self.values: dict[Play, int] = {}
+        self.exact: dict[Play, int] = {}
         self.bounds: dict[Play, int] = {}
         self.confirmed: set[Play] = set()
-        self.best = self._first_line()
+        self.bound = 0
 
-    def search(self, told: Told, target: int | None = None) -> Finding[Move]:
+    def search(
+        self, told: Report, target: int | None = None, shown: int | None = None
+    ) -> Finding[Move]:
         if not self.choices:
             return self._nothing()
-        self._bound_each()
-        self._widen(range(3, 4))
-        if target is not None and (self.best.worth >= target or self._bound() < target):
+        if self.one_turn:
+            return self._last_turn()
+        self.solo = Solo(self.table.position, self.clock)
+        self.best = self.solo.beam(FIRST_WIDTH)
+        self.bound = self.solo.bound()
+        if target is not None and (self.best.worth >= target or self.bound < target):
             return self._finding()
         told(self._finding())
         if self._exhaust():
-            if self.clock.budget.confirm:
-                with self.clock.confirming():
-                    self._confirm()
+            self._confirm()
+            if target is None and shown != 1:
+                self._value_others()
         else:
-            self._widen(range(5, WIDEST))
+            self._bound_together()
+            self._widen()
         return self._finding()
 
-    def _first_line(self) -> Line:
-        """A whole line at no cost, so that even the smallest budget has an answer."""
-        free = Alone(Clock(Budget(_FREE_SECONDS)))
-        whole = Line(self.start, (), 0)
-        if not self.one_turn:
-            return free.beam(whole, 1)
-        lines = (Line(free.laid(self.start, play), (play,), play.score) for play in self.choices)
-        return max(lines, key=lambda line: line.worth, default=whole)
-
-    def _bound_each(self) -> None:
-        for play in self.choices:
-            board = self.table.board.laid(play.spot, play.lie)
-            hand = self.hand - UNIT[play.lie]
-            rest = left_over(hand) if self.one_turn else most_to_come(board, hand, 2)
-            self.bounds[play] = play.score + rest
-
-    def _widen(self, powers: Sequence[int]) -> None:
-        """Beams twice as wide each time, until the budget ends."""
-        if self.one_turn:
-            return
-        try:
-            for power in powers:
-                found = self.alone.beam(Line(self.start, (), 0), 1 << power)
-                self.best = max(self.best, found, key=lambda line: line.worth)
-        except OutOfBudget:
-            return
-
     def _exhaust(self) -> bool:
-        """Value every choice exactly, and find a line worth the best; False where the share of
-        the budget does not suffice."""
-        whole = self.clock.budget
-        self.alone = Alone(share := Clock(Budget(whole.seconds * _EXACT_SHARE, whole.seed)))
+        """Find the value and a line worth it; False where the share of the budget ends first."""
+        long = len(self.table.position.mover.hand) > _LONG
+        part = _LONG_SHARE if long else _EXACT_SHARE
+        share = self.clock.shared(self.clock.seconds_left * part)
+        self.solo.searcher.clock = share
+        worth = self.best.worth
         try:
-            for play in self.choices:
-                self.values[play] = self.bounds[play] = self._exact(play)
-            best = max(self.choices, key=lambda play: self.values[play])
-            if self.values[best] > self.best.worth:
-                self.best = self._line(best)
+            found = self.solo.value(self.solo.row(), Bounds(worth, self.bound), worth + 1)
+            self.bound = found.most
+            if found.met and found.least > worth:
+                self.best = self.solo.line(found.least)
         except OutOfBudget:
-            # Their bounds stand; a value is told only where a line can show it.
-            self.values.clear()
-            self.alone = Alone(self.clock)
+            return False
         finally:
-            self.clock.effort += share.effort
-            self.clock.nodes += share.nodes
-            self.clock.cut_short |= share.cut_short
-        return bool(self.values)
+            self.clock.charge(share)
+            self.clock.cut_short = self.clock.seconds_left == 0.0
+            self.solo.searcher.clock = self.clock
+        if found.met:
+            self.exact[self._first()] = self.best.worth
+        return found.met
 
-    def _exact(self, play: Play) -> int:
-        if self.one_turn:
-            return play.score + left_over(self.hand - UNIT[play.lie])
-        return self.alone.after(self.start, play)
+    def _bound_together(self) -> None:
+        """Bound what all plays in a row add by what their lines can come to hold together:
+        coarsely, then as well as a share of the budget allows."""
+        for part in (0.0, _COUNTS_SHARE):
+            seconds = _COUNTS_SHARE * self.clock.seconds_left
+            share = Clock(Budget(seconds, effort=part * self.clock.effort_left))
+            most = most_by_counts(self.table.board, self.hand, share)
+            share.cut_short = self.clock.seconds_left == 0.0
+            self.clock.charge(share)
+            if most is not None:
+                self.bound = min(self.bound, most)
 
-    def _line(self, play: Play) -> Line:
-        """The line of a choice whose value is exact."""
-        line = Line(self.start, (), 0)
-        rest = () if self.one_turn else self.alone.line(self.alone.laid(self.start, play))
-        for one in (play, *rest):
-            state = self.alone.laid(line.state, one)
-            line = Line(state, (*line.plays, one), line.score + one.score)
-        return line
+    def _first(self) -> Play:
+        move = self.best.plays[0]
+        return next(play for play in self.choices if self.table.move(play) == move)
+
+    def _value_others(self) -> None:
+        """Value the other choices with what the search has learnt, then confirm them."""
+        for play in self.choices:
+            if play not in self.exact:
+                known = Bounds(-FAR, self.bound - play.score)
+                row = self.solo.row(self.table.move(play))
+                found = self.solo.value(row, known, self.bound - play.score)
+                self.bounds[play] = found.most + play.score
+                if not found.met:
+                    return
+                self.exact[play] = found.least + play.score
+        for play in self.choices:
+            if play not in self.confirmed and not self._agrees(play):
+                return
 
     def _confirm(self) -> None:
-        """The second method on every choice, the best first.
-
-        Raises:
-            MethodsDisagree: a value is not the same.
-        """
-        position = self.table.position
-        second = by_engine.Alone(position, self.clock)
+        """Ask the second method whether the value is what it is."""
+        self.second = SecondAlone(self.table.position, self.clock)
         try:
-            for play in self._ranked():
-                value = second.after(position, self.table.move(play))
-                if value != self.values[play]:
-                    raise MethodsDisagree(f"{play}: {self.values[play]} against {value}")
-                self.confirmed.add(play)
+            if self.clock.confirms(lambda: self.second.is_worth(self.best.worth)):
+                self.confirmed.add(self._first())
         except OutOfBudget:
             return
+
+    def _agrees(self, play: Play) -> bool:
+        if not self.confirmed:
+            return False
+        rest = self.exact[play] - play.score
+        try:
+            sure = self.clock.confirms(lambda: self.second.is_worth(rest, self.table.move(play)))
+        except OutOfBudget:
+            return False
+        if sure:
+            self.confirmed.add(play)
+        return sure
+
+    def _widen(self) -> None:
+        """Beams four times as wide each time, until the budget ends."""
+        for width in WIDTHS:
+            if not self.clock.expired():
+                found = self.solo.beam(width)
+                self.best = max(self.best, found, key=lambda line: line.worth)
 
     def _ranked(self) -> list[Play]:
         """The line's first play, then by value or bound, then in the engine's order."""
-        first = self.best.plays[0]
+        first = self._first()
         return sorted(
             self.choices,
-            key=lambda play: (play != first, -self.values.get(play, self.bounds[play])),
+            key=lambda play: (play != first, -self.exact.get(play, self._most(play))),
         )
 
-    def _bound(self) -> int:
-        return max(self.bounds.values())
-
-    def _proved(self) -> bool:
-        return len(self.confirmed) == len(self.choices) and self.best.worth == self._bound()
+    def _most(self, play: Play) -> int:
+        return self.exact.get(play, min(self.bounds.get(play, FAR), self.bound))
 
     def _finding(self) -> Finding[Move]:
-        value, proved = self.best.worth, self._proved()
-        good = [play for play in self.choices if self.values.get(play) == value]
+        value, first = self.best.worth, self._first()
+        proved = value == self.bound and first in self.confirmed
+        good = [play for play in self.choices if self.exact.get(play) == value]
         others = len(self.table.position.players) - 1
-        exact = bool(self.values)
+        exact = len(self.exact) == len(self.choices)
         return Finding(
             Status.OPTIMAL if proved else Status.FEASIBLE,
             value,
-            self._bound(),
-            self.table.moves(solo_line(self.best.plays, others)),
+            self.bound,
+            tuple(solo_line(self.best.plays, others)),
             tuple(self._valued(play) for play in self._ranked()),
             equally_good=self.table.distinct(good) if exact else None,
             verified_by=(SECOND,) if proved else (),
             assumption=ASSUMPTION,
             notes=notes(self.table.board, self.table.frame),
-            effort=self._effort(EXHAUSTION if exact else BEAM),
+            effort=self._effort(SEARCH if self.exact else BEAM),
         )
 
     def _valued(self, play: Play) -> Valued[Move]:
-        value = self.values.get(play)
-        if value is None and self.best.plays[:1] == (play,):
+        value = self.exact.get(play)
+        if value is None and play == self._first():
             value = self.best.worth
         status = Status.UNKNOWN if value is None else Status.FEASIBLE
         if play in self.confirmed:
             status = Status.OPTIMAL
         text = partial(self._reason, play, value)
-        return Valued(self.table.move(play), status, value, self.bounds[play], text)
+        return Valued(self.table.move(play), status, value, self._most(play), text)
 
     def _reason(self, play: Play, value: int | None) -> str:
         text = reason(self.table.board, self.table.frame, play)
         if value is not None:
             text += f"; what then follows and stays in the hand adds {value - play.score}"
         return text
+
+    def _last_turn(self) -> Finding[Move]:
+        """One play is left: all are compared."""
+        for play in self.choices:
+            self.exact[play] = play.score + left_over(self.hand - UNIT[play.lie])
+        best = max(self.choices, key=lambda play: self.exact[play])
+        self.best = Line((self.table.move(best),), self.exact[best])
+        self.bound = self.best.worth
+        second = SecondAlone(self.table.position, self.clock)
+        for play in self.choices:
+            worth = self.exact[play]
+            if self.clock.confirms(partial(second.last_is_worth, self.table.move(play), worth)):
+                self.confirmed.add(play)
+        return self._finding()
 
     def _nothing(self) -> Finding[Move]:
         """The hand is over, or nothing fits: what is in the hand stays there."""
@@ -210,7 +233,7 @@ class Plan:
             verified_by=(Method.RULES,),
             assumption=ASSUMPTION,
             notes=notes(self.table.board, self.table.frame),
-            effort=self._effort(EXHAUSTION),
+            effort=self._effort(SEARCH),
         )
 
     def _effort(self, method: str) -> Effort:

@@ -62,9 +62,9 @@ class Table(NamedTuple):
     def move(self, play: Play) -> Place:
         return self.frame.place(play.spot, play.lie)
 
-    def moves(self, line: Iterable[Play | None]) -> tuple[Move, ...]:
-        """Plays as moves of the game, None being a pass."""
-        return tuple(Pass() if play is None else self.move(play) for play in line)
+    def moves(self, line: Iterable[Play]) -> tuple[Place, ...]:
+        """Plays as moves of the game."""
+        return tuple(self.move(play) for play in line)
 
     def distinct(self, found: Iterable[Play]) -> int:
         """How many plays there are, those counted once that a symmetry of the board swaps."""
@@ -75,9 +75,9 @@ def table_of(position: Position) -> Table:
     return Table(position, *board_of(position), is_over(position))
 
 
-def solo_line(line: Iterable[Play], others: int) -> Iterator[Play | None]:
+def solo_line(line: Iterable[Place], others: int) -> Iterator[Move]:
     """Own plays in a row, with the passes that the others make in between."""
     for index, play in enumerate(line):
         if index:
-            yield from (None,) * others
+            yield from (Pass(),) * others
         yield play

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from engine.games.bead import Place
+from engine.games.bead.position import turned
 
 _Half = tuple[int, int, object]
 _Domino = frozenset[_Half]
@@ -19,6 +20,17 @@ class Twins(NamedTuple):
     """The symmetries of a board other than leaving it as it is."""
 
     maps: tuple[_Map, ...]
+
+    def image(self, play: Place, number: int) -> Place:
+        """A play under the symmetry of that number; 0 leaves it as it is."""
+        if number == 0:
+            return play
+        image = self.maps[number - 1]
+        (row, column), (other_row, other_column) = (image(*cell) for cell in play.cells)
+        direction = {(0, 1): "right", (0, -1): "left", (1, 0): "down", (-1, 0): "up"}[
+            other_row - row, other_column - column
+        ]
+        return turned(play.tile, row, column, direction)
 
     def distinct(self, plays: Iterable[Place]) -> int:
         """How many plays there are, twins counted once."""

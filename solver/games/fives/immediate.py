@@ -13,7 +13,7 @@ from engine.games.fives import GAME, Draw, Layout, Move, Pass, Play, Position
 from engine.tiles import HIDDEN, Tile
 from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Clock
-from solver.games.fives.words import scored
+from solver.games.fives.explain import scored
 
 
 class Turn(NamedTuple):

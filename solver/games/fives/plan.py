@@ -12,13 +12,13 @@ from typing import Final, NamedTuple
 from engine.games.fives import GAME, Move, Play, Position
 from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Clock, OutOfBudget
-from solver.games.fives import words
+from solver.games.fives import explain
 from solver.games.fives.beam import beam_line
 from solver.games.fives.immediate import alike
 from solver.games.fives.layouts import Layout, Step
-from solver.games.fives.orders import Orders
 from solver.games.fives.solo import alone, can_lay
 from solver.games.fives.table import FAR, Table, table_of
+from solver.games.fives.verify.orders import Orders
 
 STATES_PER_UNIT: Final = 300_000
 """States searched for one unit of effort."""
@@ -174,7 +174,7 @@ def _replayable(position: Position, table: Table, steps: Sequence[Step]) -> tupl
 
 def _valued(position: Position, move: Move, value: int, confirmed: bool) -> Valued[Move]:
     status = Status.OPTIMAL if confirmed else Status.FEASIBLE
-    return Valued(move, status, value, value, partial(words.begins, position, move, value))
+    return Valued(move, status, value, value, partial(explain.begins, position, move, value))
 
 
 def _finding(
@@ -198,7 +198,7 @@ def _finding(
 def _forced(position: Position, clock: Clock) -> Finding[Move]:
     """A draw or a pass: none of the mover's dominoes can be laid."""
     (move,) = GAME.legal_moves(position)
-    valued = Valued(move, Status.OPTIMAL, 0, 0, partial(words.scored, position, move))
+    valued = Valued(move, Status.OPTIMAL, 0, 0, partial(explain.scored, position, move))
     return Finding(
         Status.OPTIMAL, 0, 0, (move,), (valued,), 1, (Method.RULES,), ASSUMPTION,
         effort=_effort(clock),
@@ -210,7 +210,7 @@ def _cut_off(position: Position, table: Table, clock: Clock) -> Finding[Move]:
     steps = beam_line(table)
     line = _replayable(position, table, steps)
     value, bound = sum(step.points for step in steps), most_thinkable(table)
-    reason = partial(words.begins, position, line[0], value)
+    reason = partial(explain.begins, position, line[0], value)
     found = [Valued(line[0], Status.FEASIBLE, value, bound, reason)]
     for move in GAME.legal_moves(position):
         if move != line[0]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.games.peaks_and_pits import GAME, Move, Play, Position
 from solver.answer import Method
-from solver.games.peaks_and_pits.objectives import game, immediate, plan
+from solver.games.peaks_and_pits.objectives import OBJECTIVES
 from solver.objective import Advising, Solver
 
 
@@ -16,7 +16,7 @@ def _area(about: Advising[Position, Move]) -> str:
 
 SOLVER: Final = Solver(
     game=GAME,
-    objectives=(immediate.OBJECTIVE, plan.OBJECTIVE, game.OBJECTIVE),
+    objectives=OBJECTIVES,
     methods={
         Method.RULES: "the rules alone say it: the game is over",
         Method.EXHAUSTIVE: "every legal turn was made by the rules and counted",

@@ -10,7 +10,7 @@ from functools import partial
 from engine.games.peaks_and_pits import GAME, Move, Play, Position
 from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Clock
-from solver.games.peaks_and_pits import words
+from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.table import (
     Table,
     is_twin,
@@ -51,7 +51,7 @@ def reaches_now(position: Position, target: int, clock: Clock) -> Finding[Move]:
     if target < least:
         return Finding(Status.UNKNOWN, None, least, effort=Effort(clock.seconds, method=METHOD))
     turn = counted(position, table)
-    reason = partial(words.turn_reason, table, turn.move, turn.net)
+    reason = partial(explain.turn_reason, table, turn.move, turn.net)
     best = Valued(turn.move, Status.FEASIBLE, turn.net, turn.net, reason)
     return Finding(
         Status.FEASIBLE,
@@ -74,7 +74,7 @@ def _generated(position: Position, table: Table) -> list[Valued[Move]]:
     valued = []
     for move in GAME.legal_moves(position):
         net = int(GAME.apply_unjudged(position, move).effect["net"])
-        reason = partial(words.turn_reason, table, move, net)
+        reason = partial(explain.turn_reason, table, move, net)
         valued.append(Valued(move, Status.OPTIMAL, net, net, reason))
     return sorted(valued, key=lambda one: one.value or 0)
 

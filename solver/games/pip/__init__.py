@@ -5,7 +5,7 @@ from typing import Final
 from engine.games.pip import GAME, Move, Position
 from solver.answer import Method
 from solver.games.pip import reasons
-from solver.games.pip.objectives import game, immediate, plan
+from solver.games.pip.objectives import OBJECTIVES
 from solver.objective import Advising, Solver
 
 
@@ -15,7 +15,7 @@ def _area(about: Advising[Position, Move]) -> str:
 
 SOLVER: Final = Solver(
     game=GAME,
-    objectives=(immediate.OBJECTIVE, plan.OBJECTIVE, game.OBJECTIVE),
+    objectives=OBJECTIVES,
     methods={
         Method.RULES: "the rules alone say it: the round is over",
         Method.EXHAUSTIVE: "every legal move was made by the rules and what it sheds compared",

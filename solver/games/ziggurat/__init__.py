@@ -4,20 +4,21 @@ from typing import Final
 
 from engine.games.ziggurat import GAME, Move, Position
 from solver.answer import Method
-from solver.games.ziggurat import advice
+from solver.games.ziggurat import explain
 from solver.games.ziggurat.cheats import fewest_cheats
-from solver.games.ziggurat.objectives import plan
+from solver.games.ziggurat.objectives import OBJECTIVES
+from solver.games.ziggurat.objectives.plan import solution
 from solver.games.ziggurat.plan import Plan
 from solver.objective import Advising, PuzzlePlan, Solver
 
 
 def _area(about: Advising[Position, Move]) -> str:
-    return advice.area(about.position, about.best.move)
+    return explain.area(about.position, about.best.move)
 
 
 SOLVER: Final = Solver(
     game=GAME,
-    objectives=(plan.OBJECTIVE,),
+    objectives=OBJECTIVES,
     methods={
         Method.RULES: "the rules alone say it: the ziggurat is finished",
         Method.RELAXATION: "a search over an easier game without geometry, or from a position "
@@ -25,7 +26,7 @@ SOLVER: Final = Solver(
         Method.EXHAUSTIVE: "a search built another way finds no plan with one cheat less",
     },
     area=_area,
-    solution=plan.solution,
+    solution=solution,
     puzzles=PuzzlePlan(moves=6, effort=2.0),
 )
 

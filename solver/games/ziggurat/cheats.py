@@ -7,17 +7,18 @@ from engine.games.ziggurat import Position
 from solver.answer import Status
 from solver.budget import Budget, Clock
 from solver.cpsat import Verdict
-from solver.games.ziggurat import relaxation
-from solver.games.ziggurat.completion import complete
-from solver.games.ziggurat.confirm import confirm, confirm_fewest, order_forbids
-from solver.games.ziggurat.finish import NOTHING
-from solver.games.ziggurat.middle import with_lifts, with_set
-from solver.games.ziggurat.opening import exhausted
+from solver.games.ziggurat import bounds
+from solver.games.ziggurat.confirmation import confirm, confirm_fewest
+from solver.games.ziggurat.cpsat.arrangements import fewest_lifted
+from solver.games.ziggurat.cpsat.completion import complete
+from solver.games.ziggurat.exhaustion import exhausted
+from solver.games.ziggurat.guidance import CLIMB, GLANCE, WIDEN, Rung, climbed, hopeless
+from solver.games.ziggurat.lifting import Lifting
 from solver.games.ziggurat.plan import Plan, Report, task_of
-from solver.games.ziggurat.restart import after_passing
+from solver.games.ziggurat.restarts import after_passing, decided
 from solver.games.ziggurat.search import Search, answer, silent
-from solver.games.ziggurat.static import fewest_lifted, uncoverable
 from solver.games.ziggurat.task import missing
+from solver.games.ziggurat.verify.order import order_forbids
 
 _GLANCE: Final = 1.0
 """Effort of a first look by the exact model."""
@@ -25,6 +26,12 @@ _GLANCE: Final = 1.0
 _FEW: Final = 60
 _MANY: Final = 4000
 """Positions of one generation up to which all moves are tried, before and after the model."""
+
+_FEW_SETS: Final = 5
+"""Sets of dominoes to lift that get narrow beams; wide ones are tried for more."""
+
+_INCUMBENT_SECONDS: Final = 0.3
+"""What a first plan may take where the budget is shorter."""
 
 
 def fewest_cheats(
@@ -38,7 +45,7 @@ def fewest_cheats(
         ValueError: the order of the pile is not known.
     """
     search = Search(position, task_of(position), Clock(budget), report, granted=at_least)
-    floor = relaxation.bound(search.task)
+    floor = bounds.bound(search.task)
     if floor is None:
         search.confirmed += ["second_method"] if order_forbids(position) else []
         return answer(search, Status.INFEASIBLE)
@@ -49,51 +56,88 @@ def fewest_cheats(
     elif search.task.board and floor == 0:
         without_emptying(search)
     else:
-        from_empty_board(search, floor)
+        from_empty_board(search)
     tighten(search)
     confirm(search)
     return answer(search)
 
 
-def from_empty_board(search: Search, floor: int) -> None:
-    """Pass as few dominoes as the relaxation demands; more only when that cannot be finished.
+def from_empty_board(search: Search) -> None:
+    """Pass as few dominoes as the relaxation demands; more only to have some plan in hand.
 
     A plan with as many cheats as the relaxation's bound, where that is not 0, empties the board
     and spends every lift on it. So the exact model after each such start decides that number.
     """
-    board = len(search.task.board)
-    for cheats in (floor,) if search.task.aside_first else count(floor):
-        exact = cheats == floor == search.bound
-        verdict, steps = after_passing(search.task, cheats - board, search.clock, exact)
+    restarted(search, search.floor, GLANCE)
+    if search.value is None:
+        have_some_plan(search)
+    if search.closed or search.bound > search.floor:
+        return
+    restarted(search, search.floor, CLIMB)
+    if not search.closed and not search.clock.expired():
+        passes = search.floor - len(search.task.board)
+        verdict, steps = decided(search.task, passes, search.clock)
         if steps:
             search.found(steps, "restart")
-            return
-        if exact and verdict is Verdict.INFEASIBLE:
-            search.proved(cheats + 1)
-        if search.clock.expired():
-            return
+        elif verdict is Verdict.INFEASIBLE:
+            search.proved(search.floor + 1)
+
+
+def restarted(search: Search, cheats: int, rungs: tuple[Rung, ...]) -> None:
+    """Look for a plan that empties the board and costs so many cheats."""
+    passes = cheats - len(search.task.board)
+    steps = after_passing(search.task, passes, search.clock, rungs)
+    if steps:
+        search.found(steps, "restart")
+
+
+def have_some_plan(search: Search) -> None:
+    """Find a plan of any cost, though the budget be short: empty the board and pass dominoes,
+    ever more of them. With `lifted_first` passing gains nothing."""
+    board = len(search.task.board)
+    clock = Clock(Budget(max(_INCUMBENT_SECONDS, search.clock.seconds_left)))
+    least = max(search.floor, board)
+    for cheats in range(least, least + len(search.task.draws)):
+        steps = after_passing(search.task, cheats - board, clock, GLANCE[:3])
+        if steps:
+            search.found(steps, "restart")
+        if steps or clock.expired() or search.task.aside_first:
+            break
+    search.clock.charge(clock)
 
 
 def without_emptying(search: Search) -> None:
     """Lift what the bound of full arrangements names, or more until a plan is found."""
     task, clock = search.task, search.clock
-    # Most boards that a matching can still cover need no lift; trying costs less than counting.
-    _, steps = with_set(task, frozenset(), clock) if uncoverable(task) == 0 else NOTHING
-    if steps:
-        search.found(steps, "lifts")
+    # Trying costs less than counting, and most boards that look fillable need no lift.
+    if not hopeless(task) and lifted(search, frozenset()):
         return
+    have_some_plan(search)
     fewest = fewest_lifted(task, clock)
     search.fewest = fewest.bound
     search.proved(search.fewest)
     confirm_fewest(search)
-    _, steps = with_set(task, fewest.lifted, clock)
-    for lifts in range(search.bound, len(task.board) + 1):
-        if not steps:
-            _, steps = with_lifts(task, lifts, clock)
+    if search.bound > search.fewest or lifted(search, fewest.lifted):
+        return
+    for lifts in count(search.fewest):
+        lifting = Lifting(task, lifts, clock)
+        verdict, steps = lifting.tried(GLANCE, _FEW_SETS)
+        if not steps and lifts == search.fewest:
+            verdict, steps = lifting.tried(WIDEN)
         if steps:
             search.found(steps, "lifts")
-        if steps or clock.expired():
+        if verdict is Verdict.INFEASIBLE and lifts == search.fewest:
+            search.proved(lifts + 1)
+        if steps or clock.expired() or lifts + 1 == search.value:
             return
+
+
+def lifted(search: Search, chosen: frozenset[int]) -> bool:
+    """Look for a plan that lifts exactly these dominoes, once each."""
+    steps = climbed(search.task, GLANCE, search.clock, chosen).steps
+    if steps:
+        search.found(steps, "lifts")
+    return bool(steps)
 
 
 def tighten(search: Search) -> None:

@@ -103,6 +103,12 @@ def _changed(
     return Task(board, draws, hand, aside, task.sighted, task.aside_first)
 
 
+def held(task: Task) -> list[int]:
+    """The dominoes that may be laid now."""
+    hand = [] if task.aside_first and task.aside else task.draws[: task.hand]
+    return [*hand, *task.aside]
+
+
 def missing(task: Task) -> frozenset[int]:
     """The tiles that are not on the board."""
     return frozenset(TILES) - task.laid

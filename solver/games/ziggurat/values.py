@@ -1,21 +1,25 @@
-"""What every legal first move is worth: the fewest cheats of a plan that begins with it."""
+"""What every legal first move is worth: the fewest cheats of a plan that begins with it.
 
-from collections.abc import Callable, Iterable, Iterator
+The best plan is found first. Another move is worth as much when some plan of as many cheats
+begins with it. A laying never costs more than one cheat more: the domino can be lifted at once,
+and after that the best plan still goes through, with more dominoes to choose from. The same
+holds of a lift after which the domino may go back to its place.
+"""
+
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.games.ziggurat import GAME, Lift, Move, Position
+from engine.games.ziggurat import GAME, Lift, Move, Place, Position
 from solver.answer import Status
 from solver.budget import Budget, Clock
 from solver.games.ziggurat.cheats import fewest_cheats
-from solver.games.ziggurat.domino import is_double
-from solver.games.ziggurat.plan import Plan, move_of, step_of
-from solver.games.ziggurat.shape import EDGE_OF_WAY, TURNED_WAY
-from solver.games.ziggurat.task import Lay, Step
+from solver.games.ziggurat.continuation import Through
+from solver.games.ziggurat.plan import Plan, move_of, step_of, task_of
+from solver.games.ziggurat.symmetry import octants_of, representative, turned, turning
+from solver.games.ziggurat.task import Step
 
-_FOR_THE_BEST: Final = 0.4
-"""The part of the budget that goes into the position itself."""
-
+_REPORT_SECONDS: Final = 0.25
 _LEAST_SECONDS: Final = 1.0
 
 
@@ -23,68 +27,98 @@ _LEAST_SECONDS: Final = 1.0
 class MoveValue:
     """A legal move and the cheats of the best plan that begins with it, its own one included.
 
-    line: the whole plan, this move first, empty when none is known. Status and bound are those
-    of `Plan`, for plans that begin with this move.
+    plan: a whole plan that begins with this move once it is turned by `octant`, empty when none
+    is known. Status and bound are those of `Plan`, for plans that begin with this move.
     """
 
     move: Move
     status: Status
     value: int | None
     bound: int
-    line: tuple[Move, ...]
+    plan: tuple[Move, ...]
     verified_by: tuple[str, ...]
+    octant: int = 0
+
+    @property
+    def line(self) -> tuple[Move, ...]:
+        """The whole plan, this move first, empty when none is known."""
+        if self.octant == 0:
+            return self.plan
+        return tuple(move_of(turned(step_of(other), self.octant)) for other in self.plan)
 
 
-Report = Callable[[tuple[MoveValue, ...]], None]
+@dataclass(frozen=True)
+class Values:
+    """Every legal move in the engine's order. equally_good: how many are worth the best value,
+    those counted once that a symmetry of the board makes equal; None while that is open."""
+
+    moves: tuple[MoveValue, ...]
+    equally_good: int | None
+
+
+Report = Callable[[Values], None]
 """Told of all moves, as far as they are valued."""
 
 
-def silent(values: tuple[MoveValue, ...]) -> None:
+def silent(values: Values) -> None:
     """The report of a caller that only wants the end."""
 
 
-def value_moves(position: Position, clock: Clock, report: Report = silent) -> tuple[MoveValue, ...]:
-    """Every legal move in the engine's order, each with the best that can follow it.
+def value_moves(position: Position, clock: Clock, report: Report = silent) -> Values:
+    """Every legal move with the best that can follow it.
 
-    Moves that a symmetry of the empty board makes equal are valued once. A move that a known plan
-    could as well begin with is valued by that plan. `report` is given all moves after each one
-    that was valued, those still to come as unknown.
+    The position itself comes first and may use the whole budget, so that no hint knows less
+    than a plan of the same budget. `report` is given all moves now and then, those still to come
+    with what is known of them.
 
     Raises:
         ValueError: the order of the pile is not known.
     """
-    budget = clock.budget
-    best = fewest_cheats(position, Budget(budget.seconds * _FOR_THE_BEST, budget.seed))
+    best = fewest_cheats(position, clock.budget)
     _charge(clock, best)
-    moves = GAME.legal_moves(position)
-    classes = [_class(position, move) for move in moves]
-    firsts = dict(zip(reversed(classes), reversed(moves), strict=True))
-    known = {key: _untold(move, best) for key, move in firsts.items()}
+    table = _Table(position, best)
+    due = clock.seconds + _REPORT_SECONDS
+    for key, value in _valued(position, clock, best, table.firsts):
+        table.known[key] = value
+        if clock.seconds >= due:
+            report(table.told())
+            due = clock.seconds + _REPORT_SECONDS
+    return table.told()
 
-    def told() -> tuple[MoveValue, ...]:
-        return tuple(
-            known[key] if known[key].move == move else _turned(known[key], move)
-            for key, move in zip(classes, moves, strict=True)
+
+class _Table:
+    """The moves, those together that a symmetry of the board makes equal."""
+
+    def __init__(self, position: Position, best: Plan) -> None:
+        self.moves = GAME.legal_moves(position)
+        self.best = best
+        self.octants = octants_of(task_of(position).board)
+        self.keys = [representative(step_of(move), self.octants) for move in self.moves]
+        self.firsts = {key: move_of(key) for key in self.keys}
+        self.known = {key: _untold(move, best) for key, move in self.firsts.items()}
+
+    def told(self) -> Values:
+        moves = tuple(
+            self._twin(key, move) for key, move in zip(self.keys, self.moves, strict=True)
         )
+        return Values(moves, self._equally_good())
 
-    if best.status is not Status.INFEASIBLE:
-        for key, value in _valued(position, clock, best, firsts):
-            known[key] = value
-            report(told())
-    return told()
+    def _twin(self, key: Step, move: Move) -> MoveValue:
+        """The same value for a twin, its plan turned so that it begins with that move."""
+        octant = turning(key, step_of(move), self.octants)
+        return replace(self.known[key], move=move, octant=octant)
 
-
-def _class(position: Position, move: Move) -> Step:
-    """One step for all moves that are equal: on an empty board the least of its eight turns."""
-    step = step_of(move)
-    if position.placed or not isinstance(step, Lay):
-        return step
-    return min(_turn(step, octant) for octant in range(8))
-
-
-def _turn(lay: Lay, octant: int) -> Lay:
-    way = TURNED_WAY[octant][lay.way]
-    return Lay(lay.tile, EDGE_OF_WAY[way] if is_double(lay.tile) else way)
+    def _equally_good(self) -> int | None:
+        least = self.best.value
+        if self.best.status is not Status.OPTIMAL or least is None:
+            return None
+        as_good = [one for one in self.known.values() if one.value == least]
+        worse = [
+            one
+            for one in self.known.values()
+            if one.status is Status.INFEASIBLE or (one.bound > least and one.verified_by)
+        ]
+        return len(as_good) if len(as_good) + len(worse) == len(self.known) else None
 
 
 def _untold(move: Move, best: Plan) -> MoveValue:
@@ -94,34 +128,34 @@ def _untold(move: Move, best: Plan) -> MoveValue:
     return MoveValue(move, Status.UNKNOWN, None, best.bound, (), ())
 
 
-def _turned(known: MoveValue, move: Move) -> MoveValue:
-    """The same value for an equal move, its line turned so that it begins with that move."""
-    target = step_of(move)
-    for octant in range(8):
-        first = step_of(known.move)
-        if isinstance(first, Lay) and _turn(first, octant) == target:
-            steps = (step_of(other) for other in known.line)
-            line = [_turn(s, octant) if isinstance(s, Lay) else s for s in steps]
-            return replace(known, move=move, line=tuple(move_of(step) for step in line))
-    raise ValueError(f"{move} is no turn of {known.move}")
-
-
 def _valued(
     position: Position, clock: Clock, best: Plan, firsts: dict[Step, Move]
 ) -> Iterator[tuple[Step, MoveValue]]:
-    """A value for each class: from plans that are known, else from a plan of its own."""
-    share = max(_LEAST_SECONDS, clock.seconds_left / max(1, len(firsts)))
-    lines = [best.moves] if best.moves else []
+    """A value for each class of twins."""
+    if best.status is Status.INFEASIBLE:
+        return
+    through = Through(position, best, clock)
+    open_ones: list[Step] = []
     for key, move in firsts.items():
-        value = _from_lines(position, move, best, lines)
-        if value is None and not clock.expired():
-            within = Budget(min(share, clock.seconds_left), clock.budget.seed)
-            plan = _continued(position, move, best, within)
-            _charge(clock, plan)
-            lines += [(move, *plan.moves)] if plan.moves else []
-            value = _with_move(move, plan)
+        value = _as_good(move, best, through)
+        back = _taking_back(position, move, best) if value is None else None
+        if back is not None:
+            value = _one_more(move, back, best, through)
+        elif value is None and not clock.expired():
+            share = max(_LEAST_SECONDS, clock.seconds_left / len(firsts))
+            value = _continued(position, move, best, clock.shared(share), clock)
         if value is not None:
             yield key, value
+            open_ones += [key] if _is_open(value, best) else []
+    for key in open_ones:
+        line = None if clock.expired() else through.line_sought_longer(firsts[key])
+        if line is not None:
+            yield key, _with_line(firsts[key], best, line)
+
+
+def _is_open(value: MoveValue, best: Plan) -> bool:
+    """Whether the move may still be as good as the best one."""
+    return best.value is not None and value.bound <= best.value != value.value
 
 
 def _charge(clock: Clock, plan: Plan) -> None:
@@ -129,39 +163,44 @@ def _charge(clock: Clock, plan: Plan) -> None:
     clock.nodes += plan.nodes
 
 
-def _from_lines(
-    position: Position, move: Move, best: Plan, lines: Iterable[tuple[Move, ...]]
-) -> MoveValue | None:
-    """A plan that is known to be the best for this move because it is the best of all."""
-    for line in lines:
-        if best.status is Status.OPTIMAL and move in line:
-            moved = (move, *(other for other in line if other != move))
-            if len(moved) == len(line) and _cheats(position, moved) == best.value:
-                return MoveValue(move, best.status, best.value, best.bound, moved, best.verified_by)
-    return None
+def _as_good(move: Move, best: Plan, through: Through) -> MoveValue | None:
+    """The move with a plan that is as good as the best one, where one is found."""
+    line = through.line(move)
+    return None if line is None else _with_line(move, best, line)
 
 
-def _cheats(position: Position, line: tuple[Move, ...]) -> int | None:
-    """The cheats of a line to the end, None when a rule forbids it."""
-    end = position
-    for move in line:
-        if GAME.violations(end, move):
-            return None
-        end = GAME.apply_unjudged(end, move).position
-    return end.cheats - position.cheats if end.is_finished else None
+def _with_line(move: Move, best: Plan, line: tuple[Move, ...]) -> MoveValue:
+    return MoveValue(move, best.status, best.value, best.bound, line, best.verified_by)
 
 
-def _continued(position: Position, move: Move, best: Plan, budget: Budget) -> Plan:
+def _taking_back(position: Position, move: Move, best: Plan) -> Move | None:
+    """The move that undoes a move, so that the best plan still goes through; None where there
+    is none. With `lifted_first` a domino taken back from the board would have to come first."""
+    if not best.moves:
+        return None
+    if isinstance(move, Place):
+        return None if position.options.lifted_first else Lift(move.tile.canonical)
+    lain = next(lay for lay in task_of(position).board if lay.tile == step_of(move).tile)
+    back = move_of(lain)
+    return None if GAME.violations(GAME.play(position, move).position, back) else back
+
+
+def _one_more(move: Move, back: Move, best: Plan, through: Through) -> MoveValue:
+    """The move with a plan that takes it back, and the proof that none is better, if it is one."""
+    value = (best.value or 0) + 1
+    proofs = through.refuted(move)
+    bound = value if proofs else best.bound
+    status = Status.OPTIMAL if proofs and best.status is Status.OPTIMAL else Status.FEASIBLE
+    return MoveValue(move, status, value, bound, (move, back, *best.moves), proofs)
+
+
+def _continued(position: Position, move: Move, best: Plan, share: Clock, clock: Clock) -> MoveValue:
+    """The move with the best plan of the position after it."""
+    cost = int(isinstance(move, Lift))
     following = GAME.play(position, move).position
-    return fewest_cheats(following, budget, at_least=max(0, best.bound - _cost(move)))
-
-
-def _cost(move: Move) -> int:
-    return int(isinstance(move, Lift))
-
-
-def _with_move(move: Move, plan: Plan) -> MoveValue:
-    cost = _cost(move)
+    budget = Budget(share.budget.seconds, share.budget.seed, share.budget.confirm)
+    plan = fewest_cheats(following, budget, at_least=max(0, best.bound - cost))
+    _charge(clock, plan)
     value = None if plan.value is None else plan.value + cost
     line = (move, *plan.moves) if plan.value is not None else ()
     return MoveValue(move, plan.status, value, plan.bound + cost, line, plan.verified_by)

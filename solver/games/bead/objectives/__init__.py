@@ -1,1 +1,8 @@
 """What the solver of the Bead Game can be asked for, one file each."""
+
+from typing import Final
+
+from solver.games.bead.objectives import game, immediate, plan
+
+OBJECTIVES: Final = (immediate.OBJECTIVE, plan.OBJECTIVE, game.OBJECTIVE)
+"""From the nearest goal to the farthest."""

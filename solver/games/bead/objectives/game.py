@@ -1,24 +1,14 @@
 """``game``: the mover's final total less that of the best opponent, after the settlement (B13)."""
 
+from functools import partial
 from typing import Final
 
-from engine.games.bead import Move, Position
-from solver.answer import Finding
-from solver.games.bead.final import Final as Ending
+from solver import open_hands
+from solver.games.bead.explain import nudge_game
 from solver.games.bead.objectives.known import ALL_HANDS, advised
-from solver.games.bead.plays import table_of
-from solver.games.bead.words import nudge_game
-from solver.objective import Asked, Objective, Sense
+from solver.games.bead.open_hands import OPEN_HANDS
+from solver.objective import Objective, Sense
 from solver.recount import ahead_where_most_wins
-
-
-def _values(asked: Asked[Position]) -> Finding[Move]:
-    return Ending(table_of(asked.position), asked.clock).search(asked.report)
-
-
-def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
-    return Ending(table_of(asked.position), asked.clock).search(asked.report, target)
-
 
 OBJECTIVE: Final = Objective(
     name="game",
@@ -27,8 +17,10 @@ OBJECTIVE: Final = Objective(
     meaning="the best expected lead over the best opponent after the settlement",
     needs=(ALL_HANDS,),
     recount=ahead_where_most_wins,
-    values=_values,
-    reaches=_reaches,
+    values=partial(open_hands.values, OPEN_HANDS),
+    line=partial(open_hands.line, OPEN_HANDS),
+    reaches=partial(open_hands.reached, OPEN_HANDS),
+    compare=partial(open_hands.compared, OPEN_HANDS),
     advice=advised(nudge_game),
     decides_result=True,
 )

@@ -15,16 +15,16 @@ from engine.games.bead.ending import outcome, settlement
 from engine.games.bead.places import can_place
 from engine.tiles import HIDDEN
 from solver.answer import Finding
+from solver.games.bead.explain import nudge_plan
 from solver.games.bead.objectives.known import OWN_HAND, advised
 from solver.games.bead.plan import Plan
 from solver.games.bead.plays import table_of
-from solver.games.bead.words import nudge_plan
 from solver.objective import Alone, Asked, Objective, Sense
 from solver.recount import Replayed
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:
-    return Plan(table_of(asked.position), asked.clock).search(asked.report)
+    return Plan(table_of(asked.position), asked.clock).search(asked.report, shown=asked.shown)
 
 
 def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:

@@ -5,7 +5,7 @@ from typing import Final
 from engine.games.fives import Move, Position
 from engine.tiles import HIDDEN
 from solver.answer import Finding
-from solver.games.fives import words
+from solver.games.fives import explain
 from solver.games.fives.immediate import most_now
 from solver.games.fives.objectives.known import OWN_HAND, is_over, points
 from solver.objective import Advising, Asked, Objective, Sense
@@ -17,7 +17,7 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
 
 
 def _advice(about: Advising[Position, Move]) -> str:
-    return words.advice(words.turn_promise(about.finding), about.best, about.detail)
+    return explain.advice(explain.turn_promise(about.finding), about.best, about.detail)
 
 
 def _is_turn(line: Replayed[Position]) -> bool:

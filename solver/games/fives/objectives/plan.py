@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.games.fives import Move, Position
 from solver.answer import Finding
-from solver.games.fives import words
+from solver.games.fives import explain
 from solver.games.fives.objectives.known import OWN_HAND, is_over, points
 from solver.games.fives.plan import most_laid, reached_by_laying
 from solver.games.fives.solo import can_lay, turn_back
@@ -21,7 +21,7 @@ def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
 
 
 def _advice(about: Advising[Position, Move]) -> str:
-    return words.advice(words.plan_promise(about.finding), about.best, about.detail)
+    return explain.advice(explain.plan_promise(about.finding), about.best, about.detail)
 
 
 def _is_plan(line: Replayed[Position]) -> bool:

@@ -1,11 +1,11 @@
 """``game``: the tokens that the mover has more than the best of the others at the end."""
 
+from functools import partial
 from typing import Final
 
-from engine.games.peaks_and_pits import Move, Position
-from solver.answer import Finding
-from solver.games.peaks_and_pits import words
-from solver.games.peaks_and_pits.final import best_end, reaches_end
+from engine.games.peaks_and_pits import GAME, Move, Position
+from solver.games.peaks_and_pits import explain
+from solver.games.peaks_and_pits.encoding import Encoding
 from solver.games.peaks_and_pits.objectives.known import (
     ALL_HANDS,
     BONEYARD,
@@ -14,27 +14,42 @@ from solver.games.peaks_and_pits.objectives.known import (
     is_over,
 )
 from solver.games.peaks_and_pits.table import table_of
-from solver.objective import Advising, Asked, Compared, Objective, Sense, picked
+from solver.games.peaks_and_pits.verify import SingleDominoes
+from solver.objective import Advising, Asked, Compared, Objective, Sense
+from solver.open_hands import OpenHands, compared, line, reached, values
 from solver.recount import behind_where_fewest_wins
 
+ASSUMPTION: Final = (
+    "everybody knows all hands and the boneyard and takes what leaves him the fewest tokens more "
+    "than the best of the others; of equal ends the one that leaves the next player the furthest "
+    "behind him, then the one after, and so on around the table"
+)
 
-def _values(asked: Asked[Position]) -> Finding[Move]:
-    return best_end(asked.position, asked.clock)
+
+def _reason(position: Position, move: Move, value: int | None) -> str:  # noqa: ARG001
+    return "" if value is None else explain.end_reason(value)
 
 
-def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
-    return reaches_end(asked.position, target, asked.clock)
+HOW: Final = OpenHands(
+    game=GAME,
+    encoding=Encoding,
+    second=SingleDominoes,
+    totals=Sense.FEWEST,
+    sense=Sense.FEWEST,
+    reason=_reason,
+    assumption=ASSUMPTION,
+)
 
 
 def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
-    return picked(best_end(asked.position, asked.clock), as_listed(move))
+    return compared(HOW, asked, as_listed(move))
 
 
 def _advice(about: Advising[Position, Move]) -> str:
     if about.best.value is None:
         return NOTHING_FOUND
-    nudge = words.end_nudge(table_of(about.position), about.best.move, about.best.why)
-    return words.told(about.best.move, about.detail, nudge, about.best.why)
+    nudge = explain.end_nudge(table_of(about.position), about.best.move, about.best.why)
+    return explain.told(about.best.move, about.detail, nudge, about.best.why)
 
 
 OBJECTIVE: Final = Objective(
@@ -45,8 +60,9 @@ OBJECTIVE: Final = Objective(
     needs=(ALL_HANDS, BONEYARD),
     settled=is_over,
     recount=behind_where_fewest_wins,
-    values=_values,
-    reaches=_reaches,
+    values=partial(values, HOW),
+    line=partial(line, HOW),
+    reaches=partial(reached, HOW),
     compare=_compare,
     advice=_advice,
     decides_result=True,

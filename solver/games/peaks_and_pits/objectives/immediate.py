@@ -5,7 +5,7 @@ from typing import Final
 from engine.game import Effect
 from engine.games.peaks_and_pits import Move, Position
 from solver.answer import Finding
-from solver.games.peaks_and_pits import words
+from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.immediate import fewest_now, reaches_now
 from solver.games.peaks_and_pits.objectives.known import (
     NOTHING_FOUND,
@@ -38,9 +38,9 @@ def _advice(about: Advising[Position, Move]) -> str:
     if about.best.value is None:
         return NOTHING_FOUND
     table = table_of(about.position)
-    more = words.compared(table, about.finding.moves)
-    nudge = words.turn_nudge(table, about.best.move, about.best.value) + more
-    return words.told(about.best.move, about.detail, nudge, about.best.why + more)
+    more = explain.compared(table, about.finding.moves)
+    nudge = explain.turn_nudge(table, about.best.move, about.best.value) + more
+    return explain.told(about.best.move, about.detail, nudge, about.best.why + more)
 
 
 OBJECTIVE: Final = Objective(

@@ -1,20 +1,20 @@
-"""``plan``: the tokens gained by laying as much of the hand as can be laid, the others passing."""
+"""``plan``: the tokens gained by laying as much of the hand as can be laid, the others passing;
+the price of a pass where nothing can be laid."""
 
 from typing import Final
 
-from engine.game import Effect
 from engine.games.peaks_and_pits import ARMS, Move, Position
 from solver.answer import Finding
-from solver.games.peaks_and_pits import words
+from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.objectives.known import (
     NOTHING_FOUND,
     OWN_HAND,
     as_listed,
     is_over,
 )
-from solver.games.peaks_and_pits.plan import fewest_to_lay, reaches_by_laying
+from solver.games.peaks_and_pits.plans import fewest_to_lay, reaches_by_laying
 from solver.objective import Advising, Alone, Asked, Compared, Objective, Sense, picked
-from solver.recount import Replayed, summed
+from solver.recount import Replayed
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:
@@ -32,12 +32,8 @@ def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
 def _advice(about: Advising[Position, Move]) -> str:
     if about.best.value is None:
         return NOTHING_FOUND
-    nudge = words.plan_nudge(about.best.why, about.finding.notes)
-    return words.told(about.best.move, about.detail, nudge, about.best.why)
-
-
-def _gained(effect: Effect) -> int:
-    return int(effect["collected"]) - int(effect["laid"])
+    nudge = explain.plan_nudge(about.best.why, about.finding.notes)
+    return explain.told(about.best.move, about.detail, nudge, about.best.why)
 
 
 def is_whole(line: Replayed[Position]) -> bool:
@@ -50,6 +46,15 @@ def is_whole(line: Replayed[Position]) -> bool:
     return not any(tile.first in ends or tile.second in ends for tile in held)
 
 
+def worth(line: Replayed[Position]) -> int | None:
+    """The change of the mover's tokens, those dealt to everybody left out; what the others pay
+    for passing does not count."""
+    if line.began_over:
+        return None if line.effects else 0
+    own = line.effects[:: line.before.in_play]
+    return sum(int(effect["net"]) for effect in own) if is_whole(line) else None
+
+
 OBJECTIVE: Final = Objective(
     name="plan",
     unit="tokens",
@@ -58,7 +63,7 @@ OBJECTIVE: Final = Objective(
     "gained, if nobody else moved",
     needs=(OWN_HAND,),
     settled=is_over,
-    recount=summed(_gained, is_whole),
+    recount=worth,
     values=_values,
     reaches=_reaches,
     compare=_compare,

@@ -1,1 +1,8 @@
 """What the solver of PIP can be asked for, one file each."""
+
+from typing import Final
+
+from solver.games.pip.objectives import game, immediate, plan
+
+OBJECTIVES: Final = (immediate.OBJECTIVE, plan.OBJECTIVE, game.OBJECTIVE)
+"""From the nearest goal to the farthest."""

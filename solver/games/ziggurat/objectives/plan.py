@@ -8,10 +8,10 @@ from engine.games.ziggurat import GAME, Lift, Move, Position
 from engine.games.ziggurat.rules import title
 from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Clock
-from solver.games.ziggurat import advice
+from solver.games.ziggurat import explain
 from solver.games.ziggurat.cheats import fewest_cheats
 from solver.games.ziggurat.plan import Plan
-from solver.games.ziggurat.values import MoveValue, value_moves
+from solver.games.ziggurat.values import MoveValue, Values, value_moves
 from solver.needs import order_of
 from solver.objective import Advising, Asked, Compared, Objective, Sense
 from solver.recount import Replayed
@@ -27,11 +27,13 @@ _METHODS: Final = {
 
 def _values(asked: Asked[Position]) -> Finding[Move]:
     """Every legal move with the fewest cheats of a plan that begins with it, its own lift
-    included."""
-    budget = asked.clock.budget
-    clock = Clock(replace(budget, seconds=min(budget.seconds, budget.units)))
-    values = value_moves(asked.position, clock, lambda known: asked.report(_valued(known, clock)))
-    return _valued(values, clock)
+    included. Where only the best one will be shown, no other is valued."""
+    if asked.only_best:
+        return _reaches(asked, 0)
+    values = value_moves(
+        asked.position, asked.clock, lambda known: asked.report(_valued(known, asked.clock))
+    )
+    return _valued(values, asked.clock)
 
 
 def _line(asked: Asked[Position]) -> Finding[Move]:
@@ -64,7 +66,7 @@ def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
 
 
 def _advice(about: Advising[Position, Move]) -> str:
-    return advice.advice(about.position, about.finding, about.best, about.detail)
+    return explain.advice(about.position, about.finding, about.best, about.detail)
 
 
 def _recount(line: Replayed[Position]) -> int | None:
@@ -105,21 +107,20 @@ def _begun(finding: Finding[Move]) -> Finding[Move]:
     """With the first move of the line as the one move that is told."""
     if not finding.line:
         return finding
-    reason = advice.leaves(finding.value or 0)
+    reason = explain.leaves(finding.value or 0)
     first = Valued(finding.line[0], finding.status, finding.value, finding.bound, reason)
     return replace(finding, moves=(first,))
 
 
-def _valued(values: Sequence[MoveValue], clock: Clock) -> Finding[Move]:
+def _valued(values: Values, clock: Clock) -> Finding[Move]:
     """All moves, best first. The best known value is the position's own; nothing is better than
-    the least bound. What a move gets of the budget depends on the time that those before it took,
-    so wherever one stays open the clock has decided."""
-    ranked = sorted(values, key=_rank)
+    the least bound. Wherever a move stays open, more time may tell more of it."""
+    ranked = sorted(values.moves, key=_rank)
     best = ranked[0]
-    bounds = [one.bound for one in values if one.status is not Status.INFEASIBLE]
+    bounds = [one.bound for one in values.moves if one.status is not Status.INFEASIBLE]
     bound = min(bounds, default=None)
     proved = best.status is not Status.OPTIMAL or best.value == bound
-    cut_short = clock.cut_short or any(one.status in _OPEN for one in values)
+    cut_short = clock.cut_short or any(one.status in _OPEN for one in values.moves)
     return Finding(
         status=best.status if proved else Status.FEASIBLE,
         value=best.value,
@@ -131,11 +132,11 @@ def _valued(values: Sequence[MoveValue], clock: Clock) -> Finding[Move]:
                 one.status,
                 one.value,
                 None if one.status is Status.INFEASIBLE else one.bound,
-                advice.reason(one, best),
+                explain.reason(one, best),
             )
             for one in ranked
         ),
-        equally_good=sum(one.value is not None and one.value == best.value for one in values),
+        equally_good=values.equally_good,
         verified_by=_public(best.verified_by) if proved else (),
         effort=Effort(nodes=clock.nodes, method="plans by first move", cut_short=cut_short),
     )

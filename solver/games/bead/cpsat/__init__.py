@@ -1,0 +1,1 @@
+"""One play as a constraint model, apart from both searches."""

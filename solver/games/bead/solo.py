@@ -1,0 +1,156 @@
+"""The mover's own plays in a row, nobody else laying anything: exact values, and good lines.
+
+For the shared searches this is a deal of one seat. Where a hand is too large for them a beam
+search gives a line: of all sets of dominoes laid it keeps those that have scored most.
+"""
+
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from engine.games.bead import Place, Position
+from solver.budget import EFFORT_PER_SECOND, Clock
+from solver.compiled import compiled_with_arrays
+from solver.games.bead.grid import frame_of
+from solver.games.bead.hands import left_over, lies_in, packed
+from solver.games.bead.kernel import (
+    CODES,
+    FITTING,
+    HAND,
+    KEPT,
+    KEY,
+    MOST_CHOICES,
+    NOT_OUT,
+    NUMBER,
+    OTHER_KEY,
+    OVER,
+    OWED,
+    SCORE,
+    SETTLED,
+    UNSEEN,
+    Deal,
+    deal_of,
+    list_moves,
+    mixed,
+    play_one,
+)
+from solver.search.driver import Bounds, Searcher, Sizes
+from solver.search.kernel import FAR, Integers
+
+BEAM_PER_SECOND: Final = 20_000
+"""Sets of dominoes that a beam lays out in a second of a common machine, or more."""
+
+
+class Line(NamedTuple):
+    """Plays in order, and what they add less what stays in the hand (B13)."""
+
+    plays: tuple[Place, ...]
+    worth: int
+
+
+@compiled_with_arrays
+def _grow(deal: Deal, pair: Integers, work: Integers, layer: Integers, found: Integers) -> int:
+    """Write the number of a row, the code, the score so far and the key of every play of every
+    row of a layer into ``found``; return how many there are."""
+    number = 0
+    for place in range(layer.shape[0]):
+        for column in range(layer.shape[1]):
+            pair[0, column] = layer[place, column]
+        plays = list_moves(deal, pair, 0, work[:1], work[1:])
+        for choice in range(plays):
+            if number < found.shape[0]:
+                code = work[0, choice]
+                score = play_one(deal, pair, 0, code)
+                found[number, 0], found[number, 1] = place, code
+                found[number, 2], found[number, 3] = pair[0, SCORE] + score, pair[1, KEY]
+                number += 1
+    return number
+
+
+@compiled_with_arrays
+def _extended(deal: Deal, pair: Integers, layer: Integers, chosen: Integers) -> Integers:
+    """The rows of a layer after the plays chosen."""
+    following = np.zeros((chosen.shape[0], layer.shape[1]), np.int64)
+    for place in range(chosen.shape[0]):
+        for column in range(layer.shape[1]):
+            pair[0, column] = layer[chosen[place, 0], column]
+        play_one(deal, pair, 0, chosen[place, 1])
+        for column in range(layer.shape[1]):
+            following[place, column] = pair[1, column]
+    return following
+
+
+class Solo:
+    """One hand by itself. Values are what is added from a row on."""
+
+    def __init__(self, position: Position, clock: Clock) -> None:
+        self._position = position
+        self._frame = frame_of(position)
+        self._clock = clock
+        self._hand = position.mover.hand
+        self._deal = deal_of(position, self._frame, solo=True)
+        more = len(self._hand)
+        self._sizes = Sizes(more + 1, CODES + more + 1, MOST_CHOICES, 1)
+        self.searcher = Searcher(self._deal, self._sizes, clock)
+
+    def row(self, *plays: Place) -> Integers:
+        """The row after plays."""
+        left = list(self._hand)
+        row = np.zeros(self._sizes.width, np.int64)
+        for play in plays:
+            left.remove(play.tile.canonical)
+            code = self._frame.code(play)
+            row[CODES + row[NUMBER]] = code
+            row[NUMBER] += 1
+            row[KEY] ^= mixed(code + 1)
+            row[OTHER_KEY] ^= mixed(~code)
+        hand = packed(left)
+        row[HAND], row[FITTING], row[KEPT] = hand, lies_in(hand), left_over(hand)
+        row[OWED], row[SETTLED] = NOT_OUT, UNSEEN if left else OVER
+        return row
+
+    def bound(self, *plays: Place) -> int:
+        """No order of plays adds more from there on; nothing is searched for it."""
+        searcher = Searcher(self._deal, self._sizes, Clock(self._clock.budget))
+        return searcher.limits(self.row(*plays)).most
+
+    def line(self, worth: int) -> Line:
+        """A line worth that, which is proved to be the best."""
+        codes = self.searcher.line(self.row(), worth)
+        return Line(tuple(self._frame.place(code) for code in codes), worth)
+
+    def value(self, row: Integers, known: Bounds, guess: int) -> Bounds:
+        return self.searcher.value(row, known, guess)
+
+    def beam(self, width: int) -> Line:
+        """The best line found when after each play only so many sets of dominoes are kept."""
+        layer, pair = self.row()[None, :], np.zeros((2, self._sizes.width), np.int64)
+        work = np.zeros((2, MOST_CHOICES), np.int64)
+        found = np.zeros((max(256 * width, MOST_CHOICES), 4), np.int64)
+        best = layer[0]
+        while len(layer):
+            ends = layer[:, SCORE] + layer[:, KEPT]
+            first = int(ends.argmax())
+            if ends[first] > best[SCORE] + best[KEPT]:
+                best = layer[first]
+            number = _grow(self._deal, pair, work, layer, found)
+            chosen = _chosen(found[:number], width)
+            layer = _extended(self._deal, pair, layer, chosen)
+            self._charge(number)
+        places = [self._frame.place(int(code)) for code in best[CODES : CODES + best[NUMBER]]]
+        return Line(tuple(places), int(best[SCORE] + best[KEPT]))
+
+    def _charge(self, number: int) -> None:
+        self._clock.nodes += number
+        self._clock.effort += number * EFFORT_PER_SECOND / (10 * BEAM_PER_SECOND)
+
+
+def _chosen(found: Integers, width: int) -> Integers:
+    """The plays that have scored most, each set of dominoes once."""
+    order = np.argsort(-found[:, 2], kind="stable")
+    ranked = found[order]
+    _, first = np.unique(ranked[:, 3], return_index=True)
+    return ranked[np.sort(first)[:width]]
+
+
+__all__ = ["FAR", "Line", "Solo"]

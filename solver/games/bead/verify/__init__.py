@@ -1,0 +1,1 @@
+"""A second search of the Bead Game with everything known, written apart from the first."""

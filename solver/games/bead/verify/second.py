@@ -1,0 +1,140 @@
+"""The second search put to positions of the engine, within the budget of a clock."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import numpy as np
+
+from engine.games.bead import Position
+from engine.tiles import Tile
+from solver.budget import EFFORT_PER_SECOND, Clock, OutOfBudget
+from solver.games.bead.verify.lead import (
+    COPY_BITS,
+    ENOUGH,
+    ENTRY,
+    KINDS,
+    PLAYS,
+    TILES,
+    VISITED,
+    Search,
+    answer,
+)
+from solver.games.bead.verify.sheet import (
+    BOTTOM,
+    GOING_ON,
+    HELD,
+    LAST_TURNS,
+    LEFT,
+    POINTS,
+    RIGHT,
+    TOP,
+    TURN,
+    corner_of,
+    read_all,
+    sheets_of,
+    write_domino,
+)
+
+NODES_A_SECOND: Final = 400_000
+SLICE: Final = 40_000
+"""Nodes after which the clock is asked, at first."""
+ENTRIES: Final = 1 << 19
+
+
+def _hand(tiles: Sequence[Tile]) -> int:
+    return sum(1 << COPY_BITS * TILES.index(tile) for tile in tiles)
+
+
+class SecondSearch:
+    """Searches of the positions of one deal; what they find they keep."""
+
+    def __init__(self, position: Position, clock: Clock) -> None:
+        self._clock = clock
+        self._corner = corner_of(position)
+        sheets = sheets_of(position, self._corner)
+        plies = len(sheets.states)
+        self._search = Search(
+            sheets=sheets,
+            plays=np.zeros((plies, 3 * PLAYS), np.int64),
+            table=np.zeros((ENTRIES, ENTRY), np.int64),
+            kinds=np.array(KINDS, np.int64),
+            ends=np.zeros((plies, 4), np.int64),
+            counts=np.zeros(3, np.int64),
+        )
+
+    def is_lead(self, position: Position, seat: int, lead: int) -> bool:
+        """Whether a seat ends with exactly that lead over its best opponent.
+
+        Raises:
+            OutOfBudget: before it was known.
+        """
+        if len(position.players) > 2:
+            ends = self.totals(position)
+            return ends[seat] - max(ends[:seat] + ends[seat + 1 :]) == lead
+        value = self._gain(position, lead if seat == 0 else -lead)
+        return self.can_gain(position, value) and not self.can_gain(position, value + 1)
+
+    def is_at_most(self, position: Position, seat: int, lead: int) -> bool:
+        """Whether a seat cannot end with a larger lead; of two.
+
+        Raises:
+            OutOfBudget: before it was known.
+        """
+        if seat == 0:
+            return not self.can_gain(position, self._gain(position, lead + 1))
+        return self.can_gain(position, self._gain(position, -lead))
+
+    def totals(self, position: Position) -> tuple[int, ...]:
+        """What all end with.
+
+        Raises:
+            OutOfBudget: before it was known.
+        """
+        self._run(position, True, 0)
+        return tuple(int(end) for end in self._search.ends[0, : len(position.players)])
+
+    def _gain(self, position: Position, lead: int) -> int:
+        return lead - position.players[0].score + position.players[1].score
+
+    def can_gain(self, position: Position, need: int) -> bool:
+        """Whether seat 0 still gains that much, on seat 1 where there is one.
+
+        Raises:
+            OutOfBudget: before it was known.
+        """
+        return self._run(position, False, need) >= need
+
+    def _run(self, position: Position, several: bool, need: int) -> int:
+        """Ask again with more nodes until they are enough; what was found stands in the table."""
+        counts, allowed = self._search.counts, SLICE
+        self._set(position)
+        while True:
+            counts[:] = 0, allowed, 1
+            found = int(answer(self._search, 0, several, need))
+            visited = int(counts[VISITED])
+            if counts[ENOUGH]:
+                self._clock.nodes += visited
+                self._clock.effort += visited * EFFORT_PER_SECOND / NODES_A_SECOND
+                return found
+            self._clock.spend(visited * EFFORT_PER_SECOND / NODES_A_SECOND, visited)
+            allowed += allowed // 2
+
+    def _set(self, position: Position) -> None:
+        """Write a position as the first sheet."""
+        if self._clock.expired():
+            raise OutOfBudget
+        sheets: Any = self._search.sheets
+        state = sheets.states[0]
+        sheets.cells[0, :] = 0
+        state[:] = 0
+        state[TOP] = state[LEFT] = 1 << 20
+        state[BOTTOM] = state[RIGHT] = 0
+        for domino in position.placed:
+            write_domino(sheets, 0, self._corner.code(domino))
+        state[TURN] = position.to_move
+        owed = position.last_turns
+        state[LAST_TURNS] = GOING_ON if owed is None else len(owed)
+        for seat, player in enumerate(position.players):
+            state[HELD + seat] = _hand(player.hand)
+            state[POINTS + seat] = player.score
+        read_all(sheets, 0)

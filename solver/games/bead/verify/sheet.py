@@ -1,0 +1,278 @@
+"""A board as one sheet of cells for each ply, read line by line (B4 to B10).
+
+Nothing here knows the first method's grid. A sheet is copied for every domino laid; what fits is
+found by writing the two halves into a line and reading the line. Only spots in a row or column
+of the new domino are read again; what is known of the others stays true.
+"""
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from engine.games.bead import Place, Position
+from solver.compiled import compiled
+
+Numbers = npt.NDArray[np.int64]
+Cells = npt.NDArray[np.int8]
+
+SEATS: Final = 4
+TURN, LAST_TURNS, TOP, BOTTOM, LEFT, RIGHT, COUNT, NAME, SECOND_NAME, HELD = range(10)
+POINTS: Final = HELD + SEATS
+STATE: Final = POINTS + SEATS
+"""What stands beside a sheet: the seat to move, the turns still owed or ``GOING_ON``, the box of
+the filled cells, how many spots are open, two hashes of what lies there, hands, scores."""
+
+GOING_ON: Final = -1
+OPEN_AT_ONCE: Final = 1024
+FACE: Final = 7
+RIGHTWARD, DOWNWARD = 8, 16
+"""On the first cell of a domino, beside its face: which way it lies."""
+
+WIDTH, SHORTEST, JOINS, PLAYERS, FIRST_PLAYER = range(5)
+
+
+class Sheets(NamedTuple):
+    """By ply: ``cells``, ``states``, and ``spots``, three numbers for each open one: twice its
+    first cell plus one when it lies to the right, the pairs of faces that fit as bits, the
+    product of the lengths. ``facts`` hold for all plies."""
+
+    cells: Cells
+    states: Numbers
+    spots: Numbers
+    facts: Numbers
+
+
+@compiled
+def _reads_on(cells: Cells, ply: int, start: int, step: int, length: int, new: Any) -> bool:
+    """Whether a line keeps a pattern with the new cells (two pairs of a cell and a face): its
+    values differ until the first one comes again, and then repeat."""
+    cell, face, other, other_face = new
+    seen, first, period = 0, 0, 0
+    for index in range(length):
+        here = start + index * step
+        value = face if here == cell else other_face if here == other else cells[ply, here] & FACE
+        if index == 0:
+            first = value
+        if period == 0 and seen >> value & 1:
+            if value != first:
+                return False
+            period = index
+        if period == 0:
+            seen |= 1 << value
+        else:
+            back = here - period * step
+            before = (
+                face if back == cell else other_face if back == other else cells[ply, back] & FACE
+            )
+            if value != before:
+                return False
+    return True
+
+
+@compiled
+def _filled(cells: Cells, ply: int, cell: int, step: int) -> int:
+    """How many filled cells follow a cell without a gap."""
+    count = 0
+    while cells[ply, cell + (count + 1) * step] != 0:
+        count += 1
+    return count
+
+
+@compiled
+def _groups(facts: Numbers, before: int, after: int) -> int:
+    """What a line counts for among the groups extended (B8)."""
+    count = int(before >= facts[SHORTEST]) + int(after >= facts[SHORTEST])
+    return 1 if count == 2 and not facts[JOINS] else count
+
+
+@compiled
+def _in_parallel(cells: Cells, ply: int, first: int, step: int, mark: int) -> int:
+    """How many dominoes lie flush with a spot in one direction (B9)."""
+    count = 0
+    while cells[ply, first + (count + 1) * step] & mark:
+        count += 1
+    return count
+
+
+@compiled
+def _pairs(sheets: Sheets, ply: int, first: int, along: int, across: int, reach: Any) -> int:
+    """The pairs of faces that keep all three patterns."""
+    cells = sheets.cells
+    second = first + along
+    before, after, over, under, above, below = reach
+    found = 0
+    for one in range(1, 6):
+        new = (first, one, -1, 0)
+        if _reads_on(cells, ply, first - over * across, across, over + under + 1, new):
+            for two in range(1, 6):
+                new = (second, two, -1, 0)
+                if _reads_on(cells, ply, second - above * across, across, above + below + 1, new):
+                    new = (first, one, second, two)
+                    length = before + after + 2
+                    if _reads_on(cells, ply, first - before * along, along, length, new):
+                        found |= 1 << 5 * one + two - 6
+    return found
+
+
+@compiled
+def _read_spot(sheets: Sheets, ply: int, spot: int) -> None:
+    """Add a spot to the open ones if anything fits there."""
+    cells, facts = sheets.cells, sheets.facts
+    first, rightward = spot >> 1, spot & 1
+    along, across = (1, facts[WIDTH]) if rightward else (facts[WIDTH], 1)
+    second = first + along
+    if cells[ply, first] != 0 or cells[ply, second] != 0:
+        return
+    before, after = _filled(cells, ply, first, -along), _filled(cells, ply, second, along)
+    over, under = _filled(cells, ply, first, -across), _filled(cells, ply, first, across)
+    above, below = _filled(cells, ply, second, -across), _filled(cells, ply, second, across)
+    line, one = _groups(facts, before, after), _groups(facts, over, under)
+    two = _groups(facts, above, below)
+    if line + one + two < 2:
+        return
+    mark = RIGHTWARD if rightward else DOWNWARD
+    flush = _in_parallel(cells, ply, first, across, mark)
+    if flush + _in_parallel(cells, ply, first, -across, mark) > 2:
+        return
+    reach = (before, after, over, under, above, below)
+    pairs = _pairs(sheets, ply, first, along, across, reach)
+    if pairs:
+        product = (before + after + 2) ** line * (over + under + 1) ** one
+        _add_spot(sheets, ply, spot, pairs, product * (above + below + 1) ** two)
+
+
+@compiled
+def _add_spot(sheets: Sheets, ply: int, spot: int, pairs: int, product: int) -> None:
+    at = 3 * sheets.states[ply, COUNT]
+    sheets.spots[ply, at], sheets.spots[ply, at + 1] = spot, pairs
+    sheets.spots[ply, at + 2] = product
+    sheets.states[ply, COUNT] += 1
+
+
+@compiled
+def _shares_line(width: int, spot: int, one: int, two: int) -> bool:
+    """Whether a spot has a cell in a row or column of one of two cells."""
+    first = spot >> 1
+    second = first + (1 if spot & 1 else width)
+    for cell in (first, second):
+        for new in (one, two):
+            if cell // width == new // width or cell % width == new % width:
+                return True
+    return False
+
+
+@compiled
+def read_all(sheets: Sheets, ply: int) -> None:
+    """Find all open spots."""
+    width, state = sheets.facts[WIDTH], sheets.states[ply]
+    state[COUNT] = 0
+    for row in range(state[TOP] - 2, state[BOTTOM] + 3):
+        for column in range(state[LEFT] - 2, state[RIGHT] + 3):
+            _read_spot(sheets, ply, 2 * (row * width + column))
+            _read_spot(sheets, ply, 2 * (row * width + column) + 1)
+
+
+@compiled
+def _read_lines(sheets: Sheets, ply: int, one: int, two: int) -> None:
+    """Find the open spots in the rows and columns of two cells."""
+    width, state = sheets.facts[WIDTH], sheets.states[ply]
+    top, bottom = one // width, two // width
+    left, right = one % width, two % width
+    for row in range(state[TOP] - 2, state[BOTTOM] + 3):
+        near = top - 1 <= row <= bottom
+        first = state[LEFT] - 2 if near else left - 1
+        last = state[RIGHT] + 2 if near else right
+        for column in range(first, last + 1):
+            for rightward in range(2):
+                spot = 2 * (row * width + column) + rightward
+                if _shares_line(width, spot, one, two):
+                    _read_spot(sheets, ply, spot)
+
+
+@compiled
+def write_domino(sheets: Sheets, ply: int, code: int) -> tuple[int, int]:
+    """Write a domino on a sheet; the two cells."""
+    spot, pair = code // 25, code % 25
+    width, state = sheets.facts[WIDTH], sheets.states[ply]
+    first = spot >> 1
+    second = first + (1 if spot & 1 else width)
+    sheets.cells[ply, first] = pair // 5 + 1 + (RIGHTWARD if spot & 1 else DOWNWARD)
+    sheets.cells[ply, second] = pair % 5 + 1
+    state[TOP] = min(state[TOP], first // width)
+    state[BOTTOM] = max(state[BOTTOM], second // width)
+    state[LEFT] = min(state[LEFT], first % width)
+    state[RIGHT] = max(state[RIGHT], second % width)
+    state[NAME] += scattered(code, 7046029254386353087)
+    state[SECOND_NAME] += scattered(code + 977, 5495218470195393347)
+    return first, second
+
+
+@compiled
+def scattered(number: int, factor: int) -> int:
+    """A number spread over 64 bits."""
+    number = (number + 1) * factor
+    number ^= number >> 31
+    number *= factor ^ 0x2545F491
+    return number ^ (number >> 27)
+
+
+@compiled
+def laid(sheets: Sheets, ply: int, code: int) -> None:
+    """Write the sheet after a play, with its open spots, as the next ply; hands, scores and the
+    turn are only copied."""
+    for cell in range(sheets.cells.shape[1]):
+        sheets.cells[ply + 1, cell] = sheets.cells[ply, cell]
+    for column in range(STATE):
+        sheets.states[ply + 1, column] = sheets.states[ply, column]
+    one, two = write_domino(sheets, ply + 1, code)
+    sheets.states[ply + 1, COUNT] = 0
+    for place in range(sheets.states[ply, COUNT]):
+        spot = sheets.spots[ply, 3 * place]
+        if not _shares_line(sheets.facts[WIDTH], spot, one, two):
+            pairs, product = sheets.spots[ply, 3 * place + 1], sheets.spots[ply, 3 * place + 2]
+            _add_spot(sheets, ply + 1, spot, pairs, product)
+    _read_lines(sheets, ply + 1, one, two)
+
+
+class Corner(NamedTuple):
+    """The table's place of the first cell of a sheet, and the sheet's width and height."""
+
+    row: int
+    column: int
+    width: int
+    height: int
+
+    def code(self, place: Place) -> int:
+        cell = (place.row - self.row) * self.width + place.column - self.column
+        pair = 5 * int(place.tile.first) + int(place.tile.second) - 6
+        return 25 * (2 * cell + (place.direction == "right")) + pair
+
+
+def corner_of(position: Position) -> Corner:
+    """Room for all that the hands can still lay."""
+    rows = [cell.row for domino in position.placed for cell in domino.cells]
+    columns = [cell.column for domino in position.placed for cell in domino.cells]
+    room = 2 * sum(len(player.hand) for player in position.players) + 5
+    width = max(columns) - min(columns) + 1 + 2 * room
+    height = max(rows) - min(rows) + 1 + 2 * room
+    return Corner(min(rows) - room, min(columns) - room, width, height)
+
+
+def sheets_of(position: Position, corner: Corner) -> Sheets:
+    """Empty sheets for a position and all that may follow it."""
+    plies = sum(len(player.hand) for player in position.players) + 2
+    options = position.options
+    facts = [
+        corner.width,
+        options.shortest_group,
+        int(options.joins_count_twice),
+        len(position.players),
+        position.first_player,
+    ]
+    return Sheets(
+        cells=np.zeros((plies, corner.width * corner.height), np.int8),
+        states=np.zeros((plies, STATE), np.int64),
+        spots=np.zeros((plies, 3 * OPEN_AT_ONCE), np.int64),
+        facts=np.array(facts, np.int64),
+    )

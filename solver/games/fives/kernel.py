@@ -1,0 +1,228 @@
+"""Fives as the searches of ``solver.search`` see it: rows of integers, choices as codes.
+
+A code is the place of a domino and the end that it is laid on (``FREE`` for a free edge of the
+spinner and for the lead). Draws and passes are forced and made with the choice before them.
+"""
+
+from typing import Final
+
+import numpy as np
+
+from solver.compiled import compiled
+from solver.games.fives.bounds import gain_bounds, lead_limits, score_of
+from solver.games.fives.deal import (
+    ARMS,
+    DRAWN,
+    ENDS,
+    FIRST,
+    HAND,
+    HIGH,
+    LOW,
+    NOT_LED,
+    OVER,
+    REST,
+    SCORE,
+    SEAT,
+    SPINNER,
+    SUITS,
+    WEIGHT,
+    WORD,
+    Deal,
+)
+from solver.games.fives.laying import (
+    BITS,
+    END,
+    FREE,
+    MOST_ARMS,
+    adds_of,
+    go_on,
+    lay,
+    merge,
+    new_end,
+    nth,
+    number_of,
+    place_of_bit,
+    replaced,
+    sum_of,
+)
+from solver.search import kernel
+from solver.search.kernel import FAR, Integers
+
+__all__ = ["Deal"]
+"""Taken from here it is known to the searches."""
+
+ENDS_BITS: Final = BITS * MOST_ARMS
+
+
+def seat(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001  as the searches call it
+    return int(rows[at, SEAT])
+
+
+@compiled
+def _rank(deal: Deal, rows: Integers, at: int, place: int, end: int, total: int) -> int:
+    """Most points first, then the heaviest domino, then the lowest, then the lowest ends."""
+    spinner, arms = rows[at, SPINNER], rows[at, ARMS]
+    if spinner == NOT_LED:
+        return place
+    new = new_end(deal, place, end, spinner)
+    count = total + adds_of(new)
+    if end != FREE:
+        count -= adds_of(end)
+    elif arms == 0:
+        count += 2 * spinner
+    if end != FREE and arms == 1:
+        count += 2 * spinner
+    points = count if count % 5 == 0 else 0
+    ends = 0 if deal.merged else replaced(rows[at, ENDS], end, new)
+    first = ((128 - points) << 6 | (32 - deal.facts[WEIGHT, place])) << 7 | place
+    return int(first << ENDS_BITS | ends)
+
+
+@compiled
+def _lead(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
+    """The highest double of the seat to move (F2)."""
+    hand, best = FIRST + rows[at, SEAT] * (HAND + deal.words) + HAND, -1
+    for place in range(deal.dominoes):
+        held = rows[at, hand + place // WORD] >> (place % WORD) & 1
+        if held and deal.facts[HIGH, place] == deal.facts[LOW, place]:
+            best = place
+    codes[at, 0], ranks[at, 0] = best << BITS | FREE, 0
+    return 1
+
+
+def moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
+    if rows[at, OVER]:
+        return 0
+    if rows[at, SPINNER] == NOT_LED:
+        return _lead(deal, rows, at, codes, ranks)
+    number, before, ends = 0, 0, rows[at, ENDS]
+    total = rows[at, REST] + sum_of(ends)
+    hand = FIRST + rows[at, SEAT] * (HAND + deal.words) + HAND
+    for index in range(MOST_ARMS + 1):
+        end = nth(ends, index) if index < MOST_ARMS else FREE
+        joined = rows[at, SPINNER] if index == MOST_ARMS else number_of(end)
+        # Arms that end alike are one choice; so are all the free edges.
+        if (end == before) if index < MOST_ARMS else rows[at, ARMS] == MOST_ARMS:
+            continue
+        before = end
+        for word in range(deal.words):
+            held = rows[at, hand + word] & deal.facts[SUITS + word, joined]
+            while held:
+                bit = held & -held
+                held ^= bit
+                place = place_of_bit(deal, bit) + word * WORD
+                codes[at, number] = place << BITS | end
+                ranks[at, number] = _rank(deal, rows, at, place, end, total)
+                number += 1
+    return number
+
+
+def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
+    by, below = rows[at, SEAT], at + 1
+    kernel.copy_row(rows, at, below)
+    points = lay(deal, rows, below, code >> BITS, code & END)
+    merge(deal, rows, below)
+    rows[below, SEAT] = (by + 1) % deal.seats
+    go_on(deal, rows, below)
+    if deal.seats > 2:
+        return 0
+    return points if by == 0 else -points
+
+
+@compiled
+def _mixed(state: int, word: int) -> int:
+    """A hash of a hash and a word more."""
+    mixed = (np.uint64(state) ^ np.uint64(word)) * np.uint64(0x9E3779B97F4A7C15)
+    mixed ^= mixed >> np.uint64(32)
+    mixed *= np.uint64(0xD6E8FEB86659FD93)
+    mixed ^= mixed >> np.uint64(29)
+    return np.int64(mixed)  # type: ignore[return-value]
+
+
+@compiled
+def _table(rows: Integers, at: int) -> int:
+    """All of a row but hands and scores in one integer."""
+    packed = rows[at, SEAT] << 7 | rows[at, DRAWN]
+    packed = packed << ENDS_BITS | rows[at, ENDS]
+    packed = packed << 3 | rows[at, ARMS]
+    packed = packed << 7 | rows[at, REST]
+    return int(packed << 5 | (rows[at, SPINNER] + 1))
+
+
+def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
+    table = _table(rows, at)
+    if deal.seats == 2 and deal.dominoes <= 31:
+        return rows[at, FIRST + HAND] << 31 | rows[at, FIRST + HAND + deal.words + HAND], table
+    one, other = _mixed(deal.seats, table), _mixed(~deal.seats, table)
+    for by in range(deal.seats):
+        first = FIRST + by * (HAND + deal.words)
+        for word in range(deal.words):
+            one = _mixed(one, rows[at, first + HAND + word])
+            other = _mixed(other, rows[at, first + HAND + word])
+        if deal.seats > 2:
+            one = _mixed(one, rows[at, first + SCORE])
+            other = _mixed(other, rows[at, first + SCORE])
+    return one, other
+
+
+def bounds(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
+    return gain_bounds(deal, rows, at)
+
+
+def scoped(deal: Deal) -> bool:
+    return deal.target < FAR
+
+
+def rooms(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
+    if deal.target >= FAR:
+        return FAR, FAR
+    return deal.target - rows[at, FIRST + SCORE], deal.target - rows[
+        at, FIRST + HAND + deal.words + SCORE
+    ]
+
+
+def totals(deal: Deal, rows: Integers, at: int, found: Integers) -> None:
+    for by in range(deal.seats):
+        found[by] = score_of(deal, rows, at, by)
+
+
+@compiled
+def _lead_in(deal: Deal, found: Integers, of: int) -> int:
+    most = -FAR
+    for by in range(deal.seats):
+        if by != of:
+            most = max(most, found[by])
+    return int(found[of] - most)
+
+
+def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:
+    return _lead_in(deal, one, by) > _lead_in(deal, other, by)
+
+
+def lead(deal: Deal, found: Integers, of: int) -> int:
+    return _lead_in(deal, found, of)
+
+
+def leads_oppose(deal: Deal) -> bool:  # noqa: ARG001  as the searches call it
+    return True
+
+
+def lead_bounds(deal: Deal, rows: Integers, at: int, of: int) -> tuple[int, int]:
+    return lead_limits(deal, rows, at, of)
+
+
+kernel.fill(
+    Deal,
+    seat=seat,
+    moves=moves,
+    child=child,
+    key=key,
+    bounds=bounds,
+    scoped=scoped,
+    rooms=rooms,
+    totals=totals,
+    prefers=prefers,
+    lead=lead,
+    leads_oppose=leads_oppose,
+    lead_bounds=lead_bounds,
+)

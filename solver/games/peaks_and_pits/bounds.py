@@ -1,0 +1,56 @@
+"""What the leads can still become, without any search."""
+
+from solver.compiled import compiled
+from solver.games.peaks_and_pits.rows import (
+    ARM,
+    DRAWN,
+    HELD,
+    LENGTHS,
+    TOKENS,
+    Deal,
+    column,
+    is_over,
+)
+from solver.search.kernel import FAR, Integers
+
+
+@compiled
+def _dominoes_left(deal: Deal, rows: Integers, at: int) -> int:
+    """Dominoes in all hands and in the boneyard."""
+    left = deal.boneyard.shape[0] - rows[at, DRAWN]
+    for by in range(deal.seats):
+        left += rows[at, column(by, HELD)]
+    return int(left)
+
+
+@compiled
+def _most_taken(deal: Deal, rows: Integers, at: int) -> int:
+    """More tokens than these nobody takes up from here on.
+
+    Each token that lies, or is still laid, comes back to one player at most, and once. Between
+    two plays, before the first and after the last a player passes at most once, for the tokens
+    beside two slopes: a slope takes one step from each number to the next, and of the doubles
+    each lies in one of the two (P4, P8).
+    """
+    left = _dominoes_left(deal, rows, at)
+    lying = left + rows[at, ARM] % LENGTHS + rows[at, ARM + 1] % LENGTHS
+    price = min(lying, 3 * deal.highest + 1)
+    return int(lying + (left + 1) * price)
+
+
+def lead_bounds(deal: Deal, rows: Integers, at: int, of: int) -> tuple[int, int]:
+    """Nobody gets rid of more tokens than of one for each domino that he may still lay; nor takes
+    more than all that he could ever take."""
+    drawable = deal.boneyard.shape[0] - rows[at, DRAWN]
+    taken = _most_taken(deal, rows, at)
+    own, held = rows[at, column(of, TOKENS)], rows[at, column(of, HELD)]
+    least = most = now = FAR
+    for by in range(deal.seats):
+        if by != of:
+            tokens = rows[at, column(by, TOKENS)]
+            now = min(now, tokens - own)
+            least = min(least, tokens - rows[at, column(by, HELD)] - drawable - own - taken)
+            most = min(most, tokens + taken - own + held + drawable)
+    if is_over(deal, rows, at):
+        return now, now
+    return least, most

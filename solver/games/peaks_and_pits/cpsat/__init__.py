@@ -1,0 +1,1 @@
+"""Laying a hand as a constraint model."""

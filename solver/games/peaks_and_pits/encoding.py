@@ -1,0 +1,133 @@
+"""Positions, and moves in them, as the compiled searches have them."""
+
+from collections.abc import Iterable, Iterator
+
+import numpy as np
+
+from engine.games.peaks_and_pits import ARMS, GAME, Arm, Move, Pass, Play, Position
+from engine.tiles import Tile
+from solver.games.peaks_and_pits.kernel import LAID_SHIFT, PASS
+from solver.games.peaks_and_pits.rows import DEAD, NUMBERS, PER_SEAT, SEATS, Deal, packed_arm
+from solver.games.peaks_and_pits.table import OPEN, front_of
+from solver.search.driver import Sizes
+from solver.search.kernel import Integers
+
+
+class Encoding:
+    """Positions, and moves in them, as rows and codes: for all that follow from one without
+    hidden dominoes."""
+
+    def __init__(self, position: Position) -> None:
+        held = [tile for player in position.players for tile in player.hand]
+        self.dominoes = (*held, *position.boneyard)
+        """Those that are left, in the order of their bits."""
+        self.boneyard = len(position.boneyard)
+        self.bits = {tile: 1 << index for index, tile in enumerate(self.dominoes)}
+        self.deal = self._deal(len(position.players), position.options.set)
+        self.sizes = self._sizes(position)
+
+    def _sizes(self, position: Position) -> Sizes:
+        """No hand grows beyond the largest: it is refilled by as many dominoes as were laid (P6).
+        Before each domino laid, and after the last, all but one may pass."""
+        seats = len(position.players)
+        choices = 2 * (2 ** max(len(player.hand) for player in position.players) - 1) + 1
+        depth = (len(self.dominoes) + 1) * seats
+        return Sizes(depth, SEATS + PER_SEAT * seats, choices, seats)
+
+    def ahead(self, position: Position) -> int:
+        """Nothing: there are never two seats."""
+        return 0
+
+    def _deal(self, seats: int, highest: int) -> Deal:
+        bits = np.zeros((NUMBERS + 1, NUMBERS), np.int64)
+        outer = np.zeros_like(bits)
+        joining = np.zeros(NUMBERS + 1, np.int64)
+        for lead, number, bit in sorted(self._lies()):
+            bits[number, joining[number]] = bit
+            outer[number, joining[number]] = lead
+            joining[number] += 1
+        next_first = [self.bits[tile] for tile in self.dominoes[-self.boneyard or None :]]
+        next_first = next_first if self.boneyard else []
+        left = [sum(next_first[drawn:]) for drawn in range(self.boneyard + 1)]
+        return Deal(
+            seats,
+            len(self.dominoes),
+            highest,
+            joining,
+            bits,
+            outer,
+            bits.sum(axis=1),
+            np.array(next_first, np.int64),
+            np.array(left, np.int64),
+        )
+
+    def _lies(self) -> Iterator[tuple[int, int, int]]:
+        """Each domino both ways round: the number it leads to, the one it joins, its bit."""
+        for tile, bit in self.bits.items():
+            for lie in dict.fromkeys((tile, tile.flipped)):
+                yield int(lie.second), int(lie.first), bit
+
+    def row(self, position: Position) -> Integers:
+        """The row of a position, after the passes that nobody can help making."""
+        _, position = forced(position)
+        row = [*sorted(self._arms(position)), position.to_move, position.passes]
+        row.append(self.boneyard - len(position.boneyard))
+        for player in position.players:
+            row += [player.tokens, len(player.hand), self._mask(player.hand)]
+        return np.array(row, np.int64)
+
+    def _arms(self, position: Position) -> list[int]:
+        """The arms as numbers, high and low."""
+        left = {int(face) for tile in self._left(position) for face in tile}
+        fronts = [front_of(position, arm) for arm in ARMS]
+        return [
+            packed_arm(front.end, front.way, front.length)
+            if front.end in left
+            else packed_arm(DEAD, OPEN, front.length)
+            for front in fronts
+        ]
+
+    def _left(self, position: Position) -> tuple[Tile, ...]:
+        return (*[tile for player in position.players for tile in player.hand], *position.boneyard)
+
+    def _mask(self, hand: Iterable[Tile]) -> int:
+        return sum(self.bits[tile] for tile in hand)
+
+    def moves(self, position: Position, code: int) -> tuple[Move, ...]:
+        """The moves that a code means: passes that nobody can help making, then the choice."""
+        passes, position = forced(position)
+        return (*[Pass()] * passes, self._move_of(position, code))
+
+    def _move_of(self, position: Position, code: int) -> Move:
+        """Of two arms that are alike the high one is meant."""
+        if code == PASS:
+            return Pass()
+        high, low = self._arms(position)
+        arm: Arm = "high" if (high <= low) == (code % 2 == 0) else "low"
+        laid = [tile for tile in self.dominoes if self.bits[tile] << LAID_SHIFT & code]
+        return Play(arm, tuple(_in_order(laid, int(position.train.end(arm)))))
+
+
+def _in_order(laid: list[Tile], end: int) -> Iterator[Tile]:
+    """The dominoes of a play outward from an end: a double as soon as it fits."""
+    while laid:
+        fitting = [tile for tile in laid if end in tile]
+        tile = next((tile for tile in fitting if tile.is_double), fitting[0])
+        laid.remove(tile)
+        lie = tile if tile.first == end else tile.flipped
+        yield lie
+        end = int(lie.second)
+
+
+def forced(position: Position) -> tuple[int, Position]:
+    """How many passes nobody can help making from here on, and the position after them."""
+    passes = 0
+    while not position.is_over and not _fits(position):
+        position = GAME.apply_unjudged(position, Pass()).position
+        passes += 1
+    return passes, position
+
+
+def _fits(position: Position) -> bool:
+    ends = {position.train.end(arm) for arm in ARMS}
+    return any(not ends.isdisjoint(tile) for tile in position.mover.hand)

@@ -1,0 +1,266 @@
+"""The rules, compiled for the searches: moves, what they do, and who prefers which end.
+
+A player who holds nothing that fits can only pass: that is done within the move before. Positions
+that are worth the same have one key: the smaller arm stands first, an end that no domino left can
+join has no number, and of the tokens only the differences count.
+"""
+
+from typing import Final
+
+import numpy as np
+
+from solver.compiled import compiled
+from solver.games.peaks_and_pits.bounds import lead_bounds
+from solver.games.peaks_and_pits.rows import (
+    ARM,
+    DEAD,
+    DRAWN,
+    HAND,
+    HELD,
+    LENGTHS,
+    PASSES,
+    SEAT,
+    TOKENS,
+    WAYS,
+    Deal,
+    column,
+    is_over,
+)
+from solver.search import kernel
+from solver.search.kernel import FAR, Integers
+
+PASS: Final = 0
+"""The code of a pass. That of a play is made of the dominoes laid, the number they lead to, and
+the column of the arm: no two plays lay the same dominoes on the same arm, for within one slope
+their numbers say the order (P5)."""
+END_SHIFT: Final = 1
+LAID_SHIFT: Final = 5
+
+EXACT_DOMINOES: Final = 30
+"""With so many dominoes left and an empty boneyard a key holds the whole position."""
+TOKEN_BITS: Final = 15
+ARM_BITS: Final = 12
+SMALL_BITS: Final = 3
+
+
+@compiled
+def _count(bits: int) -> int:
+    number = 0
+    while bits:
+        bits &= bits - 1
+        number += 1
+    return number
+
+
+@compiled
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+def seat(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001
+    return int(rows[at, SEAT])
+
+
+@compiled
+def _fits(deal: Deal, rows: Integers, at: int) -> bool:
+    """Whether the player to move holds a domino that joins an end: it can then be laid (P5)."""
+    hand = rows[at, column(rows[at, SEAT], HAND)]
+    end = rows[at, ARM] // (WAYS * LENGTHS)
+    other = rows[at, ARM + 1] // (WAYS * LENGTHS)
+    return bool(hand & (deal.fitting[end] | deal.fitting[other]))
+
+
+@compiled
+def _price(deal: Deal, rows: Integers, at: int) -> int:
+    """What a pass costs the player to move (P8, P10)."""
+    if rows[at, DRAWN] == deal.boneyard.shape[0]:
+        held = rows[at, column(rows[at, SEAT], HELD)]
+        for by in range(deal.seats):
+            if rows[at, column(by, HELD)] > held:
+                return 0
+    return int(rows[at, ARM] % LENGTHS + rows[at, ARM + 1] % LENGTHS)
+
+
+@compiled
+def _next_seat(deal: Deal, rows: Integers, at: int) -> int:
+    """The next who holds dominoes; the same seat where nobody does."""
+    by = rows[at, SEAT]
+    for step in range(1, deal.seats):
+        other = (by + step) % deal.seats
+        if rows[at, column(other, HELD)]:
+            return int(other)
+    return int(by)
+
+
+@compiled
+def _pass(deal: Deal, rows: Integers, at: int) -> None:
+    """The player to move passes in this row."""
+    rows[at, column(rows[at, SEAT], TOKENS)] += _price(deal, rows, at)
+    rows[at, PASSES] += 1
+    rows[at, SEAT] = _next_seat(deal, rows, at)
+
+
+@compiled
+def _add_plays(
+    deal: Deal, rows: Integers, at: int, side: int, codes: Integers, ranks: Integers, number: int
+) -> int:
+    """Write all plays on an arm after the ``number`` choices that stand there; return how many
+    there are then. Each play is followed up by those that go on from it."""
+    arm = rows[at, ARM + side]
+    hand = rows[at, column(rows[at, SEAT], HAND)]
+    start, standing, length = arm // (WAYS * LENGTHS), arm // LENGTHS % WAYS - 1, arm % LENGTHS
+    done = number
+    laid, end, way = 0, start, 0
+    while True:
+        for place in range(deal.joining[end]):
+            bit, outer = deal.bits[end, place], deal.outer[end, place]
+            step = _sign(outer - end)
+            # What comes first may turn the slope, unless it is a double; the rest keep to it.
+            if hand & bit & ~laid and (laid == 0 or way == 0 or step in (0, way)):
+                used = laid | bit
+                ended = standing * _sign(outer - start) < 0
+                codes[at, number] = used << LAID_SHIFT | outer << END_SHIFT | side
+                ranks[at, number] = (length if ended else 0) - _count(used)
+                number += 1
+        if done == number:
+            return number
+        laid = codes[at, done] >> LAID_SHIFT
+        end = codes[at, done] >> END_SHIFT & (1 << LAID_SHIFT - END_SHIFT) - 1
+        way = _sign(end - start) or standing
+        done += 1
+
+
+def moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
+    """Fewest tokens at once first."""
+    if is_over(deal, rows, at):
+        return 0
+    number = int(np.int64(0))  # a literal would be compiled apart
+    for side in range(2 if rows[at, ARM] != rows[at, ARM + 1] else 1):
+        number = _add_plays(deal, rows, at, side, codes, ranks, number)
+    codes[at, number] = PASS
+    ranks[at, number] = _price(deal, rows, at)
+    return number + 1
+
+
+@compiled
+def _lay(deal: Deal, rows: Integers, at: int, code: int) -> None:
+    """Lay dominoes, pick up the tokens of a slope that they end, refill the hand (P6)."""
+    side, used = code & 1, code >> LAID_SHIFT
+    end = code >> END_SHIFT & (1 << LAID_SHIFT - END_SHIFT) - 1
+    arm, by, laid = rows[at, ARM + side], rows[at, SEAT], _count(used)
+    standing, length = arm // LENGTHS % WAYS - 1, arm % LENGTHS
+    way = _sign(end - arm // (WAYS * LENGTHS)) or standing
+    ended = standing * way < 0
+    rows[at, column(by, TOKENS)] += (length if ended else 0) - laid
+    rows[at, ARM + side] = (end * WAYS + way + 1) * LENGTHS + laid + (0 if ended else length)
+    rows[at, column(by, HAND)] &= ~used
+    upto = min(rows[at, DRAWN] + laid, deal.boneyard.shape[0])
+    for place in range(rows[at, DRAWN], upto):
+        rows[at, column(by, HAND)] |= deal.boneyard[place]
+    rows[at, column(by, HELD)] += upto - rows[at, DRAWN] - laid
+    rows[at, DRAWN] = upto
+    rows[at, PASSES] = 0
+    rows[at, SEAT] = _next_seat(deal, rows, at)
+
+
+@compiled
+def _tidy(deal: Deal, rows: Integers, at: int) -> None:
+    """Take the number from ends that no domino left can join, and put the arms in order."""
+    left = deal.left[rows[at, DRAWN]]
+    for by in range(deal.seats):
+        left |= rows[at, column(by, HAND)]
+    for side in range(2):
+        arm = rows[at, ARM + side]
+        if not deal.fitting[arm // (WAYS * LENGTHS)] & left:
+            rows[at, ARM + side] = (DEAD * WAYS + 1) * LENGTHS + arm % LENGTHS
+    one, other = rows[at, ARM], rows[at, ARM + 1]
+    rows[at, ARM], rows[at, ARM + 1] = min(one, other), max(one, other)
+
+
+def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
+    kernel.copy_row(rows, at, at + 1)
+    if code == PASS:
+        _pass(deal, rows, at + 1)
+    else:
+        _lay(deal, rows, at + 1, code)
+        _tidy(deal, rows, at + 1)
+    while not is_over(deal, rows, at + 1) and not _fits(deal, rows, at + 1):
+        _pass(deal, rows, at + 1)
+    return 0
+
+
+@compiled
+def _mixed(word: int, more: int) -> int:
+    """A hash of two integers; products wrap."""
+    word = (word ^ more) * 0x2545F4914F6CDD1D
+    return word ^ word >> 29
+
+
+def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
+    arms = rows[at, ARM] << ARM_BITS | rows[at, ARM + 1]
+    word = (arms << SMALL_BITS | rows[at, SEAT]) << SMALL_BITS | rows[at, PASSES]
+    tokens = 0
+    for by in range(1, deal.seats):
+        more = rows[at, column(by, TOKENS)] - rows[at, column(0, TOKENS)]
+        tokens = tokens << TOKEN_BITS | more + (1 << TOKEN_BITS - 1)
+    if deal.boneyard.shape[0] == 0 and deal.dominoes <= EXACT_DOMINOES:
+        left = 0
+        for by in range(deal.seats):
+            left |= rows[at, column(by, HAND)]
+        return left << 2 * ARM_BITS + 2 * SMALL_BITS | word, tokens
+    tokens = _mixed(tokens, word)
+    word = _mixed(word, rows[at, DRAWN])
+    for by in range(deal.seats):
+        hand = rows[at, column(by, HAND)]
+        tokens, word = _mixed(tokens, hand), _mixed(word, hand + by)
+    return word, tokens
+
+
+def totals(deal: Deal, rows: Integers, at: int, found: Integers) -> None:
+    """Only the differences mean something: what all have more or less than seat 0."""
+    for by in range(deal.seats):
+        found[by] = rows[at, column(by, TOKENS)] - rows[at, column(0, TOKENS)]
+
+
+@compiled
+def _lead(deal: Deal, found: Integers, of: int) -> int:
+    """Tokens fewer than the best of the others."""
+    least = FAR
+    for by in range(deal.seats):
+        if by != of:
+            least = min(least, found[by])
+    return int(least - found[of])
+
+
+def lead(deal: Deal, found: Integers, of: int) -> int:
+    return int(_lead(deal, found, of))
+
+
+def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:
+    """The larger lead over the best of the others, then over each in turn around the table."""
+    mine, theirs = _lead(deal, one, by), _lead(deal, other, by)
+    step = 1
+    while mine == theirs and step < deal.seats:
+        around = (by + step) % deal.seats
+        mine, theirs = one[around] - one[by], other[around] - other[by]
+        step += 1
+    return mine > theirs
+
+
+def leads_oppose(deal: Deal) -> bool:  # noqa: ARG001
+    """Who is ahead by so many tokens leaves every other at least as many behind."""
+    return True
+
+
+kernel.fill(
+    Deal,
+    seat=seat,
+    moves=moves,
+    child=child,
+    key=key,
+    totals=totals,
+    lead=lead,
+    leads_oppose=leads_oppose,
+    lead_bounds=lead_bounds,
+    prefers=prefers,
+)

@@ -1,0 +1,9 @@
+"""The second method of ``game``: single dominoes laid one after another, apart from the first.
+
+It shares no code with the searches: dominoes are numbered by their pips, a turn is laid domino by
+domino, passes are made one by one, and positions are remembered in a table of its own.
+"""
+
+from solver.games.peaks_and_pits.verify.second import SingleDominoes
+
+__all__ = ["SingleDominoes"]

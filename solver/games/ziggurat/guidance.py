@@ -1,0 +1,184 @@
+"""Guided search for whole plans: which beams are tried, and what they find.
+
+A plan is replayed by the engine before it is given out. That a beam finds none proves nothing,
+unless no board was left out for want of width.
+"""
+
+from collections.abc import Iterable
+from random import Random
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from solver.budget import Clock
+from solver.games.ziggurat.beam import Asked, Boards, Steps, grow
+from solver.games.ziggurat.domino import TILES
+from solver.games.ziggurat.kernel import CELLS, FREE, MOST_LAYINGS, Numbers, can_be_filled
+from solver.games.ziggurat.task import Lay, Step, Take, Task, cells_of
+
+_WEIGHTS: Final = (
+    np.array((1712, 190, 112, 270, 0), np.int64),
+    np.array((174, 53, 92, 231, 7), np.int64),
+    np.array((418, 142, 60, 245, 2), np.int64),
+)
+"""Losses, found by trying a few hundred deals: per pip that a rim cell is below 6, per pip that a
+top cell rises more than it must, per pip above 1 under one cell, per pip under two cells; gain
+for each free cell beside a value, times the halves of that value still to come."""
+
+_KEYS: Final = np.random.default_rng(1).integers(1, 2**62, (CELLS + len(TILES), 7))
+"""One random number for each value in each cell, and for each domino lifted; a board's key is
+their exclusive or."""
+
+_CANDIDATES: Final = 100
+"""Layings per board that are kept for the choice; boards have about 30."""
+
+
+_BOARD_SECONDS: Final = 3e-6
+_BOARD_EFFORT: Final = 6e-6
+"""Time and deterministic effort of one board of a beam."""
+
+
+class Rung(NamedTuple):
+    """One try: boards kept of each number of layings and lifts, and the seed that decides
+    between equal boards and which weights are used (`_weights`)."""
+
+    width: int
+    seed: int
+
+
+GLANCE: Final = tuple(Rung(*rung) for rung in ((10, 0), (30, 0), (30, 1), (100, 1), (100, 0)))
+"""Tries that cost a few hundredths of a second and find nine plans in ten."""
+
+CLIMB: Final = (
+    *(Rung(300, seed) for seed in range(2)),
+    *(Rung(100, seed) for seed in range(3, 15)),
+    *(Rung(300, seed) for seed in range(2, 15)),
+    *(Rung(width, seed) for width in (1000, 3000, 10_000) for seed in range(3)),
+)
+"""More tries: other weights find more than wider beams do, so those come first."""
+
+WIDEN: Final = tuple(Rung(width, seed) for width in (300, 1000, 5000) for seed in range(2))
+"""Tries where many lifts leave few ways to go on, so that a wide beam may see them all."""
+
+
+class Guided(NamedTuple):
+    """A whole plan, empty when none was found, and how many boards were grown for it.
+
+    exhausted: no board was left out for want of width, so that without a plan it is proved that
+    none lifts these dominoes, once each, and no others.
+    """
+
+    steps: tuple[Step, ...]
+    nodes: int
+    exhausted: bool
+
+
+def _boards(lifts: int, width: int) -> Boards:
+    shape = (lifts + 1, width)
+    on, score, key = (np.zeros(shape, np.int64) for _ in range(3))
+    values = np.full((*shape, CELLS), FREE, np.int8)
+    return Boards(values, on, score, key, np.zeros(lifts + 1, np.int64))
+
+
+def _steps(width: int) -> Steps:
+    most = width * _CANDIDATES + MOST_LAYINGS
+    rank, source, tile, way, key = (np.zeros(most, np.int64) for _ in range(5))
+    return Steps(rank, source, tile, way, key, np.zeros(2, np.int64))
+
+
+def _numbers(tiles: Iterable[int]) -> Numbers:
+    return np.array(tuple(tiles), np.int64)
+
+
+def _weights(seed: int) -> Numbers:
+    """One of the sets of weights, for later seeds with each weight changed by chance."""
+    weights = _WEIGHTS[seed % len(_WEIGHTS)]
+    if seed < len(_WEIGHTS):
+        return weights
+    chance = Random(seed)
+    return np.array([round(weight * chance.uniform(0.5, 1.8)) for weight in weights], np.int64)
+
+
+def _asked(task: Task, leaving: tuple[Lay, ...], starts: Iterable[int], seed: int) -> Asked:
+    return Asked(
+        draws=_numbers(task.draws),
+        hand=task.hand,
+        aside=_numbers((*task.aside, *(lay.tile for lay in leaving))),
+        leaving=_numbers(lay.tile for lay in leaving),
+        lain=_numbers(lay.way for lay in leaving),
+        starts=sum(1 << tile for tile in starts),
+        sighted=task.sighted,
+        aside_first=task.aside_first,
+        weights=_weights(seed),
+        keys=_KEYS,
+        seed=seed,
+    )
+
+
+def guided(
+    task: Task,
+    rung: Rung,
+    lifted: frozenset[int] = frozenset(),
+    starts: Iterable[int] = TILES,
+) -> Guided:
+    """Look for a plan that lifts exactly these dominoes of the board, once each.
+
+    starts: dominoes worth laying on an empty board.
+    """
+    leaving = tuple(lay for lay in task.board if lay.tile in lifted)
+    boards, grown = (_boards(len(leaving), rung.width) for _ in range(2))
+    boards.on[0, 0] = sum(1 << lay.tile for lay in task.board)
+    boards.key[0, 0], boards.size[0] = 1, 1
+    for lay in task.board:
+        for cell, value in cells_of(lay):
+            boards.values[0, 0, cell] = value
+    plan = np.full((_depth(task, len(leaving)), 2), -1, np.int64)
+    asked = _asked(task, leaving, starts, rung.seed)
+    steps = _steps(rung.width)
+    nodes = grow(asked, boards, grown, steps, plan)
+    found = tuple(_step(tile, way) for tile, way in plan.tolist() if tile >= 0)
+    return Guided(found, nodes, exhausted=not steps.size[1])
+
+
+def climbed(
+    task: Task,
+    rungs: Iterable[Rung],
+    clock: Clock,
+    lifted: frozenset[int] = frozenset(),
+    start: int | None = None,
+) -> Guided:
+    """Try the rungs one after the other, until one finds a plan or proves that there is none.
+
+    start: the domino to be laid first on an empty board, any one where it is None.
+    """
+    last = Guided((), 0, exhausted=False)
+    starts = TILES if start is None else (start,)
+    for rung in rungs:
+        seconds = rung.width * _depth(task, len(lifted)) * (len(lifted) + 1) * _BOARD_SECONDS
+        if clock.expired() or seconds > clock.seconds_left:
+            break
+        last = guided(task, rung, lifted, starts)
+        clock.nodes += last.nodes
+        clock.effort += last.nodes * _BOARD_EFFORT
+        if last.steps or last.exhausted:
+            break
+    return last
+
+
+def hopeless(task: Task) -> bool:
+    """Whether it is plain that the board cannot be filled unless one of its dominoes is lifted."""
+    values = np.full(CELLS, FREE, np.int8)
+    for lay in task.board:
+        for cell, value in cells_of(lay):
+            values[cell] = value
+    on = sum(1 << lay.tile for lay in task.board)
+    return not can_be_filled(values, on, np.zeros((5, CELLS), np.int64))
+
+
+def _depth(task: Task, lifts: int) -> int:
+    """How many steps a plan with so many lifts has."""
+    return len(TILES) - len(task.board) + 2 * lifts
+
+
+def _step(tile: int, way: int) -> Step:
+    return Take(tile) if way < 0 else Lay(tile, way)

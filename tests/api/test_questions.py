@@ -1,0 +1,48 @@
+"""Questions on their way to the process that answers them."""
+
+import pickle
+from typing import Any
+
+import pytest
+
+from api.questions import Question, run
+from engine.game import Game
+from solver.budget import Budget
+from tests.kit.playouts import GAMES, start_positions
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+
+def hint(game: Game[Any, Any], position: Any) -> Question:
+    more = {"top": 1, "detail": "move", "target": None}
+    return Question("hint", game.id, position, Budget(0.3), more=more)
+
+
+@every_game
+def test_a_position_travels_as_it_was_read(game: Game[Any, Any]) -> None:
+    for position in start_positions(game, 3):
+        sent = hint(game, position)
+        received = pickle.loads(pickle.dumps(sent))
+        assert received == sent
+        assert received.request == sent.request
+
+
+@every_game
+def test_a_position_is_not_judged_again_where_it_is_answered(
+    game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = next(iter(start_positions(game, 3)))
+
+    def judged(*_: Any) -> Any:
+        raise AssertionError("read or judged a second time")
+
+    for name in ("faults", "examine", "parse"):
+        monkeypatch.setattr(type(game), name, judged)
+    assert len(run(hint(game, position), lambda _: None)["moves"]) <= 1
+
+
+def test_a_shorter_budget_leaves_the_rest_as_it_is() -> None:
+    game = GAMES[0]
+    asked = hint(game, next(iter(start_positions(game, 3))))
+    assert asked.within(1.0) is asked
+    assert asked.within(0.1).request == {**asked.request, "seconds": 0.1}
