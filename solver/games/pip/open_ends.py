@@ -14,13 +14,11 @@ from engine.games.pip.table import Table
 from solver.games.pip.domino import (
     ANY,
     ASKS,
-    COUNT,
     DOUBLE,
     FITS,
     WITH,
     Outcomes,
     ask_of,
-    indices,
 )
 
 BITS: Final = 8
@@ -161,13 +159,3 @@ def after(tile: int, table: Open, possible: Outcomes, rest: int) -> Iterable[Ope
 def _played_on(due: int) -> int:
     """After one play on the double that comes first, if there is one."""
     return due - 1 if due & 3 > 1 else due >> _DUE_BITS
-
-
-@lru_cache(maxsize=_REMEMBERED)
-def heaviest_first(hand: int) -> tuple[int, ...]:
-    """The dominoes of a hand, those of high count first."""
-    return tuple(sorted(indices(hand), key=_lightness))
-
-
-def _lightness(tile: int) -> int:
-    return -COUNT[tile]
