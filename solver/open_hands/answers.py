@@ -1,5 +1,6 @@
 """The answers to everything that an objective may be asked about open hands."""
 
+from dataclasses import replace
 from typing import TypeVar
 
 from solver.answer import Finding
@@ -8,7 +9,7 @@ from solver.objective import Asked, Compared
 from solver.open_hands import duel, long_hand, several
 from solver.open_hands.encoding import OpenHands
 from solver.open_hands.moves import with_others
-from solver.open_hands.table import ANY_LEAD, Table
+from solver.open_hands.table import ANY_LEAD, MethodsDisagree, Table
 from solver.search.driver import Bounds
 
 P = TypeVar("P")
@@ -19,7 +20,15 @@ def values(how: OpenHands[P, M], asked: Asked[P]) -> Finding[M]:
     """The best move and its line, and every other move where more than one will be shown; where
     the hand is too long for that, a move worth playing and what it is sure of."""
     table = Table(how, asked)
+    try:
+        return _values(table)
+    except MethodsDisagree:
+        return table.disputed()
+
+
+def _values(table: Table[P, M]) -> Finding[M]:
     found, known = _best(table)
+    asked = table.asked
     if found is None:
         return long_hand.answered(table, known)
     if asked.only_best:
@@ -34,9 +43,7 @@ def values(how: OpenHands[P, M], asked: Asked[P]) -> Finding[M]:
 
 def line(how: OpenHands[P, M], asked: Asked[P]) -> Finding[M]:
     """The best line alone."""
-    table = Table(how, asked)
-    found, known = _best(table)
-    return long_hand.answered(table, known) if found is None else found
+    return values(how, replace(asked, shown=1))
 
 
 def _best(table: Table[P, M]) -> tuple[Finding[M] | None, Bounds]:
@@ -76,6 +83,13 @@ def reached(how: OpenHands[P, M], asked: Asked[P], target: int) -> Finding[M]:
 def compared(how: OpenHands[P, M], asked: Asked[P], move: M) -> Compared[M]:
     """The best move beside a legal one; the others are not looked at."""
     table = Table(how, asked)
+    try:
+        return _compared(table, move)
+    except MethodsDisagree:
+        return None, None
+
+
+def _compared(table: Table[P, M], move: M) -> Compared[M]:
     found, known = _best(table)
     if found is None:
         return None, None

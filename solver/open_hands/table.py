@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import Final, Generic, TypeVar
 
-from solver.answer import Effort, Status, Valued
+from solver.answer import Effort, Finding, Status, Valued
 from solver.budget import OutOfBudget
 from solver.objective import Asked
 from solver.open_hands.encoding import OpenHands, Second
@@ -17,6 +17,10 @@ P = TypeVar("P")
 M = TypeVar("M")
 
 ANY_LEAD: Final = Bounds(-FAR, FAR)
+
+
+class MethodsDisagree(Exception):
+    """Two methods find different things: one of them is wrong, and nothing may be claimed."""
 
 
 @dataclass(frozen=True)
@@ -102,11 +106,26 @@ class Table(Generic[P, M]):
         return self._confirmed[choice.twin]
 
     def agrees(self, question: Callable[[], bool]) -> bool:
-        """Whether the second method says yes within the budget."""
+        """Whether the second method says yes within the budget; False where it is not asked.
+
+        Raises:
+            MethodsDisagree: it says no.
+        """
+        if not self.clock.budget.confirm:
+            return False
         try:
-            return self.clock.confirms(question)
+            agreed = self.clock.confirms(question)
         except OutOfBudget:
             return False
+        if not agreed:
+            raise MethodsDisagree
+        return True
+
+    def disputed(self) -> Finding[M]:
+        """Claim nothing where two methods do not find the same."""
+        moves = tuple(self.valued(choice, ANY_LEAD, False) for choice in self.choices)
+        notes = ("two methods do not agree about this position, so that nothing is claimed of it",)
+        return Finding(Status.UNKNOWN, None, None, moves=moves, notes=notes)
 
     def valued(self, choice: Choice[P, M], bounds: Bounds, sure: bool) -> Valued[M]:
         """A move with what is proved of it; ``sure`` where both methods say so."""
