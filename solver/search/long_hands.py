@@ -76,7 +76,7 @@ def compared(
     within, found = True, list[Estimate]()
     while within and (not found or alive.sum() > 1):
         try:
-            searcher.play_on(row, alive, games, sums)
+            alive[searcher.play_on(row, alive, games, sums) :] = 0
         except OutOfBudget:
             within = False
         found = _estimates(searcher.work.codes[0], sums)

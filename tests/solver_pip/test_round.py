@@ -220,8 +220,9 @@ def test_a_value_that_the_second_method_denies_is_not_confirmed(
 ) -> None:
     monkeypatch.setattr(Second, "is_lead", lambda *_: False)
     answer = asked(late(3, (3, 3)))
-    assert answer["status"] != "optimal"
-    assert answer["verified_by"] == ["replay"]
+    assert answer["status"] == "unknown"
+    assert answer["value"] is None
+    assert "do not agree" in answer["notes"][0]
 
 
 @pytest.mark.parametrize("players", [2, 3])
