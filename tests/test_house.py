@@ -13,7 +13,7 @@ from engine.registry import games
 from solver.registry import solvers
 
 ROOT = Path(__file__).parent.parent
-LIBRARIES = {"ortools", "networkx", "numba", "numpy"}
+LIBRARIES = {"ortools", "networkx", "numba", "llvmlite", "numpy"}
 EXCEPTIONS = {"Exception", "BaseException", "RuntimeError", "ValueError"}
 LAYERS = ("engine", "solver", "api", "cli")
 FILES = {layer: sorted((ROOT / layer).rglob("*.py")) for layer in LAYERS}

@@ -4,8 +4,6 @@ They are planted from outside, in what a game answers, so that they stay what th
 files are written anew.
 """
 
-import importlib
-import sys
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, NamedTuple
@@ -14,6 +12,7 @@ import pytest
 
 from engine.game import Game, Outcome, Part, Step
 from engine.registry import games
+from solver.open_hands import OpenHands
 from solver.recount import Replayed
 
 Plant = Callable[[pytest.MonkeyPatch, Game[Any, Any]], None]
@@ -97,27 +96,17 @@ def _next_seat_wins_a_block(patch: pytest.MonkeyPatch, game: Game[Any, Any]) -> 
     patch.setattr(game, "outcome", outcome)
 
 
-def _lead_over_the_worst(patch: pytest.MonkeyPatch, game: Game[Any, Any]) -> None:
-    """A lead is counted over the worst of the others instead of the best, by all methods and by
-    what counts their lines again."""
-    package = f"solver.games.{game.id.replace('-', '_')}"
-    importlib.import_module(package)
-    users = [
-        module
-        for name, module in list(sys.modules.items())
-        if name.startswith(package) and hasattr(module, "margin_of")
-    ]
-    assert users, "the lead is counted by another function now: plant the defect there"
+def _lead_over_the_worst(patch: pytest.MonkeyPatch, _: Game[Any, Any]) -> None:
+    """A lead is counted over the worst of the others instead of the best, by what the searches of
+    open hands share and by what counts their lines again."""
 
-    def margin_of(totals: tuple[int, ...], seat: int) -> int:
+    def lead(_: object, totals: tuple[int, ...], seat: int) -> int:
         return max(total for other, total in enumerate(totals) if other != seat) - totals[seat]
 
-    for module in users:
-        patch.setattr(module, "margin_of", margin_of)
-
     def beside_others(line: Replayed[Any], _: object) -> int | None:
-        return None if line.end is None else margin_of(line.end.totals, line.seat)
+        return None if line.end is None else lead(None, line.end.totals, line.seat)
 
+    patch.setattr(OpenHands, "lead", lead)
     patch.setattr("solver.recount._beside_others", beside_others)
 
 

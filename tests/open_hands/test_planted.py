@@ -30,7 +30,7 @@ def late(game: Game[Any, Any], players: int) -> Iterator[Any]:
         rng = random.Random(seed)
         walked = [game.numbered_deal(seed, game.default_options(), players)]
         while len(walked) < 400 and (moves := game.legal_moves(walked[-1])):
-            walked.append(game.after(walked[-1], rng.choice(moves[:12])))
+            walked.append(game.after(walked[-1], rng.choice(moves[:-1] or moves)))
         if len(walked) > AWAY and len(game.legal_moves(walked[-AWAY])) > 1:
             yield walked[-AWAY]
 
