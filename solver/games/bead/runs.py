@@ -28,12 +28,14 @@ Run = tuple[int, ...]
 class RunTables(NamedTuple):
     """``grown[5 * run + face - 1]``: the run with one cell more at the end read first, or
     ``NO_RUN``. ``one[run]``: the faces that may end a line there, as bits 0 to 4. ``two[run]``:
-    the lies that may, the run standing to the left of or above them. ``first_in[faces]`` and
-    ``second_in[faces]``: the lies whose first or second face is among those."""
+    the lies that may, the run standing to the left of or above them; ``two_behind[run]``: the
+    same, the run standing behind them. ``first_in[faces]`` and ``second_in[faces]``: the lies
+    whose first or second face is among those."""
 
     grown: Integers
     one: Integers
     two: Integers
+    two_behind: Integers
     first_in: Integers
     second_in: Integers
 
@@ -61,12 +63,13 @@ def run_tables() -> RunTables:
         for face in FACES
     ]
     one = [_faces(grown, run) for run in range(len(numbers))]
-    two = [_lies(grown, run) for run in range(len(numbers))]
+    two = [_lies(grown, run, behind=False) for run in range(len(numbers))]
+    behind = [_lies(grown, run, behind=True) for run in range(len(numbers))]
     sets = [[face for face in FACES if faces >> face - 1 & 1] for faces in range(32)]
     first_in = [sum(1 << 5 * (a - 1) + b - 1 for a in some for b in FACES) for some in sets]
     second_in = [sum(1 << 5 * (a - 1) + b - 1 for a in FACES for b in some) for some in sets]
     return RunTables(
-        *(np.array(table, np.int64) for table in (grown, one, two, first_in, second_in))
+        *(np.array(table, np.int64) for table in (grown, one, two, behind, first_in, second_in))
     )
 
 
@@ -74,12 +77,13 @@ def _faces(grown: list[int], run: int) -> int:
     return sum(1 << face - 1 for face in FACES if grown[5 * run + face - 1] != NO_RUN)
 
 
-def _lies(grown: list[int], run: int) -> int:
-    """The lies that may follow a run."""
+def _lies(grown: list[int], run: int, *, behind: bool) -> int:
+    """The lies that may follow a run; one that stands behind is met by the second face first."""
     found = 0
     for near in FACES:
         nearer = grown[5 * run + near - 1]
         for far in FACES:
             if nearer != NO_RUN and grown[5 * nearer + far - 1] != NO_RUN:
-                found |= 1 << 5 * (near - 1) + far - 1
+                first, second = (far, near) if behind else (near, far)
+                found |= 1 << 5 * (first - 1) + second - 1
     return found

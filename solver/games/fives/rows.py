@@ -1,7 +1,5 @@
 """Positions of the engine as rows of the compiled search, and its codes as moves of the engine."""
 
-from collections.abc import Iterable
-
 import numpy as np
 
 from engine.games.fives import GAME, Layout, Move, Play, Position
@@ -107,13 +105,3 @@ def moves_of(deal: Deal, position: Position, code: int) -> tuple[Move, ...]:
     """The moves of the engine that a code stands for: those forced before it, and the play."""
     before, position = forced(position)
     return (*before, play_of(deal, position, code))
-
-
-def line_of(deal: Deal, position: Position, codes: Iterable[int]) -> tuple[Move, ...]:
-    """The moves of the engine for a row of codes, with those that are forced after them."""
-    line: list[Move] = []
-    for code in codes:
-        moves = moves_of(deal, position, code)
-        line += moves
-        position = GAME.play_all(position, moves)[0]
-    return (*line, *forced(position)[0])
