@@ -43,6 +43,15 @@ def server() -> Iterator[Server]:
         yield Server(*found)
 
 
+def long_solve() -> bytes:
+    """A request to solve a whole deal, which takes all of its budget."""
+    game = games()["bead"]
+    deal = game.numbered_deal(1, game.default_options(), 2)
+    body = json.dumps({"position": game.text(deal), "budget": {"seconds": 60}})
+    head = f"POST /v1/games/{game.id}/solve HTTP/1.1\r\nhost: x\r\n"
+    return f"{head}content-length: {len(body)}\r\n\r\n{body}".encode()
+
+
 def test_from_a_deal_to_a_checked_position(server: Server) -> None:
     dealt = server.post("deals", {"seed": 12})
     listed = server.post("moves", {"position": dealt["position"]})
@@ -93,22 +102,20 @@ def late_position() -> Any:
 
 
 def test_a_caller_that_hangs_up_frees_the_server(server: Server) -> None:
-    body = json.dumps({"position": dict(GAME.example), "budget": {"seconds": 60}}).encode()
-    head = f"POST {PREFIX}/solve HTTP/1.1\r\nhost: x\r\ncontent-length: {len(body)}\r\n\r\n"
+    request = long_solve()
     for _ in range(20):
         with socket.create_connection(("127.0.0.1", server.port)) as connection:
-            connection.sendall(head.encode() + body)
+            connection.sendall(request)
             time.sleep(0.02)
     assert server.ask("GET", "/readyz")[0] == 200
     test_a_solver_answers_within_its_budget(server)
 
 
 def test_it_stops_when_told_and_takes_its_children_along(server: Server) -> None:
-    body = json.dumps({"position": dict(GAME.example), "budget": {"seconds": 60}}).encode()
-    head = f"POST {PREFIX}/solve HTTP/1.1\r\nhost: x\r\ncontent-length: {len(body)}\r\n\r\n"
+    request = long_solve()
     with socket.create_connection(("127.0.0.1", server.port)) as connection:
         connection.settimeout(5)
-        connection.sendall(head.encode() + body)
+        connection.sendall(request)
         time.sleep(0.2)
         server.process.send_signal(signal.SIGTERM)
         assert connection.recv(100).startswith(b"HTTP/1.1 503 ")
