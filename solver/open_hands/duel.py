@@ -1,5 +1,6 @@
 """Two seats, everything known: the lead of best play by both, and after every move."""
 
+from dataclasses import replace
 from typing import Final, TypeVar
 
 from solver.answer import Finding, Method, Status
@@ -40,16 +41,24 @@ def solved(table: Table[P, M], lead: int) -> Finding[M]:
         OutOfBudget: before the line was whole.
     """
     line = _line(table, lead)
+    value, known = table.how.value(lead), Bounds(lead, lead)
     first = table.choice_of(line[0])
-    sure = table.agrees(lambda: table.second.is_lead(table.position, table.seat, lead))
-    value = table.how.value(lead)
-    return Finding(
-        Status.OPTIMAL if sure else Status.FEASIBLE,
+    found = Finding(
+        Status.FEASIBLE,
         value,
         value,
         line,
-        (table.valued(first, Bounds(lead, lead), sure),),
-        verified_by=(table.how.two,) if sure else (),
+        (table.valued(first, known, False),),
+        effort=table.effort(METHOD),
+    )
+    table.asked.report(found)
+    if not table.agrees(lambda: table.second.is_lead(table.position, table.seat, lead)):
+        return replace(found, effort=table.effort(METHOD))
+    return replace(
+        found,
+        status=Status.OPTIMAL,
+        moves=(table.valued(first, known, True),),
+        verified_by=(table.how.two,),
         effort=table.effort(METHOD),
     )
 
