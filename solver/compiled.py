@@ -5,6 +5,7 @@ an overload. So the directory of the cache is named by a hash of every source th
 code and of the versions of numba and Python: changed code never meets old machine code.
 """
 
+import functools
 import hashlib
 import os
 import sys
@@ -13,23 +14,27 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
-import llvmlite.binding as llvm  # type: ignore[import-untyped]
 import numba
 from numba import types
 from numba.core import config
+from numba.core.caching import FunctionCache
+
+from solver.parts import OPTIONS as PART
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE: Final = Path(__file__).parent
 MARK: Final = "solver.compiled"
 """Sources that import this module hold compiled code."""
+BASE: Final = ("compiled.py", "parts.py")
+"""Sources that say how it is compiled."""
 DIRECTORY_NAME: Final = "boneyard-compiled"
 
 
 def sources() -> Iterator[Path]:
     """Every source that holds compiled code, in a fixed order."""
     for path in sorted(PACKAGE.rglob("*.py")):
-        if path == Path(__file__) or MARK in path.read_text(encoding="utf-8"):
+        if path.name in BASE or MARK in path.read_text(encoding="utf-8"):
             yield path
 
 
@@ -70,56 +75,57 @@ if CACHE is not None:
     config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
 
 
-def compiled(function: F) -> F:
-    """Compile a function at its first call for each type of its arguments, holding no lock of
-    the interpreter while it runs.
+class OwnCache(FunctionCache):
+    """What is compiled for the kernels of this package, on disk. Of others (those of tests)
+    nothing is kept: the index would name classes that not everybody who reads it can import."""
 
-    It may make no array and return none: arrays are only borrowed from the caller, and nobody
-    counts who refers to them (``_nrt``), which takes as long as half of a search otherwise.
-    """
-    settings: dict[str, Any] = {"cache": CACHE is not None, "nogil": True, "_nrt": False}
-    return cast(F, numba.njit(**settings)(function))
+    def save_overload(self, sig: Any, data: Any) -> None:
+        if all(_is_known(one) for one in sig):
+            super().save_overload(sig, data)  # type: ignore[no-untyped-call]
+
+
+def _is_known(kind: types.Type) -> bool:
+    """Whether a type is numba's own, or a class of this package."""
+    named = getattr(kind, "instance_class", None)
+    return named is None or named.__module__.split(".")[0] == __package__
+
+
+class Compiled:
+    """A function compiled at its first call for each type of its arguments: for calls from Python
+    with machine code that is kept on disk, for calls from compiled code as a part of the caller."""
+
+    def __init__(self, function: Callable[..., Any], **options: Any) -> None:
+        functools.update_wrapper(self, function)
+        self._part = numba.njit(**PART, **options)(function)
+        self._whole = numba.njit(**options)(function)
+        if CACHE is not None:
+            self._whole._cache = OwnCache(function)  # type: ignore[no-untyped-call]
+
+    def __call__(self, *given: Any) -> Any:
+        return self._whole(*given)
+
+    @property
+    def _numba_type_(self) -> Any:
+        # A function that calls itself is one piece, whichever of the two it is.
+        return types.Dispatcher(self._whole if self._whole.is_compiling else self._part)
+
+
+WITHOUT_ARRAYS: Final[dict[str, Any]] = {"nogil": True, "_nrt": False}
+"""Nobody counts who refers to an array, which takes as long as half of a search otherwise."""
+
+
+def compiled(function: F) -> F:
+    """Compile a function that makes no array and returns none: arrays are only borrowed from the
+    caller. It holds no lock of the interpreter while it runs."""
+    return cast(F, Compiled(function, **WITHOUT_ARRAYS))
 
 
 def inlined(function: F) -> F:
     """Compile a small function into each of its callers; otherwise as ``compiled``. A call hands
     on every array by value, which in a search takes longer than the work of such a function."""
-    settings: dict[str, Any] = {"nogil": True, "_nrt": False, "forceinline": True}
-    return cast(F, numba.njit(**settings)(function))
+    return cast(F, Compiled(function, forceinline=True, **WITHOUT_ARRAYS))
 
 
 def compiled_with_arrays(function: F) -> F:
     """Compile a function that makes arrays, or calls one that does; otherwise as ``compiled``."""
-    return cast(F, numba.njit(cache=CACHE is not None, nogil=True)(function))
-
-
-def apart(name: str, signature: Any) -> tuple[Any, Callable[[F], Callable[[], None]]]:
-    """A compiled function that others call by a name in the process, so that its machine code
-    is made once. What calls it otherwise is optimised together with all that it calls, again at
-    every level of calls, which takes most of the time of compiling.
-
-    Returns what compiled code calls, and a decorator for the function itself. That makes it a
-    plain function without parameters that must have been called before any caller runs: it
-    compiles, or loads from the disk, at the first call. Arrays are handed on as the address of
-    their first element (``array.ctypes.data``), ``types.uintp`` to the caller and a pointer
-    (``types.CPointer``) to the function.
-    """
-    called = types.ExternalFunction(name, _by_address(signature))
-
-    def made(function: F) -> Callable[[], None]:
-        kept: list[Any] = []
-
-        def ready() -> None:
-            if not kept:
-                kept.append(numba.cfunc(signature, cache=CACHE is not None)(function))
-                llvm.add_symbol(name, kept[0].address)
-
-        return ready
-
-    return called, made
-
-
-def _by_address(signature: Any) -> Any:
-    """The signature with addresses in place of pointers."""
-    given = [types.uintp if isinstance(one, types.CPointer) else one for one in signature.args]
-    return signature.return_type(*given)
+    return cast(F, Compiled(function, nogil=True))

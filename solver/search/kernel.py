@@ -11,13 +11,14 @@ is over.
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import numpy as np
 import numpy.typing as npt
 from numba.extending import overload
 
 from solver.compiled import compiled
+from solver.parts import OPTIONS as PART
 
 Integers = npt.NDArray[np.int64]
 Implementation = Callable[..., Any]
@@ -179,4 +180,4 @@ def _register(stub: Implementation, deal: type[tuple[Any, ...]], given: Implemen
     def chosen(deal_type: Any, *_: Any) -> Implementation | None:
         return given if getattr(deal_type, "instance_class", None) is deal else None
 
-    overload(stub, strict=False, inline="never")(chosen)
+    overload(stub, jit_options=cast(Any, PART), strict=False, inline="never")(chosen)

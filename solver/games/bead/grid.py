@@ -13,15 +13,14 @@ wrote. Counters, tables, journal and cells share one array of integers (the memo
 that compiled functions hand on.
 """
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
-from numba import carray, types  # type: ignore[attr-defined]
 
 from engine.games.bead import Place, Position
 from engine.games.bead.position import Direction
 from engine.tiles import Tile
-from solver.compiled import apart, compiled
+from solver.compiled import compiled
 from solver.games.bead.runs import EMPTY, NO_RUN, SHOWN, run_tables
 from solver.search.kernel import Integers
 
@@ -332,14 +331,10 @@ def take_back(memory: Integers) -> None:
     memory[JOURNALED] = before
 
 
-_POINTER: Final = types.CPointer(types.int64)  # type: ignore[no-untyped-call]
-_bring_to, _made = apart("boneyard_bead_bring_to", types.void(_POINTER, _POINTER, types.int64))
-
-
-@_made
-def ready(address: Any, laid: Any, number: int) -> None:
-    """Take dominoes back and lay others until exactly so many of those given lie there."""
-    memory, codes = carray(address, (CELLS + PARTS * SIZE,)), carray(laid, (MOST_LAID,))
+@compiled
+def bring_to(memory: Integers, codes: Integers, number: int) -> None:
+    """Take dominoes back and lay others until exactly the first so many of the codes lie there
+    since the start."""
     same = 0
     while same < min(number, memory[NUMBER]) and memory[STACK + 2 * same] == codes[same]:
         same += 1
@@ -347,13 +342,6 @@ def ready(address: Any, laid: Any, number: int) -> None:
         take_back(memory)
     for place in range(same, number):
         lay(memory, codes[place])
-
-
-@compiled
-def bring_to(memory: Integers, codes: Integers, number: int) -> None:
-    """Take dominoes back and lay others until exactly the first so many of the codes lie there
-    since the start."""
-    _bring_to(memory.ctypes.data, codes.ctypes.data, number)
 
 
 class Frame(NamedTuple):
@@ -394,7 +382,6 @@ def memory_of(position: Position, frame: Frame) -> Integers:
     memory[GROWN : GROWN + len(tables)] = tables
     cells = memory[CELLS:].reshape(SIZE, PARTS)
     cells[:, CROSS:FITS] = _NOTHING_BESIDE
-    ready()
     placed = np.array([frame.code(domino) for domino in position.placed], np.int64)
     bring_to(memory, placed, len(placed))
     memory[NUMBER] = memory[JOURNALED] = 0

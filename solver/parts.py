@@ -1,0 +1,103 @@
+"""Compile functions that only compiled functions call, without making machine code of them.
+
+numba makes every function ready to be called from Python: it optimises it together with all that
+it calls, and makes machine code of the whole, again at every level of calls. In a search of a
+hundred small functions that is most of the time of compiling. A part stops before: it keeps
+LLVM's form of one function, and what calls it from outside takes in all its parts and is
+optimised once, as one piece.
+
+What is used of numba here stands in its developer manual (compiler pipelines) and in the source
+of its version in the lock file.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from llvmlite.binding import Linkage  # type: ignore[import-untyped]
+from numba.core import codegen, compiler, typed_passes
+from numba.core.compiler_machinery import PassManager, register_pass
+
+
+class Part(codegen.JITCodeLibrary):
+    """A function as LLVM's module, and the parts and libraries it calls."""
+
+    def add_linking_library(self, library: Any) -> None:
+        """Remember what this part calls; nothing is joined yet."""
+        self._linking_libraries.append(library)
+
+    def add_llvm_module(self, module: Any) -> None:
+        """Take the module of the function as it is; who calls it optimises it."""
+        module.data_layout = self._codegen._data_layout
+        self._final_module.link_in(module)
+
+    def finalize(self) -> None:
+        """Make nothing: no machine code is ever asked of a part."""
+        self._finalized = True
+
+    def _get_module_for_linking(self) -> Any:
+        """The module of this part with all that it calls, at any depth, each once."""
+        if self._shared_module is None:
+            whole = _open_to_all(self._final_module.clone())
+            for library in self._called({self}):
+                if isinstance(library, Part):
+                    whole.link_in(_open_to_all(library._final_module.clone()))
+                else:
+                    whole.link_in(library._get_module_for_linking(), preserve=True)
+            self._shared_module = whole
+        return self._shared_module
+
+    def _called(self, seen: set[Any]) -> Iterator[Any]:
+        """Everything that this part calls and what is not seen yet, each once."""
+        for library in self._linking_libraries:
+            if library not in seen:
+                seen.add(library)
+                yield library
+                if isinstance(library, Part):
+                    yield from library._called(seen)
+
+
+def _open_to_all(module: Any) -> Any:
+    """Let several modules hold the same functions, of which the linker keeps one."""
+    for function in module.functions:
+        if not function.is_declaration and function.linkage == Linkage.external:
+            function.linkage = "linkonce_odr"
+    return module
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
+class _PartLowering(typed_passes.NativeLowering):
+    """Translate one function for LLVM and stop there."""
+
+    _name = "part_lowering"
+
+    def run_pass(self, state: Any) -> bool:
+        state.library = Part(state.targetctx.codegen(), state.func_id.func_qualname)  # type: ignore[no-untyped-call]
+        state.flags.no_compile = True
+        super().run_pass(state)  # type: ignore[no-untyped-call]
+        lowered = state["cr"]
+        # What numba knows the function by; a part is never called from Python.
+        handle = list[Any]().append
+        state.targetctx.insert_user_function(handle, lowered.fndesc, [state.library])
+        state["cr"] = lowered._replace(cfunc=handle)
+        return True
+
+
+class PartCompiler(compiler.CompilerBase):
+    """numba's own passes, the last of them replaced."""
+
+    def define_pipelines(self) -> list[PassManager]:
+        passes = compiler.DefaultPassBuilder.define_nopython_pipeline(self.state)
+        passes.passes = [
+            (_PartLowering, text) if one is typed_passes.NativeLowering else (one, text)
+            for one, text in passes.passes
+        ]
+        passes.finalize()
+        return [passes]
+
+
+OPTIONS: Final[dict[str, Any]] = {
+    "pipeline_class": PartCompiler,
+    "no_cpython_wrapper": True,
+    "no_cfunc_wrapper": True,
+}
+"""What ``numba.njit`` and ``overload`` take to compile a function as a part."""
