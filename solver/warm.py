@@ -14,7 +14,7 @@ from solver.budget import Budget
 from solver.gateway import Question, ask
 from solver.registry import solvers
 
-SECONDS = 0.05
+SECONDS = 0.02
 """Budget of one question."""
 
 TOO_LONG = 0.5
