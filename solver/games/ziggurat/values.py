@@ -147,10 +147,16 @@ def _valued(
         if value is not None:
             yield key, value
             open_ones += [key] if _is_open(value, best) else []
-    for key in open_ones:
-        line = None if clock.expired() else through.line_sought_longer(firsts[key])
+    for number, key in enumerate(open_ones):
+        move = firsts[key]
+        line = None if clock.expired() else through.line_sought_longer(move)
         if line is not None:
-            yield key, _with_line(firsts[key], best, line)
+            yield key, _with_line(move, best, line)
+        elif not clock.expired():
+            share = clock.seconds_left / (len(open_ones) - number)
+            value = _continued(position, move, best, clock.shared(share), clock)
+            if value.status is Status.OPTIMAL:
+                yield key, value
 
 
 def _is_open(value: MoveValue, best: Plan) -> bool:
