@@ -66,8 +66,9 @@ def key(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
 
 
 def bounds(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
-    """The least and the most that seat 0 can still gain on seat 1 from here, settlement included,
-    whatever both do. The two are equal when the hand is over, and may be where its end is plain."""
+    """The least and the most that seat 0 can still gain on seat 1 from here when both play their
+    best, settlement included. The two are equal when the hand is over, and may be where its end is
+    plain."""
     raise NotImplementedError
 
 
@@ -87,7 +88,8 @@ def looks_ahead(deal: Any) -> bool:
 
 
 def totals(deal: Any, rows: Integers, at: int, found: Integers) -> None:
-    """Write what every seat ends with, once it is over, into ``found``."""
+    """Write what every seat ends with, once it is over, into ``found``; the same for all rows with
+    one ``key``."""
     raise NotImplementedError
 
 
