@@ -22,8 +22,6 @@ PLAYOUTS: Final = 0.4
 """Of what is left of the budget, for play-outs."""
 WHOLE: Final = 0.4
 """Of what is left then, for what nothing can be better than; the rest goes to the move chosen."""
-GAMES: Final = 8
-"""Play-outs of every choice at first."""
 
 
 def answered(table: Table[P, M], known: Bounds) -> Finding[M]:
@@ -53,7 +51,7 @@ def _chosen(table: Table[P, M]) -> tuple[Choice[P, M], int]:
     with table.within(PLAYOUTS, searcher):
         row = table.row(table.position)
         of = TWO_SIDES if two else table.seat
-        found = long_hands.compared(searcher, row, GAMES, best_is_most=first or not two, of=of)
+        found = long_hands.compared(searcher, row, first or not two, of)
     if not found:
         return table.choices[0], 0
     moves = table.encoding.moves(table.position, found[0].code)
