@@ -202,7 +202,7 @@ def test_the_effort_goes_to_the_choices_that_may_be_the_best() -> None:
     searcher = searcher_of(drawn(7), effort=0.05)
     found = compared(searcher, row_of(searcher.deal, (0, 0)))
     samples = [one.samples for one in found]
-    assert samples[0] == samples[1] == max(samples) > 2 * min(samples)
+    assert samples[0] == max(samples) > 2 * min(samples)
     assert searcher.clock.effort_left < 0.01
     assert not searcher.clock.cut_short
 
