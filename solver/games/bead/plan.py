@@ -81,7 +81,7 @@ class Plan:
         """Find the value and a line worth it; False where the share of the budget ends first."""
         long = len(self.table.position.mover.hand) > _LONG
         part = _LONG_SHARE if long else _EXACT_SHARE
-        share = self.clock.shared(self.clock.seconds_left * part)
+        share = self.clock.share(part)
         self.solo.searcher.clock = share
         worth = self.best.worth
         try:
@@ -93,7 +93,6 @@ class Plan:
             return False
         finally:
             self.clock.charge(share)
-            self.clock.cut_short = self.clock.seconds_left == 0.0
             self.solo.searcher.clock = self.clock
         if found.met:
             self.exact[self._first()] = self.best.worth
@@ -106,7 +105,7 @@ class Plan:
             seconds = _COUNTS_SHARE * self.clock.seconds_left
             share = Clock(Budget(seconds, effort=part * self.clock.effort_left))
             most = most_by_counts(self.table.board, self.hand, share)
-            share.cut_short = self.clock.seconds_left == 0.0
+            share.cut_short = share.seconds_left == 0.0
             self.clock.charge(share)
             if most is not None:
                 self.bound = min(self.bound, most)
