@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from solver.bits import ones
 from solver.compiled import compiled
 from solver.games.fives.deal import (
     ARMS,
@@ -24,7 +25,7 @@ from solver.games.fives.deal import (
     WINNER,
     Deal,
 )
-from solver.games.fives.laying import CROSS, MOST_ARMS, bonus_for, nth, number_of, ones, sum_of
+from solver.games.fives.laying import CROSS, MOST_ARMS, bonus_for, nth, number_of, sum_of
 from solver.search.kernel import FAR, Integers
 
 FEW: Final = 4

@@ -8,6 +8,7 @@ from typing import Final
 
 import numpy as np
 
+from solver.bits import ones
 from solver.compiled import compiled
 from solver.games.fives.bounds import gain_bounds, lead_limits, score_of
 from solver.games.fives.deal import (
@@ -41,7 +42,6 @@ from solver.games.fives.laying import (
     new_end,
     nth,
     number_of,
-    ones,
     place_of_bit,
     replaced,
     sum_of,

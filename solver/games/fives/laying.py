@@ -54,15 +54,6 @@ def place_of_bit(deal: Deal, bit: int) -> int:
 
 
 @compiled
-def ones(word: int) -> int:
-    """How many bits of a word of at most 62 are set."""
-    word -= (word >> 1) & 0x5555555555555555
-    word = (word & 0x3333333333333333) + ((word >> 2) & 0x3333333333333333)
-    word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0F
-    return (word * 0x0101010101010101) >> 56 & 127
-
-
-@compiled
 def number_of(end: int) -> int:
     """The number that an end must be joined with."""
     return (end & (CROSS - 1)) - 1
