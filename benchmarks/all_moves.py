@@ -80,8 +80,8 @@ def timed(game: Game[Any, Any], position: Any, question: Question, budget: Budge
 
 
 def print_times(what: str, times: list[Timed]) -> None:
-    confirming = sum(one.answer.effort.confirm_seconds for one in times)
-    share = confirming / sum(one.seconds for one in times)
+    efforts = [one.answer.effort for one in times]
+    share = sum(one.confirm_seconds for one in efforts) / sum(one.seconds for one in efforts)
     proved = sum(one.answer.status is Status.OPTIMAL for one in times)
     print(
         f"  {what}: {spread([one.seconds for one in times])}; second methods {share:.0%}; "
