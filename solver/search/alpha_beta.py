@@ -90,19 +90,22 @@ def _decided_by_bounds(deal: Any, work: Workspace, at: int, need: int, low: int,
     if not kernel.scoped(deal):
         return low if low >= need else high
     room, other_room = kernel.rooms(deal, work.rows, at)
-    if low != high:
-        # A point more of room is at most a point more to gain, so that a bound with points to
-        # spare decides the test with more room too.
-        if high < need:
-            scope[at, 2] = min(room + need - 1 - high, FAR)
-            return need - 1
-        scope[at, 3] = min(other_room + low - need, FAR)
-        return need
     if room <= 0:
         scope[at, 0], scope[at, 2] = -FAR, 0
-    elif other_room <= 0:
+        return low
+    if other_room <= 0:
         scope[at, 1], scope[at, 3] = -FAR, 0
-    return low
+        return low
+    least, most = kernel.bounds_anywhere(deal, work.rows, at)
+    if least >= need or most < need:
+        return least if least >= need else most
+    # A point more of room is at most a point more to gain, so that a bound with points to spare
+    # decides the test with more room too.
+    if high < need:
+        scope[at, 2] = min(room + need - 1 - high, FAR)
+        return need - 1
+    scope[at, 3] = min(other_room + low - need, FAR)
+    return need
 
 
 @inlined

@@ -85,6 +85,12 @@ def scoped(deal: Any) -> bool:
     raise NotImplementedError
 
 
+def bounds_anywhere(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
+    """As ``bounds``, but they hold at all scores that do not end the game; only asked where
+    ``scoped``, at such scores."""
+    raise NotImplementedError
+
+
 def rooms(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
     """The points that seat 0 and seat 1 lack to the score that ends the game."""
     raise NotImplementedError
@@ -158,6 +164,7 @@ STUBS: Final[dict[str, Implementation]] = {
         key,
         bounds,
         scoped,
+        bounds_anywhere,
         rooms,
         looks_ahead,
         totals,
@@ -181,6 +188,7 @@ def _any_lead(deal: Any, rows: Integers, at: int, of: int) -> tuple[int, int]:  
 _WHERE_LEFT_OUT: Final[dict[str, Implementation]] = {
     "promise": _as_ranked,
     "scoped": _never,
+    "bounds_anywhere": _anything,
     "rooms": _roomy,
     "looks_ahead": _never,
     "lead": _no_lead,

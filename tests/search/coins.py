@@ -17,6 +17,8 @@ from solver.search.kernel import FAR, Integers
 
 LEFT, RIGHT, SEAT, HELD = 0, 1, 2, 3
 MOST_TAKEN = 3
+MOST_WORTH = 3 * 30
+"""What is taken at once is worth no more."""
 
 
 class Coins(NamedTuple):
@@ -91,7 +93,13 @@ def bounds(deal: Coins, rows: Integers, at: int) -> tuple[int, int]:
     if _over(deal, rows, at):
         return 0, 0
     rest = _rest(deal, rows, at)
-    return -rest - 1, rest + 1
+    room, other = deal.target - rows[at, HELD], deal.target - rows[at, HELD + 1]
+    return -min(rest, other - 1 + MOST_WORTH), min(rest, room - 1 + MOST_WORTH)
+
+
+def bounds_anywhere(deal: Coins, rows: Integers, at: int) -> tuple[int, int]:
+    rest = _rest(deal, rows, at)
+    return -rest, rest
 
 
 def scoped(deal: Coins) -> bool:
@@ -147,6 +155,7 @@ kernel.fill(
     child=child,
     key=key,
     bounds=bounds,
+    bounds_anywhere=bounds_anywhere,
     scoped=scoped,
     rooms=rooms,
     totals=totals,

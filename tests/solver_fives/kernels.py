@@ -1,5 +1,6 @@
 """How the compiled kernels of Fives are asked when they are compared with the engine."""
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -21,6 +22,7 @@ from solver.games.fives.verify.hand import (
     number_of,
     state_of,
 )
+from solver.games.fives.verify.limits import NO, YES, by_limits
 from solver.games.fives.verify.rules import CHOICES, able, choices_of, is_empty, lay_down
 from solver.games.fives.verify.several import finished, names_of, round_of
 from solver.games.fives.verify.two import keys_of
@@ -101,9 +103,24 @@ def counted_seen(deal: Counted, row: Numbers) -> Seen:
         code, by = int(choice[0, place]), int(row[MOVER])
         points = lay_down(facts, state, 0, code)
         finished(rounds, 1, by)
-        children[code] = Child(int(points), tuple(state[1].tolist()))
-    key = keys_of(state, 0) if players == 2 else names_of(rounds, 0)
-    return Seen(int(row[MOVER]), children, tuple(key), None)
+        gain = int(points) if by == 0 or players > 2 else -int(points)
+        children[code] = Child(gain, tuple(state[1].tolist()))
+    if players > 2:
+        return Seen(int(row[MOVER]), children, tuple(names_of(rounds, 0)), None)
+    return Seen(int(row[MOVER]), children, tuple(keys_of(state, 0)), counted_limits(facts, state))
+
+
+def counted_limits(facts: Numbers, state: Numbers) -> tuple[int, int]:
+    """The least and the most that seat 0 can gain as far as the second method's limits say."""
+    scope = np.zeros((1, 4), np.int64)
+    needs = range(-20_000, 20_001)
+
+    def said(need: int) -> int:
+        return int(by_limits(facts, state, scope, 0, need))
+
+    least = needs[bisect_right(needs, 0, key=lambda need: said(need) != YES) - 1]
+    most = needs[bisect_right(needs, 0, key=lambda need: said(need) == NO) - 1]
+    return least, most
 
 
 SUBJECTS = (

@@ -57,6 +57,8 @@ BEHIND: Final = 7
 """What is not drawn yet by the number drawn, a row for each of two words."""
 STOCK_PIPS: Final = 9
 """The pips of what is not drawn yet by the number drawn."""
+DOUBLE: Final = 10
+"""The double with each number, a row for each of two words."""
 
 
 class Deal(NamedTuple):
@@ -101,7 +103,7 @@ def deal_of(position: Position) -> Deal:
 
 
 def _facts(tiles: Sequence[Tile], boneyard: Sequence[Tile], words: int) -> Integers:
-    facts = np.zeros((STOCK_PIPS + 1, 1 << 7), np.int64)
+    facts = np.zeros((DOUBLE + 2, 1 << 7), np.int64)
     places = {tile: place for place, tile in enumerate(tiles)}
     draws = [places[tile] for tile in boneyard]
     for tile, place in places.items():
@@ -109,6 +111,8 @@ def _facts(tiles: Sequence[Tile], boneyard: Sequence[Tile], words: int) -> Integ
         facts[: WEIGHT + 1, place] = high, low, high + low
         for number in (high, low):
             facts[SUITS + place // WORD, number] |= 1 << place % WORD
+        if high == low:
+            facts[DOUBLE + place // WORD, high] = 1 << place % WORD
     for place in range(WORD):
         facts[PLACE_OF, ((1 << place) * HASH % (1 << 64)) >> 58] = place
     facts[DRAW, : len(draws)] = draws

@@ -8,6 +8,7 @@ from typing import Final
 
 import numpy as np
 
+from solver.bits import ones
 from solver.compiled import compiled
 from solver.games.fives.bounds import gain_bounds, lead_limits, score_of
 from solver.games.fives.deal import (
@@ -52,6 +53,10 @@ __all__ = ["Deal"]
 """Taken from here it is known to the searches."""
 
 ENDS_BITS: Final = BITS * MOST_ARMS
+A_REPLY: Final = 16
+"""Points that a reply of the other side counts as in the order of moves."""
+DRAW_COUNTS: Final = 2
+"""Replies that a draw or a pass of the other side counts as."""
 
 
 def seat(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001  as the searches call it
@@ -60,7 +65,9 @@ def seat(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001  as the se
 
 @compiled
 def _rank(deal: Deal, rows: Integers, at: int, place: int, end: int, total: int) -> int:
-    """Most points first, then the heaviest domino, then the lowest, then the lowest ends."""
+    """Most points first, then the heaviest domino, then the lowest, then the lowest ends. Of two
+    seats the one that can win mostly wins by any move; one that leaves the other few replies is
+    proved in the fewest positions."""
     spinner, arms = rows[at, SPINNER], rows[at, ARMS]
     if spinner == NOT_LED:
         return place
@@ -73,9 +80,29 @@ def _rank(deal: Deal, rows: Integers, at: int, place: int, end: int, total: int)
     if end != FREE and arms == 1:
         count += 2 * spinner
     points = count if count % 5 == 0 else 0
+    if deal.seats == 2:
+        points -= A_REPLY * _replies(deal, rows, at, end, new)
     ends = 0 if deal.merged else replaced(rows[at, ENDS], end, new)
     first = ((128 - points) << 6 | (32 - deal.facts[WEIGHT, place])) << 7 | place
     return int(first << ENDS_BITS | ends)
+
+
+@compiled
+def _replies(deal: Deal, rows: Integers, at: int, end: int, new: int) -> int:
+    """How many dominoes of the other of two seats fit after a domino of the seat to move, once
+    for each different end; a draw counts as ``DRAW_COUNTS``."""
+    ends, arms = replaced(rows[at, ENDS], end, new), rows[at, ARMS] + (end == FREE)
+    hand = FIRST + (1 - rows[at, SEAT]) * (HAND + deal.words) + HAND
+    number, before = 0, 0
+    for index in range(MOST_ARMS + 1):
+        one = nth(ends, index) if index < MOST_ARMS else FREE
+        joined = rows[at, SPINNER] if index == MOST_ARMS else number_of(one)
+        if (one == before) if index < MOST_ARMS else arms == MOST_ARMS:
+            continue
+        before = one
+        for word in range(deal.words):
+            number += ones(rows[at, hand + word] & deal.facts[SUITS + word, joined])
+    return number or DRAW_COUNTS
 
 
 @compiled
@@ -166,7 +193,11 @@ def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
 
 
 def bounds(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
-    return gain_bounds(deal, rows, at)
+    return gain_bounds(deal, rows, at, roomy=False)
+
+
+def bounds_anywhere(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
+    return gain_bounds(deal, rows, at, roomy=True)
 
 
 def scoped(deal: Deal) -> bool:
@@ -218,6 +249,7 @@ kernel.fill(
     child=child,
     key=key,
     bounds=bounds,
+    bounds_anywhere=bounds_anywhere,
     scoped=scoped,
     rooms=rooms,
     totals=totals,

@@ -44,7 +44,12 @@ LARGER, SMALLER = 2, 3
 """The halves of each domino."""
 WITH: Final = 4
 """Dominoes with each number: the lower words, then the upper words in the next row."""
-FACTS: Final = 6
+BEHIND: Final = 6
+"""What is still in the boneyard when so many dominoes are taken: the lower words, then the upper
+words in the next row."""
+PIPS_BEHIND: Final = 8
+"""The pips of that."""
+FACTS: Final = 9
 
 NEVER: Final = 1 << 40
 """A score that nobody reaches."""
@@ -73,6 +78,12 @@ def facts_of(position: Position) -> Numbers:
         row, bit = (WITH, number) if number < LOWER else (WITH + 1, number - LOWER)
         facts[row, high] |= 1 << bit
         facts[row, low] |= 1 << bit
+    for taken in range(len(stock)):
+        for tile in stock[taken:]:
+            number = number_of(tile)
+            row, bit = (BEHIND, number) if number < LOWER else (BEHIND + 1, number - LOWER)
+            facts[row, taken] |= 1 << bit
+            facts[PIPS_BEHIND, taken] += int(tile.first) + int(tile.second)
     return facts
 
 

@@ -15,6 +15,7 @@ from solver.games.fives.verify.hand import (
     A_SEAT,
     ARMS,
     CROSS,
+    HIGHEST,
     MOVER,
     NEVER,
     PLAIN,
@@ -23,14 +24,17 @@ from solver.games.fives.verify.hand import (
     SPINNER,
     TAKEN,
     TARGET,
+    WITH,
     Numbers,
 )
+from solver.games.fives.verify.limits import OPEN, by_limits, number_in
 from solver.games.fives.verify.rules import (
     CHOICES,
     able,
     bonus_of,
     choices_of,
     is_empty,
+    is_open,
     lay_down,
     winner_of,
 )
@@ -44,6 +48,8 @@ ONE, OTHER, YES, NO, SCOPE, CHOICE, USED = 0, 1, 2, 3, 4, 8, 9
 both hold (below and reach of seat 0, of seat 1), what to try first, and whether it is in use."""
 COLUMNS: Final = 10
 BELOW, REACH = 0, 1
+A_REPLY: Final = 16
+"""Points that a reply of the other player counts as where choices are put in order."""
 
 
 class Memory(NamedTuple):
@@ -201,14 +207,30 @@ def keep(
 
 
 @compiled
+def replies(facts: Numbers, state: Numbers, at: int) -> int:
+    """How many dominoes of the mover can be laid; none is as good as two, for the boneyard may
+    have more."""
+    lower, upper = 0, 0
+    for number in range(facts[RULES, HIGHEST] + 1):
+        if is_open(state, at, number):
+            lower |= facts[WITH, number]
+            upper |= facts[WITH + 1, number]
+    place = SEATS + A_SEAT * state[at, MOVER]
+    return number_in(state[at, place + 1] & lower) + number_in(state[at, place + 2] & upper) or 2
+
+
+@compiled
 def in_order(
     facts: Numbers, state: Numbers, choice: Numbers, rank: Numbers, at: int, first: int
 ) -> int:
-    """List the choices, the one to be tried first and then those that score most ahead."""
+    """List the choices, the one to be tried first and then those ahead that leave the other player
+    few dominoes to reply with and score most."""
     number = choices_of(facts, state, at, choice)
     for place in range(number):
         code = choice[at, place]
-        worth = 1000 if code == first else lay_down(facts, state, at, code)
+        worth = 1000
+        if code != first:
+            worth = lay_down(facts, state, at, code) - A_REPLY * replies(facts, state, at + 1)
         into = place
         while into > 0 and rank[at, into - 1] < worth:
             rank[at, into], choice[at, into] = rank[at, into - 1], choice[at, into - 1]
@@ -222,6 +244,9 @@ def gains(memory: Memory, at: int, need: int) -> int:
     """1 where seat 0 can gain ``need`` on seat 1 from ``state[at]`` on, 0 where it cannot; without
     meaning once ``counts[STOPPED]`` is set. Somebody can lay a domino there."""
     facts, state, scope, choice, rank, table, counts = memory
+    limited = by_limits(facts, state, scope, at, need)
+    if limited != OPEN:
+        return limited
     one, other = keys_of(state, at)
     row = entry_of(table, one, other)
     known = is_about(table, row, one, other)

@@ -56,6 +56,7 @@ class Second:
         self._stock = len(start.stock)
         self._seats = len(position.players)
         self._memory: Memory | None = None
+        self._latest: tuple[Position, Numbers] | None = None
         if len(self._numbers) <= MOST_DOMINOES:
             facts = facts_of(start, position.to_move, self._numbers)
             self._memory = memory_of(facts, len(self._numbers), FEWEST)
@@ -117,10 +118,7 @@ class Second:
 
     def _searched(self, position: Position, search: Callable[[Memory, int], int]) -> int:
         """What a search of the position finds, asked again until the budget ends."""
-        memory = self._known_memory()
-        start = _opened(position)
-        row = row_of(start, self._numbers, self._stock - len(start.stock))
-        open_row(memory.facts, row)
+        row = self._row(position)
         while True:
             memory = self._known_memory()
             memory.rows[0, :] = row
@@ -133,6 +131,15 @@ class Second:
                 self._grow(memory)
             elif memory.counts[STOPPED] != AT_LIMIT:
                 return found
+
+    def _row(self, position: Position) -> Numbers:
+        """The row of a position; both sides of a claim ask about the same one, one by one."""
+        if self._latest is None or self._latest[0] is not position:
+            start = _opened(position)
+            row = row_of(start, self._numbers, self._stock - len(start.stock))
+            open_row(self._known_memory().facts, row)
+            self._latest = position, row
+        return self._latest[1]
 
     def _grow(self, memory: Memory) -> None:
         entries = min(GROWTH * 2 * int(memory.counts[FULL]), MOST)
