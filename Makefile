@@ -28,7 +28,7 @@ test: .venv/.installed-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python -m solver.warm
-	$(BIN)/python -m pytest -q
+	$(BIN)/python -m pytest -q -n auto --dist loadgroup
 
 # What answers within a minute; most of the time of the kit goes into what is left out here.
 quick: .venv/.installed-dev

@@ -1,31 +1,44 @@
 """Whole deals that cannot be searched to their end: is there a move, and is it a good one?
 
-python -m benchmarks.whole_deals [--set whole-bead ...] [--count 20] [--seconds 10]
+python -m benchmarks.whole_deals [--set whole-bead ...] [--count 20] [--seconds 10] [--each 0.1]
 
-Each deal is asked ``game``. Counted is how many answers name a move with a value that holds against
-every reply. Then the hand is played on twice, after that move and after the best move of
-``immediate``, all seats taking the best of ``immediate`` from there; printed is by how much the
-first of the two ends better for the seat that asked.
+Each deal is asked ``game``; counted is how many answers name a move with a value that holds against
+every reply. Then two comparisons with ``immediate``, over the same deals:
+
+- the move: in the first position with a choice, the move of ``game`` and the best of ``immediate``
+  are each played on many times, all seats taking any of the best of ``immediate`` from there, and
+  now and then any move at all;
+- whole deals: one seat takes the moves of ``game`` at so many seconds each, all others those of
+  ``immediate``, beside the same deal with ``immediate`` in all seats. The seat changes from deal to
+  deal.
+
+Printed is by how much the hand ends better for the seat that takes ``game``, as a mean over the
+deals with its standard error.
 """
 
 import argparse
+import random
 import statistics
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from benchmarks.machine import print_header
 from benchmarks.positions import SETS, PositionSet, drawn
 from engine.game import Game
-from engine.registry import games
 from solver.answer import Answer, Status
-from solver.budget import Budget
+from solver.budget import Budget, Clock
 from solver.gateway import Question, ask, solver_of
-from solver.objective import Sense
-from solver.recount import Replayed
+from solver.objective import Asked, Objective
+from solver.registry import solvers
 
 WHOLE = [name for name in SETS if name.startswith("whole-")]
-NOW = Question("immediate", top=1)
 GLANCE = Budget(1.0, confirm=False)
 LONGEST = 1000
+ANY_MOVE = 0.1
+"""How often a seat makes any move at all."""
+
+Policy = Callable[[Any], Any]
+"""The move to make in a position."""
 
 
 def main() -> None:
@@ -33,65 +46,139 @@ def main() -> None:
     parser.add_argument("--set", nargs="+", choices=WHOLE, default=WHOLE)
     parser.add_argument("--count", type=int, default=20)
     parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--each", type=float, default=0.1, help="seconds of each move of a deal")
+    parser.add_argument("--games", type=int, default=50, help="games played on from a move")
     given = parser.parse_args()
     print_header("whole_deals")
     for name in given.set:
-        print_set(name, SETS[name], given.count, given.seconds)
+        chosen = SETS[name]
+        table = Comparison(solvers()[chosen.game].game, chosen.objective, given)
+        print(f"{name} ({chosen.about}), {given.seconds:g} s", flush=True)
+        table.print_set(chosen, given.count)
 
 
-def print_set(name: str, chosen: PositionSet, number: int, seconds: float) -> None:
-    game = games()[chosen.game]
-    answers, gains = [], []
-    for position in drawn(chosen, number):
-        answer = ask(game, position, Question(chosen.objective, top=1), Budget(seconds))
-        answers.append(answer)
-        if answer.moves:
-            gains.append(_gain(game, position, answer.moves[0].move, chosen.objective))
-    sure = [one for one in answers if _is_sure(one)]
+class Comparison:
+    """One game, one objective, and ``immediate`` beside it."""
+
+    def __init__(self, game: Game[Any, Any], objective: str, given: argparse.Namespace) -> None:
+        self.game = game
+        self.given = given
+        self.objective = _named(game, objective)
+        self.now = _named(game, "immediate")
+
+    def print_set(self, chosen: PositionSet, number: int) -> None:
+        deals = drawn(chosen, number)
+        answers = [self._asked(deal, self.given.seconds) for deal in deals]
+        _print_answers(answers)
+        gains = [self._gain(deal, answer) for deal, answer in zip(deals, answers, strict=True)]
+        others = [gain for gain in gains if gain is not None]
+        print(f"  same move as immediate: {len(gains) - len(others)}; else {_mean(others)}")
+        seats = [seed % self.game.players(deal) for seed, deal in enumerate(deals)]
+        whole = [self._whole(deal, seat) for deal, seat in zip(deals, seats, strict=True)]
+        print(f"  whole deals, {self.given.each:g} s a move: {_mean(whole)}", flush=True)
+
+    def _asked(self, position: Any, seconds: float, seed: int = 0) -> Answer[Any]:
+        question = Question(self.objective.name, top=1)
+        return ask(self.game, position, question, Budget(seconds, seed))
+
+    def _gain(self, deal: Any, answer: Answer[Any]) -> float | None:
+        """What the move of ``game`` gains on the best of ``immediate``, None where it is one."""
+        position = deal
+        while len(moves := self.game.legal_moves(position)) == 1:
+            position = self.game.after(position, moves[0])
+        if position is not deal:
+            answer = self._asked(position, self.given.seconds)
+        best, rng = self._best_now(position), random.Random(1)
+        if not answer.moves or answer.moves[0].move in best:
+            return None
+        seat = self.game.to_move(position)
+        ends = []
+        for _ in range(self.given.games):
+            for sign, move in ((1, answer.moves[0].move), (-1, rng.choice(best))):
+                end = self._played(self.game.after(position, move), self._near_best(rng))
+                ends.append(sign * self._worth(end, seat))
+        return sum(ends) / self.given.games
+
+    def _whole(self, deal: Any, seat: int) -> float:
+        """What a seat gains in a deal by the moves of ``game``."""
+        rng = random.Random(2)
+
+        def advised(position: Any) -> Any:
+            if self.game.to_move(position) != seat:
+                return rng.choice(self._best_now(position))
+            answer = self._asked(position, self.given.each)
+            return answer.moves[0].move if answer.moves else rng.choice(self._best_now(position))
+
+        beside = [
+            self._worth(self._played(deal, lambda now: rng.choice(self._best_now(now))), seat)
+            for _ in range(self.given.games)
+        ]
+        return self._worth(self._played(deal, advised), seat) - statistics.fmean(beside)
+
+    def _best_now(self, position: Any) -> list[Any]:
+        """The moves that ``immediate`` finds best."""
+        found = self.now.values(Asked(position, Clock(GLANCE)))
+        best = [one.move for one in found.moves if one.value == found.moves[0].value]
+        return best or list(self.game.legal_moves(position))
+
+    def _near_best(self, rng: random.Random) -> Policy:
+        def chosen(position: Any) -> Any:
+            if rng.random() < ANY_MOVE:
+                return rng.choice(self.game.legal_moves(position))
+            return rng.choice(self._best_now(position))
+
+        return chosen
+
+    def _played(self, position: Any, policy: Policy) -> Any:
+        """The position at the end of the hand, everybody following a policy."""
+        for _ in range(LONGEST):
+            if self.game.outcome(position) is not None:
+                return position
+            legal = self.game.legal_moves(position)
+            move = legal[0] if len(legal) == 1 else policy(position)
+            position = self.game.after(position, move)
+        raise ValueError(f"the hand goes on: {self.game.text(position)}")
+
+    def _worth(self, end: Any, seat: int) -> int:
+        """The lead of a seat over the best of the others at the end of a hand."""
+        outcome = self.game.outcome(end)
+        assert outcome is not None
+        totals = outcome.totals
+        others = [total for by, total in enumerate(totals) if by != seat]
+        if totals[outcome.winners[0]] == max(totals):
+            return int(totals[seat] - max(others))
+        return int(min(others) - totals[seat])
+
+
+def _named(game: Game[Any, Any], name: str) -> Objective[Any, Any]:
+    found = solver_of(game).named(name)
+    assert found is not None
+    return found
+
+
+def _print_answers(answers: Sequence[Answer[Any]]) -> None:
+    sure = [one for one in answers if one.moves and one.value is not None]
     proved = sum(one.status is Status.OPTIMAL for one in answers)
-    mean = statistics.fmean(gains)
+    print(f"  a move with a value that holds: {len(sure)} of {len(answers)}; proved: {proved}")
+    for name, numbers in (
+        ("value", [one.value for one in sure if one.value is not None]),
+        ("bound", [one.bound for one in sure if one.bound is not None]),
+    ):
+        if numbers:
+            middle = statistics.median(numbers)
+            print(f"  {name}: {min(numbers)} to {max(numbers)}, median {middle:g}")
+
+
+def _mean(gains: Sequence[float]) -> str:
+    """The mean with its standard error over the deals."""
+    if not gains:
+        return "nothing to compare"
     error = statistics.stdev(gains) / len(gains) ** 0.5 if len(gains) > 1 else 0.0
     better, worse = sum(gain > 0 for gain in gains), sum(gain < 0 for gain in gains)
-    print(f"{name} ({chosen.about}), {seconds:g} s")
-    print(f"  a move with a value that holds: {len(sure)} of {len(answers)}; proved: {proved}")
-    print(f"  value and bound: {', '.join(f'{one.value} to {one.bound}' for one in sure[:5])}")
-    print(
-        f"  beside the move of immediate: {mean:+.2f} (standard error {error:.2f}); better in "
-        f"{better}, worse in {worse}, equal in {len(gains) - better - worse}",
-        flush=True,
+    return (
+        f"{statistics.fmean(gains):+.2f} (standard error {error:.2f}) over {len(gains)} deals; "
+        f"better in {better}, worse in {worse}"
     )
-
-
-def _is_sure(answer: Answer[Any]) -> bool:
-    return bool(answer.moves) and answer.value is not None and answer.bound is not None
-
-
-def _gain(game: Game[Any, Any], position: Any, move: Any, objective: str) -> int:
-    """By how much the hand ends better after a move than after the best of ``immediate``."""
-    now = _now(game, position)
-    if now == move:
-        return 0
-    ends = [_played_on(game, position, one, objective) for one in (move, now)]
-    return ends[0] - ends[1]
-
-
-def _now(game: Game[Any, Any], position: Any) -> Any:
-    answer = ask(game, position, NOW, GLANCE)
-    return answer.moves[0].move if answer.moves else game.legal_moves(position)[0]
-
-
-def _played_on(game: Game[Any, Any], start: Any, move: Any, objective: str) -> int:
-    """The value that the hand ends in, more being better."""
-    position = game.after(start, move)
-    for _ in range(LONGEST):
-        if game.outcome(position) is not None:
-            break
-        position = game.after(position, _now(game, position))
-    found = solver_of(game).named(objective)
-    assert found is not None
-    value = found.recount(Replayed(game, start, position, ()))
-    assert value is not None, f"the hand goes on: {game.text(position)}"
-    return value if found.sense is Sense.MOST else -value
 
 
 if __name__ == "__main__":

@@ -45,8 +45,9 @@ class Clock:
     """Counts down a budget; every search loop asks it.
 
     Two limits run together: deterministic effort, which gives the same answer on every run, and
-    the wall clock as the safety net. ``cut_short`` says that the wall clock was the one to
-    decide. ``confirm_seconds`` are those that went into second methods.
+    the wall clock as the safety net. ``cut_short`` says that the wall clock ended the search or a
+    part of it, so that another run may find more. ``confirm_seconds`` are those that went into
+    second methods.
     """
 
     budget: Budget
@@ -71,9 +72,10 @@ class Clock:
 
     def expired(self) -> bool:
         """Whether either limit is reached."""
-        if self.seconds_left == 0.0 and not self.cut_short and self.effort_left > 0.0:
+        late = self.seconds_left == 0.0
+        if late and self.effort_left > 0.0:
             self.cut_short = True
-        return self.cut_short or self.effort_left == 0.0
+        return late or self.effort_left == 0.0
 
     def spend(self, cost: float, nodes: int = 1) -> None:
         """Charge a step of a search, in units of effort.
@@ -102,12 +104,13 @@ class Clock:
         with self.confirming():
             return second()
 
-    def shared(self, seconds: float) -> "Clock":
-        """A clock of its own for a part of the search; ``charge`` brings it to account."""
+    def share(self, of: float) -> "Clock":
+        """A clock of its own for a share of what is left, of effort and of seconds each: what
+        effort it has does not depend on how fast the machine was so far. ``charge`` brings it to
+        account."""
         budget = self.budget
-        share = min(seconds, self.seconds_left)
-        effort = min(seconds * EFFORT_PER_SECOND, self.effort_left)
-        return Clock(Budget(share, budget.seed, budget.confirm, effort))
+        effort = of * self.effort_left
+        return Clock(Budget(of * self.seconds_left, budget.seed, budget.confirm, effort))
 
     def charge(self, part: "Clock") -> None:
         """Add what a part of the search cost."""

@@ -8,8 +8,10 @@ code and of the versions of numba and Python: changed code never meets old machi
 import functools
 import hashlib
 import os
+import shutil
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
@@ -29,6 +31,9 @@ MARK: Final = "solver.compiled"
 BASE: Final = ("compiled.py", "parts.py")
 """Sources that say how it is compiled."""
 DIRECTORY_NAME: Final = "boneyard-compiled"
+
+OLD: Final = 7 * 24 * 3600
+"""Seconds after which nobody is expected to run a state of the sources any more."""
 
 
 def sources() -> Iterator[Path]:
@@ -67,6 +72,13 @@ def directory() -> Path | None:
         if os.access(place / name, os.W_OK):
             return place / name
     return None
+
+
+def forget_old(kept: Path) -> None:
+    """Remove what was compiled of other sources and is older than ``OLD``, beside a directory."""
+    for place in kept.parent.iterdir():
+        if place != kept and time.time() - place.stat().st_mtime > OLD:
+            shutil.rmtree(place, ignore_errors=True)
 
 
 CACHE: Final = directory()

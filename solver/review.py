@@ -40,7 +40,7 @@ def review(
         if refusal is not None:
             rows.append(_judged(game, position, move, index, refusal.message))
             continue
-        part = clock.shared(clock.seconds_left / refusals[index:].count(None))
+        part = clock.share(1 / refusals[index:].count(None))
         rows.append(_row(game, Asked(position, part), move, index, asked))
         clock.charge(part)
         report(_answer(asked, rows, clock, len(moves)))

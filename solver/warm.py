@@ -11,10 +11,11 @@ from engine.errors import Refused
 from engine.game import Game
 from solver import later
 from solver.budget import Budget
+from solver.compiled import CACHE, forget_old
 from solver.gateway import Question, ask
 from solver.registry import solvers
 
-SECONDS = 0.05
+SECONDS = 0.02
 """Budget of one question."""
 
 TOO_LONG = 0.5
@@ -81,6 +82,8 @@ def compile_all() -> None:
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
         for warmed in [pool.submit(warm_one, name) for name in solvers()]:
             warmed.result()
+    if CACHE is not None:
+        forget_old(CACHE)
 
 
 if __name__ == "__main__":

@@ -171,7 +171,15 @@ def _without_prose(text: str) -> str:
 
 
 def _defined(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    """Names that a file defines; what a class takes over from one of a library, written
+    ``module.Class``, is called by that library and left out."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    derived = [one for one in classes if any(isinstance(base, ast.Attribute) for base in one.bases)]
+    called_elsewhere = {node for one in derived for node in one.body}
+    for node in ast.walk(tree):
+        if node in called_elsewhere:
+            continue
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             if not node.decorator_list and not node.name.startswith("__"):
                 yield node.name

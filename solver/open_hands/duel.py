@@ -1,6 +1,5 @@
 """Two seats, everything known: the lead of best play by both, and after every move."""
 
-from dataclasses import replace
 from typing import Final, TypeVar
 
 from solver.answer import Finding, Method, Status
@@ -51,16 +50,7 @@ def solved(table: Table[P, M], lead: int) -> Finding[M]:
         (table.valued(first, known, False),),
         effort=table.effort(METHOD),
     )
-    table.asked.report(found)
-    if not table.agrees(lambda: table.second.is_lead(table.position, table.seat, lead)):
-        return replace(found, effort=table.effort(METHOD))
-    return replace(
-        found,
-        status=Status.OPTIMAL,
-        moves=(table.valued(first, known, True),),
-        verified_by=(table.how.two,),
-        effort=table.effort(METHOD),
-    )
+    return table.confirmed(found, first, lead, table.how.two)
 
 
 def _line(table: Table[P, M], lead: int) -> tuple[M, ...]:

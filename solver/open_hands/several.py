@@ -44,18 +44,17 @@ def solved(table: Table[P, M]) -> Finding[M]:
     played = line(table)
     first = table.choice_of(played[0])
     lead = lead_after(table, first.after)
-    sure = table.agrees(lambda: table.second.is_lead(table.position, table.seat, lead))
-    value = table.how.value(lead)
-    return Finding(
-        Status.OPTIMAL if sure else Status.FEASIBLE,
+    value, known = table.how.value(lead), Bounds(lead, lead)
+    found = Finding(
+        Status.FEASIBLE,
         value,
         value,
         played,
-        (table.valued(first, Bounds(lead, lead), sure),),
-        verified_by=(table.how.more,) if sure else (),
+        (table.valued(first, known, False),),
         assumption=table.how.assumption,
         effort=table.effort(METHOD),
     )
+    return table.confirmed(found, first, lead, table.how.more)
 
 
 def out_of_reach(table: Table[P, M], target: int) -> Finding[M] | None:

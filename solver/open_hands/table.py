@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from typing import Final, Generic, TypeVar
 
-from solver.answer import Effort, Finding, Status, Valued
+from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import OutOfBudget
 from solver.objective import Asked
 from solver.open_hands.encoding import OpenHands, Second
@@ -105,6 +105,22 @@ class Table(Generic[P, M]):
             )
         return self._confirmed[choice.twin]
 
+    def confirmed(self, found: Finding[M], best: Choice[P, M], lead: int, by: Method) -> Finding[M]:
+        """The line of best play, told as it is; then with the word of the second method, where
+        that finds the same lead."""
+        self.asked.report(found)
+        sure = self.agrees(lambda: self.second.is_lead(self.position, self.seat, lead))
+        method = found.effort.method
+        if not sure:
+            return replace(found, effort=self.effort(method))
+        return replace(
+            found,
+            status=Status.OPTIMAL,
+            moves=(self.valued(best, Bounds(lead, lead), True),),
+            verified_by=(by,),
+            effort=self.effort(method),
+        )
+
     def agrees(self, question: Callable[[], bool]) -> bool:
         """Whether the second method says yes within the budget; False where it is not asked.
 
@@ -147,14 +163,12 @@ class Table(Generic[P, M]):
     def within(self, share: float, searcher: Searcher | None = None) -> Iterator[None]:
         """Search with no more than a share of what is left of the budget."""
         searching = searcher or self.searcher
-        part = self.clock.shared(share * self.clock.seconds_left)
+        part = self.clock.share(share)
         searching.clock = part
         try:
             yield
         finally:
             self.clock.charge(part)
-            # What ended a share has not ended the whole.
-            self.clock.cut_short = self.clock.seconds_left == 0.0
             searching.clock = self.clock
 
     def gain_for(self, lead: int, position: P) -> int:

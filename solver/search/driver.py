@@ -40,12 +40,13 @@ GROWTH: Final = 8
 
 class Sizes(NamedTuple):
     """What the kernel of a game needs for a deal: moves one after another, integers in a row,
-    choices in a position, seats."""
+    choices in a position, seats; and how many moves of play-outs cost one unit of effort."""
 
     depth: int
     width: int
     choices: int
     seats: int = 2
+    playout_moves: int = 200_000
 
 
 class Bounds(NamedTuple):
@@ -71,7 +72,10 @@ class Searcher:
     ) -> None:
         self.deal = deal
         self.clock = clock
-        self.work: Workspace = workspace(*sizes, entries)
+        self.work: Workspace = workspace(
+            sizes.depth, sizes.width, sizes.choices, sizes.seats, entries
+        )
+        self._playout_moves = sizes.playout_moves
         self._codes = np.zeros(len(self.work.rows), np.int64)
 
     @property
@@ -165,7 +169,10 @@ class Searcher:
             OutOfBudget: before all were played; those that were stand in ``sums``.
         """
         self._place(row)
-        return self._run(lambda: playout.compare(self.deal, self.work, 0, alive, games, sums))
+        return self._run(
+            lambda: playout.compare(self.deal, self.work, 0, alive, games, sums),
+            self._playout_moves,
+        )
 
     def _asked(self, question: int, number: int, depth: int = UNLIMITED) -> int:
         return self._run(
@@ -175,15 +182,16 @@ class Searcher:
     def _place(self, row: Integers) -> None:
         self.work.rows[0, :] = row
 
-    def _run(self, search: Callable[[], int]) -> int:
-        """What a search returns, begun again with a larger table as often as it grows full.
+    def _run(self, search: Callable[[], int], per_unit: int = NODES_PER_UNIT) -> int:
+        """What a search returns, begun again with a larger table as often as it grows full; a unit
+        of effort pays for so many positions.
 
         Raises:
             OutOfBudget: the search was stopped.
         """
         counts = self.work.counts
         before = self.nodes
-        left = int(self.clock.effort_left * NODES_PER_UNIT)
+        left = int(self.clock.effort_left * per_unit)
         counts[MOST_NODES] = before + left
         counts[DEADLINE] = time.monotonic_ns() + int(self.clock.seconds_left * 1e9)
         counts[STOPPED] = RUNNING
@@ -194,7 +202,7 @@ class Searcher:
             self._grow()
             counts[STOPPED] = RUNNING
         self.clock.nodes += self.nodes - before
-        self.clock.effort += (self.nodes - before) / NODES_PER_UNIT
+        self.clock.effort += (self.nodes - before) / per_unit
         if counts[STOPPED] == RUNNING:
             return found
         if counts[STOPPED] == OUT_OF_TIME:

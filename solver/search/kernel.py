@@ -52,6 +52,14 @@ def moves(deal: Any, rows: Integers, at: int, codes: Integers, ranks: Integers) 
     raise NotImplementedError
 
 
+def promise(
+    deal: Any, rows: Integers, at: int, codes: Integers, ranks: Integers, number: int
+) -> None:
+    """Write over the ranks of the ``number`` choices in ``codes[at]`` how good each looks to its
+    mover, the smallest best, for play-outs; where it is left out, the ranks of ``moves`` say it."""
+    raise NotImplementedError
+
+
 def child(deal: Any, rows: Integers, at: int, code: int) -> int:
     """Write the position after a choice into ``rows[at + 1]``; return what it scores at once
     for seat 0 less what it scores for seat 1 (0 where scores stand in the row)."""
@@ -66,8 +74,9 @@ def key(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
 
 
 def bounds(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
-    """The least and the most that seat 0 can still gain on seat 1 from here, settlement included,
-    whatever both do. The two are equal when the hand is over, and may be where its end is plain."""
+    """The least that seat 0 can be sure to gain on seat 1 from here, settlement included, and the
+    most that seat 1 may have to let it gain. The two are equal when the hand is over, and may be
+    where its end is plain."""
     raise NotImplementedError
 
 
@@ -87,7 +96,8 @@ def looks_ahead(deal: Any) -> bool:
 
 
 def totals(deal: Any, rows: Integers, at: int, found: Integers) -> None:
-    """Write what every seat ends with, once it is over, into ``found``."""
+    """Write what every seat ends with, once it is over, into ``found``; the same for all rows with
+    one ``key``."""
     raise NotImplementedError
 
 
@@ -109,13 +119,25 @@ def leads_oppose(deal: Any) -> bool:
 
 
 def lead_bounds(deal: Any, rows: Integers, at: int, of: int) -> tuple[int, int]:
-    """The least and the most lead over its best opponent that a seat can still end with,
-    whatever all do; equal to each other when it is over."""
+    """The least lead over its best opponent that a seat can be sure of with all others playing
+    against it, and the most that it can still end with whatever all do; equal to each other when
+    it is over."""
     raise NotImplementedError
 
 
 def _no_lead(deal: Any, found: Integers, of: int) -> int:  # noqa: ARG001
     return 0
+
+
+def _as_ranked(
+    deal: Any,
+    rows: Integers,
+    at: int,
+    codes: Integers,
+    ranks: Integers,
+    number: int,
+) -> None:
+    """Leave the ranks as they are."""
 
 
 def _never(deal: Any) -> bool:  # noqa: ARG001
@@ -131,6 +153,7 @@ STUBS: Final[dict[str, Implementation]] = {
     for stub in (
         seat,
         moves,
+        promise,
         child,
         key,
         bounds,
@@ -156,6 +179,7 @@ def _any_lead(deal: Any, rows: Integers, at: int, of: int) -> tuple[int, int]:  
 
 
 _WHERE_LEFT_OUT: Final[dict[str, Implementation]] = {
+    "promise": _as_ranked,
     "scoped": _never,
     "rooms": _roomy,
     "looks_ahead": _never,

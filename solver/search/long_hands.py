@@ -4,8 +4,8 @@ Both begin where exact search gives up. What is sure is a proof, against every r
 looks best is an estimate from play-outs.
 """
 
-from math import sqrt
-from typing import NamedTuple
+from math import ceil, log2, sqrt
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -14,6 +14,9 @@ from solver.search import playout
 from solver.search.driver import Bounds, Searcher
 from solver.search.kernel import Integers
 from solver.search.workspace import ASKER, OPTIMISTIC, RANDOM, TWO_SIDES
+
+AT_ONCE: Final = 4
+"""Play-outs of each choice between two looks at the budget."""
 
 
 class Estimate(NamedTuple):
@@ -61,39 +64,55 @@ def _most(searcher: Searcher, row: Integers, known: Bounds, depth: int) -> tuple
 
 
 def compared(
-    searcher: Searcher, row: Integers, games: int, best_is_most: bool = True, of: int = TWO_SIDES
+    searcher: Searcher, row: Integers, best_is_most: bool = True, of: int = TWO_SIDES
 ) -> list[Estimate]:
     """Every choice with the mean of play-outs after it, the best first.
 
-    The better half is played on with twice as often until one is left (sequential halving; Karnin,
-    Koren and Somekh, ICML 2013), or until the budget ends. ``games`` is how often each choice is
-    played on at first; ``best_is_most`` is False where seat 1 chooses by what seat 0 gains.
+    The budget is shared out over rounds, and after each the better half of the choices is played
+    on with (sequential halving; Karnin, Koren and Somekh, ICML 2013). ``best_is_most`` is False
+    where seat 1 chooses by what seat 0 gains.
     """
     counts = searcher.work.counts
     counts[ASKER], counts[RANDOM] = of, searcher.clock.budget.seed * 2 + 1
     sums = np.zeros((searcher.work.codes.shape[1], playout.SUMS), np.int64)
     alive = np.ones(len(sums), np.int64)
-    within, found = True, list[Estimate]()
-    while within and (not found or alive.sum() > 1):
-        try:
-            alive[searcher.play_on(row, alive, games, sums) :] = 0
-        except OutOfBudget:
-            within = False
-        found = _estimates(searcher.work.codes[0], sums)
-        found.sort(key=lambda one: -one.mean if best_is_most else one.mean)
-        _halve(alive, searcher.work.codes[0], found, int(alive.sum()))
-        games *= 2
+    try:
+        alive[searcher.play_on(row, alive, AT_ONCE, sums) :] = 0
+        while (left := int(alive.sum())) > 1:
+            _play_a_round(searcher, row, alive, sums)
+            found = _estimates(searcher.work.codes[0], sums, alive, best_is_most)
+            _halve(alive, searcher.work.codes[0], found, left)
+    except OutOfBudget:
+        pass  # What was played by then has been counted.
     counts[ASKER] = TWO_SIDES
-    return found
+    return _estimates(searcher.work.codes[0], sums, alive, best_is_most)
 
 
-def _estimates(codes: Integers, sums: Integers) -> list[Estimate]:
-    found = []
-    for code, (total, squares, played) in zip(codes, sums, strict=True):
+def _play_a_round(searcher: Searcher, row: Integers, alive: Integers, sums: Integers) -> None:
+    """Play on with what is alive until the share of one round is used.
+
+    Raises:
+        OutOfBudget: the budget ended before.
+    """
+    clock, rounds = searcher.clock, ceil(log2(int(alive.sum())))
+    enough = clock.effort + clock.effort_left / rounds
+    while clock.effort < enough:
+        searcher.play_on(row, alive, AT_ONCE, sums)
+
+
+def _estimates(
+    codes: Integers, sums: Integers, alive: Integers, best_is_most: bool
+) -> list[Estimate]:
+    """What the sums say: first the choices that are alive, the best ahead of all."""
+    found, out = list[Estimate](), set[int]()
+    for code, (total, squares, played), kept in zip(codes, sums, alive, strict=True):
         if played:
-            mean = total / played
+            out |= set() if kept else {int(code)}
+            mean = float(total / played)
             spread = max(squares / played - mean * mean, 0.0)
             found.append(Estimate(int(code), mean, sqrt(spread / played), int(played)))
+    sign = -1 if best_is_most else 1
+    found.sort(key=lambda one: (one.code in out, sign * one.mean))
     return found
 
 

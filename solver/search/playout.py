@@ -1,7 +1,8 @@
 """Play on to the end, many times, to compare moves where a hand is too long to search.
 
-In each position two choices are drawn and the one that ranks first is made, so that likely moves
-are played more often and none never. The mean over many such ends is an estimate, never a proof.
+In each position the choice that looks best to its mover is made, of equal ones any, and now and
+then one at random, so that no two games need be the same. The mean over many such ends is an
+estimate, never a proof.
 """
 
 from typing import Any, Final
@@ -25,6 +26,9 @@ LEADS, SQUARES, PLAYED = range(3)
 """What ``played_on`` adds up: leads, their squares, how many."""
 SUMS: Final = 3
 
+EXPLORING: Final = 10
+"""One choice in so many is made at random."""
+
 _MASK: Final = (1 << 31) - 1
 
 
@@ -40,11 +44,20 @@ def below(work: Workspace, number: int) -> int:
 
 
 @compiled
-def _drawn(work: Workspace, at: int, number: int) -> int:
-    """The better ranked of two choices drawn."""
-    one, other = below(work, number), below(work, number)
-    chosen = one if work.ranks[at, one] <= work.ranks[at, other] else other
-    return int(work.codes[at, chosen])
+def _drawn(deal: Any, work: Workspace, at: int, number: int) -> int:
+    """The choice that looks best, of equal ones any; one in ``EXPLORING`` any at all."""
+    if below(work, EXPLORING) == 0:
+        return int(work.codes[at, below(work, number)])
+    kernel.promise(deal, work.rows, at, work.codes, work.ranks, number)
+    best, equal = int(np.int64(0)), 1
+    for place in range(1, number):
+        if work.ranks[at, place] < work.ranks[at, best]:
+            best, equal = place, 1
+        elif work.ranks[at, place] == work.ranks[at, best]:
+            equal += 1
+            if below(work, equal) == 0:
+                best = place
+    return int(work.codes[at, best])
 
 
 @compiled
@@ -56,10 +69,13 @@ def played_on(deal: Any, work: Workspace, at: int, gained: int, games: int, sums
         kernel.copy_row(rows, at, at + 1)
         value = gained
         number = kernel.moves(deal, rows, at + 1, work.codes, work.ranks)
-        while number > 0:
+        while True:
+            # Asked once more at the end, so that a game of no moves costs something too.
             if not may_go_on(work):
                 return
-            code = _drawn(work, at + 1, number)
+            if number == 0:
+                break
+            code = _drawn(deal, work, at + 1, number)
             value += kernel.child(deal, rows, at + 1, code)
             kernel.copy_row(rows, at + 2, at + 1)
             number = kernel.moves(deal, rows, at + 1, work.codes, work.ranks)

@@ -16,6 +16,14 @@ from tests.api.asking import Document, Service
 SETTINGS = Settings(solves=2, waiting=2)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give all tests of the service to one worker: they measure time and start processes, so no
+    two of them may stand in each other's way."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.xdist_group("service"))
+
+
 @pytest.fixture(scope="session")
 def service() -> Iterator[Service]:
     app = create_app(SETTINGS, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
-READY_SECONDS = 30
+READY_SECONDS = 150
 
 SOLVING = "from api.server import serve; serve('127.0.0.1', {port})"
 """With the real solvers."""

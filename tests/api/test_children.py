@@ -27,7 +27,7 @@ async def answered(runner: Runner, seed: int = 2, seconds: float = 5.0) -> Json:
 
 async def pause() -> None:
     """Long enough for a process to be started."""
-    await asyncio.sleep(0.3)
+    await asyncio.sleep(0.5)
 
 
 def test_a_process_that_answered_is_asked_again() -> None:
@@ -146,7 +146,7 @@ def test_all_end_with_a_service_that_is_killed() -> None:
         started = descendants(process.pid)
         assert len(started) >= 4  # the fork server, one that works and those that wait
         process.kill()
-        until = time.monotonic() + 2
+        until = time.monotonic() + 10
         while any(map(exists, started)) and time.monotonic() < until:
             time.sleep(0.02)
         assert not [left for left in started if exists(left)]

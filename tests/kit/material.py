@@ -33,13 +33,12 @@ class Question(NamedTuple):
 
     ``values`` gives each legal move of a position its value, None where nothing of the kind can
     be had, or raises ``TooLarge``. Asked are positions with at most ``most_moves`` legal moves.
-    The solver must prove the value of every move, or where not ``all_proved`` of the best.
+    The solver must prove the value of every move.
     """
 
     objective: str
     values: Callable[[Any], Mapping[Any, int | None]]
     most_moves: int = 40
-    all_proved: bool = True
 
 
 @dataclass(frozen=True)

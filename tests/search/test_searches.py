@@ -13,16 +13,21 @@ from solver.search.driver import (
     Searcher,
 )
 from solver.search.long_hands import compared, sure
-from tests.search.coins import FAR, deal_of, ends_of, lead_in, row_of, sizes_of
+from solver.search.workspace import TWO_SIDES
+from tests.search.coins import FAR, SEAT, deal_of, ends_of, lead_in, row_of, sizes_of
 
 CASES = range(60)
 
 
 def searcher_of(
-    values: tuple[int, ...], seats: int = 2, target: int = FAR, opposed: bool = True
+    values: tuple[int, ...],
+    seats: int = 2,
+    target: int = FAR,
+    opposed: bool = True,
+    effort: float | None = None,
 ) -> Searcher:
     deal = deal_of(values, seats, target, opposed)
-    return Searcher(deal, sizes_of(deal), Clock(Budget(20.0)))
+    return Searcher(deal, sizes_of(deal), Clock(Budget(20.0, effort=effort)))
 
 
 def drawn(seed: int, most: int = 13) -> tuple[int, ...]:
@@ -170,19 +175,42 @@ def test_what_is_sure_among_many_holds_against_all_others(seed: int) -> None:
 @pytest.mark.parametrize("seed", CASES)
 def test_playing_on_names_every_choice_and_counts_what_it_gains(seed: int) -> None:
     values = drawn(seed, 4)
-    searcher = searcher_of(values)
+    searcher = searcher_of(values, effort=0.01)
     row = row_of(searcher.deal, (0, 0))
-    best, *others = compared(searcher, row, 64)
+    best, *others = compared(searcher, row)
     assert len({best.code, *[one.code for one in others]}) == 1 + len(others)
     whole = next(one for one in (best, *others) if one.code // 2 == len(values))
     assert whole.mean == sum(values)
     assert whole.stderr == 0.0
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_playing_on_finds_the_best_for_whoever_asks(seats: int) -> None:
+    """Two coins or three from the right take the one that is worth all others together."""
+    values = (1, 1, 1, 1, 90, 1)
+    for of in range(seats):
+        searcher = searcher_of(values, seats, effort=0.01)
+        row = row_of(searcher.deal, (0,) * seats)
+        row[SEAT] = of
+        two = seats == 2
+        best = compared(searcher, row, of == 0 or not two, TWO_SIDES if two else of)[0]
+        assert best.code in (2 * 2 + 1, 2 * 3 + 1)
+        assert best.mean == pytest.approx(88 if of == 0 or not two else -88, abs=5)
+
+
+def test_the_effort_goes_to_the_choices_that_may_be_the_best() -> None:
+    searcher = searcher_of(drawn(7), effort=0.05)
+    found = compared(searcher, row_of(searcher.deal, (0, 0)))
+    samples = [one.samples for one in found]
+    assert samples[0] == max(samples) > 2 * min(samples)
+    assert searcher.clock.effort_left < 0.01
+    assert not searcher.clock.cut_short
+
+
 def test_the_same_seed_plays_the_same_games() -> None:
     values = drawn(7)
     found = []
     for _ in range(2):
-        searcher = searcher_of(values)
-        found.append(compared(searcher, row_of(searcher.deal, (0, 0)), 16))
+        searcher = searcher_of(values, effort=0.01)
+        found.append(compared(searcher, row_of(searcher.deal, (0, 0))))
     assert found[0] == found[1]

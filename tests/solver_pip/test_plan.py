@@ -7,9 +7,10 @@ import pytest
 from engine.games.pip import GAME, Play, Position
 from solver.budget import Budget, Clock
 from solver.cpsat import Verdict
-from solver.games.pip import plan, pricing, seconding, solo, solo_run
+from solver.games.pip import confirmation, going_out, plan, pricing
 from solver.games.pip.choices import choices
-from solver.games.pip.solo_run import Way, resumed
+from solver.games.pip.cpsat import going_out as model_run
+from solver.games.pip.cpsat.going_out import Way, resumed
 from solver.gateway import Question
 from tests import asking
 from tests.games.pip.literal import move, position
@@ -129,7 +130,7 @@ def test_a_move_is_sure_only_on_both_methods_word(monkeypatch: pytest.MonkeyPatc
     assert [valued["status"] for valued in asked(start)["moves"]] == ["optimal"]
     stuck = position("1-1", "4-1 4-2 5-3 2-1", "0-0 9-9", "8-8")
     assert {valued["status"] for valued in asked(stuck)["moves"]} == {"infeasible"}
-    monkeypatch.setattr(seconding, "fewest_turns", lambda *_: Way(Verdict.UNKNOWN, None, 1, ()))
+    monkeypatch.setattr(confirmation, "fewest_turns", lambda *_: Way(Verdict.UNKNOWN, None, 1, ()))
     monkeypatch.setattr(plan, "whole", lambda *_: Way(Verdict.UNKNOWN, None, 1, ()))
     assert asked(start)["moves"][0]["status"] == "optimal"  # by the count of its dominoes
     assert asked(start)["verified_by"] == ["replay", "relaxation"]
@@ -141,7 +142,7 @@ def test_a_move_is_sure_only_on_both_methods_word(monkeypatch: pytest.MonkeyPatc
 def test_a_search_that_overlooks_ways_is_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
     starts = list(islice(played(range(60)), 60))
     truth = [asked(start)["moves"] for start in starts]
-    monkeypatch.setattr(solo.Solo, "value", lambda *_: solo.STUCK)
+    monkeypatch.setattr(going_out.Solo, "value", lambda *_: going_out.STUCK)
     for start, known in zip(starts, truth, strict=True):
         values = {valued["text"]: valued["value"] for valued in known}
         for valued in asked(start)["moves"]:
@@ -154,12 +155,12 @@ def test_a_price_that_the_model_finds_lower_is_not_sure() -> None:
     clock = Clock(BUDGET)
     prices = pricing.Pricing(start, clock)
     priced = prices.all(choices(start))
-    asking = seconding.Seconding(start, prices, plan.whole(start, clock), clock)
+    asking = confirmation.Seconding(start, prices, plan.whole(start, clock), clock)
     assert asking.all(priced) == priced
     turns = {choice.twin: price.turns for choice, price in priced}
     assert None not in turns.values()
     raised = [(choice, pricing.Price(price.turns + 1, price.turns + 1)) for choice, price in priced]
-    again = seconding.Seconding(start, prices, plan.whole(start, clock), clock).all(raised)
+    again = confirmation.Seconding(start, prices, plan.whole(start, clock), clock).all(raised)
     for choice, price in again:
         assert price.least <= turns[choice.twin]
 
@@ -188,9 +189,9 @@ def test_the_opening_is_part_of_the_way() -> None:
 
 
 def test_no_model_is_built_once_the_budget_is_spent(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(solo_run, "whole_model", lambda _: pytest.fail("a model was built"))
+    monkeypatch.setattr(model_run, "whole_model", lambda _: pytest.fail("a model was built"))
     start = position("1-1 1-4@0", "4-4 4-2 7-1", "0-0 9-9", "8-8")
-    way = solo_run.fewest_turns(start, Clock(Budget(0.0)))
+    way = model_run.fewest_turns(start, Clock(Budget(0.0)))
     assert (way.verdict, way.turns) == (Verdict.UNKNOWN, None)
 
 

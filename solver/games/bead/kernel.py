@@ -153,6 +153,21 @@ def moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers)
     return list_moves(deal, rows, at, codes, ranks)
 
 
+def promise(
+    deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers, number: int
+) -> None:
+    """What scores most and takes most from the next player looks best."""
+    if deal.seats <= 2:
+        return
+    _settle(deal, rows, at)
+    memory = deal.memory
+    theirs = rows[at, FITTING + (rows[at, SEAT] + 1) % deal.seats]
+    for place in range(number):
+        spot, lie = codes[at, place] // LIES, codes[at, place] % LIES
+        score = product_of(memory, spot) * deal.dominoes[FACTOR, lie]
+        ranks[at, place] = -score - _wanted(memory, spot, theirs)
+
+
 @compiled
 def scored(deal: Deal, code: int) -> int:
     """What a play scores on the grid as it stands (B10)."""
@@ -329,6 +344,7 @@ kernel.fill(
     Deal,
     seat=seat,
     moves=moves,
+    promise=promise,
     child=child,
     key=key,
     bounds=bounds,

@@ -62,7 +62,8 @@ class Rows:
 
     @property
     def sizes(self) -> Sizes:
-        return Sizes(self.more + 1, CODES + self.more + 1, MOST_CHOICES, len(self.start.players))
+        seats = len(self.start.players)
+        return Sizes(self.more + 1, CODES + self.more + 1, MOST_CHOICES, seats, 150_000)
 
     def row(self, position: Position) -> Integers:
         """The row of a position that the start leads to."""

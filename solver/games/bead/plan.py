@@ -84,7 +84,7 @@ class Plan:
         """Find the value and a line worth it; False where the share of the budget ends first."""
         long = len(self.table.position.mover.hand) > _LONG
         part = _LONG_SHARE if long else _EXACT_SHARE
-        share = self.clock.shared(self.clock.seconds_left * part)
+        share = self.clock.share(part)
         self.solo.searcher.clock = share
         worth = self.best.worth
         try:
@@ -96,7 +96,6 @@ class Plan:
             return False
         finally:
             self.clock.charge(share)
-            self.clock.cut_short = self.clock.seconds_left == 0.0
             self.solo.searcher.clock = self.clock
         if found.met:
             self.exact[self._first()] = self.best.worth
@@ -104,10 +103,9 @@ class Plan:
 
     def _bound_together(self) -> None:
         """Bound what all plays in a row add by what their lines can come to hold together."""
-        share = self.clock.shared(_LINES_SHARE * self.clock.seconds_left)
+        share = self.clock.share(_LINES_SHARE)
         for most in most_by_lines(self.table.board, self.hand, share):
             self.bound = min(self.bound, most)
-        share.cut_short = self.clock.seconds_left == 0.0
         self.clock.charge(share)
 
     def _first(self) -> Play:
@@ -152,9 +150,8 @@ class Plan:
 
     def _improve(self, share: float) -> None:
         """Look for better lines with a share of what is left of the budget."""
-        clock = self.clock.shared(share * self.clock.seconds_left)
+        clock = self.clock.share(share)
         found = self.solo.anneal(clock)
-        clock.cut_short = self.clock.seconds_left == 0.0
         self.clock.charge(clock)
         self.best = max(self.best, found, key=lambda line: line.worth)
 

@@ -140,6 +140,5 @@ def seat_at(deal: Deal, seat: int) -> int:
 def sizes_of(deal: Deal) -> Sizes:
     """At most every domino is laid in turn; at most every end takes all its number's dominoes."""
     dominoes = deal.dominoes
-    return Sizes(
-        dominoes + 1, seat_at(deal, deal.seats), 5 * min(dominoes, NUMBERS) + 1, deal.seats
-    )
+    choices = 5 * min(dominoes, NUMBERS) + 1
+    return Sizes(dominoes + 1, seat_at(deal, deal.seats), choices, deal.seats, 800_000)

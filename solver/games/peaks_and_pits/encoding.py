@@ -32,7 +32,7 @@ class Encoding:
         seats = len(position.players)
         choices = 2 * (2 ** max(len(player.hand) for player in position.players) - 1) + 1
         depth = (len(self.dominoes) + 1) * seats
-        return Sizes(depth, SEATS + PER_SEAT * seats, choices, seats)
+        return Sizes(depth, SEATS + PER_SEAT * seats, choices, seats, 800_000)
 
     def ahead(self, position: Position) -> int:
         """Nothing: there are never two seats."""

@@ -4,13 +4,13 @@ from typing import Final
 
 from engine.games.pip import GAME, Move, Position
 from solver.answer import Method
-from solver.games.pip import reasons
+from solver.games.pip import explain
 from solver.games.pip.objectives import OBJECTIVES
 from solver.objective import Advising, Solver
 
 
 def _area(about: Advising[Position, Move]) -> str:
-    return reasons.area(about.position, about.best.move)
+    return explain.area(about.position, about.best.move)
 
 
 SOLVER: Final = Solver(

@@ -12,9 +12,9 @@ from engine.games.pip import Move, Position
 from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Clock
 from solver.games.pip.choices import Choice, choices, kinds, shed
-from solver.games.pip.domino import COUNT, DRAWS, indices, mask_of
+from solver.games.pip.explain import immediate_reason
+from solver.games.pip.masks import COUNT, DRAWS, indices, mask_of
 from solver.games.pip.open_ends import open_of
-from solver.games.pip.reasons import immediate_reason
 
 
 def immediate(position: Position, clock: Clock) -> Finding[Move]:

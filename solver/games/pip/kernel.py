@@ -9,7 +9,7 @@ from typing import Final
 from solver.bits import highest, lowest, ones
 from solver.compiled import compiled
 from solver.games.pip import bounds as limits
-from solver.games.pip.dominoes import ALL_PLAIN, DRAWS, GIVER, PLAINS, REVERSES, WITH
+from solver.games.pip.dominoes import ALL_PLAIN, COUNT, DRAWS, GIVER, PLAINS, REVERSES, WITH
 from solver.games.pip.open_places import (
     ANY,
     CLOSED,
@@ -301,6 +301,24 @@ def moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers)
     return _all_plays(deal, rows[at], codes[at], ranks[at])
 
 
+def promise(
+    deal: Deal,
+    rows: Integers,  # noqa: ARG001
+    at: int,
+    codes: Integers,
+    ranks: Integers,
+    number: int,
+) -> None:
+    """Of three and more players: the plain domino that counts most (I12) looks best, and wild
+    ones are kept."""
+    if deal.seats == 2:
+        return
+    for place in range(number):
+        tile, _, _, given = choice_of(codes[at, place])
+        ranks[at, place] = 0 if tile >= PLAINS else -COUNT[tile]
+        ranks[at, place] -= COUNT[given] if given != NOTHING else 0
+
+
 def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
     advance(deal, rows, at, code)
     return 0
@@ -362,6 +380,7 @@ kernel.fill(
     Deal,
     seat=seat,
     moves=moves,
+    promise=promise,
     child=child,
     key=key,
     bounds=bounds,

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from engine.games.pip import Position
 from engine.games.pip.table import Table
-from solver.games.pip.domino import (
+from solver.games.pip.masks import (
     ANY,
     ASKS,
     DOUBLE,

@@ -15,10 +15,10 @@ from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Clock
 from solver.cpsat import Verdict
 from solver.games.pip.choices import Choice, choices, kinds
+from solver.games.pip.confirmation import Seconding
+from solver.games.pip.cpsat.going_out import Way, fewest_turns, moves_of, resumed
+from solver.games.pip.explain import UNSETTLED, plan_reason
 from solver.games.pip.pricing import Price, Priced, Pricing, at_least, counted, turns_ended
-from solver.games.pip.reasons import UNSETTLED, plan_reason
-from solver.games.pip.seconding import Seconding
-from solver.games.pip.solo_run import Way, fewest_turns, moves_of, resumed
 
 ASSUMPTION: Final = "nobody else moves: after every move the turn comes back, and nothing is drawn"
 OVER: Final = Method.RULES

@@ -10,10 +10,10 @@ from engine.tiles import WILD, Tile
 from solver.budget import Clock, Meter, OutOfBudget
 from solver.cpsat import Verdict
 from solver.games.pip.choices import Choice, is_forced
-from solver.games.pip.domino import mask_of
+from solver.games.pip.cpsat.going_out import Step, fewest_turns, resumed
+from solver.games.pip.going_out import STUCK, Solo
+from solver.games.pip.masks import mask_of
 from solver.games.pip.open_ends import open_of
-from solver.games.pip.solo import STUCK, Solo
-from solver.games.pip.solo_run import Step, fewest_turns, resumed
 
 _SEARCH_SHARE: Final = 0.25
 """Of the budget for the depth-first search; the model needs little of the rest."""

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from solver.budget import Clock
+from solver.budget import EFFORT_PER_SECOND, Clock
 from solver.games.ziggurat.beam import Asked, Boards, Steps, grow
 from solver.games.ziggurat.domino import TILES
 from solver.games.ziggurat.kernel import CELLS, FREE, MOST_LAYINGS, Numbers, can_be_filled
@@ -155,7 +155,10 @@ def climbed(
     starts = TILES if start is None else (start,)
     for rung in rungs:
         seconds = rung.width * _depth(task, len(lifted)) * (len(lifted) + 1) * _BOARD_SECONDS
-        if clock.expired() or seconds > clock.seconds_left:
+        if clock.expired() or seconds * EFFORT_PER_SECOND > clock.effort_left:
+            break
+        if seconds > clock.seconds_left:
+            clock.cut_short = True
             break
         last = guided(task, rung, lifted, starts)
         clock.nodes += last.nodes

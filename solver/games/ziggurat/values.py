@@ -12,7 +12,7 @@ from typing import Final
 
 from engine.games.ziggurat import GAME, Lift, Move, Place, Position
 from solver.answer import Status
-from solver.budget import Budget, Clock
+from solver.budget import Clock
 from solver.games.ziggurat.cheats import fewest_cheats
 from solver.games.ziggurat.continuation import Through
 from solver.games.ziggurat.plan import Plan, move_of, step_of, task_of
@@ -20,7 +20,6 @@ from solver.games.ziggurat.symmetry import octants_of, representative, turned, t
 from solver.games.ziggurat.task import Step
 
 _REPORT_SECONDS: Final = 0.25
-_LEAST_SECONDS: Final = 1.0
 
 
 @dataclass(frozen=True)
@@ -142,15 +141,20 @@ def _valued(
         if back is not None:
             value = _one_more(move, back, best, through)
         elif value is None and not clock.expired():
-            share = max(_LEAST_SECONDS, clock.seconds_left / len(firsts))
-            value = _continued(position, move, best, clock.shared(share), clock)
+            value = _continued(position, move, best, clock.share(1 / len(firsts)), clock)
         if value is not None:
             yield key, value
             open_ones += [key] if _is_open(value, best) else []
-    for key in open_ones:
-        line = None if clock.expired() else through.line_sought_longer(firsts[key])
+    for number, key in enumerate(open_ones):
+        move = firsts[key]
+        line = None if clock.expired() else through.line_sought_longer(move)
         if line is not None:
-            yield key, _with_line(firsts[key], best, line)
+            yield key, _with_line(move, best, line)
+        elif not clock.expired():
+            share = clock.share(1 / (len(open_ones) - number))
+            value = _continued(position, move, best, share, clock)
+            if value.status is Status.OPTIMAL:
+                yield key, value
 
 
 def _is_open(value: MoveValue, best: Plan) -> bool:
@@ -161,6 +165,7 @@ def _is_open(value: MoveValue, best: Plan) -> bool:
 def _charge(clock: Clock, plan: Plan) -> None:
     clock.effort += plan.effort
     clock.nodes += plan.nodes
+    clock.cut_short |= plan.cut_short
 
 
 def _as_good(move: Move, best: Plan, through: Through) -> MoveValue | None:
@@ -198,8 +203,7 @@ def _continued(position: Position, move: Move, best: Plan, share: Clock, clock: 
     """The move with the best plan of the position after it."""
     cost = int(isinstance(move, Lift))
     following = GAME.play(position, move).position
-    budget = Budget(share.budget.seconds, share.budget.seed, share.budget.confirm)
-    plan = fewest_cheats(following, budget, at_least=max(0, best.bound - cost))
+    plan = fewest_cheats(following, share.budget, at_least=max(0, best.bound - cost))
     _charge(clock, plan)
     value = None if plan.value is None else plan.value + cost
     line = (move, *plan.moves) if plan.value is not None else ()

@@ -10,9 +10,6 @@ from typing import Any
 from engine.perft import perft
 from tests.kit.run import Run
 
-MOST_LINES = 2_000
-"""Of one position no more lines of play are made, so that all of them are counted in seconds."""
-
 POSITIONS = 60
 RULE = re.compile(r"[A-Z]\d{1,2}")
 
@@ -24,8 +21,7 @@ def lines_of_play_are_as_counted_elsewhere(run: Run) -> None:
     for entry in entries:
         position = game.read_position(entry["position"])
         for depth, count in enumerate(entry["counts"], 1):
-            if count <= MOST_LINES:
-                assert perft(game, position, depth) == count, (game.text(position), depth)
+            assert perft(game, position, depth) == count, (game.text(position), depth)
 
 
 def every_rule_cited_is_tested_by_its_number(run: Run) -> None:

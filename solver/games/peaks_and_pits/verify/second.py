@@ -81,8 +81,13 @@ class SingleDominoes:
         return -int(lag(self.deal, self.work.ends, 0, seat)) == lead
 
     def is_at_most(self, position: Position, seat: int, lead: int) -> bool:
-        """Never asked: there are always three seats and more."""
-        raise NotImplementedError
+        """Whether a seat ends with no larger lead when everybody takes the best for himself.
+
+        Raises:
+            OutOfBudget: before the end was found.
+        """
+        self.settle(position)
+        return -int(lag(self.deal, self.work.ends, 0, seat)) <= lead
 
     def settle(self, position: Position) -> tuple[int, ...]:
         """How many tokens all end with; those dealt to everybody are left out, and of the others

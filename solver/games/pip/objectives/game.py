@@ -6,7 +6,7 @@ from typing import Final
 from engine.games.pip import GAME, Move, Position
 from solver import open_hands
 from solver.answer import Finding, Method
-from solver.games.pip import reasons
+from solver.games.pip import explain
 from solver.games.pip.encoding import encoding_of
 from solver.games.pip.objectives.known import ALL_HANDS, STOCK
 from solver.games.pip.verify.second import Second
@@ -20,7 +20,7 @@ ROUND: Final = OpenHands[Position, Move](
     second=Second,
     totals=Sense.FEWEST,
     sense=Sense.MOST,
-    reason=reasons.game_reason,
+    reason=explain.game_reason,
     assumption="every player plays for the largest lead over the best of the others; of moves "
     "equally good to a player the one that leaves the seat that asks the smallest lead over the "
     "best of the others, then the one with the lowest totals, those of seat 0 first",
@@ -45,7 +45,7 @@ def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
 
 
 def _advice(about: Advising[Position, Move]) -> str:
-    return reasons.advice(about.position, about.best, about.detail, reasons.nudge_game)
+    return explain.advice(about.position, about.best, about.detail, explain.nudge_game)
 
 
 OBJECTIVE: Final = Objective(

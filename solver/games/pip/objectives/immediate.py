@@ -6,7 +6,7 @@ from typing import Final
 from engine.games.pip import Move, Position
 from engine.games.pip.counting import hand_count
 from solver.answer import Finding
-from solver.games.pip import reasons
+from solver.games.pip import explain
 from solver.games.pip.immediate import immediate
 from solver.games.pip.objectives.known import OWN_HAND
 from solver.objective import Advising, Asked, Objective, Sense
@@ -18,7 +18,7 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
 
 
 def _advice(about: Advising[Position, Move]) -> str:
-    return reasons.advice(about.position, about.best, about.detail, reasons.nudge_immediate)
+    return explain.advice(about.position, about.best, about.detail, explain.nudge_immediate)
 
 
 def _recount(line: Replayed[Position]) -> int | None:

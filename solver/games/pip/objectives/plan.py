@@ -5,10 +5,10 @@ from typing import Final
 
 from engine.games.pip import Move, Position
 from solver.answer import Finding
-from solver.games.pip import reasons
+from solver.games.pip import explain
+from solver.games.pip.cpsat.going_out import resumed
 from solver.games.pip.objectives.known import OWN_HAND
 from solver.games.pip.plan import plan, within
-from solver.games.pip.solo_run import resumed
 from solver.objective import Advising, Alone, Asked, Objective, Sense
 from solver.recount import Replayed
 
@@ -22,7 +22,7 @@ def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
 
 
 def _advice(about: Advising[Position, Move]) -> str:
-    return reasons.advice(about.position, about.best, about.detail, reasons.nudge_plan)
+    return explain.advice(about.position, about.best, about.detail, explain.nudge_plan)
 
 
 def _recount(line: Replayed[Position]) -> int | None:

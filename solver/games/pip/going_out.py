@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.games.pip import Position
 from solver.budget import Meter
-from solver.games.pip.domino import (
+from solver.games.pip.masks import (
     COUNT,
     DRAWS,
     WILDS,

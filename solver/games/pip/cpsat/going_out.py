@@ -9,8 +9,8 @@ from engine.games.pip.position import DRAW
 from engine.tiles import Face, Tile
 from solver.budget import Clock
 from solver.cpsat import Run, Verdict, solve
-from solver.games.pip.literal import asks_of, returning
-from solver.games.pip.solo_model import SoloModel, Use, turns, whole_model
+from solver.games.pip.cpsat.model import SoloModel, Use, turns, whole_model
+from solver.games.pip.cpsat.rules import asks_of, returning
 
 
 class Step(NamedTuple):

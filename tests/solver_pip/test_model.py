@@ -8,8 +8,7 @@ from ortools.sat.python import cp_model
 from engine.games.pip import Position
 from solver.budget import Budget, Clock
 from solver.cpsat import Run, Verdict, solve
-from solver.games.pip import solo_model
-from solver.games.pip.solo_model import RULES, SoloModel, Use, variables
+from solver.games.pip.cpsat.model import RULES, SoloModel, Use, turns, variables, whole_model
 from tests.games.pip.literal import position
 
 PLAIN = position("1-1 1-4@0", "4-4 4-2 4-3 4-5 7-1", "0-0 9-9", "8-8")
@@ -147,7 +146,7 @@ def test_exactly_one_is_given_with_d() -> None:
 
 
 def test_turns_are_counted_by_the_model() -> None:
-    model = solo_model.whole_model(position("1-1", "A-* 4-1", "0-0 9-9"))
-    turns = solo_model.turns(model)
-    model.cp.minimize(turns)
-    assert solve(model.cp, Clock(Budget(10.0))).number(turns) == 1
+    model = whole_model(position("1-1", "A-* 4-1", "0-0 9-9"))
+    number = turns(model)
+    model.cp.minimize(number)
+    assert solve(model.cp, Clock(Budget(10.0))).number(number) == 1

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from engine.games.pip import Position
 from engine.games.pip.position import DRAW
 from engine.tiles import WILD, Face, Tile
-from solver.games.pip.literal import Place, Way, layout_of, returning, ways
+from solver.games.pip.cpsat.rules import Place, Way, layout_of, returning, ways
 from solver.later import cp_model
 
 ALL_ASKS: Final[tuple[Face, ...]] = (*range(10), WILD)

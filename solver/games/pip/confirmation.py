@@ -9,8 +9,8 @@ from engine.games.pip import Position
 from solver.budget import Clock
 from solver.cpsat import Verdict
 from solver.games.pip.choices import Choice
+from solver.games.pip.cpsat.going_out import Way, fewest_turns, resumed
 from solver.games.pip.pricing import Price, Priced, Pricing, at_least, turns_ended
-from solver.games.pip.solo_run import Way, fewest_turns, resumed
 
 
 class Seconding:

@@ -1,0 +1,84 @@
+"""What is said of hands too long to be searched to their end, asked of hands that are not."""
+
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from engine.game import Game
+from solver.answer import Finding, Status
+from solver.budget import Budget, Clock
+from solver.gateway import solver_of
+from solver.objective import Asked, Objective, Sense
+from solver.open_hands import duel
+from solver.search import long_hands
+from solver.search.driver import Bounds
+from tests.open_hands.test_planted import TABLE_GAMES, late
+
+SEATS = [(game, seats) for game in TABLE_GAMES for seats in (2, 3) if seats in game.seats]
+NUMBER = 6
+
+every_table = pytest.mark.parametrize(("game", "seats"), SEATS)
+
+
+def cut_off(game: Game[Any, Any], position: Any, effort: float) -> Finding[Any]:
+    """The answer where exact search has no share of the budget."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(duel, "SHARE", 0.0)
+        return objective_of(game).values(Asked(position, Clock(Budget(20.0, effort=effort))))
+
+
+def objective_of(game: Game[Any, Any]) -> Objective[Any, Any]:
+    found = solver_of(game).named("game")
+    assert found is not None
+    return found
+
+
+def checked(game: Game[Any, Any], seats: int) -> int:
+    """Compare what is sure and what is possible with what best play brings; return how many
+    positions were looked at."""
+    objective = objective_of(game)
+    sign = 1 if objective.sense is Sense.MOST else -1
+    looked_at = 0
+    for position in islice(late(game, seats), NUMBER):
+        exact = objective.values(Asked(position, Clock(Budget(3.0))))
+        worth = {one.move: one.value for one in exact.moves if one.value is not None}
+        for effort in (0.002, 0.05):
+            found = cut_off(game, position, effort)
+            best = found.moves[0]
+            if found.value is None or exact.bound != exact.value or best.move not in worth:
+                continue
+            assert exact.value is not None
+            assert found.bound is not None
+            assert sign * found.value <= sign * worth[best.move], position
+            assert sign * exact.value <= sign * found.bound, position
+            looked_at += 1
+    return looked_at
+
+
+@every_table
+def test_what_is_sure_is_never_more_and_what_is_possible_never_less_than_best_play(
+    game: Game[Any, Any], seats: int
+) -> None:
+    assert checked(game, seats) >= NUMBER // 2
+
+
+@every_table
+def test_an_estimate_claimed_as_sure_is_seen(
+    game: Game[Any, Any], seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def claimed(*given: Any) -> Bounds:
+        known: Bounds = given[2]
+        return Bounds(known.most, known.most)
+
+    monkeypatch.setattr(long_hands, "sure", claimed)
+    with pytest.raises(AssertionError):
+        checked(game, seats)
+
+
+@every_table
+def test_the_estimate_is_told_as_one(game: Game[Any, Any], seats: int) -> None:
+    position = next(late(game, seats))
+    found = cut_off(game, position, 0.01)
+    assert found.status is Status.FEASIBLE
+    assert "an estimate" in found.notes[0]

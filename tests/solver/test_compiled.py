@@ -1,0 +1,140 @@
+"""Compiled functions: called from Python and by each other, kept on disk, never stale."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from solver import compiled as compiling
+from solver.compiled import compiled, compiled_with_arrays, inlined
+from solver.search.kernel import Integers
+
+PROGRAM = """
+from typing import NamedTuple
+from solver.compiled import compiled, inlined
+
+class Deal(NamedTuple):
+    size: int
+
+@inlined
+def twice(number):
+    return 2 * number
+
+@compiled
+def shared(number, by):
+    return twice(number) // by
+
+@compiled
+def falling(number):
+    return 0 if number == 0 else shared(number, 1) + falling(number - 1)
+
+@compiled
+def of_a_deal(deal):
+    return deal.size
+
+print("falling", falling(4), falling(5))
+print("shared", shared(7, 2))
+try:
+    shared(7, 0)
+except ZeroDivisionError as error:
+    print("error", error)
+if {foreign}:
+    print("deal", of_a_deal(Deal(3)))
+"""
+
+
+@compiled
+def doubled(number: int) -> int:
+    return 2 * number
+
+
+@inlined
+def increased(number: int) -> int:
+    return number + 1
+
+
+@compiled
+def falling(number: int) -> int:
+    return 0 if number == 0 else increased(doubled(number)) + falling(number - 1)
+
+
+@compiled
+def fill(numbers: Integers) -> None:
+    for place in range(len(numbers)):
+        numbers[place] = falling(place)
+
+
+@compiled_with_arrays
+def filled(number: int) -> Integers:
+    numbers = np.zeros(number, np.int64)
+    fill(numbers)
+    return numbers
+
+
+def test_each_is_called_from_python_and_by_the_others() -> None:
+    assert [doubled(3), increased(3), falling(3)] == [6, 4, 3 + 5 + 7]
+    assert list(filled(4)) == [0, 3, 8, 15]
+
+
+def test_it_keeps_its_name_and_what_it_says_of_itself() -> None:
+    assert (falling.__name__, falling.__module__) == ("falling", __name__)
+
+
+def test_another_process_loads_what_one_has_compiled(tmp_path: Path) -> None:
+    first, second = (run(tmp_path, foreign=False) for _ in range(2))
+    for told in (first, second):
+        assert "falling 20 30" in told
+        assert "shared 7" in told
+        assert "error integer division by zero" in told
+    assert "data saved to" in first
+    assert "data loaded from" in second
+    assert "data saved to" not in second
+
+
+def test_what_belongs_to_others_is_not_kept(tmp_path: Path) -> None:
+    run(tmp_path, foreign=False)
+    told = run(tmp_path, foreign=True)
+    assert "deal 3" in told
+    assert "data saved to" not in told
+
+
+def run(folder: Path, foreign: bool) -> str:
+    """What the program prints, and numba of its cache, with a cache of its own."""
+    program = folder / "program.py"
+    if not program.exists():
+        program.write_text(PROGRAM.replace("{foreign}", "__import__('sys').argv[1] == 'True'"))
+    environment = os.environ | {"NUMBA_CACHE_DIR": str(folder), "NUMBA_DEBUG_CACHE": "1"}
+    command = [sys.executable, str(program), str(foreign)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    return done.stdout
+
+
+def test_no_changed_source_finds_old_machine_code(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "solver"
+    shutil.copytree(compiling.PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.setattr(compiling, "PACKAGE", package)
+    before = compiling.fingerprint()
+    for changed in ("compiled.py", "parts.py", "games/fives/kernel.py", "search/mtd.py"):
+        path = package / changed
+        path.write_text(path.read_text(encoding="utf-8") + "\n")
+        assert compiling.fingerprint() != before, changed
+        before = compiling.fingerprint()
+    prose = package / "gateway.py"
+    prose.write_text(prose.read_text(encoding="utf-8") + "\n")
+    assert compiling.fingerprint() == before
+
+
+def test_machine_code_of_sources_long_gone_is_removed(tmp_path: Path) -> None:
+    own, other, old = (tmp_path / name for name in ("own", "other", "old"))
+    for place in (own, other, old):
+        place.mkdir()
+        (place / "code").write_text("")
+    os.utime(old, (0, 0))
+    compiling.forget_old(own)
+    assert sorted(place.name for place in tmp_path.iterdir()) == ["other", "own"]
