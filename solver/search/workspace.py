@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from solver.compiled import inlined
-from solver.search import clock
+from solver.monotonic import nanoseconds
 from solver.search.kernel import Integers
 from solver.search.transposition import COLUMNS, SLOTS
 
@@ -90,7 +90,7 @@ def may_go_on(work: Workspace) -> bool:
     if counts[NODES] >= counts[MOST_NODES]:
         counts[STOPPED] = OUT_OF_NODES
     elif counts[NODES] % LOOK == 0:
-        if clock.nanoseconds(work.pair) >= counts[DEADLINE]:
+        if nanoseconds(work.pair) >= counts[DEADLINE]:
             counts[STOPPED] = OUT_OF_TIME
         elif 0 < counts[MOST_STORED] < counts[STORED]:
             counts[STOPPED] = TABLE_FULL

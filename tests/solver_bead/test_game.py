@@ -3,7 +3,8 @@
 import pytest
 
 from engine.games.bead import GAME, Position
-from solver.budget import Budget
+from solver.budget import Budget, Clock, OutOfBudget
+from solver.games.bead.verify.second import SecondSearch
 from solver.gateway import Question
 from tests.asking import forget_seconds, hint
 from tests.solver_bead.positions import late, position
@@ -119,3 +120,26 @@ def test_the_same_request_gives_the_same_answer() -> None:
         for answer in answers:
             forget_seconds(answer)
         assert answers[0] == answers[1]
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_second_search_ends_with_its_seconds(players: int) -> None:
+    """However large the hands are; warm, so that nothing is compiled within."""
+    now = GAME.numbered_deal(1, GAME.default_options(), players)
+    warm = next(late(1, 4, players))
+    SecondSearch(warm, Clock(BUDGET)).is_lead(warm, 0, 0)
+    for seconds in (0.02, 0.3):
+        clock = Clock(Budget(seconds, effort=1000.0))
+        with pytest.raises(OutOfBudget):
+            SecondSearch(now, clock).is_lead(now, 0, 10)
+        assert clock.seconds < seconds + 0.2
+        assert clock.cut_short
+
+
+def test_the_second_search_ends_with_its_effort() -> None:
+    now = GAME.numbered_deal(1, GAME.default_options(), 2)
+    clock = Clock(Budget(60.0, effort=0.01))
+    with pytest.raises(OutOfBudget):
+        SecondSearch(now, clock).is_lead(now, 0, 10)
+    assert not clock.cut_short
+    assert clock.effort_left == 0.0

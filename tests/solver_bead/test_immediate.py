@@ -3,9 +3,12 @@
 import pytest
 
 from engine.errors import Refused
-from engine.games.bead import GAME, Options
+from engine.games.bead import GAME, Options, Pass
 from engine.games.bead.notation import move_text
 from solver.budget import Budget
+from solver.games.bead import immediate
+from solver.games.bead.disagreement import MethodsDisagree
+from solver.games.bead.verify.one_play import highest_score
 from solver.gateway import Question
 from tests.asking import hint, solve
 from tests.solver_bead.positions import EXAMPLE, has_play, position, scattered
@@ -20,7 +23,7 @@ def test_on_the_starter_a_play_scores_nine_and_a_double_eighteen() -> None:
     assert (answer["value"], answer["bound"], answer["status"]) == (18, 18, "optimal")
     assert answer["equally_good"] == 4
     assert len(answer["moves"]) == 4 + 6
-    assert answer["verified_by"] == ["replay", "cp_sat"]
+    assert answer["verified_by"] == ["replay", "exhaustive"]
 
 
 def test_three_lines_at_once() -> None:
@@ -45,7 +48,7 @@ def test_where_nothing_fits_the_pass_is_worth_nothing() -> None:
     answer = hint(GAME, now, NOW, BUDGET)
     assert (answer["value"], answer["bound"], answer["status"]) == (0, 0, "optimal")
     assert [row["move"] for row in answer["line"]] == [{"type": "pass"}]
-    assert answer["verified_by"] == ["replay", "cp_sat"]
+    assert answer["verified_by"] == ["replay", "exhaustive"]
 
 
 def test_a_hand_that_is_over_is_worth_nothing_more() -> None:
@@ -73,6 +76,30 @@ def test_without_a_budget_the_play_stands_unproved(seconds: float) -> None:
     confirmed = len(answer["verified_by"]) == 2
     assert answer["status"] == ("optimal" if confirmed else "feasible")
     assert not (confirmed and seconds == 0.0)
+
+
+def test_the_second_method_against_every_legal_move() -> None:
+    """Under all options; None where nothing fits."""
+    for now in scattered(150):
+        scores = [
+            int(GAME.play(now, move).effect["score"])
+            for move in GAME.legal_moves(now)
+            if move != Pass()
+        ]
+        assert highest_score(now) == max(scores, default=None), GAME.text(now)
+
+
+def test_a_wrong_score_is_never_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(immediate, "highest_score", lambda position: 36)
+    with pytest.raises(MethodsDisagree):
+        hint(GAME, position(["5-1 5-5", "1-1"]), NOW, BUDGET)
+
+
+def test_a_target_out_of_reach_is_refuted_by_the_model() -> None:
+    answer = hint(GAME, position(["5-1 5-5", "1-1"]), Question("immediate", target=19), BUDGET)
+    assert (answer["status"], answer["value"], answer["bound"]) == ("optimal", 18, 18)
+    assert answer["verified_by"] == ["replay", "cp_sat"]
+    assert answer["target"] == {"target": 19, "reached": False}
 
 
 def test_solve_gives_the_play_alone() -> None:

@@ -10,7 +10,7 @@ from solver.budget import Budget, Clock
 from solver.games.bead.solo import Solo
 from solver.gateway import Question
 from tests.asking import forget_seconds, hint, objective
-from tests.solver_bead.positions import EXAMPLE, has_play, late, position, scattered
+from tests.solver_bead.positions import EXAMPLE, OPTIONS, has_play, late, position, scattered
 
 PLAN = Question("plan")
 BUDGET = Budget(30.0)
@@ -135,3 +135,17 @@ def test_the_same_request_gives_the_same_answer() -> None:
         for answer in answers:
             forget_seconds(answer)
         assert answers[0] == answers[1]
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_annealed_lines_are_legal_and_add_what_they_say(options: dict[str, bool]) -> None:
+    now = GAME.numbered_deal(5, GAME.read_options(options), 3)
+    solo = Solo(now, Clock(BUDGET))
+    line = solo.anneal(Clock(Budget(30.0, effort=0.2)))
+    after, gained = now, 0
+    for play in line.plays:
+        step = GAME.play(replace(after, to_move=now.to_move, passes=0), play)
+        after, gained = step.position, gained + int(step.effect["score"])
+    kept = after.players[now.to_move].hand
+    assert line.worth == gained - sum(5 if tile.is_double else 25 for tile in kept)
+    assert line.worth >= solo.beam(1).worth

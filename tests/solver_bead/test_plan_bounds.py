@@ -1,4 +1,4 @@
-"""The bound on what a hand scores in a row holds, however coarse its positions are."""
+"""The bounds on what a hand scores in a row hold, however few lines they tell apart."""
 
 import random
 from dataclasses import replace
@@ -9,18 +9,18 @@ from engine.games.bead import GAME, Pass, Position
 from solver.budget import Budget, Clock
 from solver.games.bead.board import board_of
 from solver.games.bead.hands import packed
-from solver.games.bead.plan_bounds import most_by_counts
+from solver.games.bead.plan_bounds import TOLD, most_by_lines
+from solver.games.bead.solo import Solo
+from solver.games.bead.supply import doubled, fewest, longest_beside, pairs, usages
 from tests.solver_bead.positions import OPTIONS, late
 from tests.solver_bead.test_plan import most_alone
 
-COARSEST, FINE = 0.0, 0.2
-"""Effort with which as few positions as may be are told apart, and more."""
 
-
-def bound_of(now: Position, effort: float) -> int | None:
+def bounds_of(now: Position, effort: float = 2.0) -> list[int]:
+    """The bounds of a position, each with more lines told apart."""
     board, _ = board_of(now)
     clock = Clock(Budget(1000.0, effort=effort))
-    return most_by_counts(board, packed(now.mover.hand), clock)
+    return list(most_by_lines(board, packed(now.mover.hand), clock))
 
 
 def play_out(now: Position, rng: random.Random) -> int:
@@ -42,33 +42,48 @@ def alone(now: Position, seat: int) -> Position:
     return replace(now, to_move=seat, passes=0, last_turns=None)
 
 
-@pytest.mark.parametrize("effort", [COARSEST, FINE])
-def test_the_bound_holds_for_the_exact_value(effort: float) -> None:
+def test_the_bounds_hold_for_the_exact_value() -> None:
     """Under all options, against every order of plays by the engine."""
-    for now in late(8, 5):
+    for now in late(40, 5):
         if now.last_turns is None:
-            bound = bound_of(now, effort)
-            assert bound is not None
-            assert bound >= most_alone(now), GAME.text(now)
+            bounds = bounds_of(now)
+            assert len(bounds) == len(TOLD)
+            assert min(bounds) >= most_alone(now), GAME.text(now)
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-def test_the_bound_holds_for_whole_hands(options: dict[str, bool]) -> None:
+def test_the_bounds_hold_from_the_starter(options: dict[str, bool]) -> None:
+    """Where every play counts, for hands so small that all orders can be tried."""
+    tight = 0
+    for number in range(12):
+        deal = GAME.numbered_deal(number, GAME.read_options(options), 2)
+        players = tuple(
+            player._replace(hand=player.hand[number % 7 :][:3]) for player in deal.players
+        )
+        now = replace(deal, players=players)
+        bounds, value = bounds_of(now), most_alone(now)
+        assert min(bounds) >= value, GAME.text(now)
+        tight += min(bounds) == value
+    assert tight or options
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_the_bounds_hold_for_whole_hands(options: dict[str, bool]) -> None:
     rng = random.Random(7)
     for number in range(2):
         now = GAME.numbered_deal(number, GAME.read_options(options), 2)
-        bound = bound_of(now, COARSEST)
-        assert bound is not None or options
-        for _ in range(2):
-            assert bound is None or play_out(now, rng) <= bound
+        bounds = bounds_of(now)
+        assert bounds
+        annealed = Solo(now, Clock(Budget(1000.0))).anneal(Clock(Budget(1000.0, effort=0.5)))
+        for worth in (annealed.worth, play_out(now, rng)):
+            assert worth <= min(bounds)
 
 
-def test_more_effort_gives_no_worse_a_bound() -> None:
+def test_with_more_lines_told_apart_the_bound_is_lower() -> None:
     now = GAME.numbered_deal(3, GAME.default_options(), 3)
-    coarse, fine = bound_of(now, COARSEST), bound_of(now, FINE)
-    assert coarse is not None
-    assert fine is not None
-    assert fine <= coarse
+    bounds = bounds_of(now, 20.0)
+    assert bounds == sorted(bounds, reverse=True)
+    assert len(set(bounds)) == len(bounds) == len(TOLD)
 
 
 def test_one_double_and_one_other_from_the_starter() -> None:
@@ -77,5 +92,29 @@ def test_one_double_and_one_other_from_the_starter() -> None:
     board, _ = board_of(now)
     tiles = [tile for tile in now.mover.hand if tile.is_double][:1]
     tiles += [tile for tile in now.mover.hand if not tile.is_double][:1]
-    bound = most_by_counts(board, packed(tiles), Clock(Budget(1000.0, effort=1.0)))
-    assert bound == 9 + 2 * 16
+    bounds = most_by_lines(board, packed(tiles), Clock(Budget(1000.0, effort=1.0)))
+    assert list(bounds)[-1] == 9 + 2 * 16
+
+
+def test_what_lines_hold_of_each_face() -> None:
+    """Twelve cells of period 5 hold two faces three times and three twice, or less of fewer."""
+    assert (3, 3, 2, 2, 2) in usages(12)
+    assert (12, 0, 0, 0, 0) in usages(12)
+    assert all(sum(usage) == 12 for usage in usages(12))
+    assert all(face in (0, *range(fewest(12), 13)) for usage in usages(12) for face in usage)
+
+
+def test_parallel_lines_share_the_faces() -> None:
+    """Five faces twice each: two lines of five, or one of ten."""
+    beside = longest_beside((2, 2, 2, 2, 2), 12)
+    assert (beside[5], beside[10], beside[11]) == (5, 0, -1)
+    assert pairs((2, 2, 2, 2, 2), 12)[12, 12] == 25
+
+
+def test_a_double_needs_its_face_in_all_three_lines() -> None:
+    """Four of a face: two beside the double and its own two."""
+    within = pairs((9, 9, 9, 9, 9), 9)
+    scores = doubled(4, 2, within, 4)
+    assert scores[4, 3, 1] == 2 * 4 * 3
+    assert scores[4, 3, 4] == 2 * 4 * 3 * 4
+    assert doubled(3, 2, within, 4)[4, 3, 4] == 2 * 4 * 3

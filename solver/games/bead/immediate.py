@@ -1,7 +1,8 @@
-"""The highest score of this play: by enumeration, confirmed by CP-SAT.
+"""The highest score of this play: by enumeration, twice.
 
-The first method lists every play of the hand on the compact board. The second states one play as
-a constraint model over the engine's grid and proves that none scores more.
+The first method lists every play of the hand on the compact board. The second writes every domino
+on a sheet of cells and reads its lines; it shares no code with the first. That no play reaches a
+target is proved by a constraint model, which need not find the best one.
 """
 
 from collections.abc import Sequence
@@ -16,9 +17,10 @@ from solver.games.bead.dead import notes
 from solver.games.bead.disagreement import MethodsDisagree
 from solver.games.bead.explain import reason
 from solver.games.bead.plays import Play, Table
+from solver.games.bead.verify.one_play import highest_score
 
 METHOD = "enumeration of all placements"
-SECOND = Method.CP_SAT
+SECOND = Method.EXHAUSTIVE
 
 
 def highest(table: Table, clock: Clock) -> Finding[Move]:
@@ -26,7 +28,8 @@ def highest(table: Table, clock: Clock) -> Finding[Move]:
     ranked = _ranked(table)
     if not ranked:
         return _nothing(table, clock)
-    return _finding(table, ranked, _proved(table, ranked[0].score, clock), clock)
+    best = ranked[0].score
+    return _finding(table, ranked, best if _proved(table, best, clock) else None, clock)
 
 
 def at_least(table: Table, target: int, clock: Clock) -> Finding[Move]:
@@ -38,8 +41,9 @@ def at_least(table: Table, target: int, clock: Clock) -> Finding[Move]:
     if ranked[0].score >= target:
         return _finding(table, ranked, None, clock)
     refuted = clock.confirms(lambda: _refuted(table, target, clock))
-    bound = target - 1 if refuted else None
-    return _finding(table, ranked, bound, clock)
+    if not refuted:
+        return _finding(table, ranked, None, clock)
+    return _finding(table, ranked, target - 1, clock, Method.CP_SAT)
 
 
 def _refuted(table: Table, target: int, clock: Clock) -> bool:
@@ -52,21 +56,19 @@ def _ranked(table: Table) -> list[Play]:
     return sorted(table.choices(), key=lambda play: -play.score)
 
 
-def _proved(table: Table, best: int, clock: Clock) -> int | None:
-    """The bound that the model proves, if it proves one.
+def _proved(table: Table, best: int | None, clock: Clock) -> bool:
+    """Whether the second method finds the same highest score, or that nothing fits.
 
     Raises:
-        MethodsDisagree: the model scores more.
+        MethodsDisagree: it finds another.
     """
     if clock.expired() or not clock.budget.confirm:
-        return None
+        return False
     with clock.confirming():
-        verdict, play, bound = model.highest_play(table.position, clock)
-    if verdict is Verdict.UNKNOWN:
-        return None
-    if verdict is Verdict.INFEASIBLE or bound < best:
-        raise MethodsDisagree(f"{best} against {bound}, {play}")
-    return bound
+        other = highest_score(table.position)
+    if other != best:
+        raise MethodsDisagree(f"{best} against {other}")
+    return True
 
 
 def _nothing(table: Table, clock: Clock) -> Finding[Move]:
@@ -74,8 +76,7 @@ def _nothing(table: Table, clock: Clock) -> Finding[Move]:
     verified: tuple[Method, ...] = (Method.RULES,)
     line: tuple[Move, ...] = () if table.over else (Pass(),)
     if line:
-        refuted = clock.confirms(lambda: _refuted(table, 0, clock))
-        verified = (SECOND,) if refuted else ()
+        verified = (SECOND,) if _proved(table, None, clock) else ()
     status = Status.OPTIMAL if verified else Status.FEASIBLE
     text = "nothing in the hand fits"
     return Finding(
@@ -92,9 +93,13 @@ def _nothing(table: Table, clock: Clock) -> Finding[Move]:
 
 
 def _finding(
-    table: Table, ranked: Sequence[Play], bound: int | None, clock: Clock
+    table: Table,
+    ranked: Sequence[Play],
+    bound: int | None,
+    clock: Clock,
+    second: Method = SECOND,
 ) -> Finding[Move]:
-    """``bound`` is what the model proves; without it that of the enumeration stands alone."""
+    """``bound`` is what a second method proves; without it that of the enumeration stands alone."""
     best = ranked[0].score
     return Finding(
         Status.OPTIMAL if bound == best else Status.FEASIBLE,
@@ -103,7 +108,7 @@ def _finding(
         (table.move(ranked[0]),),
         tuple(_valued(table, play) for play in ranked),
         equally_good=table.distinct(play for play in ranked if play.score == best),
-        verified_by=(SECOND,) if bound is not None else (),
+        verified_by=(second,) if bound is not None else (),
         notes=notes(table.board, table.frame),
         effort=_effort(clock),
     )

@@ -1,7 +1,7 @@
 """The most that the mover's own dominoes add if nobody else lays anything (``plan``).
 
 First method: null-window search of the mover's plays with a table, bounded by what lines can
-become. Where the hand is too large for it a widening beam gives a line, and the bound stands.
+become. Where the hand is too large for it a beam and annealing give a line, and the bound stands.
 Second method: exhaustion with the engine's moves, or a search written apart.
 """
 
@@ -10,11 +10,11 @@ from typing import Final
 
 from engine.games.bead import Move, Pass
 from solver.answer import Effort, Finding, Method, Status, Valued
-from solver.budget import Budget, Clock, OutOfBudget
+from solver.budget import Clock, OutOfBudget
 from solver.games.bead.dead import notes
 from solver.games.bead.explain import reason
 from solver.games.bead.hands import UNIT, left_over
-from solver.games.bead.plan_bounds import most_by_counts
+from solver.games.bead.plan_bounds import most_by_lines
 from solver.games.bead.plays import Play, Table, solo_line
 from solver.games.bead.solo import Line, Solo
 from solver.games.bead.verify.alone import SecondAlone
@@ -26,18 +26,19 @@ ASSUMPTION: Final = (
     "nobody else lays a domino; the line is played with the hands of the others face down"
 )
 SEARCH: Final = "null-window search"
-BEAM: Final = "beam search, bound by lines"
+ANNEALING: Final = "beam search and simulated annealing, bound by lines"
 SECOND: Final = Method.EXHAUSTIVE
 
 FIRST_WIDTH: Final = 32
 """Sets that the first beam keeps; it is made whatever the budget."""
-WIDTHS: Final = (256, 1024, 4096, 16384)
 _EXACT_SHARE: Final = 0.4
 _LONG_SHARE: Final = 0.1
 """Of the budget, for the value of the best line; the second method and beams share the rest, which
 is most of it where more than ``_LONG`` dominoes are held."""
 _LONG: Final = 10
-_COUNTS_SHARE: Final = 0.5
+_IMPROVED_SHARE: Final = 0.35
+"""Of what is left, for better lines before the bound; all that is left after it serves them too."""
+_LINES_SHARE: Final = 0.8
 """Of what is left, for the bound where exhaustion has failed."""
 
 
@@ -73,8 +74,10 @@ class Plan:
             if target is None and shown != 1:
                 self._value_others()
         else:
+            self._improve(_IMPROVED_SHARE)
+            told(self._finding())
             self._bound_together()
-            self._widen()
+            self._improve(1.0)
         return self._finding()
 
     def _exhaust(self) -> bool:
@@ -99,16 +102,11 @@ class Plan:
         return found.met
 
     def _bound_together(self) -> None:
-        """Bound what all plays in a row add by what their lines can come to hold together:
-        coarsely, then as well as a share of the budget allows."""
-        for part in (0.0, _COUNTS_SHARE):
-            seconds = _COUNTS_SHARE * self.clock.seconds_left
-            share = Clock(Budget(seconds, effort=part * self.clock.effort_left))
-            most = most_by_counts(self.table.board, self.hand, share)
-            share.cut_short = share.seconds_left == 0.0
-            self.clock.charge(share)
-            if most is not None:
-                self.bound = min(self.bound, most)
+        """Bound what all plays in a row add by what their lines can come to hold together."""
+        share = self.clock.share(_LINES_SHARE)
+        for most in most_by_lines(self.table.board, self.hand, share):
+            self.bound = min(self.bound, most)
+        self.clock.charge(share)
 
     def _first(self) -> Play:
         move = self.best.plays[0]
@@ -150,12 +148,12 @@ class Plan:
             self.confirmed.add(play)
         return sure
 
-    def _widen(self) -> None:
-        """Beams four times as wide each time, until the budget ends."""
-        for width in WIDTHS:
-            if not self.clock.expired():
-                found = self.solo.beam(width)
-                self.best = max(self.best, found, key=lambda line: line.worth)
+    def _improve(self, share: float) -> None:
+        """Look for better lines with a share of what is left of the budget."""
+        clock = self.clock.share(share)
+        found = self.solo.anneal(clock)
+        self.clock.charge(clock)
+        self.best = max(self.best, found, key=lambda line: line.worth)
 
     def _ranked(self) -> list[Play]:
         """The line's first play, then by value or bound, then in the engine's order."""
@@ -184,7 +182,7 @@ class Plan:
             verified_by=(SECOND,) if proved else (),
             assumption=ASSUMPTION,
             notes=notes(self.table.board, self.table.frame),
-            effort=self._effort(SEARCH if self.exact else BEAM),
+            effort=self._effort(SEARCH if self.exact else ANNEALING),
         )
 
     def _valued(self, play: Play) -> Valued[Move]:

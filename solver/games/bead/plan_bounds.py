@@ -1,144 +1,157 @@
 """The most that a hand can score in a row, from how many cells its lines can come to hold.
 
-All positions of ``line_counts`` that so many plays lead to are kept, layer by layer. Where they
-are too many, those that have scored least are told apart by their longest lines alone, so that
-many become one that is worth no less. Faces are left out but for one thing: a double extends its
-own line only where all of that line is of its value (B6).
+All positions of ``longest_lines`` that so many plays lead to are kept, layer by layer, at first
+with few lines of a direction told apart and then with more, as long as the effort lasts.
 """
 
 from collections import Counter
-from collections.abc import Iterable
-from itertools import pairwise
+from collections.abc import Iterable, Iterator
+from itertools import product
 from typing import Final
 
 import numpy as np
 
-from solver.budget import EFFORT_PER_SECOND, Clock
+from solver.budget import EFFORT_PER_SECOND, Clock, OutOfBudget
 from solver.games.bead.board import WIDTH, Board
 from solver.games.bead.dead import dead_cells
 from solver.games.bead.hands import unpacked
-from solver.games.bead.line_counts import NEVER, Hand, Layer, Step, empty, layer, place_of, play_all
+from solver.games.bead.longest_lines import (
+    BITS,
+    COLUMNS,
+    MOST_WAYS,
+    NEVER,
+    Hand,
+    Layer,
+    Step,
+    empty,
+    layer,
+    place_of,
+    play_all,
+)
+from solver.games.bead.supply import doubled, pairs
+from solver.search.kernel import Integers
 
-PLAYED_FROM: Final = 50_000
-"""Positions with few plays that all plays are made from in a second of a common machine."""
-FEW_PLAYS: Final = 50
-"""From one position, where lines hold the same as others."""
-GROWTH: Final = 2.7
-"""By how much one layer has more positions than the one before."""
-CHUNK: Final = 1000
+CELLS_OF_THE_SET: Final = 60
+TOLD: Final = (2, 3, 5, 7)
+"""Lines of a direction that are told apart, in one pass after the other."""
+PLAYED_FROM: Final = 60_000
+"""Positions that all plays are made from in a second of a common machine."""
+CHUNK: Final = 500
 """Positions between two looks at the clock."""
-FEWEST: Final = 32
-"""Positions of a layer that are always told apart."""
-MOST_ROOM: Final = 400_000
-COARSE: Final = 3
-COARSER: Final = 1
-"""How many of the longest lines are told apart where not all are."""
+MOST_SCORES: Final = 6_000_000
+"""Numbers that a layer holds, of four bytes."""
+MOST_POSITIONS: Final = 400_000
 
 
-class CountsDiagram:
-    """The layers for one board and one hand."""
+class LinesDiagram:
+    """The layers for one board and one hand with so many lines told apart."""
 
-    def __init__(self, board: Board, hand: int, clock: Clock) -> None:
-        self._clock = clock
-        tiles = unpacked(hand)
-        self.hand = hand_of(board, hand)
-        self._plays = len(tiles)
-        lines = lines_of(board)
-        more = self._plays * board.counting.most
-        width = max(map(len, lines)) + more + 2
-        self._cost = _cost(lines)
-        self._left = max(clock.effort_left / self._cost, 1.0)
-        room = int(min(MOST_ROOM, 20_000 + 2 * self._left))
-        self._now = layer(room, width, self.hand.doubles)
-        self._after = layer(room, width, self.hand.doubles)
-        self._room = np.zeros((2, width), np.int8)
-        self._begin(lines)
-
-    def _begin(self, lines: tuple[list[int], list[int]]) -> None:
-        for side, counts in enumerate(lines):
-            self._room[side, : len(counts)] = counts
-        self._now.scores[place_of(self._now, self._room), 0] = 0
+    def __init__(self, board: Board, hand: Hand, plays: int, told: int, clock: Clock) -> None:
+        self._hand, self._plays, self._told, self._clock = hand, plays, told, clock
+        self._filled = len(board.values)
+        choices = len(hand.sizes)
+        room = min(MOST_POSITIONS, MOST_SCORES // choices)
+        self._now, self._after = layer(room, choices), layer(room, choices)
+        self._work = np.zeros((2, MOST_WAYS, COLUMNS), np.int64)
+        rows, columns = (_packed(counts[:told]) for counts in lines_of(board))
+        self._now.scores[place_of(self._now, rows, columns), 0] = 0
 
     def most(self) -> int | None:
-        """A bound on what the hand adds, what stays in the hand included (B13); None where not
-        even the coarsest positions find room."""
-        best = self._best(0)
+        """A bound on what the hand adds, what stays in the hand included (B13); None where the
+        positions find no room.
+
+        Raises:
+            OutOfBudget: before all plays were made.
+        """
+        best = self._best(self._now, 0)
         for laid in range(self._plays):
             if not self._advance(laid):
                 return None
-            best = max(best, self._best(laid + 1))
+            best = max(best, self._best(self._now, laid + 1))
         return best
 
-    def _best(self, laid: int) -> int:
+    def _best(self, now: Layer, laid: int) -> int:
         """The most where so many dominoes are laid and no more."""
-        found = NEVER
-        scores = self._now.scores[: max(1, int(self._now.number[0]))].max(axis=0)
-        for doubles, score in enumerate(scores.tolist()):
-            others = self.hand.others - (laid - doubles)
-            if score > NEVER and others >= 0:
-                kept = _kept(self.hand.doubles - doubles, others)
-                found = max(found, score + kept)
+        hand, found = self._hand, NEVER
+        doubles, others = int(hand.sizes[-1]), hand.others
+        scores = now.scores[: max(1, int(now.number[0]))].max(axis=0)
+        for score, size in zip(scores.tolist(), hand.sizes.tolist(), strict=True):
+            if score > NEVER and laid - size <= others:
+                found = max(found, score - 5 * (doubles - size) - 25 * (others - laid + size))
         return found
 
     def _advance(self, laid: int) -> bool:
         """Make the next layer; False where it finds no room."""
-        now = self._now
-        number = int(now.number[0])
-        left = self._plays - laid
-        told_apart = max(FEWEST, int(self._left * (GROWTH - 1) / (GROWTH**left - 1)))
-        if number > told_apart:
-            _sort(now, number)
-        while True:
-            empty(self._after)
-            if self._play_from(laid, number, told_apart):
-                break
-            if not told_apart or self._clock.seconds_left == 0.0:
-                return False
-            told_apart = 0
-        self._now, self._after = self._after, now
-        return True
-
-    def _play_from(self, laid: int, number: int, told_apart: int) -> bool:
-        width, last = self._room.shape[1], laid == self._plays - 1
+        empty(self._after)
+        number, last = int(self._now.number[0]), laid == self._plays - 1
         for begin in range(0, number, CHUNK):
-            if self._clock.seconds_left == 0.0:
-                return False
             end = min(begin + CHUNK, number)
-            inner = (cut for cut in (told_apart, 3 * told_apart) if begin < cut < end)
-            cuts = sorted({begin, end, *inner})
-            for start, stop in pairwise(cuts):
-                apart = width
-                if start >= told_apart:
-                    apart = COARSE if start < 3 * told_apart else COARSER
-                step = Step(laid, apart, last, start, stop)
-                if not play_all(self._now, self._after, self._room, self.hand, step):
-                    return False
-                self._spend(stop - start)
+            step = Step(self._filled + 2 * laid, laid, self._told, last, begin, end)
+            if not play_all(self._now, self._after, self._work, self._hand, step):
+                return False
+            self._clock.spend((end - begin) * EFFORT_PER_SECOND / PLAYED_FROM, end - begin)
+        self._now, self._after = self._after, self._now
         return True
 
-    def _spend(self, played_from: int) -> None:
-        self._clock.effort += played_from * self._cost
-        self._clock.nodes += played_from
-        self._left = max(1.0, self._left - played_from)
 
-
-def most_by_counts(board: Board, hand: int, clock: Clock) -> int | None:
-    """A bound on what the plays of a hand in a row add, what stays in the hand included; None
-    where the positions found no room or the seconds ended. The clock is charged; the less effort
-    it has left, the more coarsely positions are told apart."""
-    return CountsDiagram(board, hand, clock).most()
+def most_by_lines(board: Board, hand: int, clock: Clock) -> Iterator[int]:
+    """Bounds on what the plays of a hand in a row add, what stays in the hand included, one after
+    the other, until the effort is used up. The clock is charged."""
+    described, plays = hand_of(board, hand), len(unpacked(hand))
+    for told in TOLD:
+        try:
+            most = LinesDiagram(board, described, plays, told, clock).most()
+        except OutOfBudget:
+            return
+        if most is None:
+            return
+        yield most
 
 
 def hand_of(board: Board, hand: int) -> Hand:
     """What matters of a hand."""
     tiles = unpacked(hand)
+    shortest, most = board.counting
     values = Counter(board.values.values())
     for tile in tiles:
         values.update((int(tile.first), int(tile.second)))
-    doubles = [tile for tile in tiles if tile.is_double]
-    plain = max((values[int(tile.first)] for tile in doubles), default=0)
-    shortest, most = board.counting
-    return Hand(len(doubles), len(tiles) - len(doubles), plain, shortest, most)
+    doubles = Counter(values[int(tile.first)] for tile in tiles if tile.is_double)
+    classes = sorted(doubles)
+    choices = list(product(*(range(doubles[count] + 1) for count in classes)))
+    most_cells = min(CELLS_OF_THE_SET, len(board.values) + 2 * len(tiles)) + 2
+    within = pairs(tuple(values[face] for face in range(1, 6)), most_cells)
+    tables = [doubled(count, shortest, within, count) for count in classes]
+    return Hand(
+        others=len(tiles) - doubles.total(),
+        sizes=np.array([sum(choice) for choice in choices], np.int64),
+        following=_following(choices, len(classes)),
+        shortest=shortest,
+        most=most,
+        pairs=within,
+        longest=int(within[:, 1].max()),
+        doubled=_joined(tables, most_cells + 1),
+    )
+
+
+def _following(choices: list[tuple[int, ...]], classes: int) -> Integers:
+    """By class and choice the number of the choice with one double more, or 0."""
+    numbers = {choice: number for number, choice in enumerate(choices)}
+    found = np.zeros((classes, len(choices)), np.int64)
+    for number, choice in enumerate(choices):
+        for kind in range(classes):
+            more = (*choice[:kind], choice[kind] + 1, *choice[kind + 1 :])
+            found[kind, number] = numbers.get(more, 0)
+    return found
+
+
+def _joined(tables: list[Integers], size: int) -> Integers:
+    """Tables one after the other; what is longer than a table tells scores no more."""
+    depth = max((table.shape[2] for table in tables), default=1)
+    found = np.zeros((len(tables), size, size, depth), np.int64)
+    for place, table in enumerate(tables):
+        found[place, :, :, : table.shape[2]] = table
+        found[place, :, :, table.shape[2] :] = table[:, :, -1:]
+    return found
 
 
 def lines_of(board: Board) -> tuple[list[int], list[int]]:
@@ -164,21 +177,5 @@ def _counts(cells: Iterable[int], dead: set[int], along: int) -> list[int]:
     return sorted((count for count in found if count), reverse=True)
 
 
-def _kept(doubles: int, others: int) -> int:
-    """What so many dominoes cost their holder at the end (B13)."""
-    return -5 * doubles - 25 * others
-
-
-def _cost(lines: tuple[list[int], list[int]]) -> float:
-    """Effort for all plays from one position: lines that hold the same are played on once."""
-    rows, columns = (len(set(counts)) + 1 for counts in lines)
-    plays = rows * columns * (rows + columns) / 2
-    return max(1.0, plays / FEW_PLAYS) * EFFORT_PER_SECOND / PLAYED_FROM
-
-
-def _sort(full: Layer, number: int) -> None:
-    """Put those first that have scored most."""
-    order = np.argsort(-full.scores[:number].max(axis=1), kind="stable")
-    full.lines[:number] = full.lines[:number][order]
-    full.marks[:number] = full.marks[:number][order]
-    full.scores[:number] = full.scores[:number][order]
+def _packed(counts: list[int]) -> int:
+    return sum(count << BITS * place for place, count in enumerate(counts))

@@ -1,6 +1,7 @@
 """The plays of a hand on a board, and the engine's order of them."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.bead import Move, Pass, Place, Position
@@ -71,7 +72,9 @@ class Table(NamedTuple):
         return twins_of(self.position.placed).distinct(self.move(play) for play in found)
 
 
+@lru_cache(maxsize=2)
 def table_of(position: Position) -> Table:
+    """The table of a position; the search and the advice ask for the same one."""
     return Table(position, *board_of(position), is_over(position))
 
 

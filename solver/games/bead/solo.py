@@ -4,13 +4,16 @@ For the shared searches this is a deal of one seat. Where a hand is too large fo
 search gives a line: of all sets of dominoes laid it keeps those that have scored most.
 """
 
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from engine.games.bead import Place, Position
-from solver.budget import EFFORT_PER_SECOND, Clock
+from solver.budget import EFFORT_PER_SECOND, Clock, OutOfBudget
 from solver.compiled import compiled_with_arrays
+from solver.games.bead import annealing
 from solver.games.bead.grid import frame_of
 from solver.games.bead.hands import left_over, lies_in, packed
 from solver.games.bead.kernel import (
@@ -39,6 +42,17 @@ from solver.search.kernel import FAR, Integers
 
 BEAM_PER_SECOND: Final = 20_000
 """Sets of dominoes that a beam lays out in a second of a common machine, or more."""
+
+
+CHANGES_PER_SECOND: Final = 60_000
+"""Changes of a line of fourteen dominoes in a second of a common machine, or more."""
+SLICE: Final = 1000
+"""Changes between two looks at the clock."""
+FEWEST_CHANGES: Final = 8 * SLICE
+MOST_CHANGES: Final = 128 * SLICE
+HOT, COLD = 0.04, 0.003
+"""How much worse a line may become at first and in the end, as a part of the best known."""
+SEED: Final = 88_172_645_463_325_252
 
 
 class Line(NamedTuple):
@@ -140,9 +154,35 @@ class Solo:
         places = [self._frame.place(int(code)) for code in best[CODES : CODES + best[NUMBER]]]
         return Line(tuple(places), int(best[SCORE] + best[KEPT]))
 
+    def anneal(self, clock: Clock) -> Line:
+        """The best line found by annealing, again and again from nothing until the clock ends:
+        quickly cooled at first, then slowly."""
+        deal, row = self._deal, self.row()
+        start = annealing.no_lines(int(row[HAND]), int(row[KEPT]))[0]
+        best, random = start, np.array([clock.budget.seed + SEED], np.int64)
+        number = FEWEST_CHANGES
+        with suppress(OutOfBudget):
+            while True:
+                lines = np.array([start, best, start])
+                for heats in np.split(_heats(number, int(best[annealing.WORTH])), number // SLICE):
+                    annealing.anneal(deal.memory, deal.dominoes, start, lines, random, heats)
+                    best = lines[annealing.BEST]
+                    clock.spend(SLICE * EFFORT_PER_SECOND / CHANGES_PER_SECOND, SLICE)
+                number = min(MOST_CHANGES, 2 * number)
+        codes = best[: best[annealing.LENGTH]]
+        return Line(
+            tuple(self._frame.place(int(code)) for code in codes), int(best[annealing.WORTH])
+        )
+
     def _charge(self, number: int) -> None:
         self._clock.nodes += number
         self._clock.effort += number * EFFORT_PER_SECOND / (10 * BEAM_PER_SECOND)
+
+
+def _heats(number: int, worth: int) -> npt.NDArray[np.float64]:
+    """How much worse a line may become, about, change by change."""
+    scale = max(worth, 100)
+    return np.geomspace(HOT * scale, COLD * scale, number)
 
 
 def _chosen(found: Integers, width: int) -> Integers:

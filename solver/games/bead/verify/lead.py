@@ -2,8 +2,7 @@
 
 Two players: null-window alpha-beta. More: everything is tried, each player takes the play after
 which his lead over the best of the others is largest, and the first in the engine's order among
-equals. Tables keep what was found; a search is broken off after so many nodes and begun again, so
-that the clock can be asked in between.
+equals. Tables keep what was found. A search ends after so many nodes, or once a time has come.
 """
 
 from typing import Final, NamedTuple
@@ -27,11 +26,14 @@ from solver.games.bead.verify.sheet import (
     laid,
     scattered,
 )
+from solver.monotonic import nanoseconds
 
 FAR: Final = 1 << 40
 PLAYS: Final = 2048
 ENTRY: Final = 8
-VISITED, ALLOWED, ENOUGH = range(3)
+VISITED, ALLOWED, ENOUGH, DEADLINE = range(4)
+LOOK: Final = 128
+"""Nodes between two looks at the clock."""
 
 TILES: Final = [Tile(a, b) for a in range(1, 6) for b in range(1, a + 1)]
 KINDS: Final = tuple(
@@ -44,7 +46,8 @@ COPY_BITS: Final = 3
 class Search(NamedTuple):
     """``plays`` by ply: codes and ranks in turn. ``table``: two hashes, then what is proved.
     ``kinds``: the kind of domino of each pair of faces. ``ends``: totals by ply and seat.
-    ``counts``: nodes visited, nodes allowed, and whether those were enough."""
+    ``counts``: nodes visited, nodes allowed, whether those were enough, and the time in
+    nanoseconds at which the search must end; ``pair``: what the clock writes into."""
 
     sheets: Sheets
     plays: Numbers
@@ -52,6 +55,18 @@ class Search(NamedTuple):
     kinds: Numbers
     ends: Numbers
     counts: Numbers
+    pair: Numbers
+
+
+@compiled
+def _may_go_on(search: Search) -> bool:
+    """Count a node; False once the search must end."""
+    counts = search.counts
+    counts[VISITED] += 1
+    late = counts[VISITED] % LOOK == 0 and nanoseconds(search.pair) >= counts[DEADLINE]
+    if late or counts[VISITED] > counts[ALLOWED]:
+        counts[ENOUGH] = 0
+    return bool(counts[ENOUGH])
 
 
 @compiled
@@ -89,7 +104,7 @@ def _can_play(search: Search, ply: int, seat: int) -> bool:
 
 
 @compiled
-def _goes_on(search: Search, ply: int) -> bool:
+def goes_on(search: Search, ply: int) -> bool:
     """Pass for all who cannot play (B11); False where nobody who is asked can (B12)."""
     state, players = search.sheets.states[ply], search.sheets.facts[PLAYERS]
     for _ in range(players):
@@ -104,7 +119,7 @@ def _goes_on(search: Search, ply: int) -> bool:
 
 
 @compiled
-def _list_plays(search: Search, ply: int, in_order: bool) -> int:
+def list_plays(search: Search, ply: int, in_order: bool) -> int:
     """Write the plays of the seat to move with their ranks: in the engine's order, or by what
     they score and what they keep the other from."""
     sheets, kinds = search.sheets, search.kinds
@@ -163,7 +178,7 @@ def _take_next(search: Search, ply: int, begin: int, number: int) -> int:
 
 
 @compiled
-def _play(search: Search, ply: int, code: int, score: int) -> None:
+def play(search: Search, ply: int, code: int, score: int) -> None:
     """Write the state after a play as the next ply (B3, B12)."""
     sheets = search.sheets
     laid(sheets, ply, code)
@@ -182,7 +197,7 @@ def _play(search: Search, ply: int, code: int, score: int) -> None:
 
 
 @compiled
-def _names(search: Search, ply: int) -> tuple[int, int]:
+def names(search: Search, ply: int) -> tuple[int, int]:
     """Two hashes of everything that decides what follows; scores where more than two play."""
     state, players = search.sheets.states[ply], search.sheets.facts[PLAYERS]
     turn = 16 * state[TURN] + state[LAST_TURNS] + 1
@@ -209,11 +224,11 @@ def _entry(search: Search, one: int, two: int) -> int:
 @compiled
 def gain(search: Search, ply: int, need: int) -> int:  # noqa: C901  a recursion in one piece
     """What seat 0 still gains on seat 1: a lower bound that is ``need`` or more, or an upper
-    bound below it. Means nothing once more nodes were visited than allowed."""
+    bound below it. Means nothing once the search had to end."""
     state, counts, table = search.sheets.states[ply], search.counts, search.table
-    if not _goes_on(search, ply):
+    if not goes_on(search, ply):
         return _owed(search, state[HELD]) - _owed(search, state[HELD + 1])
-    one, two = _names(search, ply)
+    one, two = names(search, ply)
     entry = _entry(search, one, two)
     known = table[entry, 0] == one and table[entry, 1] == two and table[entry, 5] == 1
     low, high = (table[entry, 2], table[entry, 3]) if known else (-FAR, FAR)
@@ -221,12 +236,10 @@ def gain(search: Search, ply: int, need: int) -> int:  # noqa: C901  a recursion
         return int(low)
     if high < need:
         return int(high)
-    counts[VISITED] += 1
-    if counts[VISITED] > counts[ALLOWED]:
-        counts[ENOUGH] = 0
+    if not _may_go_on(search):
         return 0
     first = state[TURN] == 0
-    number = _list_plays(search, ply, False)
+    number = list_plays(search, ply, False)
     if known:
         for place in range(number):
             if search.plays[ply, 3 * place] == table[entry, 4]:
@@ -235,7 +248,7 @@ def gain(search: Search, ply: int, need: int) -> int:  # noqa: C901  a recursion
     for place in range(number):
         code = _take_next(search, ply, place, number)
         score = search.plays[ply, 3 * place + 2]
-        _play(search, ply, code, score)
+        play(search, ply, code, score)
         scored = score if first else -score
         value = scored + gain(search, ply + 1, need - scored)
         if counts[ENOUGH] == 0:
@@ -268,25 +281,23 @@ def totals(search: Search, ply: int) -> None:  # noqa: C901  a recursion in one 
     """Write what all end with into ``ends[ply]`` (max^n)."""
     sheets, counts, table, ends = search.sheets, search.counts, search.table, search.ends
     state, players = sheets.states[ply], sheets.facts[PLAYERS]
-    if not _goes_on(search, ply):
+    if not goes_on(search, ply):
         for seat in range(players):
             ends[ply, seat] = state[POINTS + seat] + _owed(search, state[HELD + seat])
         return
-    one, two = _names(search, ply)
+    one, two = names(search, ply)
     entry = _entry(search, one, two)
     if table[entry, 0] == one and table[entry, 1] == two:
         for seat in range(players):
             ends[ply, seat] = table[entry, 2 + seat]
         return
-    counts[VISITED] += 1
-    if counts[VISITED] > counts[ALLOWED]:
-        counts[ENOUGH] = 0
+    if not _may_go_on(search):
         return
     by = state[TURN]
-    number = _list_plays(search, ply, True)
+    number = list_plays(search, ply, True)
     for place in range(number):
         code = _take_next(search, ply, place, number)
-        _play(search, ply, code, search.plays[ply, 3 * place + 2])
+        play(search, ply, code, search.plays[ply, 3 * place + 2])
         totals(search, ply + 1)
         if counts[ENOUGH] == 0:
             return

@@ -1,5 +1,6 @@
 """The second search put to positions of the engine, within the budget of a clock."""
 
+import time
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -9,7 +10,9 @@ from engine.games.bead import Position
 from engine.tiles import Tile
 from solver.budget import EFFORT_PER_SECOND, Clock, OutOfBudget
 from solver.games.bead.verify.lead import (
+    ALLOWED,
     COPY_BITS,
+    DEADLINE,
     ENOUGH,
     ENTRY,
     KINDS,
@@ -29,6 +32,7 @@ from solver.games.bead.verify.sheet import (
     RIGHT,
     TOP,
     TURN,
+    Corner,
     corner_of,
     read_all,
     sheets_of,
@@ -36,13 +40,44 @@ from solver.games.bead.verify.sheet import (
 )
 
 NODES_A_SECOND: Final = 400_000
-SLICE: Final = 40_000
-"""Nodes after which the clock is asked, at first."""
 ENTRIES: Final = 1 << 19
 
 
 def _hand(tiles: Sequence[Tile]) -> int:
     return sum(1 << COPY_BITS * TILES.index(tile) for tile in tiles)
+
+
+def search_of(position: Position, corner: Corner, entries: int) -> Search:
+    """An empty search of a position and all that may follow it."""
+    sheets = sheets_of(position, corner)
+    plies = len(sheets.states)
+    return Search(
+        sheets=sheets,
+        plays=np.zeros((plies, 3 * PLAYS), np.int64),
+        table=np.zeros((entries, ENTRY), np.int64),
+        kinds=np.array(KINDS, np.int64),
+        ends=np.zeros((plies, 4), np.int64),
+        counts=np.zeros(4, np.int64),
+        pair=np.zeros(2, np.int64),
+    )
+
+
+def write_position(sheets: Any, position: Position, corner: Corner) -> None:
+    """Write a position as the first sheet."""
+    state = sheets.states[0]
+    sheets.cells[0, :] = 0
+    state[:] = 0
+    state[TOP] = state[LEFT] = 1 << 20
+    state[BOTTOM] = state[RIGHT] = 0
+    for domino in position.placed:
+        write_domino(sheets, 0, corner.code(domino))
+    state[TURN] = position.to_move
+    owed = position.last_turns
+    state[LAST_TURNS] = GOING_ON if owed is None else len(owed)
+    for seat, player in enumerate(position.players):
+        state[HELD + seat] = _hand(player.hand)
+        state[POINTS + seat] = player.score
+    read_all(sheets, 0)
 
 
 class SecondSearch:
@@ -51,16 +86,7 @@ class SecondSearch:
     def __init__(self, position: Position, clock: Clock) -> None:
         self._clock = clock
         self._corner = corner_of(position)
-        sheets = sheets_of(position, self._corner)
-        plies = len(sheets.states)
-        self._search = Search(
-            sheets=sheets,
-            plays=np.zeros((plies, 3 * PLAYS), np.int64),
-            table=np.zeros((ENTRIES, ENTRY), np.int64),
-            kinds=np.array(KINDS, np.int64),
-            ends=np.zeros((plies, 4), np.int64),
-            counts=np.zeros(3, np.int64),
-        )
+        self._search = search_of(position, self._corner, ENTRIES)
 
     def is_lead(self, position: Position, seat: int, lead: int) -> bool:
         """Whether a seat ends with exactly that lead over its best opponent.
@@ -105,36 +131,23 @@ class SecondSearch:
         return self._run(position, False, need) >= need
 
     def _run(self, position: Position, several: bool, need: int) -> int:
-        """Ask again with more nodes until they are enough; what was found stands in the table."""
-        counts, allowed = self._search.counts, SLICE
+        """Ask the search, which ends with the budget; what was found stands in the table."""
+        counts, clock = self._search.counts, self._clock
         self._set(position)
-        while True:
-            counts[:] = 0, allowed, 1
-            found = int(answer(self._search, 0, several, need))
-            visited = int(counts[VISITED])
-            if counts[ENOUGH]:
-                self._clock.nodes += visited
-                self._clock.effort += visited * EFFORT_PER_SECOND / NODES_A_SECOND
-                return found
-            self._clock.spend(visited * EFFORT_PER_SECOND / NODES_A_SECOND, visited)
-            allowed += allowed // 2
+        counts[VISITED], counts[ENOUGH] = 0, 1
+        counts[ALLOWED] = int(clock.effort_left / EFFORT_PER_SECOND * NODES_A_SECOND)
+        counts[DEADLINE] = time.monotonic_ns() + int(clock.seconds_left * 1e9)
+        found = int(answer(self._search, 0, several, need))
+        visited = int(counts[VISITED])
+        clock.nodes += visited
+        clock.effort += visited * EFFORT_PER_SECOND / NODES_A_SECOND
+        if counts[ENOUGH]:
+            return found
+        clock.cut_short |= visited <= counts[ALLOWED]
+        raise OutOfBudget
 
     def _set(self, position: Position) -> None:
         """Write a position as the first sheet."""
         if self._clock.expired():
             raise OutOfBudget
-        sheets: Any = self._search.sheets
-        state = sheets.states[0]
-        sheets.cells[0, :] = 0
-        state[:] = 0
-        state[TOP] = state[LEFT] = 1 << 20
-        state[BOTTOM] = state[RIGHT] = 0
-        for domino in position.placed:
-            write_domino(sheets, 0, self._corner.code(domino))
-        state[TURN] = position.to_move
-        owed = position.last_turns
-        state[LAST_TURNS] = GOING_ON if owed is None else len(owed)
-        for seat, player in enumerate(position.players):
-            state[HELD + seat] = _hand(player.hand)
-            state[POINTS + seat] = player.score
-        read_all(sheets, 0)
+        write_position(self._search.sheets, position, self._corner)

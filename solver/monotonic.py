@@ -3,17 +3,17 @@
 from typing import Any, Final
 
 import numpy as np
+import numpy.typing as npt
 from numba import types
 
 from solver.compiled import compiled
-from solver.search.kernel import Integers
 
 _clock_gettime: Any = types.ExternalFunction("clock_gettime", types.int32(types.int32, types.uintp))
 _MONOTONIC: Final = 1
 
 
 @compiled
-def nanoseconds(pair: Integers) -> int:
+def nanoseconds(pair: npt.NDArray[np.int64]) -> int:
     """The monotonic time, as ``time.monotonic_ns`` has it; ``pair`` is overwritten (POSIX
     ``clock_gettime``: seconds, then nanoseconds)."""
     _clock_gettime(np.int32(_MONOTONIC), pair.ctypes.data)

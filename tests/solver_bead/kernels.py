@@ -1,0 +1,162 @@
+"""How the kernels of the Bead Game are asked, to be compared with the engine."""
+
+from collections.abc import Iterator
+from itertools import count
+from typing import Any, Final
+
+import numpy as np
+
+from engine.games.bead import GAME, Move, Pass, Position
+from solver.games.bead.kernel import CODES, NUMBER, OVER, OWED, SEAT, SETTLED, seat
+from solver.games.bead.open_hands import Rows
+from solver.games.bead.twins import twins_of
+from solver.games.bead.verify.lead import goes_on, list_plays, names, play
+from solver.games.bead.verify.second import search_of, write_position
+from solver.games.bead.verify.sheet import (
+    BOTTOM,
+    HELD,
+    LAST_TURNS,
+    LEFT,
+    NAME,
+    POINTS,
+    RIGHT,
+    SECOND_NAME,
+    TOP,
+    TURN,
+    corner_of,
+    read_all,
+)
+from solver.search.driver import Sizes
+from solver.search.kernel import Integers
+from tests.kernels import Child, Seen, Subject, searched
+from tests.solver_bead.positions import OPTIONS
+
+CHOICES: Final = 1024
+FILLED: Final = 64
+"""Room for filled cells in a row of the second method."""
+STANDING: Final = (TURN, LAST_TURNS, *range(HELD, HELD + 4), *range(POINTS, POINTS + 4))
+NAMED: Final = (TOP, BOTTOM, LEFT, RIGHT, NAME, SECOND_NAME)
+
+
+def starts(seed: int) -> Iterator[Position]:
+    """A deal under all options for two to four players. Its board is like no turn or mirror image
+    of itself, for there rows of the first method stand for several positions."""
+    for place, options in enumerate(OPTIONS):
+        for number in count(seed * 1000):
+            players = 2 + (seed + place) % 3
+            start = GAME.numbered_deal(number, GAME.read_options(options), players)
+            if not twins_of(start.placed).maps:
+                yield start
+                break
+
+
+def standing(position: Position) -> tuple[int, ...]:
+    return tuple(player.score for player in position.players)
+
+
+def settled(deal: Any, row: Integers) -> Integers:
+    """A row with the forced passes made and the dominoes laid in ascending order."""
+    rows = row[None, :].copy()
+    seat(deal, rows, 0)
+    if rows[0, SETTLED] == OVER:
+        rows[0, SEAT] = rows[0, OWED] = 0
+    rows[0, CODES : CODES + rows[0, NUMBER]].sort()
+    return rows[0]
+
+
+def row_of(rows: Rows, position: Position) -> Integers:
+    return settled(rows.deal, rows.row(position))
+
+
+def seen(rows: Rows, row: Integers) -> Seen:
+    ask = searched(lambda _: Sizes(1, rows.sizes.width, CHOICES, rows.sizes.seats), many=True)
+    found = ask(rows.deal, row)
+    children = {
+        code: Child(child.gain, tuple(settled(rows.deal, np.array(child.row, np.int64)).tolist()))
+        for code, child in found.children.items()
+    }
+    return found._replace(children=children)
+
+
+class Sheeted:
+    """A deal as the second method sees it. A row is what stands beside a sheet, and its filled
+    cells with what is written on each."""
+
+    def __init__(self, start: Position) -> None:
+        self.corner = corner_of(start)
+        self.search: Any = search_of(start, self.corner, 2)
+        self.players = len(start.players)
+
+    def row(self, position: Position) -> Integers:
+        write_position(self.search.sheets, position, self.corner)
+        going_on = GAME.outcome(position) is None
+        assert bool(goes_on(self.search, 0)) == going_on, GAME.text(position)
+        return self._written(0, going_on)
+
+    def _written(self, ply: int, going_on: bool) -> Integers:
+        sheets = self.search.sheets
+        filled = np.flatnonzero(sheets.cells[ply])
+        cells = np.zeros(FILLED, np.int64)
+        cells[: len(filled)] = filled * 32 + sheets.cells[ply, filled]
+        state = sheets.states[ply]
+        beside = [int(state[part]) for part in (*STANDING, *NAMED)]
+        if not going_on:
+            beside[0] = beside[1] = 0
+        return np.array([going_on, *beside, *cells], np.int64)
+
+    def _read(self, row: Integers) -> None:
+        sheets = self.search.sheets
+        sheets.cells[0, :] = 0
+        filled = row[-FILLED:][row[-FILLED:] > 0]
+        sheets.cells[0, filled >> 5] = filled & 31
+        for part, number in zip((*STANDING, *NAMED), row[1:], strict=False):
+            sheets.states[0, part] = number
+        read_all(sheets, 0)
+
+    def seen(self, row: Integers) -> Seen:
+        self._read(row)
+        search, by = self.search, int(row[1])
+        children = {}
+        number = list_plays(search, 0, True) if row[0] else 0
+        for code, _, score in search.plays[0, : 3 * number].reshape(-1, 3).tolist():
+            play(search, 0, code, score)
+            after = self._written(1, self._goes_on_after())
+            children[code] = Child(score if by == 0 else -score, tuple(after.tolist()))
+        self._read(row)
+        key = tuple(int(part) for part in names(search, 0))
+        return Seen(by, children, key, None)
+
+    def _goes_on_after(self) -> bool:
+        return bool(goes_on(self.search, 1))
+
+    def moves(self, position: Position, code: int) -> tuple[Move, ...]:
+        passes: list[Move] = []
+        while (legal := GAME.legal_moves(position)) == (Pass(),):
+            passes.append(Pass())
+            position = GAME.after(position, Pass())
+        chosen = (move for move in legal if move != Pass() and self.corner.code(move) == code)
+        return (*passes, next(chosen))
+
+
+SUBJECTS = (
+    Subject(
+        name="bead, first method",
+        game=GAME,
+        starts=starts,
+        deal_of=Rows,
+        row_of=row_of,
+        moves_of=lambda rows, position, code: rows.moves(position, code),
+        standing=standing,
+        seen=seen,
+    ),
+    Subject(
+        name="bead, second method",
+        game=GAME,
+        starts=starts,
+        deal_of=Sheeted,
+        row_of=lambda sheeted, position: sheeted.row(position),
+        moves_of=lambda sheeted, position, code: sheeted.moves(position, code),
+        standing=standing,
+        seen=lambda sheeted, row: sheeted.seen(row),
+    ),
+)
