@@ -135,7 +135,7 @@ def searched(
     are at the table; ``many``: it has ``totals`` and ``lead_bounds`` for any number."""
 
     def seen(deal: Any, row: Integers) -> Seen:
-        _, width, choices, seats = sizes_of(deal)
+        _, width, choices, seats, _ = sizes_of(deal)
         rows = np.zeros((2, width), np.int64)
         rows[0] = row
         codes, ranks = np.zeros((2, choices), np.int64), np.zeros((2, choices), np.int64)
