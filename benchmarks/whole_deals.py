@@ -8,9 +8,8 @@ every reply. Then two comparisons with ``immediate``, over the same deals:
 - the move: in the first position with a choice, the move of ``game`` and the best of ``immediate``
   are each played on many times, all seats taking any of the best of ``immediate`` from there, and
   now and then any move at all;
-- whole deals: one seat takes the moves of ``game`` at so many seconds each, all others those of
-  ``immediate``, beside the same deal with ``immediate`` in all seats. The seat changes from deal to
-  deal.
+- whole deals: the seat that begins takes the moves of ``game`` at so many seconds each, all others
+  those of ``immediate``, beside the same deal played often with ``immediate`` in all seats.
 
 Printed is by how much the hand ends better for the seat that takes ``game``, as a mean over the
 deals with its standard error.
@@ -28,7 +27,8 @@ from engine.game import Game
 from solver.answer import Answer, Status
 from solver.budget import Budget, Clock
 from solver.gateway import Question, ask, solver_of
-from solver.objective import Asked, Objective
+from solver.objective import Asked, Objective, Sense
+from solver.recount import Replayed
 from solver.registry import solvers
 
 WHOLE = [name for name in SETS if name.startswith("whole-")]
@@ -73,8 +73,7 @@ class Comparison:
         gains = [self._gain(deal, answer) for deal, answer in zip(deals, answers, strict=True)]
         others = [gain for gain in gains if gain is not None]
         print(f"  same move as immediate: {len(gains) - len(others)}; else {_mean(others)}")
-        seats = [seed % self.game.players(deal) for seed, deal in enumerate(deals)]
-        whole = [self._whole(deal, seat) for deal, seat in zip(deals, seats, strict=True)]
+        whole = [self._whole(deal) for deal in deals]
         print(f"  whole deals, {self.given.each:g} s a move: {_mean(whole)}", flush=True)
 
     def _asked(self, position: Any, seconds: float, seed: int = 0) -> Answer[Any]:
@@ -91,17 +90,16 @@ class Comparison:
         best, rng = self._best_now(position), random.Random(1)
         if not answer.moves or answer.moves[0].move in best:
             return None
-        seat = self.game.to_move(position)
         ends = []
         for _ in range(self.given.games):
             for sign, move in ((1, answer.moves[0].move), (-1, rng.choice(best))):
                 end = self._played(self.game.after(position, move), self._near_best(rng))
-                ends.append(sign * self._worth(end, seat))
+                ends.append(sign * self._worth(position, end))
         return sum(ends) / self.given.games
 
-    def _whole(self, deal: Any, seat: int) -> float:
-        """What a seat gains in a deal by the moves of ``game``."""
-        rng = random.Random(2)
+    def _whole(self, deal: Any) -> float:
+        """What the seat that begins gains in a deal by the moves of ``game``."""
+        rng, seat = random.Random(2), self.game.to_move(deal)
 
         def advised(position: Any) -> Any:
             if self.game.to_move(position) != seat:
@@ -109,11 +107,12 @@ class Comparison:
             answer = self._asked(position, self.given.each)
             return answer.moves[0].move if answer.moves else rng.choice(self._best_now(position))
 
-        beside = [
-            self._worth(self._played(deal, lambda now: rng.choice(self._best_now(now))), seat)
-            for _ in range(self.given.games)
-        ]
-        return self._worth(self._played(deal, advised), seat) - statistics.fmean(beside)
+        def usual(position: Any) -> Any:
+            return rng.choice(self._best_now(position))
+
+        games = range(self.given.games)
+        beside = [self._worth(deal, self._played(deal, usual)) for _ in games]
+        return self._worth(deal, self._played(deal, advised)) - statistics.fmean(beside)
 
     def _best_now(self, position: Any) -> list[Any]:
         """The moves that ``immediate`` finds best."""
@@ -139,15 +138,11 @@ class Comparison:
             position = self.game.after(position, move)
         raise ValueError(f"the hand goes on: {self.game.text(position)}")
 
-    def _worth(self, end: Any, seat: int) -> int:
-        """The lead of a seat over the best of the others at the end of a hand."""
-        outcome = self.game.outcome(end)
-        assert outcome is not None
-        totals = outcome.totals
-        others = [total for by, total in enumerate(totals) if by != seat]
-        if totals[outcome.winners[0]] == max(totals):
-            return int(totals[seat] - max(others))
-        return int(min(others) - totals[seat])
+    def _worth(self, start: Any, end: Any) -> int:
+        """What the hand ended in for the seat to move at the start, more being better."""
+        value = self.objective.recount(Replayed(self.game, start, end, ()))
+        assert value is not None
+        return value if self.objective.sense is Sense.MOST else -value
 
 
 def _named(game: Game[Any, Any], name: str) -> Objective[Any, Any]:

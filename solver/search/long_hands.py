@@ -4,7 +4,7 @@ Both begin where exact search gives up. What is sure is a proof, against every r
 looks best is an estimate from play-outs.
 """
 
-from math import ceil, log2, sqrt
+from math import sqrt
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -76,28 +76,29 @@ def compared(
     counts[ASKER], counts[RANDOM] = of, searcher.clock.budget.seed * 2 + 1
     sums = np.zeros((searcher.work.codes.shape[1], playout.SUMS), np.int64)
     alive = np.ones(len(sums), np.int64)
-    try:
-        alive[searcher.play_on(row, alive, AT_ONCE, sums) :] = 0
-        while (left := int(alive.sum())) > 1:
-            _play_a_round(searcher, row, alive, sums)
-            found = _estimates(searcher.work.codes[0], sums, alive, best_is_most)
-            _halve(alive, searcher.work.codes[0], found, left)
-    except OutOfBudget:
-        pass  # What was played by then has been counted.
+    within = _play_until(searcher, row, alive, sums, 0.0)
+    alive[:] = sums[:, playout.PLAYED] > 0
+    while within and (left := int(alive.sum())) > 1:
+        share = searcher.clock.effort_left / (left.bit_length() - 1)  # halvings until one is left
+        within = _play_until(searcher, row, alive, sums, searcher.clock.effort + share)
+        found = _estimates(searcher.work.codes[0], sums, alive, best_is_most)
+        _halve(alive, searcher.work.codes[0], found, left)
     counts[ASKER] = TWO_SIDES
     return _estimates(searcher.work.codes[0], sums, alive, best_is_most)
 
 
-def _play_a_round(searcher: Searcher, row: Integers, alive: Integers, sums: Integers) -> None:
-    """Play on with what is alive until the share of one round is used.
-
-    Raises:
-        OutOfBudget: the budget ended before.
-    """
-    clock, rounds = searcher.clock, ceil(log2(int(alive.sum())))
-    enough = clock.effort + clock.effort_left / rounds
-    while clock.effort < enough:
+def _play_until(
+    searcher: Searcher, row: Integers, alive: Integers, sums: Integers, enough: float
+) -> bool:
+    """Play on with what is alive, at least once, until so much effort is used; False where the
+    budget ended before. What was played by then stands in ``sums``."""
+    try:
         searcher.play_on(row, alive, AT_ONCE, sums)
+        while searcher.clock.effort < enough:
+            searcher.play_on(row, alive, AT_ONCE, sums)
+    except OutOfBudget:
+        return False
+    return True
 
 
 def _estimates(

@@ -24,10 +24,11 @@ def searcher_of(
     seats: int = 2,
     target: int = FAR,
     opposed: bool = True,
-    effort: float | None = None,
+    effort: float = 20.0,
 ) -> Searcher:
     deal = deal_of(values, seats, target, opposed)
-    return Searcher(deal, sizes_of(deal), Clock(Budget(20.0, effort=effort)))
+    # Compiling may take long, and effort alone should end a search.
+    return Searcher(deal, sizes_of(deal), Clock(Budget(200.0, effort=effort)))
 
 
 def drawn(seed: int, most: int = 13) -> tuple[int, ...]:
