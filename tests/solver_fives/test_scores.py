@@ -10,13 +10,16 @@ import pytest
 from engine.games.fives import GAME, Position
 from solver.budget import Budget, Clock
 from solver.compiled import compiled
+from solver.games.fives.bounds import most_a_play
 from solver.games.fives.deal import deal_of, sizes_of
 from solver.games.fives.rows import row_of
-from solver.games.fives.verify.second import Second
+from solver.games.fives.verify.hand import facts_of, state_of
+from solver.games.fives.verify.limits import OPEN, YES, by_limits, most_at_once
+from solver.games.fives.verify.second import Second, opened
 from solver.search import kernel
 from solver.search.driver import Bounds, Searcher
 from solver.search.kernel import Integers
-from tests.solver_fives.hands import near_the_end, plain_minimax
+from tests.solver_fives.hands import near_the_end, on_the_way, plain_minimax
 
 VARIANTS: list[dict[str, Any]] = [
     {},
@@ -89,3 +92,45 @@ def test_bounds_that_hold_anywhere_know_of_no_scores(options: dict[str, Any]) ->
             wide.add((least_anywhere, most_anywhere))
         assert len(wide) <= 1
     assert nearer, "near the target less can be gained"
+
+
+@all_variants
+def test_limits_of_the_second_method_hold_where_they_say(options: dict[str, Any]) -> None:
+    narrowed = 0
+    for seed in range(40):
+        known = [(position, gain_of(position)) for position in at_many_scores(seed, options)]
+        for position, gain in known:
+            facts, state = facts_of(position), state_of(position, len(position.boneyard), 0)
+            if not opened(facts, state, 0):
+                continue
+            scope = np.zeros((1, 4), np.int64)
+            for need in range(gain - 40, gain + 41):
+                answer = by_limits(facts, state, scope, 0, need)
+                for other, worth in known if answer != OPEN else ():
+                    if all(fits(other, scope[0], seat) for seat in (0, 1)):
+                        assert (worth >= need) == (answer == YES), GAME.text(other)
+                    else:
+                        narrowed += 1
+    assert narrowed, "near the target they say more"
+
+
+def fits(position: Position, scope: Integers, seat: int) -> bool:
+    lacking = position.options.target - position.scores[seat]
+    return bool(scope[2 * seat] < lacking <= scope[2 * seat + 1])
+
+
+@all_variants
+def test_no_domino_scores_more_than_both_methods_say(options: dict[str, Any]) -> None:
+    met = 0
+    for seed in range(6 if options.get("set") == 12 else 60):
+        limits: list[tuple[int, int]] = []
+        for position in on_the_way(range(seed, seed + 1), **options, finish_hand=True):
+            deal = deal_of(position)
+            rows: Integers = np.array([row_of(deal, position)])
+            facts, state = facts_of(position), state_of(position, len(position.boneyard), 0)
+            limits.append((most_a_play(deal, rows, 0), most_at_once(facts, state, 0)))
+            for move in GAME.legal_moves(position):
+                points = int(GAME.apply_unjudged(position, move).effect.get("points", 0))
+                assert all(points <= min(limit) for limit in limits), GAME.text(position)
+                met += points == min(limits[-1]) > 0
+    assert met or options.get("set") == 12
