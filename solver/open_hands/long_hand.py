@@ -30,6 +30,7 @@ def answered(table: Table[P, M], known: Bounds) -> Finding[M]:
     """The move that play-outs like best; ``known`` is what exact search proved of the lead."""
     estimates = _estimates(table)
     choice = _best(table, estimates)
+    _tell(table, choice, known)
     whole = _whole(table, known)
     least = _least(table, choice, whole)
     samples = sum(one.samples for one in estimates)
@@ -63,6 +64,24 @@ def _best(table: Table[P, M], estimates: list[Estimate]) -> Choice[P, M]:
     if not estimates:
         return table.choices[0]
     return table.choice_of(table.encoding.moves(table.position, estimates[0].code)[0])
+
+
+def _tell(table: Table[P, M], choice: Choice[P, M], known: Bounds) -> None:
+    """Tell the move with what is sure of it without a search, should nothing more be heard."""
+    least = _limits(table, choice.after).least
+    most = min(known.most, _limits(table, table.position).most)
+    if -FAR < least <= most:
+        bounds = Bounds(least, most)
+        table.asked.report(guaranteed(table, choice, bounds, table.effort(METHOD)))
+
+
+def _limits(table: Table[P, M], position: P) -> Bounds:
+    """Bounds on the lead from a position on, as the kernel has them."""
+    ended = table.end(position)
+    if ended is not None:
+        return Bounds(ended, ended)
+    limits = table.searcher.limits(table.row(position), _asker(table))
+    return table.leads(limits, position) if table.players == 2 else limits
 
 
 def _told(table: Table[P, M], best: Estimate) -> str:

@@ -21,11 +21,15 @@ NUMBER = 6
 every_table = pytest.mark.parametrize(("game", "seats"), SEATS)
 
 
-def cut_off(game: Game[Any, Any], position: Any, effort: float) -> Finding[Any]:
-    """The answer where exact search has no share of the budget."""
+def cut_off(
+    game: Game[Any, Any], position: Any, effort: float, told: list[Finding[Any]] | None = None
+) -> Finding[Any]:
+    """The answer where exact search has no share of the budget, and what is told on the way."""
+    report = [].append if told is None else told.append
+    clock = Clock(Budget(20.0, effort=effort))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(duel, "SHARE", 0.0)
-        return objective_of(game).values(Asked(position, Clock(Budget(20.0, effort=effort))))
+        return objective_of(game).values(Asked(position, clock, report=report))
 
 
 def objective_of(game: Game[Any, Any]) -> Objective[Any, Any]:
@@ -77,8 +81,11 @@ def test_an_estimate_claimed_as_sure_is_seen(
 
 
 @every_table
-def test_the_estimate_is_told_as_one(game: Game[Any, Any], seats: int) -> None:
+def test_a_move_is_told_early_and_the_estimate_as_one(game: Game[Any, Any], seats: int) -> None:
     position = next(late(game, seats))
-    found = cut_off(game, position, 0.01)
+    told: list[Finding[Any]] = []
+    found = cut_off(game, position, 0.01, told)
+    assert told[0].moves[0].move == found.moves[0].move
+    assert told[0].value is not None
     assert found.status is Status.FEASIBLE
     assert "an estimate" in found.notes[0]
