@@ -23,11 +23,14 @@ METHOD: Final = "play-outs, then a search of what is sure"
 PLAYOUTS: Final = 0.5
 """Of what is left of the budget, for play-outs."""
 WHOLE: Final = 0.4
-"""Of what is left then, for what nothing can be better than; the rest goes to the move chosen."""
+"""Of what is left then, for what nothing can be better than."""
+LAST: Final = 0.85
+"""Of what is left then, for the move chosen; writing the answer down takes some time too."""
 
 
 def answered(table: Table[P, M], known: Bounds) -> Finding[M]:
     """The move that play-outs like best; ``known`` is what exact search proved of the lead."""
+    _tell(table, max(table.choices, key=lambda one: _limits(table, one.after).least), known)
     estimates = _estimates(table)
     choice = _best(table, estimates)
     _tell(table, choice, known)
@@ -115,7 +118,7 @@ def _whole(table: Table[P, M], known: Bounds) -> Bounds:
 def _least(table: Table[P, M], choice: Choice[P, M], whole: Bounds) -> int:
     """The lead that a move is sure of."""
     searcher = table.new_searcher()
-    with table.within(1.0, searcher):
+    with table.within(LAST, searcher):
         open_bounds = Bounds(ANY_LEAD.least, whole.most)
         return _sure(table, choice.after, open_bounds, _asker(table), searcher).least
 

@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TypeVar
 
 from solver.answer import Effort, Finding, Status, Valued
+from solver.objective import Sense
 from solver.open_hands.table import ANY_LEAD, Choice, Table
 from solver.search.driver import Bounds
 
@@ -61,14 +63,21 @@ def guaranteed(
     others = [one for one in table.choices if one.move != choice.move]
     first = table.valued(choice, Bounds(bounds.least, bounds.least), False)
     most = table.valued(choice, open_bounds, False).bound
+    sure = partial(_sure_of, how.sense, first.value)
     return Finding(
         Status.FEASIBLE,
         first.value,
         most,
         moves=(
-            replace(first, bound=most),
+            replace(first, bound=most, reason=sure),
             *(table.valued(one, open_bounds, False) for one in others),
         ),
         assumption=how.assumption if table.players > 2 else "",
         effort=effort,
     )
+
+
+def _sure_of(sense: Sense, value: int | None) -> str:
+    """The reason for a move of which the replies are not known."""
+    which = "least" if sense is Sense.MOST else "most"
+    return f"is worth at {which} {value}, whatever the others do"

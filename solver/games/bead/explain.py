@@ -132,6 +132,12 @@ def nudge_game(told: Told) -> str:
     return f"{_best(told)} play {greedy}; against good play you finish {end}."
 
 
+def nudge_open(told: Told) -> str:
+    """What is sure of a hand that is too long to be searched to its end."""
+    greedy = "scores most now" if told.play.score == _highest(told) else "does not score most now"
+    return f"The best known play {greedy}; it {told.reason}."
+
+
 def _best(told: Told) -> str:
     return "The best" if told.sure else "The best known"
 

@@ -135,6 +135,11 @@ def nudge_plan(_: Position, best: Valued[Move]) -> str:
     return f"your hand can go out by itself in {counted_turns(best.value)}"
 
 
+def nudge_open(_: Position, best: Valued[Move]) -> str:
+    """What is sure of a hand that is too long to be searched to its end."""
+    return f"the best move known {best.why}"
+
+
 def nudge_game(position: Position, best: Valued[Move]) -> str:
     """How the hand ends."""
     if best.value is None:

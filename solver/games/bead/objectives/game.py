@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from solver import open_hands
-from solver.games.bead.explain import nudge_game
+from solver.games.bead.explain import nudge_game, nudge_open
 from solver.games.bead.objectives.known import ALL_HANDS, advised
 from solver.games.bead.open_hands import OPEN_HANDS
 from solver.objective import Objective, Sense
@@ -21,6 +21,6 @@ OBJECTIVE: Final = Objective(
     line=partial(open_hands.line, OPEN_HANDS),
     reaches=partial(open_hands.reached, OPEN_HANDS),
     compare=partial(open_hands.compared, OPEN_HANDS),
-    advice=advised(nudge_game),
+    advice=advised(nudge_game, nudge_open),
     decides_result=True,
 )

@@ -21,9 +21,13 @@ OWN_HAND: Final = own_hand(_hands, GAME.to_move, "B2")
 ALL_HANDS: Final = all_hands(_hands, "B2")
 
 
-def advised(nudge: Callable[[Told], str]) -> Callable[[Advising[Position, Move]], str]:
-    """Advice whose nudge says this."""
-    return lambda about: _advice(about, nudge)
+def advised(
+    nudge: Callable[[Told], str], guarantee: Callable[[Told], str] | None = None
+) -> Callable[[Advising[Position, Move]], str]:
+    """Advice whose nudge says this, and another where a value without a line is all that is
+    sure."""
+    other = guarantee or nudge
+    return lambda about: _advice(about, other if about.finding.is_guarantee else nudge)
 
 
 def _advice(about: Advising[Position, Move], nudge: Callable[[Told], str]) -> str:

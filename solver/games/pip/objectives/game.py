@@ -45,7 +45,8 @@ def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
 
 
 def _advice(about: Advising[Position, Move]) -> str:
-    return explain.advice(about.position, about.best, about.detail, explain.nudge_game)
+    nudge = explain.nudge_open if about.finding.is_guarantee else explain.nudge_game
+    return explain.advice(about.position, about.best, about.detail, nudge)
 
 
 OBJECTIVE: Final = Objective(
