@@ -5,14 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.bead import GAME, Pass, Position
+from engine.games.bead import GAME, Options, Pass, Position
 from solver.budget import Budget, Clock
 from solver.games.bead.board import board_of
 from solver.games.bead.hands import packed
 from solver.games.bead.plan_bounds import TOLD, most_by_lines
 from solver.games.bead.solo import Solo
 from solver.games.bead.supply import doubled, fewest, longest_beside, pairs, usages
-from tests.solver_bead.positions import OPTIONS, late
+from tests.solver_bead.positions import OPTIONS, late, position
 from tests.solver_bead.test_plan import most_alone
 
 
@@ -94,6 +94,14 @@ def test_one_double_and_one_other_from_the_starter() -> None:
     tiles += [tile for tile in now.mover.hand if not tile.is_double][:1]
     bounds = most_by_lines(board, packed(tiles), Clock(Budget(1000.0, effort=1.0)))
     assert list(bounds)[-1] == 9 + 2 * 16
+
+
+def test_a_join_that_counts_twice_is_within_the_bound() -> None:
+    """Six cells and six, joined by the domino between them: 13 times 13. No other line is long."""
+    row = ["1-2 0 0 right", "3-4 1 0 right", "1-2 0 2 right", "1-2 0 4 right"]
+    row += ["2-1 0 7 right", "2-1 0 9 right", "2-1 0 11 right"]
+    now = position(["3-1", "5-5"], tuple(row), options=Options(joins_count_twice=True))
+    assert most_alone(now) == 13 * 13 <= min(bounds_of(now))
 
 
 def test_what_lines_hold_of_each_face() -> None:

@@ -5,6 +5,7 @@ become. Where the hand is too large for it a beam and annealing give a line, and
 Second method: exhaustion with the engine's moves, or a search written apart.
 """
 
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -32,13 +33,13 @@ SECOND: Final = Method.EXHAUSTIVE
 FIRST_WIDTH: Final = 32
 """Sets that the first beam keeps; it is made whatever the budget."""
 _EXACT_SHARE: Final = 0.4
-_LONG_SHARE: Final = 0.1
+_LONG_SHARE: Final = 0.02
 """Of the budget, for the value of the best line; the second method and beams share the rest, which
 is most of it where more than ``_LONG`` dominoes are held."""
 _LONG: Final = 10
-_IMPROVED_SHARE: Final = 0.35
+_IMPROVED_SHARE: Final = 0.2
 """Of what is left, for better lines before the bound; all that is left after it serves them too."""
-_LINES_SHARE: Final = 0.8
+_LINES_SHARE: Final = 0.85
 """Of what is left, for the bound where exhaustion has failed."""
 
 
@@ -55,6 +56,7 @@ class Plan:
         self.bounds: dict[Play, int] = {}
         self.confirmed: set[Play] = set()
         self.bound = 0
+        self.tries = 0
 
     def search(
         self, told: Report, target: int | None = None, shown: int | None = None
@@ -149,8 +151,11 @@ class Plan:
         return sure
 
     def _improve(self, share: float) -> None:
-        """Look for better lines with a share of what is left of the budget."""
+        """Look for better lines with a share of what is left of the budget, by other chances
+        each time."""
         clock = self.clock.share(share)
+        self.tries += 1
+        clock.budget = replace(clock.budget, seed=clock.budget.seed + self.tries)
         found = self.solo.anneal(clock)
         self.clock.charge(clock)
         self.best = max(self.best, found, key=lambda line: line.worth)

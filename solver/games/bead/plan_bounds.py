@@ -32,7 +32,7 @@ from solver.games.bead.supply import doubled, pairs
 from solver.search.kernel import Integers
 
 CELLS_OF_THE_SET: Final = 60
-TOLD: Final = (2, 3, 5, 7)
+TOLD: Final = (2, 4, 6, 7)
 """Lines of a direction that are told apart, in one pass after the other."""
 PLAYED_FROM: Final = 60_000
 """Positions that all plays are made from in a second of a common machine."""
