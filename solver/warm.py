@@ -11,7 +11,7 @@ from engine.errors import Refused
 from engine.game import Game
 from solver import later
 from solver.budget import Budget
-from solver.compiled import CACHE, forget_old
+from solver.compiled import CACHE, forget_old, sources
 from solver.gateway import Question, ask
 from solver.registry import solvers
 
@@ -76,11 +76,19 @@ def _walked(game: Game[Any, Any], players: int) -> list[Any]:
     return walked
 
 
+def compiled_bytes(name: str) -> int:
+    """How large the compiled sources of the solver of one game are."""
+    package = name.replace("-", "_")
+    return sum(path.stat().st_size for path in sources() if package in path.parts)
+
+
 def compile_all() -> None:
     """Warm every solver in a process of its own, as many at once as there are cores; what they
     compile stays on disk for all that follow."""
+    # Those with the most to compile come first, so that none of them is left alone at the end.
+    names = sorted(solvers(), key=compiled_bytes, reverse=True)
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        for warmed in [pool.submit(warm_one, name) for name in solvers()]:
+        for warmed in [pool.submit(warm_one, name) for name in names]:
             warmed.result()
     if CACHE is not None:
         forget_old(CACHE)

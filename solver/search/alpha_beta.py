@@ -83,11 +83,18 @@ def _gain(deal: Any, work: Workspace, at: int, code: int) -> int:
 
 
 @inlined
+def _scoped(deal: Any, work: Workspace) -> bool:
+    """Whether a proof must say at which scores it holds; of three and more the scores stand in
+    the key."""
+    return kernel.scoped(deal) and work.counts[ASKER] == TWO_SIDES
+
+
+@inlined
 def _decided_by_bounds(deal: Any, work: Workspace, at: int, need: int, low: int, high: int) -> int:
     """The value of a test that the bounds alone decide; write where it holds."""
     scope = work.scope
     open_scope(scope, at)
-    if not kernel.scoped(deal):
+    if not _scoped(deal, work):
         return low if low >= need else high
     room, other_room = kernel.rooms(deal, work.rows, at)
     if room <= 0:
@@ -112,7 +119,7 @@ def _decided_by_bounds(deal: Any, work: Workspace, at: int, need: int, low: int,
 def _at_the_limit(deal: Any, work: Workspace, at: int, low: int, high: int) -> int:
     """The value of a position that is not looked beyond."""
     open_scope(work.scope, at)
-    if kernel.scoped(deal):
+    if _scoped(deal, work):
         work.scope[at, 2], work.scope[at, 3] = kernel.rooms(deal, work.rows, at)
     return high if work.counts[OPTIMISTIC] else low
 

@@ -7,16 +7,23 @@ import pytest
 
 from engine.game import Game
 from solver.answer import Finding, Status
-from solver.budget import Budget, Clock
+from solver.budget import Budget, Clock, OutOfBudget
+from solver.games.bead import open_hands as bead
+from solver.games.fives import encoding as fives
+from solver.games.peaks_and_pits.objectives import game as peaks_and_pits
+from solver.games.pip.objectives import game as pip
 from solver.gateway import solver_of
 from solver.objective import Asked, Objective, Sense
-from solver.open_hands import duel
+from solver.open_hands import OpenHands, duel
+from solver.open_hands.table import Table
 from solver.search import long_hands
 from solver.search.driver import Bounds
 from tests.open_hands.test_planted import TABLE_GAMES, late
 
 SEATS = [(game, seats) for game in TABLE_GAMES for seats in (2, 3) if seats in game.seats]
 NUMBER = 6
+
+HOW = (bead.OPEN_HANDS, fives.OPEN_HANDS, peaks_and_pits.HOW, pip.ROUND)
 
 every_table = pytest.mark.parametrize(("game", "seats"), SEATS)
 
@@ -85,7 +92,27 @@ def test_a_move_is_told_early_and_the_estimate_as_one(game: Game[Any, Any], seat
     position = next(late(game, seats))
     told: list[Finding[Any]] = []
     found = cut_off(game, position, 0.01, told)
-    assert told[0].moves[0].move == found.moves[0].move
-    assert told[0].value is not None
+    assert [finding.value for finding in told].count(None) == 0
+    assert told[-1].moves[0].move == found.moves[0].move
     assert found.status is Status.FEASIBLE
     assert "an estimate" in found.notes[0]
+
+
+@pytest.mark.parametrize("how", HOW, ids=[how.game.id for how in HOW])
+def test_no_seat_of_three_is_sure_of_more_than_best_play_brings(how: OpenHands[Any, Any]) -> None:
+    """Each seat in turn is the one that all others play against."""
+    looked_at = 0
+    for position in islice(late(how.game, 3), NUMBER):
+        table = Table(how, Asked(position, Clock(Budget(20.0, effort=0.3))))
+        row = table.row(position)
+        try:
+            totals = list(table.searcher.totals(row))
+        except OutOfBudget:
+            continue
+        looked_at += 1
+        for seat in range(3):
+            searcher = table.new_searcher()
+            searcher.clock = Clock(Budget(20.0, effort=0.05))
+            sure = long_hands.sure(searcher, row, searcher.limits(row, seat), seat)
+            assert sure.least <= how.lead(totals, seat), (seat, position)
+    assert looked_at > 0
