@@ -16,7 +16,10 @@ from solver.gateway import Question, ask
 from solver.registry import solvers
 
 SECONDS = 0.02
-"""Budget of one question."""
+"""Budget of one question where all is compiled and only has to be loaded."""
+
+COMPILING_SECONDS = 0.3
+"""Budget of one where nothing may be left out."""
 
 TOO_LONG = 0.5
 """Seconds of the processor. An answer that took more compiled something, so that the budget was
@@ -38,19 +41,19 @@ def warm() -> None:
         warm_one(name)
 
 
-def warm_one(name: str) -> None:
+def warm_one(name: str, seconds: float = SECONDS) -> None:
     """The same for the solver of one game, by its id."""
     solver = solvers()[name]
     for position in _positions(solver.game):
         for objective in solver.objectives:
-            _ask(solver.game, position, objective.name)
+            _ask(solver.game, position, objective.name, seconds)
 
 
-def _ask(game: Game[Any, Any], position: Any, objective: str) -> None:
+def _ask(game: Game[Any, Any], position: Any, objective: str, seconds: float) -> None:
     for _ in range(MOST_TRIES):
         began = time.process_time()
         try:
-            ask(game, position, Question(objective), Budget(SECONDS))
+            ask(game, position, Question(objective), Budget(seconds))
         except Refused:
             return  # A position may be no subject of this objective.
         if time.process_time() - began < TOO_LONG:
@@ -88,7 +91,7 @@ def compile_all() -> None:
     # Those with the most to compile come first, so that none of them is left alone at the end.
     names = sorted(solvers(), key=compiled_bytes, reverse=True)
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        for warmed in [pool.submit(warm_one, name) for name in names]:
+        for warmed in [pool.submit(warm_one, name, COMPILING_SECONDS) for name in names]:
             warmed.result()
     if CACHE is not None:
         forget_old(CACHE)

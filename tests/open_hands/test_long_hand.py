@@ -21,7 +21,7 @@ from solver.search.driver import Bounds
 from tests.open_hands.test_planted import TABLE_GAMES, late
 
 SEATS = [(game, seats) for game in TABLE_GAMES for seats in (2, 3) if seats in game.seats]
-NUMBER = 6
+NUMBER = 4
 
 HOW = (bead.OPEN_HANDS, fives.OPEN_HANDS, peaks_and_pits.HOW, pip.ROUND)
 

@@ -57,7 +57,7 @@ def proved(solver_id: str) -> tuple[int, Finding[Any]]:
     the solver's, and what is found; the single moves left out."""
     solver = solvers()[solver_id]
     for place in reversed(range(len(solver.objectives))):
-        found = solver.objectives[place].best_line(searched(late(solver.game), 3.0))
+        found = solver.objectives[place].best_line(searched(late(solver.game), 10.0))
         if found.status is Status.OPTIMAL:
             return place, replace(found, moves=())
     raise AssertionError(f"{solver_id}: nothing is proved")
