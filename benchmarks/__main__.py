@@ -22,6 +22,7 @@ ALL = {
     "fives_solver": ["--positions", "20"],
     "pip_solver": ["--quick"],
     "cold_start": ["--starts", "1"],
+    "best_lines": ["--count", "1", "--seconds", "2"],
     "all_moves": ["--count", "1", "--seconds", "2"],
     "against": ["--count", "1", "--seconds", "2"],
     "whole_deals": ["--count", "1", "--seconds", "1"],

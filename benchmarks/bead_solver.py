@@ -66,6 +66,7 @@ def _time(objective: str, size: int, seconds: float, count: int) -> None:
     """The whole way through the door, both methods and the replay included."""
     times: list[float] = []
     gaps: list[float] = []
+    ratios: list[float] = []
     statuses: Counter[str] = Counter()
     for now in hands_of(size, count):
         began = time.perf_counter()
@@ -74,7 +75,10 @@ def _time(objective: str, size: int, seconds: float, count: int) -> None:
         statuses[answer["status"]] += 1
         if answer["value"] is not None:
             gaps.append(answer["bound"] - answer["value"])
+        if objective == "plan" and answer["value"]:
+            ratios.append(answer["bound"] / answer["value"])
     gap = f", gap {spread(gaps, 'points')}" if any(gaps) else ""
+    gap += f", bound {spread(ratios, 'times the value')}" if any(gaps) and ratios else ""
     told = ", ".join(f"{status} {number}" for status, number in sorted(statuses.items()))
     print(f"{objective}, hands of {size}, budget {seconds:g} s: {spread(times)}; {told}{gap}")
 

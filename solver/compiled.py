@@ -8,6 +8,7 @@ code and of the versions of numba and Python: changed code never meets old machi
 import functools
 import hashlib
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -75,9 +76,11 @@ def directory() -> Path | None:
 
 
 def forget_old(kept: Path) -> None:
-    """Remove what was compiled of other sources and is older than ``OLD``, beside a directory."""
+    """Remove what was compiled of other sources and is older than ``OLD``, beside a directory.
+    What has another kind of name is none of ours, wherever the cache was put."""
     for place in kept.parent.iterdir():
-        if place != kept and time.time() - place.stat().st_mtime > OLD:
+        ours = re.fullmatch("[0-9a-f]{16}", place.name) is not None
+        if ours and place != kept and time.time() - place.stat().st_mtime > OLD:
             shutil.rmtree(place, ignore_errors=True)
 
 

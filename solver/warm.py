@@ -9,9 +9,8 @@ from typing import Any
 
 from engine.errors import Refused
 from engine.game import Game
-from solver import later
+from solver import compiled, later
 from solver.budget import Budget
-from solver.compiled import CACHE, forget_old, sources
 from solver.gateway import Question, ask
 from solver.registry import solvers
 
@@ -82,7 +81,7 @@ def _walked(game: Game[Any, Any], players: int) -> list[Any]:
 def compiled_bytes(name: str) -> int:
     """How large the compiled sources of the solver of one game are."""
     package = name.replace("-", "_")
-    return sum(path.stat().st_size for path in sources() if package in path.parts)
+    return sum(path.stat().st_size for path in compiled.sources() if package in path.parts)
 
 
 def compile_all() -> None:
@@ -93,8 +92,8 @@ def compile_all() -> None:
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
         for warmed in [pool.submit(warm_one, name, COMPILING_SECONDS) for name in names]:
             warmed.result()
-    if CACHE is not None:
-        forget_old(CACHE)
+    if compiled.CACHE is not None:
+        compiled.forget_old(compiled.CACHE)
 
 
 if __name__ == "__main__":

@@ -76,7 +76,10 @@ def reached(how: OpenHands[P, M], asked: Asked[P], target: int) -> Finding[M]:
     looked at first."""
     table = Table(how, asked)
     judge = duel.reached if table.players == 2 else several.out_of_reach
-    found = judge(table, target)
+    try:
+        found = judge(table, target)
+    except MethodsDisagree:
+        return table.disputed()
     return values(how, asked) if found is None else found
 
 
