@@ -10,9 +10,11 @@ import pytest
 from engine.game import Game
 from engine.registry import games
 from solver.answer import Status
-from solver.budget import Budget
+from solver.budget import Budget, Clock
 from solver.gateway import Question, UnsoundAnswer, ask, solver_of
+from solver.objective import Asked
 from solver.open_hands import OpenHands
+from solver.open_hands.table import MethodsDisagree, Table
 from solver.recount import Replayed
 from solver.search.driver import Bounds, Searcher
 
@@ -89,3 +91,22 @@ def test_a_value_that_is_one_too_high_is_never_sent(
     monkeypatch.setattr(Searcher, "value", one_more(Searcher.value))
     for position in proved:
         assert answered(game, position)[0] is not Status.OPTIMAL
+
+
+@pytest.mark.parametrize(
+    "game", [game for game in TABLE_GAMES if 2 in game.seats], ids=lambda game: game.id
+)
+def test_nothing_is_claimed_of_a_target_that_the_methods_dispute(
+    game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def denies(*_: Any) -> bool:
+        raise MethodsDisagree
+
+    monkeypatch.setattr(Table, "agrees", denies)
+    objective = solver_of(game).named("game")
+    assert objective is not None
+    assert objective.reaches is not None
+    position = next(late(game, 2))
+    found = objective.reaches(Asked(position, Clock(Budget(20.0))), 10**6)
+    assert (found.status, found.value, found.bound) == (Status.UNKNOWN, None, None)
+    assert "do not agree" in found.notes[0]
