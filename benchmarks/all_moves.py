@@ -19,6 +19,10 @@ from engine.registry import games
 from solver.answer import Answer, Status
 from solver.budget import Budget
 from solver.gateway import Question, ask
+from solver.warm import warm_one
+
+LOADING = 4
+"""Positions asked before, so that all that is compiled is loaded, for larger tables too."""
 
 USUAL = ["fives", "bead", "pip", "pip-wild", "peaks"]
 
@@ -46,8 +50,9 @@ def print_set(name: str, chosen: PositionSet, number: int, seconds: float) -> No
     best, every = Question(chosen.objective, top=1), Question(chosen.objective)
     alone, all_moves = list[Timed](), list[Timed]()
     positions = [with_a_choice(game, position) for position in drawn(chosen, number)]
-    for question in (best, every):
-        ask(game, positions[0], question, budget)  # Loads what is compiled.
+    warm_one(game.id)
+    for position in positions[:LOADING]:
+        ask(game, position, every, budget)
     for position in positions:
         alone.append(timed(game, position, best, budget))
         all_moves.append(timed(game, position, every, budget))

@@ -45,6 +45,7 @@ class Table(Generic[P, M]):
         self.encoding = how.encoding(asked.position)
         self.searcher = self.new_searcher()
         self._confirmed: dict[Hashable, bool] = {}
+        self._rows: dict[int, tuple[P, Integers]] = {}
 
     def new_searcher(self) -> Searcher:
         """A searcher of the deal with a table of its own."""
@@ -66,7 +67,7 @@ class Table(Generic[P, M]):
         ended = self.end(position)
         if ended is not None:
             return ended
-        row = self.encoding.row(position)
+        row = self.row(position)
         return (self.encoding.ahead(position) if self.players == 2 else 0, row.tobytes())
 
     def end(self, position: P) -> int | None:
@@ -191,4 +192,8 @@ class Table(Generic[P, M]):
         return Bounds(min(ends), max(ends))
 
     def row(self, position: P) -> Integers:
-        return self.encoding.row(position)
+        """The row of a position, made once for the position after a move."""
+        known = self._rows.get(id(position))
+        if known is None or known[0] is not position:
+            known = self._rows[id(position)] = position, self.encoding.row(position)
+        return known[1]

@@ -24,12 +24,14 @@ from typing import Any, Final
 from solver.compiled import compiled, inlined
 from solver.search import kernel, transposition
 from solver.search.kernel import FAR, UNNAMED, Integers
-from solver.search.transposition import CODE, LEAST, MOST, NOT_FOUND, SCOPE
+from solver.search.supply import ALL_EXACT, both
+from solver.search.transposition import CODE, LEAST, MANY_SLOTS, MOST, NOT_FOUND, SCOPE
 from solver.search.workspace import (
     ASKER,
     NODES,
     OPTIMISTIC,
     RUNNING,
+    SLOTS_USED,
     STOPPED,
     STORED,
     TWO_SIDES,
@@ -90,11 +92,49 @@ def _scoped(deal: Any, work: Workspace) -> bool:
 
 
 @inlined
+def _claims(deal: Any, work: Workspace) -> bool:
+    """Whether a proof must say what it needs of the supply; ``scope[at, 2]`` is its claim then."""
+    return kernel.claims(deal) and work.counts[ASKER] == TWO_SIDES
+
+
+@inlined
+def _take_in(deal: Any, work: Workspace, at: int, code: int, gain: int) -> None:
+    """Take where the proof of a child holds into that of its parent."""
+    scope = work.scope
+    if _claims(deal, work):
+        claim = kernel.claim_of_choice(deal, work.rows, at, code, scope[at + 1, 2])
+        scope[at, 2] = both(scope[at, 2], claim)
+    else:
+        widen_scope(scope, at, gain)
+
+
+@inlined
+def _read(deal: Any, work: Workspace, at: int, packed: int) -> None:
+    """Where a proof from the table holds."""
+    if _claims(deal, work):
+        work.scope[at, 2] = packed
+    else:
+        read_scope(work.scope, at, packed)
+
+
+@inlined
+def _begin(deal: Any, work: Workspace, at: int, alone: bool) -> None:
+    """Where a proof holds of which no child was looked at; one choice ``alone`` may be all of
+    it."""
+    open_scope(work.scope, at)
+    if _claims(deal, work):
+        claim = 0 if alone else kernel.claim_of_refutation(deal, work.rows, at)
+        work.scope[at, 2] = claim
+
+
+@inlined
 def _decided_by_bounds(deal: Any, work: Workspace, at: int, need: int, low: int, high: int) -> int:
     """The value of a test that the bounds alone decide; write where it holds."""
     scope = work.scope
     open_scope(scope, at)
     if not _scoped(deal, work):
+        if _claims(deal, work):
+            scope[at, 2] = kernel.claim_of_bound(deal, work.rows, at, low >= need)
         return low if low >= need else high
     room, other_room = kernel.rooms(deal, work.rows, at)
     if room <= 0:
@@ -121,6 +161,8 @@ def _at_the_limit(deal: Any, work: Workspace, at: int, low: int, high: int) -> i
     open_scope(work.scope, at)
     if _scoped(deal, work):
         work.scope[at, 2], work.scope[at, 3] = kernel.rooms(deal, work.rows, at)
+    elif _claims(deal, work):
+        work.scope[at, 2] = kernel.rooms(deal, work.rows, at)[0] | ALL_EXACT
     return high if work.counts[OPTIMISTIC] else low
 
 
@@ -162,14 +204,18 @@ def _prepared(
     deal: Any, work: Workspace, at: int, need: int, depth: int, first: bool, likely: int
 ) -> int:
     """Write the choices of a position, the one that is likely to decide the test ahead of all
-    others; return how many there are."""
+    others, then the one that did so last (the killer heuristic: Akl and Newborn, ACM '77); return
+    how many there are."""
     number = kernel.moves(deal, work.rows, at, work.codes, work.ranks)
     if kernel.looks_ahead(deal):
         decided = _decided(deal, work, at, need, depth, first, number)
         likely = decided if decided != UNNAMED else likely
+    latest = work.latest[at] if kernel.repeats(deal) else UNNAMED
     for place in range(number):
         if work.codes[at, place] == likely:
             work.ranks[at, place] = -FAR
+        elif work.codes[at, place] == latest:
+            work.ranks[at, place] = 1 - FAR
     return number
 
 
@@ -180,11 +226,15 @@ def _keep(
     """Keep what a test has proved, and the move that proved it."""
     scope = work.scope
     key, other = _key(deal, work, at, depth)
-    held = transposition.packed(scope[at, 0], scope[at, 1], scope[at, 2], scope[at, 3])
+    held = int(scope[at, 2])
+    if not _claims(deal, work):
+        held = transposition.packed(scope[at, 0], scope[at, 1], scope[at, 2], scope[at, 3])
     least = best if best >= need else -FAR
     most = FAR if best >= need else best
+    if _claims(deal, work):
+        work.counts[SLOTS_USED] = MANY_SLOTS
     work.counts[STORED] += transposition.kept(
-        work.table, key, other, least, most, code, held, nodes
+        work.table, work.counts[SLOTS_USED], key, other, least, most, code, held, nodes
     )
 
 
@@ -194,7 +244,7 @@ def _keep(
 def test(deal: Any, work: Workspace, at: int, need: int, depth: int) -> int:
     """Decide whether seat 0 can gain ``need``, looking ``depth`` moves ahead or ``UNLIMITED``;
     without meaning once ``counts[STOPPED]`` is set."""
-    scope, counts = work.scope, work.counts
+    counts = work.counts
     low, high = limits(deal, work, at)
     if low >= need or high < need:
         return _decided_by_bounds(deal, work, at, need, low, high)
@@ -206,7 +256,7 @@ def test(deal: Any, work: Workspace, at: int, need: int, depth: int) -> int:
         likely = int(work.table[row, CODE])
         least, most = int(work.table[row, LEAST]), int(work.table[row, MOST])
         if least >= need or most < need:
-            read_scope(scope, at, work.table[row, SCOPE])
+            _read(deal, work, at, work.table[row, SCOPE])
             return least if least >= need else most
     if not may_go_on(work):
         return 0
@@ -216,7 +266,7 @@ def test(deal: Any, work: Workspace, at: int, need: int, depth: int) -> int:
     number = _prepared(deal, work, at, need, below, first, likely)
     best = -FAR if first else FAR
     proving = UNNAMED
-    open_scope(scope, at)
+    _begin(deal, work, at, False)
     for place in range(number):
         code = next_choice(work, at, place, number)
         gain = _gain(deal, work, at, code)
@@ -227,10 +277,10 @@ def test(deal: Any, work: Workspace, at: int, need: int, depth: int) -> int:
             best = value
         if best >= need if first else best < need:
             # This move alone is the proof; those searched before it prove nothing.
-            proving = code
-            open_scope(scope, at)
-            widen_scope(scope, at, gain)
+            proving = work.latest[at] = code
+            _begin(deal, work, at, True)
+            _take_in(deal, work, at, code, gain)
             break
-        widen_scope(scope, at, gain)
+        _take_in(deal, work, at, code, gain)
     _keep(deal, work, at, need, depth, best, proving, counts[NODES] - began)
     return best

@@ -53,10 +53,14 @@ def moves(deal: Any, rows: Integers, at: int, codes: Integers, ranks: Integers) 
 
 
 def promise(
-    deal: Any, rows: Integers, at: int, codes: Integers, ranks: Integers, number: int
+    deal: Any, rows: Integers, at: int, codes: Integers, ranks: Integers, number: int, style: int
 ) -> None:
     """Write over the ranks of the ``number`` choices in ``codes[at]`` how good each looks to its
-    mover, the smallest best, for play-outs; where it is left out, the ranks of ``moves`` say it."""
+    mover, the smallest best, for play-outs; where it is left out, the ranks of ``moves`` say it.
+
+    ``style`` is 0 in one play-out of four, else 1. A game may let all play one way or another by
+    it, so that the move that is liked best is good against both.
+    """
     raise NotImplementedError
 
 
@@ -92,12 +96,40 @@ def bounds_anywhere(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
 
 
 def rooms(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
-    """The points that seat 0 and seat 1 lack to the score that ends the game."""
+    """The points that seat 0 and seat 1 lack to the score that ends the game; or the supply and
+    ``COUNTED``."""
+    raise NotImplementedError
+
+
+def claims(deal: Any) -> bool:
+    """Whether a proof must say what it needs of the supply (see ``solver.search.supply``), which
+    then stands in place of the rooms and not in the key."""
+    raise NotImplementedError
+
+
+def claim_of_bound(deal: Any, rows: Integers, at: int, low: bool) -> int:
+    """What the lower of the ``bounds``, or the upper one, needs of the supply."""
+    raise NotImplementedError
+
+
+def claim_of_refutation(deal: Any, rows: Integers, at: int) -> int:
+    """What it needs of the supply that the seat to move has no other choices than it has."""
+    raise NotImplementedError
+
+
+def claim_of_choice(deal: Any, rows: Integers, at: int, code: int, claim: int) -> int:
+    """What a proof needs that goes on by a choice, in ``rows[at + 1]``, where it has a claim."""
     raise NotImplementedError
 
 
 def looks_ahead(deal: Any) -> bool:
     """Whether it pays to ask the table about every child before the first is searched."""
+    raise NotImplementedError
+
+
+def repeats(deal: Any) -> bool:
+    """Whether the choice that decided the last position so many moves ahead is likely to decide the
+    next one too, so that it pays to search it first."""
     raise NotImplementedError
 
 
@@ -142,12 +174,31 @@ def _as_ranked(
     codes: Integers,
     ranks: Integers,
     number: int,
+    style: int,
 ) -> None:
     """Leave the ranks as they are."""
 
 
 def _never(deal: Any) -> bool:  # noqa: ARG001
     return False
+
+
+def _no_claim(deal: Any, rows: Integers, at: int) -> int:  # noqa: ARG001
+    return 0
+
+
+def _no_claim_of_bound(deal: Any, rows: Integers, at: int, low: bool) -> int:  # noqa: ARG001
+    return 0
+
+
+def _no_claim_of_choice(
+    deal: Any,  # noqa: ARG001
+    rows: Integers,  # noqa: ARG001
+    at: int,  # noqa: ARG001
+    code: int,  # noqa: ARG001
+    claim: int,  # noqa: ARG001
+) -> int:
+    return 0
 
 
 def _roomy(deal: Any, rows: Integers, at: int) -> tuple[int, int]:  # noqa: ARG001
@@ -166,7 +217,12 @@ STUBS: Final[dict[str, Implementation]] = {
         scoped,
         bounds_anywhere,
         rooms,
+        claims,
+        claim_of_bound,
+        claim_of_refutation,
+        claim_of_choice,
         looks_ahead,
+        repeats,
         totals,
         prefers,
         lead,
@@ -191,6 +247,11 @@ _WHERE_LEFT_OUT: Final[dict[str, Implementation]] = {
     "bounds_anywhere": _anything,
     "rooms": _roomy,
     "looks_ahead": _never,
+    "repeats": _never,
+    "claims": _never,
+    "claim_of_bound": _no_claim_of_bound,
+    "claim_of_refutation": _no_claim,
+    "claim_of_choice": _no_claim_of_choice,
     "lead": _no_lead,
     "leads_oppose": _never,
     "bounds": _anything,

@@ -87,7 +87,9 @@ def _keep(deal: Any, work: Workspace, at: int, kind: int, lead: int, nodes: int)
         one = _packed(work.totals, at, word)
         two = _packed(work.totals, at, word + 1)
         three = _packed(work.totals, at, word + 2)
-    work.counts[STORED] += transposition.kept(work.table, key, other, one, two, three, kind, nodes)
+    work.counts[STORED] += transposition.kept(
+        work.table, SLOTS, key, other, one, two, three, kind, nodes
+    )
 
 
 @compiled

@@ -29,6 +29,9 @@ SUMS: Final = 3
 EXPLORING: Final = 10
 """One choice in so many is made at random."""
 
+STYLES: Final = 4
+"""One play-out of so many goes on by style 0, the others by style 1 (see ``kernel.promise``)."""
+
 _MASK: Final = (1 << 31) - 1
 
 
@@ -44,11 +47,11 @@ def below(work: Workspace, number: int) -> int:
 
 
 @compiled
-def _drawn(deal: Any, work: Workspace, at: int, number: int) -> int:
+def _drawn(deal: Any, work: Workspace, at: int, number: int, style: int) -> int:
     """The choice that looks best, of equal ones any; one in ``EXPLORING`` any at all."""
     if below(work, EXPLORING) == 0:
         return int(work.codes[at, below(work, number)])
-    kernel.promise(deal, work.rows, at, work.codes, work.ranks, number)
+    kernel.promise(deal, work.rows, at, work.codes, work.ranks, number, style)
     best, equal = int(np.int64(0)), 1
     for place in range(1, number):
         if work.ranks[at, place] < work.ranks[at, best]:
@@ -65,7 +68,7 @@ def played_on(deal: Any, work: Workspace, at: int, gained: int, games: int, sums
     """Play ``rows[at]`` to the end so many times, adding to ``sums`` the value of each end: what
     seat 0 gains on seat 1, ``gained`` before included, or the lead of ``counts[ASKER]``."""
     rows, found, of = work.rows, work.totals[at], work.counts[ASKER]
-    for _ in range(games):
+    for game in range(games):
         kernel.copy_row(rows, at, at + 1)
         value = gained
         number = kernel.moves(deal, rows, at + 1, work.codes, work.ranks)
@@ -75,7 +78,7 @@ def played_on(deal: Any, work: Workspace, at: int, gained: int, games: int, sums
                 return
             if number == 0:
                 break
-            code = _drawn(deal, work, at + 1, number)
+            code = _drawn(deal, work, at + 1, number, 1 if game % STYLES else 0)
             value += kernel.child(deal, rows, at + 1, code)
             kernel.copy_row(rows, at + 2, at + 1)
             number = kernel.moves(deal, rows, at + 1, work.codes, work.ranks)

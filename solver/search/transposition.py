@@ -12,9 +12,12 @@ import numpy as np
 
 from solver.compiled import compiled
 from solver.search.kernel import FAR, UNNAMED, Integers
+from solver.search.supply import COUNTED, meets
 
 COLUMNS: Final = 8
 SLOTS: Final = 4
+MANY_SLOTS: Final = 64
+"""Where proofs have claims many of one key may stand side by side."""
 KEY, OTHER_KEY, LEAST, MOST, CODE, SCOPE, WORK, USED = range(COLUMNS)
 
 NOT_FOUND: Final = -1
@@ -31,7 +34,7 @@ def place_of(table: Integers, key: int, other: int) -> int:
     mixed ^= mixed >> np.uint64(29)
     mixed *= np.uint64(0xBF58476D1CE4E5B9)
     mixed ^= mixed >> np.uint64(32)
-    return np.int64(mixed & np.uint64(table.shape[0] - SLOTS - 1))  # type: ignore[return-value]
+    return np.int64(mixed & np.uint64(table.shape[0] - MANY_SLOTS - 1))  # type: ignore[return-value]
 
 
 @compiled
@@ -52,7 +55,10 @@ def unpacked(scope: int, place: int) -> int:
 
 @compiled
 def holds(scope: int, room: int, other_room: int) -> bool:
-    """Whether a proof holds where the seats lack so many points to the end of the game."""
+    """Whether a proof holds where the seats lack so many points to the end of the game, or at a
+    supply."""
+    if other_room == COUNTED:
+        return meets(room, scope)
     return unpacked(scope, 0) < room <= unpacked(scope, 2) and unpacked(
         scope, 1
     ) < other_room <= unpacked(scope, 3)
@@ -64,8 +70,10 @@ def found(table: Integers, key: int, other: int, room: int, other_room: int, nee
     had where there is one; else ``NOT_FOUND``."""
     first = place_of(table, key, other)
     chosen = NOT_FOUND
-    for row in range(first, first + SLOTS):
-        same = table[row, USED] and table[row, KEY] == key and table[row, OTHER_KEY] == other
+    for row in range(first, first + (MANY_SLOTS if other_room == COUNTED else SLOTS)):
+        if not table[row, USED]:
+            break
+        same = table[row, KEY] == key and table[row, OTHER_KEY] == other
         if same and holds(table[row, SCOPE], room, other_room):
             chosen = row
             if table[row, LEAST] >= need or table[row, MOST] < need:
@@ -75,13 +83,21 @@ def found(table: Integers, key: int, other: int, room: int, other_room: int, nee
 
 @compiled
 def kept(
-    table: Integers, key: int, other: int, least: int, most: int, code: int, scope: int, work: int
+    table: Integers,
+    slots: int,
+    key: int,
+    other: int,
+    least: int,
+    most: int,
+    code: int,
+    scope: int,
+    work: int,
 ) -> int:
-    """Keep a proof, together with what the row said before where it stands already with the same
-    scope; return how many rows more are in use."""
+    """Keep a proof in one of so many rows, together with what the row said before where it stands
+    already with the same scope; return how many rows more are in use."""
     first = place_of(table, key, other)
     chosen = first
-    for row in range(first, first + SLOTS):
+    for row in range(first, first + slots):
         if not table[row, USED]:
             chosen = row
             break
@@ -103,13 +119,14 @@ def kept(
 
 
 @compiled
-def moved(old: Integers, new: Integers) -> int:
+def moved(old: Integers, new: Integers, slots: int) -> int:
     """Copy every proof into a larger table; return how many rows are in use there."""
     stored = 0
     for row in range(old.shape[0]):
         if old[row, USED]:
             stored += kept(
                 new,
+                slots,
                 old[row, KEY],
                 old[row, OTHER_KEY],
                 old[row, LEAST],

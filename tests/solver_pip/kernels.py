@@ -22,7 +22,7 @@ from solver.games.pip.verify.facts import (
     numbered,
 )
 from solver.games.pip.verify.facts import row_of as read
-from solver.games.pip.verify.memory import key_of, listed, make, memory_of
+from solver.games.pip.verify.memory import differs, key_of, listed, memory_of, places_of
 from solver.games.pip.verify.rules import added, runs
 from solver.games.pip.verify.second import open_row
 from solver.search.driver import Sizes
@@ -104,10 +104,12 @@ class SecondRound:
         number = listed(self.memory, 0) if runs(row) else 0
         children = {}
         for place in range(number):
-            make(self.memory, 0, place)
-            children[place] = Child(0, tuple(_plain(self.memory.rows[1].copy()).tolist()))
+            if not differs(self.memory, 0, place, len(children)):
+                continue
+            children[len(children)] = Child(0, tuple(_plain(self.memory.rows[1].copy()).tolist()))
         totals = () if runs(row) else tuple(map(self._total, range(self.facts.seats), [row] * 7))
-        return Seen(int(row[SEAT]), children, key_of(self.facts, row), None, totals)
+        key = (*key_of(self.facts, row), places_of(row))
+        return Seen(int(row[SEAT]), children, key, None, totals)
 
     def _total(self, seat: int, row: Integers) -> int:
         return -int(self.facts.scores[seat]) - added(self.facts, row, seat)

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.game import Outcome, Part
 from engine.games.pip.position import DOUBLE_WILD, ROUNDS, Laid, Position
-from engine.games.pip.table import Table, fits_somewhere, table_of
+from engine.games.pip.table import Table, fits_somewhere, laid_out, table_of
 from engine.latest import latest
 from engine.tiles import HIDDEN, WILD, Face, Tile
 
@@ -77,7 +77,7 @@ def would_block(position: Position, laid: Laid) -> bool:
     ``is_blocked``: the round is over by it, and a letter does not act any more (I10, I11)."""
     if position.stock or not position.is_known:
         return False
-    table = Table(position.options, (*position.layout, laid))
+    table = laid_out(position.options, (*position.layout, laid))
     held = (tile for player in position.players for tile in player.hand)
     return _nobody_places(table, (tile for tile in held if tile != laid.tile.canonical))
 

@@ -1,5 +1,6 @@
 """What lies open in a layout of PIP, and the questions the rules ask of it."""
 
+from collections import deque
 from collections.abc import Iterable
 
 from engine.games.pip.position import DIRECTIONAL, Laid, Options, Position
@@ -21,6 +22,7 @@ class Table:
         self.due: list[int] = []
         self.doubles: set[int] = set()
         self._options = options
+        self._places: tuple[int, dict[int, Face]] = 0, {}
         for laid in layout:
             self.add(laid)
 
@@ -62,18 +64,55 @@ class Table:
 
     @property
     def places(self) -> dict[int, Face]:
-        """The dominoes that may be played on now, in the order laid, and what each asks for."""
+        """The dominoes that may be played on now, in the order laid, and what each asks for; it is
+        made once between two dominoes and must not be changed."""
+        if self._places[0] != len(self.asks):
+            self._places = len(self.asks), self._open_places()
+        return self._places[1]
+
+    def _open_places(self) -> dict[int, Face]:
         if self.due:
             last = self.due[-1]
             return {last: self.asks[last]}
         asks = self.asks
         return {index: asks[index] for index, room in enumerate(self.room) if room > 0}
 
+    def extended(self, laid: Laid) -> "Table":
+        """A table of its own with one domino more."""
+        more = Table(self._options)
+        more.asks, more.room = self.asks.copy(), self.room.copy()
+        more.due, more.doubles = self.due.copy(), self.doubles.copy()
+        more.add(laid)
+        return more
+
+
+_Known = tuple[Options, tuple[Laid, ...], Table]
+_built: deque[_Known] = deque(maxlen=2)
+_extended: deque[_Known] = deque(maxlen=1)
+
 
 @latest
 def table_of(position: Position) -> Table:
     """The table of a position; it is shared and must not be added to."""
-    return Table(position.options, position.layout)
+    return laid_out(position.options, position.layout)
+
+
+def laid_out(options: Options, layout: tuple[Laid, ...]) -> Table:
+    """The table of a layout, made from one of the last with a domino less where there is such:
+    many moves are made from one position. It is shared and must not be added to."""
+    before = layout[:-1]
+    for known in (*_extended, *_built):
+        if known[0] != options:
+            continue
+        if known[1] == layout:
+            return known[2]
+        if known[1] == before:
+            table = known[2].extended(layout[-1])
+            _extended.append((options, layout, table))
+            return table
+    table = Table(options, layout)
+    _built.append((options, layout, table))
+    return table
 
 
 def fits_somewhere(tile: Tile, wanted: Iterable[Face]) -> bool:

@@ -154,7 +154,13 @@ def moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers)
 
 
 def promise(
-    deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers, number: int
+    deal: Deal,
+    rows: Integers,
+    at: int,
+    codes: Integers,
+    ranks: Integers,
+    number: int,
+    style: int,  # noqa: ARG001
 ) -> None:
     """What scores most and takes most from the next player looks best."""
     if deal.seats <= 2:

@@ -1,17 +1,14 @@
 """What the end of a round cannot leave, told from the hands without a search.
 
-A wild domino or a letter fits wherever a place is open and, unless letters close their ends, leaves
-one open behind it; so whoever holds some can lay one on every turn. How many turns there are at
-least before another one is out follows from the number of dominoes held.
+How many turns there are at least before another one is out follows from the number of dominoes
+held; what can be laid on them whatever the others do stands in ``sure_plays``.
 """
 
 from solver.bits import ones
 from solver.compiled import compiled
-from solver.games.pip.dominoes import DRAWS, heaviest, heaviest_wilds
-from solver.games.pip.open_places import CLOSED_LETTER
+from solver.games.pip.dominoes import DRAWS, heaviest, heaviest_plains, heaviest_wilds
 from solver.games.pip.state import (
     A_HAND,
-    FITS,
     GOES_ON,
     HANDS,
     HELD,
@@ -22,6 +19,7 @@ from solver.games.pip.state import (
     WINNER,
     Deal,
 )
+from solver.games.pip.sure_plays import ALL_TURNS, goes_out, surely_laid, turns_before
 from solver.search.kernel import FAR, Integers
 
 
@@ -43,14 +41,6 @@ def margin(deal: Deal, totals: Integers, of: int) -> int:
 
 
 @compiled
-def fewest_turns(deal: Deal, plain: int, wild: int) -> int:
-    """No hand is empty in fewer turns: a domino a turn, those that give the turn back besides, and
-    one that D gives away."""
-    alone = ones(plain) + ones(wild & ~deal.returns)
-    return max(1, alone - 1 if wild & DRAWS else alone)
-
-
-@compiled
 def gift(deal: Deal, row: Integers, seat: int) -> int:
     """The most that can leave a hand for another one with D, which is laid once (I10)."""
     hand = HANDS + A_HAND * seat
@@ -61,33 +51,36 @@ def gift(deal: Deal, row: Integers, seat: int) -> int:
 
 
 @compiled
-def surely_laid(deal: Deal, row: Integers, seat: int, turns: int) -> int:
-    """The count that a seat can lay in so many turns whatever the others do."""
-    hand = HANDS + A_HAND * seat
-    plain, wild = row[hand + PLAIN], row[hand + WILD]
-    now = row[TURN] == seat
-    if deal.letters == CLOSED_LETTER:
-        return heaviest(plain & row[FITS], wild) if now else 0
-    if turns <= 0:
-        return 0
-    lone = wild & ~deal.returns
-    sure = heaviest_wilds(wild & deal.returns, turns + 15) + heaviest_wilds(lone, turns)
-    if now and ones(lone) < turns:
-        return sure + heaviest(plain & row[FITS], 0)
-    return sure
-
-
-@compiled
 def most_kept(deal: Deal, row: Integers, seat: int) -> int:
     """The most that one of two seats can still count in the end: all that it holds and may draw
     or be given, but for what it surely lays before the other one is out."""
-    other = 1 - seat
-    hand = HANDS + A_HAND * other
-    turns = fewest_turns(deal, row[hand + PLAIN], row[hand + WILD])
-    if row[TURN] != seat:
-        turns -= 1
     held = row[HANDS + A_HAND * seat + HELD] + deal.stocks[row[LEFT], HELD]
-    return int(held + gift(deal, row, other) - surely_laid(deal, row, seat, turns))
+    turns = turns_before(deal, row, seat)
+    return int(held + gift(deal, row, 1 - seat) - surely_laid(deal, row, seat, turns))
+
+
+@compiled
+def least_kept(deal: Deal, row: Integers, seat: int, turns: int) -> int:
+    """The least that one of two seats counts in the end that has so many turns: all that it holds
+    but for the heaviest dominoes, one a turn, and those that give the turn back; it holds no
+    D."""
+    hand = HANDS + A_HAND * seat
+    plain, wild = row[hand + PLAIN], row[hand + WILD]
+    lone = wild & ~deal.returns
+    laid = heaviest_wilds(wild & deal.returns, ALL_TURNS) + heaviest_wilds(lone, turns)
+    return int(row[hand + HELD] - laid - heaviest_plains(plain, turns - ones(lone)))
+
+
+@compiled
+def sure_lead(deal: Deal, row: Integers, seat: int) -> int:
+    """The lead that one of two seats is sure of that goes out whatever the other does; ``-FAR``
+    where that is not sure."""
+    turns = goes_out(deal, row, seat)
+    if turns == 0:
+        return -FAR
+    other = 1 - seat
+    left = least_kept(deal, row, other, turns - 1 if row[TURN] == seat else turns)
+    return int(deal.scores[other] - deal.scores[seat] + left + deal.deducts[seat])
 
 
 @compiled
@@ -105,18 +98,16 @@ def _last_wins(deal: Deal, row: Integers) -> int:
 @compiled
 def duel_bounds(deal: Deal, row: Integers) -> tuple[int, int]:
     """The least and the most lead of seat 0 over seat 1, two being at the table: the one goes out
-    and the other one keeps what it can at the most. They differ, for it is not over."""
+    and the other one keeps what it can at the most, or at the least where the one surely does."""
     won = _last_wins(deal, row)
     if won != FAR:
-        return (won, won + 1) if row[TURN] == 0 else (-won - 1, -won)
-    least = most = deal.scores[1] - deal.scores[0]
-    for seat in range(2):
-        kept = most_kept(deal, row, seat)
-        if seat == 0:
-            least -= kept + deal.deducts[1]
-        else:
-            most += kept + deal.deducts[0]
-    return int(least), int(max(most, least + 1))
+        return (won, won) if row[TURN] == 0 else (-won, -won)
+    before = deal.scores[1] - deal.scores[0]
+    least = before - most_kept(deal, row, 0) - deal.deducts[1]
+    most = before + most_kept(deal, row, 1) + deal.deducts[0]
+    least = max(least, sure_lead(deal, row, 0))
+    most = min(most, -sure_lead(deal, row, 1))
+    return int(least), int(most)
 
 
 @compiled

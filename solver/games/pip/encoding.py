@@ -8,10 +8,11 @@ import numpy as np
 from engine.games.pip import GAME, Move, Options, Play, Position
 from engine.games.pip.counting import DEDUCTION
 from engine.games.pip.position import CLOCKWISE
-from engine.games.pip.table import Table
+from engine.games.pip.table import table_of
 from engine.tiles import Face
+from solver.games.pip.codes import choice_of
 from solver.games.pip.dominoes import AGAINS, COUNT, INDEX, REVERSES, SKIPS, masks_of
-from solver.games.pip.kernel import advance, choice_of
+from solver.games.pip.kernel import advance
 from solver.games.pip.open_places import (
     ANY,
     ANY_LETTER,
@@ -42,6 +43,7 @@ from solver.games.pip.state import (
     prepare,
     width,
 )
+from solver.search import supply
 from solver.search.driver import Sizes
 from solver.search.kernel import Integers
 
@@ -67,6 +69,7 @@ def deal_of(position: Position) -> Deal:
         np.array([0, *(INDEX[tile] for tile in position.stock)][:0:-1], np.int64),
         _stocks(position),
         np.zeros(KINDS + 1, np.int64),
+        int(_claims(position)),
     )
 
 
@@ -76,6 +79,13 @@ def _turning(seats: int, options: Options) -> tuple[int, int]:
     if seats > 2:
         return AGAINS, SKIPS
     return AGAINS | SKIPS | (REVERSES if options.reverse_skips_with_two else 0), 0
+
+
+def _claims(position: Position) -> bool:
+    """Whether ``claims`` can be made of the places."""
+    unlaid = sum(len(player.hand) for player in position.players)
+    few = len(position.players) == 2 and not position.stock and unlaid <= supply.MOST
+    return few and position.options.directional_end == "any"
 
 
 def _stocks(position: Position) -> Integers:
@@ -142,11 +152,11 @@ def _lays(move: Move, code: int) -> bool:
 
 def _open(position: Position) -> tuple[int, int]:
     """What lies open, packed, read in the order laid."""
-    table = Table(position.options, position.layout)
+    table = table_of(position)
     ends = due = 0
-    for index, (ask, room) in enumerate(zip(table.asks, table.room, strict=True)):
-        if index not in table.doubles:
-            ends += room << END_BITS * _kind(ask)
+    for index, room in enumerate(table.room):
+        if room and index not in table.doubles:
+            ends += room << END_BITS * _kind(table.asks[index])
     for index in table.due:
         due = due << DUE_BITS | _kind(table.asks[index]) + 1 << 2 | table.room[index]
     return ends, due

@@ -6,14 +6,14 @@ The code of a choice holds the domino laid, the kind of place it is laid on, wha
 
 from typing import Final
 
-from solver.bits import highest, lowest, ones
+from solver.bits import highest, lowest
 from solver.compiled import compiled
 from solver.games.pip import bounds as limits
-from solver.games.pip.dominoes import ALL_PLAIN, COUNT, DRAWS, GIVER, PLAINS, REVERSES, WITH
+from solver.games.pip.claims import of_bound, of_choice, of_refutation
+from solver.games.pip.codes import choice_of, code_of
+from solver.games.pip.dominoes import DRAWS, GIVER, PLAINS, REVERSES
 from solver.games.pip.open_places import (
-    ANY,
     CLOSED,
-    DOUBLE,
     KINDS,
     asked,
     different,
@@ -24,6 +24,7 @@ from solver.games.pip.open_places import (
     plain_fits,
     stand_in,
 )
+from solver.games.pip.outlook import fits_with, following, outlook, rank, shed
 from solver.games.pip.state import (
     A_HAND,
     DUE,
@@ -48,44 +49,12 @@ from solver.games.pip.state import (
     unlaid,
 )
 from solver.search import kernel
-from solver.search.kernel import Integers
+from solver.search.kernel import FAR, Integers
+from solver.search.supply import COUNTED
 
 WRITTEN: Final = KINDS
 """The place in ``scratch`` that counts the choices written; before it stands, for each kind of
 place, how the domino at hand was laid there already."""
-_GIVEN_BITS: Final = 7
-_OUTCOME_BITS: Final = 5
-_KIND_BITS: Final = 4
-
-
-@compiled
-def code_of(tile: int, kind: int, outcome: int, given: int) -> int:
-    """A choice in one integer; ``given`` may be ``NOTHING``."""
-    return ((tile << _KIND_BITS | kind) << _OUTCOME_BITS | outcome) << _GIVEN_BITS | given + 1
-
-
-@compiled
-def choice_of(code: int) -> tuple[int, int, int, int]:
-    """The domino laid, the kind of place, the outcome and the domino given away."""
-    given = (code & (1 << _GIVEN_BITS) - 1) - 1
-    code >>= _GIVEN_BITS
-    outcome = code & (1 << _OUTCOME_BITS) - 1
-    code >>= _OUTCOME_BITS
-    return code >> _KIND_BITS, code & (1 << _KIND_BITS) - 1, outcome, given
-
-
-@compiled
-def following(deal: Deal, row: Integers, tile: int) -> int:
-    """The seat after a domino of the one to move (I10, I13), the direction being turned by R."""
-    turn, step = row[TURN], row[STEP]
-    bit = 1 << tile - PLAINS if tile >= PLAINS else 0
-    if bit & deal.returns:
-        return int(turn)
-    if bit & deal.skips:
-        return int((turn + 2 * step) % deal.seats)
-    if bit == REVERSES and deal.seats > 2:
-        step = -step
-    return int((turn + step) % deal.seats)
 
 
 @compiled
@@ -100,35 +69,6 @@ def _blocks(deal: Deal, row: Integers, tile: int, fits: int, anything: bool) -> 
         if row[hand + PLAIN] & fits or (anything and wild):
             return False
     return True
-
-
-@compiled
-def _rank(deal: Deal, row: Integers, tile: int, given: int, fits: int, anything: bool) -> int:
-    """Of two players: what leaves the other one little choice and oneself much comes first; a
-    turn is worth one domino."""
-    turn = row[TURN]
-    mine, theirs = HANDS + A_HAND * turn, HANDS + A_HAND * (1 - turn)
-    own, others = ones(row[mine + PLAIN] & fits), ones(row[theirs + PLAIN] & fits)
-    if anything:
-        own += ones(row[mine + WILD])
-        others += ones(row[theirs + WILD])
-    if (anything and tile >= PLAINS) or fits >> tile & 1:
-        own -= 1
-    if given != NOTHING and ((anything and given >= PLAINS) or fits >> given & 1):
-        own -= 1
-        others += 1
-    passes = following(deal, row, tile) != turn and (others or row[LEFT] or own == 0)
-    return int(2 * (others + (1 if passes else 0)) - own)
-
-
-@compiled
-def _fits_with(base: int, due: int, outcome: int) -> int:
-    """The plain dominoes that fit once there is an outcome besides what was open."""
-    if outcome >= DOUBLE:
-        return int(WITH[outcome - DOUBLE]) if outcome < DOUBLE + ANY else 0
-    if due or outcome > ANY:
-        return base
-    return ALL_PLAIN if outcome == ANY else base | int(WITH[outcome])
 
 
 @compiled
@@ -159,7 +99,7 @@ def _write(
             given = highest(plain)
             plain ^= 1 << given
         codes[number] = code_of(tile, kind, outcome, given)
-        ranks[number] = _rank(deal, row, tile, given, fits, anything) if deal.seats == 2 else 0
+        ranks[number] = rank(deal, row, tile, given, fits, anything) if deal.seats == 2 else 0
         number += 1
         if plain | wild == 0:
             deal.scratch[WRITTEN] = number
@@ -194,7 +134,7 @@ def _plays(
         while ways:
             outcome = lowest(ways)
             ways &= ways - 1
-            fits = _fits_with(base, waits, outcome)
+            fits = fits_with(base, waits, outcome)
             anything = bool(after | waits) or outcome != CLOSED
             play = (tile, kind, outcome)
             _write(deal, row, play, fits, anything, codes, ranks)
@@ -281,9 +221,10 @@ def _mixed(one: int, other: int, word: int) -> tuple[int, int]:
 
 @compiled
 def _key(deal: Deal, row: Integers) -> tuple[int, int]:
-    """A hash of all that can matter in a row."""
+    """A hash of all that can matter in a row, but for the ends where proofs claim what they need
+    of them."""
     one, other = _mixed(17, 71, (row[LEFT] << 8 | row[TURN]) << 2 | row[STEP] + 1)
-    one, other = _mixed(one, other, row[ENDS])
+    one, other = _mixed(one, other, 0 if deal.claims else row[ENDS])
     one, other = _mixed(one, other, row[DUE])
     for seat in range(deal.seats):
         one, other = _mixed(one, other, row[HANDS + A_HAND * seat + PLAIN])
@@ -303,20 +244,17 @@ def moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers)
 
 def promise(
     deal: Deal,
-    rows: Integers,  # noqa: ARG001
+    rows: Integers,
     at: int,
     codes: Integers,
     ranks: Integers,
     number: int,
+    style: int,
 ) -> None:
-    """Of three and more players: the plain domino that counts most (I12) looks best, and wild
-    ones are kept."""
-    if deal.seats == 2:
-        return
+    """One way to play is to shed the most at once; the other keeps the own hand free to lay."""
     for place in range(number):
-        tile, _, _, given = choice_of(codes[at, place])
-        ranks[at, place] = 0 if tile >= PLAINS else -COUNT[tile]
-        ranks[at, place] -= COUNT[given] if given != NOTHING else 0
+        code = codes[at, place]
+        ranks[at, place] = -shed(code) if style else outlook(deal, rows[at], code)
 
 
 def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
@@ -336,8 +274,36 @@ def bounds(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
     return found, found
 
 
+def rooms(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
+    return (int(rows[at, ENDS]), COUNTED) if deal.claims else (FAR, FAR)
+
+
+def claims(deal: Deal) -> bool:
+    return bool(deal.claims)
+
+
+def claim_of_bound(deal: Deal, rows: Integers, at: int, low: bool) -> int:
+    if limits.is_over(rows[at]):
+        return 0
+    return of_bound(deal, rows[at], 0 if low else 1)
+
+
+def claim_of_refutation(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001
+    return of_refutation(rows[at])
+
+
+def claim_of_choice(deal: Deal, rows: Integers, at: int, code: int, claim: int) -> int:
+    tile, kind, outcome, _ = choice_of(code)
+    to = following(deal, rows[at], tile)
+    return of_choice(deal, rows[at], rows[at + 1], kind, outcome, to, claim)
+
+
 def looks_ahead(deal: Deal) -> bool:  # noqa: ARG001
     return False
+
+
+def repeats(deal: Deal) -> bool:  # noqa: ARG001
+    return True
 
 
 def totals(deal: Deal, rows: Integers, at: int, found: Integers) -> None:
@@ -385,6 +351,12 @@ kernel.fill(
     key=key,
     bounds=bounds,
     looks_ahead=looks_ahead,
+    repeats=repeats,
+    rooms=rooms,
+    claims=claims,
+    claim_of_bound=claim_of_bound,
+    claim_of_refutation=claim_of_refutation,
+    claim_of_choice=claim_of_choice,
     totals=totals,
     prefers=prefers,
     lead=lead,

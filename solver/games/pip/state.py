@@ -32,7 +32,8 @@ class Deal(NamedTuple):
     dominoes that give the turn back, and that skip a seat; ``lowest``: the lowest score before
     the round; ``scores``: all of them less that one; what each seat ``deducts`` when it wins; the
     stock: with n dominoes left the next is ``draws[n - 1]``, and they are ``stocks[n]`` (plain,
-    wild, count); ``scratch``: memory for listing moves.
+    wild, count); ``scratch``: memory for listing moves; ``claims``: whether proofs
+    say what places they need.
     """
 
     seats: int
@@ -47,6 +48,7 @@ class Deal(NamedTuple):
     draws: Integers
     stocks: Integers
     scratch: Integers
+    claims: int
 
 
 def width(seats: int) -> int:

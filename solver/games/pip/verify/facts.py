@@ -5,6 +5,7 @@ mask of such bits. A place asks for a number, for ``ANYTHING`` (an open wild pip
 ``WILDS_ONLY`` (a number that no domino shows any more).
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
@@ -45,8 +46,10 @@ MOST_DOMINOES: Final = 62
 
 class Facts(NamedTuple):
     """``wilds``, ``back`` (they give the turn back), ``skip``, ``turn`` (they reverse the
-    direction) and ``giver`` (D) are masks; ``shows`` are those that show a number; ``stock`` and
-    ``later`` are by how many are gone: the next one, and the mask of all that are left."""
+    direction) and ``giver`` (D) are masks, and ``doubles`` of any kind; ``shows`` are those
+    that show a number; ``stock`` and ``later`` are by how many are gone: the next one, and the mask
+    of all that are left; ``loose``: answers tell what places they need (see ``needs``); ``scratch``
+    takes what nobody reads."""
 
     seats: int
     asks: int
@@ -58,11 +61,14 @@ class Facts(NamedTuple):
     skip: int
     turn: int
     giver: int
+    doubles: int
     dominoes: Numbers
     shows: Numbers
     stock: Numbers
     later: Numbers
     scores: Numbers
+    loose: int
+    scratch: Numbers
 
 
 def numbered(position: Position) -> dict[Tile, int]:
@@ -96,11 +102,14 @@ def facts_of(position: Position, asks: int, numbers: dict[Tile, int]) -> Facts:
         0 if two else letter["S"],
         turn,
         letter["D"],
+        mask(numbers, [tile for tile in numbers if tile.is_double]),
         np.array([_domino(tile) for tile in numbers], np.int64).reshape(-1, 4),
         np.array([mask(numbers, [t for t in numbers if n in t]) for n in range(10)], np.int64),
         np.array([*(numbers[tile] for tile in position.stock), 0], np.int64),
         np.array(later, np.int64),
         np.array([player.score for player in position.players], np.int64),
+        int(two and not position.stock and len(numbers) < 16 and options.directional_end == "any"),
+        np.zeros(ASKS, np.int64),
     )
 
 
@@ -128,9 +137,11 @@ def row_of(position: Position, numbers: dict[Tile, int], gone: int) -> Numbers:
     for seat, player in enumerate(position.players):
         row[HANDS + seat] = mask(numbers, player.hand)
     asked = _asked(position)
+    used = Counter(laid.on for laid in position.layout)
     for index, laid in enumerate(position.layout):
-        used = sum(1 for other in position.layout if other.on == index)
-        room = _places(laid, index, position.options) - used
+        if used[index] and not laid.tile.is_double:
+            continue  # It had one place.
+        room = _places(laid, index, position.options) - used[index]
         ask = asked[index] if isinstance(asked[index], int) else ANYTHING
         if room and index and laid.tile.is_double:
             place = DOUBLES + 2 * int(row[WAITING])

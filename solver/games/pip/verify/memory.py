@@ -20,39 +20,49 @@ from solver.games.pip.verify.facts import (
 )
 from solver.games.pip.verify.rules import ends_of, fit_on, fitting, lay
 
-NODES, LIMIT, STOPPED, STORED, FULL = range(5)
+NODES, LIMIT, STOPPED, STORED, FULL, SEEN = range(6)
+"""``SEEN``: the row that is asked about next needs a search, as was seen before."""
 AT_LIMIT, TABLE_FULL = 1, 2
 ONE, OTHER, ANSWER = range(3)
 """Columns of an entry: two keys, then what is known."""
 ENTRY: Final = 6
 BUCKET: Final = 4
+WIDE_BUCKET: Final = 64
+"""Where answers tell what they need, many of one row may stand side by side."""
+NEEDED: Final = ANSWER + 2
+"""Where an entry of two players keeps what its answers need."""
 
-DOMINO, ASK, END, NUMBER, GIVEN, RANK, KEY, OTHER_KEY = range(8)
+DOMINO, ASK, END, NUMBER, GIVEN, RANK, KEY, OTHER_KEY, PLACES = range(9)
 """Columns of a play."""
-PLAY: Final = 8
+PLAY: Final = 9
 
 
 class Memory(NamedTuple):
-    """By row: the position, the plays from it, how they end for three and more; and the table."""
+    """By row: the position, the plays from it, the ``latest`` one that decided a position there,
+    how they end for three and more, what an answer needs; and the table."""
 
     facts: Facts
     rows: Numbers
     plays: Numbers
+    latest: Numbers
     ends: Numbers
+    needs: Numbers
     table: Numbers
     counts: Numbers
 
 
 def memory_of(facts: Facts, dominoes: int, entries: int) -> Memory:
     """Memory for rounds with so many dominoes not laid; the table has a power of 2 entries."""
-    counts = np.zeros(5, np.int64)
+    counts = np.zeros(6, np.int64)
     counts[FULL] = entries // 2
     return Memory(
         facts,
         np.zeros((dominoes + 2, HANDS + facts.seats), np.int64),
         np.zeros((dominoes + 2, 64 + 48 * dominoes, PLAY), np.int64),
+        np.full((dominoes + 2, RANK), -1, np.int64),
         np.zeros((dominoes + 2, facts.seats), np.int64),
-        np.zeros((entries + BUCKET, ENTRY), np.int64),
+        np.zeros((dominoes + 3, ASKS), np.int64),
+        np.zeros((entries + WIDE_BUCKET, ENTRY), np.int64),
         counts,
     )
 
@@ -64,11 +74,19 @@ def _mix(key: int, word: int) -> int:
 
 
 @compiled
-def key_of(facts: Facts, row: Numbers) -> tuple[int, int]:
-    """Two hashes of all that matters in a row."""
+def places_of(row: Numbers) -> int:
+    """How many places there are for each ask, in one number."""
     places = 0
     for ask in range(ASKS):
         places = places << 5 | row[OPEN + ask]
+    return int(places)
+
+
+@compiled
+def key_of(facts: Facts, row: Numbers) -> tuple[int, int]:
+    """Two hashes of all that matters in a row, but for the places where answers tell what they
+    need of them."""
+    places = 0 if facts.loose else places_of(row)
     turn = (row[GONE] << 4 | row[SEAT]) << 2 | row[STEP] + 1
     doubles = row[WAITING]
     for place in range(2 * row[WAITING]):
@@ -82,11 +100,23 @@ def key_of(facts: Facts, row: Numbers) -> tuple[int, int]:
 
 
 @compiled
+def bucket_of(memory: Memory, one: int) -> tuple[int, int]:
+    """The first entry in which a position may stand, and the first beyond them."""
+    place = one & memory.table.shape[0] - WIDE_BUCKET - 1
+    return int(place), int(place + (WIDE_BUCKET if memory.facts.loose else BUCKET))
+
+
+@compiled
+def is_empty(table: Numbers, entry: int) -> bool:
+    return bool(table[entry, ONE] == 0 and table[entry, OTHER] == 0)
+
+
+@compiled
 def find(memory: Memory, one: int, other: int) -> int:
     """The entry of a position, or -1."""
     table = memory.table
-    place = one & table.shape[0] - BUCKET - 1
-    for entry in range(place, place + BUCKET):
+    first, last = bucket_of(memory, one)
+    for entry in range(first, last):
         if table[entry, ONE] == one and table[entry, OTHER] == other:
             return entry
     return -1
@@ -96,10 +126,10 @@ def find(memory: Memory, one: int, other: int) -> int:
 def enter(memory: Memory, one: int, other: int) -> int:
     """An entry for a position that has none yet; where all are taken an old answer is lost."""
     table = memory.table
-    place = one & table.shape[0] - BUCKET - 1
-    chosen = place + (other & BUCKET - 1)
-    for entry in range(place, place + BUCKET):
-        if table[entry, ONE] == 0 and table[entry, OTHER] == 0:
+    first, last = bucket_of(memory, one)
+    chosen = first + (other & last - first - 1)
+    for entry in range(first, last):
+        if is_empty(table, entry):
             chosen = entry
             memory.counts[STORED] += 1
             break
@@ -131,35 +161,27 @@ def go_on(memory: Memory) -> bool:
 
 
 @compiled
-def _known_play(plays: Numbers, number: int, one: int, other: int) -> bool:
+def _known_play(plays: Numbers, number: int, one: int, other: int, places: int) -> bool:
     """Whether another play leads to the same position."""
     for place in range(number):
-        if plays[place, KEY] == one and plays[place, OTHER_KEY] == other:
+        same = plays[place, KEY] == one and plays[place, OTHER_KEY] == other
+        if same and plays[place, PLACES] == places:
             return True
     return False
 
 
 @compiled
-def _noted(
-    memory: Memory, at: int, number: int, play: tuple[int, int, int, int], given: int
-) -> int:
-    """Note a play, unless it is none or leads where another one leads."""
-    facts, rows, plays = memory.facts, memory.rows, memory.plays[at]
-    if not lay(facts, rows, at, play[0], play[1], play[2], play[3], given):
-        return number
-    one, other = key_of(facts, rows[at + 1])
-    if _known_play(plays, number, one, other):
-        return number
-    for column in range(4):
-        plays[number, column] = play[column]
-    plays[number, GIVEN], plays[number, RANK] = given, 0
-    plays[number, KEY], plays[number, OTHER_KEY] = one, other
-    return number + 1
+def _is_open(row: Numbers, ask: int) -> bool:
+    """Whether a place that asks so may be played on now."""
+    if row[WAITING]:
+        return bool(row[DOUBLES + 2 * (row[WAITING] - 1)] == ask)
+    return bool(row[OPEN + ask] > 0)
 
 
 @compiled
 def listed(memory: Memory, at: int) -> int:
-    """Note every play that leads elsewhere; return how many there are."""
+    """Note every way to lay a domino of the mover, without laying any; return how many there
+    are. Some may be no play, and several may lead to one position (see ``differs``)."""
     facts, row = memory.facts, memory.rows[at]
     hand = row[HANDS + row[SEAT]]
     number = 0
@@ -168,11 +190,7 @@ def listed(memory: Memory, at: int) -> int:
         domino = lowest(left)
         left &= left - 1
         for ask in range(ASKS):
-            if row[WAITING]:
-                on = row[DOUBLES + 2 * (row[WAITING] - 1)] == ask
-            else:
-                on = row[OPEN + ask] > 0
-            if on and fit_on(facts, ask) >> domino & 1:
+            if _is_open(row, ask) and fit_on(facts, ask) >> domino & 1:
                 number = _ways(memory, at, number, domino, ask)
     return number
 
@@ -187,20 +205,46 @@ def _ways(memory: Memory, at: int, number: int, domino: int, ask: int) -> int:
         if outer < 0:
             return number
         play = (domino, ask, end, outer)
-        number = _noted(memory, at, number, play, nothing)
+        number = _note(memory, at, number, play, nothing)
         others = row[HANDS + row[SEAT]] & ~(1 << domino) if 1 << domino == facts.giver else 0
         while others:
             given = lowest(others)
             others &= others - 1
-            number = _noted(memory, at, number, play, given)
+            number = _note(memory, at, number, play, given)
         which += 1
 
 
 @compiled
-def make(memory: Memory, at: int, place: int) -> None:
-    """Write the row after a play that was noted."""
+def _note(memory: Memory, at: int, number: int, play: tuple[int, int, int, int], given: int) -> int:
+    plays = memory.plays[at]
+    for column in range(4):
+        plays[number, column] = play[column]
+    plays[number, GIVEN] = given
+    return number + 1
+
+
+@compiled
+def differs(memory: Memory, at: int, place: int, number: int) -> bool:
+    """Lay what stands at a place of the list and write the row after it; False where that is no
+    play or leads where one of the first ``number`` plays leads, else it is kept behind them."""
+    plays = memory.plays[at]
+    if not make(memory, at, place):
+        return False
+    one, other = key_of(memory.facts, memory.rows[at + 1])
+    places = places_of(memory.rows[at + 1])
+    if _known_play(plays, number, one, other, places):
+        return False
+    for column in range(RANK):
+        plays[number, column] = plays[place, column]
+    plays[number, KEY], plays[number, OTHER_KEY], plays[number, PLACES] = one, other, places
+    return True
+
+
+@compiled
+def make(memory: Memory, at: int, place: int) -> bool:
+    """Write the row after a play that was noted; False where it is none."""
     play = memory.plays[at, place]
-    lay(
+    return lay(
         memory.facts,
         memory.rows,
         at,
@@ -210,6 +254,26 @@ def make(memory: Memory, at: int, place: int) -> None:
         play[NUMBER],
         play[GIVEN],
     )
+
+
+@compiled
+def keep_latest(memory: Memory, at: int, place: int) -> None:
+    """Remember the play that decided a position so many moves ahead."""
+    for column in range(RANK):
+        memory.latest[at, column] = memory.plays[at, place, column]
+
+
+@compiled
+def make_latest(memory: Memory, at: int) -> bool:
+    """Write the row after the play that decided the last position so many moves ahead; False where
+    it is no play here."""
+    facts, row, play = memory.facts, memory.rows[at], memory.latest[at]
+    hand, domino, given = row[HANDS + row[SEAT]], play[DOMINO], play[GIVEN]
+    if domino < 0 or not hand >> domino & 1 or (given >= 0 and not hand >> given & 1):
+        return False
+    if not _is_open(row, play[ASK]) or not fit_on(facts, play[ASK]) >> domino & 1:
+        return False
+    return lay(facts, memory.rows, at, domino, play[ASK], play[END], play[NUMBER], given)
 
 
 @compiled

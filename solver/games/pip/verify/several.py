@@ -8,12 +8,12 @@ from solver.games.pip.verify.memory import (
     ANSWER,
     STOPPED,
     Memory,
+    differs,
     enter,
     find,
     go_on,
     key_of,
     listed,
-    make,
 )
 from solver.games.pip.verify.rules import added, runs
 
@@ -85,13 +85,15 @@ def end(memory: Memory, at: int) -> bool:
     if not go_on(memory):
         return False
     mover = row[SEAT]
-    number = listed(memory, at)
-    for place in range(number):
-        make(memory, at, place)
+    number = 0
+    for place in range(listed(memory, at)):
+        if not differs(memory, at, place, number):
+            continue
         end(memory, at + 1)
         if memory.counts[STOPPED]:
             return False
-        better = place == 0 or _chooses(facts, memory.ends[at + 1], memory.ends[at], mover)
+        number += 1
+        better = number == 1 or _chooses(facts, memory.ends[at + 1], memory.ends[at], mover)
         for seat in range(facts.seats):
             if better:
                 memory.ends[at, seat] = memory.ends[at + 1, seat]
