@@ -106,7 +106,7 @@ class Plan:
     def _bound_together(self) -> None:
         """Bound what all plays in a row add by what their lines can come to hold together."""
         share = self.clock.share(_LINES_SHARE)
-        for most in most_by_lines(self.table.board, self.hand, share):
+        for most in most_by_lines(self.table.board, self.hand, self.best.worth, share):
             self.bound = min(self.bound, most)
         self.clock.charge(share)
 
