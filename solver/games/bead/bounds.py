@@ -144,29 +144,72 @@ def _best_at(
                 best[double, total] = max(best[double, total], product)
 
 
+@compiled
+def _is_plain(memory: Integers, line: Integers) -> bool:
+    """Whether nothing lies on a line nor beside it: all such lines can become the same."""
+    beside = WIDTH if line[3] == 1 else 1
+    for place in range(line[2]):
+        cell = line[0] + place * line[1]
+        for near in (cell - beside, cell, cell + beside):
+            if memory[CELLS + PARTS * near] != 0:
+                return False
+    return True
+
+
+@compiled
+def _copy_line(found: Integers, line: Integers, like: int) -> None:
+    """Put down for a line what was put down for the one that begins at the cell ``like``."""
+    for kind in range(found.shape[0]):
+        for place in range(line[2]):
+            cell = place * line[1]
+            for free in range(found.shape[2]):
+                found[kind, line[0] + cell, free] = found[kind, like + cell, free]
+
+
+@compiled_with_arrays
+def _lines(
+    memory: Integers, box: Integers, direction: int, supply: Integers, free: int, plain: Integers
+) -> Integers:
+    """The stretches of all lines of one direction; ``plain`` tells which lines are that."""
+    found = np.zeros((3, SIZE, free + 1), np.int64)
+    line, like = np.zeros(4, np.int64), -1
+    along, across = (1, WIDTH) if direction == 1 else (WIDTH, 1)
+    for number in range(box[3 - direction]):
+        line[0], line[1] = box[0] * WIDTH + box[1] + number * across, along
+        line[2], line[3] = box[2 + direction], direction
+        plain[number] = 1 if _is_plain(memory, line) else 0
+        if plain[number] and like >= 0:
+            _copy_line(found, line, like)
+            continue
+        _stretches(memory, line, supply, free, found)
+        if plain[number]:
+            like = line[0]
+    return found
+
+
 @compiled_with_arrays
 def _bounds(memory: Integers, box: Integers, supply: Integers, free: int, best: Integers) -> None:
     """``best[double, cells]``: the most that a play scores that takes so many free cells with
     all that was laid before it; ``box`` is the first row and column that can be reached, and
-    how many there are."""
-    rows = np.zeros((3, SIZE, free + 1), np.int64)
-    columns = np.zeros((3, SIZE, free + 1), np.int64)
-    line = np.zeros(4, np.int64)
-    for row in range(box[2]):
-        line[0], line[1], line[2], line[3] = (box[0] + row) * WIDTH + box[1], 1, box[3], 1
-        _stretches(memory, line, supply, free, rows)
-    for column in range(box[3]):
-        line[0], line[1], line[2], line[3] = box[0] * WIDTH + box[1] + column, WIDTH, box[2], 0
-        _stretches(memory, line, supply, free, columns)
+    how many there are. Of spots of which all three lines are plain one stands for all."""
+    plain_rows, plain_columns = np.zeros(box[2] + 1, np.int64), np.zeros(box[3] + 1, np.int64)
+    rows = _lines(memory, box, 1, supply, free, plain_rows)
+    columns = _lines(memory, box, 0, supply, free, plain_columns)
     count = memory[SHORTEST : MOST + 1]
+    seen = np.zeros(2, np.int64)
     for row in range(box[2]):
         for column in range(box[3]):
             cell = (box[0] + row) * WIDTH + box[1] + column
+            plain = plain_rows[row] & plain_columns[column]
             if memory[CELLS + PARTS * cell] == 0:
                 if memory[CELLS + PARTS * (cell + 1)] == 0:
-                    _best_at(rows, 2 * cell + 1, columns[0], free, count, best)
+                    if not (plain and plain_columns[column + 1] and seen[1]):
+                        _best_at(rows, 2 * cell + 1, columns[0], free, count, best)
+                    seen[1] |= plain & plain_columns[column + 1]
                 if memory[CELLS + PARTS * (cell + WIDTH)] == 0:
-                    _best_at(columns, 2 * cell, rows[0], free, count, best)
+                    if not (plain and plain_rows[row + 1] and seen[0]):
+                        _best_at(columns, 2 * cell, rows[0], free, count, best)
+                    seen[0] |= plain & plain_rows[row + 1]
 
 
 def supply_of(hands: list[tuple[int, int]]) -> Integers:
