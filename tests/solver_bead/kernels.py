@@ -10,7 +10,7 @@ from engine.games.bead import GAME, Move, Pass, Position
 from solver.compiled import compiled
 from solver.games.bead.kernel import CODES, NUMBER, OVER, OWED, SEAT, SETTLED, seat
 from solver.games.bead.open_hands import Rows
-from solver.games.bead.twins import twins_of
+from solver.games.bead.symmetry import twins_of
 from solver.games.bead.verify.lead import goes_on, list_plays, names, play
 from solver.games.bead.verify.second import search_of, write_position
 from solver.games.bead.verify.sheet import (

@@ -8,7 +8,7 @@ import pytest
 from engine.games.bead import GAME, Options, Pass, Position
 from solver.budget import Budget, Clock
 from solver.games.bead.board import board_of
-from solver.games.bead.hands import packed
+from solver.games.bead.dominoes import packed
 from solver.games.bead.plan_bounds import most_by_lines
 from solver.games.bead.solo import Solo
 from solver.games.bead.supply import doubled, fewest, longest_beside, pairs, usages

@@ -12,13 +12,13 @@ from typing import Final
 from engine.games.bead import Move, Pass
 from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Clock, OutOfBudget
-from solver.games.bead.dead import notes
+from solver.games.bead.dead_cells import notes
+from solver.games.bead.dominoes import UNIT, left_over
 from solver.games.bead.explain import reason
-from solver.games.bead.hands import UNIT, left_over
 from solver.games.bead.plan_bounds import most_by_lines
-from solver.games.bead.plays import Play, Table, solo_line
 from solver.games.bead.solo import Line, Solo
-from solver.games.bead.verify.alone import SecondAlone
+from solver.games.bead.table import Play, Table, solo_line
+from solver.games.bead.verify.one_hand import SecondAlone
 from solver.objective import Report
 from solver.search.driver import Bounds
 from solver.search.kernel import FAR
@@ -32,7 +32,7 @@ SECOND: Final = Method.EXHAUSTIVE
 
 FIRST_WIDTH: Final = 32
 """Sets that the first beam keeps; it is made whatever the budget."""
-_EXACT_SHARE: Final = 0.4
+_EXACT_SHARE: Final = 0.6
 _LONG_SHARE: Final = 0.02
 """Of the budget, for the value of the best line; the second method and beams share the rest, which
 is most of it where more than ``_LONG`` dominoes are held."""

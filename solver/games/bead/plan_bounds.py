@@ -14,8 +14,8 @@ import numpy as np
 
 from solver.budget import EFFORT_PER_SECOND, Clock, OutOfBudget
 from solver.games.bead.board import WIDTH, Board
-from solver.games.bead.dead import dead_cells
-from solver.games.bead.hands import unpacked
+from solver.games.bead.dead_cells import dead_cells
+from solver.games.bead.dominoes import unpacked
 from solver.games.bead.layers import (
     NEVER,
     NO_LIMIT,
