@@ -87,6 +87,8 @@ def compiled_bytes(name: str) -> int:
 def compile_all() -> None:
     """Warm every solver in a process of its own, as many at once as there are cores; what they
     compile stays on disk for all that follow."""
+    # What the libraries' modules become in memory is kept on disk by the first who imports them.
+    later.load()
     # Those with the most to compile come first, so that none of them is left alone at the end.
     names = sorted(solvers(), key=compiled_bytes, reverse=True)
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:

@@ -1,5 +1,7 @@
 """The two proofs of a bound against each other, and against searching by trying everything."""
 
+from random import Random
+
 import pytest
 
 from engine.games.ziggurat import GAME, Lift, Position
@@ -13,6 +15,7 @@ from solver.games.ziggurat.guidance import Rung, guided, hopeless
 from solver.games.ziggurat.plan import task_of
 from solver.games.ziggurat.verify.arrangements import Recount
 from solver.games.ziggurat.verify.exhaustion import cannot_finish_within
+from solver.games.ziggurat.verify.filling import Filling
 from solver.games.ziggurat.verify.order import order_forbids
 from tests.solver_ziggurat.exhaustive import fewest_by_trying
 from tests.solver_ziggurat.positions import ALL_OPTIONS, badly_played, deal, near_the_end, options
@@ -51,6 +54,40 @@ def test_known_arrangements_answer_like_new_ones(seed: int) -> None:
     assert known.within(task, fewest)
     assert len(known.lifted(task, fewest)) <= fewest
     assert not known.within(task, fewest - 1)
+
+
+def boards_of_play(seed: int) -> list[Position]:
+    """Positions of random play with lifts, from the middle of a badly played game on."""
+    chance, position = Random(seed), badly_played(seed, 14)
+    found = [position]
+    for _ in range(12):
+        position = GAME.after(position, chance.choice(GAME.legal_moves(position)))
+        found.append(position)
+    return found
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_was_proved_of_other_boards_changes_no_answer(seed: int) -> None:
+    recount = Recount(clock())
+    for position in boards_of_play(seed)[::2]:
+        fewest = fewest_lifted(task_of(position), clock()).bound
+        assert recount.cannot_lift_fewer(position, fewest)
+        assert not recount.cannot_lift_fewer(position, fewest + 1)
+
+
+def test_filling_by_trying_agrees_with_the_model() -> None:
+    found = []
+    for seed in range(12):
+        for position in boards_of_play(seed)[::4]:
+            possible = Filling(position.placed).is_possible(100)
+            if possible is not None:
+                fewest = fewest_lifted(task_of(position), clock())
+                assert possible == (fewest.bound == 0)
+                found.append(possible)
+    for seed in range(12):
+        position = near_the_end(seed, 3, 0, options())
+        assert Filling(position.placed).is_possible(100)
+    assert len(found) > 12
 
 
 def small_positions() -> list[tuple[Position, int]]:

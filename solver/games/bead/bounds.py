@@ -118,26 +118,29 @@ def _stretches(  # noqa: C901  one walk along a line for each period
 
 @compiled_with_arrays
 def _best_at(
-    found: Integers, spot: int, across: Integers, free: int, count: Integers, best: Integers
+    found: Integers, spot: int, across: Integers, powers: Integers, shortest: int, best: Integers
 ) -> None:
-    """Raise the bounds by what a play on one spot may score: ``best[double, free cells]``."""
+    """Raise the bounds by what a play on one spot may score: ``best[double, free cells]``;
+    ``powers`` are what lengths multiply a score by."""
+    free = best.shape[1] - 1
     first, direction = spot >> 1, spot & 1
     second = first + (1 if direction else WIDTH)
-    shortest, most = count[0], count[1]
+    factors = np.ones((2, free + 1), np.int64)
+    for one in range(1, free + 1):
+        if across[first, one] > shortest:
+            factors[0, one] = powers[across[first, one]]
+        if across[second, one] > shortest:
+            factors[1, one] = powers[across[second, one]]
     pairs = np.zeros(free + 1, np.int64)
     for one in range(1, free + 1):
-        long = across[first, one]
         for two in range(1, free + 1 - one):
-            other = across[second, two]
-            left = long if long > shortest else 1
-            right = other if other > shortest else 1
-            pairs[one + two] = max(pairs[one + two], (left * right) ** most)
+            pairs[one + two] = max(pairs[one + two], factors[0, one] * factors[1, two])
     for double in range(2):
         for own in range(2, free + 1):
             along = found[1 + double, first, own]
             if along == 0 and own > 2:
                 continue
-            length = along**most if along > 1 + shortest else 1
+            length = powers[along] if along > 1 + shortest else 1
             for both in range(2, free + 3 - own):
                 product = length * pairs[both] * (1 + double)
                 total = own + both - 2
@@ -145,71 +148,78 @@ def _best_at(
 
 
 @compiled
-def _is_plain(memory: Integers, line: Integers) -> bool:
-    """Whether nothing lies on a line nor beside it: all such lines can become the same."""
-    beside = WIDTH if line[3] == 1 else 1
-    for place in range(line[2]):
-        cell = line[0] + place * line[1]
-        for near in (cell - beside, cell, cell + beside):
-            if memory[CELLS + PARTS * near] != 0:
-                return False
-    return True
+def _mark_begun(memory: Integers, box: Integers, begun: Integers) -> None:
+    """Mark the rows and columns of the box in which or beside which a domino lies:
+    ``begun[0, row]`` and ``begun[1, column]``; their first ones too, which stand for all others."""
+    begun[:, 0] = 1
+    for row in range(box[2]):
+        for column in range(box[3]):
+            cell = (box[0] + row) * WIDTH + box[1] + column
+            if memory[CELLS + PARTS * cell] != 0:
+                for beside in range(3):
+                    begun[0, max(0, row + beside - 1)] = 1
+                    begun[1, max(0, column + beside - 1)] = 1
 
 
 @compiled
-def _copy_line(found: Integers, line: Integers, like: int) -> None:
-    """Put down for a line what was put down for the one that begins at the cell ``like``."""
-    for kind in range(found.shape[0]):
-        for place in range(line[2]):
-            cell = place * line[1]
+def _copy_line(found: Integers, first: int, line: Integers) -> None:
+    """Give a line the stretches of the one that begins in another cell."""
+    for place in range(line[2]):
+        source, cell = first + place * line[1], line[0] + place * line[1]
+        for kind in range(found.shape[0]):
             for free in range(found.shape[2]):
-                found[kind, line[0] + cell, free] = found[kind, like + cell, free]
+                found[kind, cell, free] = found[kind, source, free]
 
 
 @compiled_with_arrays
-def _lines(
-    memory: Integers, box: Integers, direction: int, supply: Integers, free: int, plain: Integers
-) -> Integers:
-    """The stretches of all lines of one direction; ``plain`` tells which lines are that."""
-    found = np.zeros((3, SIZE, free + 1), np.int64)
-    line, like = np.zeros(4, np.int64), -1
-    along, across = (1, WIDTH) if direction == 1 else (WIDTH, 1)
+def _all_stretches(
+    memory: Integers,
+    box: Integers,
+    supply: Integers,
+    direction: int,
+    begun: Integers,
+    found: Integers,
+) -> None:
+    """Find the stretches of all lines of the box in a direction. Lines in which and beside which
+    nothing lies are like the first."""
+    corner = box[0] * WIDTH + box[1]
+    line = np.zeros(4, np.int64)
+    line[1] = 1 if direction == 1 else WIDTH
+    line[2] = box[2 + direction]
+    line[3] = direction
     for number in range(box[3 - direction]):
-        line[0], line[1] = box[0] * WIDTH + box[1] + number * across, along
-        line[2], line[3] = box[2 + direction], direction
-        plain[number] = 1 if _is_plain(memory, line) else 0
-        if plain[number] and like >= 0:
-            _copy_line(found, line, like)
-            continue
-        _stretches(memory, line, supply, free, found)
-        if plain[number]:
-            like = line[0]
-    return found
+        line[0] = corner + number * (WIDTH if direction == 1 else 1)
+        if begun[number]:
+            _stretches(memory, line, supply, found.shape[2] - 1, found)
+        else:
+            _copy_line(found, corner, line)
 
 
 @compiled_with_arrays
 def _bounds(memory: Integers, box: Integers, supply: Integers, free: int, best: Integers) -> None:
     """``best[double, cells]``: the most that a play scores that takes so many free cells with
     all that was laid before it; ``box`` is the first row and column that can be reached, and
-    how many there are. Of spots of which all three lines are plain one stands for all."""
-    plain_rows, plain_columns = np.zeros(box[2] + 1, np.int64), np.zeros(box[3] + 1, np.int64)
-    rows = _lines(memory, box, 1, supply, free, plain_rows)
-    columns = _lines(memory, box, 0, supply, free, plain_columns)
-    count = memory[SHORTEST : MOST + 1]
-    seen = np.zeros(2, np.int64)
+    how many there are. Where no line of a play is begun none scores more than in the corner of
+    the box."""
+    rows = np.zeros((3, SIZE, free + 1), np.int64)
+    columns = np.zeros((3, SIZE, free + 1), np.int64)
+    begun = np.zeros((2, WIDTH + 2), np.int64)
+    _mark_begun(memory, box, begun)
+    _all_stretches(memory, box, supply, 1, begun[0], rows)
+    _all_stretches(memory, box, supply, 0, begun[1], columns)
+    shortest = memory[SHORTEST]
+    powers = np.zeros(SIZE, np.int64)
+    for length in range(max(box[2], box[3]) + 1):
+        powers[length] = length ** memory[MOST]
     for row in range(box[2]):
         for column in range(box[3]):
+            crossed = begun[0, row] + begun[1, column]
             cell = (box[0] + row) * WIDTH + box[1] + column
-            plain = plain_rows[row] & plain_columns[column]
             if memory[CELLS + PARTS * cell] == 0:
-                if memory[CELLS + PARTS * (cell + 1)] == 0:
-                    if not (plain and plain_columns[column + 1] and seen[1]):
-                        _best_at(rows, 2 * cell + 1, columns[0], free, count, best)
-                    seen[1] |= plain & plain_columns[column + 1]
-                if memory[CELLS + PARTS * (cell + WIDTH)] == 0:
-                    if not (plain and plain_rows[row + 1] and seen[0]):
-                        _best_at(columns, 2 * cell, rows[0], free, count, best)
-                    seen[0] |= plain & plain_rows[row + 1]
+                if memory[CELLS + PARTS * (cell + 1)] == 0 and crossed + begun[1, column + 1]:
+                    _best_at(rows, 2 * cell + 1, columns[0], powers, shortest, best)
+                if memory[CELLS + PARTS * (cell + WIDTH)] == 0 and crossed + begun[0, row + 1]:
+                    _best_at(columns, 2 * cell, rows[0], powers, shortest, best)
 
 
 def supply_of(hands: list[tuple[int, int]]) -> Integers:

@@ -10,49 +10,67 @@ from __future__ import annotations
 from functools import cache
 
 from engine.games.ziggurat import Cell, Placed, Position
-from engine.games.ziggurat.position import DIRECTIONS, SET, SIZE, TIERS, in_tier
+from engine.games.ziggurat.position import DIRECTIONS, SET, TIERS, in_tier
 from engine.tiles import Tile
 from solver.budget import Clock
 from solver.cpsat import Run, Verdict, solve
+from solver.games.ziggurat.verify.filling import CELLS, MOST_FACE, Filling
 from solver.later import cp_model
 
 _SIDES = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
-_CELLS = [
-    Cell(tier, row, column)
-    for tier in TIERS
-    for row in range(SIZE)
-    for column in range(SIZE)
-    if in_tier(Cell(tier, row, column))
-]
-
-_MOST = max(int(face) for tile in SET for face in tile)
-
-_FEW = 6
-"""Missing dominoes up to which a board that must stay as it is gets filled by trying."""
+_TRIES = 100
+"""Ways tried to fill a board that must stay as it is, before the model is asked."""
 
 
 class Recount:
-    """Answers about many boards; a full arrangement found for one is tried on the next."""
+    """Answers about many boards. A full arrangement found for one is tried on the next, and so is
+    what was proved: a board on which all but d dominoes of another lie needs as many lifts as
+    that one, less d at most."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
         self.known: list[frozenset[Placed]] = []
+        self.proved: list[tuple[frozenset[Placed], int]] = []
+        self.first: frozenset[Placed] | None = None
 
     def cannot_lift_fewer(self, position: Position, lifts: int) -> bool:
         """Whether it is proved that the board cannot be filled with fewer dominoes lifted."""
         board = frozenset(position.placed)
+        if self.first is None:
+            self.first = board
         if lifts <= 0 or any(len(board - ending) < lifts for ending in self.known):
             return lifts <= 0
         if lifts == 1 and _buried(position):
             return True
-        if lifts == 1 and len(SET) - len(position.placed) <= _FEW:
-            return not _fills(_numbers(position), _tiles_left(position))
-        run = solve(_cells().kept(position, lifts - 1), self.clock)
+        if any(least - len(other - board) >= lifts for other, least in self.proved):
+            return True
+        if not self._needs(board, lifts):
+            return False
+        self.proved.insert(0, (self._narrowed(board) if lifts == 1 else board, lifts))
+        return True
+
+    def _needs(self, board: frozenset[Placed], lifts: int) -> bool:
+        """Whether it is proved that these dominoes need so many lifts."""
+        if lifts == 1:
+            possible = Filling(board).is_possible(_TRIES)
+            if possible is not None:
+                return not possible
+        run = solve(_cells().kept(board, lifts - 1), self.clock)
         if run.found:
             self.known.insert(0, _cells().ending(run))
         return run.verdict is Verdict.INFEASIBLE
+
+    def _narrowed(self, board: frozenset[Placed]) -> frozenset[Placed]:
+        """Fewer dominoes of a board that cannot all stay: without those laid since the first
+        board asked about that do not matter."""
+        assert self.first is not None
+        for placed in sorted(board - self.first):
+            less = board - {placed}
+            if not any(less <= ending for ending in self.known) and self._needs(less, 1):
+                board = less
+        return board
 
 
 class _Cells:
@@ -60,7 +78,7 @@ class _Cells:
 
     def __init__(self) -> None:
         self.model = cp_model.CpModel()
-        self.cells = _CELLS
+        self.cells = CELLS
         self.domino = {c: self.model.new_int_var(0, len(SET) - 1, f"{c}") for c in self.cells}
         self.number = {c: self.model.new_int_var(0, 6, f"{c}") for c in self.cells}
         self.first = {c: self.model.new_bool_var(f"{c}") for c in self.cells}
@@ -106,12 +124,12 @@ class _Cells:
             if below in self.number:
                 self.model.add(self.number[cell] > self.number[below])
 
-    def kept(self, position: Position, lifts: int) -> cp_model.CpModel:
-        """The model in which all but so many dominoes of the board stay, and none of them on one
+    def kept(self, board: frozenset[Placed], lifts: int) -> cp_model.CpModel:
+        """The model in which all but so many dominoes of a board stay, and none of them on one
         that is lifted (Z5, Z9)."""
         model = self.model.clone()
-        owner = {c: model.new_bool_var(f"{c} stays") for c in _covered(position)}
-        for placed in position.placed:
+        owner = {c: model.new_bool_var(f"{c} stays") for c in _covered(board)}
+        for placed in sorted(board):
             stays = owner[placed.cells[0]]
             model.add(owner[placed.cells[1]] == stays)
             canonical = placed.tile.canonical
@@ -150,44 +168,15 @@ def _cells() -> _Cells:
 def _buried(position: Position) -> bool:
     """Whether a number lies where more cells are to rise above it than numbers do."""
     return any(
-        int(value) + sum(in_tier(Cell(t, *cell[1:])) for t in TIERS if t > cell.tier) > _MOST
+        int(value) + sum(in_tier(Cell(t, *cell[1:])) for t in TIERS if t > cell.tier) > MOST_FACE
         for placed in position.placed
         for cell, value in placed.halves
     )
 
 
-def _covered(position: Position) -> list[Cell]:
-    return [cell for placed in position.placed for cell in placed.cells]
+def _covered(board: frozenset[Placed]) -> list[Cell]:
+    return [cell for placed in sorted(board) for cell in placed.cells]
 
 
 def _beside(cell: Cell, side: tuple[int, int]) -> Cell:
     return Cell(cell.tier, cell.row + side[0], cell.column + side[1])
-
-
-def _numbers(position: Position) -> dict[Cell, int]:
-    return {cell: int(face) for placed in position.placed for cell, face in placed.halves}
-
-
-def _tiles_left(position: Position) -> frozenset[Tile]:
-    return frozenset(SET) - {placed.tile.canonical for placed in position.placed}
-
-
-def _fills(numbers: dict[Cell, int], left: frozenset[Tile]) -> bool:
-    """Whether these dominoes fill the free cells, by trying: always the first cell next."""
-    cell = next((cell for cell in _CELLS if cell not in numbers), None)
-    if cell is None:
-        return True
-    for other in (_beside(cell, (0, 1)), _beside(cell, (1, 0))):
-        if in_tier(other) and other not in numbers:
-            for tile in left:
-                for one, two in {(tile.first, tile.second), (tile.second, tile.first)}:
-                    filled = numbers | {cell: int(one), other: int(two)}
-                    rising = _rises(filled, cell) and _rises(filled, other)
-                    if rising and _fills(filled, left - {tile}):
-                        return True
-    return False
-
-
-def _rises(numbers: dict[Cell, int], cell: Cell) -> bool:
-    below = Cell(cell.tier - 1, cell.row, cell.column)
-    return cell.tier == 1 or numbers[below] < numbers[cell]
