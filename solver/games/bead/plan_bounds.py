@@ -35,7 +35,7 @@ from solver.games.bead.supply import doubled, pairs
 from solver.search.kernel import Integers
 
 CELLS_OF_THE_SET: Final = 60
-FEW: Final = (2, 3)
+FEW: Final = (1, 2, 3)
 MORE: Final = (5, 6, 7, 8, 9, MOST_TOLD)
 """Lines of a direction that are told apart, in one pass after the other."""
 FLOORS: Final = (0.46, 0.35, 0.2, 0.0)
