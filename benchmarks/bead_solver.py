@@ -18,7 +18,7 @@ from benchmarks.positions import bead_hands, bead_walk
 from engine.games.bead import GAME, Position
 from engine.tiles import in_order
 from solver.budget import Budget
-from solver.games.bead.plays import table_of
+from solver.games.bead.table import table_of
 from solver.games.bead.verify.one_play import highest_score
 from solver.gateway import Question
 from tests import asking

@@ -1,7 +1,7 @@
 """What a solver finds, and the answer that the gateway makes of it once the engine agrees."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
@@ -105,6 +105,10 @@ class Effort:
         return max(0.0, self.seconds - self.confirm_seconds)
 
 
+class MethodsDisagree(Exception):
+    """Two methods find different things: one of them is wrong, and nothing may be claimed."""
+
+
 @dataclass(frozen=True)
 class Finding(Generic[M]):
     """The result of a search in terms of moves; it holds no position.
@@ -132,6 +136,13 @@ class Finding(Generic[M]):
         """Whether the value is what the best move gets against every reply, which no single line
         can show."""
         return self.status is Status.FEASIBLE and not self.line and bool(self.moves)
+
+
+def disputed(moves: tuple[Valued[M], ...]) -> Finding[M]:
+    """Claim nothing of a position about which two methods do not find the same."""
+    notes = ("two methods do not agree about this position, so that nothing is claimed of it",)
+    unvalued = (replace(one, status=Status.UNKNOWN, value=None, bound=None) for one in moves)
+    return Finding(Status.UNKNOWN, None, None, moves=tuple(unvalued), notes=notes)
 
 
 @dataclass(frozen=True)

@@ -48,11 +48,20 @@ class Seen(NamedTuple):
     leads: tuple[tuple[int, int], ...] = ()
 
 
+class Shape(NamedTuple):
+    """What rows of the same key must have in common: the seat, and what every choice scores."""
+
+    key: tuple[int, ...]
+    seat: int
+    gains: dict[int, int]
+
+
 class Choice(NamedTuple):
-    """A choice as the engine sees it: its moves, and the position after them."""
+    """A choice as the engine sees it: its moves, and the position after them, None where nobody
+    has asked for it yet."""
 
     moves: tuple[Any, ...]
-    after: Any
+    after: Any = None
 
 
 @dataclass(frozen=True)
@@ -62,7 +71,8 @@ class Subject:
     ``starts`` gives the first positions of a number, ``deal_of`` what stays the same in a hand,
     ``row_of`` the row of one of its positions, ``moves_of`` the engine's moves of a code, forced
     ones before it included, ``standing`` what seats have scored so far. ``choices`` are the
-    engine's, one move each unless the game says otherwise.
+    engine's, one move each unless the game says otherwise. ``shape`` is what ``seen`` says too, if
+    there is a shorter way to that part of it.
     """
 
     name: str
@@ -76,13 +86,27 @@ class Subject:
     choices: Callable[[Any], Iterator[Choice]] | None = None
     counted: Callable[[Sequence[int]], tuple[int, ...]] = tuple
     """The totals of an end as the kernel has them, more being better."""
+    shape: Callable[[Any, Integers], Shape] | None = None
+
+    def shape_of(self, deal: Any, row: Integers) -> Shape:
+        return shape_in(self.seen(deal, row)) if self.shape is None else self.shape(deal, row)
 
     def all_choices(self, position: Any) -> Iterator[Choice]:
         if self.choices is not None:
             yield from self.choices(position)
             return
         for move in self.game.legal_moves(position):
-            yield Choice((move,), self.game.after(position, move))
+            yield Choice((move,))
+
+    def after(self, position: Any, choice: Choice) -> Any:
+        """The position after a choice."""
+        if choice.after is None:
+            return self.game.after(position, *choice.moves)
+        return choice.after
+
+
+def shape_in(seen: Seen) -> Shape:
+    return Shape(seen.key, seen.seat, {code: one.gain for code, one in seen.children.items()})
 
 
 def subjects(game: Game[Any, Any]) -> tuple[Subject, ...]:
@@ -101,6 +125,18 @@ def _children(
         found[place, 0] = kernel.child(deal, rows, at, codes[at, place])
         for column in range(rows.shape[1]):
             found[place, 1 + column] = rows[at + 1, column]
+    return number
+
+
+@compiled
+def _gains(
+    deal: Any, rows: Integers, at: int, codes: Integers, ranks: Integers, found: Integers
+) -> int:
+    """Write code and gain of every choice into ``found``; return how many there are."""
+    number = kernel.moves(deal, rows, at, codes, ranks)
+    for place in range(number):
+        found[place, 0] = codes[at, place]
+        found[place, 1] = kernel.child(deal, rows, at, codes[at, place])
     return number
 
 
@@ -146,13 +182,29 @@ def searched(
         assert len(set(listed)) == number, f"choices named twice: {listed}"
         children = {
             code: Child(int(gain), tuple(after))
-            for code, (gain, *after) in zip(listed, found.tolist(), strict=False)
+            for code, (gain, *after) in zip(listed, found[:number].tolist(), strict=True)
         }
         seat, *key = _said(deal, rows, 0)
         bounds = _bounds(deal, rows, 0) if duel and seats == 2 else None
         return Seen(seat, children, tuple(key), bounds, *_for_many(deal, rows, seats, number, many))
 
     return seen
+
+
+def shaped(sizes_of: Callable[[Any], Sizes]) -> Callable[[Any, Integers], Shape]:
+    """The part of what ``searched`` says that rows of the same key have in common."""
+
+    def shape(deal: Any, row: Integers) -> Shape:
+        sizes = sizes_of(deal)
+        rows = np.zeros((2, sizes.width), np.int64)
+        rows[0] = row
+        codes, ranks, found = (np.zeros((2, sizes.choices), np.int64) for _ in range(3))
+        found = found.reshape(sizes.choices, 2)
+        number = _gains(deal, rows, 0, codes, ranks, found)
+        seat, *key = _said(deal, rows, 0)
+        return Shape(tuple(key), seat, dict(found[:number].tolist()))
+
+    return shape
 
 
 def _for_many(
@@ -175,7 +227,7 @@ def check_hand(subject: Subject, start: Any, rng: random.Random) -> int:
         AssertionError: the kernel and the engine do not agree.
     """
     deal = subject.deal_of(start)
-    position, way, alike = start, list[tuple[Any, Seen]](), dict[Row, object]()
+    position, way, alike = start, list[tuple[Any, Seen]](), dict[Row, Shape]()
     while True:
         row = subject.row_of(deal, position)
         seen = subject.seen(deal, row)
@@ -185,43 +237,51 @@ def check_hand(subject: Subject, start: Any, rng: random.Random) -> int:
             assert not seen.children, f"choices after the end: {where}"
             break
         _check_keys(subject, deal, seen, alike)
-        position = rng.choice(_agreed(subject, deal, position, tuple(row.tolist()), seen)).after
+        choices = _agreed(subject, deal, position, tuple(row.tolist()), seen)
+        position = subject.after(position, rng.choice(choices))
     _check_end(subject, way)
     return len(way)
 
 
-def _check_keys(subject: Subject, deal: Any, seen: Seen, alike: dict[Row, object]) -> None:
+def _check_keys(subject: Subject, deal: Any, seen: Seen, alike: dict[Row, Shape]) -> None:
     """Compare the choices of a row and of those after it with those of rows of the same key."""
     rows = [np.array(child.row, np.int64) for child in seen.children.values()]
-    for one in (seen, *(subject.seen(deal, row) for row in rows)):
-        shape = one.seat, {code: child.gain for code, child in one.children.items()}
-        if one.children:
-            assert alike.setdefault(one.key, shape) == shape, f"one key, two rows: {one}, {shape}"
+    for shape in (shape_in(seen), *(subject.shape_of(deal, row) for row in rows)):
+        if shape.gains:
+            known = alike.setdefault(shape.key, shape)
+            assert known == shape, f"one key, two rows: {known}, {shape}"
 
 
 def _agreed(subject: Subject, deal: Any, position: Any, row: Row, seen: Seen) -> list[Choice]:
     """The engine's choices, compared with those of the kernel."""
     where = subject.game.text(position)
-    before = subject.standing(position)
-    rows = {child.row: child.gain for child in seen.children.values()}
+    rows = {child.row for child in seen.children.values()}
     choices = list(subject.all_choices(position))
     assert seen.children or len(choices) == 1, f"no choice before the end: {where}"
+    reached = {_reached(subject, deal, position, seen, code) for code in seen.children}
     for choice in choices:
-        after = tuple(subject.row_of(deal, choice.after).tolist())
+        if choice.moves in reached:
+            assert subject.game.to_move(position) == seen.seat, f"whose turn it is: {where}"
+            continue
+        after = tuple(subject.row_of(deal, subject.after(position, choice)).tolist())
         if len(choices) == 1 and after == row:
             continue  # A move that the rules force, made already in the row.
         assert subject.game.to_move(position) == seen.seat, f"whose turn it is: {where}"
         assert after in rows, f"the kernel does not know {choice.moves}: {where}"
-    for code, child in seen.children.items():
-        moves = tuple(subject.moves_of(deal, position, code))
-        after_all, _ = subject.game.play_all(position, moves)
-        assert tuple(subject.row_of(deal, after_all).tolist()) == child.row, (
-            f"{moves} leads elsewhere: {where}"
-        )
-        if seen.bounds is not None:
-            gained = _gained(before, subject.standing(after_all))
-            assert gained == child.gain, f"{moves} scores {gained}, not {child.gain}: {where}"
     return choices
+
+
+def _reached(subject: Subject, deal: Any, position: Any, seen: Seen, code: int) -> tuple[Any, ...]:
+    """The engine's moves of a choice of the kernel, played and compared with what it says."""
+    child, text = seen.children[code], subject.game.text
+    moves = tuple(subject.moves_of(deal, position, code))
+    after, _ = subject.game.play_all(position, moves)
+    found = tuple(subject.row_of(deal, after).tolist())
+    assert found == child.row, f"{moves} leads elsewhere: {text(position)}"
+    if seen.bounds is not None:
+        gained = _gained(subject.standing(position), subject.standing(after))
+        assert gained == child.gain, f"{moves} scores {gained}: {child} of {text(position)}"
+    return moves
 
 
 def _check_end(subject: Subject, way: Sequence[tuple[Any, Seen]]) -> None:

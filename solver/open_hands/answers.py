@@ -3,13 +3,13 @@
 from dataclasses import replace
 from typing import TypeVar
 
-from solver.answer import Finding
+from solver.answer import Finding, MethodsDisagree
 from solver.budget import OutOfBudget
 from solver.objective import Asked, Compared
 from solver.open_hands import duel, long_hand, several
 from solver.open_hands.encoding import OpenHands
 from solver.open_hands.moves import with_others
-from solver.open_hands.table import ANY_LEAD, MethodsDisagree, Table
+from solver.open_hands.table import ANY_LEAD, Table
 from solver.search.driver import Bounds
 
 P = TypeVar("P")

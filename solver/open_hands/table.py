@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from typing import Final, Generic, TypeVar
 
-from solver.answer import Effort, Finding, Method, Status, Valued
+from solver.answer import Effort, Finding, Method, MethodsDisagree, Status, Valued, disputed
 from solver.budget import OutOfBudget
 from solver.objective import Asked
 from solver.open_hands.encoding import OpenHands, Second
@@ -17,10 +17,6 @@ P = TypeVar("P")
 M = TypeVar("M")
 
 ANY_LEAD: Final = Bounds(-FAR, FAR)
-
-
-class MethodsDisagree(Exception):
-    """Two methods find different things: one of them is wrong, and nothing may be claimed."""
 
 
 @dataclass(frozen=True)
@@ -140,9 +136,7 @@ class Table(Generic[P, M]):
 
     def disputed(self) -> Finding[M]:
         """Claim nothing where two methods do not find the same."""
-        moves = tuple(self.valued(choice, ANY_LEAD, False) for choice in self.choices)
-        notes = ("two methods do not agree about this position, so that nothing is claimed of it",)
-        return Finding(Status.UNKNOWN, None, None, moves=moves, notes=notes)
+        return disputed(tuple(self.valued(choice, ANY_LEAD, False) for choice in self.choices))
 
     def valued(self, choice: Choice[P, M], bounds: Bounds, sure: bool) -> Valued[M]:
         """A move with what is proved of it; ``sure`` where both methods say so."""

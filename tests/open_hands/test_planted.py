@@ -9,12 +9,12 @@ import pytest
 
 from engine.game import Game
 from engine.registry import games
-from solver.answer import Status
+from solver.answer import MethodsDisagree, Status
 from solver.budget import Budget, Clock
 from solver.gateway import Question, UnsoundAnswer, ask, solver_of
 from solver.objective import Asked
 from solver.open_hands import OpenHands
-from solver.open_hands.table import MethodsDisagree, Table
+from solver.open_hands.table import Table
 from solver.recount import Replayed
 from solver.search.driver import Bounds, Searcher
 

@@ -7,9 +7,10 @@ from typing import Any, Final
 import numpy as np
 
 from engine.games.bead import GAME, Move, Pass, Position
+from solver.compiled import compiled
 from solver.games.bead.kernel import CODES, NUMBER, OVER, OWED, SEAT, SETTLED, seat
 from solver.games.bead.open_hands import Rows
-from solver.games.bead.twins import twins_of
+from solver.games.bead.symmetry import twins_of
 from solver.games.bead.verify.lead import goes_on, list_plays, names, play
 from solver.games.bead.verify.second import search_of, write_position
 from solver.games.bead.verify.sheet import (
@@ -28,7 +29,7 @@ from solver.games.bead.verify.sheet import (
 )
 from solver.search.driver import Sizes
 from solver.search.kernel import Integers
-from tests.kernels import Child, Seen, Subject, searched
+from tests.kernels import Child, Seen, Shape, Subject, searched, shaped
 from tests.solver_bead.positions import OPTIONS
 
 CHOICES: Final = 1024
@@ -68,14 +69,31 @@ def row_of(rows: Rows, position: Position) -> Integers:
     return settled(rows.deal, rows.row(position))
 
 
+def sizes(rows: Rows) -> Sizes:
+    return Sizes(1, rows.sizes.width, CHOICES, rows.sizes.seats)
+
+
 def seen(rows: Rows, row: Integers) -> Seen:
-    ask = searched(lambda _: Sizes(1, rows.sizes.width, CHOICES, rows.sizes.seats), many=True)
-    found = ask(rows.deal, row)
+    found = searched(lambda _: sizes(rows), many=True)(rows.deal, row)
     children = {
         code: Child(child.gain, tuple(settled(rows.deal, np.array(child.row, np.int64)).tolist()))
         for code, child in found.children.items()
     }
     return found._replace(children=children)
+
+
+@compiled
+def write_filled(cells: Integers, found: Integers) -> None:
+    """Write the filled cells of a sheet in order, with what is written on each."""
+    number = 0
+    for cell in range(len(cells)):
+        if cells[cell] != 0:
+            found[number] = cell * 32 + cells[cell]
+            number += 1
+
+
+def shape(rows: Rows, row: Integers) -> Shape:
+    return shaped(lambda _: sizes(rows))(rows.deal, row)
 
 
 class Sheeted:
@@ -95,9 +113,8 @@ class Sheeted:
 
     def _written(self, ply: int, going_on: bool) -> Integers:
         sheets = self.search.sheets
-        filled = np.flatnonzero(sheets.cells[ply])
         cells = np.zeros(FILLED, np.int64)
-        cells[: len(filled)] = filled * 32 + sheets.cells[ply, filled]
+        write_filled(sheets.cells[ply], cells)
         state = sheets.states[ply]
         beside = [int(state[part]) for part in (*STANDING, *NAMED)]
         if not going_on:
@@ -126,6 +143,14 @@ class Sheeted:
         key = tuple(int(part) for part in names(search, 0))
         return Seen(by, children, key, None)
 
+    def shape(self, row: Integers) -> Shape:
+        self._read(row)
+        search, by = self.search, int(row[1])
+        number = list_plays(search, 0, True) if row[0] else 0
+        plays = search.plays[0, : 3 * number].reshape(-1, 3).tolist()
+        gains = {code: score if by == 0 else -score for code, _, score in plays}
+        return Shape(tuple(int(part) for part in names(search, 0)), by, gains)
+
     def _goes_on_after(self) -> bool:
         return bool(goes_on(self.search, 1))
 
@@ -148,6 +173,7 @@ SUBJECTS = (
         moves_of=lambda rows, position, code: rows.moves(position, code),
         standing=standing,
         seen=seen,
+        shape=shape,
     ),
     Subject(
         name="bead, second method",
@@ -158,5 +184,6 @@ SUBJECTS = (
         moves_of=lambda sheeted, position, code: sheeted.moves(position, code),
         standing=standing,
         seen=lambda sheeted, row: sheeted.seen(row),
+        shape=lambda sheeted, row: sheeted.shape(row),
     ),
 )

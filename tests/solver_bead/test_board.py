@@ -7,11 +7,11 @@ import pytest
 from engine.games.bead import GAME, Pass, Place, Position
 from engine.games.bead.patterns import is_pattern
 from solver.games.bead.board import board_of, lie_of_place
-from solver.games.bead.dead import dead_cells
-from solver.games.bead.gaps import keeps_pattern, one_cell, two_cells
-from solver.games.bead.hands import bits, left_over, lies_in, packed, unpacked
-from solver.games.bead.plays import table_of
-from solver.games.bead.twins import twins_of
+from solver.games.bead.cross_checks import keeps_pattern, one_cell, two_cells
+from solver.games.bead.dead_cells import dead_cells
+from solver.games.bead.dominoes import bits, left_over, lies_in, packed, unpacked
+from solver.games.bead.symmetry import twins_of
+from solver.games.bead.table import table_of
 from tests.solver_bead.positions import EXAMPLE, OPTIONS, STARTER, lay, position, scattered, walk
 
 

@@ -7,7 +7,6 @@ from engine.games.bead import GAME, Options, Pass
 from engine.games.bead.notation import move_text
 from solver.budget import Budget
 from solver.games.bead import immediate
-from solver.games.bead.disagreement import MethodsDisagree
 from solver.games.bead.verify.one_play import highest_score
 from solver.gateway import Question
 from tests.asking import hint, solve
@@ -89,10 +88,29 @@ def test_the_second_method_against_every_legal_move() -> None:
         assert highest_score(now) == max(scores, default=None), GAME.text(now)
 
 
-def test_a_wrong_score_is_never_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("target", [None, 18, 19])
+def test_nothing_is_claimed_where_the_methods_disagree(
+    target: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second method is given a wrong score: neither that nor the other is called the best."""
     monkeypatch.setattr(immediate, "highest_score", lambda position: 36)
-    with pytest.raises(MethodsDisagree):
-        hint(GAME, position(["5-1 5-5", "1-1"]), NOW, BUDGET)
+    now = position(["5-1 5-5", "1-1"])
+    answer = hint(GAME, now, Question("immediate", target=target), BUDGET)
+    if target is None:
+        assert (answer["status"], answer["value"], answer["bound"]) == ("unknown", None, None)
+        assert "do not agree" in answer["notes"][0]
+        assert len(answer["moves"]) == 10
+        assert all(move["value"] is None for move in answer["moves"])
+    else:
+        assert "exhaustive" not in answer["verified_by"]
+
+
+def test_nothing_is_claimed_of_a_pass_that_is_disputed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(immediate, "highest_score", lambda position: 9)
+    now = next(one for one in scattered(150) if GAME.legal_moves(one) == (Pass(),))
+    answer = hint(GAME, now, NOW, BUDGET)
+    assert (answer["status"], answer["value"], answer["bound"]) == ("unknown", None, None)
+    assert [move["value"] for move in answer["moves"]] == [None]
 
 
 def test_a_target_out_of_reach_is_refuted_by_the_model() -> None:

@@ -9,7 +9,6 @@ import pytest
 from engine.games.bead import GAME, Pass, Place, Position
 from engine.games.bead.patterns import is_pattern
 from solver.budget import Budget, Clock
-from solver.games.bead.grid import frame_of
 from solver.games.bead.kernel import (
     KEPT,
     OVER,
@@ -20,6 +19,7 @@ from solver.games.bead.kernel import (
     list_moves,
     play_one,
 )
+from solver.games.bead.memory import frame_of
 from solver.games.bead.open_hands import Rows
 from solver.games.bead.runs import NO_RUN, run_tables, runs
 from solver.games.bead.solo import Solo

@@ -8,19 +8,23 @@ import pytest
 from engine.games.bead import GAME, Options, Pass, Position
 from solver.budget import Budget, Clock
 from solver.games.bead.board import board_of
-from solver.games.bead.hands import packed
-from solver.games.bead.plan_bounds import TOLD, most_by_lines
+from solver.games.bead.dominoes import packed
+from solver.games.bead.plan_bounds import most_by_lines
 from solver.games.bead.solo import Solo
 from solver.games.bead.supply import doubled, fewest, longest_beside, pairs, usages
 from tests.solver_bead.positions import OPTIONS, late, position
 from tests.solver_bead.test_plan import most_alone
 
+UNKNOWN = -1000
+"""Less than any hand can come to."""
 
-def bounds_of(now: Position, effort: float = 2.0) -> list[int]:
-    """The bounds of a position, each with more lines told apart."""
+
+def bounds_of(now: Position, effort: float = 2.0, value: int = UNKNOWN) -> list[int]:
+    """The bounds of a position, each with more lines told apart, where something worth ``value``
+    is known."""
     board, _ = board_of(now)
     clock = Clock(Budget(1000.0, effort=effort))
-    return list(most_by_lines(board, packed(now.mover.hand), clock))
+    return list(most_by_lines(board, packed(now.mover.hand), value, clock))
 
 
 def play_out(now: Position, rng: random.Random) -> int:
@@ -44,11 +48,14 @@ def alone(now: Position, seat: int) -> Position:
 
 def test_the_bounds_hold_for_the_exact_value() -> None:
     """Under all options, against every order of plays by the engine."""
-    for now in late(40, 5):
+    for now in late(16, 5):
         if now.last_turns is None:
-            bounds = bounds_of(now)
-            assert len(bounds) == len(TOLD)
-            assert min(bounds) >= most_alone(now), GAME.text(now)
+            bounds = bounds_of(now, 0.2)
+            assert bounds
+            value = most_alone(now)
+            assert min(bounds) >= value, GAME.text(now)
+            for known in (value - 1, value):
+                assert min(bounds_of(now, 0.2, known)) >= value, GAME.text(now)
 
 
 @pytest.mark.parametrize("options", OPTIONS)
@@ -63,6 +70,7 @@ def test_the_bounds_hold_from_the_starter(options: dict[str, bool]) -> None:
         now = replace(deal, players=players)
         bounds, value = bounds_of(now), most_alone(now)
         assert min(bounds) >= value, GAME.text(now)
+        assert min(bounds_of(now, value=value - 1)) in range(value, min(bounds) + 1)
         tight += min(bounds) == value
     assert tight or options
 
@@ -72,9 +80,8 @@ def test_the_bounds_hold_for_whole_hands(options: dict[str, bool]) -> None:
     rng = random.Random(7)
     for number in range(2):
         now = GAME.numbered_deal(number, GAME.read_options(options), 2)
-        bounds = bounds_of(now)
-        assert bounds
         annealed = Solo(now, Clock(Budget(1000.0))).anneal(Clock(Budget(1000.0, effort=0.5)))
+        bounds = bounds_of(now) + bounds_of(now, value=annealed.worth)
         for worth in (annealed.worth, play_out(now, rng)):
             assert worth <= min(bounds)
 
@@ -83,7 +90,16 @@ def test_with_more_lines_told_apart_the_bound_is_lower() -> None:
     now = GAME.numbered_deal(3, GAME.default_options(), 3)
     bounds = bounds_of(now, 20.0)
     assert bounds == sorted(bounds, reverse=True)
-    assert len(set(bounds)) == len(bounds) == len(TOLD)
+    assert len(set(bounds)) > 4
+
+
+def test_a_value_that_is_known_shortens_the_way_and_not_the_answer() -> None:
+    """Down to the value the bound is the same; below that it is the value."""
+    now = GAME.numbered_deal(3, GAME.default_options(), 3)
+    last = bounds_of(now, 20.0)[-1]
+    assert bounds_of(now, 20.0, last - 1)[-1] == last
+    assert bounds_of(now, 20.0, last)[-1] == last
+    assert bounds_of(now, 20.0, last + 5)[-1] == last + 5
 
 
 def test_one_double_and_one_other_from_the_starter() -> None:
@@ -92,7 +108,7 @@ def test_one_double_and_one_other_from_the_starter() -> None:
     board, _ = board_of(now)
     tiles = [tile for tile in now.mover.hand if tile.is_double][:1]
     tiles += [tile for tile in now.mover.hand if not tile.is_double][:1]
-    bounds = most_by_lines(board, packed(tiles), Clock(Budget(1000.0, effort=1.0)))
+    bounds = most_by_lines(board, packed(tiles), UNKNOWN, Clock(Budget(1000.0, effort=1.0)))
     assert list(bounds)[-1] == 9 + 2 * 16
 
 

@@ -1,4 +1,14 @@
-"""The exact solver of the Domino Bead Game: the best play, plan and end of an open game."""
+"""The exact solver of the Domino Bead Game: the best play, plan and end of an open game.
+
+Beside the files that every game has:
+
+- ``memory`` and ``grid``, the compiled board on which plays are laid and taken back, with ``runs``;
+- ``board``, ``cross_checks``, ``dominoes`` and ``table``, the same in plain Python for one position
+  and one play, with ``dead_cells`` and ``symmetry`` for what is told of them;
+- ``plan``, with ``solo`` and ``annealing`` for lines of one hand, and ``plan_bounds``,
+  ``longest_lines``, ``layers`` and ``supply`` for what no line can pass;
+- ``immediate``, one play, and ``open_hands``, whole hands with everything seen.
+"""
 
 from typing import Final
 

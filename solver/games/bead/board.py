@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from engine.games.bead import Options, Place, Position
 from engine.games.bead.position import Direction
-from solver.games.bead.gaps import FIRST_IN, SECOND_IN, Run, one_cell, two_cells
-from solver.games.bead.hands import LIES, lie_of_tile
+from solver.games.bead.cross_checks import FIRST_IN, SECOND_IN, Run, one_cell, two_cells
+from solver.games.bead.dominoes import LIES, lie_of_tile
 
 WIDTH = 256
 _MARGIN = 90

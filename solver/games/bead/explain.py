@@ -8,8 +8,8 @@ from engine.games.bead import Pass, Place, Position
 from engine.games.bead.notation import move_text
 from solver.answer import Detail
 from solver.games.bead.board import WIDTH, Board, Frame, cells_of
-from solver.games.bead.hands import IS_DOUBLE
-from solver.games.bead.plays import Play, Table, engine_order, plays
+from solver.games.bead.dominoes import IS_DOUBLE
+from solver.games.bead.table import Play, Table, engine_order, plays
 
 _NUMBERS = ("no", "one", "two", "three")
 

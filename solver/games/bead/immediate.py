@@ -9,14 +9,13 @@ from collections.abc import Sequence
 from functools import partial
 
 from engine.games.bead import Move, Pass
-from solver.answer import Effort, Finding, Method, Status, Valued
+from solver.answer import Effort, Finding, Method, MethodsDisagree, Status, Valued, disputed
 from solver.budget import Clock
 from solver.cpsat import Verdict
 from solver.games.bead.cpsat import model
-from solver.games.bead.dead import notes
-from solver.games.bead.disagreement import MethodsDisagree
+from solver.games.bead.dead_cells import notes
 from solver.games.bead.explain import reason
-from solver.games.bead.plays import Play, Table
+from solver.games.bead.table import Play, Table
 from solver.games.bead.verify.one_play import highest_score
 
 METHOD = "enumeration of all placements"
@@ -26,10 +25,13 @@ SECOND = Method.EXHAUSTIVE
 def highest(table: Table, clock: Clock) -> Finding[Move]:
     """Every play by its score, and the proof that none scores more."""
     ranked = _ranked(table)
-    if not ranked:
-        return _nothing(table, clock)
-    best = ranked[0].score
-    return _finding(table, ranked, best if _proved(table, best, clock) else None, clock)
+    try:
+        if not ranked:
+            return _nothing(table, clock)
+        best = ranked[0].score
+        return _finding(table, ranked, best if _proved(table, best, clock) else None, clock)
+    except MethodsDisagree:
+        return _disputed(table, ranked)
 
 
 def at_least(table: Table, target: int, clock: Clock) -> Finding[Move]:
@@ -37,7 +39,7 @@ def at_least(table: Table, target: int, clock: Clock) -> Finding[Move]:
     proved without asking for the best."""
     ranked = _ranked(table)
     if not ranked:
-        return _nothing(table, clock)
+        return highest(table, clock)
     if ranked[0].score >= target:
         return _finding(table, ranked, None, clock)
     refuted = clock.confirms(lambda: _refuted(table, target, clock))
@@ -67,7 +69,7 @@ def _proved(table: Table, best: int | None, clock: Clock) -> bool:
     with clock.confirming():
         other = highest_score(table.position)
     if other != best:
-        raise MethodsDisagree(f"{best} against {other}")
+        raise MethodsDisagree
     return True
 
 
@@ -112,6 +114,15 @@ def _finding(
         notes=notes(table.board, table.frame),
         effort=_effort(clock),
     )
+
+
+def _disputed(table: Table, ranked: Sequence[Play]) -> Finding[Move]:
+    """What is legal here, and nothing said of it."""
+    if ranked:
+        return disputed(tuple(_valued(table, play) for play in ranked))
+    text = "nothing in the hand fits"
+    passing = () if table.over else (Valued[Move](Pass(), Status.UNKNOWN, None, None, text),)
+    return disputed(passing)
 
 
 def _valued(table: Table, play: Play) -> Valued[Move]:

@@ -13,19 +13,10 @@ import numpy as np
 from engine.games.bead import Position
 from solver.compiled import compiled
 from solver.games.bead.bounds import most_of_plays
-from solver.games.bead.grid import (
-    LIES,
-    OPEN_SPOTS,
-    WIDTH,
-    Frame,
-    bring_to,
-    fitting,
-    memory_of,
-    open_spot,
-    product_of,
-)
-from solver.games.bead.hands import IS_DOUBLE, KINDS, UNIT, left_over, lies_in
-from solver.games.bead.hands import LIES as TILES
+from solver.games.bead.dominoes import IS_DOUBLE, KINDS, UNIT, left_over, lies_in
+from solver.games.bead.dominoes import LIES as TILES
+from solver.games.bead.grid import bring_to, memory_of
+from solver.games.bead.memory import LIES, OPEN_SPOTS, WIDTH, Frame, fitting, open_spot, product_of
 from solver.search import kernel
 from solver.search.kernel import Integers
 

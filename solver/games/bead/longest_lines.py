@@ -1,4 +1,4 @@
-"""Positions as the cells that their longest lines hold, and the plays between them, compiled.
+"""What plays make of the longest lines of a board: how many cells these hold, compiled.
 
 Of each direction only the longest lines are told apart; of all others it is known only how many
 cells they hold together, and that none holds more than the shortest of those told apart. A play
@@ -10,14 +10,12 @@ and B9 are left out, but for two things: rows and columns must be able to cross 
 (Gale and Ryser), and a double extends its own line only where all of it is of its value (B6).
 """
 
-from typing import Any, Final, NamedTuple
-
-import numpy as np
+from typing import Final, NamedTuple
 
 from solver.compiled import compiled
 from solver.search.kernel import Integers
 
-MOST_TOLD: Final = 8
+MOST_TOLD: Final = 10
 """Lines of a direction that can be told apart."""
 BITS: Final = 6
 """Of a key for each of them: no line holds more than the sixty cells of the set."""
@@ -30,26 +28,18 @@ SUMS: Final = 5
 ROOM: Final = SUMS + MOST_TOLD
 """By the same number, the most cells that so many lines can share with those of this direction."""
 COLUMNS: Final = ROOM + MOST_TOLD
-MOST_WAYS: Final = 64
-NEVER: Final = -(1 << 30)
-"""The score of what cannot be reached."""
-
-Numbers = Any
-"""A numpy array of 32-bit integers."""
+MOST_WAYS: Final = 96
 
 
 class Hand(NamedTuple):
-    """What matters of a hand and of the options: dominoes that are no doubles; how many doubles
-    each choice of doubles holds; ``following[class, choice]``: the choice with one double more of
-    a class (those of faces that there are equally often), 0 where there is none; B8's fewest
-    cells of a group and most groups that one line counts as; and the most that lines of such
-    lengths score: ``pairs[x, y]`` two lines that a play crosses, ``longest`` the line along it,
-    ``doubled[class, x, y, z]`` all three for a double, ``z`` being 1 where the line along it is
-    not extended."""
+    """What matters of a hand and of the options: dominoes that are no doubles, and doubles; B8's
+    fewest cells of a group and most groups that one line counts as; and the most that lines of
+    such lengths score: ``pairs[x, y]`` two lines that a play crosses, ``longest`` the line along
+    it, ``doubled[x, y, z]`` all three for a double, ``z`` being 1 where the line along it is not
+    extended."""
 
     others: int
-    sizes: Integers
-    following: Integers
+    doubles: int
     shortest: int
     most: int
     pairs: Integers
@@ -57,27 +47,14 @@ class Hand(NamedTuple):
     doubled: Integers
 
 
-class Layer(NamedTuple):
-    """Positions after the same number of plays: ``lines[p]`` are the longest lines of the two
-    directions; ``scores[p, d]`` is the most scored on the way to position ``p`` with the choice
-    ``d`` of doubles; ``slots`` finds a position; ``number[0]`` are there."""
-
-    lines: Integers
-    scores: Numbers
-    slots: Integers
-    number: Integers
-
-
 class Step(NamedTuple):
-    """Cells filled before the plays, plays made before, lines told apart, whether only the best
-    score after the plays is wanted, and which positions of the layer are played from."""
+    """Cells filled before a play, plays made before it, lines told apart, and whether only the
+    best score after the play is wanted."""
 
     filled: int
     laid: int
     told: int
     last: bool
-    begin: int
-    end: int
 
 
 @compiled
@@ -133,7 +110,7 @@ def _unpack(lines: Integers, packed: int, told: int) -> int:
 
 
 @compiled
-def _along(ways: Integers, lines: Integers, packed: int, hand: Hand, step: Step) -> int:
+def along(ways: Integers, lines: Integers, packed: int, hand: Hand, step: Step) -> int:
     """The ways to add two cells to one line. After the lines told apart come three others: one
     that stays shorter than they are, and two that do not."""
     told, number = step.told, 0
@@ -174,7 +151,7 @@ def _before(lines: Integers, line: int, rest: int, told: int) -> int:
 
 
 @compiled
-def _across(ways: Integers, lines: Integers, packed: int, hand: Hand, step: Step) -> int:
+def across(ways: Integers, lines: Integers, packed: int, hand: Hand, step: Step) -> int:
     """The ways to add a cell to each of two lines. After the lines told apart come two others:
     one that stays shorter than they are, and one that does not."""
     told, number = step.told, 0
@@ -205,109 +182,9 @@ def _across(ways: Integers, lines: Integers, packed: int, hand: Hand, step: Step
 
 
 @compiled
-def _cross(own: Integers, crossed: Integers, told: int) -> bool:
+def can_cross(own: Integers, crossed: Integers, told: int) -> bool:
     """Whether lines of the one direction and of the other can share the cells (Gale, Ryser)."""
     for place in range(told):
         if own[SUMS + place] > crossed[ROOM + place] or crossed[SUMS + place] > own[ROOM + place]:
             return False
     return True
-
-
-@compiled
-def place_of(layer: Layer, one: int, other: int) -> int:
-    """Where a position stands in the layer, added if it is new; -1 where the layer is full. One
-    of two mirrored positions stands for both."""
-    first, second = max(one, other), min(one, other)
-    mixed = (first ^ second * -4658895280553007687) * -7046029254386353131
-    mixed ^= mixed >> 32 & 0xFFFFFFFF
-    mask = len(layer.slots) - 1
-    slot = mixed & mask
-    while layer.slots[slot] >= 0:
-        known = layer.slots[slot]
-        if layer.lines[known, 0] == first and layer.lines[known, 1] == second:
-            return int(known)
-        slot = (slot + 1) & mask
-    new = layer.number[0]
-    if new == len(layer.lines):
-        return -1
-    layer.number[0] = new + 1
-    layer.slots[slot] = new
-    layer.lines[new, 0], layer.lines[new, 1] = first, second
-    for doubles in range(layer.scores.shape[1]):
-        layer.scores[new, doubles] = NEVER
-    return int(new)
-
-
-@compiled
-def play_all(now: Layer, after: Layer, work: Integers, hand: Hand, step: Step) -> bool:
-    """Make every play from some positions of a layer; False where the next layer is full.
-
-    ``work`` has two tables of ``MOST_WAYS`` rows; the last row of the second is for lines.
-    """
-    along, across = work[0], work[1]
-    lines = work[1, MOST_WAYS - 1]
-    for state in range(step.begin, step.end):
-        for side in range(2):
-            own, crossed = now.lines[state, side], now.lines[state, 1 - side]
-            number = _along(along, lines, own, hand, step)
-            pairs = _across(across, lines, crossed, hand, step)
-            for way in range(number):
-                for pair in range(pairs):
-                    if not _play(now, after, along[way], across[pair], hand, step, state):
-                        return False
-    return True
-
-
-@compiled
-def _play(
-    now: Layer, after: Layer, way: Integers, pair: Integers, hand: Hand, step: Step, state: int
-) -> bool:
-    """Make one play; False where the next layer is full."""
-    if way[GROUPS] + pair[GROUPS] < 2 or not _cross(way, pair, step.told):
-        return True
-    found = 0
-    if not step.last:
-        found = place_of(after, way[PACKED], pair[PACKED])
-        if found < 0:
-            return False
-    _keep(now.scores[state], after.scores[found], way, pair, hand, step)
-    return True
-
-
-@compiled
-def _keep(
-    before: Numbers, kept: Numbers, way: Integers, pair: Integers, hand: Hand, step: Step
-) -> None:
-    """Keep the better scores of two ways to the same position."""
-    one, two, own = max(pair[ONE], pair[OTHER]), min(pair[ONE], pair[OTHER]), way[ONE]
-    score = way[FACTOR] * pair[FACTOR]
-    if hand.most == 1:
-        score = hand.pairs[one, two] * min(own, hand.longest)
-    for choice in range(len(before)):
-        if before[choice] != NEVER and step.laid - hand.sizes[choice] < hand.others:
-            kept[choice] = max(kept[choice], before[choice] + score)
-    for kind in range(len(hand.following)):
-        double = hand.doubled[kind, one, two, min(own, hand.doubled.shape[3] - 1)]
-        if hand.most == 2:
-            double = 2 * way[FACTOR] * pair[FACTOR]
-        for choice in range(len(before) if double > 0 else 0):
-            more = hand.following[kind, choice]
-            if before[choice] != NEVER and more > 0:
-                kept[more] = max(kept[more], before[choice] + double)
-
-
-def layer(room: int, choices: int) -> Layer:
-    """An empty layer with room for so many positions, and choices of doubles in each."""
-    return Layer(
-        np.zeros((room, 2), np.int64),
-        np.full((room, choices), NEVER, np.int32),
-        np.full(1 << (2 * room).bit_length(), -1, np.int64),
-        np.zeros(1, np.int64),
-    )
-
-
-def empty(full: Layer) -> None:
-    """Take all positions out of a layer."""
-    full.slots[:] = -1
-    full.number[0] = 0
-    full.scores[0] = NEVER

@@ -9,9 +9,8 @@ import numpy as np
 from engine.games.bead import GAME, Move, Pass, Place, Position
 from solver.answer import Method
 from solver.games.bead.board import lie_of_place
+from solver.games.bead.dominoes import left_over, lies_in, packed
 from solver.games.bead.explain import reason
-from solver.games.bead.grid import frame_of
-from solver.games.bead.hands import left_over, lies_in, packed
 from solver.games.bead.kernel import (
     CODES,
     FITTING,
@@ -32,8 +31,9 @@ from solver.games.bead.kernel import (
     deal_of,
     mixed,
 )
-from solver.games.bead.plays import table_of
-from solver.games.bead.twins import twins_of
+from solver.games.bead.memory import frame_of
+from solver.games.bead.symmetry import twins_of
+from solver.games.bead.table import table_of
 from solver.games.bead.verify.second import SecondSearch
 from solver.objective import Sense
 from solver.open_hands import OpenHands

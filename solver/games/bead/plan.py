@@ -12,13 +12,13 @@ from typing import Final
 from engine.games.bead import Move, Pass
 from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Clock, OutOfBudget
-from solver.games.bead.dead import notes
+from solver.games.bead.dead_cells import notes
+from solver.games.bead.dominoes import UNIT, left_over
 from solver.games.bead.explain import reason
-from solver.games.bead.hands import UNIT, left_over
 from solver.games.bead.plan_bounds import most_by_lines
-from solver.games.bead.plays import Play, Table, solo_line
 from solver.games.bead.solo import Line, Solo
-from solver.games.bead.verify.alone import SecondAlone
+from solver.games.bead.table import Play, Table, solo_line
+from solver.games.bead.verify.one_hand import SecondAlone
 from solver.objective import Report
 from solver.search.driver import Bounds
 from solver.search.kernel import FAR
@@ -32,7 +32,7 @@ SECOND: Final = Method.EXHAUSTIVE
 
 FIRST_WIDTH: Final = 32
 """Sets that the first beam keeps; it is made whatever the budget."""
-_EXACT_SHARE: Final = 0.4
+_EXACT_SHARE: Final = 0.6
 _LONG_SHARE: Final = 0.02
 """Of the budget, for the value of the best line; the second method and beams share the rest, which
 is most of it where more than ``_LONG`` dominoes are held."""
@@ -106,7 +106,7 @@ class Plan:
     def _bound_together(self) -> None:
         """Bound what all plays in a row add by what their lines can come to hold together."""
         share = self.clock.share(_LINES_SHARE)
-        for most in most_by_lines(self.table.board, self.hand, share):
+        for most in most_by_lines(self.table.board, self.hand, self.best.worth, share):
             self.bound = min(self.bound, most)
         self.clock.charge(share)
 

@@ -1,111 +1,178 @@
 """The most that a hand can score in a row, from how many cells its lines can come to hold.
 
 All positions of ``longest_lines`` that so many plays lead to are kept, layer by layer, at first
-with few lines of a direction told apart and then with more, as long as the effort lasts.
+with few lines of a direction told apart and then with more. What is worth too little where few are
+told apart is left out where more are, so that in the end nearly all can be.
 """
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from itertools import product
+from contextlib import suppress
 from typing import Final
 
 import numpy as np
 
 from solver.budget import EFFORT_PER_SECOND, Clock, OutOfBudget
 from solver.games.bead.board import WIDTH, Board
-from solver.games.bead.dead import dead_cells
-from solver.games.bead.hands import unpacked
-from solver.games.bead.longest_lines import (
-    BITS,
-    COLUMNS,
-    MOST_WAYS,
+from solver.games.bead.dead_cells import dead_cells
+from solver.games.bead.dominoes import unpacked
+from solver.games.bead.layers import (
     NEVER,
-    Hand,
+    NO_LIMIT,
+    Floor,
     Layer,
-    Step,
-    empty,
+    Numbers,
+    add,
+    copied,
+    emptied,
     layer,
-    place_of,
-    play_all,
+    look_back,
+    one_position,
+    play_on,
 )
+from solver.games.bead.longest_lines import BITS, COLUMNS, MOST_TOLD, MOST_WAYS, Hand, Step
 from solver.games.bead.supply import doubled, pairs
 from solver.search.kernel import Integers
 
 CELLS_OF_THE_SET: Final = 60
-TOLD: Final = (2, 4, 6, 7)
+FEW: Final = (1, 2, 3)
+MORE: Final = (5, 6, 7, 8, 9, MOST_TOLD)
 """Lines of a direction that are told apart, in one pass after the other."""
+FLOORS: Final = (0.46, 0.35, 0.2, 0.0)
+"""What is asked for where more are told apart, as a part of the bound where few are, in one run of
+passes after the other."""
 PLAYED_FROM: Final = 60_000
 """Positions that all plays are made from in a second of a common machine."""
 CHUNK: Final = 500
 """Positions between two looks at the clock."""
-MOST_SCORES: Final = 6_000_000
-"""Numbers that a layer holds, of four bytes."""
 MOST_POSITIONS: Final = 400_000
 
 
 class LinesDiagram:
-    """The layers for one board and one hand with so many lines told apart."""
+    """The layers for one board and one hand with so many lines told apart. As far as another
+    diagram tells, what is worth less than the floor is left out."""
 
-    def __init__(self, board: Board, hand: Hand, plays: int, told: int, clock: Clock) -> None:
-        self._hand, self._plays, self._told, self._clock = hand, plays, told, clock
-        self._filled = len(board.values)
-        choices = len(hand.sizes)
-        room = min(MOST_POSITIONS, MOST_SCORES // choices)
-        self._now, self._after = layer(room, choices), layer(room, choices)
+    def __init__(
+        self,
+        board: Board,
+        hand: Hand,
+        told: int,
+        clock: Clock,
+        floor: int = NEVER,
+        limits: "LinesDiagram | None" = None,
+    ) -> None:
+        self._hand, self._told, self._clock = hand, told, clock
+        self._plays, self._filled = hand.others + hand.doubles, len(board.values)
+        self._floor, self._limits = floor, limits
         self._work = np.zeros((2, MOST_WAYS, COLUMNS), np.int64)
         rows, columns = (_packed(counts[:told]) for counts in lines_of(board))
-        self._now.scores[place_of(self._now, rows, columns), 0] = 0
+        first = layer(1, 1 + hand.doubles)
+        first.numbers[add(first, rows, columns), 0] = 0
+        self._layers = [first]
 
     def most(self) -> int | None:
-        """A bound on what the hand adds, what stays in the hand included (B13); None where the
-        positions find no room.
+        """A bound on what the hand adds, what stays in the hand included (B13), if that is not
+        less than the floor; None where the positions find no room.
 
         Raises:
             OutOfBudget: before all plays were made.
         """
-        best = self._best(self._now, 0)
+        room = layer(MOST_POSITIONS, 1 + self._hand.doubles)
         for laid in range(self._plays):
-            if not self._advance(laid):
+            if not self._play_on(laid, emptied(room)):
                 return None
-            best = max(best, self._best(self._now, laid + 1))
-        return best
+            self._layers.append(copied(room))
+        ends = (self._best(here, laid) for laid, here in enumerate(self._layers))
+        return max(self._floor - 1, *ends)
+
+    def look_back(self) -> None:
+        """Make the numbers of all layers those that limit a diagram which tells more apart.
+
+        Raises:
+            OutOfBudget: before that was done.
+        """
+        for laid in range(self._plays, -1, -1):
+            now = self._layers[laid]
+            now.numbers[:] = self._left_over(laid)
+            for chunk in self._chunks(laid) if laid < self._plays else ():
+                look_back(now, self._layers[laid + 1], self._work, *self._step(laid), chunk)
+
+    def _step(self, laid: int) -> tuple[Hand, Step]:
+        last = laid == self._plays - 1
+        return self._hand, Step(self._filled + 2 * laid, laid, self._told, last)
+
+    def _chunks(self, laid: int) -> Iterator[tuple[int, int]]:
+        number = int(self._layers[laid].size[0])
+        for begin in range(0, number, CHUNK):
+            end = min(begin + CHUNK, number)
+            yield begin, end
+            self._clock.spend((end - begin) * EFFORT_PER_SECOND / PLAYED_FROM, end - begin)
+
+    def _play_on(self, laid: int, after: Layer) -> bool:
+        """Make the next layer; False where it finds no room."""
+        if self._limits is None:
+            limits, bits = one_position(NO_LIMIT, 1 + self._hand.doubles), 0
+        else:
+            limits, bits = self._limits._layers[laid + 1], (1 << BITS * self._limits._told) - 1
+        floor, now = Floor(self._floor, bits), self._layers[laid]
+        return all(
+            play_on(now, after, limits, self._work, *self._step(laid), floor, chunk)
+            for chunk in self._chunks(laid)
+        )
+
+    def _left_over(self, laid: int) -> Numbers:
+        """What the hand costs where so many dominoes are laid and no more, by doubles laid."""
+        doubles = np.arange(1 + self._hand.doubles)
+        others = self._hand.others - laid + doubles
+        costs = -5 * (self._hand.doubles - doubles) - 25 * others
+        return np.where((others >= 0) & (doubles <= laid), costs, NEVER).astype(np.int32)
 
     def _best(self, now: Layer, laid: int) -> int:
         """The most where so many dominoes are laid and no more."""
-        hand, found = self._hand, NEVER
-        doubles, others = int(hand.sizes[-1]), hand.others
-        scores = now.scores[: max(1, int(now.number[0]))].max(axis=0)
-        for score, size in zip(scores.tolist(), hand.sizes.tolist(), strict=True):
-            if score > NEVER and laid - size <= others:
-                found = max(found, score - 5 * (doubles - size) - 25 * (others - laid + size))
-        return found
-
-    def _advance(self, laid: int) -> bool:
-        """Make the next layer; False where it finds no room."""
-        empty(self._after)
-        number, last = int(self._now.number[0]), laid == self._plays - 1
-        for begin in range(0, number, CHUNK):
-            end = min(begin + CHUNK, number)
-            step = Step(self._filled + 2 * laid, laid, self._told, last, begin, end)
-            if not play_all(self._now, self._after, self._work, self._hand, step):
-                return False
-            self._clock.spend((end - begin) * EFFORT_PER_SECOND / PLAYED_FROM, end - begin)
-        self._now, self._after = self._after, self._now
-        return True
+        scores = now.numbers[: int(now.size[0])].astype(np.int64) + self._left_over(laid)
+        return int(scores.max(initial=NEVER))
 
 
-def most_by_lines(board: Board, hand: int, clock: Clock) -> Iterator[int]:
+def most_by_lines(board: Board, hand: int, value: int, clock: Clock) -> Iterator[int]:
     """Bounds on what the plays of a hand in a row add, what stays in the hand included, one after
-    the other, until the effort is used up. The clock is charged."""
-    described, plays = hand_of(board, hand), len(unpacked(hand))
-    for told in TOLD:
-        try:
-            most = LinesDiagram(board, described, plays, told, clock).most()
-        except OutOfBudget:
-            return
-        if most is None:
-            return
-        yield most
+    the other, until the effort is used up. Something worth ``value`` is known; the clock is
+    charged."""
+    passes = _Passes(board, hand_of(board, hand), clock)
+    with suppress(OutOfBudget):
+        yield from passes.run(FEW, value + 1)
+        few, limits = passes.bound, passes.limits
+        for part in FLOORS:
+            floor = max(value + 1, int(part * few))
+            passes.limits = limits
+            yield from passes.run(MORE, floor)
+            if passes.bound >= floor or not passes.done:
+                return
+
+
+class _Passes:
+    """One diagram after the other, each within the limits of the one before."""
+
+    def __init__(self, board: Board, hand: Hand, clock: Clock) -> None:
+        self._board, self._hand, self._clock = board, hand, clock
+        self.limits: LinesDiagram | None = None
+        self.bound = NO_LIMIT
+        self.done = True
+
+    def run(self, told: tuple[int, ...], floor: int) -> Iterator[int]:
+        """Bounds with more and more lines told apart, as far as they are not below the floor.
+        ``done`` is not set where positions find no room."""
+        for lines in told:
+            diagram = LinesDiagram(self._board, self._hand, lines, self._clock, floor, self.limits)
+            most = diagram.most()
+            self.done = most is not None
+            if most is None:
+                return
+            self.bound = min(self.bound, most)
+            yield self.bound
+            if most < floor:
+                return
+            diagram.look_back()
+            self.limits = diagram
 
 
 def hand_of(board: Board, hand: int) -> Hand:
@@ -115,42 +182,30 @@ def hand_of(board: Board, hand: int) -> Hand:
     values = Counter(board.values.values())
     for tile in tiles:
         values.update((int(tile.first), int(tile.second)))
-    doubles = Counter(values[int(tile.first)] for tile in tiles if tile.is_double)
-    classes = sorted(doubles)
-    choices = list(product(*(range(doubles[count] + 1) for count in classes)))
-    most_cells = min(CELLS_OF_THE_SET, len(board.values) + 2 * len(tiles)) + 2
-    within = pairs(tuple(values[face] for face in range(1, 6)), most_cells)
-    tables = [doubled(count, shortest, within, count) for count in classes]
+    doubles = [values[int(tile.first)] for tile in tiles if tile.is_double]
+    counts = sorted(set(doubles))
+    cells = min(CELLS_OF_THE_SET, len(board.values) + 2 * len(tiles)) + 2
+    within = pairs(tuple(values[face] for face in range(1, 6)), cells)
     return Hand(
-        others=len(tiles) - doubles.total(),
-        sizes=np.array([sum(choice) for choice in choices], np.int64),
-        following=_following(choices, len(classes)),
+        others=len(tiles) - len(doubles),
+        doubles=len(doubles),
         shortest=shortest,
         most=most,
         pairs=within,
         longest=int(within[:, 1].max()),
-        doubled=_joined(tables, most_cells + 1),
+        doubled=_highest([doubled(count, shortest, within, count) for count in counts]),
     )
 
 
-def _following(choices: list[tuple[int, ...]], classes: int) -> Integers:
-    """By class and choice the number of the choice with one double more, or 0."""
-    numbers = {choice: number for number, choice in enumerate(choices)}
-    found = np.zeros((classes, len(choices)), np.int64)
-    for number, choice in enumerate(choices):
-        for kind in range(classes):
-            more = (*choice[:kind], choice[kind] + 1, *choice[kind + 1 :])
-            found[kind, number] = numbers.get(more, 0)
-    return found
-
-
-def _joined(tables: list[Integers], size: int) -> Integers:
-    """Tables one after the other; what is longer than a table tells scores no more."""
-    depth = max((table.shape[2] for table in tables), default=1)
-    found = np.zeros((len(tables), size, size, depth), np.int64)
-    for place, table in enumerate(tables):
-        found[place, :, :, : table.shape[2]] = table
-        found[place, :, :, table.shape[2] :] = table[:, :, -1:]
+def _highest(tables: list[Integers]) -> Integers:
+    """The highest numbers of tables; what is longer than a table tells scores no more."""
+    if not tables:
+        return np.zeros((CELLS_OF_THE_SET + 3, CELLS_OF_THE_SET + 3, 2), np.int64)
+    found = tables[-1]
+    for table in tables:
+        size = table.shape[2]
+        np.maximum(found[:, :, :size], table, out=found[:, :, :size])
+        np.maximum(found[:, :, size:], table[:, :, -1:], out=found[:, :, size:])
     return found
 
 

@@ -14,8 +14,7 @@ from engine.games.bead import Place, Position
 from solver.budget import EFFORT_PER_SECOND, Clock, OutOfBudget
 from solver.compiled import compiled_with_arrays
 from solver.games.bead import annealing
-from solver.games.bead.grid import frame_of
-from solver.games.bead.hands import left_over, lies_in, packed
+from solver.games.bead.dominoes import left_over, lies_in, packed
 from solver.games.bead.kernel import (
     CODES,
     FITTING,
@@ -37,6 +36,7 @@ from solver.games.bead.kernel import (
     mixed,
     play_one,
 )
+from solver.games.bead.memory import frame_of
 from solver.search.driver import Bounds, Searcher, Sizes
 from solver.search.kernel import FAR, Integers
 

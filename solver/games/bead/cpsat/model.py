@@ -10,12 +10,11 @@ from __future__ import annotations
 from math import prod
 from typing import TypeAlias
 
-from engine.games.bead import Place, Position
-from engine.games.bead.position import Direction
+from engine.games.bead import Position
 from engine.tiles import Tile
 from solver import cpsat
 from solver.budget import Clock
-from solver.games.bead.cpsat.sites import Grid, Stretch
+from solver.games.bead.cpsat.stretches import Grid, Stretch
 from solver.later import cp_model
 
 FACES = (1, 2, 3, 4, 5)
@@ -137,26 +136,6 @@ class PlayModel:
     def _highest(self) -> int:
         """No product passes this."""
         return 2 * prod(max(values) for values in self._line_factors())
-
-    def place(self, run: cpsat.Run) -> Place:
-        site = next(
-            site for here, site in zip(self.at, self.grid.sites, strict=True) if run.chosen(here)
-        )
-        first, second = (
-            next(face for face in FACES if run.chosen(half[face])) for half in self.faces
-        )
-        direction: Direction = "right" if site.right else "down"
-        return Place(Tile(first, second), site.row, site.column, direction)
-
-
-def highest_play(position: Position, clock: Clock) -> tuple[cpsat.Verdict, Place | None, int]:
-    """The best play of the mover's hand, whether that is proved, and the bound on its score."""
-    stated = PlayModel(position, position.mover.hand)
-    stated.state()
-    stated.model.maximize(stated.score)
-    run = cpsat.solve(stated.model, clock)
-    bound = int(run.bound) if run.verdict is not cpsat.Verdict.INFEASIBLE else 0
-    return run.verdict, stated.place(run) if run.found else None, bound
 
 
 def can_score(position: Position, least: int, clock: Clock) -> cpsat.Verdict:

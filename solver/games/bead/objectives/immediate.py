@@ -8,7 +8,7 @@ from solver.answer import Finding
 from solver.games.bead import immediate
 from solver.games.bead.explain import nudge_immediate
 from solver.games.bead.objectives.known import OWN_HAND, advised
-from solver.games.bead.plays import table_of
+from solver.games.bead.table import table_of
 from solver.objective import Asked, Objective, Sense
 from solver.recount import one_move, summed
 

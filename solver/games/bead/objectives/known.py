@@ -8,7 +8,7 @@ from engine.tiles import Tile
 from solver.answer import Status
 from solver.games.bead.board import lie_of_place
 from solver.games.bead.explain import NOT_DECIDED, Told, advice, nothing_fits
-from solver.games.bead.plays import table_of
+from solver.games.bead.table import table_of
 from solver.needs import all_hands, own_hand
 from solver.objective import Advising
 

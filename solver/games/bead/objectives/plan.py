@@ -18,7 +18,7 @@ from solver.answer import Finding
 from solver.games.bead.explain import nudge_plan
 from solver.games.bead.objectives.known import OWN_HAND, advised
 from solver.games.bead.plan import Plan
-from solver.games.bead.plays import table_of
+from solver.games.bead.table import table_of
 from solver.objective import Alone, Asked, Objective, Sense
 from solver.recount import Replayed
 

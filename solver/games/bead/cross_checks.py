@@ -7,7 +7,7 @@ before it; that distance can never pass five, for there are five values.
 
 from functools import lru_cache
 
-from solver.games.bead.hands import FACES, lie_of
+from solver.games.bead.dominoes import FACES, lie_of
 
 Run = tuple[int, ...]
 """Filled cells in a row, outward from a gap."""

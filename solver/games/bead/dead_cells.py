@@ -5,7 +5,7 @@ no value suits the runs beside it now is dead for the rest of the game.
 """
 
 from solver.games.bead.board import WIDTH, Board, Frame
-from solver.games.bead.gaps import one_cell
+from solver.games.bead.cross_checks import one_cell
 
 
 def dead_cells(board: Board) -> tuple[int, ...]:

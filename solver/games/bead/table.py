@@ -7,8 +7,8 @@ from typing import NamedTuple
 from engine.games.bead import Move, Pass, Place, Position
 from engine.games.bead.ending import is_over
 from solver.games.bead.board import Board, Frame, board_of
-from solver.games.bead.hands import IS_DOUBLE, KINDS, LIES, bits, lies_in, packed
-from solver.games.bead.twins import twins_of
+from solver.games.bead.dominoes import IS_DOUBLE, KINDS, LIES, bits, lies_in, packed
+from solver.games.bead.symmetry import twins_of
 
 _KIND = tuple(KINDS.index(tile.canonical) for tile in LIES)
 _FLIPPED = tuple(tile != tile.canonical for tile in LIES)
