@@ -83,13 +83,14 @@ def _price(deal: Deal, rows: Integers, at: int) -> int:
 
 @compiled
 def _next_seat(deal: Deal, rows: Integers, at: int) -> int:
-    """The next who holds dominoes; the same seat where nobody does."""
+    """The next who holds dominoes (P10), in the end the same again; where nobody does, the seat
+    after this one."""
     by = rows[at, SEAT]
-    for step in range(1, deal.seats):
+    for step in range(1, deal.seats + 1):
         other = (by + step) % deal.seats
         if rows[at, column(other, HELD)]:
             return int(other)
-    return int(by)
+    return int((by + 1) % deal.seats)
 
 
 @compiled

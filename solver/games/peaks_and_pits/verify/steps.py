@@ -128,9 +128,10 @@ def lay(deal: Deal, rows: Integers, at: int, side: int, outer: int) -> None:
 
 @compiled
 def give_turn(deal: Deal, rows: Integers, at: int) -> None:
-    """The next who holds dominoes is to move (P10)."""
+    """The next who holds dominoes is to move (P10); where nobody does, the next seat."""
     mover = rows[at, MOVER]
     rows[at, LAID] = rows[at, SIDE] = 0
+    rows[at, MOVER] = (mover + 1) % deal.seats
     for step in range(1, deal.seats + 1):
         seat = (mover + step) % deal.seats
         if hand_of(deal, rows, at, seat):
