@@ -111,8 +111,8 @@ class Compiled:
 
     def __init__(self, function: Callable[..., Any], **options: Any) -> None:
         functools.update_wrapper(self, function)
-        self._part = numba.njit(**PART, **options)(function)
-        self._whole = numba.njit(**options)(function)
+        self._part = _for_all_values(numba.njit(**PART, **options)(function))
+        self._whole = _for_all_values(numba.njit(**options)(function))
         if CACHE is not None:
             self._whole._cache = OwnCache(function)  # type: ignore[no-untyped-call]
 
@@ -123,6 +123,19 @@ class Compiled:
     def _numba_type_(self) -> Any:
         # A function that calls itself is one piece, whichever of the two it is.
         return types.Dispatcher(self._whole if self._whole.is_compiling else self._part)
+
+
+def _for_all_values(dispatcher: Any) -> Any:
+    """Have a function compiled for the kind of an argument alone: numba would compile it once more
+    for each number that some call writes out."""
+    of_kinds = dispatcher.get_call_template
+
+    def of_values(given: Any, named: Any) -> Any:
+        kinds = tuple(types.unliteral(one) for one in given)
+        return of_kinds(kinds, {name: types.unliteral(one) for name, one in named.items()})
+
+    dispatcher.get_call_template = of_values
+    return dispatcher
 
 
 WITHOUT_ARRAYS: Final[dict[str, Any]] = {"nogil": True, "_nrt": False}

@@ -13,7 +13,6 @@ from solver.compiled import compiled
 
 LANES: Final = 12
 LANE_BITS: Final = 5
-LANE: Final = (1 << LANE_BITS) - 1
 MOST: Final = 15
 """The largest count."""
 EXACT: Final = 16

@@ -139,3 +139,19 @@ def test_machine_code_of_sources_long_gone_is_removed(tmp_path: Path) -> None:
         os.utime(place, (0, 0))
     compiling.forget_old(own)
     assert set(tmp_path.iterdir()) == {own, other, foreign}
+
+
+@compiled
+def at_both_ends(numbers: Integers) -> int:
+    return first_from(numbers, 0) + first_from(numbers, 1)
+
+
+@compiled
+def first_from(numbers: Integers, at: int) -> int:
+    return int(numbers[at])
+
+
+def test_a_function_is_compiled_once_whatever_numbers_its_callers_write_out() -> None:
+    assert at_both_ends(np.array([3, 4], np.int64)) == 7
+    kinds = first_from._part.nopython_signatures  # type: ignore[attr-defined]
+    assert [str(kind.args[1]) for kind in kinds] == ["int64"]
