@@ -63,6 +63,10 @@ def seat(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001  as the se
     return int(rows[at, SEAT])
 
 
+BELOW_POINTS: Final = 13
+"""Bits of a rank below the points: of the weight and of the domino."""
+
+
 @compiled
 def _rank(deal: Deal, rows: Integers, at: int, place: int, end: int, total: int) -> int:
     """Most points first, then the heaviest domino, then the lowest, then the lowest ends. Of two
@@ -85,6 +89,22 @@ def _rank(deal: Deal, rows: Integers, at: int, place: int, end: int, total: int)
     ends = 0 if deal.merged else replaced(rows[at, ENDS], end, new)
     first = ((128 - points) << 6 | (32 - deal.facts[WEIGHT, place])) << 7 | place
     return int(first << ENDS_BITS | ends)
+
+
+def promise(
+    deal: Deal,  # noqa: ARG001
+    rows: Integers,  # noqa: ARG001
+    at: int,
+    codes: Integers,  # noqa: ARG001
+    ranks: Integers,
+    number: int,
+    style: int,
+) -> None:
+    """Mostly by points alone: one who always laid the heaviest of equal ones would be easy to
+    foresee, and moves would be chosen that are good against nobody else."""
+    if style:
+        for place in range(number):
+            ranks[at, place] >>= ENDS_BITS + BELOW_POINTS
 
 
 @compiled
@@ -246,6 +266,7 @@ kernel.fill(
     Deal,
     seat=seat,
     moves=moves,
+    promise=promise,
     child=child,
     key=key,
     bounds=bounds,
