@@ -17,11 +17,14 @@ from solver.games.ziggurat.lifting import Lifting
 from solver.games.ziggurat.plan import Plan, Report, task_of
 from solver.games.ziggurat.restarts import after_passing, decided
 from solver.games.ziggurat.search import Search, answer, silent
-from solver.games.ziggurat.task import missing
+from solver.games.ziggurat.task import Step, missing
 from solver.games.ziggurat.verify.order import order_forbids
 
 _GLANCE: Final = 1.0
 """Effort of a first look by the exact model."""
+
+_BLINK: Final = 0.25
+"""Effort of one before wide beams are tried."""
 
 _FEW: Final = 60
 _MANY: Final = 4000
@@ -123,16 +126,26 @@ def without_emptying(search: Search) -> None:
         lifting = Lifting(task, lifts, clock)
         verdict, steps = lifting.tried(GLANCE, _FEW_SETS)
         if not steps and lifts == search.fewest:
-            # Where narrow beams find nothing the model mostly does, sooner than wide ones.
-            verdict, steps = complete(task, clock, _GLANCE, task.laid, lifts)
-        if verdict is Verdict.UNKNOWN and lifts == search.fewest:
-            verdict, steps = lifting.tried(WIDEN)
+            verdict, steps = _in_turns(search, lifting)
         if steps:
             search.found(steps, "lifts")
         if verdict is Verdict.INFEASIBLE and lifts == search.fewest:
             search.proved(lifts + 1)
         if steps or clock.expired() or lifts + 1 == search.value:
             return
+
+
+def _in_turns(search: Search, lifting: Lifting) -> tuple[Verdict, tuple[Step, ...]]:
+    """Ask the model and wider and wider beams in turn: now the one, now the other is sooner."""
+    task, clock, lifts = search.task, search.clock, search.fewest
+    verdict, steps = Verdict.UNKNOWN, tuple[Step, ...]()
+    for effort, rungs in zip((_BLINK, _GLANCE), (WIDEN[:4], WIDEN[4:]), strict=True):
+        verdict, steps = complete(task, clock, effort, task.laid, lifts)
+        if verdict is Verdict.UNKNOWN:
+            verdict, steps = lifting.tried(rungs)
+        if steps or verdict is Verdict.INFEASIBLE:
+            break
+    return verdict, steps
 
 
 def lifted(search: Search, chosen: frozenset[int]) -> bool:
