@@ -14,8 +14,7 @@ install: .venv/.installed
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r requirements.lock
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
-	$(BIN)/python -m compileall -q api cli engine solver
-	$(KEPT) $(BIN)/python -c "import api.app, uvicorn.loops.auto, uvicorn.protocols.http.auto"
+	$(KEPT) $(BIN)/python -c "import api.app, cli.main, uvicorn.loops.auto, uvicorn.protocols.http.auto"
 	$(KEPT) $(BIN)/python -m solver.warm
 	touch $@
 

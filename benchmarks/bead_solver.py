@@ -1,7 +1,8 @@
 """Times of the Bead Game's solver, and agreement of its first and second methods.
 
-Without arguments it prints times; with ``--positions N`` it compares the methods on N positions
-for each objective instead.
+Without arguments it prints times; with ``--plan SIZE`` those of ``plan`` with so many dominoes
+alone, on ``--count`` positions; with ``--positions N`` it compares the methods on N positions for
+each objective instead.
 """
 
 import argparse
@@ -37,11 +38,15 @@ def main() -> None:
     given = argparse.ArgumentParser(description=__doc__)
     given.add_argument("--positions", type=int, default=0, help="compare the methods on so many")
     given.add_argument("--count", type=int, default=16, help="size of the samples that are timed")
+    given.add_argument("--plan", type=int, help="time `plan` with so many dominoes alone")
     chosen = given.parse_args()
     print_header("bead_solver")
     if chosen.positions:
         for objective in HELD:
             _agreement(objective, chosen.positions)
+        return
+    if chosen.plan:
+        _time("plan", chosen.plan, 20.0, chosen.count)
         return
     _immediate(4 * chosen.count)
     _time("plan", 5, 5.0, 4 * chosen.count)

@@ -162,7 +162,7 @@ def _at_the_limit(deal: Any, work: Workspace, at: int, low: int, high: int) -> i
     if _scoped(deal, work):
         work.scope[at, 2], work.scope[at, 3] = kernel.rooms(deal, work.rows, at)
     elif _claims(deal, work):
-        work.scope[at, 2] = kernel.rooms(deal, work.rows, at)[0] | ALL_EXACT
+        work.scope[at, 2] = kernel.supply(deal, work.rows, at) | ALL_EXACT
     return high if work.counts[OPTIMISTIC] else low
 
 
@@ -179,7 +179,7 @@ def _key(deal: Any, work: Workspace, at: int, depth: int) -> tuple[int, int]:
 def _known(deal: Any, work: Workspace, at: int, need: int, depth: int) -> int:
     """The row of the table that says most of a test, or ``NOT_FOUND``."""
     key, other = _key(deal, work, at, depth)
-    room, other_room = kernel.rooms(deal, work.rows, at)
+    room, other_room = transposition.standing(deal, work.rows, at)
     return transposition.found(work.table, key, other, room, other_room, need)
 
 

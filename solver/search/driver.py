@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from solver.budget import Clock, OutOfBudget
-from solver.search import alpha_beta, max_n, mtd, playout, transposition
+from solver.search import max_n, mtd, playout, transposition
 from solver.search.alpha_beta import UNLIMITED
 from solver.search.kernel import FAR, UNNAMED, Integers
 from solver.search.workspace import (
@@ -148,9 +148,9 @@ class Searcher:
         seat 1, or the lead of a seat."""
         self._place(row)
         self.work.counts[ASKER] = of
-        low, high = alpha_beta.limits(self.deal, self.work, 0)
+        mtd.answer(self.deal, self.work, mtd.BOUND, 0, 0, UNLIMITED, self._codes)
         self.work.counts[ASKER] = TWO_SIDES
-        return Bounds(int(low), int(high))
+        return Bounds(int(self.work.known[0]), int(self.work.known[1]))
 
     def narrow(self, row: Integers, known: Bounds, guess: int, depth: int = UNLIMITED) -> bool:
         """Narrow the bounds in ``work.known`` so many moves ahead (see ``mtd.narrowed``); False

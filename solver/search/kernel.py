@@ -58,8 +58,8 @@ def promise(
     """Write over the ranks of the ``number`` choices in ``codes[at]`` how good each looks to its
     mover, the smallest best, for play-outs; where it is left out, the ranks of ``moves`` say it.
 
-    ``style`` is 0 in one play-out of four, else 1. A game may let all play one way or another by
-    it, so that the move that is liked best is good against both.
+    ``style`` is 0 in one of ``playout.STYLES`` play-outs, else 1. A game may let all play one way
+    or another by it, so that the move that is liked best is good against both.
     """
     raise NotImplementedError
 
@@ -96,14 +96,18 @@ def bounds_anywhere(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
 
 
 def rooms(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
-    """The points that seat 0 and seat 1 lack to the score that ends the game; or the supply and
-    ``COUNTED``."""
+    """The points that seat 0 and seat 1 lack to the score that ends the game."""
     raise NotImplementedError
 
 
 def claims(deal: Any) -> bool:
-    """Whether a proof must say what it needs of the supply (see ``solver.search.supply``), which
-    then stands in place of the rooms and not in the key."""
+    """Whether a proof must say what it needs of the ``supply``, which then stays out of the key."""
+    raise NotImplementedError
+
+
+def supply(deal: Any, rows: Integers, at: int) -> int:
+    """The counts of which a proof seldom needs all, packed as in ``solver.search.supply``; only
+    asked where the game ``claims``."""
     raise NotImplementedError
 
 
@@ -183,7 +187,7 @@ def _never(deal: Any) -> bool:  # noqa: ARG001
     return False
 
 
-def _no_claim(deal: Any, rows: Integers, at: int) -> int:  # noqa: ARG001
+def _nothing(deal: Any, rows: Integers, at: int) -> int:  # noqa: ARG001
     return 0
 
 
@@ -218,6 +222,7 @@ STUBS: Final[dict[str, Implementation]] = {
         bounds_anywhere,
         rooms,
         claims,
+        supply,
         claim_of_bound,
         claim_of_refutation,
         claim_of_choice,
@@ -249,8 +254,9 @@ _WHERE_LEFT_OUT: Final[dict[str, Implementation]] = {
     "looks_ahead": _never,
     "repeats": _never,
     "claims": _never,
+    "supply": _nothing,
     "claim_of_bound": _no_claim_of_bound,
-    "claim_of_refutation": _no_claim,
+    "claim_of_refutation": _nothing,
     "claim_of_choice": _no_claim_of_choice,
     "lead": _no_lead,
     "leads_oppose": _never,

@@ -65,7 +65,7 @@ def proving(deal: Any, work: Workspace, at: int, need: int, depth: int) -> int:
 def _likely(deal: Any, work: Workspace, at: int, need: int) -> int:
     """The move that the table has for the position."""
     key, other = kernel.key(deal, work.rows, at)
-    room, other_room = kernel.rooms(deal, work.rows, at)
+    room, other_room = transposition.standing(deal, work.rows, at)
     row = transposition.found(work.table, key, other, room, other_room, need)
     if row == NOT_FOUND:
         return UNNAMED
@@ -90,7 +90,7 @@ def principal_variation(
         length += 1
 
 
-TEST, NARROW, PROVE, FOLLOW = range(4)
+TEST, NARROW, PROVE, FOLLOW, BOUND = range(5)
 """What can be asked."""
 
 
@@ -105,11 +105,14 @@ def answer(
     """Ask about ``rows[at]``: ``TEST`` whether seat 0 can gain ``number``, ``NARROW`` the bounds in
     ``known`` from that guess on, ``PROVE`` a move that keeps to that value, ``FOLLOW`` the
     principal variation worth it, written into ``line``; the first two look ``depth`` moves
-    ahead."""
+    ahead. ``BOUND`` writes into ``known`` what the kernel says without any search."""
     if question == TEST:
         return alpha_beta.test(deal, work, at, number, depth)
     if question == NARROW:
         return int(narrowed(deal, work, at, number, depth))
     if question == PROVE:
         return proving(deal, work, at, number, depth)
-    return principal_variation(deal, work, at, number, depth, line)
+    if question == FOLLOW:
+        return principal_variation(deal, work, at, number, depth, line)
+    work.known[0], work.known[1] = alpha_beta.limits(deal, work, at)
+    return 0

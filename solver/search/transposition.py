@@ -6,11 +6,12 @@ row is in use. A position may stand in any of ``SLOTS`` rows from its own place 
 taken the proof that took the least work goes.
 """
 
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
 from solver.compiled import compiled
+from solver.search import kernel
 from solver.search.kernel import FAR, UNNAMED, Integers
 from solver.search.supply import COUNTED, meets
 
@@ -62,6 +63,16 @@ def holds(scope: int, room: int, other_room: int) -> bool:
     return unpacked(scope, 0) < room <= unpacked(scope, 2) and unpacked(
         scope, 1
     ) < other_room <= unpacked(scope, 3)
+
+
+@compiled
+def standing(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
+    """What of a position a proof may need only in part, as ``found`` takes it: the rooms of both
+    seats, or the supply and ``COUNTED``."""
+    if kernel.claims(deal):
+        return kernel.supply(deal, rows, at), COUNTED
+    room, other_room = kernel.rooms(deal, rows, at)
+    return room, other_room
 
 
 @compiled

@@ -16,12 +16,12 @@ from solver.gateway import BEST_LINE, Question, UnsoundAnswer, ask
 from solver.objective import Objective, Solver
 from solver.registry import solvers
 from solver.written import solve_json
-from tests.asking import forget_seconds, hint, searched
+from tests.asking import forget_seconds, hint, patient, searched
 from tests.kit.material import material
 from tests.kit.playouts import start_positions, walk
 
 AnySolver = Solver[Any, Any]
-BUDGET = Budget(10.0, 0)
+BUDGET = patient(10.0)
 LAST = 4
 """Moves before the end of a hand at which questions are asked, so that they are soon answered."""
 

@@ -7,14 +7,13 @@ import pytest
 
 from engine.errors import Refused, Violation
 from engine.games.ziggurat import GAME, Lift
-from solver.budget import Budget
 from solver.games.ziggurat import SOLVER
 from solver.needs import Need
 from solver.registry import solvers
 from solver.review import review
 from tests import asking
 
-BUDGET = Budget(10.0, 0)
+BUDGET = asking.patient(10.0)
 DEAL = GAME.numbered_deal(7, GAME.default_options(), 1)
 
 

@@ -6,11 +6,11 @@ from engine.games.bead import GAME, Position
 from solver.budget import Budget, Clock, OutOfBudget
 from solver.games.bead.verify.second import SecondSearch
 from solver.gateway import Question
-from tests.asking import forget_seconds, hint
+from tests.asking import forget_seconds, hint, patient
 from tests.solver_bead.positions import late, position
 
 OPEN = Question("game")
-BUDGET = Budget(60.0)
+BUDGET = patient(60.0)
 
 
 def lead(totals: tuple[int, ...], seat: int) -> int:

@@ -9,10 +9,10 @@ from solver.budget import Budget
 from solver.games.bead import immediate
 from solver.games.bead.verify.one_play import highest_score
 from solver.gateway import Question
-from tests.asking import hint, solve
+from tests.asking import hint, patient, solve
 from tests.solver_bead.positions import EXAMPLE, has_play, position, scattered
 
-BUDGET = Budget(20.0)
+BUDGET = patient(20.0)
 NOW = Question("immediate")
 
 

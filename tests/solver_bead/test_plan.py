@@ -9,11 +9,11 @@ from engine.tiles import HIDDEN
 from solver.budget import Budget, Clock
 from solver.games.bead.solo import Solo
 from solver.gateway import Question
-from tests.asking import forget_seconds, hint, objective
+from tests.asking import forget_seconds, hint, objective, patient
 from tests.solver_bead.positions import EXAMPLE, OPTIONS, has_play, late, position, scattered
 
 PLAN = Question("plan")
-BUDGET = Budget(30.0)
+BUDGET = patient(30.0)
 
 
 def most_alone(now: Position) -> int:

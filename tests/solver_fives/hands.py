@@ -12,7 +12,7 @@ from tests import asking
 
 Json = dict[str, Any]
 
-BUDGET = Budget(20.0)
+BUDGET = asking.patient(20.0)
 
 
 def asked(position: Position, objective: str, budget: Budget = BUDGET, **question: Any) -> Json:

@@ -14,11 +14,11 @@ from solver.budget import Budget
 from solver.games.pip import SOLVER
 from solver.gateway import Question
 from tests import asking
-from tests.asking import forget_seconds
+from tests.asking import forget_seconds, patient
 from tests.games.pip.literal import position
 from tests.solver_pip.positions import late, played
 
-BUDGET = Budget(10.0)
+BUDGET = patient(10.0)
 OBJECTIVES = ("immediate", "plan", "game")
 
 TILE = re.compile(r"[0-9*SRAD]-[0-9*SRAD]")

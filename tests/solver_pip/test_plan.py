@@ -17,7 +17,7 @@ from tests.games.pip.literal import move, position
 from tests.games.pip.test_turns import ALL_BUT_D
 from tests.solver_pip.positions import Seen, early, late, played, seen
 
-BUDGET = Budget(10.0)
+BUDGET = asking.patient(10.0)
 NONE = 1000
 
 

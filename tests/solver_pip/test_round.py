@@ -20,7 +20,7 @@ from tests.games.pip.test_turns import ALL_BUT_D
 from tests.solver_pip.kernels import SUBJECTS
 from tests.solver_pip.positions import Seen, late, random_options, seen, wild
 
-BUDGET = Budget(10.0)
+BUDGET = asking.patient(10.0)
 
 
 def asked(start: Position, budget: Budget = BUDGET, **keys: object) -> dict[str, object]:

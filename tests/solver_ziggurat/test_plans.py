@@ -14,11 +14,11 @@ from solver.games.ziggurat.values import value_moves
 from solver.gateway import Question
 from solver.objective import Advising
 from tests import asking
-from tests.asking import objective, searched
+from tests.asking import objective, patient, searched
 from tests.solver_ziggurat.exhaustive import fewest_by_trying
 from tests.solver_ziggurat.positions import ALL_OPTIONS, badly_played, deal, near_the_end, options
 
-BUDGET = Budget(30.0)
+BUDGET = patient(30.0)
 
 
 def finished(position: Position, plan: Plan) -> Position:

@@ -147,6 +147,23 @@ def _row(way: Integers, step: Step, told: int) -> int:
 
 
 @compiled
+def _plays(
+    now: Layer, place: int, side: int, work: Integers, hand: Hand, step: Step
+) -> tuple[int, int]:
+    """Write what plays along one line of a position do to that line into ``work[0]`` and what they
+    do to the lines across into ``work[1]``; return how many there are of each."""
+    lines = work[1, MOST_WAYS - 1]
+    number = along(work[0], lines, now.lines[place, side], hand, step)
+    return number, across(work[1], lines, now.lines[place, 1 - side], hand, step)
+
+
+@compiled
+def _are_one_play(way: Integers, pair: Integers, step: Step) -> bool:
+    """Whether two halves of a play fill a group and can lie on the same place."""
+    return bool(way[GROUPS] + pair[GROUPS] >= 2 and can_cross(way, pair, step.told))
+
+
+@compiled
 def play_on(
     now: Layer,
     after: Layer,
@@ -161,15 +178,14 @@ def play_on(
 
     ``work`` has two tables of ``MOST_WAYS`` rows; the last row of the second is for lines.
     """
-    ways, pairs, lines = work[0], work[1], work[1, MOST_WAYS - 1]
+    ways, pairs = work[0], work[1]
     for place in range(chunk[0], chunk[1]):
         for side in range(2):
-            number = along(ways, lines, now.lines[place, side], hand, step)
-            others = across(pairs, lines, now.lines[place, 1 - side], hand, step)
+            number, others = _plays(now, place, side, work, hand, step)
             for one in range(number):
                 for two in range(others):
                     way, pair = ways[one], pairs[two]
-                    if way[GROUPS] + pair[GROUPS] < 2 or not can_cross(way, pair, step.told):
+                    if not _are_one_play(way, pair, step):
                         continue
                     at = find(limits, _row(way, step, floor.told), _row(pair, step, floor.told))
                     if at != NONE and not _go_on(
@@ -192,15 +208,14 @@ def look_back(
 ) -> None:
     """Raise the numbers of some positions of a layer to what plays add together with what follows
     them."""
-    ways, pairs, lines = work[0], work[1], work[1, MOST_WAYS - 1]
+    ways, pairs = work[0], work[1]
     for place in range(chunk[0], chunk[1]):
         for side in range(2):
-            number = along(ways, lines, now.lines[place, side], hand, step)
-            others = across(pairs, lines, now.lines[place, 1 - side], hand, step)
+            number, others = _plays(now, place, side, work, hand, step)
             for one in range(number):
                 for two in range(others):
                     way, pair = ways[one], pairs[two]
-                    if way[GROUPS] + pair[GROUPS] < 2 or not can_cross(way, pair, step.told):
+                    if not _are_one_play(way, pair, step):
                         continue
                     found = find(after, _row(way, step, -1), _row(pair, step, -1))
                     if found != NONE:

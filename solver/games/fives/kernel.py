@@ -57,14 +57,12 @@ A_REPLY: Final = 16
 """Points that a reply of the other side counts as in the order of moves."""
 DRAW_COUNTS: Final = 2
 """Replies that a draw or a pass of the other side counts as."""
+BELOW_POINTS: Final = 13
+"""Bits of a rank below the points: of the weight and of the domino."""
 
 
 def seat(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001  as the searches call it
     return int(rows[at, SEAT])
-
-
-BELOW_POINTS: Final = 13
-"""Bits of a rank below the points: of the weight and of the domino."""
 
 
 @compiled

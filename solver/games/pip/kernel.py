@@ -49,8 +49,7 @@ from solver.games.pip.state import (
     unlaid,
 )
 from solver.search import kernel
-from solver.search.kernel import FAR, Integers
-from solver.search.supply import COUNTED
+from solver.search.kernel import Integers
 
 WRITTEN: Final = KINDS
 """The place in ``scratch`` that counts the choices written; before it stands, for each kind of
@@ -274,12 +273,12 @@ def bounds(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
     return found, found
 
 
-def rooms(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
-    return (int(rows[at, ENDS]), COUNTED) if deal.claims else (FAR, FAR)
-
-
 def claims(deal: Deal) -> bool:
     return bool(deal.claims)
+
+
+def supply(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001  as the searches call it
+    return int(rows[at, ENDS])
 
 
 def claim_of_bound(deal: Deal, rows: Integers, at: int, low: bool) -> int:
@@ -352,8 +351,8 @@ kernel.fill(
     bounds=bounds,
     looks_ahead=looks_ahead,
     repeats=repeats,
-    rooms=rooms,
     claims=claims,
+    supply=supply,
     claim_of_bound=claim_of_bound,
     claim_of_refutation=claim_of_refutation,
     claim_of_choice=claim_of_choice,
