@@ -8,11 +8,10 @@ looked at (`sleep`).
 
 from typing import Final, NamedTuple
 
-from engine.games.ziggurat import GAME, Lift, Move, Place, Position
+from engine.games.ziggurat import GAME, Lift, Move, Position
 from solver.budget import Clock
 from solver.games.ziggurat.verify.arrangements import Recount
-from solver.games.ziggurat.verify.cells import lie_of
-from solver.games.ziggurat.verify.sleep import Asleep, Order
+from solver.games.ziggurat.verify.sleep import Moves, Order, number_of
 
 _MOST: Final = 20_000
 """Positions after which the proof is given up."""
@@ -23,8 +22,8 @@ class _Branch(NamedTuple):
     `arrangements` refuted on the way."""
 
     position: Position
-    asleep: Asleep
-    refuted: Asleep
+    asleep: Moves
+    refuted: Moves
 
 
 def cannot_finish_within(position: Position, lifts: int, clock: Clock) -> bool:
@@ -40,7 +39,7 @@ class _Exhaustion:
     def __init__(self, most: int, clock: Clock) -> None:
         self.most, self.clock = most, clock
         self.recount = Recount(clock)
-        self.seen: dict[object, list[Asleep]] = {}
+        self.seen: dict[object, list[Moves]] = {}
         self.positions = 0
         self.finished = False
 
@@ -54,48 +53,57 @@ class _Exhaustion:
         return True
 
     def _grown(self, branch: _Branch) -> list[_Branch]:
-        """The branches one move further that were not seen before and are not refuted.
+        """The branches one move further that were not seen before and are not refuted."""
+        moves = {number_of(move): move for move in GAME.legal_moves(branch.position)}
+        order = Order(branch.position)
+        kept, refuted = self._tried(branch, moves, order)
+        asleep = branch.asleep | (refuted & moves.keys())
+        branches = []
+        for number, there in kept:
+            still = order.asleep_after(number, asleep)
+            asleep |= {number}
+            if self._is_new(there, still):
+                branches.append(_Branch(there, still, refuted))
+        return branches
+
+    def _tried(
+        self, branch: _Branch, moves: dict[int, Move], order: Order
+    ) -> tuple[list[tuple[int, Position]], Moves]:
+        """The moves that are not refuted with where they lead, and all that are.
 
         A move that `arrangements` refutes stays refuted further on: what was laid since only
         narrows the board, and each lift since costs one of those left.
         """
         position, asleep, refuted = branch
-        moves = GAME.legal_moves(position)
-        order = Order(position)
-        grown: list[tuple[Move, Position]] = []
-        for move in moves:
-            if move in asleep or move in refuted or not self._affords(position, move):
+        kept: list[tuple[int, Position]] = []
+        for number in sorted(moves.keys() - asleep - refuted):
+            if not self._affords(position, moves[number]):
                 continue
-            there = GAME.apply_unjudged(position, move).position
+            there = GAME.apply_unjudged(position, moves[number]).position
             self.clock.nodes += 1
-            if there.is_finished:
-                self.finished = True
-                return []
-            if self._is_refuted(there, order.asleep_after(move, asleep), refuted):
-                refuted |= {move}
+            self.finished |= there.is_finished
+            if self._is_refuted(there, self._never(there, number, asleep, order) | refuted):
+                refuted |= {number}
             else:
-                grown.append((move, there))
-        asleep |= refuted & frozenset(moves)
-        branches = []
-        for move, there in grown:
-            still = order.asleep_after(move, asleep)
-            asleep |= {move}
-            if self._is_new(there, still):
-                branches.append(_Branch(there, still, refuted))
-        return branches
-
-    def _is_refuted(self, position: Position, asleep: Asleep, refuted: Asleep) -> bool:
-        left = self.most - position.cheats
-        never = frozenset[int]()
-        if not left and position.options.covered_neighbours and not position.options.lifted_first:
-            laid = (move.placed for move in asleep | refuted if isinstance(move, Place))
-            never = frozenset(map(lie_of, laid))
-        return self.recount.cannot_lift_fewer(position, left + 1, never)
+                kept.append((number, there))
+        return kept, refuted
 
     def _affords(self, position: Position, move: Move) -> bool:
         return position.cheats + isinstance(move, Lift) <= self.most
 
-    def _is_new(self, position: Position, asleep: Asleep) -> bool:
+    def _never(self, there: Position, move: int, asleep: Moves, order: Order) -> Moves:
+        """The moves that no line on from the position after a move comes to, which matter only
+        where no lift is left."""
+        return order.asleep_after(move, asleep) if there.cheats == self.most else frozenset()
+
+    def _is_refuted(self, position: Position, never: Moves) -> bool:
+        left = self.most - position.cheats
+        unused = frozenset(move for move in never if move >= 0)
+        return self.recount.cannot_lift_fewer(
+            position, left + 1, unused if not left else frozenset()
+        )
+
+    def _is_new(self, position: Position, asleep: Moves) -> bool:
         """Whether a position was not yet reached with the same moves asleep, or fewer."""
         before = self.seen.setdefault(_key(position), [])
         if any(other <= asleep for other in before):

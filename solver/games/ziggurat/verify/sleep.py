@@ -8,55 +8,59 @@ be put before (a *sleep set* of partial-order reduction).
 
 from functools import cache, lru_cache
 
-from engine.games.ziggurat import Lift, Move, Place, Position
-from engine.tiles import Tile
+from engine.games.ziggurat import Lift, Move, Position
+from engine.games.ziggurat.position import SET
 from solver.games.ziggurat.verify.cells import CELLS, EDGES, TURNS, covered, domino, lie_of, over
 
-Asleep = frozenset[Move]
+Moves = frozenset[int]
+"""Placements as lies, lifts as the complement of the domino's number."""
+
+
+def number_of(move: Move) -> int:
+    """The number of a move."""
+    return ~SET.index(move.tile.canonical) if isinstance(move, Lift) else lie_of(move.placed)
 
 
 class Order:
     """Which legal moves of a position may change places.
 
-    Where a domino may hide another's neighbour, or one set aside keeps those in the hand from
-    being laid, and on an empty board, where the first domino needs no neighbour, none may.
+    None do where a domino may hide another's neighbour, where one set aside keeps those in the
+    hand from being laid, and on an empty board, where the first domino needs no neighbour.
     """
 
     def __init__(self, position: Position) -> None:
         options = position.options
-        self.board = {lie_of(placed): placed.tile.canonical for placed in position.placed}
+        self.board = [lie_of(placed) for placed in position.placed]
         self.matters = options.lifted_first or not options.covered_neighbours or not self.board
-        self._needed: dict[int, frozenset[Tile]] = {}
+        self._needed: dict[int, Moves] = {}
 
-    def asleep_after(self, move: Move, asleep: Asleep) -> Asleep:
+    def asleep_after(self, move: int, asleep: Moves) -> Moves:
         """Those that stay asleep after a move: each could as well be played before it."""
         if self.matters:
             return frozenset()
-        return frozenset(other for other in asleep if self._may_precede(other, move))
+        if move < 0:
+            stay = (one for one in asleep if one < 0 or move not in self._needed_by(one))
+            return frozenset(stay) - {move}
+        here, needed, number = covered(move), self._needed_by(move), domino(move)
+        return frozenset(
+            one
+            for one in asleep
+            if (
+                one not in needed
+                if one < 0
+                else domino(one) != number and here.isdisjoint(covered(one))
+            )
+        )
 
-    def _may_precede(self, other: Move, move: Move) -> bool:
-        """Whether the other move, legal here as this one is, may come first as well as second."""
-        if isinstance(move, Lift):
-            return other != move if isinstance(other, Lift) else self._needs_not(other, move)
-        if isinstance(other, Lift):
-            return self._needs_not(move, other)
-        one, two = lie_of(other.placed), lie_of(move.placed)
-        return domino(one) != domino(two) and covered(one).isdisjoint(covered(two))
-
-    def _needs_not(self, place: Place, lift: Lift) -> bool:
-        """Whether a domino may be laid (Z5, Z7) also when another one has been lifted."""
-        lie = lie_of(place.placed)
+    def _needed_by(self, lie: int) -> Moves:
+        """The lifts that keep a domino from being laid: of its only neighbour (Z7), and of what
+        carries it (Z5)."""
         if lie not in self._needed:
-            self._needed[lie] = self._needed_by(lie)
-        return lift.tile not in self._needed[lie]
-
-    def _needed_by(self, lie: int) -> frozenset[Tile]:
-        """The dominoes without which one may not be laid: its only neighbour, what carries it."""
-        beside = [tile for other, tile in self.board.items() if are_matched(lie, other)]
-        below = [
-            tile for other, tile in self.board.items() if not over(other).isdisjoint(covered(lie))
-        ]
-        return frozenset(below if len(beside) > 1 else (*below, *beside))
+            beside = [other for other in self.board if are_matched(lie, other)]
+            below = [one for one in self.board if not over(one).isdisjoint(covered(lie))]
+            needed = below if len(beside) > 1 else [*below, *beside]
+            self._needed[lie] = frozenset(~domino(other) for other in needed)
+        return self._needed[lie]
 
 
 @lru_cache(maxsize=1 << 16)
