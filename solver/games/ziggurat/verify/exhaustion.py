@@ -97,11 +97,8 @@ class _Exhaustion:
         return order.asleep_after(move, asleep) if there.cheats == self.most else frozenset()
 
     def _is_refuted(self, position: Position, never: Moves) -> bool:
-        left = self.most - position.cheats
         unused = frozenset(move for move in never if move >= 0)
-        return self.recount.cannot_lift_fewer(
-            position, left + 1, unused if not left else frozenset()
-        )
+        return self.recount.cannot_lift_fewer(position, self.most - position.cheats + 1, unused)
 
     def _is_new(self, position: Position, asleep: Moves) -> bool:
         """Whether a position was not yet reached with the same moves asleep, or fewer."""
