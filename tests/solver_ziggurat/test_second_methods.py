@@ -14,6 +14,7 @@ from solver.games.ziggurat.exhaustion import exhausted
 from solver.games.ziggurat.guidance import Rung, guided, hopeless
 from solver.games.ziggurat.plan import task_of
 from solver.games.ziggurat.verify.arrangements import Recount
+from solver.games.ziggurat.verify.cells import lie_of
 from solver.games.ziggurat.verify.exhaustion import cannot_finish_within
 from solver.games.ziggurat.verify.filling import Filling
 from solver.games.ziggurat.verify.order import order_forbids
@@ -79,14 +80,14 @@ def test_filling_by_trying_agrees_with_the_model() -> None:
     found = []
     for seed in range(12):
         for position in boards_of_play(seed)[::4]:
-            possible = Filling(position.placed).is_possible(100)
+            possible = Filling(map(lie_of, position.placed)).is_possible(100)
             if possible is not None:
                 fewest = fewest_lifted(task_of(position), clock())
                 assert possible == (fewest.bound == 0)
                 found.append(possible)
     for seed in range(12):
         position = near_the_end(seed, 3, 0, options())
-        assert Filling(position.placed).is_possible(100)
+        assert Filling(map(lie_of, position.placed)).is_possible(100)
     assert len(found) > 12
 
 
