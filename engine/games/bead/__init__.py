@@ -20,12 +20,26 @@ B12  Once a player lays the last domino of a hand, those after that player in th
 B13  A double left in a hand costs 5, any other domino 25. The highest total wins.
 """
 
-from engine.games.bead.position import Cell, Move, Options, Pass, Place, Player, Position
-from engine.games.bead.rules import GAME, Bead
+from engine.errors import SHARED_CODES
+from engine.game import Game
+from engine.games.bead import apply, dealing, ending, faults, judge, moves, notation, picture, table
+from engine.games.bead.position import (
+    HAND_SIZES,
+    ONE_SET,
+    Cell,
+    Move,
+    Options,
+    Pass,
+    Place,
+    Player,
+    Position,
+    moves_tiles,
+)
+from engine.games.bead.shapes import ID, SHAPES
+from engine.tiles import Tile
 
 __all__ = [
     "GAME",
-    "Bead",
     "Cell",
     "Move",
     "Options",
@@ -34,3 +48,46 @@ __all__ = [
     "Player",
     "Position",
 ]
+
+GAME: Game[Position, Move] = Game(
+    id=ID,
+    name="The Domino Bead Game",
+    about="Lengthen repeating patterns in the rows and columns of a crossword of dominoes.",
+    seats=tuple(HAND_SIZES),
+    tile_set="two of each domino from 1-1 to 5-5, 30 dominoes",
+    shapes=SHAPES,
+    codes=judge.CODES,
+    fault_codes=SHARED_CODES | faults.FAULT_CODES,
+    example={
+        "game": ID,
+        "players": [
+            {"hand": [str(tile) for tile in ONE_SET if tile != Tile(2, 1)]},
+            {"hand": [str(tile) for tile in ONE_SET if tile != Tile(4, 3)]},
+        ],
+        "placed": [
+            {"tile": "1-2", "row": 0, "column": 0, "direction": "right"},
+            {"tile": "3-4", "row": 1, "column": 0, "direction": "right"},
+        ],
+    },
+    whole_set=dealing.whole_set,
+    dealt=dealing.dealt,
+    legal_moves=moves.legal_moves,
+    moves_complete=moves.moves_complete,
+    moves_tiles=moves_tiles,
+    judged=judge.judged,
+    apply_unjudged=apply.apply_unjudged,
+    faults=faults.faults,
+    view=dealing.view,
+    outcome=ending.outcome,
+    score=ending.score,
+    table_score=table.table_score,
+    board=picture.board,
+    text_fields=notation.text_fields,
+    json_of_fields=notation.json_of_fields,
+    move_text=notation.move_text,
+    json_of_move_text=notation.json_of_move_text,
+    position_of=notation.position_of,
+    position_json=notation.position_json,
+    move_of=notation.move_of,
+    move_json=notation.move_json,
+)

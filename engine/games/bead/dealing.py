@@ -1,23 +1,30 @@
-"""The deal of the Bead Game and who plays first (B2, B3)."""
+"""The deal of the Bead Game, who plays first (B2, B3), and what each seat sees."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from engine.deals import shuffled
 from engine.errors import Refused, Violation
-from engine.games.bead.ending import outcome
+from engine.games.bead.ending import is_over, outcome
 from engine.games.bead.position import (
     HAND_SIZES,
     ONE_SET,
+    SET,
     Options,
     Place,
     Player,
     Position,
 )
-from engine.tiles import Tile, in_order
+from engine.tiles import HIDDEN, Tile, in_order
 
 _DRAWS = 20
 """Rounds of drawing for the first player; no tie among dominoes of the set lasts so long."""
+
+
+def whole_set(_options: Mapping[str, Any], _players: int) -> tuple[Tile, ...]:
+    """Return the thirty dominoes, whatever the options (B1)."""
+    return SET
 
 
 def dealt(
@@ -111,3 +118,15 @@ def _scores_after(after: Position | None, players: int) -> tuple[int, ...]:
     else:
         return end.totals
     raise Refused([Violation("no_next_hand", message, "B13", "/after")])
+
+
+def view(position: Position, seat: int) -> Position:
+    """Turn the hands of the others face down, unless ``open_hands``; once the hand is over all
+    are laid open and counted."""
+    if position.options.open_hands or is_over(position):
+        return position
+    players = tuple(
+        player if other == seat else player._replace(hand=(HIDDEN,) * len(player.hand))
+        for other, player in enumerate(position.players)
+    )
+    return replace(position, players=players)

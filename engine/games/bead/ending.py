@@ -1,6 +1,7 @@
 """How a hand of the Bead Game ends (B12) and what is left to pay (B13)."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from engine.game import Outcome, Part
 from engine.games.bead.hidden import hidden_doubles
@@ -66,3 +67,17 @@ def _left(position: Position, seat: int) -> Iterator[Part]:
         others += hand.count(HIDDEN) - unseen
     yield Part(seat, "doubles_left", DOUBLE_LEFT * doubles)
     yield Part(seat, "others_left", OTHER_LEFT * others)
+
+
+def score(position: Position) -> dict[str, Any]:
+    """Return what was scored by plays and, once the hand is over, what the hands left cost."""
+    end = outcome(position)
+    standing = [player.score for player in position.players]
+    return {
+        "unit": "points",
+        "standing": standing,
+        "parts": [Part(seat, "plays", score)._asdict() for seat, score in enumerate(standing)],
+        "held": [len(player.hand) for player in position.players],
+        "settlement": end and end.as_json()["settlement"],
+        "totals": end and list(end.totals),
+    }

@@ -3,6 +3,7 @@
 from engine.games.bead.ending import is_over
 from engine.games.bead.places import placements
 from engine.games.bead.position import Move, Pass, Position
+from engine.tiles import HIDDEN
 
 
 def legal_moves(position: Position) -> tuple[Move, ...]:
@@ -11,3 +12,8 @@ def legal_moves(position: Position) -> tuple[Move, ...]:
     if is_over(position):
         return ()
     return tuple(placements(position, position.mover.hand)) or (Pass(),)
+
+
+def moves_complete(position: Position) -> bool:
+    """Return False where a hidden domino in the mover's hand may be one that can be laid."""
+    return HIDDEN not in position.mover.hand or is_over(position)

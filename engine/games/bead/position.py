@@ -120,3 +120,8 @@ def rest_of_order(to_move: int, first_player: int, seats: int) -> tuple[int, ...
     first player's turn again (B12)."""
     gone = (to_move - first_player) % seats or seats
     return tuple((first_player + turn) % seats for turn in range(gone, seats))
+
+
+def moves_tiles(move: Move) -> tuple[Tile, ...]:
+    """Return the domino that the move lays, if it lays one."""
+    return (move.tile.canonical,) if isinstance(move, Place) else ()

@@ -1,6 +1,7 @@
-"""The first position of a hand (F1, F2, F10, F11)."""
+"""The first position of a hand (F1, F2, F10, F11), and what each seat sees."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from engine.errors import Refused, Violation
 from engine.games.fives.ending import outcome
@@ -14,11 +15,16 @@ from engine.games.fives.position import (
     hand_size,
 )
 from engine.games.fives.soundness import set_too_small
-from engine.tiles import HIDDEN, Tile, in_order
+from engine.tiles import HIDDEN, Tile, double_set, in_order
+
+
+def whole_set(options: Mapping[str, Any], _players: int) -> tuple[Tile, ...]:
+    """Return the double-six or the double-twelve set (F1, F11)."""
+    return double_set(options["set"])
 
 
 def dealt(
-    order: Sequence[Tile], options: Options, players: int, after: Position | None
+    order: Sequence[Tile], options: Mapping[str, Any], players: int, after: Position | None
 ) -> Position:
     """Each seat in turn gets its whole hand from the front of the order; the rest is the
     boneyard, next domino first. While nobody holds a double, every seat draws one (F2).
@@ -26,7 +32,8 @@ def dealt(
     Raises:
         Refused: players, options or the hand before it do not fit, or a hand is not named.
     """
-    wrong = [*_unfit(options, players), *_after_unfit(options, players, after)]
+    chosen = Options(**options)
+    wrong = [*_unfit(chosen, players), *_after_unfit(chosen, players, after)]
     if wrong:
         raise Refused(wrong)
     hands, boneyard = _hands(order, players)
@@ -34,7 +41,7 @@ def dealt(
     scores = (0,) * players if after is None else _totals(after)
     held = tuple(in_order(hand) for hand in hands)
     leader = best.index(max(best))
-    return Position(options, held, scores, leader, 0, NOTHING_LAID, boneyard)
+    return Position(chosen, held, scores, leader, 0, NOTHING_LAID, boneyard)
 
 
 def _hands(order: Sequence[Tile], players: int) -> tuple[list[list[Tile]], Hand]:
@@ -84,3 +91,12 @@ def _after_unfit(options: Options, players: int, after: Position | None) -> Iter
 def _totals(after: Position) -> tuple[int, ...]:
     ended = outcome(after)
     return () if ended is None else ended.totals
+
+
+def view(position: Position, seat: int) -> Position:
+    """Turn the other hands and the boneyard face down."""
+    hands = tuple(
+        hand if holder == seat else (HIDDEN,) * len(hand)
+        for holder, hand in enumerate(position.hands)
+    )
+    return position._replace(hands=hands, boneyard=(HIDDEN,) * len(position.boneyard))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engine.game import Outcome, Part
+from engine.games.fives.counting import count_json
 from engine.games.fives.position import PIPS, Hand, Options, Position, end_of
 from engine.tiles import HIDDEN, in_order
 
@@ -142,3 +143,23 @@ def _winners(position: Position, bonus: Bonus | None) -> tuple[int, ...]:
 
 def _leaders(totals: Sequence[int]) -> list[int]:
     return [seat for seat, total in enumerate(totals) if total == max(totals)]
+
+
+def score(position: Position) -> dict[str, Any]:
+    """Return the scores of play, the count of the layout and, at the end, the settlement."""
+    ended = outcome(position)
+    played = [Part(seat, "play", score) for seat, score in enumerate(position.scores)]
+    settled = [] if ended is None else [part._asdict() for part in ended.settlement]
+    counted = count_json(position.layout)
+    target = position.options.target
+    return {
+        "unit": "points",
+        "standing": list(position.scores),
+        "parts": [part._asdict() for part in played] + settled,
+        "count": counted["count"],
+        "count_parts": counted["parts"],
+        "to_target": [max(0, target - score) for score in position.scores],
+        "settlement": None if ended is None else {"parts": settled},
+        "bonus": None if ended is None else ended.details["bonus"],
+        "totals": None if ended is None else list(ended.totals),
+    }

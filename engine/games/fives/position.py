@@ -139,3 +139,8 @@ def laid_on(layout: Layout, move: Play) -> Layout:
     if arm is None:
         return Layout(move.tile, arms)
     return Layout(layout.spinner, (*arms[:arm], (*arms[arm], move.tile), *arms[arm + 1 :]))
+
+
+def moves_tiles(move: Move) -> tuple[Tile, ...]:
+    """Return the domino that the move lays, if it lays one."""
+    return (move.tile.canonical,) if isinstance(move, Play) else ()

@@ -8,8 +8,9 @@ left, then upward. So the arms never meet, and what lies keeps its place while t
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.board import CELL, Panel, Piece
-from engine.games.peaks_and_pits.position import Train
+from engine.board import CELL, Board, Panel, Piece
+from engine.games.peaks_and_pits.position import ARMS, Arm, Position, Train
+from engine.games.peaks_and_pits.slopes import current_slope
 from engine.tiles import Tile
 
 _REACH = 20
@@ -122,3 +123,26 @@ class _Pen:
         """The half that begins so many half cells ahead of the edge."""
         left = self.edge + ahead if self.heading > 0 else self.edge - ahead - CELL
         return Half(self.line, left)
+
+
+def board(position: Position) -> Board:
+    """Show the train, and below it the ends of both arms, the boneyard and each hand."""
+    arms = "   ".join(_arm_note(position.train, arm) for arm in ARMS)
+    notes = [_player_note(position, seat) for seat in range(len(position.players))]
+    return Board(
+        (train_panel(position.train),),
+        (f"{arms}   boneyard {len(position.boneyard)}", *notes),
+    )
+
+
+def _arm_note(train: Train, arm: Arm) -> str:
+    slope = current_slope(train.arm(arm))
+    way = f" going {slope.direction}" if slope.direction else ""
+    return f"{arm} {train.end(arm)}{way} tokens {slope.length}"
+
+
+def _player_note(position: Position, seat: int) -> str:
+    player = position.players[seat]
+    names = " ".join(str(tile) for tile in player.hand) or "-"
+    turn = "   to move" if seat == position.to_move and not position.is_over else ""
+    return f"seat {seat}   hand {names}   tokens {player.tokens}{turn}"

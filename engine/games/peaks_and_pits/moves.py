@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.games.peaks_and_pits.position import ARMS, Move, Pass, Play, Position
 from engine.games.peaks_and_pits.slopes import DIRECTIONS, Direction, current_slope
-from engine.tiles import Face, Tile
+from engine.tiles import HIDDEN, Face, Tile
 
 Steps = Mapping[Face, Sequence[Tile]]
 """The dominoes of a hand by their inner number, outer numbers ascending."""
@@ -57,3 +57,8 @@ def _add_runs(runs: list[Run], laid: Run, end: Face, slope: Direction | None, st
         run = (*laid, tile)
         runs.append(run)
         _add_runs(runs, run, tile.second, way or slope, steps)
+
+
+def moves_complete(position: Position) -> bool:
+    """Return False where a hidden domino in the mover's hand may be one that can be laid."""
+    return position.is_over or HIDDEN not in position.mover.hand

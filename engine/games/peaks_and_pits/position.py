@@ -113,3 +113,8 @@ class Position:
         for player in self.players:
             yield from player.hand
         yield from self.boneyard
+
+
+def moves_tiles(move: Move) -> tuple[Tile, ...]:
+    """Return the dominoes that the move lays, outward."""
+    return () if isinstance(move, Pass) else tuple([tile.canonical for tile in move.tiles])

@@ -11,7 +11,8 @@ from engine.tiles import Tile, in_order
 Players = tuple[Player, ...]
 
 
-def apply(position: Position, move: Move) -> Step[Position]:
+def apply_unjudged(position: Position, move: Move) -> Step[Position]:
+    """Make a legal move."""
     return _passed(position) if isinstance(move, Pass) else _played(position, move)
 
 

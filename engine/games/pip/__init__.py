@@ -23,8 +23,33 @@ I12  Pips, 20 for a wild pip, 25 for a letter, 50 for *-*; counts are added to t
 I13  Play goes clockwise (seat + 1) at first; with two players R changes nothing.
 """
 
-from engine.games.pip.position import Draw, Laid, Move, Options, Pass, Play, Player, Position
-from engine.games.pip.rules import GAME, Pip
+from engine.errors import SHARED_CODES
+from engine.game import Game
+from engine.games.pip import (
+    counting,
+    dealing,
+    judge,
+    moves,
+    notation,
+    picture,
+    play,
+    soundness,
+    tables,
+    words,
+)
+from engine.games.pip.position import (
+    SEATS,
+    Draw,
+    Laid,
+    Move,
+    Options,
+    Pass,
+    Play,
+    Player,
+    Position,
+    moves_tiles,
+)
+from engine.games.pip.shapes import EXAMPLE, ID, SHAPES
 
 __all__ = [
     "GAME",
@@ -33,8 +58,41 @@ __all__ = [
     "Move",
     "Options",
     "Pass",
-    "Pip",
     "Play",
     "Player",
     "Position",
 ]
+
+GAME: Game[Position, Move] = Game(
+    id=ID,
+    name="PIP",
+    about="Get rid of your dominoes, wilds first: the lowest score after nine rounds wins.",
+    seats=SEATS,
+    tile_set="double-nine, 11 wild-pip and 4 directional dominoes, 70 dominoes",
+    shapes=SHAPES,
+    codes=judge.CODES,
+    fault_codes=SHARED_CODES | soundness.FAULT_CODES,
+    example=EXAMPLE,
+    whole_set=dealing.whole_set,
+    dealt=dealing.dealt,
+    legal_moves=moves.legal_moves,
+    moves_complete=moves.moves_complete,
+    moves_tiles=moves_tiles,
+    judged=judge.judged,
+    apply_unjudged=play.apply_unjudged,
+    faults=soundness.faults,
+    view=dealing.view,
+    outcome=counting.outcome,
+    score=counting.score,
+    table_score=tables.table_score,
+    board=picture.board,
+    text_fields=words.text_fields,
+    json_of_fields=words.json_of_fields,
+    move_text=words.move_text,
+    json_of_move_text=words.json_of_move_text,
+    position_of=notation.position_of,
+    position_json=notation.position_json,
+    move_of=notation.move_of,
+    move_json=notation.move_json,
+    parse=notation.parse,
+)

@@ -93,7 +93,8 @@ def is_over(position: Position) -> bool:
     return out_of_dominoes(position) is not None or is_blocked(position)
 
 
-def outcome_of(position: Position) -> Outcome | None:
+def outcome(position: Position) -> Outcome | None:
+    """Say how the round ended: somebody is out of dominoes, or nobody can place (I11)."""
     winner = out_of_dominoes(position)
     if winner is None and not is_blocked(position):
         return None
@@ -110,3 +111,21 @@ def outcome_of(position: Position) -> Outcome | None:
     }
     reason, winners = ("blocked", ()) if winner is None else ("out", (winner,))
     return Outcome(reason, winners, parts, after, details)
+
+
+def score(position: Position) -> dict[str, Any]:
+    """Return the scores before the round and the counts of the hands as they are now."""
+    counts = counts_of(position)
+    scores = [player.score for player in position.players]
+    ended = outcome(position)
+    parts = settlement(counts, scores, None) if ended is None else ended.settlement
+    over = None if ended is None else ended.as_json()
+    return {
+        "unit": "points",
+        "standing": scores,
+        "parts": [part._asdict() for part in parts],
+        "counts": list(counts),
+        "settlement": over and over["settlement"],
+        "totals": over and over["totals"],
+        "game_winners": over["game_winners"] if over else [],
+    }

@@ -93,3 +93,10 @@ def _gives(tile: Tile, position: Position) -> tuple[Tile | None, ...]:
     if tile.first != DRAW or position.stock or len(position.hand) == 1:
         return _NOTHING
     return tuple(dict.fromkeys(other for other in position.hand if other != tile))
+
+
+def moves_complete(position: Position) -> bool:
+    """Return False where a hidden domino of the mover may be one that can be laid."""
+    if HIDDEN not in position.hand or is_over(position):
+        return True
+    return not position.layout and position.opener in position.hand

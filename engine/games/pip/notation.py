@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from engine.errors import Violation
+from engine.errors import Faults, Violation
 from engine.games.pip.position import (
     Draw,
     Laid,
@@ -15,13 +15,13 @@ from engine.games.pip.position import (
     Player,
     Position,
 )
-from engine.games.pip.shapes import ID
+from engine.games.pip.shapes import ID, POSITION
 from engine.shapes import write_dominoes
 from engine.tiles import Tile, in_order
 
 
 def position_of(values: Mapping[str, Any]) -> Position:
-    """The ids of the layout are its indices; ``id_faults`` has looked at them."""
+    """The ids of the layout are its indices; ``parse`` has looked at them."""
     players = [Player(in_order(entry["hand"]), entry["score"]) for entry in values["players"]]
     layout = [Laid(entry["tile"], entry["on"], entry["as"]) for entry in values["layout"]]
     return Position(
@@ -37,7 +37,7 @@ def position_of(values: Mapping[str, Any]) -> Position:
     )
 
 
-def id_faults(layout: Sequence[Mapping[str, Any]]) -> list[Violation]:
+def _id_faults(layout: Sequence[Mapping[str, Any]]) -> list[Violation]:
     """Ids that are not the place in the order laid."""
     return [
         Violation("id_out_of_order", f"id {entry['id']}, not {index}", "", f"/layout/{index}/id")
@@ -97,3 +97,12 @@ def move_json(move: Move) -> dict[str, Any]:
         return {"type": "draw", **_given({"drawn": move.drawn})}
     named = {"on": move.on, "as": move.number, "give": move.give, "drawn": move.drawn}
     return {"type": "play", "tile": str(move.tile), **_given(named)}
+
+
+def parse(data: object, at: str, faults: Faults) -> Position | None:
+    """Build the position of JSON data and look at the ids of its layout."""
+    values = POSITION.read(data, at, faults)
+    if faults.broken:
+        return None
+    faults.take(fault.under(at) for fault in _id_faults(values["layout"]))
+    return position_of(values)

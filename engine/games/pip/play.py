@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from engine.game import Outcome, Step
-from engine.games.pip.counting import outcome_of, would_block
+from engine.games.pip.counting import outcome, would_block
 from engine.games.pip.position import (
     AGAIN,
     CLOCKWISE,
@@ -37,7 +37,8 @@ class _Turn(NamedTuple):
     reversed: bool = False
 
 
-def applied(position: Position, move: Move) -> Step[Position]:
+def apply_unjudged(position: Position, move: Move) -> Step[Position]:
+    """Make a legal move."""
     if isinstance(move, Play):
         return _played(position, move)
     return _drew(position, move) if isinstance(move, Draw) else _passed(position)
@@ -157,7 +158,7 @@ def _passed_on(players: Players, seat: int, to: int, tile: Tile | None) -> Playe
 def _effect(
     after: Position, turn: _Turn, drawn_by: int | None, drawn: Tile | None, given: Tile | None
 ) -> dict[str, Any]:
-    over = outcome_of(after)
+    over = outcome(after)
     return {
         "next": turn.next if over is None else None,
         "skipped": turn.skipped,

@@ -122,3 +122,11 @@ class Position:
     def seat_after(self, seat: int, direction: Direction) -> int:
         step = 1 if direction == CLOCKWISE else -1
         return (seat + step) % len(self.players)
+
+
+def moves_tiles(move: Move) -> tuple[Tile, ...]:
+    """Return the domino laid, and the one given away under I10."""
+    if not isinstance(move, Play):
+        return ()
+    given = () if move.give is None else (move.give.canonical,)
+    return (move.tile.canonical, *given)

@@ -20,7 +20,7 @@ from engine.games.ziggurat.position import (
     in_tier,
 )
 from engine.games.ziggurat.stacks import Stacks, stacks_of
-from engine.tiles import Face, Tile, in_order
+from engine.tiles import HIDDEN, Face, Tile, in_order
 
 _ALL_PLACES: tuple[tuple[int, int, int, Direction], ...] = tuple(
     (tier, row, column, direction)
@@ -103,3 +103,9 @@ def _lifts(position: Position, stacks: Stacks) -> list[Lift]:
         if not any(stacks.is_covered(cell) for cell in domino.cells)
     ]
     return [Lift(tile) for tile in in_order(bare)]
+
+
+def moves_complete(position: Position) -> bool:
+    """Return False where a hidden domino in the hand may be one that can be laid."""
+    bound_to_lifted = position.options.lifted_first and bool(position.lifted)
+    return position.is_finished or bound_to_lifted or HIDDEN not in position.hand

@@ -5,8 +5,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from engine.games.ziggurat.position import Lift, Move, Options, Place, Placed, Position, turned
-from engine.games.ziggurat.shapes import ID
+from engine.accounting import Located, set_faults
+from engine.errors import Faults
+from engine.games.ziggurat.deal import dealt
+from engine.games.ziggurat.position import (
+    COPIES,
+    Lift,
+    Move,
+    Options,
+    Place,
+    Placed,
+    Position,
+    turned,
+)
+from engine.games.ziggurat.shapes import DEAL, ID, POSITION
 from engine.shapes import write_dominoes
 from engine.text import (
     PART,
@@ -158,3 +170,16 @@ def _read_placed(item: str) -> dict[str, Any]:
         "column": read_number(column),
         "direction": _DIRECTIONS[letter],
     }
+
+
+def parse(data: object, at: str, faults: Faults) -> Position | None:
+    """Build the position of JSON data, which may be a whole deal in place of a position."""
+    if not (isinstance(data, dict) and "deal" in data):
+        values = POSITION.read(data, at, faults)
+        return None if faults.broken else position_of(values)
+    values = DEAL.read(data, at, faults)
+    if faults.broken:
+        return None
+    wrong = set_faults([Located(values["deal"], "/deal")], COPIES, "Z2")
+    faults.take(fault.under(at) for fault in wrong)
+    return None if wrong else dealt(values["deal"], values["options"], 1, None)

@@ -126,5 +126,15 @@ class Position:
     cheats: int
 
     @property
+    def to_move(self) -> int:
+        """Seat 0, the only one of a solitaire."""
+        return 0
+
+    @property
     def is_finished(self) -> bool:
         return len(self.placed) == len(SET)
+
+
+def moves_tiles(move: Move) -> tuple[Tile, ...]:
+    """Return the domino that the move lays or lifts."""
+    return (move.tile.canonical,)
