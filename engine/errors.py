@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 
-class Cell(Protocol):
+class BoardCell(Protocol):
     """A place on a board: a named tuple of integers such as tier, row, column."""
 
     def _asdict(self) -> dict[str, Any]: ...
@@ -27,7 +27,7 @@ class Violation(NamedTuple):
     code: str
     message: str
     rule: str = ""
-    at: "str | tuple[Cell, ...]" = ""
+    at: "str | tuple[BoardCell, ...]" = ""
 
     def under(self, prefix: str) -> "Violation":
         """The same, its pointer seen from further out; cells stay as they are."""

@@ -13,7 +13,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from engine.board import Board
 from engine.deals import shuffled
 from engine.errors import Faults, IllegalMove, Refused, Violation
-from engine.records import Either, Record
+from engine.objects import Either, Record
 from engine.strokes import Drawing
 from engine.text import TextFault, split_text
 from engine.tiles import Tile

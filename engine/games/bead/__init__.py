@@ -18,11 +18,31 @@ B11  Who cannot play passes and scores nothing; who can must play.
 B12  Once a player lays the last domino of a hand, those after that player in the starting order
      have one more turn each. It also ends when nobody can play.
 B13  A double left in a hand costs 5, any other domino 25. The highest total wins.
+
+Beside the files of every game:
+
+``grid``          the filled cells, and the groups that a domino laid on them touches
+``patterns``      whether values repeat in a cycle, and what may go on with one (B6)
+``open_places``   where dominoes can be laid, and which
+``sheet``         the board as rows of bytes, from which the open places are found
+``laying_order``  whether dominoes can have been laid in the order given
+``hidden``        what face-down dominoes may be
+``table_score``   the score of what lies on a real table, without any history
 """
 
 from engine.errors import SHARED_CODES
 from engine.game import Game
-from engine.games.bead import apply, dealing, ending, faults, judge, moves, notation, picture, table
+from engine.games.bead import (
+    apply,
+    deal,
+    faults,
+    generate,
+    judge,
+    notation,
+    picture,
+    scoring,
+    table_score,
+)
 from engine.games.bead.position import (
     HAND_SIZES,
     ONE_SET,
@@ -69,18 +89,18 @@ GAME: Game[Position, Move] = Game(
             {"tile": "3-4", "row": 1, "column": 0, "direction": "right"},
         ],
     },
-    whole_set=dealing.whole_set,
-    dealt=dealing.dealt,
-    legal_moves=moves.legal_moves,
-    moves_complete=moves.moves_complete,
+    whole_set=deal.whole_set,
+    dealt=deal.dealt,
+    legal_moves=generate.legal_moves,
+    moves_complete=generate.moves_complete,
     moves_tiles=moves_tiles,
     judged=judge.judged,
     apply_unjudged=apply.apply_unjudged,
     faults=faults.faults,
-    view=dealing.view,
-    outcome=ending.outcome,
-    score=ending.score,
-    table_score=table.table_score,
+    view=deal.view,
+    outcome=scoring.outcome,
+    score=scoring.score,
+    table_score=table_score.table_score,
     board=picture.board,
     text_fields=notation.text_fields,
     json_of_fields=notation.json_of_fields,

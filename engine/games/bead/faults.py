@@ -7,8 +7,8 @@ from engine.errors import Violation
 from engine.games.bead.grid import Grid
 from engine.games.bead.hidden import share
 from engine.games.bead.judge import laying
-from engine.games.bead.order import is_in_order
-from engine.games.bead.places import can_place
+from engine.games.bead.laying_order import is_in_order
+from engine.games.bead.open_places import can_place
 from engine.games.bead.position import COPIES, HAND_SIZES, Position, rest_of_order
 from engine.tiles import HIDDEN, in_order
 

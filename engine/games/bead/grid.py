@@ -17,7 +17,7 @@ _LINES: dict[Direction, tuple[LineName, LineName]] = {
 """The lines along and across a domino."""
 
 
-class Line(NamedTuple):
+class Group(NamedTuple):
     """A run through new cells as it stands after the play, from (row, column) on. ``before``
     and ``after`` are the numbers of old cells on either side of the new ones."""
 
@@ -64,7 +64,7 @@ class Grid:
             else:
                 values[row + 1, column] = two
         self.dominoes = {domino[1:] for domino in placed}
-        self._asked: tuple[Place, list[Line]] | None = None
+        self._asked: tuple[Place, list[Group]] | None = None
 
     def add(self, domino: Place) -> None:
         tile, row, column, direction = domino
@@ -73,7 +73,7 @@ class Grid:
         self.dominoes.add((row, column, direction))
         self._asked = None
 
-    def groups(self, domino: Place) -> list[Line]:
+    def groups(self, domino: Place) -> list[Group]:
         """The groups that contain a half of the domino laid on free cells (B5): along the
         domino, across its first half, across its second half. Whoever judges a domino soon asks
         for its score: the last answer is kept."""
@@ -82,13 +82,13 @@ class Grid:
             asked = self._asked = domino, self._groups(domino)
         return asked[1]
 
-    def _groups(self, domino: Place) -> list[Line]:
+    def _groups(self, domino: Place) -> list[Group]:
         (one, two), tile = domino.cells, domino.tile
         along, across = _LINES[domino.direction]
         lines = self._line(along, one, tile), self._line(across, one, tile[:1])
         return [line for line in (*lines, self._line(across, two, tile[1:])) if line is not None]
 
-    def _line(self, name: LineName, new: Cell, halves: tuple[Face, ...]) -> Line | None:
+    def _line(self, name: LineName, new: Cell, halves: tuple[Face, ...]) -> Group | None:
         """The line through new cells from ``new`` on; None where that is one cell alone."""
         (row, column), (down, right), size = new, _STEPS[name], len(halves)
         before = self._run(row - down, column - right, -down, -right)
@@ -96,7 +96,7 @@ class Grid:
         if size == 1 and not before and not after:
             return None
         old, values = len(before), (*before[::-1], *halves, *after)
-        return Line(name, row - old * down, column - old * right, values, old, len(after))
+        return Group(name, row - old * down, column - old * right, values, old, len(after))
 
     def _run(self, row: int, column: int, down: int, right: int) -> list[Face]:
         """The values of the filled cells from (row, column) on, up to the first free one."""

@@ -1,8 +1,8 @@
 """What a picture of the Bead Game shows."""
 
 from engine.board import CELL, Board, Panel, Piece
-from engine.games.bead.ending import is_over
 from engine.games.bead.position import Position
+from engine.games.bead.scoring import is_over
 
 _RIM = 1
 """Empty cells shown around what is laid."""

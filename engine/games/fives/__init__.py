@@ -19,24 +19,28 @@ F9   The first to reach the target wins at once, and a hand so ended has no bonu
 F10  Scores are kept for the next hand, which the highest double leads again.
 F11  Five or more players need the double-twelve set and are dealt 5 dominoes each.
 F12  A score can be drawn in houses of 50 points.
+
+Beside the files of every game:
+
+``houses``        a score drawn in houses of 50 points (F12)
+``table_score``   the score of what lies on a real table, without any history
+``table_shapes``  the JSON of that
 """
 
 from engine.errors import SHARED_CODES
 from engine.game import Game, Shapes
 from engine.games.fives import (
-    dealing,
-    drawing,
-    ending,
+    apply,
+    deal,
+    faults,
+    generate,
     judge,
-    moves,
     notation,
-    soundness,
-    table,
-    turns,
-    words,
+    picture,
+    scoring,
+    table_score,
 )
-from engine.games.fives.ending import Bonus, rounded, settle
-from engine.games.fives.houses import Circle, Line, Picture, houses
+from engine.games.fives.houses import CircleStroke, LineStroke, Picture, houses
 from engine.games.fives.position import (
     SEATS,
     Draw,
@@ -48,16 +52,17 @@ from engine.games.fives.position import (
     Position,
     moves_tiles,
 )
+from engine.games.fives.scoring import Bonus, rounded, settle
 from engine.games.fives.shapes import EFFECT, ID, MOVE, OPTIONS, OUTCOME, POSITION, SCORE
 from engine.games.fives.table_shapes import DRAWN_SCORE, TABLE, TABLE_SCORE
 
 __all__ = [
     "GAME",
     "Bonus",
-    "Circle",
+    "CircleStroke",
     "Draw",
     "Layout",
-    "Line",
+    "LineStroke",
     "Move",
     "Options",
     "Pass",
@@ -87,7 +92,7 @@ GAME: Game[Position, Move] = Game(
         drawn_score=DRAWN_SCORE,
     ),
     codes=judge.CODES,
-    fault_codes=SHARED_CODES | soundness.FAULT_CODES,
+    fault_codes=SHARED_CODES | faults.FAULT_CODES,
     example={
         "game": ID,
         "options": {},
@@ -103,25 +108,25 @@ GAME: Game[Position, Move] = Game(
             *("4-3", "5-2", "0-0", "6-5", "3-2", "4-0", "6-2"),
         ],
     },
-    whole_set=dealing.whole_set,
-    dealt=dealing.dealt,
-    legal_moves=moves.legal_moves,
-    moves_complete=moves.moves_complete,
+    whole_set=deal.whole_set,
+    dealt=deal.dealt,
+    legal_moves=generate.legal_moves,
+    moves_complete=generate.moves_complete,
     moves_tiles=moves_tiles,
     judged=judge.judged,
-    apply_unjudged=turns.apply_unjudged,
-    advance=turns.after,
-    faults=soundness.faults,
-    view=dealing.view,
-    outcome=ending.outcome,
-    score=ending.score,
-    table_score=table.table_score,
-    board=drawing.board,
-    score_drawing=table.score_drawing,
-    text_fields=words.text_fields,
-    json_of_fields=words.json_of_fields,
-    move_text=words.move_text,
-    json_of_move_text=words.json_of_move_text,
+    apply_unjudged=apply.apply_unjudged,
+    advance=apply.after,
+    faults=faults.faults,
+    view=deal.view,
+    outcome=scoring.outcome,
+    score=scoring.score,
+    table_score=table_score.table_score,
+    board=picture.board,
+    score_drawing=table_score.score_drawing,
+    text_fields=notation.text_fields,
+    json_of_fields=notation.json_of_fields,
+    move_text=notation.move_text,
+    json_of_move_text=notation.json_of_move_text,
     position_of=notation.position_of,
     position_json=notation.position_json,
     move_of=notation.move_of,

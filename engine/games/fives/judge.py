@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from engine.errors import Violation
-from engine.games.fives.ending import is_over, target_reached
 from engine.games.fives.position import Draw, Move, Play, Position, double_number, end_of
+from engine.games.fives.scoring import is_over, target_reached
 from engine.hidden import can_hold, drawn_violation
 from engine.tiles import HIDDEN
 

@@ -21,19 +21,23 @@ P11  Over when all who still hold dominoes pass in succession, or nobody holds a
 P12  P9 gives everyone the same: differences and ranks never depend on it.
 
 A hand in which nobody can lay anything goes on until all have passed, for passes cost tokens.
+
+Beside the files of every game:
+
+``slopes``  the slope at the end of an arm, and the tokens beside it (P4, P7)
 """
 
 from engine.errors import SHARED_CODES
 from engine.game import Game
 from engine.games.peaks_and_pits import (
+    apply,
     deal,
     faults,
+    generate,
     judge,
-    layout,
-    moves,
     notation,
-    standing,
-    turns,
+    picture,
+    scoring,
 )
 from engine.games.peaks_and_pits.position import (
     ARMS,
@@ -87,17 +91,17 @@ GAME: Game[Position, Move] = Game(
     },
     whole_set=deal.whole_set,
     dealt=deal.dealt,
-    legal_moves=moves.legal_moves,
-    moves_complete=moves.moves_complete,
+    legal_moves=generate.legal_moves,
+    moves_complete=generate.moves_complete,
     moves_tiles=moves_tiles,
     judged=judge.judged,
-    apply_unjudged=turns.apply_unjudged,
+    apply_unjudged=apply.apply_unjudged,
     faults=faults.faults,
     view=deal.view,
-    outcome=standing.outcome,
-    score=standing.score,
-    table_score=standing.table_score,
-    board=layout.board,
+    outcome=scoring.outcome,
+    score=scoring.score,
+    table_score=scoring.table_score,
+    board=picture.board,
     text_fields=notation.text_fields,
     json_of_fields=notation.json_of_fields,
     move_text=notation.move_text,

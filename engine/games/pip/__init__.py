@@ -21,21 +21,27 @@ I11  The round is over when a player has no dominoes left, who wins it, or when 
 I12  Pips, 20 for a wild pip, 25 for a letter, 50 for *-*; counts are added to the scores, then the
      winner deducts 10. The lowest score after nine rounds wins.
 I13  Play goes clockwise (seat + 1) at first; with two players R changes nothing.
+
+Beside the files of every game:
+
+``open_ends``    what lies open in a layout, and what it asks for
+``placing``      whether a domino may be laid where it is said to lie
+``plane``        where the dominoes of a layout lie in a picture
+``table_score``  the score of a round that was played at a real table
 """
 
 from engine.errors import SHARED_CODES
 from engine.game import Game
 from engine.games.pip import (
-    counting,
-    dealing,
+    apply,
+    deal,
+    faults,
+    generate,
     judge,
-    moves,
     notation,
     picture,
-    play,
-    soundness,
-    tables,
-    words,
+    scoring,
+    table_score,
 )
 from engine.games.pip.position import (
     SEATS,
@@ -71,25 +77,25 @@ GAME: Game[Position, Move] = Game(
     tile_set="double-nine, 11 wild-pip and 4 directional dominoes, 70 dominoes",
     shapes=SHAPES,
     codes=judge.CODES,
-    fault_codes=SHARED_CODES | soundness.FAULT_CODES,
+    fault_codes=SHARED_CODES | faults.FAULT_CODES,
     example=EXAMPLE,
-    whole_set=dealing.whole_set,
-    dealt=dealing.dealt,
-    legal_moves=moves.legal_moves,
-    moves_complete=moves.moves_complete,
+    whole_set=deal.whole_set,
+    dealt=deal.dealt,
+    legal_moves=generate.legal_moves,
+    moves_complete=generate.moves_complete,
     moves_tiles=moves_tiles,
     judged=judge.judged,
-    apply_unjudged=play.apply_unjudged,
-    faults=soundness.faults,
-    view=dealing.view,
-    outcome=counting.outcome,
-    score=counting.score,
-    table_score=tables.table_score,
+    apply_unjudged=apply.apply_unjudged,
+    faults=faults.faults,
+    view=deal.view,
+    outcome=scoring.outcome,
+    score=scoring.score,
+    table_score=table_score.table_score,
     board=picture.board,
-    text_fields=words.text_fields,
-    json_of_fields=words.json_of_fields,
-    move_text=words.move_text,
-    json_of_move_text=words.json_of_move_text,
+    text_fields=notation.text_fields,
+    json_of_fields=notation.json_of_fields,
+    move_text=notation.move_text,
+    json_of_move_text=notation.json_of_move_text,
     position_of=notation.position_of,
     position_json=notation.position_json,
     move_of=notation.move_of,

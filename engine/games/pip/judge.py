@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.accounting import unseen_tiles
 from engine.errors import Violation
-from engine.games.pip.counting import is_over, would_block
+from engine.games.pip.open_ends import open_ends_of, placeable
 from engine.games.pip.placing import placing
 from engine.games.pip.position import (
     COPIES,
@@ -17,7 +17,7 @@ from engine.games.pip.position import (
     Play,
     Position,
 )
-from engine.games.pip.table import placeable, table_of
+from engine.games.pip.scoring import is_over, would_block
 from engine.hidden import can_hold, drawn_violation, without
 from engine.latest import latest
 from engine.tiles import HIDDEN, WILD, Tile
@@ -61,7 +61,7 @@ def _waiting(position: Position, move: Draw | Pass) -> Iterator[Violation]:
 
 
 def _pass(position: Position) -> Iterator[Violation]:
-    tile = placeable(position.hand, table_of(position))
+    tile = placeable(position.hand, open_ends_of(position))
     if tile is not None:
         yield Violation("must_play", f"{tile} can be placed", "I9")
     elif position.stock and not position.drawn:
@@ -69,7 +69,7 @@ def _pass(position: Position) -> Iterator[Violation]:
 
 
 def _draw(position: Position) -> Iterator[Violation]:
-    tile = placeable(position.hand, table_of(position))
+    tile = placeable(position.hand, open_ends_of(position))
     if tile is not None:
         yield Violation("must_play", f"{tile} can be placed", "I9")
     if position.drawn:
@@ -89,7 +89,7 @@ def _play(position: Position, move: Play) -> Iterator[Violation]:
 
 def _lying(position: Position, move: Play) -> Iterator[Violation]:
     laid = Laid(move.tile, move.on, move.number)
-    return placing(table_of(position), laid, position.options)
+    return placing(open_ends_of(position), laid, position.options)
 
 
 def _opening(position: Position, move: Play) -> Iterator[Violation]:

@@ -13,7 +13,7 @@ from engine.board import CELL
 from engine.games.pip.position import Laid
 from engine.tiles import Tile
 
-Step = tuple[int, int]
+Heading = tuple[int, int]
 """One half cell down and to the right."""
 
 _UP, _RIGHT, _DOWN, _LEFT = (-1, 0), (0, 1), (1, 0), (0, -1)
@@ -51,9 +51,9 @@ class Exit(NamedTuple):
 
     row: int
     column: int
-    step: Step
+    step: Heading
 
-    def onward(self, along: int, aside: int, step: Step) -> "Exit":
+    def onward(self, along: int, aside: int, step: Heading) -> "Exit":
         """The exit so far along and to the right of the direction of travel."""
         down, right = self.step
         row = self.row + along * down + aside * right
@@ -71,7 +71,7 @@ class Spot(NamedTuple):
 
     panel: int
     box: Box
-    step: Step
+    step: Heading
     exits: tuple[Exit, ...]
 
 

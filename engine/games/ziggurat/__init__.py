@@ -12,11 +12,15 @@ Z9   Cheating: a laid domino with nothing on it may be lifted, is set aside and 
 Z10  What lies is not judged again.
 Z11  Finished when all 28 are laid.
 Z12  Each lift is a cheat; the rank goes by cheats.
+
+Beside the files of every game:
+
+``stacks``  the values on filled cells, tier above tier
 """
 
 from engine.errors import SHARED_CODES
 from engine.game import Game
-from engine.games.ziggurat import apply, deal, faults, judge, moves, notation, picture, scoring
+from engine.games.ziggurat import apply, deal, faults, generate, judge, notation, picture, scoring
 from engine.games.ziggurat.position import (
     SET,
     Cell,
@@ -56,8 +60,8 @@ GAME: Game[Position, Move] = Game(
     },
     whole_set=deal.whole_set,
     dealt=deal.dealt,
-    legal_moves=moves.legal_moves,
-    moves_complete=moves.moves_complete,
+    legal_moves=generate.legal_moves,
+    moves_complete=generate.moves_complete,
     moves_tiles=moves_tiles,
     judged=judge.judged,
     apply_unjudged=apply.apply_unjudged,

@@ -9,7 +9,7 @@ from engine.tiles import Face
 
 _STEPS = ((-1, 0), (0, -1), (0, 1), (1, 0))
 
-Point = tuple[int, int]
+GridPoint = tuple[int, int]
 """Row and column of the grid, on every tier."""
 
 
@@ -71,7 +71,7 @@ def stacks_of(placed: tuple[Placed, ...]) -> Stacks:
 
 
 @lru_cache(maxsize=1024)
-def _beside(cell: Cell, other: Cell) -> tuple[Point, ...]:
+def _beside(cell: Cell, other: Cell) -> tuple[GridPoint, ...]:
     """The points one step from ``cell``, without that of ``other``."""
     around = ((cell.row + down, cell.column + right) for down, right in _STEPS)
     return tuple(point for point in around if point != (other.row, other.column))

@@ -6,7 +6,7 @@ import pytest
 
 from engine.board import CELL, Piece, as_text
 from engine.games.fives import GAME, Layout
-from engine.games.fives.drawing import arm_halves, layout_pieces
+from engine.games.fives.picture import arm_halves, layout_pieces
 from engine.tiles import Tile
 from tests.games.fives.material import layout, position
 

@@ -28,7 +28,7 @@ class Half(NamedTuple):
     left: int
 
 
-class Laid(NamedTuple):
+class LaidDomino(NamedTuple):
     """A domino inner-outer, and where its halves lie."""
 
     tile: Tile
@@ -36,9 +36,9 @@ class Laid(NamedTuple):
     outer: Half
 
     @property
-    def turned(self) -> "Laid":
+    def turned(self) -> "LaidDomino":
         """Turned by half a circle about (0, 0)."""
-        return Laid(self.tile, _opposite(self.inner), _opposite(self.outer))
+        return LaidDomino(self.tile, _opposite(self.inner), _opposite(self.outer))
 
     def piece(self, top: int, left: int) -> Piece:
         """On a panel whose corner is at (top, left)."""
@@ -56,7 +56,7 @@ def _opposite(half: Half) -> Half:
 def train_panel(train: Train) -> Panel:
     """The whole train, no empty rim about it."""
     low = [laid.turned for laid in _arm(train.low)]
-    starter = Laid(train.starter, Half(-1, 0), Half(-1, -CELL))
+    starter = LaidDomino(train.starter, Half(-1, 0), Half(-1, -CELL))
     laid = [*low[::-1], starter, *_arm(train.high)]
     halves = [half for domino in laid for half in (domino.inner, domino.outer)]
     top, left = min(half.top for half in halves), min(half.left for half in halves)
@@ -66,7 +66,7 @@ def train_panel(train: Train) -> Panel:
     return Panel("train", rows, columns, pieces, grid=False)
 
 
-def _arm(tiles: tuple[Tile, ...]) -> Iterator[Laid]:
+def _arm(tiles: tuple[Tile, ...]) -> Iterator[LaidDomino]:
     pen = _Pen()
     for tile in tiles:
         if tile.is_double:
@@ -91,30 +91,30 @@ class _Pen:
     def row_is_full(self) -> bool:
         return abs(self.edge + self.heading * _LONG) > _REACH
 
-    def along(self, tile: Tile) -> Laid:
+    def along(self, tile: Tile) -> LaidDomino:
         return self._in_row(tile, 0)
 
-    def double(self, tile: Tile) -> Laid:
+    def double(self, tile: Tile) -> LaidDomino:
         """Across the row; below a domino that turned it, in the row and across that one."""
         if self.corner:
             return self._in_row(tile, -1)
         left = self._half(0).left
         self.edge += self.heading * CELL
         self.below = self.line + CELL + 1
-        return Laid(tile, Half(self.line - 1, left), Half(self.line + 1, left))
+        return LaidDomino(tile, Half(self.line - 1, left), Half(self.line + 1, left))
 
-    def turn(self, tile: Tile) -> Laid:
+    def turn(self, tile: Tile) -> LaidDomino:
         """Down from the last half of the row; the next row begins below it."""
         left = self._half(-CELL).left
-        laid = Laid(tile, Half(self.below, left), Half(self.below + CELL, left))
+        laid = LaidDomino(tile, Half(self.below, left), Half(self.below + CELL, left))
         self.line = self.below + _LONG
         self.heading = -self.heading
         self.edge = left if self.heading > 0 else left + CELL
         self.corner = True
         return laid
 
-    def _in_row(self, tile: Tile, start: int) -> Laid:
-        laid = Laid(tile, self._half(start), self._half(start + CELL))
+    def _in_row(self, tile: Tile, start: int) -> LaidDomino:
+        laid = LaidDomino(tile, self._half(start), self._half(start + CELL))
         self.edge += self.heading * (start + _LONG)
         self.below, self.corner = self.line + CELL, False
         return laid

@@ -1,8 +1,8 @@
 """The legal moves of the Bead Game."""
 
-from engine.games.bead.ending import is_over
-from engine.games.bead.places import placements
+from engine.games.bead.open_places import placements
 from engine.games.bead.position import Move, Pass, Position
+from engine.games.bead.scoring import is_over
 from engine.tiles import HIDDEN
 
 

@@ -5,8 +5,8 @@ from typing import Any
 
 from engine.accounting import Located
 from engine.errors import Refused, Violation
-from engine.games.pip.counting import hand_count, settlement, totals
 from engine.games.pip.position import SET
+from engine.games.pip.scoring import hand_count, settlement, totals
 
 
 def table_score(values: Mapping[str, Any]) -> dict[str, Any]:

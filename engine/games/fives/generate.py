@@ -1,6 +1,5 @@
 """Every legal move of Fives, written apart from the judge."""
 
-from engine.games.fives.ending import is_over
 from engine.games.fives.position import (
     DRAW,
     PASS,
@@ -11,6 +10,7 @@ from engine.games.fives.position import (
     Position,
     double_number,
 )
+from engine.games.fives.scoring import is_over
 from engine.tiles import HIDDEN, Face, Tile, double_set
 
 _PLAYS: dict[Tile, tuple[tuple[Play, ...], tuple[Play, ...]]] = {

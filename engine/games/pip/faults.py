@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.accounting import Located, held, set_faults
 from engine.errors import Violation
-from engine.games.pip.counting import is_blocked, out_of_dominoes
+from engine.games.pip.open_ends import OpenEnds, open_ends_of, placeable
 from engine.games.pip.placing import placing, plainly_fits
 from engine.games.pip.position import (
     CLOCKWISE,
@@ -18,7 +18,7 @@ from engine.games.pip.position import (
     Position,
     hand_size,
 )
-from engine.games.pip.table import Table, placeable, table_of
+from engine.games.pip.scoring import is_blocked, out_of_dominoes
 from engine.tiles import HIDDEN, WILD, Tile
 
 FAULT_CODES = {
@@ -70,15 +70,15 @@ def _layout(position: Position) -> Iterator[Violation]:
         yield from _opener(position)
         return
     yield from _starter(position)
-    table = Table(position.options, position.layout[:1])
+    ends = OpenEnds(position.options, position.layout[:1])
     for index, laid in enumerate(position.layout[1:], 1):
-        if not plainly_fits(table, laid):
-            yield from _misfits(table, laid, position.options, f"/layout/{index}")
-        table.add(laid)
+        if not plainly_fits(ends, laid):
+            yield from _misfits(ends, laid, position.options, f"/layout/{index}")
+        ends.add(laid)
 
 
-def _misfits(table: Table, laid: Laid, options: Options, at: str) -> Iterator[Violation]:
-    for wrong in placing(table, laid, options):
+def _misfits(ends: OpenEnds, laid: Laid, options: Options, at: str) -> Iterator[Violation]:
+    for wrong in placing(ends, laid, options):
         yield Violation(wrong.code, wrong.message, wrong.rule, at)
     if laid.tile == DOUBLE_WILD and laid.number is None:
         yield Violation("must_name_number", "*-* carries no number", "I8", at)
@@ -179,11 +179,11 @@ def _passes(position: Position) -> Iterator[Violation]:
     if passes > seats or position.stock or position.drawn or not position.layout:
         message = "passes count with an empty stock, one a seat, and before any draw"
         yield Violation("passes_impossible", message, "I9", "/passes")
-    table = table_of(position)
+    ends = open_ends_of(position)
     step = -1 if position.direction == CLOCKWISE else 1
     for back in range(1, min(passes, seats) + 1):
         seat = (position.to_move + step * back) % seats
-        tile = placeable(position.players[seat].hand, table)
+        tile = placeable(position.players[seat].hand, ends)
         if tile is not None:
             message = f"seat {seat} passed, but {tile} can be placed"
             yield Violation("passes_impossible", message, "I9", f"/players/{seat}/hand")

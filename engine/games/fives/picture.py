@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.board import CELL, Board, Panel, Piece
-from engine.games.fives.counting import count_json
 from engine.games.fives.position import Arm, Layout, Position
+from engine.games.fives.scoring import count_json
 from engine.tiles import Tile
 
 _FARTHEST = 20
@@ -32,24 +32,24 @@ _QUARTERS = (0, 2, 3, 1)
 """Quarter turns clockwise from an arm to the right to each arm."""
 
 
-class Point(NamedTuple):
+class Middle(NamedTuple):
     """The middle of a cell, in half cells from the middle of the spinner."""
 
     along: int
     across: int
 
-    def moved(self, heading: "Point", steps: int) -> "Point":
-        return Point(self.along + steps * heading.along, self.across + steps * heading.across)
+    def moved(self, heading: "Middle", steps: int) -> "Middle":
+        return Middle(self.along + steps * heading.along, self.across + steps * heading.across)
 
 
-_OUT, _BACK, _ASIDE = Point(1, 0), Point(-1, 0), Point(0, 1)
+_OUT, _BACK, _ASIDE = Middle(1, 0), Middle(-1, 0), Middle(0, 1)
 
-Halves = tuple[Point, Point]
+Halves = tuple[Middle, Middle]
 
 
 def arm_halves(arm: Arm, start: int) -> Iterator[Halves]:
     """The middles of the inner and the outer half of each domino of an arm to the right."""
-    here, heading, run, leg = Point(start, 0), _OUT, _OUT, 0
+    here, heading, run, leg = Middle(start, 0), _OUT, _OUT, 0
     for tile in arm:
         if tile.is_double:
             side = _ASIDE if heading != _ASIDE else _OUT
@@ -61,7 +61,7 @@ def arm_halves(arm: Arm, start: int) -> Iterator[Halves]:
         here = here.moved(heading, 2 * CELL)
 
 
-def _steered(here: Point, heading: Point, run: Point, leg: int) -> tuple[Point, Point, int]:
+def _steered(here: Middle, heading: Middle, run: Middle, leg: int) -> tuple[Middle, Middle, int]:
     """The heading of the next domino, the run (out or back) it belongs to, and how many
     dominoes of a leg across are laid with it."""
     if heading == _ASIDE:
@@ -75,7 +75,7 @@ def _steered(here: Point, heading: Point, run: Point, leg: int) -> tuple[Point, 
     return heading, run, 0
 
 
-def _turned(point: Point, quarters: int) -> tuple[int, int]:
+def _turned(point: Middle, quarters: int) -> tuple[int, int]:
     """Row and column of a cell's upper left corner after quarter turns clockwise."""
     column, row = point
     for _ in range(quarters):

@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from engine.game import Outcome, Step
-from engine.games.pip.counting import outcome, would_block
+from engine.games.pip.open_ends import open_ends_of
 from engine.games.pip.position import (
     AGAIN,
     CLOCKWISE,
@@ -21,7 +21,7 @@ from engine.games.pip.position import (
     Player,
     Position,
 )
-from engine.games.pip.table import table_of
+from engine.games.pip.scoring import outcome, would_block
 from engine.hidden import with_tile, without
 from engine.tiles import Tile
 
@@ -85,7 +85,7 @@ def _number(position: Position, move: Play) -> int | None:
         return move.number
     if move.on is None:
         return position.round
-    ask = table_of(position).asks[move.on]
+    ask = open_ends_of(position).asks[move.on]
     return ask if isinstance(ask, int) else None
 
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import Any
 
 from engine.errors import Refused, Violation
-from engine.games.pip.counting import is_over, outcome
 from engine.games.pip.position import (
     CLOCKWISE,
     DOUBLE_WILD,
@@ -17,6 +16,7 @@ from engine.games.pip.position import (
     Position,
     hand_size,
 )
+from engine.games.pip.scoring import is_over, outcome
 from engine.tiles import HIDDEN, Tile, in_order
 
 

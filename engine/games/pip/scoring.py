@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.game import Outcome, Part
+from engine.games.pip.open_ends import OpenEnds, fits_somewhere, laid_out, open_ends_of
 from engine.games.pip.position import DOUBLE_WILD, ROUNDS, Laid, Position
-from engine.games.pip.table import Table, fits_somewhere, laid_out, table_of
 from engine.latest import latest
 from engine.tiles import HIDDEN, WILD, Face, Tile
 
@@ -69,7 +69,7 @@ def is_blocked(position: Position) -> bool:
     if not position.is_known:
         return position.passes == len(position.players)
     tiles = (tile for player in position.players for tile in player.hand)
-    return _nobody_places(table_of(position), tiles)
+    return _nobody_places(open_ends_of(position), tiles)
 
 
 def would_block(position: Position, laid: Laid) -> bool:
@@ -77,13 +77,13 @@ def would_block(position: Position, laid: Laid) -> bool:
     ``is_blocked``: the round is over by it, and a letter does not act any more (I10, I11)."""
     if position.stock or not position.is_known:
         return False
-    table = laid_out(position.options, (*position.layout, laid))
+    ends = laid_out(position.options, (*position.layout, laid))
     held = (tile for player in position.players for tile in player.hand)
-    return _nobody_places(table, (tile for tile in held if tile != laid.tile.canonical))
+    return _nobody_places(ends, (tile for tile in held if tile != laid.tile.canonical))
 
 
-def _nobody_places(table: Table, tiles: Iterable[Tile]) -> bool:
-    wanted = set(table.places.values())
+def _nobody_places(ends: OpenEnds, tiles: Iterable[Tile]) -> bool:
+    wanted = set(ends.places.values())
     return not any(fits_somewhere(tile, wanted) for tile in tiles)
 
 

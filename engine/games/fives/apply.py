@@ -5,9 +5,8 @@ from functools import partial
 from typing import Any, TypeVar
 
 from engine.game import Step
-from engine.games.fives.counting import count, count_json, points
-from engine.games.fives.ending import bonus_of, is_over
 from engine.games.fives.position import Draw, Layout, Move, Play, Position
+from engine.games.fives.scoring import bonus_of, count, count_json, is_over, points
 from engine.hidden import with_tile, without
 from engine.tiles import Tile
 

@@ -6,7 +6,7 @@ hand is tried on each of them.
 
 from collections.abc import Iterator
 
-from engine.games.pip.counting import is_over, would_block
+from engine.games.pip.open_ends import open_ends_of
 from engine.games.pip.position import (
     DIRECTIONAL,
     DOUBLE_WILD,
@@ -19,7 +19,7 @@ from engine.games.pip.position import (
     Play,
     Position,
 )
-from engine.games.pip.table import table_of
+from engine.games.pip.scoring import is_over, would_block
 from engine.tiles import HIDDEN, WILD, Face, Tile
 
 _Numbers = tuple[int | None, ...]
@@ -36,7 +36,7 @@ def legal_moves(position: Position) -> tuple[Move, ...]:
         return ()
     if not position.layout:
         return _openings(position)
-    places = list(table_of(position).places.items())
+    places = list(open_ends_of(position).places.items())
     plays = tuple(
         play for tile in position.hand if tile != HIDDEN for play in _plays(tile, places, position)
     )

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from engine.accounting import Located, double_copies, held, set_faults
 from engine.errors import Violation
-from engine.games.fives.ending import is_over
 from engine.games.fives.position import (
     MOST_WITH_SIX,
     Layout,
@@ -14,6 +13,7 @@ from engine.games.fives.position import (
     end_of,
     hand_size,
 )
+from engine.games.fives.scoring import is_over
 from engine.tiles import HIDDEN
 
 FAULT_CODES = {

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.errors import Refused, Violation
-from engine.games.fives.ending import outcome
+from engine.games.fives.faults import set_too_small
 from engine.games.fives.position import (
     NOTHING_LAID,
     SEATS,
@@ -14,7 +14,7 @@ from engine.games.fives.position import (
     double_number,
     hand_size,
 )
-from engine.games.fives.soundness import set_too_small
+from engine.games.fives.scoring import outcome
 from engine.tiles import HIDDEN, Tile, double_set, in_order
 
 

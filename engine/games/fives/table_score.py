@@ -5,12 +5,11 @@ from typing import Any
 
 from engine.accounting import Located
 from engine.errors import Refused, Violation
-from engine.games.fives.counting import count_json
-from engine.games.fives.ending import settle
+from engine.games.fives.faults import layout_dominoes, layout_faults
 from engine.games.fives.houses import drawing, houses, picture_json
 from engine.games.fives.notation import layout_of
 from engine.games.fives.position import Options
-from engine.games.fives.soundness import layout_dominoes, layout_faults
+from engine.games.fives.scoring import count_json, settle
 from engine.games.fives.table_shapes import HIGHEST_DRAWN
 from engine.strokes import Drawing
 from engine.tiles import Tile, double_set

@@ -39,7 +39,7 @@ class Entry(NamedTuple):
 
 
 @dataclass
-class Hand:
+class RecordedHand:
     """One hand: its first position, the moves made from it and the position reached."""
 
     game: Game[Any, Any]
@@ -52,10 +52,10 @@ class Hand:
 
 
 @dataclass
-class Transcript:
+class GameRecord:
     """What was read: hands as far as they could be replayed, and every fault."""
 
-    hands: list[Hand] = field(default_factory=list)
+    hands: list[RecordedHand] = field(default_factory=list)
     faults: list[LineFault] = field(default_factory=list)
 
 
@@ -66,9 +66,9 @@ class _Line(NamedTuple):
     comment: str
 
 
-def read(text: str) -> Transcript:
+def read(text: str) -> GameRecord:
     """Read and replay a record."""
-    found = Transcript()
+    found = GameRecord()
     if len(text) > LONGEST:
         message = f"longer than {LONGEST} characters"
         found.faults.append(LineFault(1, 1, "record_too_long", message))
@@ -94,11 +94,11 @@ def _lines(text: str) -> Iterator[_Line]:
 class _Reader:
     """Takes one line after the other; ``hand`` is the one being replayed, None once it broke."""
 
-    def __init__(self, found: Transcript) -> None:
+    def __init__(self, found: GameRecord) -> None:
         self.found = found
         self.game: Game[Any, Any] | None = None
-        self.hand: Hand | None = None
-        self.before: Hand | None = None
+        self.hand: RecordedHand | None = None
+        self.before: RecordedHand | None = None
         """The finished hand that ``after`` means."""
 
     def fault(self, line: _Line, code: str, message: str) -> None:
@@ -138,7 +138,7 @@ class _Reader:
 
     def _begin(self, line: _Line, start: Any) -> None:
         if self.game is not None:
-            self.hand = Hand(self.game, start, [], start, line.comment, line.text)
+            self.hand = RecordedHand(self.game, start, [], start, line.comment, line.text)
             self.found.hands.append(self.hand)
 
     def _deal(self, line: _Line, words: list[str]) -> None:
@@ -218,7 +218,7 @@ def _unnumbered(text: str) -> str:
     return rest.strip() if dot and first.isdigit() else text
 
 
-def write(hands: Iterable[Hand]) -> str:
+def write(hands: Iterable[RecordedHand]) -> str:
     """A record that reads back as the same hands."""
     lines: list[str] = []
     game = ""
@@ -230,7 +230,7 @@ def write(hands: Iterable[Hand]) -> str:
     return "\n".join(lines)
 
 
-def _written(hand: Hand) -> Iterator[str]:
+def _written(hand: RecordedHand) -> Iterator[str]:
     yield _commented(hand.how or f"start {hand.game.text(hand.start)}", hand.comment)
     for number, entry in enumerate(hand.entries, start=1):
         yield _commented(f"{number}. {hand.game.move_text(entry.move)}", entry.comment)

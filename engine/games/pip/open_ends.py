@@ -11,7 +11,7 @@ STARTER_PLACES = 4
 DOUBLE_PLACES = 3
 
 
-class Table:
+class OpenEnds:
     """For each laid domino ``asks``, the number its open places want (``*``: any domino fits),
     and ``room``, how many of them are left; ``due``, the unfinished doubles, the one whose plays
     come first last (I7); ``doubles``, all of them but the starter."""
@@ -77,29 +77,29 @@ class Table:
         asks = self.asks
         return {index: asks[index] for index, room in enumerate(self.room) if room > 0}
 
-    def extended(self, laid: Laid) -> "Table":
-        """A table of its own with one domino more."""
-        more = Table(self._options)
+    def extended(self, laid: Laid) -> "OpenEnds":
+        """Return the open ends of a layout with one domino more, sharing nothing."""
+        more = OpenEnds(self._options)
         more.asks, more.room = self.asks.copy(), self.room.copy()
         more.due, more.doubles = self.due.copy(), self.doubles.copy()
         more.add(laid)
         return more
 
 
-_Known = tuple[Options, tuple[Laid, ...], Table]
+_Known = tuple[Options, tuple[Laid, ...], OpenEnds]
 _built: deque[_Known] = deque(maxlen=2)
 _extended: deque[_Known] = deque(maxlen=1)
 
 
 @latest
-def table_of(position: Position) -> Table:
-    """The table of a position; it is shared and must not be added to."""
+def open_ends_of(position: Position) -> OpenEnds:
+    """Return the open ends of a position; they are shared and must not be added to."""
     return laid_out(position.options, position.layout)
 
 
-def laid_out(options: Options, layout: tuple[Laid, ...]) -> Table:
-    """The table of a layout, made from one of the last with a domino less where there is such:
-    many moves are made from one position. It is shared and must not be added to."""
+def laid_out(options: Options, layout: tuple[Laid, ...]) -> OpenEnds:
+    """Return the open ends of a layout, made from one of the last with a domino less where there
+    is such: many moves are made from one position. They are shared and must not be added to."""
     before = layout[:-1]
     for known in (*_extended, *_built):
         if known[0] != options:
@@ -107,12 +107,12 @@ def laid_out(options: Options, layout: tuple[Laid, ...]) -> Table:
         if known[1] == layout:
             return known[2]
         if known[1] == before:
-            table = known[2].extended(layout[-1])
-            _extended.append((options, layout, table))
-            return table
-    table = Table(options, layout)
-    _built.append((options, layout, table))
-    return table
+            ends = known[2].extended(layout[-1])
+            _extended.append((options, layout, ends))
+            return ends
+    ends = OpenEnds(options, layout)
+    _built.append((options, layout, ends))
+    return ends
 
 
 def fits_somewhere(tile: Tile, wanted: Iterable[Face]) -> bool:
@@ -120,8 +120,8 @@ def fits_somewhere(tile: Tile, wanted: Iterable[Face]) -> bool:
     return any(WILD in (ask, *tile) or ask in tile for ask in wanted)
 
 
-def placeable(hand: Iterable[Tile], table: Table) -> Tile | None:
+def placeable(hand: Iterable[Tile], ends: OpenEnds) -> Tile | None:
     """The first domino seen in the hand that can be placed, if any."""
-    wanted = set(table.places.values())
+    wanted = set(ends.places.values())
     seen = (tile for tile in hand if not tile.is_hidden)
     return next((tile for tile in seen if fits_somewhere(tile, wanted)), None)

@@ -6,7 +6,6 @@ from typing import Any
 
 from engine.deals import shuffled
 from engine.errors import Refused, Violation
-from engine.games.bead.ending import is_over, outcome
 from engine.games.bead.position import (
     HAND_SIZES,
     ONE_SET,
@@ -16,6 +15,7 @@ from engine.games.bead.position import (
     Player,
     Position,
 )
+from engine.games.bead.scoring import is_over, outcome
 from engine.tiles import HIDDEN, Tile, in_order
 
 _DRAWS = 20

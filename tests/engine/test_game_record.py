@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.transcript import Entry, Hand, read, write
+from engine.game_record import Entry, RecordedHand, read, write
 from tests.kit.material import material
 from tests.kit.playouts import GAMES, start_positions, walk
 
@@ -20,7 +20,7 @@ def test_a_written_record_reads_back(game: object) -> None:
     for start in start_positions(game, 3):  # type: ignore[arg-type]
         steps = list(walk(game, start, random.Random(2), material(game).bound))  # type: ignore[arg-type]
         entries = [Entry(step.move, f"note {n}") for n, step in enumerate(steps[1:])]
-        hands.append(Hand(game, start, entries, steps[-1].position, "a remark"))  # type: ignore[arg-type]
+        hands.append(RecordedHand(game, start, entries, steps[-1].position, "a remark"))  # type: ignore[arg-type]
     found = read(write(hands))
     assert found.faults == []
     assert [hand.end for hand in found.hands] == [hand.end for hand in hands]
