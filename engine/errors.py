@@ -30,7 +30,7 @@ class Violation(NamedTuple):
     at: "str | tuple[BoardCell, ...]" = ""
 
     def under(self, prefix: str) -> "Violation":
-        """The same, its pointer seen from further out; cells stay as they are."""
+        """Return the same, its pointer seen from further out; cells stay as they are."""
         return self._replace(at=prefix + self.at) if isinstance(self.at, str) else self
 
     def as_json(self) -> dict[str, Any]:

@@ -213,13 +213,13 @@ class _Reader:
 
 
 def _unnumbered(text: str) -> str:
-    """The words of a move without the number that may stand before them: ``12. pass``."""
+    """Return the words of a move without the number that may stand before them: ``12. pass``."""
     first, dot, rest = text.partition(".")
     return rest.strip() if dot and first.isdigit() else text
 
 
 def write(hands: Iterable[RecordedHand]) -> str:
-    """A record that reads back as the same hands."""
+    """Write a record that reads back as the same hands."""
     lines: list[str] = []
     game = ""
     for hand in hands:

@@ -124,7 +124,7 @@ class Either(Named):
 
 
 def definitions(shape: Shape) -> dict[str, dict[str, Any]]:
-    """Every named schema that a shape needs, by name."""
+    """Return every named schema that a shape needs, by name."""
     found: dict[str, dict[str, Any]] = {}
     for part in shape.parts():
         found |= definitions(part)

@@ -30,7 +30,7 @@ def whole_set(_options: Mapping[str, Any], _players: int) -> tuple[Tile, ...]:
 def dealt(
     order: Sequence[Tile], options: Mapping[str, Any], players: int, after: Position | None
 ) -> Position | None:
-    """Hands by seat, then the starter as it lies, then the domino set aside, in the order
+    """Deal hands by seat, then the starter as it lies, then the domino set aside, in the order
     given; None where the deal is void. Scores go on from the hand before.
 
     Raises:
@@ -75,8 +75,8 @@ def _own_sets(tiles: Sequence[Tile], players: int) -> _Dealt:
 
 
 def first_player(tiles: Sequence[Tile], players: int) -> int:
-    """B3: each draws a domino, the most pips play first, and those who tie draw again. The
-    draws hang on the order of the deal alone."""
+    """Find who plays first (B3): each draws a domino, the most pips play first, and those who tie
+    draw again. The draws hang on the order of the deal alone."""
     rivals = list(range(players))
     for attempt in range(_DRAWS):
         drawn = _drawn(tiles, tiles, f"first player {attempt}")

@@ -30,7 +30,8 @@ _FARTHEST = 99
 
 
 def faults(position: Position) -> tuple[Violation, ...]:
-    """What needs a sound position to be asked is asked only where nothing else is wrong."""
+    """Find everything that is wrong with a position. What needs a sound position to be asked is
+    asked only where nothing else is wrong."""
     found = _set(position)
     in_order = not found and is_in_order(position.placed, position.options)
     found += _hands(position)
@@ -87,7 +88,7 @@ def _starter(position: Position) -> Iterator[Violation]:
 
 
 def _replay(position: Position) -> Iterator[Violation]:
-    """What could not have been laid in the order given."""
+    """Return what could not have been laid in the order given."""
     grid = Grid(position.placed[:1])
     for index, domino in enumerate(position.placed[1:], 1):
         wrong = list(laying(grid, domino, position.options))

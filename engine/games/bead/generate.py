@@ -7,7 +7,7 @@ from engine.tiles import HIDDEN
 
 
 def legal_moves(position: Position) -> tuple[Move, ...]:
-    """Placements by domino, row, column, direction (``down`` before ``right``) and lie; or the
+    """List placements by domino, row, column, direction (``down`` before ``right``) and lie; or the
     pass alone where the dominoes seen in the hand allow none."""
     if is_over(position):
         return ()

@@ -22,6 +22,7 @@ CODES = {
 
 
 def judged(position: Position, move: Move) -> Iterator[Violation]:
+    """Find every rule that the move breaks."""
     wrong = _passing(position) if isinstance(move, Pass) else _placing(position, move)
     first = next(wrong, None)
     if first is None and isinstance(move, Place) and not turns_are_over(position):
@@ -55,7 +56,8 @@ def _holding(position: Position, move: Place) -> Iterator[Violation]:
 
 
 def laying(grid: Grid, domino: Place, options: Options) -> Iterator[Violation]:
-    """B4 to B9 for a domino laid on the grid. Where a cell is filled nothing more is asked."""
+    """Judge B4 to B9 for a domino laid on the grid. Where a cell is filled nothing more is
+    asked."""
     occupied = tuple([cell for cell in domino.cells if cell in grid.values])
     if occupied:
         filled = "is filled" if len(occupied) == 1 else "are filled"
@@ -78,7 +80,7 @@ def laying(grid: Grid, domino: Place, options: Options) -> Iterator[Violation]:
 
 
 def _broken(group: Group) -> str:
-    """What is wrong with the line, and what its new cells would have to be."""
+    """Return what is wrong with the line, and what its new cells would have to be."""
     new = range(group.before, len(group.values) - group.after)
     wanted = "; ".join(_wanted(group, index) for index in new)
     values = ",".join(str(value) for value in group.values)

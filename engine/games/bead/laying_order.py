@@ -28,8 +28,8 @@ _FOUR = b"\1\1\1\1"
 
 
 def is_in_order(placed: Sequence[Place], options: Options) -> bool:
-    """True only where each domino, in its turn, kept B4 to B9; the first two are the starter.
-    All must be of the set."""
+    """Return True only where each domino, in its turn, kept B4 to B9; the first two are the
+    starter. All must be of the set."""
     _, rows, columns, _ = zip(*placed, strict=True)
     top, left = min(rows), min(columns)
     height, width = max(rows) - top + 2 + _MARGIN, max(columns) - left + 2 + _MARGIN
@@ -63,9 +63,9 @@ def is_in_order(placed: Sequence[Place], options: Options) -> bool:
 def _extended(
     along: bytearray, here: int, across: bytearray, one: int, two: int, options: Options
 ) -> int:
-    """How many groups a domino extends (B8) that begins at ``here`` in the sheet along it and
-    has its halves at ``one`` and ``two`` in the other. Where lone cells do not count, a line
-    goes on to the second cell. Before the first line stands the margin of the last."""
+    """Say how many groups a domino extends (B8) that begins at ``here`` in the sheet along it and
+    has its halves at ``one`` and ``two`` in the other. Where lone cells do not count, a line goes
+    on to the second cell. Before the first line stands the margin of the last."""
     far = options.shortest_group
     before = along[here - 1] and along[here - far]
     after = along[here + 2] and along[here + 1 + far]

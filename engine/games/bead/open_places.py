@@ -24,12 +24,12 @@ class OpenPlace(NamedTuple):
 
 
 def open_places(position: Position) -> tuple[OpenPlace, ...]:
-    """By row, column and direction (``down`` before ``right``)."""
+    """List the open places by row, column and direction (``down`` before ``right``)."""
     return _open_places(position.placed, position.options)
 
 
 def placements(position: Position, hand: Iterable[Tile]) -> Iterator[Place]:
-    """What the dominoes seen in a hand allow: each placement once, by domino and place."""
+    """List what the dominoes seen in a hand allow: each placement once, by domino and place."""
     places = open_places(position)
     for tile in dict.fromkeys(hand):
         lies = (tile,) if tile.is_double else (tile, tile.flipped)
@@ -40,14 +40,14 @@ def placements(position: Position, hand: Iterable[Tile]) -> Iterator[Place]:
 
 
 def can_place(position: Position, hand: Iterable[Tile]) -> bool:
-    """Whether a domino seen in the hand can be laid."""
+    """Tell whether a domino seen in the hand can be laid."""
     fitting = _fitting(open_places(position))
     return any(tile in fitting for tile in hand)
 
 
 @latest
 def _fitting(places: tuple[OpenPlace, ...]) -> frozenset[Tile]:
-    """The dominoes that can be laid somewhere, both ways round."""
+    """Return the dominoes that can be laid somewhere, both ways round."""
     lies = frozenset[Tile]().union(*[place.lies for place in places])
     return lies.union([lie.flipped for lie in lies])
 

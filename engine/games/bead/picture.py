@@ -9,7 +9,7 @@ _RIM = 1
 
 
 def board(position: Position) -> Board:
-    """The filled part of the grid with a rim of empty cells, hands and scores below."""
+    """Show the filled part of the grid with a rim of empty cells, hands and scores below."""
     return Board((_panel(position),), tuple(_notes(position)))
 
 

@@ -20,7 +20,7 @@ PASSED: Effect = {"score": 0, "doubled": False, "groups": []}
 
 
 def effect(grid: Grid, domino: Place, options: Options) -> dict[str, Any]:
-    """Score and extended groups of a domino laid on the grid. A line that counts as two
+    """Return score and extended groups of a domino laid on the grid. A line that counts as two
     extended groups stands there twice: the score is always the product of the lengths."""
     extended = [group for group in grid.groups(domino) for _ in range(group.counts(options))]
     double = domino.tile.is_double
@@ -32,7 +32,7 @@ def effect(grid: Grid, domino: Place, options: Options) -> dict[str, Any]:
 
 
 def product(lengths: Iterable[int], double: bool) -> int:
-    """The score of a play that extends groups to these lengths (B10)."""
+    """Return the score of a play that extends groups to these lengths (B10)."""
     return prod(lengths) * (2 if double else 1)
 
 
@@ -47,8 +47,9 @@ def _group_json(group: Group) -> dict[str, Any]:
 
 @latest
 def is_over(position: Position) -> bool:
-    """All last turns are taken, all have passed in a row, or nobody who is asked can place.
-    The last is known at once only where the hands of all who are asked are seen."""
+    """Tell whether the hand is over: all last turns are taken, all have passed in a row, or nobody
+    who is asked can place. The last is known at once only where the hands of all who are asked are
+    seen."""
     if turns_are_over(position):
         return True
     if can_place(position, position.mover.hand):
@@ -61,11 +62,12 @@ def is_over(position: Position) -> bool:
 
 
 def turns_are_over(position: Position) -> bool:
-    """Whether nobody has a turn left: all last ones are taken, or all have passed in a row."""
+    """Tell whether nobody has a turn left: all last ones are taken, or all have passed in a row."""
     return position.last_turns == () or position.passes >= len(position.players)
 
 
 def outcome(position: Position) -> Outcome | None:
+    """Say who has won with which totals; None while the hand goes on (B12, B13)."""
     if not is_over(position):
         return None
     reason = "blocked" if position.last_turns is None else "went_out"
@@ -78,7 +80,7 @@ def outcome(position: Position) -> Outcome | None:
 
 
 def settlement(position: Position) -> tuple[Part, ...]:
-    """What was scored by plays and what is left in hands, by seat. Hidden dominoes enter where
+    """List what was scored by plays and what is left in hands, by seat. Hidden dominoes enter where
     it is certain how many of them are doubles."""
     return tuple(
         part

@@ -14,7 +14,7 @@ from engine.tiles import Tile
 
 
 def table_score(values: Mapping[str, Any]) -> dict[str, Any]:
-    """The score of a play on the dominoes of a table, or of the lengths it gave, and what
+    """Return the score of a play on the dominoes of a table, or of the lengths it gave, and what
     hands cost.
 
     Raises:
@@ -64,7 +64,7 @@ def _set(
 
 
 def _board(placed: Sequence[Place], options: Options) -> Iterator[Violation]:
-    """What no order of plays can have made: each domino is asked against all the others. How
+    """Return what no order of plays can have made: each domino is asked against all the others. How
     many groups it extended depends on the order and is not asked."""
     for index, domino in enumerate(placed):
         others = Grid((*placed[:index], *placed[index + 1 :]))

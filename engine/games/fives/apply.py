@@ -18,7 +18,7 @@ _layout: Callable[[tuple[object, ...]], Layout] = partial(tuple.__new__, Layout)
 
 
 def after(position: Position, move: Move) -> Position:
-    """The position that a legal move leads to."""
+    """Return the position that a legal move leads to."""
     if isinstance(move, Play):
         return _laid(position, move)
     if isinstance(move, Draw):
@@ -27,7 +27,8 @@ def after(position: Position, move: Move) -> Position:
 
 
 def apply_unjudged(position: Position, move: Move) -> Step[Position]:
-    """The effect tells the bonus where the move ended the hand and it can be counted."""
+    """Make a legal move. The effect tells the bonus where the move ended the hand and it can be
+    counted."""
     reached = after(position, move)
     effect: dict[str, Any] = {"count": None, "parts": [], "points": 0}
     if isinstance(move, Play):
@@ -63,14 +64,14 @@ def _turned_up(position: Position, move: Draw) -> Tile:
 
 
 def _drawn(position: Position, drawn: Tile) -> Position:
-    """The turn goes on: whoever draws plays as soon as it is possible (F4)."""
+    """Take up a domino; the turn goes on, for whoever draws plays as soon as possible (F4)."""
     options, hands, scores, seat, passes, layout, boneyard = position
     hands = _with(hands, seat, with_tile(hands[seat], drawn))
     return _position((options, hands, scores, seat, passes, layout, boneyard[1:]))
 
 
 def _with(values: tuple[V, ...], index: int, value: V) -> tuple[V, ...]:
-    """The tuple with another value at the index."""
+    """Return the tuple with another value at the index."""
     changed = list(values)
     changed[index] = value
     return tuple(changed)

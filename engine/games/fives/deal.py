@@ -26,8 +26,9 @@ def whole_set(options: Mapping[str, Any], _players: int) -> tuple[Tile, ...]:
 def dealt(
     order: Sequence[Tile], options: Mapping[str, Any], players: int, after: Position | None
 ) -> Position:
-    """Each seat in turn gets its whole hand from the front of the order; the rest is the
-    boneyard, next domino first. While nobody holds a double, every seat draws one (F2).
+    """Deal the first position of a hand: each seat in turn gets its whole hand from the front of
+    the order; the rest is the boneyard, next domino first. While nobody holds a double, every seat
+    draws one (F2).
 
     Raises:
         Refused: players, options or the hand before it do not fit, or a hand is not named.

@@ -43,7 +43,8 @@ _MOST_A_PLAY = 96
 
 
 def faults(position: Position) -> tuple[Violation, ...]:
-    """What is wrong with the dominoes and the seats; where nothing is, what cannot be reached."""
+    """Find what is wrong with the dominoes and the seats; where nothing is, what cannot be
+    reached."""
     found = (*_seats(position), *_set(position), *layout_faults(position.layout))
     if found:
         return found
@@ -52,6 +53,7 @@ def faults(position: Position) -> tuple[Violation, ...]:
 
 
 def set_too_small(options: Options, players: int, at: str) -> Iterator[Violation]:
+    """Find that so many players need the double-twelve set (F11)."""
     if options.set == 6 and players > MOST_WITH_SIX:
         message = f"{players} players need the double-twelve set"
         yield Violation("set_too_small", message, "F11", at)
@@ -72,13 +74,14 @@ def _set(position: Position) -> list[Violation]:
 
 
 def layout_dominoes(layout: Layout) -> list[Located]:
+    """List the dominoes of the layout, with their pointers."""
     lead = held([] if layout.spinner is None else [layout.spinner], "/layout/spinner")
     arms = [Located(laid, f"/layout/arms/{arm}") for arm, laid in enumerate(layout.arms)]
     return [lead, *arms]
 
 
 def layout_faults(layout: Layout) -> Iterator[Violation]:
-    """What keeps the layout from having been laid (F2 to F4)."""
+    """Find what keeps the layout from having been laid (F2 to F4)."""
     if layout.spinner is None:
         if any(layout.arms):
             message = "dominoes lie on the arms, but there is no spinner"
@@ -119,7 +122,7 @@ def _drawn_before_lead(position: Position) -> Iterator[Violation]:
 
 
 def _leader(position: Position) -> Iterator[Violation]:
-    """The seat to move must hold, or hide, a double above all others that are seen."""
+    """Judge that the seat to move holds, or hides, a double above all others that are seen."""
     best = [max([-1, *map(double_number, hand)]) for hand in position.hands]
     mine, highest = best[position.to_move], max(best)
     if mine == highest >= 0:
@@ -163,7 +166,7 @@ def _sizes(position: Position) -> Iterator[Violation]:
 
 
 def _turns(position: Position, seat: int, laid: int) -> int:
-    """How many of the last ``laid`` turns were the seat's."""
+    """Say how many of the last ``laid`` turns were the seat's."""
     ago = (position.to_move - seat - 1) % position.players
     return (laid - ago - 1) // position.players + 1
 

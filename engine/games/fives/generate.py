@@ -28,8 +28,8 @@ End = tuple[Face, int]
 
 
 def legal_moves(position: Position) -> tuple[Move, ...]:
-    """Plays by domino in ascending order, then by arm; else the draw; else the pass. Empty arms
-    are alike and only the first is named."""
+    """List plays by domino in ascending order, then by arm; else the draw; else the pass. Empty
+    arms are alike and only the first is named."""
     if is_over(position):
         return ()
     _, hands, _, seat, _, layout, boneyard = position
@@ -39,7 +39,7 @@ def legal_moves(position: Position) -> tuple[Move, ...]:
 
 
 def _leads(position: Position) -> tuple[Move, ...]:
-    """The mover's highest double, if it is seen: one at most."""
+    """Return the mover's highest double, if it is seen: one at most."""
     doubles = [tile for tile in position.hands[position.to_move] if double_number(tile) >= 0]
     highest = _highest_seen(position)
     return tuple([Play(tile) for tile in doubles if double_number(tile) == highest])
@@ -84,7 +84,7 @@ def _ends(layout: Layout) -> tuple[list[End], list[Face]]:
 
 
 def moves_complete(position: Position) -> bool:
-    """False where a hidden domino in the mover's hand may be one that could be laid."""
+    """Return False where a hidden domino in the mover's hand may be one that could be laid."""
     if is_over(position) or HIDDEN not in position.hands[position.to_move]:
         return True
     if position.layout.spinner is None:

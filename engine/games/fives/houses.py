@@ -69,7 +69,7 @@ class Picture(NamedTuple):
 
 
 def houses(*points: int) -> Picture:
-    """The picture of a score, or of amounts scored one after another.
+    """Return the picture of a score, or of amounts scored one after another.
 
     Each amount is drawn when it is scored, with as few strokes as the order allows: an O where
     a corner is still free and ten points are at hand, else a line. So an amount of 5 leaves half
@@ -88,7 +88,7 @@ def houses(*points: int) -> Picture:
 
 
 def _next(filled: int, left: int) -> Stroke:
-    """The stroke that follows ``filled`` points of a house."""
+    """Return the stroke that follows ``filled`` points of a house."""
     if filled == 0:
         return LineStroke("long", 0, 0, SIDE, SIDE)
     if filled == _LINE:
@@ -113,8 +113,8 @@ def _by_house(made: Sequence[Stroke]) -> Iterator[House]:
 
 
 def as_text(picture: Picture) -> str:
-    """The houses in characters, eight in a row; ``X`` where two lines cross; what makes no line
-    is written after them."""
+    """Return the houses in characters, eight in a row; ``X`` where two lines cross; what makes no
+    line is written after them."""
     drawn = [_house_lines(house) for house in picture.houses]
     bands = [drawn[start : start + _TEXT_ROW] for start in range(0, len(drawn), _TEXT_ROW)]
     rest = [f"+{picture.remainder}"] if picture.remainder else []
@@ -146,6 +146,7 @@ def _marks(stroke: Stroke) -> list[tuple[int, int, str]]:
 
 
 def picture_json(picture: Picture) -> dict[str, Any]:
+    """Write the picture as JSON data."""
     return {
         "side": SIDE,
         "houses": [[_stroke_json(stroke) for stroke in house] for house in picture.houses],
@@ -155,7 +156,7 @@ def picture_json(picture: Picture) -> dict[str, Any]:
 
 
 def drawing(picture: Picture, score: int) -> Drawing:
-    """The same to be drawn on paper or on a screen."""
+    """Return the same to be drawn on paper or on a screen."""
     figures = tuple([tuple([_plain(stroke) for stroke in house]) for house in picture.houses])
     rest = f", {picture.remainder} of them without a line" if picture.remainder else ""
     return Drawing("Houses of 50 points", SIDE, figures, f"{score} points{rest}")

@@ -29,6 +29,7 @@ _DRAW = re.compile(r"draw( (?P<drawn>\S+))?")
 
 
 def text_fields(position: Position) -> list[str]:
+    """Write the fields of the position text."""
     spinner, arms = position.layout
     return [
         write_options(asdict(position.options), _DEFAULTS),
@@ -43,6 +44,7 @@ def text_fields(position: Position) -> list[str]:
 
 
 def json_of_fields(fields: Sequence[str]) -> dict[str, Any]:
+    """Read the fields of a position text into JSON data."""
     if len(fields) != 8:
         raise TextFault(f"{len(fields)} fields after the game, not 8")
     options, hands, scores, to_move, passes, spinner, arms, boneyard = fields
@@ -70,6 +72,7 @@ def _players(hands: Sequence[str], scores: Sequence[str]) -> list[dict[str, Any]
 
 
 def move_text(move: Move) -> str:
+    """Write the move in a few words."""
     if isinstance(move, Pass):
         return "pass"
     if isinstance(move, Draw):
@@ -78,6 +81,7 @@ def move_text(move: Move) -> str:
 
 
 def json_of_move_text(text: str) -> dict[str, Any]:
+    """Read the words of a move into JSON data."""
     if text == "pass":
         return {"type": "pass"}
     draw = _DRAW.fullmatch(text)
@@ -93,6 +97,7 @@ def json_of_move_text(text: str) -> dict[str, Any]:
 
 
 def position_of(values: Mapping[str, Any]) -> Position:
+    """Build the position from values that were read."""
     players = values["players"]
     return Position(
         options=Options(**values["options"]),
@@ -106,10 +111,12 @@ def position_of(values: Mapping[str, Any]) -> Position:
 
 
 def layout_of(values: Mapping[str, Any]) -> Layout:
+    """Build the layout from values that were read."""
     return Layout(values["spinner"], values["arms"])
 
 
 def position_json(position: Position) -> dict[str, Any]:
+    """Write the position as JSON data."""
     players = zip(position.hands, position.scores, strict=True)
     return {
         "game": ID,
@@ -130,6 +137,7 @@ def _layout_json(layout: Layout) -> dict[str, Any]:
 
 
 def move_of(values: Mapping[str, Any]) -> Move:
+    """Build the move from values that were read."""
     if values["type"] == "play":
         return Play(values["tile"], values["arm"])
     if values["type"] == "pass":
@@ -139,6 +147,7 @@ def move_of(values: Mapping[str, Any]) -> Move:
 
 
 def move_json(move: Move) -> dict[str, Any]:
+    """Write the move as JSON data."""
     if isinstance(move, Play):
         arm = {} if move.arm is None else {"arm": move.arm}
         return {"type": "play", "tile": str(move.tile), **arm}

@@ -48,7 +48,7 @@ Halves = tuple[Middle, Middle]
 
 
 def arm_halves(arm: Arm, start: int) -> Iterator[Halves]:
-    """The middles of the inner and the outer half of each domino of an arm to the right."""
+    """Return the middles of the inner and the outer half of each domino of an arm to the right."""
     here, heading, run, leg = Middle(start, 0), _OUT, _OUT, 0
     for tile in arm:
         if tile.is_double:
@@ -62,7 +62,7 @@ def arm_halves(arm: Arm, start: int) -> Iterator[Halves]:
 
 
 def _steered(here: Middle, heading: Middle, run: Middle, leg: int) -> tuple[Middle, Middle, int]:
-    """The heading of the next domino, the run (out or back) it belongs to, and how many
+    """Return the heading of the next domino, the run (out or back) it belongs to, and how many
     dominoes of a leg across are laid with it."""
     if heading == _ASIDE:
         if leg < _LEG:
@@ -90,7 +90,7 @@ def _piece(tile: Tile, first: tuple[int, int], second: tuple[int, int]) -> Piece
 
 
 def layout_pieces(layout: Layout) -> list[Piece]:
-    """The dominoes, spinner first, then arm by arm; the spinner's middle is at (0, 0)."""
+    """Return the dominoes, spinner first, then arm by arm; the spinner's middle is at (0, 0)."""
     if layout.spinner is None:
         return []
     pieces = [Piece(layout.spinner, -CELL, -1, "down")]
@@ -102,6 +102,7 @@ def layout_pieces(layout: Layout) -> list[Piece]:
 
 
 def panel(layout: Layout) -> Panel:
+    """Return the panel of the layout, no empty rim about it."""
     pieces = layout_pieces(layout)
     corners = [point for piece in pieces for point, _ in piece.faces]
     top = min((row for row, _ in corners), default=0)
@@ -115,7 +116,7 @@ def panel(layout: Layout) -> Panel:
 
 
 def board(position: Position) -> Board:
-    """One panel, and below it the count, the boneyard, and each seat's score and hand."""
+    """Show one panel, and below it the count, the boneyard, and each seat's score and hand."""
     count = count_json(position.layout)["count"]
     notes = [f"count {count}   boneyard {len(position.boneyard)}"]
     for seat, hand in enumerate(position.hands):

@@ -18,7 +18,7 @@ class Adds(NamedTuple):
 
 
 def count_parts(layout: Layout) -> list[Adds]:
-    """The parts of the count: the spinner until two arms are begun, then the outer ends."""
+    """Return the parts of the count: the spinner until two arms are begun, then the outer ends."""
     spinner, arms = layout
     ends = [Adds(name, OUTER[arm[-1]]) for name, arm in zip(_ARMS, arms, strict=True) if arm]
     if spinner is None or len(ends) >= 2:
@@ -27,7 +27,7 @@ def count_parts(layout: Layout) -> list[Adds]:
 
 
 def count(layout: Layout) -> int:
-    """The count alone, without its parts: all that play needs to go on."""
+    """Return the count alone, without its parts: all that play needs to go on."""
     spinner = layout[0]
     begun = adds = 0
     for arm in layout[1]:
@@ -38,12 +38,13 @@ def count(layout: Layout) -> int:
 
 
 def points(count: int) -> int:
-    """A positive multiple of 5 earns itself (F6); 0 earns 0 either way."""
+    """Return the points of a count: a positive multiple of 5 earns itself (F6); 0 earns 0 either
+    way."""
     return 0 if count % 5 else count
 
 
 def count_json(layout: Layout) -> dict[str, Any]:
-    """The count of a layout, its parts, and the points it would earn."""
+    """Return the count of a layout, its parts, and the points it would earn."""
     parts = count_parts(layout)
     counted = sum([adds for _, adds in parts])
     listed = [{"end": end, "adds": adds} for end, adds in parts]
@@ -67,6 +68,7 @@ class Bonus(NamedTuple):
 
 
 def is_over(position: Position) -> bool:
+    """Tell whether the hand is over (F7, F9)."""
     options, hands, scores, _, passes, layout, boneyard = position
     if layout.spinner is None:
         return False
@@ -82,13 +84,14 @@ def is_over(position: Position) -> bool:
 
 
 def target_reached(position: Position) -> bool:
-    """The target ends the hand at once, unless hands are played out (F9)."""
+    """Tell whether the target has ended the hand, as it does at once unless hands are played out
+    (F9)."""
     options = position.options
     return not options.finish_hand and max(position.scores) >= options.target
 
 
 def _is_blocked(position: Position) -> bool:
-    """Whether no hand holds an open number; a hidden domino may always be one."""
+    """Tell whether no hand holds an open number; a hidden domino may always be one."""
     numbers = {end_of(position.layout, arm) for arm in range(4)} | {HIDDEN.first}
     return not any(
         first in numbers or second in numbers for hand in position.hands for first, second in hand
@@ -96,12 +99,13 @@ def _is_blocked(position: Position) -> bool:
 
 
 def rounded(difference: int) -> int:
-    """The nearest multiple of 5; whole pips never lie half way (F8)."""
+    """Return the nearest multiple of 5; whole pips never lie half way (F8)."""
     return (difference + 2) // 5 * 5
 
 
 def settle(hands: Sequence[Hand], options: Options) -> Bonus:
-    """The bonus of a hand that ended with these hands, all seen: one is empty, or a block."""
+    """Return the bonus of a hand that ended with these hands, all seen: one is empty, or a
+    block."""
     weights = [sum([PIPS[tile] for tile in hand]) for hand in hands]
     winner = _winner(hands, weights, options)
     if winner is None:
@@ -126,7 +130,7 @@ def _winner(hands: Sequence[Hand], weights: Sequence[int], options: Options) -> 
 
 
 def shown_hands(position: Position) -> tuple[Hand, ...] | None:
-    """All hands, where they are seen or the rest of the set leaves no choice; else None."""
+    """Return all hands, where they are seen or the rest of the set leaves no choice; else None."""
     hiding = [seat for seat, hand in enumerate(position.hands) if HIDDEN in hand]
     if not hiding:
         return position.hands
@@ -138,8 +142,8 @@ def shown_hands(position: Position) -> tuple[Hand, ...] | None:
 
 
 def bonus_of(position: Position) -> Bonus | None:
-    """The bonus of a hand that is over; None where the target ended it, or where hidden hands
-    must be shown first."""
+    """Return the bonus of a hand that is over; None where the target ended it, or where hidden
+    hands must be shown first."""
     if target_reached(position):
         return None
     hands = shown_hands(position)
@@ -147,8 +151,8 @@ def bonus_of(position: Position) -> Bonus | None:
 
 
 def outcome(position: Position) -> Outcome | None:
-    """``winners`` are those of the hand; the details say whether the game is won, by whom, and
-    whether everything could be counted."""
+    """Say how the hand ended. ``winners`` are those of the hand; the details say whether the game
+    is won, by whom, and whether everything could be counted."""
     if not is_over(position):
         return None
     bonus = bonus_of(position)

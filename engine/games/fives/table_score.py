@@ -16,7 +16,7 @@ from engine.tiles import Tile, double_set
 
 
 def table_score(values: Mapping[str, Any]) -> dict[str, Any]:
-    """The count of the layout, the bonus of the hands, the houses of the score: of each what
+    """Return the count of the layout, the bonus of the hands, the houses of the score: of each what
     was posted, null for what was not.
 
     Raises:
@@ -36,7 +36,7 @@ def table_score(values: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def score_drawing(values: Mapping[str, Any]) -> Drawing:
-    """The houses of a score, or of amounts scored one after another.
+    """Return the houses of a score, or of amounts scored one after another.
 
     Raises:
         Refused: neither was posted, or the two do not agree.

@@ -17,8 +17,8 @@ def apply_unjudged(position: Position, move: Move) -> Step[Position]:
 
 
 def pass_cost(position: Position) -> int:
-    """Tokens that the player to move takes for a pass: as many as lie on the train, none with
-    the boneyard empty where some other player holds more dominoes (P8, P10)."""
+    """Count the tokens that the player to move takes for a pass: as many as lie on the train, none
+    with the boneyard empty where some other player holds more dominoes (P8, P10)."""
     held = len(position.mover.hand)
     if not position.boneyard and any(len(player.hand) > held for player in position.players):
         return 0
@@ -102,8 +102,8 @@ def _with(players: Players, seat: int, player: Player) -> Players:
 
 
 def _next_seat(players: Players, seat: int) -> int:
-    """The next player who holds dominoes (P10), in the end the same again; where nobody does,
-    the seat after this one."""
+    """Return the next player who holds dominoes (P10), in the end the same again; where nobody
+    does, the seat after this one."""
     count = len(players)
     for step in range(1, count + 1):
         if players[(seat + step) % count].hand:
@@ -112,7 +112,7 @@ def _next_seat(players: Players, seat: int) -> int:
 
 
 def _effect(**parts: Any) -> dict[str, Any]:
-    """The parts given; of all others nothing."""
+    """Return an effect with the parts given; of all others it tells nothing."""
     nothing: dict[str, Any] = {
         "laid": 0,
         "collected": 0,

@@ -17,8 +17,8 @@ Run = tuple[Tile, ...]
 
 
 def legal_moves(position: Position) -> tuple[Move, ...]:
-    """Plays on the high arm, plays on the low arm, pass. Plays go depth first: each before those
-    that go on from it, outer numbers ascending. Each once."""
+    """List plays on the high arm, plays on the low arm, pass. Plays go depth first: each before
+    those that go on from it, outer numbers ascending. Each once."""
     if position.is_over:
         return ()
     steps = _steps(position.mover.hand)

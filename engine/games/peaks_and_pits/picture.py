@@ -41,7 +41,7 @@ class LaidDomino(NamedTuple):
         return LaidDomino(self.tile, _opposite(self.inner), _opposite(self.outer))
 
     def piece(self, top: int, left: int) -> Piece:
-        """On a panel whose corner is at (top, left)."""
+        """Return the piece on a panel whose corner is at (top, left)."""
         tile, first, second = self.tile, self.inner, self.outer
         if second < first:
             tile, first, second = tile.flipped, second, first
@@ -54,7 +54,7 @@ def _opposite(half: Half) -> Half:
 
 
 def train_panel(train: Train) -> Panel:
-    """The whole train, no empty rim about it."""
+    """Return the panel of the whole train, no empty rim about it."""
     low = [laid.turned for laid in _arm(train.low)]
     starter = LaidDomino(train.starter, Half(-1, 0), Half(-1, -CELL))
     laid = [*low[::-1], starter, *_arm(train.high)]
@@ -95,7 +95,7 @@ class _Pen:
         return self._in_row(tile, 0)
 
     def double(self, tile: Tile) -> LaidDomino:
-        """Across the row; below a domino that turned it, in the row and across that one."""
+        """Lay it across the row; below a domino that turned it, in the row and across that one."""
         if self.corner:
             return self._in_row(tile, -1)
         left = self._half(0).left
@@ -104,7 +104,7 @@ class _Pen:
         return LaidDomino(tile, Half(self.line - 1, left), Half(self.line + 1, left))
 
     def turn(self, tile: Tile) -> LaidDomino:
-        """Down from the last half of the row; the next row begins below it."""
+        """Lay it down from the last half of the row; the next row begins below it."""
         left = self._half(-CELL).left
         laid = LaidDomino(tile, Half(self.below, left), Half(self.below + CELL, left))
         self.line = self.below + _LONG
@@ -120,7 +120,7 @@ class _Pen:
         return laid
 
     def _half(self, ahead: int) -> Half:
-        """The half that begins so many half cells ahead of the edge."""
+        """Return the half that begins so many half cells ahead of the edge."""
         left = self.edge + ahead if self.heading > 0 else self.edge - ahead - CELL
         return Half(self.line, left)
 

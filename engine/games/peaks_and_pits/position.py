@@ -49,7 +49,7 @@ class Train(NamedTuple):
         return self.high if name == "high" else self.low
 
     def end(self, name: Arm) -> Face:
-        """The number at the outer end of an arm."""
+        """Return the number at the outer end of an arm."""
         laid = self.arm(name)
         if laid:
             return laid[-1].second

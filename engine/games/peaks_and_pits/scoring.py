@@ -10,17 +10,19 @@ from engine.games.peaks_and_pits.slopes import current_slope
 
 
 def ranks(tokens: Sequence[int]) -> list[int]:
-    """The place of each seat from 1, one more than the players with fewer tokens: ties share it
-    and the places after them stay empty."""
+    """Return the place of each seat from 1, one more than the players with fewer tokens: ties share
+    it and the places after them stay empty."""
     return [1 + sum(other < own for other in tokens) for own in tokens]
 
 
 def winners(tokens: Sequence[int]) -> tuple[int, ...]:
+    """List the seats with the fewest tokens."""
     least = min(tokens)
     return tuple([seat for seat, own in enumerate(tokens) if own == least])
 
 
 def outcome(position: Position) -> Outcome | None:
+    """Say how the hand ended; None while it goes on."""
     if not position.is_over:
         return None
     tokens = _tokens(position)
@@ -29,6 +31,7 @@ def outcome(position: Position) -> Outcome | None:
 
 
 def score(position: Position) -> dict[str, Any]:
+    """Return the tokens of each seat, those on the train, and what a pass would cost."""
     tokens, over = _tokens(position), position.is_over
     parts = [part._asdict() for part in _parts(tokens)]
     return {
@@ -46,6 +49,7 @@ def score(position: Position) -> dict[str, Any]:
 
 
 def table_score(values: Mapping[str, Any]) -> dict[str, Any]:
+    """Rank the tokens that players have at a real table."""
     tokens = values["tokens"]
     return {
         "unit": "tokens",
@@ -60,5 +64,5 @@ def _tokens(position: Position) -> tuple[int, ...]:
 
 
 def _parts(tokens: Sequence[int]) -> tuple[Part, ...]:
-    """The tokens in front of each; those on the train count for nobody (P11)."""
+    """Return the tokens in front of each; those on the train count for nobody (P11)."""
     return tuple([Part(seat, "tokens", own) for seat, own in enumerate(tokens)])

@@ -73,14 +73,14 @@ def _played(position: Position, move: Play) -> Step[Position]:
 
 
 def _acts(position: Position, laid: Laid) -> bool:
-    """Whether the domino is a letter and the round not over by it (I10)."""
+    """Tell whether the domino is a letter and the round not over by it (I10)."""
     if laid.tile.second not in DIRECTIONAL or len(position.hand) == 1:
         return False
     return not would_block(position, laid)
 
 
 def _number(position: Position, move: Play) -> int | None:
-    """What the laid domino stands for: ``*-*`` always carries its number (I8)."""
+    """Return what the laid domino stands for: ``*-*`` always carries its number (I8)."""
     if move.tile != DOUBLE_WILD or move.number is not None:
         return move.number
     if move.on is None:
@@ -90,7 +90,7 @@ def _number(position: Position, move: Play) -> int | None:
 
 
 def _turn(position: Position, tile: Tile) -> _Turn:
-    """The next player after a letter that acts (I10, I13)."""
+    """Return the next player after a letter that acts (I10, I13)."""
     seat, direction = position.to_move, position.direction
     letter = tile.second
     two = len(position.players) == 2
@@ -172,7 +172,8 @@ def _effect(
 
 
 def _score_changes(after: Position, over: Outcome) -> list[int | None]:
-    """What the round adds to each score, None where hidden dominoes keep it from being known."""
+    """Return what the round adds to each score, None where hidden dominoes keep it from being
+    known."""
     counts = over.details["counts"]
     return [
         None if count is None else total - player.score

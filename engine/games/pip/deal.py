@@ -28,7 +28,7 @@ def whole_set(_options: Mapping[str, Any], _players: int) -> tuple[Tile, ...]:
 def dealt(
     order: Sequence[Tile], options: Mapping[str, Any], players: int, after: Position | None
 ) -> Position:
-    """Hands by seat from the front of the order, the rest as the stock.
+    """Deal hands by seat from the front of the order, the rest as the stock.
 
     Raises:
         Refused: with every reason why there is no such deal.
@@ -47,7 +47,7 @@ def dealt(
 
 
 def _continued(players: int, after: Position | None) -> tuple[int, tuple[int, ...]]:
-    """The number of the round and the scores carried into it."""
+    """Return the number of the round and the scores carried into it."""
     if after is None:
         return 1, (0,) * players
     ended = outcome(after)
@@ -69,7 +69,7 @@ def _continued(players: int, after: Position | None) -> tuple[int, tuple[int, ..
 
 
 def _opener(hands: list[list[Tile]], stock: list[Tile], double: Tile) -> int:
-    """The seat that opens; draws are moved from the stock into the hands (I3)."""
+    """Return the seat that opens; draws are moved from the stock into the hands (I3)."""
     for wanted in (double, DOUBLE_WILD):
         for seat, hand in enumerate(hands):
             if wanted in hand:

@@ -40,6 +40,7 @@ FAULT_CODES = {
 
 
 def faults(position: Position) -> tuple[Violation, ...]:
+    """Find everything that is wrong with a position."""
     seats = len(position.players)
     if position.to_move >= seats:
         message = f"there is no seat {position.to_move} with {seats} players"
@@ -65,7 +66,7 @@ def _set(position: Position) -> list[Violation]:
 
 
 def _layout(position: Position) -> Iterator[Violation]:
-    """The layout replayed in the order laid."""
+    """Replay the layout in the order laid."""
     if not position.layout:
         yield from _opener(position)
         return
@@ -135,7 +136,7 @@ def _sizes(position: Position) -> Iterator[Violation]:
 
 
 def _draws(position: Position) -> int:
-    """How many dominoes were drawn before the opening (I3)."""
+    """Say how many dominoes were drawn before the opening (I3)."""
     seats = len(position.players)
     return max(0, len(SET) - hand_size(seats) * seats - len(position.stock))
 

@@ -30,7 +30,7 @@ _NAMED: _Numbers = tuple(NUMBERS)
 
 
 def legal_moves(position: Position) -> tuple[Move, ...]:
-    """Plays by domino of the hand, place, way round, number named and domino given; or the one
+    """List plays by domino of the hand, place, way round, number named and domino given; or the one
     draw or pass."""
     if is_over(position):
         return ()
@@ -64,7 +64,7 @@ def _plays(tile: Tile, places: list[tuple[int, Face]], position: Position) -> It
 
 
 def _lies(tile: Tile, ask: Face) -> tuple[Tile, ...]:
-    """The ways round in which the domino fits on a place that asks for ``ask``."""
+    """Return the ways round in which the domino fits on a place that asks for ``ask``."""
     first, second = tile
     if first in DIRECTIONAL:
         return (Tile(second, first),)
@@ -78,8 +78,8 @@ def _lies(tile: Tile, ask: Face) -> tuple[Tile, ...]:
 
 
 def _numbers(lie: Tile, ask: Face, declared: bool) -> _Numbers:
-    """The numbers that may be named: for ``*-*`` where any domino fits, and for an outer wild
-    pip where those are declared."""
+    """Return the numbers that may be named: for ``*-*`` where any domino fits, and for an outer
+    wild pip where those are declared."""
     if lie.second != WILD:
         return _UNNAMED
     names = ask == WILD if lie.first == WILD else declared
@@ -87,9 +87,8 @@ def _numbers(lie: Tile, ask: Face, declared: bool) -> _Numbers:
 
 
 def _gives(tile: Tile, position: Position) -> tuple[Tile | None, ...]:
-    """The dominoes that may go to the next player with D and an empty stock (I10), unless the
-    round is over by it; of several
-    hidden ones each is as good as the other."""
+    """Return the dominoes that may go to the next player with D and an empty stock (I10), unless
+    the round is over by it; of several hidden ones each is as good as the other."""
     if tile.first != DRAW or position.stock or len(position.hand) == 1:
         return _NOTHING
     return tuple(dict.fromkeys(other for other in position.hand if other != tile))

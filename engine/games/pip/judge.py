@@ -43,6 +43,7 @@ CODES = {
 
 
 def judged(position: Position, move: Move) -> Iterator[Violation]:
+    """Find every rule that the move breaks."""
     if is_over(position):
         yield Violation("game_over", "the round is over", "I11")
     elif isinstance(move, Play):
@@ -140,7 +141,7 @@ def _given(position: Position, move: Play) -> Iterator[Violation]:
 
 
 def _blocks(position: Position, move: Play) -> bool:
-    """Whether the move, if it can be made, leaves nobody a domino to place."""
+    """Tell whether the move, if it can be made, leaves nobody a domino to place."""
     if not position.layout or next(_lying(position, move), None) is not None:
         return False
     return would_block(position, Laid(move.tile, move.on, move.number))
@@ -151,7 +152,7 @@ def _can_give(position: Position, give: Tile, rest: tuple[Tile, ...], laid: Tile
 
 
 def _drawn(position: Position, move: Play | Draw) -> Iterator[Violation]:
-    """What may be shown as drawn: with a draw, or with D by the next player."""
+    """Return what may be shown as drawn: with a draw, or with D by the next player."""
     if move.drawn is None:
         return
     unseen = list(_unseen(position))
@@ -175,7 +176,7 @@ def _makes_draw(position: Position, move: Play) -> bool:
 
 @latest
 def _unseen(position: Position) -> tuple[Tile, ...]:
-    """The dominoes that a hidden one may be; none where nothing is hidden."""
+    """Return the dominoes that a hidden one may be; none where nothing is hidden."""
     stock = position.stock
     if position.is_known and HIDDEN not in stock:
         return ()

@@ -48,7 +48,7 @@ _FEWEST_FIELDS = 7
 
 
 def text_fields(position: Position) -> list[str]:
-    """Options, round, turn, layout, stock, then a field for each player."""
+    """Write options, round, turn, layout, stock, then a field for each player."""
     return [
         write_options(asdict(position.options), _DEFAULTS),
         str(position.round),
@@ -80,6 +80,7 @@ def _player_text(player: Player) -> str:
 
 
 def json_of_fields(fields: Sequence[str]) -> dict[str, Any]:
+    """Read the fields of a position text into JSON data."""
     if len(fields) < _FEWEST_FIELDS:
         raise TextFault(f"{len(fields)} fields after the game, not {_FEWEST_FIELDS} or more")
     options, number, turn, layout, stock, *players = fields
@@ -123,6 +124,7 @@ def _read_player(field: str) -> dict[str, Any]:
 
 
 def move_text(move: Move) -> str:
+    """Write the move in a few words."""
     if isinstance(move, Pass):
         return "pass"
     if isinstance(move, Draw):
@@ -133,6 +135,7 @@ def move_text(move: Move) -> str:
 
 
 def json_of_move_text(text: str) -> dict[str, Any]:
+    """Read the words of a move into JSON data."""
     draw, play = _DRAW.fullmatch(text), _MOVE.fullmatch(text)
     if text == "pass":
         return {"type": "pass"}
@@ -152,7 +155,8 @@ def _words(match: re.Match[str]) -> dict[str, str]:
 
 
 def position_of(values: Mapping[str, Any]) -> Position:
-    """The ids of the layout are its indices; ``parse`` has looked at them."""
+    """Build the position from values that were read. The ids of the layout are its indices;
+    ``parse`` has looked at them."""
     players = [Player(in_order(entry["hand"]), entry["score"]) for entry in values["players"]]
     layout = [Laid(entry["tile"], entry["on"], entry["as"]) for entry in values["layout"]]
     return Position(
@@ -178,6 +182,7 @@ def _id_faults(layout: Sequence[Mapping[str, Any]]) -> list[Violation]:
 
 
 def position_json(position: Position) -> dict[str, Any]:
+    """Write the position as JSON data."""
     return {
         "game": ID,
         "options": asdict(position.options),
@@ -200,7 +205,7 @@ def _laid_json(index: int, laid: Laid) -> dict[str, Any]:
 
 
 def _given(values: Mapping[str, Any]) -> dict[str, Any]:
-    """The keys that have a value; dominoes as text."""
+    """Return the keys that have a value; dominoes as text."""
     return {
         key: str(value) if isinstance(value, Tile) else value
         for key, value in values.items()
@@ -209,6 +214,7 @@ def _given(values: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def move_of(values: Mapping[str, Any]) -> Move:
+    """Build the move from values that were read."""
     if values["type"] == "pass":
         return Pass()
     drawn = _held(values["drawn"])
@@ -222,6 +228,7 @@ def _held(tile: Tile | None) -> Tile | None:
 
 
 def move_json(move: Move) -> dict[str, Any]:
+    """Write the move as JSON data."""
     if isinstance(move, Pass):
         return {"type": "pass"}
     if isinstance(move, Draw):

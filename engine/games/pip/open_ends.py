@@ -116,12 +116,12 @@ def laid_out(options: Options, layout: tuple[Laid, ...]) -> OpenEnds:
 
 
 def fits_somewhere(tile: Tile, wanted: Iterable[Face]) -> bool:
-    """Whether the domino can be placed where the open places ask for ``wanted`` (I5, I6)."""
+    """Tell whether the domino can be placed where the open places ask for ``wanted`` (I5, I6)."""
     return any(WILD in (ask, *tile) or ask in tile for ask in wanted)
 
 
 def placeable(hand: Iterable[Tile], ends: OpenEnds) -> Tile | None:
-    """The first domino seen in the hand that can be placed, if any."""
+    """Return the first domino seen in the hand that can be placed, if any."""
     wanted = set(ends.places.values())
     seen = (tile for tile in hand if not tile.is_hidden)
     return next((tile for tile in seen if fits_somewhere(tile, wanted)), None)

@@ -9,7 +9,7 @@ from engine.tiles import WILD, Face, Tile
 
 
 def placing(ends: OpenEnds, laid: Laid, options: Options) -> Iterator[Violation]:
-    """I4 to I8 for a domino other than the starter."""
+    """Judge I4 to I8 for a domino other than the starter."""
     tile, on, number = laid
     if ends.due and on != ends.due[-1]:
         yield _unfinished(ends)
@@ -23,7 +23,7 @@ def placing(ends: OpenEnds, laid: Laid, options: Options) -> Iterator[Violation]
 
 
 def plainly_fits(ends: OpenEnds, laid: Laid) -> bool:
-    """Whether a number was laid on an open end that asks for it, as most are: then nothing of
+    """Tell whether a number was laid on an open end that asks for it, as most are: then nothing of
     ``placing`` need be asked."""
     (inner, outer), on, number = laid
     if number is not None or outer == WILD or on is None or not 0 <= on < len(ends.asks):
@@ -34,7 +34,7 @@ def plainly_fits(ends: OpenEnds, laid: Laid) -> bool:
 
 
 def _ask(ends: OpenEnds, on: int | None) -> Face | None:
-    """What the domino asks for; None where nothing can be laid on it."""
+    """Return what the domino asks for; None where nothing can be laid on it."""
     if on is None or not 0 <= on < len(ends.asks) or ends.room[on] < 1:
         return None
     return ends.asks[on]

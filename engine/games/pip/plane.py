@@ -33,7 +33,7 @@ class Box(NamedTuple):
     right: int
 
     def meets(self, other: "Box", gap: int) -> bool:
-        """Whether less than ``gap`` lies between the two, or they overlap."""
+        """Tell whether less than ``gap`` lies between the two, or they overlap."""
         rows = self.top < other.bottom + gap and other.top < self.bottom + gap
         return rows and self.left < other.right + gap and other.left < self.right + gap
 
@@ -54,7 +54,7 @@ class Exit(NamedTuple):
     step: Heading
 
     def onward(self, along: int, aside: int, step: Heading) -> "Exit":
-        """The exit so far along and to the right of the direction of travel."""
+        """Return the exit so far along and to the right of the direction of travel."""
         down, right = self.step
         row = self.row + along * down + aside * right
         return Exit(row, self.column + along * right - aside * down, step)
@@ -89,7 +89,7 @@ _STARTER = Spot(
 
 
 def spots(layout: tuple[Laid, ...]) -> list[Spot]:
-    """A spot for each domino of a sound layout."""
+    """Find a spot for each domino of a sound layout."""
     found: list[Spot] = []
     for laid in layout:
         if laid.on is None:
@@ -106,7 +106,7 @@ def spots(layout: tuple[Laid, ...]) -> list[Spot]:
 
 
 def _exits(layout: tuple[Laid, ...], index: int, on: int, parent: Spot) -> tuple[Exit, ...]:
-    """The starter's sides come before its top and bottom (I4)."""
+    """Give the starter's sides before its top and bottom (I4)."""
     if on != 0:
         return parent.exits
     earlier = sum(1 for laid in layout[:index] if laid.on == 0)
@@ -140,7 +140,7 @@ def _is_free(layout: tuple[Laid, ...], found: list[Spot], spot: Spot, on: int) -
 
 
 def _room(found: list[Spot], spot: Spot) -> int:
-    """How far the line could go on straight from the spot."""
+    """Say how far the line could go on straight from the spot."""
     for reach in _REACH:
         lane = spot.exits[0].box(reach, CELL)
         if not any(other.panel == spot.panel and other.box.meets(lane, 0) for other in found):

@@ -31,7 +31,7 @@ COPIES = Whole(SET)
 
 
 def hand_size(players: int) -> int:
-    """The dominoes dealt to each (I2)."""
+    """Return how many dominoes are dealt to each (I2)."""
     return 15 if players == 2 else 9
 
 

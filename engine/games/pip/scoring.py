@@ -19,18 +19,19 @@ def _face_count(face: Face) -> int:
 
 
 def tile_count(tile: Tile) -> int:
+    """Count a domino that is seen: its pips, wild pips and letter (I12)."""
     if tile.canonical == DOUBLE_WILD:
         return 50
     return _face_count(tile.first) + _face_count(tile.second)
 
 
 def hand_count(hand: Iterable[Tile]) -> int:
-    """The count of a hand that is wholly seen."""
+    """Return the count of a hand that is wholly seen."""
     return sum(tile_count(tile) for tile in hand)
 
 
 def counts_of(position: Position) -> tuple[int | None, ...]:
-    """The count of each hand, None where hidden dominoes keep it from being known."""
+    """Return the count of each hand, None where hidden dominoes keep it from being known."""
     hands = (player.hand for player in position.players)
     return tuple(None if HIDDEN in hand else hand_count(hand) for hand in hands)
 
@@ -38,7 +39,7 @@ def counts_of(position: Position) -> tuple[int | None, ...]:
 def settlement(
     counts: Sequence[int | None], scores: Sequence[int], winner: int | None
 ) -> tuple[Part, ...]:
-    """Every count that is known, then the winner's deduction, which stops at a score of 0."""
+    """List every count that is known, then the winner's deduction, which stops at a score of 0."""
     parts = [Part(seat, "count", count) for seat, count in enumerate(counts) if count is not None]
     if winner is not None:
         held = scores[winner] + (counts[winner] or 0)
@@ -47,6 +48,7 @@ def settlement(
 
 
 def totals(scores: Sequence[int], parts: Iterable[Part]) -> tuple[int, ...]:
+    """Add the parts to the scores, by seat."""
     added = list(scores)
     for part in parts:
         added[part.seat] += part.adds
@@ -54,7 +56,7 @@ def totals(scores: Sequence[int], parts: Iterable[Part]) -> tuple[int, ...]:
 
 
 def out_of_dominoes(position: Position) -> int | None:
-    """The seat that has no dominoes left, if one has (I11)."""
+    """Return the seat that has no dominoes left, if one has (I11)."""
     for seat, player in enumerate(position.players):
         if not player.hand:
             return seat
@@ -62,7 +64,7 @@ def out_of_dominoes(position: Position) -> int | None:
 
 
 def is_blocked(position: Position) -> bool:
-    """Whether the stock is empty and nobody can place: seen at once where all hands are known,
+    """Tell whether the stock is empty and nobody can place: seen at once where all hands are known,
     else by a full round of passes (I11)."""
     if position.stock or not position.layout:
         return False
@@ -73,8 +75,8 @@ def is_blocked(position: Position) -> bool:
 
 
 def would_block(position: Position, laid: Laid) -> bool:
-    """Whether nobody can place once a domino of the mover's hand lies there, seen at once as in
-    ``is_blocked``: the round is over by it, and a letter does not act any more (I10, I11)."""
+    """Tell whether nobody can place once a domino of the mover's hand lies there, seen at once as
+    in ``is_blocked``: the round is over by it, and a letter does not act any more (I10, I11)."""
     if position.stock or not position.is_known:
         return False
     ends = laid_out(position.options, (*position.layout, laid))
@@ -89,7 +91,7 @@ def _nobody_places(ends: OpenEnds, tiles: Iterable[Tile]) -> bool:
 
 @latest
 def is_over(position: Position) -> bool:
-    """Whether the round is over (I11)."""
+    """Tell whether the round is over (I11)."""
     return out_of_dominoes(position) is not None or is_blocked(position)
 
 

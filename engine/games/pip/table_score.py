@@ -10,7 +10,7 @@ from engine.games.pip.scoring import hand_count, settlement, totals
 
 
 def table_score(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Counts of the hands and, where scores are given, the new scores.
+    """Return the counts of the hands and, where scores are given, the new scores.
 
     Raises:
         Refused: with everything that does not fit together.

@@ -47,7 +47,7 @@ class _Open(NamedTuple):
 
 
 def legal_moves(position: Position) -> tuple[Move, ...]:
-    """Placements by domino (hand, then set aside), tier, row, column and direction; then lifts
+    """List placements by domino (hand, then set aside), tier, row, column and direction; then lifts
     in ascending order of dominoes."""
     if position.is_finished:
         return ()

@@ -36,6 +36,7 @@ CODES = {
 
 
 def judged(position: Position, move: Move) -> Iterator[Violation]:
+    """Find every rule that the move breaks."""
     if position.is_finished:
         yield Violation("game_over", "all 28 dominoes are laid", "Z11")
     elif isinstance(move, Lift):
