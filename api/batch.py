@@ -16,7 +16,7 @@ from api.questions import Json, Question
 from api.runner import Runner
 from api.settings import Settings
 from engine.errors import Refused
-from engine.records import Key, Record
+from engine.objects import Key, Record
 from engine.shapes import Integer, Many, Text
 
 PATH = "/v1/batch"

@@ -10,7 +10,7 @@ from api.encoding import JSON, json_bytes
 from api.operations import content
 from api.outputs import Listed, Written, text, texts_by_code
 from engine.game import Game
-from engine.records import Key, Record, definitions
+from engine.objects import Key, Record, definitions
 from engine.shapes import Boolean, Integer
 from solver.registry import solvers
 

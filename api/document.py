@@ -16,7 +16,7 @@ from api.outputs import SHARED
 from api.questions import Question
 from api.solved import answer_to
 from engine.game import Game
-from engine.records import definitions
+from engine.objects import definitions
 
 Json = dict[str, Any]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.errors import Faults
 from engine.game import Game
-from engine.records import Key
+from engine.objects import Key
 from engine.shapes import Shape, described
 
 LEFT_OUT: None = None

@@ -10,8 +10,8 @@ from engine.board import as_text
 from engine.deals import HIGHEST_SEED
 from engine.errors import IllegalMove, Refused
 from engine.game import Game
+from engine.game_record import Entry, RecordedHand, write
 from engine.text import TextFault
-from engine.transcript import Entry, Hand, write
 
 HELP = "a number of the list, the words of a move, moves, undo or quit"
 SHOWN = 20
@@ -31,7 +31,7 @@ def run(given: argparse.Namespace) -> int:
     seed = secrets.randbelow(HIGHEST_SEED) if given.seed is None else given.seed
     start = dealt(given, seed)
     print(f"{game.name}, deal {seed}. Type {HELP}.")
-    table = Table(game, Hand(game, start, [], start))
+    table = Table(game, RecordedHand(game, start, [], start))
     while table.asks():
         continue
     if given.record:
@@ -42,7 +42,7 @@ def run(given: argparse.Namespace) -> int:
 class Table:
     """One hand being played: the record so far is the state, and undo plays it again."""
 
-    def __init__(self, game: Game[Any, Any], hand: Hand) -> None:
+    def __init__(self, game: Game[Any, Any], hand: RecordedHand) -> None:
         self.game = game
         self.hand = hand
 

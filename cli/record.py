@@ -5,7 +5,7 @@ import sys
 
 from cli.commands import Commands, text_of
 from engine.board import as_text
-from engine.transcript import Hand, read
+from engine.game_record import RecordedHand, read
 
 
 def add(commands: Commands) -> None:
@@ -29,7 +29,7 @@ def run(given: argparse.Namespace) -> int:
     return 1 if found.faults else 0
 
 
-def _summary(hand: Hand) -> str:
+def _summary(hand: RecordedHand) -> str:
     outcome = hand.game.outcome(hand.end)
     end = "unfinished"
     if outcome is not None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from cli.commands import Commands, add_budget, add_json, add_objective, budget_of, refused, text_of
 from cli.watching import watched
-from engine.transcript import Hand, read
+from engine.game_record import RecordedHand, read
 from solver.review import review
 
 Json = dict[str, Any]
@@ -34,7 +34,7 @@ def run(given: argparse.Namespace) -> int:
     return 0
 
 
-def _judge(given: argparse.Namespace, hand: Hand) -> None:
+def _judge(given: argparse.Namespace, hand: RecordedHand) -> None:
     moves = [entry.move for entry in hand.entries]
     budget = budget_of(given)
 

@@ -17,8 +17,8 @@ class Whole(Counter[Tile]):
         return self.total()
 
     def adds_up(self, tiles: Sequence[Tile], aside: int) -> bool:
-        """Whether the dominoes, the hidden ones for any others and ``aside`` more, are the set:
-        nothing is missing or surplus.
+        """Tell whether the dominoes, the hidden ones for any others and ``aside`` more, are the
+        set: nothing is missing or surplus.
 
         All are added as long numbers with a byte for each domino. What is left of the set's own
         has as many ones in its bytes as dominoes are left; a surplus one would borrow from the
@@ -61,16 +61,16 @@ class Located(NamedTuple):
 
 
 def held(tiles: Sequence[Tile], at: str) -> Located:
-    """The dominoes of a hand, all with the pointer of the hand: it was sorted when it was read,
-    so that the places in it are no longer those of the input."""
+    """Return the dominoes of a hand, all with the pointer of the hand: it was sorted when it was
+    read, so that the places in it are no longer those of the input."""
     return Located(tiles, at, None)
 
 
 def set_faults(
     places: Iterable[Located], whole: Whole, rule: str, aside: int = 0
 ) -> list[Violation]:
-    """What keeps the dominoes from being exactly the set ``whole``: how many copies it has of
-    each, canonical and in ascending order.
+    """Return what keeps the dominoes from being exactly the set ``whole``: how many copies it has
+    of each, canonical and in ascending order.
 
     ``aside`` dominoes of the set stand nowhere by the rules. Hidden dominoes count as any that
     are left. Each strange or surplus domino is named where it stands, each missing one by name.
@@ -116,12 +116,12 @@ def _missing(left: Counter[Tile], hidden: int, aside: int, rule: str) -> list[Vi
 
 @cache
 def double_copies(highest: int) -> Whole:
-    """One copy of each domino of the set up to the double ``highest``."""
+    """Return one copy of each domino of the set up to the double ``highest``."""
     return Whole(double_set(highest))
 
 
 def unseen_tiles(seen: Iterable[Tile], whole: Counter[Tile]) -> tuple[Tile, ...]:
-    """The dominoes of the set that are not among those seen, in ascending order; hidden ones
+    """Return the dominoes of the set that are not among those seen, in ascending order; hidden ones
     among ``seen`` do not count."""
     left = whole.copy()
     left.subtract(all_canonical(seen))

@@ -63,7 +63,7 @@ class Board:
 
 
 def as_text(board: Board) -> str:
-    """The board in box-drawing characters: panels side by side, notes below."""
+    """Return the board in box-drawing characters: panels side by side, notes below."""
     drawn = [_panel_lines(panel) for panel in board.panels]
     tallest = max((len(lines) for lines in drawn), default=0)
     padded = [lines + [" " * len(lines[0])] * (tallest - len(lines)) for lines in drawn]
@@ -93,7 +93,7 @@ def _faces(panel: Panel) -> dict[Point, Face]:
 
 
 def _walls(panel: Panel) -> dict[Point, int]:
-    """The characters that the rim and every domino's outline cross, and which of their four
+    """Return the characters that the rim and every domino's outline cross, and which of their four
     sides a wall leaves by, as bits of ``_CORNERS``."""
     boxes = [(0, 0, panel.rows, panel.columns)] if panel.grid else []
     for piece in panel.pieces:

@@ -15,7 +15,8 @@ HIGHEST_SEED = 2**53 - 1
 
 
 def shuffled(items: Sequence[T], label: str) -> tuple[T, ...]:
-    """The items in the order that belongs to the label: a Fisher-Yates shuffle from the end."""
+    """Return the items in the order that belongs to the label: a Fisher-Yates shuffle from the
+    end."""
     deck = list(items)
     words = _words(label)
     for last in range(len(deck) - 1, 0, -1):

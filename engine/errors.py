@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 
-class Cell(Protocol):
+class BoardCell(Protocol):
     """A place on a board: a named tuple of integers such as tier, row, column."""
 
     def _asdict(self) -> dict[str, Any]: ...
@@ -27,10 +27,10 @@ class Violation(NamedTuple):
     code: str
     message: str
     rule: str = ""
-    at: "str | tuple[Cell, ...]" = ""
+    at: "str | tuple[BoardCell, ...]" = ""
 
     def under(self, prefix: str) -> "Violation":
-        """The same, its pointer seen from further out; cells stay as they are."""
+        """Return the same, its pointer seen from further out; cells stay as they are."""
         return self._replace(at=prefix + self.at) if isinstance(self.at, str) else self
 
     def as_json(self) -> dict[str, Any]:

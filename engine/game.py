@@ -1,18 +1,19 @@
-"""What every game answers: the rule book as an object without state.
+"""What every game answers: the rule book as a record of functions, and what follows from them.
 
 Positions and moves are values; a game judges and plays them and never changes one. Whatever
 ``examine`` passes without faults crashes nothing below.
 """
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
+from operator import attrgetter
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.board import Board
 from engine.deals import shuffled
 from engine.errors import Faults, IllegalMove, Refused, Violation
-from engine.records import Either, Record
+from engine.objects import Either, Record
 from engine.strokes import Drawing
 from engine.text import TextFault, split_text
 from engine.tiles import Tile
@@ -87,13 +88,27 @@ class Shapes:
     """What may be posted to be drawn, where the game has a drawing of its own for scores."""
 
 
-class Game(ABC, Generic[P, M]):
-    """The rule book of one game."""
+def _no_table_score(_values: Mapping[str, Any]) -> dict[str, Any]:
+    raise Refused([Violation("no_table_score", "this game scores positions only", at="/table")])
+
+
+def _no_score_drawing(_values: Mapping[str, Any]) -> Drawing:
+    raise Refused([Violation("no_score_drawing", "this game draws no scores")])
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Game(Generic[P, M]):
+    """The rule book of one game: its names, and a function for each question it answers.
+
+    What follows from them are the methods. ``dataclasses.replace`` makes a variant.
+    """
 
     id: str
     name: str
     about: str
+    """One sentence on what the players do."""
     seats: tuple[int, ...]
+    """The numbers of players that can play."""
     tile_set: str
     shapes: Shapes
     codes: Mapping[str, str]
@@ -103,150 +118,115 @@ class Game(ABC, Generic[P, M]):
     example: Mapping[str, Any]
     """A whole position as JSON."""
 
-    # What a game must answer.
+    # Deals.
 
-    @abstractmethod
-    def whole_set(self, options: Mapping[str, Any], players: int) -> tuple[Tile, ...]:
-        """Every domino of the set, in ascending order, copies repeated."""
+    whole_set: Callable[[Mapping[str, Any], int], tuple[Tile, ...]]
+    """Return every domino of the set for these options and players, in ascending order, copies
+    repeated."""
+    dealt: Callable[[Sequence[Tile], Mapping[str, Any], int, P | None], P | None]
+    """Return the first position of a hand dealt from the set in this order to so many players,
+    or None where the rules have the deal made again. The last argument is the finished hand
+    before it.
 
-    @abstractmethod
-    def dealt(
-        self, order: Sequence[Tile], options: Mapping[str, Any], players: int, after: P | None
-    ) -> P | None:
-        """The first position of a hand dealt from the set in this order, or None where the
-        rules have the deal made again. ``after`` is the finished hand before it.
+    Raises Refused where the options or players do not fit, or no hand can follow that one.
+    """
 
-        Raises:
-            Refused: the options or players do not fit, or no hand can follow ``after``.
-        """
+    # Play.
 
-    @abstractmethod
-    def position_of(self, values: Mapping[str, Any]) -> P:
-        """The position from what ``shapes.position`` read."""
+    legal_moves: Callable[[P], tuple[M, ...]]
+    """List every legal move with the dominoes seen, each once, in a fixed order."""
+    moves_complete: Callable[[P], bool]
+    """Return False when hidden dominoes in the mover's hand may allow more than is listed."""
+    moves_tiles: Callable[[M], tuple[Tile, ...]]
+    """Return the canonical dominoes that the move lays, lifts or gives away, in its own order;
+    none where it only draws or passes."""
+    judged: Callable[[P, M], Iterator[Violation]]
+    """Find every rule that the move breaks, each looked for when it is asked for; none exactly
+    when it is legal."""
+    apply_unjudged: Callable[[P, M], Step[P]]
+    """Make a legal move. Nothing is judged: for a move that did not come from ``legal_moves`` or
+    pass ``violations`` the result means nothing. Use ``play``."""
+    advance: Callable[[P, M], P] | None = None
+    """Make a legal move and leave its effect out, where that is faster than ``apply_unjudged``;
+    searches and play-outs ask it by the name ``after``."""
+    faults: Callable[[P], tuple[Violation, ...]]
+    """Find everything that is wrong with a position, pointers from its own root."""
+    to_move: Callable[[P], int] = field(default=attrgetter("to_move"))
+    """Return the seat whose turn it is."""
+    view: Callable[[P, int], P]
+    """Return the position as the players on a seat see it."""
 
-    @abstractmethod
-    def position_json(self, position: P) -> dict[str, Any]:
-        """The position as JSON data, the same for equal positions."""
+    # The end.
 
-    @abstractmethod
-    def text_fields(self, position: P) -> list[str]:
-        """The fields of the position text, the game's id left out."""
+    outcome: Callable[[P], Outcome | None]
+    """Say how the hand ended, or None while it goes on."""
+    score: Callable[[P], dict[str, Any]]
+    """Return the standing and its parts as JSON data in the shape ``shapes.score``."""
+    table_score: Callable[[Mapping[str, Any]], dict[str, Any]] = field(default=_no_table_score)
+    """Score what ``shapes.table`` read, as JSON data in the shape ``shapes.table_score``.
 
-    @abstractmethod
-    def json_of_fields(self, fields: Sequence[str]) -> dict[str, Any]:
-        """JSON data of a position from the fields of its text.
+    Raises Refused where the game scores nothing without a position, or the values do not fit.
+    """
 
-        Raises:
-            TextFault: the fields do not follow the grammar.
-        """
+    # Pictures.
 
-    @abstractmethod
-    def move_of(self, values: Mapping[str, Any]) -> M:
-        """The move from what ``shapes.move`` read."""
+    board: Callable[[P], Board]
+    """Return what a picture of the position shows."""
+    score_drawing: Callable[[Mapping[str, Any]], Drawing] = field(default=_no_score_drawing)
+    """Draw what ``shapes.drawn_score`` read.
 
-    @abstractmethod
-    def move_json(self, move: M) -> dict[str, Any]:
-        """The move as JSON data, the same for equal moves."""
+    Raises Refused where the game draws no scores, or the values do not fit.
+    """
 
-    @abstractmethod
-    def move_text(self, move: M) -> str:
-        """The move in a few words, as a record of a game has it."""
+    # Text and JSON.
 
-    @abstractmethod
-    def json_of_move_text(self, text: str) -> dict[str, Any]:
-        """JSON data of a move from its words.
+    text_fields: Callable[[P], list[str]]
+    """Write the fields of the position text, the game's id left out."""
+    json_of_fields: Callable[[Sequence[str]], dict[str, Any]]
+    """Return JSON data of a position from the fields of its text.
 
-        Raises:
-            TextFault: they are not the words of a move.
-        """
+    Raises TextFault where the fields do not follow the grammar.
+    """
+    move_text: Callable[[M], str]
+    """Write the move in a few words, as a record of a game has it."""
+    json_of_move_text: Callable[[str], dict[str, Any]]
+    """Return JSON data of a move from its words.
 
-    @abstractmethod
-    def faults(self, position: P) -> tuple[Violation, ...]:
-        """Everything that is wrong with a position, pointers from its own root."""
+    Raises TextFault where they are not the words of a move.
+    """
+    position_of: Callable[[Mapping[str, Any]], P]
+    """Build the position from what ``shapes.position`` read."""
+    position_json: Callable[[P], dict[str, Any]]
+    """Write the position as JSON data, the same for equal positions."""
+    move_of: Callable[[Mapping[str, Any]], M]
+    """Build the move from what ``shapes.move`` read."""
+    move_json: Callable[[M], dict[str, Any]]
+    """Write the move as JSON data, the same for equal moves."""
+    parse: Callable[[object, str, Faults], P | None] | None = None
+    """Build the position that JSON data at a pointer holds, as far as shapes can tell, where
+    ``shapes.position`` and ``position_of`` do not say it all."""
 
-    @abstractmethod
-    def to_move(self, position: P) -> int:
-        """The seat whose turn it is."""
+    # What follows.
 
-    @abstractmethod
-    def legal_moves(self, position: P) -> tuple[M, ...]:
-        """Every legal move with the dominoes seen, each once, in a fixed order."""
+    @cached_property
+    def after(self) -> Callable[[P, M], P]:
+        """Make a legal move and leave its effect out; as ``apply_unjudged`` it judges nothing."""
+        return self.advance or self._without_effect
 
-    @abstractmethod
-    def moves_complete(self, position: P) -> bool:
-        """False when hidden dominoes in the mover's hand may allow more than is listed."""
-
-    @abstractmethod
-    def moves_tiles(self, move: M) -> tuple[Tile, ...]:
-        """The canonical dominoes that the move lays, lifts or gives away, in its own order;
-        none where it only draws or passes."""
-
-    @abstractmethod
-    def judged(self, position: P, move: M) -> Iterator[Violation]:
-        """Every rule that the move breaks, each looked for when it is asked for; none exactly
-        when it is legal."""
-
-    @abstractmethod
-    def apply_unjudged(self, position: P, move: M) -> Step[P]:
-        """The position after a legal move. Nothing is judged: for a move that did not come
-        from ``legal_moves`` or pass ``violations`` the result means nothing. Use ``play``."""
-
-    def after(self, position: P, move: M) -> P:
-        """The position after a legal move, its effect left out; as ``apply_unjudged`` it judges
-        nothing. Searches and play-outs go from position to position by it."""
+    def _without_effect(self, position: P, move: M) -> P:
         return self.apply_unjudged(position, move).position
 
-    @abstractmethod
-    def view(self, position: P, seat: int) -> P:
-        """The position as that seat sees it."""
-
-    @abstractmethod
-    def outcome(self, position: P) -> Outcome | None:
-        """How the hand ended, or None while it goes on."""
-
-    @abstractmethod
-    def score(self, position: P) -> dict[str, Any]:
-        """The standing and its parts as JSON data in the shape ``shapes.score``."""
-
-    def table_score(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """What ``shapes.table`` read, scored, as JSON data in the shape ``shapes.table_score``.
-
-        Raises:
-            Refused: the game scores nothing without a position, or the values do not fit.
-        """
-        message = f"{self.name} scores positions only"
-        raise Refused([Violation("no_table_score", message, at="/table")])
-
-    def score_drawing(self, values: Mapping[str, Any]) -> Drawing:
-        """The drawing of what ``shapes.drawn_score`` read.
-
-        Raises:
-            Refused: the game draws no scores, or the values do not fit.
-        """
-        raise Refused([Violation("no_score_drawing", f"{self.name} draws no scores")])
-
-    @abstractmethod
-    def board(self, position: P) -> Board:
-        """What a picture of the position shows."""
-
-    # What follows from the answers.
-
     def violations(self, position: P, move: M) -> tuple[Violation, ...]:
-        """Every rule that the move breaks; empty exactly when it is legal."""
+        """List every rule that the move breaks; empty exactly when it is legal."""
         return tuple(self.judged(position, move))
 
     def is_legal(self, position: P, move: M) -> bool:
-        """Whether the move breaks no rule; nothing is looked for beyond the first."""
+        """Tell whether the move breaks no rule; nothing is looked for beyond the first."""
         return next(self.judged(position, move), None) is None
 
     def players(self, position: P) -> int:
-        """How many seats the hand has: as many as the position lists, one where it lists none."""
+        """Count the seats of the hand: as many as the position lists, one where it lists none."""
         return len(self.position_json(position).get("players", ("alone",)))
-
-    def parse(self, data: object, at: str, faults: Faults) -> P | None:
-        """The position that JSON data holds, as far as shapes can tell."""
-        values = self.shapes.position.read(data, at, faults)
-        return None if faults.broken else self.position_of(values)
 
     def examine(self, data: object, at: str = "") -> Examined[P]:
         """Read a position from JSON data or position text, with everything wrong with it."""
@@ -259,7 +239,7 @@ class Game(ABC, Generic[P, M]):
         return Examined(position, tuple(faults.found))
 
     def read_position(self, data: object, at: str = "") -> P:
-        """A sound position from JSON data or position text.
+        """Read a sound position from JSON data or position text.
 
         Raises:
             Refused: with everything that is wrong.
@@ -270,7 +250,7 @@ class Game(ABC, Generic[P, M]):
         return position
 
     def read_move(self, data: object, at: str = "") -> M:
-        """A move of this game from JSON data.
+        """Read a move of this game from JSON data.
 
         Raises:
             Refused: with everything that keeps it from being one.
@@ -282,7 +262,7 @@ class Game(ABC, Generic[P, M]):
         return self.move_of(values)
 
     def text(self, position: P) -> str:
-        """The position on one line, read back by ``read_position``."""
+        """Write the position on one line, read back by ``read_position``."""
         return "~".join([self.id, *self.text_fields(position)])
 
     def play(self, position: P, move: M) -> Step[P]:
@@ -314,7 +294,7 @@ class Game(ABC, Generic[P, M]):
     def numbered_deal(
         self, seed: int, options: Mapping[str, Any], players: int, after: P | None = None
     ) -> P:
-        """Deal number ``seed``: the same for ever. Options that leave the set as it is leave
+        """Make deal number ``seed``: the same for ever. Options that leave the set as it is leave
         the order of its dominoes as it is."""
         whole = self.whole_set(options, players)
         attempt = 0
@@ -326,7 +306,7 @@ class Game(ABC, Generic[P, M]):
             attempt += 1
 
     def read_options(self, data: object, at: str = "") -> dict[str, Any]:
-        """All options from those given.
+        """Complete the options given.
 
         Raises:
             Refused: with everything that is wrong.
@@ -338,14 +318,20 @@ class Game(ABC, Generic[P, M]):
         return options
 
     def default_options(self) -> dict[str, Any]:
+        """Return all options as they are where nothing is said."""
         return self.read_options({})
 
     def _parsed(self, data: object, at: str, faults: Faults) -> P | None:
         """Read without pointers, and once more with them where something is wrong, which is
         seldom: making them is a good part of the work."""
+        parse = self.parse or self._parsed_by_shape
         trial = Faults(pointed=False)
-        position = self.parse(data, at, trial)
-        return self.parse(data, at, faults) if trial.found else position
+        position = parse(data, at, trial)
+        return parse(data, at, faults) if trial.found else position
+
+    def _parsed_by_shape(self, data: object, at: str, faults: Faults) -> P | None:
+        values = self.shapes.position.read(data, at, faults)
+        return None if faults.broken else self.position_of(values)
 
     def _json_of_text(self, text: str, at: str, faults: Faults) -> object:
         try:

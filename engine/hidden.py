@@ -10,13 +10,13 @@ Hand = tuple[Tile, ...]
 
 
 def can_hold(hand: Hand, tile: Tile, unseen: Sequence[Tile]) -> bool:
-    """Whether the hand holds the domino, or holds a hidden one that may be it."""
+    """Tell whether the hand holds the domino, or holds a hidden one that may be it."""
     tile = tile.canonical
     return tile in hand or (HIDDEN in hand and tile in unseen)
 
 
 def without(hand: Hand, tile: Tile) -> Hand:
-    """The hand after the domino left it; a hidden one goes where it was not seen in it."""
+    """Return the hand after the domino left it; a hidden one goes where it was not seen in it."""
     held = canonical_of(tile)
     left = list(hand)
     left.remove(held if held in hand else HIDDEN)
@@ -32,7 +32,7 @@ def with_tile(hand: Hand, tile: Tile) -> Hand:
 def drawn_violation(
     pile: Sequence[Tile], drawn: Tile, unseen: Sequence[Tile], rule: str, at: str
 ) -> Violation | None:
-    """What keeps ``drawn`` from being the next domino of the pile, if anything.
+    """Return what keeps ``drawn`` from being the next domino of the pile, if anything.
 
     ``unseen`` are the dominoes that a hidden one may still be.
     """

@@ -10,8 +10,8 @@ from engine.game import Game
 
 
 def perft(game: Game[Any, Any], position: Any, depth: int) -> int:
-    """The number of lines of ``depth`` legal moves from a position; those that end sooner are
-    not counted, and the empty line is the one line of depth 0."""
+    """Return the number of lines of ``depth`` legal moves from a position; those that end sooner
+    are not counted, and the empty line is the one line of depth 0."""
     if depth == 0:
         return 1
     moves = game.legal_moves(position)
@@ -21,7 +21,7 @@ def perft(game: Game[Any, Any], position: Any, depth: int) -> int:
 
 
 def split(game: Game[Any, Any], position: Any, depth: int) -> dict[str, int]:
-    """The lines of ``depth`` moves, at least one, by the words of their first move."""
+    """Return the lines of ``depth`` moves, at least one, by the words of their first move."""
     return {
         game.move_text(move): perft(game, game.after(position, move), depth - 1)
         for move in game.legal_moves(position)

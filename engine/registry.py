@@ -11,7 +11,7 @@ from engine.game import Game
 
 @cache
 def games() -> dict[str, Game[Any, Any]]:
-    """All games by id, in alphabetical order."""
+    """Return all games by id, in alphabetical order."""
     names = [module.name for module in pkgutil.iter_modules(engine.games.__path__)]
     modules = [importlib.import_module(f"engine.games.{name}") for name in names]
     found = {module.GAME.id: module.GAME for module in modules}

@@ -19,14 +19,14 @@ class Shape(ABC):
 
     @abstractmethod
     def read(self, value: object, at: str, faults: Faults) -> Any:
-        """The value as Python keeps it; meaningless once ``faults.broken``."""
+        """Return the value as Python keeps it; meaningless once ``faults.broken``."""
 
     @abstractmethod
     def schema(self) -> dict[str, Any]:
         """JSON Schema; named shapes answer with a reference."""
 
     def parts(self) -> "Iterator[Shape]":
-        """The shapes directly inside this one."""
+        """Return the shapes directly inside this one."""
         return iter(())
 
 
@@ -226,7 +226,7 @@ def _listed(longest: int) -> Many:
 
 
 def write_dominoes(tiles: tuple[Tile, ...]) -> list[str] | int:
-    """The one way to write a ``Dominoes`` value: a number where all of one or more are hidden."""
+    """Write a ``Dominoes`` value in its one way: a number where all of one or more are hidden."""
     if tiles and all(tile.is_hidden for tile in tiles):
         return len(tiles)
     return [str(tile) for tile in tiles]
@@ -249,5 +249,5 @@ class Maybe(Shape):
 
 
 def described(schema: dict[str, Any], about: str) -> dict[str, Any]:
-    """The schema with its description, where there is one."""
+    """Return the schema with its description, where there is one."""
     return {**schema, "description": about} if about else schema

@@ -29,7 +29,7 @@ class TextFault(ValueError):
 
 
 def split_text(text: str) -> list[str]:
-    """The fields of a position text, the game's id first.
+    """Return the fields of a position text, the game's id first.
 
     Raises:
         TextFault: the text is too long or holds a character outside the grammar.
@@ -57,12 +57,12 @@ def read_number(text: str) -> int:
 
 
 def write_tile(tile: Tile) -> str:
-    """``6-3`` as it stands, a wild pip as ``w``."""
+    """Write ``6-3`` as it stands, a wild pip as ``w``."""
     return str(tile).replace("*", "w")
 
 
 def read_tile(text: str) -> str:
-    """A tile text from the text of a domino."""
+    """Return the tile text that the text of a domino means."""
     name = text.replace("w", "*")
     try:
         parse_tile(name)
@@ -72,7 +72,7 @@ def read_tile(text: str) -> str:
 
 
 def write_tiles(tiles: Sequence[Tile]) -> str:
-    """A list of dominoes; ``x`` is a hidden one, ``x5`` five hidden ones in a row."""
+    """Write a list of dominoes; ``x`` is a hidden one, ``x5`` five hidden ones in a row."""
     items: list[str] = []
     run = 0
     for tile in (*tiles, None):
@@ -97,7 +97,7 @@ def _tile_or_run(item: str) -> list[str]:
 
 
 def write_options(options: Mapping[str, Any], defaults: Mapping[str, Any]) -> str:
-    """``name.value.name.value`` of the options that differ from their defaults."""
+    """Write ``name.value.name.value`` of the options that differ from their defaults."""
     parts: list[str] = []
     for name, value in options.items():
         if value != defaults[name]:

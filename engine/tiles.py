@@ -81,7 +81,7 @@ canonical_of = _Known(_canonical).__getitem__
 
 
 def all_canonical(tiles: Iterable[Tile]) -> list[Tile]:
-    """Every domino as it is written in a hand, in the order given."""
+    """Return every domino as it is written in a hand, in the order given."""
     return list(map(canonical_of, tiles))
 
 
@@ -98,7 +98,7 @@ sort_key = _Known(_sort_key).__getitem__
 
 
 def in_order(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
-    """A hand: canonical dominoes in ascending order, hidden ones last."""
+    """Return a hand: canonical dominoes in ascending order, hidden ones last."""
     return tuple(sorted(all_canonical(tiles), key=sort_key))
 
 
@@ -138,5 +138,5 @@ def _face(text: str) -> Face:
 
 @cache
 def double_set(highest: int, lowest: int = 0) -> tuple[Tile, ...]:
-    """All dominoes a-b with lowest <= b <= a <= highest, each once, in ascending order."""
+    """Return all dominoes a-b with lowest <= b <= a <= highest, each once, in ascending order."""
     return tuple(Tile(a, b) for a in range(lowest, highest + 1) for b in range(lowest, a + 1))

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from engine.board import as_text
 from engine.game import Game
-from engine.transcript import Entry, Hand, read, write
+from engine.game_record import Entry, RecordedHand, read, write
 from tests.kit.material import material
 from tests.kit.playouts import GAMES, start_positions, walk
 
@@ -144,7 +144,7 @@ def record(game: AnyGame) -> str:
     for start in islice(start_positions(game, 5), 2):
         steps = list(walk(game, start, random.Random(5), 12))
         entries = [Entry(step.move, f"note {number}") for number, step in enumerate(steps[1:])]
-        hands.append(Hand(game, start, entries, steps[-1].position, "a remark"))
+        hands.append(RecordedHand(game, start, entries, steps[-1].position, "a remark"))
     return write(hands)
 
 

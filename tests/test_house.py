@@ -2,8 +2,9 @@
 
 import ast
 import re
+import shutil
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,7 +16,24 @@ from solver.registry import solvers
 ROOT = Path(__file__).parent.parent
 LIBRARIES = {"ortools", "networkx", "numba", "llvmlite", "numpy"}
 EXCEPTIONS = {"Exception", "BaseException", "RuntimeError", "ValueError"}
+FLOOR_PLAN = {
+    "__init__",
+    "position",
+    "generate",
+    "judge",
+    "apply",
+    "faults",
+    "scoring",
+    "notation",
+    "picture",
+    "deal",
+    "shapes",
+}
+"""The files of every game of the engine; ``docs/house.md`` says what each holds."""
+GAME_VALUES = {"Position", "Options", "Player", "Cell", "Place", "Play", "Pass", "Draw"}
+"""Classes that several games have, each in its own way."""
 LAYERS = ("engine", "solver", "api", "cli")
+GAME_FOLDERS = sorted(path.parent for path in (ROOT / "engine" / "games").glob("*/__init__.py"))
 FILES = {layer: sorted((ROOT / layer).rglob("*.py")) for layer in LAYERS}
 
 
@@ -86,6 +104,62 @@ def test_no_game_imports_another() -> None:
                 parts = module.split(".")
                 if len(parts) > 2 and parts[1] == "games":
                     assert parts[2] == own, f"{named(path)} imports {module}"
+
+
+def plan_broken(folder: Path) -> list[str]:
+    """What a game of the engine has too little or too much by the floor plan: the files that
+    every game has, and extras, each named in one line of the docstring of its package."""
+    files = {path.stem for path in folder.glob("*.py")} | {
+        path.name for path in folder.iterdir() if path.is_dir() and path.name != "__pycache__"
+    }
+    about = ast.get_docstring(ast.parse((folder / "__init__.py").read_text(encoding="utf-8")))
+    named = re.findall(r"^``(\w+)`` +\S", about or "", flags=re.MULTILINE)
+    extras = files - FLOOR_PLAN
+    return [
+        *(f"{name} is missing" for name in sorted(FLOOR_PLAN - files)),
+        *(f"{name} is not named in the package" for name in sorted(extras - set(named))),
+        *(f"{name} is named but is no file" for name in sorted(set(named) - extras)),
+        *(f"{name} is named twice" for name, times in Counter(named).items() if times > 1),
+    ]
+
+
+@pytest.mark.parametrize("folder", GAME_FOLDERS, ids=named)
+def test_every_game_of_the_engine_has_the_same_files(folder: Path) -> None:
+    assert plan_broken(folder) == []
+
+
+def test_the_floor_plan_is_looked_at(tmp_path: Path) -> None:
+    """Each way to leave the plan is found where it is planted."""
+    assert len(GAME_FOLDERS) == len(games())
+    planned = GAME_FOLDERS[0]
+    own = tmp_path / planned.name
+    shutil.copytree(planned, own)
+    assert plan_broken(own) == []
+    (own / "judge.py").rename(own / "tables.py")
+    (own / "helpers").mkdir()
+    with (own / "__init__.py").open("r+", encoding="utf-8") as package:
+        source = package.read().replace('"""', '"""``lost``  of a file that is gone\n', 1)
+        package.seek(0)
+        package.write(source)
+    assert plan_broken(own) == [
+        "judge is missing",
+        "helpers is not named in the package",
+        "tables is not named in the package",
+        "lost is named but is no file",
+    ]
+
+
+def test_a_class_of_the_engine_has_a_name_of_its_own() -> None:
+    """The values that every game may have in its own way share their names."""
+    places: dict[str, set[str]] = defaultdict(set)
+    for path in FILES["engine"]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef) and not (
+                node.name in GAME_VALUES and path.parent in GAME_FOLDERS
+            ):
+                places[node.name].add(named(path))
+    assert len(places) > 50
+    assert {name: found for name, found in places.items() if len(found) > 1} == {}
 
 
 def words_of_code(path: Path) -> Iterator[str]:

@@ -11,7 +11,7 @@ from api.inputs import prefix, read_request
 from api.outputs import SVG
 from api.questions import Question
 from engine.game import Game
-from engine.records import Record, definitions
+from engine.objects import Record, definitions
 from engine.shapes import Shape
 
 Json = dict[str, Any]

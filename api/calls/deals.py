@@ -12,7 +12,7 @@ from api.outputs import text
 from engine.accounting import Located, Whole, set_faults
 from engine.deals import HIGHEST_SEED
 from engine.errors import Refused, Violation
-from engine.records import Key, Record
+from engine.objects import Key, Record
 from engine.shapes import Choice, Domino, Integer, Many, Maybe
 from engine.tiles import Tile
 

@@ -11,7 +11,7 @@ from api.inputs import Candidate, MoveInput, PositionInput, prefix
 from api.outputs import LEFT_OUT, VIOLATIONS, Listed, outcome_json, outcome_key, text
 from engine.errors import IllegalMove
 from engine.game import Effect
-from engine.records import Key, Record
+from engine.objects import Key, Record
 from engine.shapes import Boolean, Domino, Many, Maybe
 
 MOST_MOVES = 1000

@@ -11,7 +11,7 @@ from api.inputs import MoveInput, PositionInput
 from api.outputs import SVG
 from api.pictures import picture
 from api.score_pictures import score_picture
-from engine.records import Key, Record
+from engine.objects import Key, Record
 from engine.shapes import Domino, Many
 
 MOST_MARKS = 20

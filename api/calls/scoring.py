@@ -8,7 +8,7 @@ from api.calls.call import AnyGame, Call, Json, Values, answer_name, request_nam
 from api.inputs import PositionInput
 from api.outputs import AnyOf, text
 from engine.errors import Refused, Violation
-from engine.records import Key, Record
+from engine.objects import Key, Record
 from engine.shapes import Integer, Maybe, Shape
 
 MOST_SEATS = 20

@@ -14,7 +14,7 @@ from api.reviews import ReviewAnswer
 from api.settings import Settings
 from api.solver_answers import SolverAnswer
 from engine.deals import HIGHEST_SEED
-from engine.records import Key, Record
+from engine.objects import Key, Record
 from engine.shapes import Boolean, Choice, Integer, Many, Maybe
 from solver.budget import Budget
 from solver.gateway import solver_of

@@ -152,7 +152,7 @@ def test_a_defect_spoils_only_its_own_item(
     service: Service, document: Document, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = GAMES[0]
-    monkeypatch.setattr(type(game), "score", lambda self, position: 1 / 0)
+    monkeypatch.setitem(vars(game), "score", lambda position: 1 / 0)
     answers = ask(service, document, [item(game, "score"), item(game, "check")])
     assert [answer["status"] for answer in answers] == [500, 200]
     assert "ZeroDivision" not in json.dumps(answers)

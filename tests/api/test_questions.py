@@ -36,8 +36,9 @@ def test_a_position_is_not_judged_again_where_it_is_answered(
     def judged(*_: Any) -> Any:
         raise AssertionError("read or judged a second time")
 
-    for name in ("faults", "examine", "parse"):
-        monkeypatch.setattr(type(game), name, judged)
+    for name in ("faults", "position_of", "parse"):
+        monkeypatch.setitem(vars(game), name, judged)
+    monkeypatch.setattr(Game, "examine", judged)
     assert len(run(hint(game, position), lambda _: None)["moves"]) <= 1
 
 

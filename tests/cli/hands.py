@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from api.examples import SEED
 from api.solved import stored
 from engine.game import Game
-from engine.transcript import Entry, Hand, write
+from engine.game_record import Entry, RecordedHand, write
 from tests.kit.material import material
 
 AnyGame = Game[Any, Any]
@@ -27,7 +27,7 @@ class Played(NamedTuple):
     def record(self) -> str:
         entries = [Entry(move) for move in self.moves]
         how = f"deal {SEED}"
-        return write([Hand(self.game, self.start, entries, self.end, how=how)])
+        return write([RecordedHand(self.game, self.start, entries, self.end, how=how)])
 
 
 def played(game: AnyGame) -> Played:

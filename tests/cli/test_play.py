@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from api.examples import SEED
-from engine.transcript import read
+from engine.game_record import read
 from tests.cli.conftest import Command
 from tests.cli.hands import AnyGame, played
 from tests.kit.playouts import GAMES

@@ -12,7 +12,7 @@ import pytest
 
 from cli import review
 from engine.game import Game
-from engine.transcript import Entry, Hand, write
+from engine.game_record import Entry, RecordedHand, write
 from solver.answer import Detail
 from solver.registry import solvers
 from tests.cli.conftest import Command
@@ -38,7 +38,7 @@ def late(game: AnyGame) -> tuple[Any, list[Any]]:
 def ending(game: AnyGame) -> str:
     """The record of the last moves of a hand."""
     position, moves = late(game)
-    return write([Hand(game, position, [Entry(move) for move in moves], played(game).end)])
+    return write([RecordedHand(game, position, [Entry(move) for move in moves], played(game).end)])
 
 
 @solved_games

@@ -3,9 +3,8 @@
 import pytest
 
 from engine.perft import perft, split
-from tests.kit.null_game import NullGame
+from tests.kit.null_game import GAME
 
-GAME = NullGame()
 DEAL = GAME.numbered_deal(1, GAME.default_options(), 2)
 
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.errors import Faults
-from engine.records import Either, Key, Record, definitions
+from engine.objects import Either, Key, Record, definitions
 from engine.registry import games
 from engine.shapes import (
     Boolean,

@@ -1,7 +1,8 @@
 """Defects planted in the real games, each of which some check of the kit must find.
 
-They are planted from outside, in what a game answers, so that they stay what they are when its
-files are written anew.
+They are planted from outside, in the functions that a game answers with, so that they stay what
+they are when its files are written anew. A game is frozen, and held by many: what is planted goes
+into the values of the very same object.
 """
 
 from collections.abc import Callable
@@ -45,7 +46,7 @@ def _effect_of_the_defaults(patch: pytest.MonkeyPatch, game: Game[Any, Any]) -> 
         told = sound(changed(position, options=options), move).effect
         return Step(sound(position, move).position, told)
 
-    patch.setattr(game, "apply_unjudged", apply_unjudged)
+    patch.setitem(vars(game), "apply_unjudged", apply_unjudged)
 
 
 def _passes_are_kept(patch: pytest.MonkeyPatch, game: Game[Any, Any]) -> None:
@@ -56,7 +57,7 @@ def _passes_are_kept(patch: pytest.MonkeyPatch, game: Game[Any, Any]) -> None:
         after, effect = sound(position, move)
         return Step(changed(after, passes=max(position.passes, after.passes)), effect)
 
-    patch.setattr(game, "apply_unjudged", apply_unjudged)
+    patch.setitem(vars(game), "apply_unjudged", apply_unjudged)
 
 
 def _settled_twice(patch: pytest.MonkeyPatch, game: Game[Any, Any]) -> None:
@@ -72,7 +73,7 @@ def _settled_twice(patch: pytest.MonkeyPatch, game: Game[Any, Any]) -> None:
             totals[part.seat] += part.adds
         return replace(ended, totals=tuple(totals))
 
-    patch.setattr(game, "outcome", outcome)
+    patch.setitem(vars(game), "outcome", outcome)
 
 
 def _next_seat_wins_a_block(patch: pytest.MonkeyPatch, game: Game[Any, Any]) -> None:
@@ -93,7 +94,7 @@ def _next_seat_wins_a_block(patch: pytest.MonkeyPatch, game: Game[Any, Any]) -> 
             totals[other] += adds
         return replace(ended, winners=(other,), settlement=parts, totals=tuple(totals))
 
-    patch.setattr(game, "outcome", outcome)
+    patch.setitem(vars(game), "outcome", outcome)
 
 
 def _lead_over_the_worst(patch: pytest.MonkeyPatch, _: Game[Any, Any]) -> None:

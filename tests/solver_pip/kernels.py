@@ -11,7 +11,6 @@ from dataclasses import replace
 
 from engine.game import Outcome
 from engine.games.pip import GAME, Move, Play, Position
-from engine.games.pip.rules import Pip
 from solver.games.pip.encoding import deal_of, moves_of, row_of
 from solver.games.pip.state import Deal, width
 from solver.games.pip.verify.facts import (
@@ -35,14 +34,15 @@ FEW = 30
 SIZES = ((5, 5), (3, 6), (7, 2), (3, 4, 3), (4, 2, 5), (2, 3, 2, 4), (2, 2, 2, 2, 2, 2, 2))
 
 
-class MostWins(Pip):
-    """PIP with totals of which the largest is the best."""
+def _turned(position: Position) -> Outcome | None:
+    """Say how the round ended, with totals of which the largest is the best."""
+    found = GAME.outcome(position)
+    if found is None:
+        return None
+    return replace(found, totals=tuple(-total for total in found.totals))
 
-    def outcome(self, position: Position) -> Outcome | None:
-        found = super().outcome(position)
-        if found is None:
-            return None
-        return replace(found, totals=tuple(-total for total in found.totals))
+
+MOST_WINS = replace(GAME, outcome=_turned)
 
 
 def starts(seed: int) -> Iterator[Position]:
@@ -157,10 +157,10 @@ def few(seed: int) -> Iterator[Position]:
 
 
 SUBJECTS = (
-    Subject("PIP", MostWins(), starts, deal_of, row_of, moves_of, _nothing_yet, _seen),
+    Subject("PIP", MOST_WINS, starts, deal_of, row_of, moves_of, _nothing_yet, _seen),
     Subject(
         "PIP, second method",
-        MostWins(),
+        MOST_WINS,
         few,
         SecondRound,
         SecondRound.row,

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.games.pip import GAME, Options, Play, Player, Position
+from engine.games.pip.open_ends import open_ends_of
 from engine.games.pip.position import DIRECTIONAL, DRAW, SET, Laid
-from engine.games.pip.table import table_of
 from engine.tiles import HIDDEN, WILD, Tile, in_order
 
 ENDS = ("any", "any", "same", "closed")
@@ -145,7 +145,7 @@ Seen = tuple[object, ...]
 
 def seen(position: Position) -> Seen:
     """What a position holds but for where equal places lie: for trying every order once."""
-    table = table_of(position)
+    table = open_ends_of(position)
     due = tuple((table.asks[index], table.room[index]) for index in table.due)
     places = zip(table.asks, table.room, strict=True)
     ends = (

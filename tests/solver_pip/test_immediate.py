@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.pip import GAME
-from engine.games.pip.counting import hand_count
+from engine.games.pip.scoring import hand_count
 from solver.games.pip.immediate import most_shed
 from solver.gateway import Question
 from tests import asking

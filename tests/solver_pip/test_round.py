@@ -7,7 +7,7 @@ import pytest
 
 from engine.errors import Refused
 from engine.games.pip import GAME, Options, Player, Position
-from engine.games.pip.counting import tile_count
+from engine.games.pip.scoring import tile_count
 from engine.tiles import HIDDEN, in_order
 from solver.budget import Budget, Clock, OutOfBudget
 from solver.games.pip.encoding import deal_of, row_of

@@ -18,14 +18,48 @@ B11  Who cannot play passes and scores nothing; who can must play.
 B12  Once a player lays the last domino of a hand, those after that player in the starting order
      have one more turn each. It also ends when nobody can play.
 B13  A double left in a hand costs 5, any other domino 25. The highest total wins.
+
+Beside the files of every game:
+
+``grid``          the filled cells, and the groups that a domino laid on them touches
+``patterns``      whether values repeat in a cycle, and what may go on with one (B6)
+``open_places``   where dominoes can be laid, and which
+``sheet``         the board as rows of bytes, from which the open places are found
+``laying_order``  whether dominoes can have been laid in the order given
+``hidden``        what face-down dominoes may be
+``table_score``   the score of what lies on a real table, without any history
 """
 
-from engine.games.bead.position import Cell, Move, Options, Pass, Place, Player, Position
-from engine.games.bead.rules import GAME, Bead
+from engine.errors import SHARED_CODES
+from engine.game import Game
+from engine.games.bead import (
+    apply,
+    deal,
+    faults,
+    generate,
+    judge,
+    notation,
+    picture,
+    scoring,
+    table_score,
+)
+from engine.games.bead.position import (
+    HAND_SIZES,
+    ONE_SET,
+    Cell,
+    Move,
+    Options,
+    Pass,
+    Place,
+    Player,
+    Position,
+    moves_tiles,
+)
+from engine.games.bead.shapes import ID, SHAPES
+from engine.tiles import Tile
 
 __all__ = [
     "GAME",
-    "Bead",
     "Cell",
     "Move",
     "Options",
@@ -34,3 +68,46 @@ __all__ = [
     "Player",
     "Position",
 ]
+
+GAME: Game[Position, Move] = Game(
+    id=ID,
+    name="The Domino Bead Game",
+    about="Lengthen repeating patterns in the rows and columns of a crossword of dominoes.",
+    seats=tuple(HAND_SIZES),
+    tile_set="two of each domino from 1-1 to 5-5, 30 dominoes",
+    shapes=SHAPES,
+    codes=judge.CODES,
+    fault_codes=SHARED_CODES | faults.FAULT_CODES,
+    example={
+        "game": ID,
+        "players": [
+            {"hand": [str(tile) for tile in ONE_SET if tile != Tile(2, 1)]},
+            {"hand": [str(tile) for tile in ONE_SET if tile != Tile(4, 3)]},
+        ],
+        "placed": [
+            {"tile": "1-2", "row": 0, "column": 0, "direction": "right"},
+            {"tile": "3-4", "row": 1, "column": 0, "direction": "right"},
+        ],
+    },
+    whole_set=deal.whole_set,
+    dealt=deal.dealt,
+    legal_moves=generate.legal_moves,
+    moves_complete=generate.moves_complete,
+    moves_tiles=moves_tiles,
+    judged=judge.judged,
+    apply_unjudged=apply.apply_unjudged,
+    faults=faults.faults,
+    view=deal.view,
+    outcome=scoring.outcome,
+    score=scoring.score,
+    table_score=table_score.table_score,
+    board=picture.board,
+    text_fields=notation.text_fields,
+    json_of_fields=notation.json_of_fields,
+    move_text=notation.move_text,
+    json_of_move_text=notation.json_of_move_text,
+    position_of=notation.position_of,
+    position_json=notation.position_json,
+    move_of=notation.move_of,
+    move_json=notation.move_json,
+)

@@ -7,8 +7,8 @@ from engine.errors import Violation
 from engine.games.bead.grid import Grid
 from engine.games.bead.hidden import share
 from engine.games.bead.judge import laying
-from engine.games.bead.order import is_in_order
-from engine.games.bead.places import can_place
+from engine.games.bead.laying_order import is_in_order
+from engine.games.bead.open_places import can_place
 from engine.games.bead.position import COPIES, HAND_SIZES, Position, rest_of_order
 from engine.tiles import HIDDEN, in_order
 
@@ -30,7 +30,8 @@ _FARTHEST = 99
 
 
 def faults(position: Position) -> tuple[Violation, ...]:
-    """What needs a sound position to be asked is asked only where nothing else is wrong."""
+    """Find everything that is wrong with a position. What needs a sound position to be asked is
+    asked only where nothing else is wrong."""
     found = _set(position)
     in_order = not found and is_in_order(position.placed, position.options)
     found += _hands(position)
@@ -87,7 +88,7 @@ def _starter(position: Position) -> Iterator[Violation]:
 
 
 def _replay(position: Position) -> Iterator[Violation]:
-    """What could not have been laid in the order given."""
+    """Return what could not have been laid in the order given."""
     grid = Grid(position.placed[:1])
     for index, domino in enumerate(position.placed[1:], 1):
         wrong = list(laying(grid, domino, position.options))

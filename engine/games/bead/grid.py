@@ -17,7 +17,7 @@ _LINES: dict[Direction, tuple[LineName, LineName]] = {
 """The lines along and across a domino."""
 
 
-class Line(NamedTuple):
+class Group(NamedTuple):
     """A run through new cells as it stands after the play, from (row, column) on. ``before``
     and ``after`` are the numbers of old cells on either side of the new ones."""
 
@@ -45,7 +45,7 @@ class Line(NamedTuple):
         return tuple(Cell(row, column) for row, column in self.points)
 
     def counts(self, options: Options) -> int:
-        """How many extended groups the line stands for (B8)."""
+        """Say how many extended groups the line stands for (B8)."""
         shortest = options.shortest_group
         old = (self.before >= shortest) + (self.after >= shortest)
         return 1 if old == 2 and not options.joins_count_twice else old
@@ -64,7 +64,7 @@ class Grid:
             else:
                 values[row + 1, column] = two
         self.dominoes = {domino[1:] for domino in placed}
-        self._asked: tuple[Place, list[Line]] | None = None
+        self._asked: tuple[Place, list[Group]] | None = None
 
     def add(self, domino: Place) -> None:
         tile, row, column, direction = domino
@@ -73,33 +73,33 @@ class Grid:
         self.dominoes.add((row, column, direction))
         self._asked = None
 
-    def groups(self, domino: Place) -> list[Line]:
-        """The groups that contain a half of the domino laid on free cells (B5): along the
-        domino, across its first half, across its second half. Whoever judges a domino soon asks
-        for its score: the last answer is kept."""
+    def groups(self, domino: Place) -> list[Group]:
+        """Return the groups that contain a half of the domino laid on free cells (B5): along the
+        domino, across its first half, across its second half. Whoever judges a domino soon asks for
+        its score: the last answer is kept."""
         asked = self._asked
         if asked is None or asked[0] is not domino:
             asked = self._asked = domino, self._groups(domino)
         return asked[1]
 
-    def _groups(self, domino: Place) -> list[Line]:
+    def _groups(self, domino: Place) -> list[Group]:
         (one, two), tile = domino.cells, domino.tile
         along, across = _LINES[domino.direction]
         lines = self._line(along, one, tile), self._line(across, one, tile[:1])
         return [line for line in (*lines, self._line(across, two, tile[1:])) if line is not None]
 
-    def _line(self, name: LineName, new: Cell, halves: tuple[Face, ...]) -> Line | None:
-        """The line through new cells from ``new`` on; None where that is one cell alone."""
+    def _line(self, name: LineName, new: Cell, halves: tuple[Face, ...]) -> Group | None:
+        """Return the line through new cells from ``new`` on; None where that is one cell alone."""
         (row, column), (down, right), size = new, _STEPS[name], len(halves)
         before = self._run(row - down, column - right, -down, -right)
         after = self._run(row + size * down, column + size * right, down, right)
         if size == 1 and not before and not after:
             return None
         old, values = len(before), (*before[::-1], *halves, *after)
-        return Line(name, row - old * down, column - old * right, values, old, len(after))
+        return Group(name, row - old * down, column - old * right, values, old, len(after))
 
     def _run(self, row: int, column: int, down: int, right: int) -> list[Face]:
-        """The values of the filled cells from (row, column) on, up to the first free one."""
+        """Return the values of the filled cells from (row, column) on, up to the first free one."""
         found: list[Face] = []
         while (value := self.values.get((row, column))) is not None:
             found.append(value)
@@ -107,8 +107,8 @@ class Grid:
         return found
 
     def flush(self, domino: Place) -> tuple[tuple[int, int], ...]:
-        """Where the dominoes begin that lie side by side with this one in one row of parallels,
-        itself among them, in order (B9)."""
+        """Find where the dominoes begin that lie side by side with this one in one row of
+        parallels, itself among them, in order (B9)."""
         down, right = _STEPS[_LINES[domino.direction][1]]
         here = domino.row, domino.column
         found = [here]
@@ -122,5 +122,5 @@ class Grid:
 
 @latest
 def grid_of(placed: tuple[Place, ...]) -> Grid:
-    """The grid of a board; it is shared and must not be added to."""
+    """Return the grid of a board; it is shared and must not be added to."""
     return Grid(placed)

@@ -10,7 +10,7 @@ from engine.tiles import HIDDEN, Tile
 
 
 def unseen(position: Position) -> tuple[Tile, ...]:
-    """The dominoes that nobody sees: those hidden in hands and, with three players, the one
+    """List the dominoes that nobody sees: those hidden in hands and, with three players, the one
     set aside."""
     return unseen_tiles(_seen(position), COPIES)
 
@@ -32,7 +32,7 @@ class Share(NamedTuple):
 
 
 def share(position: Position, seat: int) -> Share:
-    """What is known of a seat's hidden dominoes when each player had a set of his own.
+    """Work out what is known of a seat's hidden dominoes when each player had a set of his own.
 
     A domino of which both copies are unseen is in both hands. One whose other copy a hand shows
     is in the other hand. The two starters came from different sets: nobody holds the copies of
@@ -54,7 +54,7 @@ def share(position: Position, seat: int) -> Share:
 
 
 def may_hold(position: Position, seat: int, tile: Tile) -> bool:
-    """Whether a seat holds a domino, or holds a hidden one that may be it."""
+    """Tell whether a seat holds a domino, or holds a hidden one that may be it."""
     hand = position.players[seat].hand
     if tile in hand:
         return True
@@ -69,7 +69,7 @@ def may_hold(position: Position, seat: int, tile: Tile) -> bool:
 
 
 def hidden_doubles(position: Position, seat: int) -> int | None:
-    """How many of a seat's hidden dominoes are doubles, or None where it is not certain."""
+    """Say how many of a seat's hidden dominoes are doubles, or None where it is not certain."""
     hidden = position.players[seat].hand.count(HIDDEN)
     if not hidden:
         return 0

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from engine.errors import Violation
-from engine.games.bead.ending import is_over, turns_are_over
-from engine.games.bead.grid import Grid, Line, grid_of
+from engine.games.bead.grid import Grid, Group, grid_of
 from engine.games.bead.hidden import may_hold
+from engine.games.bead.open_places import can_place, placements
 from engine.games.bead.patterns import is_pattern
-from engine.games.bead.places import can_place, placements
 from engine.games.bead.position import FACES, Cell, Move, Options, Pass, Place, Position, footprint
+from engine.games.bead.scoring import is_over, turns_are_over
 
 CODES = {
     "cell_occupied": "a half lies on a filled cell (B4)",
@@ -22,6 +22,7 @@ CODES = {
 
 
 def judged(position: Position, move: Move) -> Iterator[Violation]:
+    """Find every rule that the move breaks."""
     wrong = _passing(position) if isinstance(move, Pass) else _placing(position, move)
     first = next(wrong, None)
     if first is None and isinstance(move, Place) and not turns_are_over(position):
@@ -55,7 +56,8 @@ def _holding(position: Position, move: Place) -> Iterator[Violation]:
 
 
 def laying(grid: Grid, domino: Place, options: Options) -> Iterator[Violation]:
-    """B4 to B9 for a domino laid on the grid. Where a cell is filled nothing more is asked."""
+    """Judge B4 to B9 for a domino laid on the grid. Where a cell is filled nothing more is
+    asked."""
     occupied = tuple([cell for cell in domino.cells if cell in grid.values])
     if occupied:
         filled = "is filled" if len(occupied) == 1 else "are filled"
@@ -77,15 +79,15 @@ def laying(grid: Grid, domino: Place, options: Options) -> Iterator[Violation]:
         yield Violation("four_side_by_side", message, "B9", cells)
 
 
-def _broken(group: Line) -> str:
-    """What is wrong with the line, and what its new cells would have to be."""
+def _broken(group: Group) -> str:
+    """Return what is wrong with the line, and what its new cells would have to be."""
     new = range(group.before, len(group.values) - group.after)
     wanted = "; ".join(_wanted(group, index) for index in new)
     values = ",".join(str(value) for value in group.values)
     return f"{group.line} {values} keeps no pattern: {wanted}"
 
 
-def _wanted(group: Line, index: int) -> str:
+def _wanted(group: Group, index: int) -> str:
     where, values = named((group.cells[index],)), group.values
     fitting = [
         str(face) for face in FACES if is_pattern((*values[:index], face, *values[index + 1 :]))

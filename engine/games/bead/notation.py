@@ -42,6 +42,7 @@ _NO_LAST_TURNS = "n"
 
 
 def position_of(values: Mapping[str, Any]) -> Position:
+    """Build the position from values that were read."""
     players = tuple([_player_of(entry) for entry in values["players"]])
     first, owed = values["first_player"], values["last_turns"]
     if owed is not None:
@@ -69,6 +70,7 @@ def place_of(entry: Mapping[str, Any]) -> Place:
 
 
 def position_json(position: Position) -> dict[str, Any]:
+    """Write the position as JSON data."""
     owed = position.last_turns
     return {
         "game": ID,
@@ -95,20 +97,24 @@ def _where(domino: Place) -> dict[str, Any]:
 
 
 def move_of(values: Mapping[str, Any]) -> Move:
+    """Build the move from values that were read."""
     return Pass() if values["type"] == "pass" else place_of(values)
 
 
 def move_json(move: Move) -> dict[str, Any]:
+    """Write the move as JSON data."""
     return {"type": "pass"} if isinstance(move, Pass) else {"type": "place", **_where(move)}
 
 
 def move_text(move: Move) -> str:
+    """Write the move in a few words."""
     if isinstance(move, Pass):
         return "pass"
     return f"place {move.tile} row {move.row} column {move.column} {move.direction}"
 
 
 def json_of_move_text(text: str) -> dict[str, Any]:
+    """Read the words of a move into JSON data."""
     if text == "pass":
         return {"type": "pass"}
     match = _MOVE.fullmatch(text)
@@ -120,6 +126,7 @@ def json_of_move_text(text: str) -> dict[str, Any]:
 
 
 def text_fields(position: Position) -> list[str]:
+    """Write the fields of the position text."""
     turn = (position.to_move, position.first_player, position.passes)
     owed = position.last_turns
     return [
@@ -137,6 +144,7 @@ def _placed_text(domino: Place) -> str:
 
 
 def json_of_fields(fields: Sequence[str]) -> dict[str, Any]:
+    """Read the fields of a position text into JSON data."""
     if len(fields) < 6:
         raise TextFault(f"{len(fields)} fields after the game, not 6 or more")
     options, turn, owed, placed, *players = fields

@@ -16,7 +16,7 @@ _PERIODS = range(1, len(FACES) + 1)
 
 
 def is_pattern(values: Sequence[Face]) -> bool:
-    """Whether some cycle of one to five different values, repeated, gives the group. Where the
+    """Tell whether some cycle of one to five different values, repeated, gives the group. Where the
     first value stands again, the cycle has ended."""
     first = values[0]
     period = values.index(first, 1) if first in values[1:] else len(values)
@@ -27,7 +27,7 @@ def is_pattern(values: Sequence[Face]) -> bool:
 
 @lru_cache(maxsize=65_536)
 def fillings(before: Run, gap: int, after: Run) -> frozenset[Values]:
-    """All values for the ``gap`` cells between two old runs that make the line a pattern."""
+    """List all values for the ``gap`` cells between two old runs that make the line a pattern."""
     return frozenset(
         values for period in _PERIODS for values in _filled(before, gap, after, period)
     )

@@ -1,15 +1,15 @@
 """What a picture of the Bead Game shows."""
 
 from engine.board import CELL, Board, Panel, Piece
-from engine.games.bead.ending import is_over
 from engine.games.bead.position import Position
+from engine.games.bead.scoring import is_over
 
 _RIM = 1
 """Empty cells shown around what is laid."""
 
 
 def board(position: Position) -> Board:
-    """The filled part of the grid with a rim of empty cells, hands and scores below."""
+    """Show the filled part of the grid with a rim of empty cells, hands and scores below."""
     return Board((_panel(position),), tuple(_notes(position)))
 
 

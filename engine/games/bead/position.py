@@ -43,7 +43,7 @@ class Options:
 
 @lru_cache(maxsize=4096)
 def footprint(row: int, column: int, direction: Direction) -> tuple[Cell, Cell]:
-    """The cells of the first and the second half of a domino that lies there."""
+    """Return the cells of the first and the second half of a domino that lies there."""
     if direction == "right":
         return Cell(row, column), Cell(row, column + 1)
     return Cell(row, column), Cell(row + 1, column)
@@ -69,7 +69,7 @@ class Place(NamedTuple):
 
 
 def turned(tile: Tile, row: int, column: int, direction: str) -> Place:
-    """The same lie of a domino, written to the right or down."""
+    """Return the same lie of a domino, written to the right or down."""
     if direction == "left":
         return Place(tile.flipped, row, column - 1, "right")
     if direction == "up":
@@ -116,7 +116,12 @@ class Position:
 
 
 def rest_of_order(to_move: int, first_player: int, seats: int) -> tuple[int, ...]:
-    """The seats from the one to move to the last of the starting order; none when it is the
+    """Return the seats from the one to move to the last of the starting order; none when it is the
     first player's turn again (B12)."""
     gone = (to_move - first_player) % seats or seats
     return tuple((first_player + turn) % seats for turn in range(gone, seats))
+
+
+def moves_tiles(move: Move) -> tuple[Tile, ...]:
+    """Return the domino that the move lays, if it lays one."""
+    return (move.tile.canonical,) if isinstance(move, Place) else ()

@@ -1,18 +1,26 @@
-"""What a play scores (B8, B10)."""
+"""What plays score (B8, B10), how a hand ends (B12) and what is left to pay (B13)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from math import prod
 from typing import Any
 
-from engine.game import Effect
-from engine.games.bead.grid import Grid, Line
-from engine.games.bead.position import Options, Place
+from engine.game import Effect, Outcome, Part
+from engine.games.bead.grid import Grid, Group
+from engine.games.bead.hidden import hidden_doubles
+from engine.games.bead.open_places import can_place
+from engine.games.bead.position import Options, Place, Position
+from engine.latest import latest
+from engine.tiles import HIDDEN
+
+DOUBLE_LEFT = -5
+OTHER_LEFT = -25
+"""What dominoes left in a hand add to its score (B13)."""
 
 PASSED: Effect = {"score": 0, "doubled": False, "groups": []}
 
 
 def effect(grid: Grid, domino: Place, options: Options) -> dict[str, Any]:
-    """Score and extended groups of a domino laid on the grid. A line that counts as two
+    """Return score and extended groups of a domino laid on the grid. A line that counts as two
     extended groups stands there twice: the score is always the product of the lengths."""
     extended = [group for group in grid.groups(domino) for _ in range(group.counts(options))]
     double = domino.tile.is_double
@@ -24,14 +32,85 @@ def effect(grid: Grid, domino: Place, options: Options) -> dict[str, Any]:
 
 
 def product(lengths: Iterable[int], double: bool) -> int:
-    """The score of a play that extends groups to these lengths (B10)."""
+    """Return the score of a play that extends groups to these lengths (B10)."""
     return prod(lengths) * (2 if double else 1)
 
 
-def _group_json(group: Line) -> dict[str, Any]:
+def _group_json(group: Group) -> dict[str, Any]:
     return {
         "line": group.line,
         "cells": [{"row": row, "column": column} for row, column in group.points],
         "values": list(group.values),
         "length": group.length,
+    }
+
+
+@latest
+def is_over(position: Position) -> bool:
+    """Tell whether the hand is over: all last turns are taken, all have passed in a row, or nobody
+    who is asked can place. The last is known at once only where the hands of all who are asked are
+    seen."""
+    if turns_are_over(position):
+        return True
+    if can_place(position, position.mover.hand):
+        return False
+    asked = range(len(position.players)) if position.last_turns is None else position.last_turns
+    hands = [position.players[seat].hand for seat in asked]
+    if any(HIDDEN in hand for hand in hands):
+        return False
+    return not any(can_place(position, hand) for hand in hands)
+
+
+def turns_are_over(position: Position) -> bool:
+    """Tell whether nobody has a turn left: all last ones are taken, or all have passed in a row."""
+    return position.last_turns == () or position.passes >= len(position.players)
+
+
+def outcome(position: Position) -> Outcome | None:
+    """Say who has won with which totals; None while the hand goes on (B12, B13)."""
+    if not is_over(position):
+        return None
+    reason = "blocked" if position.last_turns is None else "went_out"
+    parts = settlement(position)
+    seats = range(len(position.players))
+    totals = tuple(sum(part.adds for part in parts if part.seat == seat) for seat in seats)
+    settled = all(hidden_doubles(position, seat) is not None for seat in seats)
+    winners = tuple(seat for seat in seats if totals[seat] == max(totals)) if settled else ()
+    return Outcome(reason, winners, parts, totals, {"settled": settled})
+
+
+def settlement(position: Position) -> tuple[Part, ...]:
+    """List what was scored by plays and what is left in hands, by seat. Hidden dominoes enter where
+    it is certain how many of them are doubles."""
+    return tuple(
+        part
+        for seat, player in enumerate(position.players)
+        for part in (Part(seat, "plays", player.score), *_left(position, seat))
+    )
+
+
+def _left(position: Position, seat: int) -> Iterator[Part]:
+    hand = position.players[seat].hand
+    seen = [tile for tile in hand if not tile.is_hidden]
+    doubles = sum(tile.is_double for tile in seen)
+    others = len(seen) - doubles
+    unseen = hidden_doubles(position, seat)
+    if unseen is not None:
+        doubles += unseen
+        others += hand.count(HIDDEN) - unseen
+    yield Part(seat, "doubles_left", DOUBLE_LEFT * doubles)
+    yield Part(seat, "others_left", OTHER_LEFT * others)
+
+
+def score(position: Position) -> dict[str, Any]:
+    """Return what was scored by plays and, once the hand is over, what the hands left cost."""
+    end = outcome(position)
+    standing = [player.score for player in position.players]
+    return {
+        "unit": "points",
+        "standing": standing,
+        "parts": [Part(seat, "plays", score)._asdict() for seat, score in enumerate(standing)],
+        "held": [len(player.hand) for player in position.players],
+        "settlement": end and end.as_json()["settlement"],
+        "totals": end and list(end.totals),
     }

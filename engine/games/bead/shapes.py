@@ -2,7 +2,7 @@
 
 from engine.game import Shapes
 from engine.games.bead.position import HAND_SIZES
-from engine.records import Either, Key, Record
+from engine.objects import Either, Key, Record
 from engine.shapes import Boolean, Choice, Domino, Dominoes, Integer, Many, Maybe, Text
 
 ID = "bead"

@@ -37,7 +37,7 @@ class _Runs:
         self.ends = self.long_after | self.long_before
 
     def fills(self, first: int, last: int, size: int) -> frozenset[Values]:
-        """What may fill the new cells from first to last (B6)."""
+        """Return what may fill the new cells from first to last (B6)."""
         return fillings(self.after.get(first, b""), size, self.before.get(last, b""))
 
 
@@ -82,14 +82,15 @@ class Sheet:
             yield start, match[0], start + (len(match[0]) + 1) * width
 
     def open_spots(self) -> set[int]:
-        """The spots on two free cells where a domino extends two groups (B7, B8)."""
+        """Return the spots on two free cells where a domino extends two groups (B7, B8)."""
         right = self._begun_at(self._rows, self._columns, 1)
         down = self._begun_at(self._columns, self._rows, self._width)
         return {2 * cell + 1 for cell in right} | {2 * cell for cell in down}
 
     def _begun_at(self, along: _Runs, across: _Runs, step: int) -> set[int]:
-        """The first cells of those in one direction: both halves extend a group across, or one
-        of them does and so does the domino along itself; or a join counts for both its groups."""
+        """Return the first cells of those in one direction: both halves extend a group across,
+        or one of them does and so does the domino along itself; or a join counts for both its
+        groups."""
         ends, cells = across.ends, self._cells
         found = {cell for cell in ends if cell + step in ends}
         firsts = {cell for cell in along.long_after if cell in ends or cell + step in ends}
@@ -104,7 +105,7 @@ class Sheet:
         return found
 
     def lies(self, spot: int) -> frozenset[Tile]:
-        """The lies of dominoes that keep B6 on an open spot."""
+        """Return the lies of dominoes that keep B6 on an open spot."""
         one = spot >> 1
         along, across, step = (
             (self._rows, self._columns, 1) if spot & 1 else (self._columns, self._rows, self._width)
@@ -113,7 +114,7 @@ class Sheet:
         return _lies(along.fills(one, two, 2), across.fills(one, one, 1), across.fills(two, two, 1))
 
     def makes_four(self, spot: int) -> bool:
-        """B9: three more dominoes lie flush on both sides together."""
+        """Tell whether three more dominoes lie flush on both sides together (B9)."""
         step = 2 * self._width if spot & 1 else 2
         beside = 0
         for side in (-step, step):
@@ -132,7 +133,7 @@ class Sheet:
 def _lies(
     along: frozenset[Values], one: frozenset[Values], two: frozenset[Values]
 ) -> frozenset[Tile]:
-    """The pairs that suit all three lines."""
+    """Return the pairs that suit all three lines."""
     firsts, seconds = {first for (first,) in one}, {second for (second,) in two}
     return frozenset(
         Tile(first, second) for first, second in along if first in firsts and second in seconds

@@ -19,21 +19,50 @@ F9   The first to reach the target wins at once, and a hand so ended has no bonu
 F10  Scores are kept for the next hand, which the highest double leads again.
 F11  Five or more players need the double-twelve set and are dealt 5 dominoes each.
 F12  A score can be drawn in houses of 50 points.
+
+Beside the files of every game:
+
+``houses``        a score drawn in houses of 50 points (F12)
+``table_score``   the score of what lies on a real table, without any history
+``table_shapes``  the JSON of that
 """
 
-from engine.games.fives.ending import Bonus, rounded, settle
-from engine.games.fives.houses import Circle, Line, Picture, houses
-from engine.games.fives.position import Draw, Layout, Move, Options, Pass, Play, Position
-from engine.games.fives.rules import GAME, Fives
+from engine.errors import SHARED_CODES
+from engine.game import Game, Shapes
+from engine.games.fives import (
+    apply,
+    deal,
+    faults,
+    generate,
+    judge,
+    notation,
+    picture,
+    scoring,
+    table_score,
+)
+from engine.games.fives.houses import CircleStroke, LineStroke, Picture, houses
+from engine.games.fives.position import (
+    SEATS,
+    Draw,
+    Layout,
+    Move,
+    Options,
+    Pass,
+    Play,
+    Position,
+    moves_tiles,
+)
+from engine.games.fives.scoring import Bonus, rounded, settle
+from engine.games.fives.shapes import EFFECT, ID, MOVE, OPTIONS, OUTCOME, POSITION, SCORE
+from engine.games.fives.table_shapes import DRAWN_SCORE, TABLE, TABLE_SCORE
 
 __all__ = [
     "GAME",
     "Bonus",
-    "Circle",
+    "CircleStroke",
     "Draw",
-    "Fives",
     "Layout",
-    "Line",
+    "LineStroke",
     "Move",
     "Options",
     "Pass",
@@ -44,3 +73,62 @@ __all__ = [
     "rounded",
     "settle",
 ]
+
+GAME: Game[Position, Move] = Game(
+    id=ID,
+    name="Fives",
+    about="Lay dominoes around a spinner so that the open ends add up to a multiple of five.",
+    seats=SEATS,
+    tile_set="double-six, 28 dominoes, or double-twelve, 91 dominoes",
+    shapes=Shapes(
+        OPTIONS,
+        POSITION,
+        MOVE,
+        EFFECT,
+        OUTCOME,
+        SCORE,
+        table=TABLE,
+        table_score=TABLE_SCORE,
+        drawn_score=DRAWN_SCORE,
+    ),
+    codes=judge.CODES,
+    fault_codes=SHARED_CODES | faults.FAULT_CODES,
+    example={
+        "game": ID,
+        "options": {},
+        "players": [
+            {"hand": ["5-3", "2-0", "6-4", "4-1", "3-3", "2-1"], "score": 10},
+            {"hand": ["6-3", "5-1", "4-4", "2-2", "3-0", "6-1"], "score": 10},
+        ],
+        "to_move": 0,
+        "passes": 0,
+        "layout": {"spinner": "5-5", "arms": [["5-0"], [], [], []]},
+        "boneyard": [
+            *("6-6", "5-4", "1-0", "4-2", "3-1", "6-0", "1-1"),
+            *("4-3", "5-2", "0-0", "6-5", "3-2", "4-0", "6-2"),
+        ],
+    },
+    whole_set=deal.whole_set,
+    dealt=deal.dealt,
+    legal_moves=generate.legal_moves,
+    moves_complete=generate.moves_complete,
+    moves_tiles=moves_tiles,
+    judged=judge.judged,
+    apply_unjudged=apply.apply_unjudged,
+    advance=apply.after,
+    faults=faults.faults,
+    view=deal.view,
+    outcome=scoring.outcome,
+    score=scoring.score,
+    table_score=table_score.table_score,
+    board=picture.board,
+    score_drawing=table_score.score_drawing,
+    text_fields=notation.text_fields,
+    json_of_fields=notation.json_of_fields,
+    move_text=notation.move_text,
+    json_of_move_text=notation.json_of_move_text,
+    position_of=notation.position_of,
+    position_json=notation.position_json,
+    move_of=notation.move_of,
+    move_json=notation.move_json,
+)

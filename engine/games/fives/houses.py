@@ -29,7 +29,7 @@ _TEXT_ROW = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LineStroke:
     """5 points: from (x1, y1) to (x2, y2); ``place`` is ``long``, ``cross`` or a corner."""
 
     place: str
@@ -44,7 +44,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Circle:
+class CircleStroke:
     """10 points: an O around (x, y); ``place`` is a corner."""
 
     place: str
@@ -57,7 +57,7 @@ class Circle:
         return _CIRCLE
 
 
-Stroke = Line | Circle
+Stroke = LineStroke | CircleStroke
 House = tuple[Stroke, ...]
 
 
@@ -69,7 +69,7 @@ class Picture(NamedTuple):
 
 
 def houses(*points: int) -> Picture:
-    """The picture of a score, or of amounts scored one after another.
+    """Return the picture of a score, or of amounts scored one after another.
 
     Each amount is drawn when it is scored, with as few strokes as the order allows: an O where
     a corner is still free and ten points are at hand, else a line. So an amount of 5 leaves half
@@ -88,17 +88,17 @@ def houses(*points: int) -> Picture:
 
 
 def _next(filled: int, left: int) -> Stroke:
-    """The stroke that follows ``filled`` points of a house."""
+    """Return the stroke that follows ``filled`` points of a house."""
     if filled == 0:
-        return Line("long", 0, 0, SIDE, SIDE)
+        return LineStroke("long", 0, 0, SIDE, SIDE)
     if filled == _LINE:
-        return Line("cross", 0, SIDE, SIDE, 0)
+        return LineStroke("cross", 0, SIDE, SIDE, 0)
     place, (x, y) = list(_CORNERS.items())[(filled - 2 * _LINE) // _CIRCLE]
     if filled % _CIRCLE:
-        return Line(place, x - _REACH, y + _REACH, x + _REACH, y - _REACH)
+        return LineStroke(place, x - _REACH, y + _REACH, x + _REACH, y - _REACH)
     if left >= _CIRCLE:
-        return Circle(place, x, y, _REACH)
-    return Line(place, x - _REACH, y - _REACH, x + _REACH, y + _REACH)
+        return CircleStroke(place, x, y, _REACH)
+    return LineStroke(place, x - _REACH, y - _REACH, x + _REACH, y + _REACH)
 
 
 def _by_house(made: Sequence[Stroke]) -> Iterator[House]:
@@ -113,8 +113,8 @@ def _by_house(made: Sequence[Stroke]) -> Iterator[House]:
 
 
 def as_text(picture: Picture) -> str:
-    """The houses in characters, eight in a row; ``X`` where two lines cross; what makes no line
-    is written after them."""
+    """Return the houses in characters, eight in a row; ``X`` where two lines cross; what makes no
+    line is written after them."""
     drawn = [_house_lines(house) for house in picture.houses]
     bands = [drawn[start : start + _TEXT_ROW] for start in range(0, len(drawn), _TEXT_ROW)]
     rest = [f"+{picture.remainder}"] if picture.remainder else []
@@ -136,7 +136,7 @@ def _house_lines(house: House) -> list[str]:
 
 def _marks(stroke: Stroke) -> list[tuple[int, int, str]]:
     """Rows, columns and characters of a stroke in the text drawing."""
-    if isinstance(stroke, Circle):
+    if isinstance(stroke, CircleStroke):
         return [(*_SPOTS[stroke.place], "O")]
     mark = "\\" if stroke.y1 < stroke.y2 else "/"
     if stroke.place in _SPOTS:
@@ -146,6 +146,7 @@ def _marks(stroke: Stroke) -> list[tuple[int, int, str]]:
 
 
 def picture_json(picture: Picture) -> dict[str, Any]:
+    """Write the picture as JSON data."""
     return {
         "side": SIDE,
         "houses": [[_stroke_json(stroke) for stroke in house] for house in picture.houses],
@@ -155,18 +156,18 @@ def picture_json(picture: Picture) -> dict[str, Any]:
 
 
 def drawing(picture: Picture, score: int) -> Drawing:
-    """The same to be drawn on paper or on a screen."""
+    """Return the same to be drawn on paper or on a screen."""
     figures = tuple([tuple([_plain(stroke) for stroke in house]) for house in picture.houses])
     rest = f", {picture.remainder} of them without a line" if picture.remainder else ""
     return Drawing("Houses of 50 points", SIDE, figures, f"{score} points{rest}")
 
 
 def _plain(stroke: Stroke) -> strokes.Line | strokes.Circle:
-    if isinstance(stroke, Circle):
+    if isinstance(stroke, CircleStroke):
         return strokes.Circle(stroke.x, stroke.y, stroke.radius)
     return strokes.Line(stroke.x1, stroke.y1, stroke.x2, stroke.y2)
 
 
 def _stroke_json(stroke: Stroke) -> dict[str, Any]:
-    kind = "line" if isinstance(stroke, Line) else "circle"
+    kind = "line" if isinstance(stroke, LineStroke) else "circle"
     return {"kind": kind, "points": stroke.points, **asdict(stroke)}

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from engine.errors import Violation
-from engine.games.fives.ending import is_over, target_reached
 from engine.games.fives.position import Draw, Move, Play, Position, double_number, end_of
+from engine.games.fives.scoring import is_over, target_reached
 from engine.hidden import can_hold, drawn_violation
 from engine.tiles import HIDDEN
 
@@ -22,6 +22,7 @@ CODES = {
 
 
 def judged(position: Position, move: Move) -> Iterator[Violation]:
+    """Find every rule that the move breaks."""
     led = position.layout.spinner is not None
     if is_over(position):
         yield _over(position)
@@ -53,7 +54,7 @@ def _holding(position: Position, move: Play) -> Iterator[Violation]:
 
 
 def _highest_seen(position: Position) -> int:
-    """The highest double seen in any hand, -1 where none is."""
+    """Return the highest double seen in any hand, -1 where none is."""
     return max(double_number(tile) for hand in position.hands for tile in hand)
 
 
@@ -109,7 +110,7 @@ def _passing(position: Position) -> Iterator[Violation]:
 
 
 def _able(position: Position) -> Iterator[Violation]:
-    """What a mover does wrong who neither plays nor need draw or pass."""
+    """Return what a mover does wrong who neither plays nor need draw or pass."""
     ends = {end_of(position.layout, arm) for arm in range(4)}
     able = [tile for tile in position.hands[position.to_move] if not ends.isdisjoint(tile)]
     if able:

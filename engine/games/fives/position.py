@@ -28,12 +28,12 @@ OUTER: dict[Tile, int] = {
 
 
 def hand_size(players: int) -> int:
-    """Dominoes dealt to each (F1, F11)."""
+    """Return how many dominoes are dealt to each (F1, F11)."""
     return {2: 7, 3: 6}.get(players, 5)
 
 
 def double_number(tile: Tile) -> int:
-    """The number of a double; -1 for any other domino, a hidden one among them."""
+    """Return the number of a double; -1 for any other domino, a hidden one among them."""
     return tile.first if tile.first == tile.second and isinstance(tile.first, int) else -1
 
 
@@ -126,7 +126,8 @@ class Position(NamedTuple):
 
 
 def end_of(layout: Layout, arm: int) -> Face | None:
-    """The number to be joined on an arm, on an empty one the spinner's; None before the lead."""
+    """Return the number to be joined on an arm, on an empty one the spinner's; None before the
+    lead."""
     if layout.spinner is None:
         return None
     laid = layout.arms[arm]
@@ -134,8 +135,13 @@ def end_of(layout: Layout, arm: int) -> Face | None:
 
 
 def laid_on(layout: Layout, move: Play) -> Layout:
-    """The layout with the domino on it."""
+    """Return the layout with the domino on it."""
     arms, arm = layout.arms, move.arm
     if arm is None:
         return Layout(move.tile, arms)
     return Layout(layout.spinner, (*arms[:arm], (*arms[arm], move.tile), *arms[arm + 1 :]))
+
+
+def moves_tiles(move: Move) -> tuple[Tile, ...]:
+    """Return the domino that the move lays, if it lays one."""
+    return (move.tile.canonical,) if isinstance(move, Play) else ()

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.errors import Faults
-from engine.records import Either, Key, Record
+from engine.objects import Either, Key, Record
 from engine.shapes import (
     Boolean,
     Choice,

@@ -1,7 +1,7 @@
 """The JSON of what a real table of Fives may post, and of what it is told."""
 
 from engine.games.fives.shapes import BONUS, COUNT, ID, LAYOUT, MOST, OPTIONS, PARTS
-from engine.records import Either, Key, Record
+from engine.objects import Either, Key, Record
 from engine.shapes import Choice, Domino, Integer, Many, Maybe, Text
 
 HIGHEST_DRAWN = 5_000

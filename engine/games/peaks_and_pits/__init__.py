@@ -21,10 +21,27 @@ P11  Over when all who still hold dominoes pass in succession, or nobody holds a
 P12  P9 gives everyone the same: differences and ranks never depend on it.
 
 A hand in which nobody can lay anything goes on until all have passed, for passes cost tokens.
+
+Beside the files of every game:
+
+``slopes``  the slope at the end of an arm, and the tokens beside it (P4, P7)
 """
 
+from engine.errors import SHARED_CODES
+from engine.game import Game
+from engine.games.peaks_and_pits import (
+    apply,
+    deal,
+    faults,
+    generate,
+    judge,
+    notation,
+    picture,
+    scoring,
+)
 from engine.games.peaks_and_pits.position import (
     ARMS,
+    SEATS,
     Arm,
     Move,
     Options,
@@ -33,8 +50,9 @@ from engine.games.peaks_and_pits.position import (
     Player,
     Position,
     Train,
+    moves_tiles,
 )
-from engine.games.peaks_and_pits.rules import GAME, PeaksAndPits
+from engine.games.peaks_and_pits.shapes import ID, SHAPES
 
 __all__ = [
     "ARMS",
@@ -43,9 +61,53 @@ __all__ = [
     "Move",
     "Options",
     "Pass",
-    "PeaksAndPits",
     "Play",
     "Player",
     "Position",
     "Train",
 ]
+
+GAME: Game[Position, Move] = Game(
+    id=ID,
+    name="Peaks and Pits",
+    about="Lay whole slopes to be rid of tokens; who reverses a slope picks up its tokens.",
+    seats=SEATS,
+    tile_set="double-nine, 55 dominoes, or double-six, 28",
+    shapes=SHAPES,
+    codes=judge.CODES,
+    fault_codes=SHARED_CODES | faults.FAULT_CODES,
+    example={
+        "game": ID,
+        "options": {"set": 9},
+        "players": [
+            {"hand": ["3-2", "3-3", "5-3", "7-7", "9-1"], "tokens": 5},
+            {"hand": 5, "tokens": 6},
+            {"hand": 5, "tokens": 4},
+        ],
+        "to_move": 0,
+        "passes": 0,
+        "train": {"starter": "9-0", "high": ["9-6", "6-5"], "low": []},
+        "boneyard": 37,
+    },
+    whole_set=deal.whole_set,
+    dealt=deal.dealt,
+    legal_moves=generate.legal_moves,
+    moves_complete=generate.moves_complete,
+    moves_tiles=moves_tiles,
+    judged=judge.judged,
+    apply_unjudged=apply.apply_unjudged,
+    faults=faults.faults,
+    view=deal.view,
+    outcome=scoring.outcome,
+    score=scoring.score,
+    table_score=scoring.table_score,
+    board=picture.board,
+    text_fields=notation.text_fields,
+    json_of_fields=notation.json_of_fields,
+    move_text=notation.move_text,
+    json_of_move_text=notation.json_of_move_text,
+    position_of=notation.position_of,
+    position_json=notation.position_json,
+    move_of=notation.move_of,
+    move_json=notation.move_json,
+)

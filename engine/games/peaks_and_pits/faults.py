@@ -18,6 +18,7 @@ FAULT_CODES = {
 
 
 def faults(position: Position) -> tuple[Violation, ...]:
+    """Find everything that is wrong with a position."""
     return (
         *set_faults(_dominoes(position), double_copies(position.options.set), "P1"),
         *_starter(position),

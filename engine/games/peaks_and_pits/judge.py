@@ -21,6 +21,7 @@ CODES = {
 
 
 def judged(position: Position, move: Move) -> Iterator[Violation]:
+    """Find every rule that the move breaks."""
     if position.is_over:
         holding = "all who hold dominoes have passed" if position.passes else "nobody holds any"
         yield Violation("game_over", f"the game is over: {holding}", "P11")
@@ -49,7 +50,7 @@ def _joining(position: Position, move: Play) -> Iterator[Violation]:
 
 
 def _one_slope(position: Position, move: Play) -> Iterator[Violation]:
-    """The first domino settles the slope: a double stays in the one that stands."""
+    """Judge the slope that the first domino settles: a double stays in the one that stands."""
     first = move.tiles[0]
     standing = current_slope(position.train.arm(move.arm)).direction
     slope = DIRECTIONS.get(first) or standing

@@ -33,6 +33,7 @@ _MOVE = re.compile(r"play (?P<arm>\S+)(?P<tiles>( (?!drawn)\S+)*)( drawn(?P<draw
 
 
 def position_of(values: Mapping[str, Any]) -> Position:
+    """Build the position from values that were read."""
     train = values["train"]
     return Position(
         Options(**values["options"]),
@@ -45,6 +46,7 @@ def position_of(values: Mapping[str, Any]) -> Position:
 
 
 def position_json(position: Position) -> dict[str, Any]:
+    """Write the position as JSON data."""
     train = position.train
     return {
         "game": ID,
@@ -65,6 +67,7 @@ def position_json(position: Position) -> dict[str, Any]:
 
 
 def move_of(values: Mapping[str, Any]) -> Move:
+    """Build the move from values that were read."""
     if values["type"] == "pass":
         return Pass()
     drawn = tuple([tile.canonical for tile in values["drawn"]])
@@ -72,6 +75,7 @@ def move_of(values: Mapping[str, Any]) -> Move:
 
 
 def move_json(move: Move) -> dict[str, Any]:
+    """Write the move as JSON data."""
     if isinstance(move, Pass):
         return {"type": "pass"}
     drawn = {"drawn": _names(move.drawn)} if move.drawn else {}
@@ -79,7 +83,7 @@ def move_json(move: Move) -> dict[str, Any]:
 
 
 def move_text(move: Move) -> str:
-    """``pass``, or ``play high 5-3 3-3 drawn 8-1 6-2``."""
+    """Write ``pass``, or ``play high 5-3 3-3 drawn 8-1 6-2``."""
     if isinstance(move, Pass):
         return "pass"
     drawn = ["drawn", *_names(move.drawn)] if move.drawn else []
@@ -87,6 +91,7 @@ def move_text(move: Move) -> str:
 
 
 def json_of_move_text(text: str) -> dict[str, Any]:
+    """Read the words of a move into JSON data."""
     if text == "pass":
         return {"type": "pass"}
     match = _MOVE.fullmatch(text)
@@ -97,7 +102,7 @@ def json_of_move_text(text: str) -> dict[str, Any]:
 
 
 def text_fields(position: Position) -> list[str]:
-    """The starter is left out: it follows from the set."""
+    """Write the fields of the position text. The starter is left out: it follows from the set."""
     return [
         write_options(position.options._asdict(), _DEFAULTS),
         write_items(str(player.tokens) for player in position.players),
@@ -111,7 +116,7 @@ def text_fields(position: Position) -> list[str]:
 
 
 def json_of_fields(fields: Sequence[str]) -> dict[str, Any]:
-    """As many hands as there are numbers of tokens."""
+    """Read the fields of a position text: as many hands as there are numbers of tokens."""
     tokens = read_items(fields[1], read_number) if len(fields) > 1 else []
     if len(fields) != 7 + len(tokens):
         raise TextFault(f"{len(fields)} fields after the game, not 7 and one for each player")

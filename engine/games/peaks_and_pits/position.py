@@ -49,7 +49,7 @@ class Train(NamedTuple):
         return self.high if name == "high" else self.low
 
     def end(self, name: Arm) -> Face:
-        """The number at the outer end of an arm."""
+        """Return the number at the outer end of an arm."""
         laid = self.arm(name)
         if laid:
             return laid[-1].second
@@ -113,3 +113,8 @@ class Position:
         for player in self.players:
             yield from player.hand
         yield from self.boneyard
+
+
+def moves_tiles(move: Move) -> tuple[Tile, ...]:
+    """Return the dominoes that the move lays, outward."""
+    return () if isinstance(move, Pass) else tuple([tile.canonical for tile in move.tiles])

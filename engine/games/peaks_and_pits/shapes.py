@@ -2,7 +2,7 @@
 
 from engine.game import Shapes
 from engine.games.peaks_and_pits.position import ARMS
-from engine.records import Either, Key, Record
+from engine.objects import Either, Key, Record
 from engine.shapes import Boolean, Choice, Domino, Dominoes, Integer, Many, Maybe, Text
 
 ID = "peaks-and-pits"

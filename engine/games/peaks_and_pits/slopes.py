@@ -30,7 +30,8 @@ class Slope(NamedTuple):
 
 
 def current_slope(arm: Iterable[Tile]) -> Slope:
-    """P4: a double counts with what was laid before it; a first one with what comes next."""
+    """Return the slope at the end of an arm (P4): a double counts with what was laid before it; a
+    first one with what comes next."""
     direction: Direction | None = None
     length = 0
     for tile in arm:
@@ -43,5 +44,5 @@ def current_slope(arm: Iterable[Tile]) -> Slope:
 
 
 def tokens_on(train: Train) -> int:
-    """Tokens beside both arms, the price of a pass (P7, P8)."""
+    """Count the tokens beside both arms, the price of a pass (P7, P8)."""
     return current_slope(train.high).length + current_slope(train.low).length

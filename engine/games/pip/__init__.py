@@ -21,10 +21,41 @@ I11  The round is over when a player has no dominoes left, who wins it, or when 
 I12  Pips, 20 for a wild pip, 25 for a letter, 50 for *-*; counts are added to the scores, then the
      winner deducts 10. The lowest score after nine rounds wins.
 I13  Play goes clockwise (seat + 1) at first; with two players R changes nothing.
+
+Beside the files of every game:
+
+``open_ends``    what lies open in a layout, and what it asks for
+``placing``      whether a domino may be laid where it is said to lie
+``plane``        where the dominoes of a layout lie in a picture
+``table_score``  the score of a round that was played at a real table
 """
 
-from engine.games.pip.position import Draw, Laid, Move, Options, Pass, Play, Player, Position
-from engine.games.pip.rules import GAME, Pip
+from engine.errors import SHARED_CODES
+from engine.game import Game
+from engine.games.pip import (
+    apply,
+    deal,
+    faults,
+    generate,
+    judge,
+    notation,
+    picture,
+    scoring,
+    table_score,
+)
+from engine.games.pip.position import (
+    SEATS,
+    Draw,
+    Laid,
+    Move,
+    Options,
+    Pass,
+    Play,
+    Player,
+    Position,
+    moves_tiles,
+)
+from engine.games.pip.shapes import EXAMPLE, ID, SHAPES
 
 __all__ = [
     "GAME",
@@ -33,8 +64,41 @@ __all__ = [
     "Move",
     "Options",
     "Pass",
-    "Pip",
     "Play",
     "Player",
     "Position",
 ]
+
+GAME: Game[Position, Move] = Game(
+    id=ID,
+    name="PIP",
+    about="Get rid of your dominoes, wilds first: the lowest score after nine rounds wins.",
+    seats=SEATS,
+    tile_set="double-nine, 11 wild-pip and 4 directional dominoes, 70 dominoes",
+    shapes=SHAPES,
+    codes=judge.CODES,
+    fault_codes=SHARED_CODES | faults.FAULT_CODES,
+    example=EXAMPLE,
+    whole_set=deal.whole_set,
+    dealt=deal.dealt,
+    legal_moves=generate.legal_moves,
+    moves_complete=generate.moves_complete,
+    moves_tiles=moves_tiles,
+    judged=judge.judged,
+    apply_unjudged=apply.apply_unjudged,
+    faults=faults.faults,
+    view=deal.view,
+    outcome=scoring.outcome,
+    score=scoring.score,
+    table_score=table_score.table_score,
+    board=picture.board,
+    text_fields=notation.text_fields,
+    json_of_fields=notation.json_of_fields,
+    move_text=notation.move_text,
+    json_of_move_text=notation.json_of_move_text,
+    position_of=notation.position_of,
+    position_json=notation.position_json,
+    move_of=notation.move_of,
+    move_json=notation.move_json,
+    parse=notation.parse,
+)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.accounting import unseen_tiles
 from engine.errors import Violation
-from engine.games.pip.counting import is_over, would_block
+from engine.games.pip.open_ends import open_ends_of, placeable
 from engine.games.pip.placing import placing
 from engine.games.pip.position import (
     COPIES,
@@ -17,7 +17,7 @@ from engine.games.pip.position import (
     Play,
     Position,
 )
-from engine.games.pip.table import placeable, table_of
+from engine.games.pip.scoring import is_over, would_block
 from engine.hidden import can_hold, drawn_violation, without
 from engine.latest import latest
 from engine.tiles import HIDDEN, WILD, Tile
@@ -43,6 +43,7 @@ CODES = {
 
 
 def judged(position: Position, move: Move) -> Iterator[Violation]:
+    """Find every rule that the move breaks."""
     if is_over(position):
         yield Violation("game_over", "the round is over", "I11")
     elif isinstance(move, Play):
@@ -61,7 +62,7 @@ def _waiting(position: Position, move: Draw | Pass) -> Iterator[Violation]:
 
 
 def _pass(position: Position) -> Iterator[Violation]:
-    tile = placeable(position.hand, table_of(position))
+    tile = placeable(position.hand, open_ends_of(position))
     if tile is not None:
         yield Violation("must_play", f"{tile} can be placed", "I9")
     elif position.stock and not position.drawn:
@@ -69,7 +70,7 @@ def _pass(position: Position) -> Iterator[Violation]:
 
 
 def _draw(position: Position) -> Iterator[Violation]:
-    tile = placeable(position.hand, table_of(position))
+    tile = placeable(position.hand, open_ends_of(position))
     if tile is not None:
         yield Violation("must_play", f"{tile} can be placed", "I9")
     if position.drawn:
@@ -89,7 +90,7 @@ def _play(position: Position, move: Play) -> Iterator[Violation]:
 
 def _lying(position: Position, move: Play) -> Iterator[Violation]:
     laid = Laid(move.tile, move.on, move.number)
-    return placing(table_of(position), laid, position.options)
+    return placing(open_ends_of(position), laid, position.options)
 
 
 def _opening(position: Position, move: Play) -> Iterator[Violation]:
@@ -140,7 +141,7 @@ def _given(position: Position, move: Play) -> Iterator[Violation]:
 
 
 def _blocks(position: Position, move: Play) -> bool:
-    """Whether the move, if it can be made, leaves nobody a domino to place."""
+    """Tell whether the move, if it can be made, leaves nobody a domino to place."""
     if not position.layout or next(_lying(position, move), None) is not None:
         return False
     return would_block(position, Laid(move.tile, move.on, move.number))
@@ -151,7 +152,7 @@ def _can_give(position: Position, give: Tile, rest: tuple[Tile, ...], laid: Tile
 
 
 def _drawn(position: Position, move: Play | Draw) -> Iterator[Violation]:
-    """What may be shown as drawn: with a draw, or with D by the next player."""
+    """Return what may be shown as drawn: with a draw, or with D by the next player."""
     if move.drawn is None:
         return
     unseen = list(_unseen(position))
@@ -175,7 +176,7 @@ def _makes_draw(position: Position, move: Play) -> bool:
 
 @latest
 def _unseen(position: Position) -> tuple[Tile, ...]:
-    """The dominoes that a hidden one may be; none where nothing is hidden."""
+    """Return the dominoes that a hidden one may be; none where nothing is hidden."""
     stock = position.stock
     if position.is_known and HIDDEN not in stock:
         return ()

@@ -9,7 +9,7 @@ _EMPTY = 2 * CELL
 
 
 def board(position: Position) -> Board:
-    """A panel for the layout, more where branches ran out of room, and the hands below."""
+    """Show a panel for the layout, more where branches ran out of room, and the hands below."""
     layout = position.layout
     found = spots(layout)
     panels = [_panel(layout, found, number) for number in sorted({spot.panel for spot in found})]
@@ -46,7 +46,7 @@ def _piece(laid: Laid, spot: Spot, top: int, left: int, latest: bool) -> Piece:
 
 
 def _notes(position: Position) -> tuple[str, ...]:
-    """What wilds stand for, whose turn it is, and the hands."""
+    """Return what wilds stand for, whose turn it is, and the hands."""
     named = [_named(index, laid) for index, laid in enumerate(position.layout)]
     turn = f"round {position.round}   stock {len(position.stock)}   {position.direction}"
     hands = tuple(

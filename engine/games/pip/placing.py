@@ -3,59 +3,59 @@
 from collections.abc import Iterator
 
 from engine.errors import Violation
+from engine.games.pip.open_ends import OpenEnds
 from engine.games.pip.position import DIRECTIONAL, DOUBLE_WILD, Laid, Options
-from engine.games.pip.table import Table
 from engine.tiles import WILD, Face, Tile
 
 
-def placing(table: Table, laid: Laid, options: Options) -> Iterator[Violation]:
-    """I4 to I8 for a domino other than the starter."""
+def placing(ends: OpenEnds, laid: Laid, options: Options) -> Iterator[Violation]:
+    """Judge I4 to I8 for a domino other than the starter."""
     tile, on, number = laid
-    if table.due and on != table.due[-1]:
-        yield _unfinished(table)
-    ask = _ask(table, on)
+    if ends.due and on != ends.due[-1]:
+        yield _unfinished(ends)
+    ask = _ask(ends, on)
     if ask is None:
-        yield _not_open(table, laid)
+        yield _not_open(ends, laid)
     elif not _matches(tile, ask):
         yield _no_match(tile, ask)
     if number is not None or tile.second == WILD:
         yield from _naming(laid, ask, options)
 
 
-def plainly_fits(table: Table, laid: Laid) -> bool:
-    """Whether a number was laid on an open end that asks for it, as most are: then nothing of
+def plainly_fits(ends: OpenEnds, laid: Laid) -> bool:
+    """Tell whether a number was laid on an open end that asks for it, as most are: then nothing of
     ``placing`` need be asked."""
     (inner, outer), on, number = laid
-    if number is not None or outer == WILD or on is None or not 0 <= on < len(table.asks):
+    if number is not None or outer == WILD or on is None or not 0 <= on < len(ends.asks):
         return False
-    if table.due and on != table.due[-1]:
+    if ends.due and on != ends.due[-1]:
         return False
-    return table.room[on] > 0 and table.asks[on] == inner
+    return ends.room[on] > 0 and ends.asks[on] == inner
 
 
-def _ask(table: Table, on: int | None) -> Face | None:
-    """What the domino asks for; None where nothing can be laid on it."""
-    if on is None or not 0 <= on < len(table.asks) or table.room[on] < 1:
+def _ask(ends: OpenEnds, on: int | None) -> Face | None:
+    """Return what the domino asks for; None where nothing can be laid on it."""
+    if on is None or not 0 <= on < len(ends.asks) or ends.room[on] < 1:
         return None
-    return table.asks[on]
+    return ends.asks[on]
 
 
-def _unfinished(table: Table) -> Violation:
-    double = table.due[-1]
-    value, needs = table.asks[double], table.room[double]
+def _unfinished(ends: OpenEnds) -> Violation:
+    double = ends.due[-1]
+    value, needs = ends.asks[double], ends.room[double]
     plays = "1 more play" if needs == 1 else f"{needs} more plays"
     message = f"the double {value}-{value} with id {double} needs {plays} first"
     return Violation("double_unfinished", message, "I7", "/on")
 
 
-def _not_open(table: Table, laid: Laid) -> Violation:
+def _not_open(ends: OpenEnds, laid: Laid) -> Violation:
     if laid.on is None:
         rule, message = "I5", "the domino it is laid on must be named"
-    elif laid.on >= len(table.asks):
+    elif laid.on >= len(ends.asks):
         rule, message = "I5", f"no domino with id {laid.on} has been laid"
     elif laid.on == 0:
         rule, message = "I4", "all four places of the starter are taken"
-    elif laid.on in table.doubles:
+    elif laid.on in ends.doubles:
         rule, message = "I7", f"the double with id {laid.on} is full"
     else:
         rule, message = "I5", f"the domino with id {laid.on} has no open end"

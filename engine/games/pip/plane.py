@@ -13,7 +13,7 @@ from engine.board import CELL
 from engine.games.pip.position import Laid
 from engine.tiles import Tile
 
-Step = tuple[int, int]
+Heading = tuple[int, int]
 """One half cell down and to the right."""
 
 _UP, _RIGHT, _DOWN, _LEFT = (-1, 0), (0, 1), (1, 0), (0, -1)
@@ -33,7 +33,7 @@ class Box(NamedTuple):
     right: int
 
     def meets(self, other: "Box", gap: int) -> bool:
-        """Whether less than ``gap`` lies between the two, or they overlap."""
+        """Tell whether less than ``gap`` lies between the two, or they overlap."""
         rows = self.top < other.bottom + gap and other.top < self.bottom + gap
         return rows and self.left < other.right + gap and other.left < self.right + gap
 
@@ -51,10 +51,10 @@ class Exit(NamedTuple):
 
     row: int
     column: int
-    step: Step
+    step: Heading
 
-    def onward(self, along: int, aside: int, step: Step) -> "Exit":
-        """The exit so far along and to the right of the direction of travel."""
+    def onward(self, along: int, aside: int, step: Heading) -> "Exit":
+        """Return the exit so far along and to the right of the direction of travel."""
         down, right = self.step
         row = self.row + along * down + aside * right
         return Exit(row, self.column + along * right - aside * down, step)
@@ -71,7 +71,7 @@ class Spot(NamedTuple):
 
     panel: int
     box: Box
-    step: Step
+    step: Heading
     exits: tuple[Exit, ...]
 
 
@@ -89,7 +89,7 @@ _STARTER = Spot(
 
 
 def spots(layout: tuple[Laid, ...]) -> list[Spot]:
-    """A spot for each domino of a sound layout."""
+    """Find a spot for each domino of a sound layout."""
     found: list[Spot] = []
     for laid in layout:
         if laid.on is None:
@@ -106,7 +106,7 @@ def spots(layout: tuple[Laid, ...]) -> list[Spot]:
 
 
 def _exits(layout: tuple[Laid, ...], index: int, on: int, parent: Spot) -> tuple[Exit, ...]:
-    """The starter's sides come before its top and bottom (I4)."""
+    """Give the starter's sides before its top and bottom (I4)."""
     if on != 0:
         return parent.exits
     earlier = sum(1 for laid in layout[:index] if laid.on == 0)
@@ -140,7 +140,7 @@ def _is_free(layout: tuple[Laid, ...], found: list[Spot], spot: Spot, on: int) -
 
 
 def _room(found: list[Spot], spot: Spot) -> int:
-    """How far the line could go on straight from the spot."""
+    """Say how far the line could go on straight from the spot."""
     for reach in _REACH:
         lane = spot.exits[0].box(reach, CELL)
         if not any(other.panel == spot.panel and other.box.meets(lane, 0) for other in found):

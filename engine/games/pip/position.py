@@ -31,7 +31,7 @@ COPIES = Whole(SET)
 
 
 def hand_size(players: int) -> int:
-    """The dominoes dealt to each (I2)."""
+    """Return how many dominoes are dealt to each (I2)."""
     return 15 if players == 2 else 9
 
 
@@ -122,3 +122,11 @@ class Position:
     def seat_after(self, seat: int, direction: Direction) -> int:
         step = 1 if direction == CLOCKWISE else -1
         return (seat + step) % len(self.players)
+
+
+def moves_tiles(move: Move) -> tuple[Tile, ...]:
+    """Return the domino laid, and the one given away under I10."""
+    if not isinstance(move, Play):
+        return ()
+    given = () if move.give is None else (move.give.canonical,)
+    return (move.tile.canonical, *given)

@@ -2,7 +2,7 @@
 
 from engine.game import Shapes
 from engine.games.pip.position import CLOCKWISE, COUNTERCLOCKWISE, ROUNDS, SEATS, SET
-from engine.records import Either, Key, Record
+from engine.objects import Either, Key, Record
 from engine.shapes import Boolean, Choice, Domino, Dominoes, Integer, Many, Maybe, Shape, Text
 
 ID = "pip"

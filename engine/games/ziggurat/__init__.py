@@ -12,10 +12,27 @@ Z9   Cheating: a laid domino with nothing on it may be lifted, is set aside and 
 Z10  What lies is not judged again.
 Z11  Finished when all 28 are laid.
 Z12  Each lift is a cheat; the rank goes by cheats.
+
+Beside the files of every game:
+
+``stacks``  the values on filled cells, tier above tier
 """
 
-from engine.games.ziggurat.position import Cell, Lift, Move, Options, Place, Placed, Position
-from engine.games.ziggurat.rules import GAME, Ziggurat
+from engine.errors import SHARED_CODES
+from engine.game import Game
+from engine.games.ziggurat import apply, deal, faults, generate, judge, notation, picture, scoring
+from engine.games.ziggurat.position import (
+    SET,
+    Cell,
+    Lift,
+    Move,
+    Options,
+    Place,
+    Placed,
+    Position,
+    moves_tiles,
+)
+from engine.games.ziggurat.shapes import ID, SHAPES
 
 __all__ = [
     "GAME",
@@ -26,5 +43,40 @@ __all__ = [
     "Place",
     "Placed",
     "Position",
-    "Ziggurat",
 ]
+
+GAME: Game[Position, Move] = Game(
+    id=ID,
+    name="Domino Ziggurat",
+    about="Build a three-tier pyramid of all 28 dominoes with the fewest cheats.",
+    seats=(1,),
+    tile_set="double-six, 28 dominoes",
+    shapes=SHAPES,
+    codes=judge.CODES,
+    fault_codes=SHARED_CODES | faults.FAULT_CODES,
+    example={
+        "game": ID,
+        "deal": [str(tile) for tile in SET[::-1]],
+    },
+    whole_set=deal.whole_set,
+    dealt=deal.dealt,
+    legal_moves=generate.legal_moves,
+    moves_complete=generate.moves_complete,
+    moves_tiles=moves_tiles,
+    judged=judge.judged,
+    apply_unjudged=apply.apply_unjudged,
+    faults=faults.faults,
+    view=deal.view,
+    outcome=scoring.outcome,
+    score=scoring.score,
+    board=picture.board,
+    text_fields=notation.text_fields,
+    json_of_fields=notation.json_of_fields,
+    move_text=notation.move_text,
+    json_of_move_text=notation.json_of_move_text,
+    position_of=notation.position_of,
+    position_json=notation.position_json,
+    move_of=notation.move_of,
+    move_json=notation.move_json,
+    parse=notation.parse,
+)

@@ -1,8 +1,8 @@
-"""Every rule that a move of Domino Ziggurat breaks, and everything wrong with a position."""
+"""Every rule that a move of Domino Ziggurat breaks."""
 
 from collections.abc import Iterator
 
-from engine.accounting import Located, held, set_faults, unseen_tiles
+from engine.accounting import unseen_tiles
 from engine.errors import Violation
 from engine.games.ziggurat.position import (
     COPIES,
@@ -34,13 +34,9 @@ CODES = {
     "game_over": "all 28 dominoes are laid (Z11)",
 }
 
-FAULT_CODES = {
-    "hand_not_full": "the hand is smaller than hand_size while the pile lasts, or larger (Z3)",
-    "cheats_too_few": "more dominoes are set aside than were lifted (Z9)",
-}
-
 
 def judged(position: Position, move: Move) -> Iterator[Violation]:
+    """Find every rule that the move breaks."""
     if position.is_finished:
         yield Violation("game_over", "all 28 dominoes are laid", "Z11")
     elif isinstance(move, Lift):
@@ -48,7 +44,7 @@ def judged(position: Position, move: Move) -> Iterator[Violation]:
     else:
         yield from _holding(position, move)
         stacks, covered = stacks_of(position.placed), position.options.covered_neighbours
-        yield from _geometry(stacks, move.placed, covered)
+        yield from laying(stacks, move.placed, covered)
 
 
 def _lift(position: Position, move: Lift) -> Iterator[Violation]:
@@ -90,10 +86,10 @@ def _unseen(position: Position) -> tuple[Tile, ...]:
     return unseen_tiles((*laid, *position.hand, *position.lifted, *position.pile), COPIES)
 
 
-def _geometry(
+def laying(
     stacks: Stacks, domino: Placed, covered: bool, neighbours: bool = True
 ) -> Iterator[Violation]:
-    """Z4 to Z6 for a domino laid on the stacks, and Z7 and Z8 where ``neighbours``."""
+    """Judge Z4 to Z6 for a domino laid on the stacks, and Z7 and Z8 where ``neighbours``."""
     cells = domino.cells
     outside = tuple([cell for cell in cells if cell not in ON_BOARD])
     if outside:
@@ -133,50 +129,3 @@ def _has_neighbour(stacks: Stacks, domino: Placed, covered: bool) -> bool:
 
 def _cells(cells: tuple[Cell, ...]) -> str:
     return " and ".join(f"({cell.row}, {cell.column})" for cell in cells)
-
-
-def faults(position: Position) -> tuple[Violation, ...]:
-    return (
-        *_set(position),
-        *_hand(position),
-        *_cheats(position),
-        *_placed(position),
-    )
-
-
-def _set(position: Position) -> list[Violation]:
-    places = (
-        Located([domino.tile for domino in position.placed], "/placed", "/tile"),
-        held(position.hand, "/hand"),
-        held(position.lifted, "/lifted"),
-        Located(position.pile, "/pile"),
-    )
-    return set_faults(places, COPIES, "Z2")
-
-
-def _hand(position: Position) -> Iterator[Violation]:
-    size, held, waiting = position.options.hand_size, len(position.hand), len(position.pile)
-    if held > size:
-        message = f"{held} dominoes in the hand, but hand_size is {size}"
-        yield Violation("hand_not_full", message, "Z3", "/hand")
-    elif held < size and waiting:
-        message = f"{held} dominoes in the hand, not {size}, while {waiting} are in the pile"
-        yield Violation("hand_not_full", message, "Z3", "/hand")
-
-
-def _cheats(position: Position) -> Iterator[Violation]:
-    aside = len(position.lifted)
-    if position.cheats < aside:
-        message = f"{aside} dominoes are set aside, but only {position.cheats} were lifted"
-        yield Violation("cheats_too_few", message, "Z9", "/cheats")
-
-
-def _placed(position: Position) -> Iterator[Violation]:
-    """What could not have been laid in the order given. Once something was lifted, a neighbour
-    that counted may be gone, and Z7 is not asked."""
-    stacks = Stacks()
-    covered, neighbours = position.options.covered_neighbours, position.cheats == 0
-    for index, domino in enumerate(position.placed):
-        for wrong in _geometry(stacks, domino, covered, neighbours):
-            yield Violation(wrong.code, wrong.message, wrong.rule, f"/placed/{index}")
-        stacks.add(domino)

@@ -5,8 +5,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from engine.games.ziggurat.position import Lift, Move, Options, Place, Placed, Position, turned
-from engine.games.ziggurat.shapes import ID
+from engine.accounting import Located, set_faults
+from engine.errors import Faults
+from engine.games.ziggurat.deal import dealt
+from engine.games.ziggurat.position import (
+    COPIES,
+    Lift,
+    Move,
+    Options,
+    Place,
+    Placed,
+    Position,
+    turned,
+)
+from engine.games.ziggurat.shapes import DEAL, ID, POSITION
 from engine.shapes import write_dominoes
 from engine.text import (
     PART,
@@ -33,6 +45,7 @@ _DIRECTIONS = {"r": "right", "d": "down", "l": "left", "u": "up"}
 
 
 def position_of(values: Mapping[str, Any]) -> Position:
+    """Build the position from values that were read."""
     return Position(
         options=Options(**values["options"]),
         placed=tuple([_placed_of(entry) for entry in values["placed"]]),
@@ -51,6 +64,7 @@ def _placed_of(entry: Mapping[str, Any]) -> Placed:
 
 
 def position_json(position: Position) -> dict[str, Any]:
+    """Write the position as JSON data."""
     return {
         "game": ID,
         "options": asdict(position.options),
@@ -73,6 +87,7 @@ def _where(domino: Placed | Place) -> dict[str, Any]:
 
 
 def move_of(values: Mapping[str, Any]) -> Move:
+    """Build the move from values that were read."""
     if values["type"] == "lift":
         return Lift(values["tile"].canonical)
     placed = _placed_of(values)
@@ -88,6 +103,7 @@ def move_of(values: Mapping[str, Any]) -> Move:
 
 
 def move_json(move: Move) -> dict[str, Any]:
+    """Write the move as JSON data."""
     if isinstance(move, Lift):
         return {"type": "lift", "tile": str(move.tile)}
     drawn = {} if move.drawn is None else {"drawn": str(move.drawn)}
@@ -95,6 +111,7 @@ def move_json(move: Move) -> dict[str, Any]:
 
 
 def move_text(move: Move) -> str:
+    """Write the move in a few words."""
     if isinstance(move, Lift):
         return f"lift {move.tile}"
     drawn = "" if move.drawn is None else f" drawn {move.drawn}"
@@ -103,6 +120,7 @@ def move_text(move: Move) -> str:
 
 
 def json_of_move_text(text: str) -> dict[str, Any]:
+    """Read the words of a move into JSON data."""
     match = _MOVE.fullmatch(text)
     if match is None:
         wanted = "'lift 3-1' or 'place 3-1 tier 1 row 2 column 2 right'"
@@ -115,6 +133,7 @@ def json_of_move_text(text: str) -> dict[str, Any]:
 
 
 def text_fields(position: Position) -> list[str]:
+    """Write the fields of the position text."""
     return [
         write_options(asdict(position.options), _DEFAULTS),
         write_items(_placed_text(domino) for domino in position.placed),
@@ -132,6 +151,7 @@ def _placed_text(domino: Placed) -> str:
 
 
 def json_of_fields(fields: Sequence[str]) -> dict[str, Any]:
+    """Read the fields of a position text into JSON data."""
     if len(fields) != 6:
         raise TextFault(f"{len(fields)} fields after the game, not 6")
     options, placed, hand, lifted, pile, cheats = fields
@@ -158,3 +178,16 @@ def _read_placed(item: str) -> dict[str, Any]:
         "column": read_number(column),
         "direction": _DIRECTIONS[letter],
     }
+
+
+def parse(data: object, at: str, faults: Faults) -> Position | None:
+    """Build the position of JSON data, which may be a whole deal in place of a position."""
+    if not (isinstance(data, dict) and "deal" in data):
+        values = POSITION.read(data, at, faults)
+        return None if faults.broken else position_of(values)
+    values = DEAL.read(data, at, faults)
+    if faults.broken:
+        return None
+    wrong = set_faults([Located(values["deal"], "/deal")], COPIES, "Z2")
+    faults.take(fault.under(at) for fault in wrong)
+    return None if wrong else dealt(values["deal"], values["options"], 1, None)

@@ -25,7 +25,7 @@ class Cell(NamedTuple):
 
 
 def in_tier(cell: Cell) -> bool:
-    """Whether the cell belongs to its tier's square (Z1)."""
+    """Tell whether the cell belongs to its tier's square (Z1)."""
     rim = cell.tier - 1
     return rim <= cell.row < SIZE - rim and rim <= cell.column < SIZE - rim
 
@@ -42,14 +42,14 @@ ON_BOARD = frozenset(
 
 @lru_cache(maxsize=1024)
 def footprint(tier: int, row: int, column: int, direction: Direction) -> tuple[Cell, Cell]:
-    """The cells of the first and the second half of a domino that lies there."""
+    """Return the cells of the first and the second half of a domino that lies there."""
     if direction == "right":
         return Cell(tier, row, column), Cell(tier, row, column + 1)
     return Cell(tier, row, column), Cell(tier, row + 1, column)
 
 
 def turned(tile: Tile, row: int, column: int, direction: str) -> tuple[Tile, int, int, Direction]:
-    """The same lie of a domino, written to the right or down."""
+    """Return the same lie of a domino, written to the right or down."""
     if direction == "left":
         return tile.flipped, row, column - 1, "right"
     if direction == "up":
@@ -126,5 +126,15 @@ class Position:
     cheats: int
 
     @property
+    def to_move(self) -> int:
+        """Seat 0, the only one of a solitaire."""
+        return 0
+
+    @property
     def is_finished(self) -> bool:
         return len(self.placed) == len(SET)
+
+
+def moves_tiles(move: Move) -> tuple[Tile, ...]:
+    """Return the domino that the move lays or lifts."""
+    return (move.tile.canonical,)

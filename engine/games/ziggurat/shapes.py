@@ -1,7 +1,7 @@
 """The JSON of Domino Ziggurat."""
 
 from engine.game import Shapes
-from engine.records import Either, Key, Record
+from engine.objects import Either, Key, Record
 from engine.shapes import Boolean, Choice, Domino, Dominoes, Integer, Many, Maybe, Text
 
 ID = "ziggurat"

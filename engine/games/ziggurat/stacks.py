@@ -9,7 +9,7 @@ from engine.tiles import Face
 
 _STEPS = ((-1, 0), (0, -1), (0, 1), (1, 0))
 
-Point = tuple[int, int]
+GridPoint = tuple[int, int]
 """Row and column of the grid, on every tier."""
 
 
@@ -26,7 +26,7 @@ class Stacks:
         self.values[first], self.values[second] = domino.tile
 
     def below(self, cell: Cell) -> Face | None:
-        """The value directly below, or None where nothing lies there."""
+        """Return the value directly below, or None where nothing lies there."""
         tier, row, column = cell
         return self.values.get((tier - 1, row, column))
 
@@ -35,7 +35,7 @@ class Stacks:
         return (tier + 1, row, column) in self.values
 
     def beside(self, cell: Cell, other: Cell, covered: bool) -> set[Face]:
-        """The values one step from ``cell``, whatever their tier (Z7).
+        """Return the values one step from ``cell``, whatever their tier (Z7).
 
         ``other`` is the domino's other half: it and what lies below it do not count. Where
         ``covered`` is false only the topmost half of each column counts.
@@ -47,14 +47,14 @@ class Stacks:
         }
 
     def has_beside(self, value: Face, cell: Cell, other: Cell, covered: bool) -> bool:
-        """Whether the value is among those of ``beside``."""
+        """Tell whether the value is among those of ``beside``."""
         for row, column in _beside(cell, other):
             if value in self._counting(row, column, covered):
                 return True
         return False
 
     def _counting(self, row: int, column: int, covered: bool) -> list[Face]:
-        """The values over a point, or the topmost of them alone."""
+        """Return the values over a point, or the topmost of them alone."""
         found: list[Face] = []
         for tier in TIERS:
             value = self.values.get((tier, row, column))
@@ -66,12 +66,12 @@ class Stacks:
 
 @latest
 def stacks_of(placed: tuple[Placed, ...]) -> Stacks:
-    """The stacks of a board; they are shared and must not be added to."""
+    """Return the stacks of a board; they are shared and must not be added to."""
     return Stacks(placed)
 
 
 @lru_cache(maxsize=1024)
-def _beside(cell: Cell, other: Cell) -> tuple[Point, ...]:
-    """The points one step from ``cell``, without that of ``other``."""
+def _beside(cell: Cell, other: Cell) -> tuple[GridPoint, ...]:
+    """Return the points one step from ``cell``, without that of ``other``."""
     around = ((cell.row + down, cell.column + right) for down, right in _STEPS)
     return tuple(point for point in around if point != (other.row, other.column))

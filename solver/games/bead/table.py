@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.bead import Move, Pass, Place, Position
-from engine.games.bead.ending import is_over
+from engine.games.bead.scoring import is_over
 from solver.games.bead.board import Board, Frame, board_of
 from solver.games.bead.dominoes import IS_DOUBLE, KINDS, LIES, bits, lies_in, packed
 from solver.games.bead.symmetry import twins_of

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Iterable
 from typing import NamedTuple
 
 from engine.games.pip import GAME, Draw, Move, Pass, Play, Position
-from engine.games.pip.counting import hand_count
+from engine.games.pip.scoring import hand_count
 from engine.tiles import Tile
 from solver.games.pip.open_ends import open_of
 

@@ -11,8 +11,8 @@ from typing import Final
 
 import numpy as np
 
-from engine.games.pip.counting import tile_count
 from engine.games.pip.position import AGAIN, DOUBLE_WILD, DRAW, NUMBERS, REVERSE, SET, SKIP
+from engine.games.pip.scoring import tile_count
 from engine.tiles import WILD, Tile
 from solver.bits import highest
 from solver.compiled import compiled

@@ -6,9 +6,9 @@ from typing import Final
 import numpy as np
 
 from engine.games.pip import GAME, Move, Options, Play, Position
-from engine.games.pip.counting import DEDUCTION
+from engine.games.pip.open_ends import open_ends_of
 from engine.games.pip.position import CLOCKWISE
-from engine.games.pip.table import table_of
+from engine.games.pip.scoring import DEDUCTION
 from engine.tiles import Face
 from solver.games.pip.codes import choice_of
 from solver.games.pip.dominoes import AGAINS, COUNT, INDEX, REVERSES, SKIPS, masks_of
@@ -152,7 +152,7 @@ def _lays(move: Move, code: int) -> bool:
 
 def _open(position: Position) -> tuple[int, int]:
     """What lies open, packed, read in the order laid."""
-    table = table_of(position)
+    table = open_ends_of(position)
     ends = due = 0
     for index, room in enumerate(table.room):
         if room and index not in table.doubles:

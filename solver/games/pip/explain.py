@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.games.pip import GAME, Draw, Move, Pass, Play, Position
-from engine.games.pip.counting import tile_count
-from engine.games.pip.table import fits_somewhere, table_of
+from engine.games.pip.open_ends import fits_somewhere, open_ends_of
+from engine.games.pip.scoring import tile_count
 from engine.tiles import WILD, Tile
 from solver.answer import Detail, Status, Valued
 from solver.games.pip.choices import Choice, laid_tile
@@ -34,7 +34,7 @@ def immediate_reason(position: Position, choice: Choice, value: int, best: int) 
 
 def placeable(position: Position) -> tuple[Tile, ...]:
     """The dominoes of the hand that can be laid now."""
-    wanted = set(table_of(position).places.values())
+    wanted = set(open_ends_of(position).places.values())
     return tuple(tile for tile in position.hand if fits_somewhere(tile, wanted))
 
 
@@ -157,7 +157,7 @@ def area(position: Position, move: Move) -> str:
         return "the table"
     if move.on == 0:
         return "the starter"
-    table = table_of(position)
+    table = open_ends_of(position)
     ask = table.asks[move.on]
     if table.due:
         return f"the unfinished double of {ask}s"

@@ -7,8 +7,8 @@ asks for is a number 0 to 9 or ``ANY`` (an open wild pip or letter, which every 
 from functools import cache, lru_cache
 from typing import Final
 
-from engine.games.pip.counting import tile_count
 from engine.games.pip.position import AGAIN, DIRECTIONAL, DRAW, REVERSE, SET, SKIP, Options
+from engine.games.pip.scoring import tile_count
 from engine.tiles import WILD, Face, Tile
 
 ANY: Final = 10

@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from engine.games.pip import Position
-from engine.games.pip.table import Table
+from engine.games.pip.open_ends import OpenEnds
 from solver.games.pip.masks import (
     ANY,
     ASKS,
@@ -65,7 +65,7 @@ def _playable(filled: int) -> tuple[tuple[int, ...], int]:
 
 def open_of(position: Position) -> Open:
     """What lies open in a layout, read in the order laid."""
-    table = Table(position.options, position.layout)
+    table = OpenEnds(position.options, position.layout)
     ends = due = 0
     for index, (ask, room) in enumerate(zip(table.asks, table.room, strict=True)):
         if index not in table.doubles:

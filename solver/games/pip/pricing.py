@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from engine.games.pip import Move, Position
-from engine.games.pip.counting import hand_count
 from engine.games.pip.position import AGAIN, DRAW, REVERSE, SKIP
+from engine.games.pip.scoring import hand_count
 from engine.tiles import WILD, Tile
 from solver.budget import Clock, Meter, OutOfBudget
 from solver.cpsat import Verdict

@@ -5,17 +5,17 @@ from typing import Any
 import pytest
 
 from engine.errors import Faults, Refused
-from engine.games.fives import GAME, Circle, Line, Picture, houses
+from engine.games.fives import GAME, CircleStroke, LineStroke, Picture, houses
 from engine.games.fives.houses import as_text
 
-LONG = Line("long", 0, 0, 24, 24)
-CROSS = Line("cross", 0, 24, 24, 0)
+LONG = LineStroke("long", 0, 0, 24, 24)
+CROSS = LineStroke("cross", 0, 24, 24, 0)
 
 
 def strokes(picture: Picture) -> list[list[str]]:
     """The places of each house's strokes, circles in capitals."""
     return [
-        [each.place.upper() if isinstance(each, Circle) else each.place for each in house]
+        [each.place.upper() if isinstance(each, CircleStroke) else each.place for each in house]
         for house in picture.houses
     ]
 
@@ -69,9 +69,12 @@ class TestF12ScorePicture:
 
     def test_where_the_strokes_lie(self) -> None:
         assert houses(10).houses == ((LONG, CROSS),)
-        assert houses(30).houses[0][2:] == (Circle("top", 12, 4, 3), Circle("right", 20, 12, 3))
+        assert houses(30).houses[0][2:] == (
+            CircleStroke("top", 12, 4, 3),
+            CircleStroke("right", 20, 12, 3),
+        )
         halves = houses(10, 5, 5).houses[0][2:]
-        assert halves == (Line("top", 9, 1, 15, 7), Line("top", 9, 7, 15, 1))
+        assert halves == (LineStroke("top", 9, 1, 15, 7), LineStroke("top", 9, 7, 15, 1))
 
     def test_in_characters(self) -> None:
         assert as_text(houses(5)) == "\\\n \\\n  \\\n   \\\n    \\"

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.games.pip import GAME
-from engine.games.pip.table import table_of
+from engine.games.pip.open_ends import open_ends_of
 from tests.games.pip.literal import after, broken, codes, effect, legal, position, tiles
 
 EXAMPLE_3 = "4-1 5-3 6-* 1-* *-* S-*"
@@ -40,10 +40,10 @@ def test_3_the_starter_alone() -> None:
     assert codes(start, "play 5-3 on 0") == ["ends_do_not_match"]
     assert codes(start, "play 3-5 on 0") == ["ends_do_not_match"]
     double = after(start, "play *-* on 0")
-    assert table_of(double).places == {1: 1}
-    assert table_of(after(start, "play *-1 on 0")).places == {0: 1, 1: 1}
-    assert table_of(after(start, "play 1-* on 0")).places == {0: 1, 1: "*"}
-    assert table_of(after(start, "play *-S on 0")).places == {0: 1, 1: "*"}
+    assert open_ends_of(double).places == {1: 1}
+    assert open_ends_of(after(start, "play *-1 on 0")).places == {0: 1, 1: 1}
+    assert open_ends_of(after(start, "play 1-* on 0")).places == {0: 1, 1: "*"}
+    assert open_ends_of(after(start, "play *-S on 0")).places == {0: 1, 1: "*"}
 
 
 def test_4_sides_before_top_and_bottom() -> None:
@@ -59,7 +59,7 @@ def test_5_three_plays_on_a_double() -> None:
     assert "needs 1 more play" in broken(two_due, "play 1-5 on 0")[0].message
     assert legal(two_due) == ["play *-R on 2"]
     full = after(two_due, "play *-R on 2")
-    assert table_of(full).places == {0: 1, 3: 2, 4: 8, 5: "*"}
+    assert open_ends_of(full).places == {0: 1, 3: 2, 4: 8, 5: "*"}
     assert legal(full) == ["play 3-3 on 5"]
 
 

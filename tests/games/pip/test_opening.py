@@ -4,8 +4,8 @@ import pytest
 
 from engine.errors import Refused
 from engine.games.pip import GAME
+from engine.games.pip.open_ends import open_ends_of
 from engine.games.pip.position import SET
-from engine.games.pip.table import table_of
 from tests.games.pip.literal import after, codes, legal, position, tiles
 
 
@@ -61,7 +61,7 @@ class TestI3Opening:
         assert after(start, "open *-* as 1") == after(start, "open *-*")
         assert codes(start, "open *-* as 2") == ["wrong_double_wild"]
         assert codes(start, "open 1-1") == ["tile_not_held", "must_open_with"]
-        assert table_of(after(start, "open *-*")).places == {0: 1}
+        assert open_ends_of(after(start, "open *-*")).places == {0: 1}
 
     def test_an_opening_lies_on_nothing_and_names_nothing(self) -> None:
         start = position("", HELD, OTHER, WILD)

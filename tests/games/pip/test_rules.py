@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.pip.table import table_of
+from engine.games.pip.open_ends import open_ends_of
 from tests.games.pip.literal import after, broken, codes, legal, position
 
 
@@ -92,7 +92,7 @@ class TestI6Faces:
 
     def test_a_wild_single_is_never_a_double(self) -> None:
         start = position("1-1 1-4@0 4-*@1", "5-1", 9, 9)
-        assert table_of(start).due == []
+        assert open_ends_of(start).due == []
 
     def test_a_directional_domino_lies_wild_half_inward(self) -> None:
         start = position("1-1 1-*@0", "S-*", 9, 9)
@@ -108,7 +108,7 @@ class TestI7Doubles:
         assert codes(start, "play 3-9 on 4") == ["double_unfinished"]
         full = after(start, "play 4-5 on 2")
         assert full.layout[-1].on == 2
-        assert table_of(full).places == {0: 1, 3: 2, 4: 3, 5: 5}
+        assert open_ends_of(full).places == {0: 1, 3: 2, 4: 3, 5: 5}
 
     def test_a_full_double_takes_no_fourth(self) -> None:
         start = position("1-1 1-4@0 4-4@1 4-2@2 4-3@2 4-5@2", "4-6 2-1", 9, 9)
@@ -124,31 +124,31 @@ class TestI7Doubles:
     def test_a_double_on_a_double_counts_and_its_own_three_come_first(self) -> None:
         start = position("1-1 1-4@0 4-4@1", "*-* 4-2", 9, 9)
         nested = after(start, "play *-* on 2")
-        assert table_of(nested).due == [2, 3]
-        assert table_of(nested).places == {3: 4}
-        assert table_of(nested).room[2] == 2
+        assert open_ends_of(nested).due == [2, 3]
+        assert open_ends_of(nested).places == {3: 4}
+        assert open_ends_of(nested).room[2] == 2
         done = position("1-1 1-4@0 4-4@1 *-*@2=4 4-0@3 4-2@3 4-3@3", "4-5 0-9", 9, 9)
-        assert table_of(done).places == {2: 4}
+        assert open_ends_of(done).places == {2: 4}
         assert legal(done) == ["play 4-5 on 2"]
         both = position("1-1 1-4@0 4-4@1 *-*@2=4 4-0@3 4-2@3 4-3@3 4-5@2 4-6@2", "0-9", 9, 9)
-        assert table_of(both).due == []
+        assert open_ends_of(both).due == []
 
     def test_a_double_laid_as_the_third_leaves_only_its_own_three(self) -> None:
         start = position("1-1 1-4@0 4-4@1 4-0@2 4-2@2 *-*@2=4", "4-3 2-5", 9, 9)
-        assert table_of(start).due == [5]
+        assert open_ends_of(start).due == [5]
         assert codes(start, "play 2-5 on 4") == ["double_unfinished"]
         assert codes(start, "play 4-3 on 2") == ["double_unfinished", "end_not_open"]
 
     def test_wilds_and_letters_count(self) -> None:
         start = position("1-1 1-4@0 4-4@1 *-9@2 *-A@2", "8-*", 9, 9)
         assert legal(start) == ["play *-8 on 2"]
-        assert table_of(after(start, "play *-8 on 2")).due == []
+        assert open_ends_of(after(start, "play *-8 on 2")).due == []
 
     def test_passes_and_draws_do_not_count(self) -> None:
         start = position("1-1 1-4@0 4-4@1", "9-9", "8-8")
         later = after(start, "draw", "pass")
         assert later.to_move == 1
-        assert table_of(later).room[2] == 3
+        assert open_ends_of(later).room[2] == 3
 
     def test_the_round_s_own_double_is_ordinary_after_a_wild_starter(self) -> None:
         start = position("*-*=4 4-2@0", "4-4", 9, 9, round=4)
@@ -167,7 +167,7 @@ class TestI8DoubleWild:
     def test_also_when_that_double_is_out(self) -> None:
         start = position("1-1 1-4@0 4-4@1 4-0@2 4-2@2 4-3@2", "*-* 9-9", 9, 9)
         assert codes(after(start, "play *-* on 0"), "draw") == []
-        assert table_of(position("1-1 *-*@0=1", 9, 9)).places == {1: 1}
+        assert open_ends_of(position("1-1 *-*@0=1", 9, 9)).places == {1: 1}
 
     @pytest.mark.parametrize("end", ["1-*", "*-S"])
     def test_on_an_open_wild_or_letter_its_number_is_named(self, end: str) -> None:
@@ -175,7 +175,7 @@ class TestI8DoubleWild:
         assert legal(start)[:2] == ["play 9-9 on 1", "play *-* on 0"]
         assert legal(start)[2:] == [f"play *-* on 1 as {number}" for number in range(10)]
         assert codes(start, "play *-* on 1") == ["must_name_number"]
-        assert table_of(after(start, "play *-* on 1 as 7")).places == {2: 7}
+        assert open_ends_of(after(start, "play *-* on 1 as 7")).places == {2: 7}
 
     def test_no_other_domino_names_a_number(self) -> None:
         start = position("1-1", "2-1 1-*", 9, 9)

@@ -5,8 +5,8 @@ import pytest
 from engine.errors import Refused
 from engine.game import Outcome
 from engine.games.pip import GAME, Position
-from engine.games.pip.counting import hand_count
 from engine.games.pip.position import SET
+from engine.games.pip.scoring import hand_count
 from tests.games.pip.literal import after, codes, effect, legal, position, tiles
 
 CCW = "counterclockwise"

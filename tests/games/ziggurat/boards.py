@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.errors import Cell as AnyCell
+from engine.errors import BoardCell as AnyCell
 from engine.games.ziggurat import GAME, Cell, Move, Place, Position
 from engine.games.ziggurat.position import SET
 from engine.tiles import parse_tile

@@ -8,7 +8,7 @@ import pytest
 from engine.errors import IllegalMove
 from engine.games.ziggurat import GAME
 from engine.games.ziggurat.position import SET, SIZE, TIERS, footprint, in_tier
-from engine.games.ziggurat.rules import title
+from engine.games.ziggurat.scoring import title
 from tests.games.ziggurat.boards import cell, codes, lift, place, placements, position, where
 
 GOLDEN = Path(__file__).with_name("golden")

@@ -8,7 +8,48 @@ all are laid.
 - **N3 End.** All hands are empty. Who has scored more gets the bonus; equal players get none.
 """
 
-from tests.kit.null_game.position import Lay, Options, Position
-from tests.kit.null_game.rules import NullGame
+from engine.errors import SHARED_CODES
+from engine.game import Game
+from tests.kit.null_game import rules
+from tests.kit.null_game.position import ID, SHAPES, Lay, Options, Position
 
-__all__ = ["Lay", "NullGame", "Options", "Position"]
+__all__ = ["GAME", "Lay", "Options", "Position"]
+
+GAME: Game[Position, Lay] = Game(
+    id=ID,
+    name="The null game",
+    about="Lay what you hold.",
+    seats=(2,),
+    tile_set="double-three, 10 dominoes",
+    shapes=SHAPES,
+    codes={
+        "tile_not_held": "the domino is not in the hand",
+        "game_over": "all is laid",
+    },
+    fault_codes=SHARED_CODES,
+    example={
+        "players": [{"hand": ["3-3", "1-0", "0-0"]}, {"hand": ["3-2", "2-1", "1-1"]}],
+        "to_move": 0,
+        "boneyard": 4,
+    },
+    whole_set=rules.whole_set,
+    dealt=rules.dealt,
+    legal_moves=rules.legal_moves,
+    moves_complete=rules.moves_complete,
+    moves_tiles=rules.moves_tiles,
+    judged=rules.judged,
+    apply_unjudged=rules.apply_unjudged,
+    faults=rules.faults,
+    view=rules.view,
+    outcome=rules.outcome,
+    score=rules.score,
+    board=rules.board,
+    text_fields=rules.text_fields,
+    json_of_fields=rules.json_of_fields,
+    move_text=rules.move_text,
+    json_of_move_text=rules.json_of_move_text,
+    position_of=rules.position_of,
+    position_json=rules.position_json,
+    move_of=rules.move_of,
+    move_json=rules.move_json,
+)

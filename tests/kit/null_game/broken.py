@@ -12,15 +12,16 @@ from typing import Any
 
 from engine.board import Board
 from engine.errors import Refused, Violation
-from engine.game import Effect, Examined, Outcome, Part, Step
+from engine.game import Effect, Game, Outcome, Part, Step
 from engine.tiles import HIDDEN, Tile
 from tests.kit.asking import Valued
 from tests.kit.ledger import Book
 from tests.kit.material import Json, Material
-from tests.kit.null_game.material import GAME, HERE, LONGEST, SOUND, ask, ledger, told
-from tests.kit.null_game.position import Lay, Position
-from tests.kit.null_game.rules import NullGame
+from tests.kit.null_game import GAME
+from tests.kit.null_game.material import HERE, LONGEST, SOUND, ask, ledger, told
+from tests.kit.null_game.position import SET, Lay, Position
 
+Null = Game[Position, Lay]
 HIGHEST = Tile(3, 3)
 
 
@@ -28,72 +29,93 @@ def is_large(position: Position) -> bool:
     return position.options.hand_size == 4
 
 
-class Repeating(NullGame):
-    """Lists a move twice."""
+def repeating() -> Null:
+    """List a move twice."""
 
-    def legal_moves(self, position: Position) -> tuple[Lay, ...]:
-        moves = super().legal_moves(position)
+    def legal_moves(position: Position) -> tuple[Lay, ...]:
+        moves = GAME.legal_moves(position)
         return moves + moves[:1] if is_large(position) else moves
 
-
-class Fickle(NullGame):
-    """Lists the moves of a position that was read in another order."""
-
-    def __init__(self) -> None:
-        self._read: list[Position] = []
-
-    def read_position(self, data: object, at: str = "") -> Position:
-        self._read.append(super().read_position(data, at))
-        return self._read[-1]
-
-    def legal_moves(self, position: Position) -> tuple[Lay, ...]:
-        moves = super().legal_moves(position)
-        return moves[::-1] if any(position is one for one in self._read) else moves
+    return replace(GAME, legal_moves=legal_moves)
 
 
-class Lenient(NullGame):
-    """Lets a domino be laid that is not held."""
+def fickle() -> Null:
+    """List the moves of a position that was read in another order."""
+    read: list[Position] = []
 
-    def judged(self, position: Position, move: Lay) -> Iterator[Violation]:
-        return iter(()) if move.tile == HIGHEST else super().judged(position, move)
+    def position_of(values: Mapping[str, Any]) -> Position:
+        read.append(GAME.position_of(values))
+        return read[-1]
+
+    def legal_moves(position: Position) -> tuple[Lay, ...]:
+        moves = GAME.legal_moves(position)
+        return moves[::-1] if any(position is one for one in read) else moves
+
+    return replace(GAME, position_of=position_of, legal_moves=legal_moves)
 
 
-class Silent(NullGame):
-    """Doubles the score but not the effect."""
+def lenient() -> Null:
+    """Let a domino be laid that is not held."""
 
-    def apply_unjudged(self, position: Position, move: Lay) -> Step[Position]:
-        after, effect = super().apply_unjudged(position, move)
+    def judged(position: Position, move: Lay) -> Iterator[Violation]:
+        return iter(()) if move.tile == HIGHEST else GAME.judged(position, move)
+
+    return replace(GAME, judged=judged)
+
+
+def silent() -> Null:
+    """Double the score but not the effect."""
+
+    def apply_unjudged(position: Position, move: Lay) -> Step[Position]:
+        after, effect = GAME.apply_unjudged(position, move)
         pips = int(move.tile.first) + int(move.tile.second)
         return Step(after, {**effect, "points": pips})
 
+    return replace(GAME, apply_unjudged=apply_unjudged)
 
-class Unwilling(NullGame):
-    """Cannot be dealt with an option that it publishes."""
+
+def unwilling() -> Null:
+    """Refuse to deal with an option that is published."""
 
     def dealt(
-        self, order: Sequence[Tile], options: Mapping[str, Any], players: int, after: Any
-    ) -> Position:
+        order: Sequence[Tile], options: Mapping[str, Any], players: int, after: Position | None
+    ) -> Position | None:
         if options["twice"]:
             raise Refused([Violation("no_deal", "not with this option")])
-        return super().dealt(order, options, players, after)
+        return GAME.dealt(order, options, players, after)
+
+    return replace(GAME, dealt=dealt)
 
 
-class SettlingTwice(NullGame):
-    """Tells of twice the bonus that is in the totals."""
+def ending(outcome: Callable[[Position], Outcome | None]) -> Null:
+    """Let hands end in another way, and the score tell so."""
 
-    def outcome(self, position: Position) -> Outcome | None:
-        ended = super().outcome(position)
+    def score(position: Position) -> dict[str, Any]:
+        ended = outcome(position)
+        settlement = None if ended is None else ended.as_json()["settlement"]
+        return GAME.score(position) | {"settlement": settlement}
+
+    return replace(GAME, outcome=outcome, score=score)
+
+
+def settling_twice() -> Null:
+    """Tell of twice the bonus that is in the totals."""
+
+    def outcome(position: Position) -> Outcome | None:
+        ended = GAME.outcome(position)
         if ended is None or not is_large(position):
             return ended
         parts = tuple(part._replace(adds=2 * part.adds) for part in ended.settlement)
         return replace(ended, settlement=parts)
 
+    return ending(outcome)
 
-class Unfair(NullGame):
-    """Names the wrong winner, and gives him the bonus."""
 
-    def outcome(self, position: Position) -> Outcome | None:
-        ended = super().outcome(position)
+def unfair() -> Null:
+    """Name the wrong winner, and give him the bonus."""
+
+    def outcome(position: Position) -> Outcome | None:
+        ended = GAME.outcome(position)
         if ended is None or not ended.winners or not is_large(position):
             return ended
         loser, bonus = 1 - ended.winners[0], position.options.bonus
@@ -101,86 +123,93 @@ class Unfair(NullGame):
         parts = (Part(loser, "bonus", bonus),)
         return replace(ended, winners=(loser,), settlement=parts, totals=tuple(totals))
 
-
-class Secretive(NullGame):
-    """Keeps the settlement out of the score."""
-
-    def score(self, position: Position) -> dict[str, Any]:
-        return super().score(position) | {"settlement": None}
+    return ending(outcome)
 
 
-class Suspicious(NullGame):
-    """Finds fault with a position that it has itself come to, but reads it."""
+def secretive() -> Null:
+    """Keep the settlement out of the score."""
+    return replace(GAME, score=lambda position: GAME.score(position) | {"settlement": None})
 
-    def faults(self, position: Position) -> tuple[Violation, ...]:
+
+def suspicious() -> Null:
+    """Find fault with a position that was come to by play, but not with one that was read."""
+    read: list[Position] = []
+
+    def position_of(values: Mapping[str, Any]) -> Position:
+        read.append(GAME.position_of(values))
+        return read[-1]
+
+    def faults(position: Position) -> tuple[Violation, ...]:
+        if any(position is one for one in read):
+            return GAME.faults(position)
         if position.table and HIDDEN not in position.boneyard:
             return (Violation("strange", "something lies on the table"),)
         return ()
 
-    def examine(self, data: object, at: str = "") -> Examined[Position]:
-        return GAME.examine(data, at)
+    return replace(GAME, position_of=position_of, faults=faults)
 
 
-class Forgetful(NullGame):
-    """Leaves the scores out of the position text."""
+def forgetful() -> Null:
+    """Leave the scores out of the position text."""
 
-    def text_fields(self, position: Position) -> list[str]:
-        return super().text_fields(
+    def text_fields(position: Position) -> list[str]:
+        return GAME.text_fields(
             position._replace(scores=(0, 0)) if is_large(position) else position
         )
 
-
-class Misspelt(NullGame):
-    """Writes one move as another."""
-
-    def move_json(self, move: Lay) -> dict[str, Any]:
-        return super().move_json(Lay(Tile(0, 0)) if move.tile == HIGHEST else move)
+    return replace(GAME, text_fields=text_fields)
 
 
-class Talkative(NullGame):
-    """Publishes a key that its shapes do not have."""
+def misspelt() -> Null:
+    """Write one move as another."""
 
-    def score(self, position: Position) -> dict[str, Any]:
-        return super().score(position) | {"weather": "fine"}
+    def move_json(move: Lay) -> dict[str, Any]:
+        return GAME.move_json(Lay(Tile(0, 0)) if move.tile == HIGHEST else move)
 
-
-class Invisible(NullGame):
-    """Draws nothing."""
-
-    def board(self, position: Position) -> Board:
-        return Board(())
+    return replace(GAME, move_json=move_json)
 
 
-class Unsure(NullGame):
-    """Thinks that a face-down boneyard may be laid from."""
-
-    def moves_complete(self, position: Position) -> bool:
-        return HIDDEN not in position.boneyard
+def talkative() -> Null:
+    """Publish a key that the shapes do not have."""
+    return replace(GAME, score=lambda position: GAME.score(position) | {"weather": "fine"})
 
 
-class Open(NullGame):
-    """Shows everybody the hands of all."""
-
-    def view(self, position: Position, seat: int) -> Position:
-        return super().view(position, seat)._replace(hands=position.hands)
+def invisible() -> Null:
+    """Draw nothing."""
+    return replace(GAME, board=lambda position: Board(()))
 
 
-class Monotonous(NullGame):
-    """Has ten deals only."""
-
-    def numbered_deal(
-        self, seed: int, options: Mapping[str, Any], players: int, after: Any = None
-    ) -> Position:
-        return super().numbered_deal(seed % 10, options, players, after)
+def unsure() -> Null:
+    """Think that a face-down boneyard may be laid from."""
+    return replace(GAME, moves_complete=lambda position: HIDDEN not in position.boneyard)
 
 
-class Unexemplary(NullGame):
-    """Publishes an example that is not whole."""
+def open_to_all() -> Null:
+    """Show everybody the hands of all."""
 
-    example: Mapping[str, Any] = {**NullGame.example, "boneyard": 5}
+    def view(position: Position, seat: int) -> Position:
+        return GAME.view(position, seat)._replace(hands=position.hands)
+
+    return replace(GAME, view=view)
 
 
-def played(game: NullGame) -> Callable[[Path], Material]:
+def monotonous() -> Null:
+    """Deal the same hands whenever the highest domino comes first."""
+
+    def dealt(
+        order: Sequence[Tile], options: Mapping[str, Any], players: int, after: Position | None
+    ) -> Position | None:
+        return GAME.dealt(SET if order[0] == HIGHEST else order, options, players, after)
+
+    return replace(GAME, dealt=dealt)
+
+
+def unexemplary() -> Null:
+    """Publish an example that is not whole."""
+    return replace(GAME, example={**GAME.example, "boneyard": 5})
+
+
+def played(game: Null) -> Callable[[Path], Material]:
     return lambda folder: replace(SOUND, game=game)
 
 
@@ -250,24 +279,24 @@ def overrated(_: Path) -> Material:
 
 BROKEN: Mapping[str, Callable[[Path], Material]] = {
     "play_outs_end_within_their_bound": endless,
-    "moves_are_unique_and_empty_exactly_when_over": played(Repeating()),
-    "moves_keep_their_order": played(Fickle()),
-    "generator_and_judge_agree_over_the_universe": played(Lenient()),
-    "effect_and_position_tell_the_same_story": played(Silent()),
+    "moves_are_unique_and_empty_exactly_when_over": played(repeating()),
+    "moves_keep_their_order": played(fickle()),
+    "generator_and_judge_agree_over_the_universe": played(lenient()),
+    "effect_and_position_tell_the_same_story": played(silent()),
     "no_domino_is_lost": careless,
-    "every_value_of_every_option_is_played": played(Unwilling()),
-    "the_parts_add_up_to_the_totals": played(SettlingTwice()),
-    "the_outcome_is_that_of_the_rules": played(Unfair()),
-    "the_score_tells_the_outcome": played(Secretive()),
-    "reachable_positions_have_no_faults": played(Suspicious()),
-    "positions_survive_json_and_text": played(Forgetful()),
-    "moves_survive_json_and_words": played(Misspelt()),
-    "answers_have_the_published_shapes": played(Talkative()),
-    "every_position_can_be_drawn": played(Invisible()),
-    "a_view_keeps_the_movers_moves": played(Unsure()),
-    "a_view_hides_what_the_others_hold": played(Open()),
-    "deals_are_the_same_every_time_and_differ_by_seed": played(Monotonous()),
-    "the_example_is_sound": played(Unexemplary()),
+    "every_value_of_every_option_is_played": played(unwilling()),
+    "the_parts_add_up_to_the_totals": played(settling_twice()),
+    "the_outcome_is_that_of_the_rules": played(unfair()),
+    "the_score_tells_the_outcome": played(secretive()),
+    "reachable_positions_have_no_faults": played(suspicious()),
+    "positions_survive_json_and_text": played(forgetful()),
+    "moves_survive_json_and_words": played(misspelt()),
+    "answers_have_the_published_shapes": played(talkative()),
+    "every_position_can_be_drawn": played(invisible()),
+    "a_view_keeps_the_movers_moves": played(unsure()),
+    "a_view_hides_what_the_others_hold": played(open_to_all()),
+    "deals_are_the_same_every_time_and_differ_by_seed": played(monotonous()),
+    "the_example_is_sound": played(unexemplary()),
     "lines_of_play_are_as_counted_elsewhere": miscounted,
     "every_rule_cited_is_tested_by_its_number": untested,
     "golden_records_replay": changed,

@@ -7,7 +7,8 @@ The counts are products of the numbers of dominoes held, no move being made.
 import json
 from math import prod
 
-from tests.kit.null_game.material import GAME, HERE
+from tests.kit.null_game import GAME
+from tests.kit.null_game.material import HERE
 from tests.kit.null_game.position import Position
 
 GOLDEN_SEED = 3

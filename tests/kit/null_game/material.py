@@ -10,11 +10,10 @@ from solver.verify.minimax import Minimax
 from tests.kit.asking import Valued
 from tests.kit.ledger import Book, moved
 from tests.kit.material import Json, Material, Question, Recounted, at_random, the_seed
+from tests.kit.null_game import GAME
 from tests.kit.null_game.position import SET, Lay, Position
-from tests.kit.null_game.rules import NullGame
 
 HERE = Path(__file__).parent
-GAME = NullGame()
 LONGEST = 8
 """Both lay four dominoes."""
 

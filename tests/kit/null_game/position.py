@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from engine.game import Shapes
-from engine.records import Either, Key, Record
+from engine.objects import Either, Key, Record
 from engine.shapes import Boolean, Choice, Domino, Dominoes, Integer, Many, Maybe, Text
 from engine.tiles import Tile, double_set
 

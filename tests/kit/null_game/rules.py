@@ -1,175 +1,172 @@
-"""The rule book of the null game."""
+"""The rules of the null game: what its ``Game`` is made of."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.board import Board
-from engine.errors import SHARED_CODES, Refused, Violation
-from engine.game import Game, Outcome, Part, Step
+from engine.errors import Refused, Violation
+from engine.game import Outcome, Part, Step
 from engine.text import TextFault
 from engine.tiles import HIDDEN, Tile, canonical_of, in_order, parse_tile
-from tests.kit.null_game.position import ID, SET, SHAPES, Lay, Options, Position
+from tests.kit.null_game.position import ID, SET, Lay, Options, Position
 
 
-class NullGame(Game[Position, Lay]):
-    id = ID
-    name = "The null game"
-    about = "Lay what you hold."
-    seats = (2,)
-    tile_set = "double-three, 10 dominoes"
-    shapes = SHAPES
-    codes: Mapping[str, str] = {
-        "tile_not_held": "the domino is not in the hand",
-        "game_over": "all is laid",
+def whole_set(options: Mapping[str, Any], players: int) -> tuple[Tile, ...]:
+    return SET
+
+
+def dealt(
+    order: Sequence[Tile],
+    options: Mapping[str, Any],
+    players: int,
+    after: Position | None,
+) -> Position:
+    if players != 2:
+        raise Refused([Violation("wrong_players", "two play", "N1")])
+    size, before = options["hand_size"], None if after is None else outcome(after)
+    hands = tuple(in_order(order[seat * size : (seat + 1) * size]) for seat in range(2))
+    scores = (0, 0) if before is None else before.totals
+    return Position(Options(**options), hands, scores, 0, (), tuple(order[2 * size :]))
+
+
+def position_of(values: Mapping[str, Any]) -> Position:
+    return Position(
+        Options(**values["options"]),
+        tuple(in_order(player["hand"]) for player in values["players"]),
+        tuple(player["score"] for player in values["players"]),
+        values["to_move"],
+        tuple(values["table"]),
+        values["boneyard"],
+    )
+
+
+def position_json(position: Position) -> dict[str, Any]:
+    players = zip(position.hands, position.scores, strict=True)
+    return {
+        "game": ID,
+        "options": position.options._asdict(),
+        "players": [{"hand": list(map(str, hand)), "score": own} for hand, own in players],
+        "to_move": position.to_move,
+        "table": list(map(str, position.table)),
+        "boneyard": list(map(str, position.boneyard)),
     }
-    fault_codes = SHARED_CODES
-    objectives: Mapping[str, str] = {"game": "the lead at the end"}
-    example: Mapping[str, Any] = {
-        "players": [{"hand": ["3-3", "1-0", "0-0"]}, {"hand": ["3-2", "2-1", "1-1"]}],
-        "to_move": 0,
-        "boneyard": 4,
+
+
+def text_fields(position: Position) -> list[str]:
+    tiles = (*position.hands, position.table, position.boneyard)
+    numbers = (*position.options, *position.scores, position.to_move)
+    lists = ("_".join(map(str, inner)).replace("?", "x") for inner in tiles)
+    return [".".join(str(int(number)) for number in numbers), *lists]
+
+
+def json_of_fields(fields: Sequence[str]) -> dict[str, Any]:
+    try:
+        numbers, one, two, table, boneyard = fields
+        size, bonus, twice, first, second, to_move = map(int, numbers.split("."))
+    except ValueError as error:
+        raise TextFault("six numbers and four lists are wanted") from error
+    return {
+        "options": {"hand_size": size, "bonus": bonus, "twice": bool(twice)},
+        "players": [
+            {"hand": _listed(one), "score": first},
+            {"hand": _listed(two), "score": second},
+        ],
+        "to_move": to_move,
+        "table": _listed(table),
+        "boneyard": _listed(boneyard),
     }
 
-    def whole_set(self, options: Mapping[str, Any], players: int) -> tuple[Tile, ...]:
-        return SET
 
-    def dealt(
-        self,
-        order: Sequence[Tile],
-        options: Mapping[str, Any],
-        players: int,
-        after: Position | None,
-    ) -> Position:
-        if players != 2:
-            raise Refused([Violation("wrong_players", "two play", "N1")])
-        size, before = options["hand_size"], None if after is None else self.outcome(after)
-        hands = tuple(in_order(order[seat * size : (seat + 1) * size]) for seat in range(2))
-        scores = (0, 0) if before is None else before.totals
-        return Position(Options(**options), hands, scores, 0, (), tuple(order[2 * size :]))
+def move_of(values: Mapping[str, Any]) -> Lay:
+    return Lay(canonical_of(values["tile"]))
 
-    def position_of(self, values: Mapping[str, Any]) -> Position:
-        return Position(
-            Options(**values["options"]),
-            tuple(in_order(player["hand"]) for player in values["players"]),
-            tuple(player["score"] for player in values["players"]),
-            values["to_move"],
-            tuple(values["table"]),
-            values["boneyard"],
-        )
 
-    def position_json(self, position: Position) -> dict[str, Any]:
-        players = zip(position.hands, position.scores, strict=True)
-        return {
-            "game": ID,
-            "options": position.options._asdict(),
-            "players": [{"hand": list(map(str, hand)), "score": own} for hand, own in players],
-            "to_move": position.to_move,
-            "table": list(map(str, position.table)),
-            "boneyard": list(map(str, position.boneyard)),
-        }
+def move_json(move: Lay) -> dict[str, Any]:
+    return {"type": "lay", "tile": str(move.tile)}
 
-    def text_fields(self, position: Position) -> list[str]:
-        tiles = (*position.hands, position.table, position.boneyard)
-        numbers = (*position.options, *position.scores, position.to_move)
-        lists = ("_".join(map(str, inner)).replace("?", "x") for inner in tiles)
-        return [".".join(str(int(number)) for number in numbers), *lists]
 
-    def json_of_fields(self, fields: Sequence[str]) -> dict[str, Any]:
-        try:
-            numbers, one, two, table, boneyard = fields
-            size, bonus, twice, first, second, to_move = map(int, numbers.split("."))
-        except ValueError as error:
-            raise TextFault("six numbers and four lists are wanted") from error
-        return {
-            "options": {"hand_size": size, "bonus": bonus, "twice": bool(twice)},
-            "players": [
-                {"hand": _listed(one), "score": first},
-                {"hand": _listed(two), "score": second},
-            ],
-            "to_move": to_move,
-            "table": _listed(table),
-            "boneyard": _listed(boneyard),
-        }
+def move_text(move: Lay) -> str:
+    return f"lay {move.tile}"
 
-    def move_of(self, values: Mapping[str, Any]) -> Lay:
-        return Lay(canonical_of(values["tile"]))
 
-    def move_json(self, move: Lay) -> dict[str, Any]:
-        return {"type": "lay", "tile": str(move.tile)}
+def json_of_move_text(text: str) -> dict[str, Any]:
+    return {"type": "lay", "tile": str(parse_tile(text.removeprefix("lay ")))}
 
-    def move_text(self, move: Lay) -> str:
-        return f"lay {move.tile}"
 
-    def json_of_move_text(self, text: str) -> dict[str, Any]:
-        return {"type": "lay", "tile": str(parse_tile(text.removeprefix("lay ")))}
+def faults(position: Position) -> tuple[Violation, ...]:
+    tiles = [*position.table, *position.boneyard, *position.hands[0], *position.hands[1]]
+    seen = [tile for tile in tiles if tile != HIDDEN]
+    if len(tiles) == len(SET) and len(set(seen)) == len(seen) and set(seen) <= set(SET):
+        return ()
+    return (Violation("tile_missing", "the set is not whole", "N1"),)
 
-    def faults(self, position: Position) -> tuple[Violation, ...]:
-        tiles = [*position.table, *position.boneyard, *position.hands[0], *position.hands[1]]
-        seen = [tile for tile in tiles if tile != HIDDEN]
-        if len(tiles) == len(SET) and len(set(seen)) == len(seen) and set(seen) <= set(SET):
-            return ()
-        return (Violation("tile_missing", "the set is not whole", "N1"),)
 
-    def to_move(self, position: Position) -> int:
-        return position.to_move
+def legal_moves(position: Position) -> tuple[Lay, ...]:
+    return tuple(Lay(tile) for tile in position.hands[position.to_move] if tile != HIDDEN)
 
-    def legal_moves(self, position: Position) -> tuple[Lay, ...]:
-        return tuple(Lay(tile) for tile in position.hands[position.to_move] if tile != HIDDEN)
 
-    def moves_complete(self, position: Position) -> bool:
-        return HIDDEN not in position.hands[position.to_move]
+def moves_complete(position: Position) -> bool:
+    return HIDDEN not in position.hands[position.to_move]
 
-    def moves_tiles(self, move: Lay) -> tuple[Tile, ...]:
-        return (move.tile,)
 
-    def judged(self, position: Position, move: Lay) -> Iterator[Violation]:
-        if position.is_over:
-            yield Violation("game_over", "all is laid", "N3")
-        elif move.tile not in position.hands[position.to_move]:
-            yield Violation("tile_not_held", f"{move.tile} is not held", "N2")
+def moves_tiles(move: Lay) -> tuple[Tile, ...]:
+    return (move.tile,)
 
-    def apply_unjudged(self, position: Position, move: Lay) -> Step[Position]:
-        seat = position.to_move
-        points = self.points(position, move)
-        hands, scores = list(position.hands), list(position.scores)
-        hands[seat] = tuple(tile for tile in hands[seat] if tile != move.tile)
-        scores[seat] += points
-        after = position._replace(
-            hands=tuple(hands),
-            scores=tuple(scores),
-            to_move=1 - seat,
-            table=(*position.table, move.tile),
-        )
-        return Step(after, {"points": points})
 
-    def points(self, position: Position, move: Lay) -> int:
-        """N2."""
-        pips = int(move.tile.first) + int(move.tile.second)
-        return 2 * pips if position.options.twice else pips
+def judged(position: Position, move: Lay) -> Iterator[Violation]:
+    if position.is_over:
+        yield Violation("game_over", "all is laid", "N3")
+    elif move.tile not in position.hands[position.to_move]:
+        yield Violation("tile_not_held", f"{move.tile} is not held", "N2")
 
-    def view(self, position: Position, seat: int) -> Position:
-        hands = list(position.hands)
-        hands[1 - seat] = (HIDDEN,) * len(hands[1 - seat])
-        hidden = (HIDDEN,) * len(position.boneyard)
-        return position._replace(hands=tuple(hands), boneyard=hidden)
 
-    def outcome(self, position: Position) -> Outcome | None:
-        if not position.is_over:
-            return None
-        one, two = position.scores
-        if one == two:
-            return Outcome("all_laid", (), (), (one, two))
-        winner, bonus = int(two > one), position.options.bonus
-        totals = (one + bonus, two) if winner == 0 else (one, two + bonus)
-        return Outcome("all_laid", (winner,), (Part(winner, "bonus", bonus),), totals)
+def apply_unjudged(position: Position, move: Lay) -> Step[Position]:
+    seat = position.to_move
+    scored = points(position, move)
+    hands, scores = list(position.hands), list(position.scores)
+    hands[seat] = tuple(tile for tile in hands[seat] if tile != move.tile)
+    scores[seat] += scored
+    after = position._replace(
+        hands=tuple(hands),
+        scores=tuple(scores),
+        to_move=1 - seat,
+        table=(*position.table, move.tile),
+    )
+    return Step(after, {"points": scored})
 
-    def score(self, position: Position) -> dict[str, Any]:
-        ended = self.outcome(position)
-        settlement = None if ended is None else ended.as_json()["settlement"]
-        return {"standing": list(position.scores), "settlement": settlement}
 
-    def board(self, position: Position) -> Board:
-        return Board((), ("table: " + " ".join(map(str, position.table)),))
+def points(position: Position, move: Lay) -> int:
+    """Count what the move scores (N2)."""
+    pips = int(move.tile.first) + int(move.tile.second)
+    return 2 * pips if position.options.twice else pips
+
+
+def view(position: Position, seat: int) -> Position:
+    hands = list(position.hands)
+    hands[1 - seat] = (HIDDEN,) * len(hands[1 - seat])
+    hidden = (HIDDEN,) * len(position.boneyard)
+    return position._replace(hands=tuple(hands), boneyard=hidden)
+
+
+def outcome(position: Position) -> Outcome | None:
+    if not position.is_over:
+        return None
+    one, two = position.scores
+    if one == two:
+        return Outcome("all_laid", (), (), (one, two))
+    winner, bonus = int(two > one), position.options.bonus
+    totals = (one + bonus, two) if winner == 0 else (one, two + bonus)
+    return Outcome("all_laid", (winner,), (Part(winner, "bonus", bonus),), totals)
+
+
+def score(position: Position) -> dict[str, Any]:
+    ended = outcome(position)
+    settlement = None if ended is None else ended.as_json()["settlement"]
+    return {"standing": list(position.scores), "settlement": settlement}
+
+
+def board(position: Position) -> Board:
+    return Board((), ("table: " + " ".join(map(str, position.table)),))
 
 
 def _listed(text: str) -> list[str]:

@@ -1,8 +1,7 @@
 """The rules of the null game by number."""
 
-from tests.kit.null_game import Lay, NullGame
+from tests.kit.null_game import GAME, Lay
 
-GAME = NullGame()
 DEAL = GAME.numbered_deal(1, GAME.default_options(), 2)
 
 

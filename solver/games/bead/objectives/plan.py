@@ -11,8 +11,8 @@ from dataclasses import replace
 from typing import Final
 
 from engine.games.bead import Move, Position
-from engine.games.bead.ending import outcome, settlement
-from engine.games.bead.places import can_place
+from engine.games.bead.open_places import can_place
+from engine.games.bead.scoring import outcome, settlement
 from engine.tiles import HIDDEN
 from solver.answer import Finding
 from solver.games.bead.explain import nudge_plan

@@ -7,7 +7,7 @@ equals. Tables keep what was found. A search ends after so many nodes, or once a
 
 from typing import Final, NamedTuple
 
-from engine.games.bead.ending import DOUBLE_LEFT, OTHER_LEFT
+from engine.games.bead.scoring import DOUBLE_LEFT, OTHER_LEFT
 from engine.tiles import Tile
 from solver.compiled import compiled
 from solver.games.bead.verify.sheet import (

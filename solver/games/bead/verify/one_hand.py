@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from engine.games.bead import GAME, Place, Player, Position
-from engine.games.bead.ending import DOUBLE_LEFT, OTHER_LEFT
+from engine.games.bead.scoring import DOUBLE_LEFT, OTHER_LEFT
 from solver.budget import Clock
 from solver.games.bead.verify.second import SecondSearch
 

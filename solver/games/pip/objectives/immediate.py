@@ -4,7 +4,7 @@ nothing."""
 from typing import Final
 
 from engine.games.pip import Move, Position
-from engine.games.pip.counting import hand_count
+from engine.games.pip.scoring import hand_count
 from solver.answer import Finding
 from solver.games.pip import explain
 from solver.games.pip.immediate import immediate

@@ -13,8 +13,8 @@ import numpy as np
 import numpy.typing as npt
 
 from engine.games.pip import Laid, Options, Position
-from engine.games.pip.counting import DEDUCTION, tile_count
 from engine.games.pip.position import CLOCKWISE, DIRECTIONAL
+from engine.games.pip.scoring import DEDUCTION, tile_count
 from engine.tiles import WILD, Face, Tile
 
 Numbers = npt.NDArray[np.int64]

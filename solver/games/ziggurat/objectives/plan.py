@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from engine.games.ziggurat import GAME, Lift, Move, Position
-from engine.games.ziggurat.rules import title
+from engine.games.ziggurat.scoring import title
 from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Clock
 from solver.games.ziggurat import explain

@@ -1,0 +1,242 @@
+"""Records of games: deals and moves with comments, in a text that people read and write.
+
+One file may hold several hands, of one game or of many. Reading collects every fault with its
+line and column and never raises; a hand is replayed as far as it can be. The grammar is
+published in ``docs/notation.md``.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from engine.deals import HIGHEST_SEED
+from engine.errors import IllegalMove, Refused, Violation
+from engine.game import Game
+from engine.registry import games
+from engine.text import TextFault, read_options
+
+COMMENT = ";"
+LONGEST = 1_000_000
+"""Longer texts are refused unread."""
+MOST_FAULTS = 200
+
+
+class LineFault(NamedTuple):
+    """What is wrong at a place of the text; lines and columns count from 1."""
+
+    line: int
+    column: int
+    code: str
+    message: str
+
+
+class Entry(NamedTuple):
+    """A move that was made, its comment, and the line it stands on."""
+
+    move: Any
+    comment: str = ""
+    line: int = 0
+
+
+@dataclass
+class RecordedHand:
+    """One hand: its first position, the moves made from it and the position reached."""
+
+    game: Game[Any, Any]
+    start: Any
+    entries: list[Entry] = field(default_factory=list)
+    end: Any = None
+    comment: str = ""
+    how: str = ""
+    """The line that dealt it, as it was read: ``deal ...`` or ``start ...``."""
+
+
+@dataclass
+class GameRecord:
+    """What was read: hands as far as they could be replayed, and every fault."""
+
+    hands: list[RecordedHand] = field(default_factory=list)
+    faults: list[LineFault] = field(default_factory=list)
+
+
+class _Line(NamedTuple):
+    number: int
+    column: int
+    text: str
+    comment: str
+
+
+def read(text: str) -> GameRecord:
+    """Read and replay a record."""
+    found = GameRecord()
+    if len(text) > LONGEST:
+        message = f"longer than {LONGEST} characters"
+        found.faults.append(LineFault(1, 1, "record_too_long", message))
+        return found
+    reader = _Reader(found)
+    for line in _lines(text):
+        if len(found.faults) >= MOST_FAULTS:
+            reader.fault(line, "too_many_faults", "the rest was not read")
+            break
+        reader.take(line)
+    return found
+
+
+def _lines(text: str) -> Iterator[_Line]:
+    for number, raw in enumerate(text.splitlines(), start=1):
+        body, _, comment = raw.partition(COMMENT)
+        stripped = body.strip()
+        column = len(body) - len(body.lstrip()) + 1
+        if stripped or comment:
+            yield _Line(number, column, stripped, comment.strip())
+
+
+class _Reader:
+    """Takes one line after the other; ``hand`` is the one being replayed, None once it broke."""
+
+    def __init__(self, found: GameRecord) -> None:
+        self.found = found
+        self.game: Game[Any, Any] | None = None
+        self.hand: RecordedHand | None = None
+        self.before: RecordedHand | None = None
+        """The finished hand that ``after`` means."""
+
+    def fault(self, line: _Line, code: str, message: str) -> None:
+        self.found.faults.append(LineFault(line.number, line.column, code, message))
+
+    def faults(self, line: _Line, violations: Iterable[Violation]) -> None:
+        for violation in violations:
+            self.fault(line, violation.code, violation.message)
+
+    def take(self, line: _Line) -> None:
+        word, _, rest = line.text.partition(" ")
+        match word:
+            case "":
+                self._remark(line)
+            case "game":
+                self._game(line, rest.strip())
+            case "deal":
+                self._deal(line, rest.split())
+            case "start":
+                self._start(line, rest.strip())
+            case "result":
+                self._result(line, rest.strip())
+            case _:
+                self._move(line)
+
+    def _remark(self, line: _Line) -> None:
+        """A comment on a line of its own belongs to the hand, before its first move."""
+        if self.hand is not None and not self.hand.entries:
+            self.hand.comment = f"{self.hand.comment} {line.comment}".strip()
+
+    def _game(self, line: _Line, name: str) -> None:
+        self.game = games().get(name)
+        self.hand = self.before = None
+        if self.game is None:
+            known = ", ".join(games())
+            self.fault(line, "unknown_game", f"{name[:40]!a} is none of {known}")
+
+    def _begin(self, line: _Line, start: Any) -> None:
+        if self.game is not None:
+            self.hand = RecordedHand(self.game, start, [], start, line.comment, line.text)
+            self.found.hands.append(self.hand)
+
+    def _deal(self, line: _Line, words: list[str]) -> None:
+        self.before = self.hand
+        self.hand = None
+        if self.game is None:
+            return self.fault(line, "no_game", "a line 'game NAME' must come first")
+        try:
+            self._begin(line, self._dealt(self.game, words))
+        except (TextFault, ValueError) as error:
+            self.fault(line, "bad_deal", f"deal: {error}")
+        except Refused as refused:
+            self.faults(line, refused.violations)
+
+    def _dealt(self, game: Game[Any, Any], words: list[str]) -> Any:
+        """``SEED [players N] [options NAME.VALUE...] [after]``.
+
+        Raises:
+            TextFault, ValueError, Refused: the words deal nothing.
+        """
+        after = None
+        if words[-1:] == ["after"]:
+            words = words[:-1]
+            if self.before is None:
+                raise TextFault("no hand came before this one")
+            after = self.before.end
+        if len(words) % 2 == 0:
+            raise TextFault("the number of the deal, then pairs such as 'players 2'")
+        given = dict(zip(words[1::2], words[2::2], strict=True))
+        if unknown := given.keys() - {"players", "options"}:
+            raise TextFault(f"{min(unknown)[:20]!a} has no meaning here")
+        seed, players = int(words[0]), int(given.get("players", game.seats[0]))
+        if not 0 <= seed <= HIGHEST_SEED or players not in game.seats:
+            raise TextFault("no such deal")
+        options = game.read_options(read_options(given.get("options", "")))
+        return game.numbered_deal(seed, options, players, after)
+
+    def _start(self, line: _Line, text: str) -> None:
+        self.hand = None
+        if self.game is None:
+            return self.fault(line, "no_game", "a line 'game NAME' must come first")
+        position, wrong = self.game.examine(text)
+        if wrong or position is None:
+            return self.faults(line, wrong)
+        return self._begin(line, position)
+
+    def _result(self, line: _Line, reason: str) -> None:
+        if self.hand is None:
+            return
+        outcome = self.hand.game.outcome(self.hand.end)
+        reached = "unfinished" if outcome is None else outcome.reason
+        if reason != reached:
+            self.fault(line, "wrong_result", f"the result is {reached}, not {reason[:40]!a}")
+
+    def _move(self, line: _Line) -> None:
+        if self.hand is None:
+            if self.game is None:
+                self.fault(line, "no_game", "a line 'game NAME' must come first")
+            return
+        hand = self.hand
+        try:
+            move = hand.game.read_move(hand.game.json_of_move_text(_unnumbered(line.text)))
+            hand.end = hand.game.play(hand.end, move).position
+        except TextFault as error:
+            self.fault(line, "bad_move", str(error))
+        except (Refused, IllegalMove) as refused:
+            self.faults(line, refused.violations)
+        else:
+            hand.entries.append(Entry(move, line.comment, line.number))
+            return
+        self.hand = None  # what follows cannot be judged
+
+
+def _unnumbered(text: str) -> str:
+    """Return the words of a move without the number that may stand before them: ``12. pass``."""
+    first, dot, rest = text.partition(".")
+    return rest.strip() if dot and first.isdigit() else text
+
+
+def write(hands: Iterable[RecordedHand]) -> str:
+    """Write a record that reads back as the same hands."""
+    lines: list[str] = []
+    game = ""
+    for hand in hands:
+        if hand.game.id != game:
+            game = hand.game.id
+            lines.append(f"game {game}")
+        lines += [*_written(hand), ""]
+    return "\n".join(lines)
+
+
+def _written(hand: RecordedHand) -> Iterator[str]:
+    yield _commented(hand.how or f"start {hand.game.text(hand.start)}", hand.comment)
+    for number, entry in enumerate(hand.entries, start=1):
+        yield _commented(f"{number}. {hand.game.move_text(entry.move)}", entry.comment)
+    outcome = hand.game.outcome(hand.end)
+    yield f"result {'unfinished' if outcome is None else outcome.reason}"
+
+
+def _commented(text: str, comment: str) -> str:
+    return f"{text} {COMMENT} {comment}" if comment else text

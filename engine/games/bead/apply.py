@@ -1,0 +1,37 @@
+"""What a move of the Bead Game does (B10 to B12). Nothing is judged here."""
+
+from engine.game import Step
+from engine.games.bead.grid import grid_of
+from engine.games.bead.position import Move, Pass, Place, Player, Position, rest_of_order
+from engine.games.bead.scoring import PASSED, effect
+from engine.hidden import without
+
+
+def apply_unjudged(position: Position, move: Move) -> Step[Position]:
+    """Make a legal move."""
+    return _passed(position) if isinstance(move, Pass) else _laid(position, move)
+
+
+def _passed(position: Position) -> Step[Position]:
+    after = _next_turn(position, position.players, position.passes + 1, position.placed)
+    return Step(after, PASSED)
+
+
+def _laid(position: Position, move: Place) -> Step[Position]:
+    scored = effect(grid_of(position.placed), move, position.options)
+    seat, (hand, score) = position.to_move, position.mover
+    mover = Player(without(hand, move.tile), score + scored["score"])
+    players = (*position.players[:seat], mover, *position.players[seat + 1 :])
+    return Step(_next_turn(position, players, 0, (*position.placed, move)), scored)
+
+
+def _next_turn(
+    position: Position, players: tuple[Player, ...], passes: int, placed: tuple[Place, ...]
+) -> Position:
+    """Pass the turn to the left (B3). Last turns are owed once a seat has gone out, to those
+    who come after it in the starting order (B12)."""
+    seat, first = position.to_move, position.first_player
+    goes_on = position.last_turns is None and players[seat].hand
+    seat = (seat + 1) % len(players)
+    owed = None if goes_on else rest_of_order(seat, first, len(players))
+    return Position(position.options, players, seat, first, passes, owed, placed)

@@ -1,0 +1,88 @@
+"""Whether dominoes were laid in an order that the rules allow, seen without naming anything.
+
+Part of a pattern is a pattern, and what lies flush stays so: B6 and B9 are asked of the layout as
+it stands in the end, and only B4 and B7 of each domino in turn.
+
+The board is written out twice, row by row and column by column, one byte a cell, 0 where it is
+free. So the cells along a line always stand side by side, and whole sheets are searched at once.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Any
+
+from engine.games.bead.patterns import is_pattern
+from engine.games.bead.position import SET, Options, Place
+
+_MARGIN = 2
+"""Free cells between two lines of a sheet: as far as is looked beyond a domino."""
+
+_WIDEST = 2 * len(SET)
+"""Dominoes that all touch reach no further."""
+
+_LONG_RUNS = re.compile(rb"[^\0]{3,}").findall
+"""Any two cells are a pattern."""
+
+_FOUR = b"\1\1\1\1"
+
+
+def is_in_order(placed: Sequence[Place], options: Options) -> bool:
+    """Return True only where each domino, in its turn, kept B4 to B9; the first two are the
+    starter. All must be of the set."""
+    _, rows, columns, _ = zip(*placed, strict=True)
+    top, left = min(rows), min(columns)
+    height, width = max(rows) - top + 2 + _MARGIN, max(columns) - left + 2 + _MARGIN
+    if max(height, width) > _WIDEST:
+        return False
+    by_row, by_column = bytearray(height * width), bytearray(height * width)
+    rightward, downward = by_column.copy(), by_row.copy()
+    first: Any  # Dominoes of the set have numbers only.
+    second: Any
+    for index, ((first, second), row, column, direction) in enumerate(placed):
+        line, place = row - top, column - left
+        if direction == "right":
+            along, across, begun, long, high = by_row, by_column, rightward, width, height
+        else:
+            along, across, begun, long, high = by_column, by_row, downward, height, width
+            line, place = place, line
+        here, one = line * long + place, place * high + line
+        two = one + high
+        if along[here] or along[here + 1]:
+            return False
+        if index > 1 and _extended(along, here, across, one, two, options) < 2:
+            return False
+        along[here] = across[one] = first
+        along[here + 1] = across[two] = second
+        begun[one] = 1
+    if _FOUR in rightward or _FOUR in downward:
+        return False
+    return all(map(_keeps_pattern, _long_runs(by_row, by_column)))
+
+
+def _extended(
+    along: bytearray, here: int, across: bytearray, one: int, two: int, options: Options
+) -> int:
+    """Say how many groups a domino extends (B8) that begins at ``here`` in the sheet along it and
+    has its halves at ``one`` and ``two`` in the other. Where lone cells do not count, a line goes
+    on to the second cell. Before the first line stands the margin of the last."""
+    far = options.shortest_group
+    before = along[here - 1] and along[here - far]
+    after = along[here + 2] and along[here + 1 + far]
+    over = across[one - 1] and across[one - far]
+    under = across[one + 1] and across[one + far]
+    above = across[two - 1] and across[two - far]
+    below = across[two + 1] and across[two + far]
+    if options.joins_count_twice:
+        return sum(map(bool, (before, after, over, under, above, below)))
+    return bool(before or after) + bool(over or under) + bool(above or below)
+
+
+def _long_runs(*sheets: bytearray) -> Iterator[bytes]:
+    for sheet in sheets:
+        yield from _LONG_RUNS(sheet)
+
+
+@lru_cache(maxsize=1 << 14)
+def _keeps_pattern(values: bytes) -> bool:
+    return is_pattern(values)

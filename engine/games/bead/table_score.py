@@ -1,0 +1,86 @@
+"""What a table may have scored without any history: one play, or the hands left."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from engine.accounting import Located, held, set_faults
+from engine.errors import Refused, Violation
+from engine.games.bead.grid import Grid
+from engine.games.bead.judge import laying
+from engine.games.bead.notation import place_of
+from engine.games.bead.position import COPIES, Options, Place
+from engine.games.bead.scoring import DOUBLE_LEFT, OTHER_LEFT, effect, product
+from engine.tiles import Tile
+
+
+def table_score(values: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the score of a play on the dominoes of a table, or of the lengths it gave, and what
+    hands cost.
+
+    Raises:
+        Refused: with everything that cannot be.
+    """
+    options = Options(**values["options"])
+    placed = [place_of(entry) for entry in values["placed"]]
+    play = None if values["place"] is None else place_of(values["place"])
+    wrong = [*_set(placed, play, values["hands"]), *_board(placed, options)]
+    if not wrong:
+        wrong += _play(placed, play, values["lengths"], options)
+    if wrong:
+        raise Refused(wrong)
+    penalties = [_penalty(hand) for hand in values["hands"]]
+    return {**_scored(placed, play, values, options), "penalties": penalties}
+
+
+def _scored(
+    placed: Sequence[Place], play: Place | None, values: Mapping[str, Any], options: Options
+) -> dict[str, Any]:
+    if play is not None:
+        return effect(Grid(placed), play, options)
+    lengths, double = values["lengths"], values["double"]
+    score = product(lengths, double) if lengths else None
+    return {"score": score, "doubled": double, "groups": []}
+
+
+def _penalty(hand: Sequence[Tile]) -> dict[str, int]:
+    """B13 for one hand."""
+    doubles = sum(tile.is_double for tile in hand)
+    others = len(hand) - doubles
+    adds = DOUBLE_LEFT * doubles + OTHER_LEFT * others
+    return {"doubles_left": doubles, "others_left": others, "adds": adds}
+
+
+def _set(
+    placed: Sequence[Place], play: Place | None, hands: Sequence[Sequence[Tile]]
+) -> list[Violation]:
+    """A table need not show the whole set, but no more than it (B1)."""
+    shown = [
+        Located([domino.tile for domino in placed], "/placed", "/tile"),
+        held([] if play is None else [play.tile], "/place/tile"),
+        *[Located(hand, f"/hands/{index}") for index, hand in enumerate(hands)],
+    ]
+    found = set_faults(shown, COPIES, "B1")
+    return [fault for fault in found if fault.code != "tile_missing"]
+
+
+def _board(placed: Sequence[Place], options: Options) -> Iterator[Violation]:
+    """Return what no order of plays can have made: each domino is asked against all the others. How
+    many groups it extended depends on the order and is not asked."""
+    for index, domino in enumerate(placed):
+        others = Grid((*placed[:index], *placed[index + 1 :]))
+        for wrong in laying(others, domino, options):
+            if wrong.code != "too_few_groups":
+                yield Violation(wrong.code, wrong.message, wrong.rule, f"/placed/{index}")
+
+
+def _play(
+    placed: Sequence[Place], play: Place | None, lengths: Sequence[int], options: Options
+) -> Iterator[Violation]:
+    if play is not None:
+        yield from laying(Grid(placed), play, options)
+    if play is not None and lengths:
+        message = "either a place on the table or the lengths it gave, not both"
+        yield Violation("not_a_choice", message, "B10", "/lengths")
+    elif len(lengths) == 1:
+        message = "a play extends at least two groups"
+        yield Violation("too_few_groups", message, "B7", "/lengths")

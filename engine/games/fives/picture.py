@@ -1,0 +1,126 @@
+"""Where the dominoes of a layout lie in a picture.
+
+The spinner stands upright; arm 0 runs to the right, 1 to the left, 2 up, 3 down. A long arm
+turns clockwise and winds to and fro in the quarter of the table behind its straight part, so
+that no two arms ever meet. Later doubles lie crosswise, centred on their line.
+
+An arm is laid out as if it ran to the right: ``along`` counts half cells away from the middle
+of the spinner, ``across`` half cells clockwise from the arm. Then it is turned into its place.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.board import CELL, Board, Panel, Piece
+from engine.games.fives.position import Arm, Layout, Position
+from engine.games.fives.scoring import count_json
+from engine.tiles import Tile
+
+_FARTHEST = 20
+"""Where an arm that runs outward turns aside."""
+
+_NEAREST = 8
+"""Where one that runs back turns aside, clear of its neighbour's straight part."""
+
+_LEG = 2
+"""Dominoes across before an arm runs on, out or back."""
+
+_STARTS = (2, 2, 3, 3)
+"""Middle of the first cell of each arm: the spinner is one cell wide and two high."""
+
+_QUARTERS = (0, 2, 3, 1)
+"""Quarter turns clockwise from an arm to the right to each arm."""
+
+
+class Middle(NamedTuple):
+    """The middle of a cell, in half cells from the middle of the spinner."""
+
+    along: int
+    across: int
+
+    def moved(self, heading: "Middle", steps: int) -> "Middle":
+        return Middle(self.along + steps * heading.along, self.across + steps * heading.across)
+
+
+_OUT, _BACK, _ASIDE = Middle(1, 0), Middle(-1, 0), Middle(0, 1)
+
+Halves = tuple[Middle, Middle]
+
+
+def arm_halves(arm: Arm, start: int) -> Iterator[Halves]:
+    """Return the middles of the inner and the outer half of each domino of an arm to the right."""
+    here, heading, run, leg = Middle(start, 0), _OUT, _OUT, 0
+    for tile in arm:
+        if tile.is_double:
+            side = _ASIDE if heading != _ASIDE else _OUT
+            yield here.moved(side, -1), here.moved(side, 1)
+            here, leg = here.moved(heading, CELL), leg + 1
+            continue
+        heading, run, leg = _steered(here, heading, run, leg)
+        yield here, here.moved(heading, CELL)
+        here = here.moved(heading, 2 * CELL)
+
+
+def _steered(here: Middle, heading: Middle, run: Middle, leg: int) -> tuple[Middle, Middle, int]:
+    """Return the heading of the next domino, the run (out or back) it belongs to, and how many
+    dominoes of a leg across are laid with it."""
+    if heading == _ASIDE:
+        if leg < _LEG:
+            return _ASIDE, run, leg + 1
+        run = _BACK if run == _OUT else _OUT
+        return run, run, 0
+    beyond = here.moved(heading, CELL + 1).along
+    if beyond > _FARTHEST if run == _OUT else beyond < _NEAREST:
+        return _ASIDE, run, 1
+    return heading, run, 0
+
+
+def _turned(point: Middle, quarters: int) -> tuple[int, int]:
+    """Row and column of a cell's upper left corner after quarter turns clockwise."""
+    column, row = point
+    for _ in range(quarters):
+        column, row = -row, column
+    return row - 1, column - 1
+
+
+def _piece(tile: Tile, first: tuple[int, int], second: tuple[int, int]) -> Piece:
+    if second < first:
+        tile, first, second = tile.flipped, second, first
+    return Piece(tile, *first, "right" if first[0] == second[0] else "down")
+
+
+def layout_pieces(layout: Layout) -> list[Piece]:
+    """Return the dominoes, spinner first, then arm by arm; the spinner's middle is at (0, 0)."""
+    if layout.spinner is None:
+        return []
+    pieces = [Piece(layout.spinner, -CELL, -1, "down")]
+    for laid, start, quarters in zip(layout.arms, _STARTS, _QUARTERS, strict=True):
+        for tile, halves in zip(laid, arm_halves(laid, start), strict=True):
+            first, second = (_turned(half, quarters) for half in halves)
+            pieces.append(_piece(tile, first, second))
+    return pieces
+
+
+def panel(layout: Layout) -> Panel:
+    """Return the panel of the layout, no empty rim about it."""
+    pieces = layout_pieces(layout)
+    corners = [point for piece in pieces for point, _ in piece.faces]
+    top = min((row for row, _ in corners), default=0)
+    left = min((column for _, column in corners), default=0)
+    rows = max((row + CELL - top for row, _ in corners), default=0)
+    columns = max((column + CELL - left for _, column in corners), default=0)
+    moved = tuple(
+        Piece(piece.tile, piece.top - top, piece.left - left, piece.direction) for piece in pieces
+    )
+    return Panel("layout", rows, columns, moved, grid=False)
+
+
+def board(position: Position) -> Board:
+    """Show one panel, and below it the count, the boneyard, and each seat's score and hand."""
+    count = count_json(position.layout)["count"]
+    notes = [f"count {count}   boneyard {len(position.boneyard)}"]
+    for seat, hand in enumerate(position.hands):
+        names = " ".join(str(tile) for tile in hand) or "-"
+        turn = ">" if seat == position.to_move else " "
+        notes.append(f"{turn} seat {seat}   score {position.scores[seat]}   hand {names}")
+    return Board((panel(position.layout),), tuple(notes))

@@ -1,0 +1,210 @@
+"""The count (F5, F6), when a hand is over (F7, F9), who wins it and what it is worth (F8)."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from engine.game import Outcome, Part
+from engine.games.fives.position import OUTER, PIPS, Hand, Layout, Options, Position, end_of
+from engine.tiles import HIDDEN, in_order
+
+_ARMS = ("arm 0", "arm 1", "arm 2", "arm 3")
+
+
+class Adds(NamedTuple):
+    """One end of the layout (``spinner`` or ``arm 0`` to ``arm 3``) and what it adds."""
+
+    end: str
+    adds: int
+
+
+def count_parts(layout: Layout) -> list[Adds]:
+    """Return the parts of the count: the spinner until two arms are begun, then the outer ends."""
+    spinner, arms = layout
+    ends = [Adds(name, OUTER[arm[-1]]) for name, arm in zip(_ARMS, arms, strict=True) if arm]
+    if spinner is None or len(ends) >= 2:
+        return ends
+    return [Adds("spinner", PIPS[spinner]), *ends]
+
+
+def count(layout: Layout) -> int:
+    """Return the count alone, without its parts: all that play needs to go on."""
+    spinner = layout[0]
+    begun = adds = 0
+    for arm in layout[1]:
+        if arm:
+            begun += 1
+            adds += OUTER[arm[-1]]
+    return adds if begun >= 2 or spinner is None else adds + PIPS[spinner]
+
+
+def points(count: int) -> int:
+    """Return the points of a count: a positive multiple of 5 earns itself (F6); 0 earns 0 either
+    way."""
+    return 0 if count % 5 else count
+
+
+def count_json(layout: Layout) -> dict[str, Any]:
+    """Return the count of a layout, its parts, and the points it would earn."""
+    parts = count_parts(layout)
+    counted = sum([adds for _, adds in parts])
+    listed = [{"end": end, "adds": adds} for end, adds in parts]
+    return {"count": counted, "parts": listed, "points": points(counted)}
+
+
+class Bonus(NamedTuple):
+    """The end-of-hand bonus: ``parts`` by seat add up to ``difference``, which is ``rounded``
+    to the nearest 5 and divided into ``points``. Nobody wins a tied block: then all is 0."""
+
+    winner: int | None
+    parts: tuple[tuple[int, int], ...]
+    difference: int
+    rounded: int
+    divisor: int
+    points: int
+
+    def as_json(self) -> dict[str, Any]:
+        parts = [{"seat": seat, "adds": adds} for seat, adds in self.parts]
+        return {**self._asdict(), "parts": parts}
+
+
+def is_over(position: Position) -> bool:
+    """Tell whether the hand is over (F7, F9)."""
+    options, hands, scores, _, passes, layout, boneyard = position
+    if layout.spinner is None:
+        return False
+    if () in hands:
+        return True
+    if not options.finish_hand:
+        # As ``target_reached``, in half the time: this is asked of every position of a search.
+        target = options.target
+        for score in scores:
+            if score >= target:
+                return True
+    return not boneyard and (passes == len(hands) or _is_blocked(position))
+
+
+def target_reached(position: Position) -> bool:
+    """Tell whether the target has ended the hand, as it does at once unless hands are played out
+    (F9)."""
+    options = position.options
+    return not options.finish_hand and max(position.scores) >= options.target
+
+
+def _is_blocked(position: Position) -> bool:
+    """Tell whether no hand holds an open number; a hidden domino may always be one."""
+    numbers = {end_of(position.layout, arm) for arm in range(4)} | {HIDDEN.first}
+    return not any(
+        first in numbers or second in numbers for hand in position.hands for first, second in hand
+    )
+
+
+def rounded(difference: int) -> int:
+    """Return the nearest multiple of 5; whole pips never lie half way (F8)."""
+    return (difference + 2) // 5 * 5
+
+
+def settle(hands: Sequence[Hand], options: Options) -> Bonus:
+    """Return the bonus of a hand that ended with these hands, all seen: one is empty, or a
+    block."""
+    weights = [sum([PIPS[tile] for tile in hand]) for hand in hands]
+    winner = _winner(hands, weights, options)
+    if winner is None:
+        return Bonus(None, (), 0, 0, options.bonus_divisor, 0)
+    parts = tuple(
+        (seat, -weight if seat == winner else weight) for seat, weight in enumerate(weights)
+    )
+    difference = sum([adds for _, adds in parts])
+    worth = rounded(difference)
+    divisor = options.bonus_divisor
+    return Bonus(winner, parts, difference, worth, divisor, worth // divisor)
+
+
+def _winner(hands: Sequence[Hand], weights: Sequence[int], options: Options) -> int | None:
+    if () in hands:
+        return list(hands).index(())
+    lightest = [seat for seat, weight in enumerate(weights) if weight == min(weights)]
+    if len(lightest) > 1 and options.block_tie == "lowest_tile":
+        lowest = {seat: min(PIPS[tile] for tile in hands[seat]) for seat in lightest}
+        lightest = [seat for seat in lightest if lowest[seat] == min(lowest.values())]
+    return lightest[0] if len(lightest) == 1 else None
+
+
+def shown_hands(position: Position) -> tuple[Hand, ...] | None:
+    """Return all hands, where they are seen or the rest of the set leaves no choice; else None."""
+    hiding = [seat for seat, hand in enumerate(position.hands) if HIDDEN in hand]
+    if not hiding:
+        return position.hands
+    if len(hiding) > 1 or HIDDEN in position.boneyard:
+        return None
+    seat, hands = hiding[0], position.hands
+    seen = [tile for tile in hands[seat] if not tile.is_hidden]
+    return (*hands[:seat], in_order([*seen, *position.unseen]), *hands[seat + 1 :])
+
+
+def bonus_of(position: Position) -> Bonus | None:
+    """Return the bonus of a hand that is over; None where the target ended it, or where hidden
+    hands must be shown first."""
+    if target_reached(position):
+        return None
+    hands = shown_hands(position)
+    return None if hands is None else settle(hands, position.options)
+
+
+def outcome(position: Position) -> Outcome | None:
+    """Say how the hand ended. ``winners`` are those of the hand; the details say whether the game
+    is won, by whom, and whether everything could be counted."""
+    if not is_over(position):
+        return None
+    bonus = bonus_of(position)
+    settlement: tuple[Part, ...] = ()
+    if bonus is not None and bonus.winner is not None:
+        settlement = (Part(bonus.winner, "bonus", bonus.points),)
+    gains = {part.seat: part.adds for part in settlement}
+    totals = tuple([score + gains.get(seat, 0) for seat, score in enumerate(position.scores)])
+    settled = bonus is not None or target_reached(position)
+    game_over = max(totals) >= position.options.target
+    details = {
+        "bonus": None if bonus is None else bonus.as_json(),
+        "settled": settled,
+        "game_over": game_over,
+        "game_winners": _leaders(totals) if game_over and settled else [],
+    }
+    return Outcome(_reason(position), _winners(position, bonus), settlement, totals, details)
+
+
+def _reason(position: Position) -> str:
+    if target_reached(position):
+        return "target"
+    return "out" if () in position.hands else "blocked"
+
+
+def _winners(position: Position, bonus: Bonus | None) -> tuple[int, ...]:
+    if target_reached(position):
+        return tuple(_leaders(position.scores))
+    if () in position.hands:
+        return (position.hands.index(()),)
+    return () if bonus is None or bonus.winner is None else (bonus.winner,)
+
+
+def _leaders(totals: Sequence[int]) -> list[int]:
+    return [seat for seat, total in enumerate(totals) if total == max(totals)]
+
+
+def score(position: Position) -> dict[str, Any]:
+    """Return the scores of play, the count of the layout and, at the end, the settlement."""
+    ended = outcome(position)
+    played = [Part(seat, "play", score) for seat, score in enumerate(position.scores)]
+    settled = [] if ended is None else [part._asdict() for part in ended.settlement]
+    counted = count_json(position.layout)
+    target = position.options.target
+    return {
+        "unit": "points",
+        "standing": list(position.scores),
+        "parts": [part._asdict() for part in played] + settled,
+        "count": counted["count"],
+        "count_parts": counted["parts"],
+        "to_target": [max(0, target - score) for score in position.scores],
+        "settlement": None if ended is None else {"parts": settled},
+        "bonus": None if ended is None else ended.details["bonus"],
+        "totals": None if ended is None else list(ended.totals),
+    }

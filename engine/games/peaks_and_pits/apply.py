@@ -1,0 +1,126 @@
+"""What a move of Peaks and Pits does. Nothing is judged here."""
+
+from typing import Any
+
+from engine.game import Step
+from engine.games.peaks_and_pits.position import Move, Pass, Play, Player, Position
+from engine.games.peaks_and_pits.slopes import current_slope, tokens_on
+from engine.hidden import without
+from engine.tiles import Tile, in_order
+
+Players = tuple[Player, ...]
+
+
+def apply_unjudged(position: Position, move: Move) -> Step[Position]:
+    """Make a legal move."""
+    return _passed(position) if isinstance(move, Pass) else _played(position, move)
+
+
+def pass_cost(position: Position) -> int:
+    """Count the tokens that the player to move takes for a pass: as many as lie on the train, none
+    with the boneyard empty where some other player holds more dominoes (P8, P10)."""
+    held = len(position.mover.hand)
+    if not position.boneyard and any(len(player.hand) > held for player in position.players):
+        return 0
+    return tokens_on(position.train)
+
+
+def _passed(position: Position) -> Step[Position]:
+    seat, mover, cost = position.to_move, position.mover, pass_cost(position)
+    players = _with(position.players, seat, Player(mover.hand, mover.tokens + cost))
+    after = Position(
+        position.options,
+        players,
+        _next_seat(players, seat),
+        position.passes + 1,
+        position.train,
+        position.boneyard,
+    )
+    return Step(after, _effect(penalty=cost, net=cost))
+
+
+def _played(position: Position, move: Play) -> Step[Position]:
+    """P6 in its order: tokens laid, those of the slope that was ended picked up, refill."""
+    seat, laid, train = position.to_move, len(move.tiles), position.train
+    standing = current_slope(train.arm(move.arm))
+    train = train.grown(move.arm, move.tiles)
+    slope = current_slope(train.arm(move.arm)).direction
+    ended = standing.direction is not None and standing.direction != slope
+    collected = standing.length if ended else 0
+    drawn = move.drawn or position.boneyard[:laid]
+    tokens, dealt = _lay_tokens(position.mover.tokens, laid, position.options.refill_tokens)
+    mover = Player(_new_hand(position.mover.hand, move.tiles, drawn), tokens + collected)
+    players = _with(_deal_tokens(position.players, dealt), seat, mover)
+    after = Position(
+        position.options,
+        players,
+        _next_seat(players, seat),
+        0,
+        train,
+        position.boneyard[len(drawn) :],
+    )
+    effect = _effect(
+        laid=laid,
+        collected=collected,
+        net=collected - laid,
+        dealt_to_all=dealt,
+        slope=slope,
+        new_slope=ended,
+        drawn=[str(tile) for tile in drawn],
+    )
+    return Step(after, effect)
+
+
+def _lay_tokens(tokens: int, laid: int, refill: int) -> tuple[int, int]:
+    """A player's tokens after laying some one by one, and what everybody was dealt meanwhile:
+    ``refill`` each time none was left (P9)."""
+    dealt = 0
+    for _ in range(laid):
+        tokens -= 1
+        if tokens == 0:
+            tokens += refill
+            dealt += refill
+    return tokens, dealt
+
+
+def _new_hand(
+    hand: tuple[Tile, ...], laid: tuple[Tile, ...], drawn: tuple[Tile, ...]
+) -> tuple[Tile, ...]:
+    for tile in laid:
+        hand = without(hand, tile)
+    return in_order((*hand, *drawn))
+
+
+def _deal_tokens(players: Players, dealt: int) -> Players:
+    if not dealt:
+        return players
+    return tuple([Player(player.hand, player.tokens + dealt) for player in players])
+
+
+def _with(players: Players, seat: int, player: Player) -> Players:
+    return (*players[:seat], player, *players[seat + 1 :])
+
+
+def _next_seat(players: Players, seat: int) -> int:
+    """Return the next player who holds dominoes (P10), in the end the same again; where nobody
+    does, the seat after this one."""
+    count = len(players)
+    for step in range(1, count + 1):
+        if players[(seat + step) % count].hand:
+            return (seat + step) % count
+    return (seat + 1) % count
+
+
+def _effect(**parts: Any) -> dict[str, Any]:
+    """Return an effect with the parts given; of all others it tells nothing."""
+    nothing: dict[str, Any] = {
+        "laid": 0,
+        "collected": 0,
+        "penalty": 0,
+        "net": 0,
+        "dealt_to_all": 0,
+        "slope": None,
+        "new_slope": False,
+        "drawn": [],
+    }
+    return nothing | parts

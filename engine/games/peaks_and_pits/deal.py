@@ -1,0 +1,49 @@
+"""The deal of Peaks and Pits (P1), and what each seat sees."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.errors import Refused, Violation
+from engine.games.peaks_and_pits.position import SEATS, Options, Player, Position, Train
+from engine.tiles import HIDDEN, Tile, double_set, in_order
+
+
+def whole_set(options: Mapping[str, Any], _players: int) -> tuple[Tile, ...]:
+    """Return the double-nine or the double-six set (P1)."""
+    return double_set(options["set"])
+
+
+def dealt(
+    order: Sequence[Tile], options: Mapping[str, Any], players: int, after: Position | None
+) -> Position:
+    """Deal full hands in the order of seats, then the boneyard; the starter is set apart (P1).
+    Who begins is for the players to settle: it is seat 0 here.
+
+    Raises:
+        Refused: so many cannot play, or a hand is to follow another.
+    """
+    if after is not None:
+        message = "the places are final: no hand follows another"
+        raise Refused([Violation("no_next_hand", message, at="/after")])
+    if players not in SEATS:
+        message = f"{players} players, but the game is for {SEATS[0]} to {SEATS[-1]}"
+        raise Refused([Violation("out_of_range", message, at="/players")])
+    chosen = Options(**options)
+    rest = [tile.canonical for tile in order if tile.canonical != chosen.starter]
+    full = chosen.full_hand
+    hands = [in_order(rest[seat * full : (seat + 1) * full]) for seat in range(players)]
+    held = tuple([Player(hand, chosen.tokens) for hand in hands])
+    boneyard = tuple(rest[players * full :])
+    return Position(chosen, held, 0, 0, Train(chosen.starter, (), ()), boneyard)
+
+
+def view(position: Position, seat: int) -> Position:
+    """Turn the other hands and the boneyard face down."""
+    players = tuple(
+        [
+            player if own == seat else Player((HIDDEN,) * len(player.hand), player.tokens)
+            for own, player in enumerate(position.players)
+        ]
+    )
+    return replace(position, players=players, boneyard=(HIDDEN,) * len(position.boneyard))

@@ -1,0 +1,148 @@
+"""The train of Peaks and Pits in the plane.
+
+The high arm runs to the right, turns down where the row is full, runs back to the left and so
+on. The low arm is the same turned by half a circle about the middle of the starter: to the
+left, then upward. So the arms never meet, and what lies keeps its place while they grow.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.board import CELL, Board, Panel, Piece
+from engine.games.peaks_and_pits.position import ARMS, Arm, Position, Train
+from engine.games.peaks_and_pits.slopes import current_slope
+from engine.tiles import Tile
+
+_REACH = 20
+"""Half cells from the starter's middle to where a row is full. The text picture stays below a
+hundred characters."""
+
+_LONG = 2 * CELL
+"""The length of a domino in half cells."""
+
+
+class Half(NamedTuple):
+    """The upper left corner of one half of a domino, the starter's middle being (0, 0)."""
+
+    top: int
+    left: int
+
+
+class LaidDomino(NamedTuple):
+    """A domino inner-outer, and where its halves lie."""
+
+    tile: Tile
+    inner: Half
+    outer: Half
+
+    @property
+    def turned(self) -> "LaidDomino":
+        """Turned by half a circle about (0, 0)."""
+        return LaidDomino(self.tile, _opposite(self.inner), _opposite(self.outer))
+
+    def piece(self, top: int, left: int) -> Piece:
+        """Return the piece on a panel whose corner is at (top, left)."""
+        tile, first, second = self.tile, self.inner, self.outer
+        if second < first:
+            tile, first, second = tile.flipped, second, first
+        direction = "down" if second.left == first.left else "right"
+        return Piece(tile, first.top - top, first.left - left, direction)
+
+
+def _opposite(half: Half) -> Half:
+    return Half(-half.top - CELL, -half.left - CELL)
+
+
+def train_panel(train: Train) -> Panel:
+    """Return the panel of the whole train, no empty rim about it."""
+    low = [laid.turned for laid in _arm(train.low)]
+    starter = LaidDomino(train.starter, Half(-1, 0), Half(-1, -CELL))
+    laid = [*low[::-1], starter, *_arm(train.high)]
+    halves = [half for domino in laid for half in (domino.inner, domino.outer)]
+    top, left = min(half.top for half in halves), min(half.left for half in halves)
+    rows = max(half.top for half in halves) + CELL - top
+    columns = max(half.left for half in halves) + CELL - left
+    pieces = tuple([domino.piece(top, left) for domino in laid])
+    return Panel("train", rows, columns, pieces, grid=False)
+
+
+def _arm(tiles: tuple[Tile, ...]) -> Iterator[LaidDomino]:
+    pen = _Pen()
+    for tile in tiles:
+        if tile.is_double:
+            yield pen.double(tile)
+        elif pen.row_is_full:
+            yield pen.turn(tile)
+        else:
+            yield pen.along(tile)
+
+
+class _Pen:
+    """Lays an arm that runs to the right first. ``edge`` is where the next domino of the row
+    begins, ``line`` the row's upper side, ``below`` the lower side of what was laid last;
+    ``heading`` is 1 to the right and -1 to the left; ``corner`` is true just after
+    a turn."""
+
+    def __init__(self) -> None:
+        self.line, self.edge, self.heading = -1, CELL, 1
+        self.below, self.corner = self.line + CELL, False
+
+    @property
+    def row_is_full(self) -> bool:
+        return abs(self.edge + self.heading * _LONG) > _REACH
+
+    def along(self, tile: Tile) -> LaidDomino:
+        return self._in_row(tile, 0)
+
+    def double(self, tile: Tile) -> LaidDomino:
+        """Lay it across the row; below a domino that turned it, in the row and across that one."""
+        if self.corner:
+            return self._in_row(tile, -1)
+        left = self._half(0).left
+        self.edge += self.heading * CELL
+        self.below = self.line + CELL + 1
+        return LaidDomino(tile, Half(self.line - 1, left), Half(self.line + 1, left))
+
+    def turn(self, tile: Tile) -> LaidDomino:
+        """Lay it down from the last half of the row; the next row begins below it."""
+        left = self._half(-CELL).left
+        laid = LaidDomino(tile, Half(self.below, left), Half(self.below + CELL, left))
+        self.line = self.below + _LONG
+        self.heading = -self.heading
+        self.edge = left if self.heading > 0 else left + CELL
+        self.corner = True
+        return laid
+
+    def _in_row(self, tile: Tile, start: int) -> LaidDomino:
+        laid = LaidDomino(tile, self._half(start), self._half(start + CELL))
+        self.edge += self.heading * (start + _LONG)
+        self.below, self.corner = self.line + CELL, False
+        return laid
+
+    def _half(self, ahead: int) -> Half:
+        """Return the half that begins so many half cells ahead of the edge."""
+        left = self.edge + ahead if self.heading > 0 else self.edge - ahead - CELL
+        return Half(self.line, left)
+
+
+def board(position: Position) -> Board:
+    """Show the train, and below it the ends of both arms, the boneyard and each hand."""
+    arms = "   ".join(_arm_note(position.train, arm) for arm in ARMS)
+    notes = [_player_note(position, seat) for seat in range(len(position.players))]
+    return Board(
+        (train_panel(position.train),),
+        (f"{arms}   boneyard {len(position.boneyard)}", *notes),
+    )
+
+
+def _arm_note(train: Train, arm: Arm) -> str:
+    slope = current_slope(train.arm(arm))
+    way = f" going {slope.direction}" if slope.direction else ""
+    return f"{arm} {train.end(arm)}{way} tokens {slope.length}"
+
+
+def _player_note(position: Position, seat: int) -> str:
+    player = position.players[seat]
+    names = " ".join(str(tile) for tile in player.hand) or "-"
+    turn = "   to move" if seat == position.to_move and not position.is_over else ""
+    return f"seat {seat}   hand {names}   tokens {player.tokens}{turn}"

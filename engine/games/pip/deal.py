@@ -1,0 +1,96 @@
+"""Deals of PIP: hands, the stock, the draws that find who opens (I2, I3); what each seat sees."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.errors import Refused, Violation
+from engine.games.pip.position import (
+    CLOCKWISE,
+    DOUBLE_WILD,
+    ROUNDS,
+    SEATS,
+    SET,
+    Options,
+    Player,
+    Position,
+    hand_size,
+)
+from engine.games.pip.scoring import is_over, outcome
+from engine.tiles import HIDDEN, Tile, in_order
+
+
+def whole_set(_options: Mapping[str, Any], _players: int) -> tuple[Tile, ...]:
+    """Return the seventy dominoes, whatever the options (I1)."""
+    return SET
+
+
+def dealt(
+    order: Sequence[Tile], options: Mapping[str, Any], players: int, after: Position | None
+) -> Position:
+    """Deal hands by seat from the front of the order, the rest as the stock.
+
+    Raises:
+        Refused: with every reason why there is no such deal.
+    """
+    if players not in SEATS:
+        message = f"{players} players; PIP is for {SEATS[0]} to {SEATS[-1]}"
+        raise Refused([Violation("wrong_players", message, "I2", "/players")])
+    number, scores = _continued(players, after)
+    size, tiles = hand_size(players), [tile.canonical for tile in order]
+    hands = [tiles[size * seat : size * (seat + 1)] for seat in range(players)]
+    stock = tiles[size * players :]
+    opener = _opener(hands, stock, Tile(number, number))
+    held = [Player(in_order(hand), score) for hand, score in zip(hands, scores, strict=True)]
+    chosen = Options(**options)
+    return Position(chosen, number, tuple(held), opener, CLOCKWISE, False, tuple(stock), ())
+
+
+def _continued(players: int, after: Position | None) -> tuple[int, tuple[int, ...]]:
+    """Return the number of the round and the scores carried into it."""
+    if after is None:
+        return 1, (0,) * players
+    ended = outcome(after)
+    wrong = []
+    if players != len(after.players):
+        message = f"{players} players after a round of {len(after.players)}"
+        wrong.append(Violation("wrong_players", message, "I2", "/players"))
+    if ended is None:
+        wrong.append(Violation("no_next_hand", "the round is not over", "I11", "/after"))
+    elif not ended.details["settled"]:
+        message = "hidden dominoes keep the counts from being known"
+        wrong.append(Violation("no_next_hand", message, "I12", "/after"))
+    if after.round == ROUNDS:
+        message = f"the game is over after {ROUNDS} rounds"
+        wrong.append(Violation("no_next_hand", message, "I12", "/after"))
+    if ended is None or wrong:
+        raise Refused(wrong)
+    return after.round + 1, ended.totals
+
+
+def _opener(hands: list[list[Tile]], stock: list[Tile], double: Tile) -> int:
+    """Return the seat that opens; draws are moved from the stock into the hands (I3)."""
+    for wanted in (double, DOUBLE_WILD):
+        for seat, hand in enumerate(hands):
+            if wanted in hand:
+                return seat
+    seat = 0
+    while stock:
+        hands[seat].append(stock.pop(0))
+        if hands[seat][-1] in (double, DOUBLE_WILD):
+            return seat
+        seat = (seat + 1) % len(hands)
+    message = f"neither {double} nor *-* is among the dominoes seen, so nobody opens"
+    raise Refused([Violation("nobody_opens", message, "I3", "/deal")])
+
+
+def view(position: Position, seat: int) -> Position:
+    """Turn the stock and the other hands face down; once the round is over the hands are laid
+    open to be counted."""
+    players = position.players
+    if not is_over(position):
+        players = tuple(
+            player if own == seat else Player((HIDDEN,) * len(player.hand), player.score)
+            for own, player in enumerate(players)
+        )
+    return replace(position, players=players, stock=(HIDDEN,) * len(position.stock))

@@ -1,0 +1,101 @@
+"""Every legal move of PIP.
+
+Written apart from the judge: what the open places ask for is found once, then each domino of the
+hand is tried on each of them.
+"""
+
+from collections.abc import Iterator
+
+from engine.games.pip.open_ends import open_ends_of
+from engine.games.pip.position import (
+    DIRECTIONAL,
+    DOUBLE_WILD,
+    DRAW,
+    NUMBERS,
+    Draw,
+    Laid,
+    Move,
+    Pass,
+    Play,
+    Position,
+)
+from engine.games.pip.scoring import is_over, would_block
+from engine.tiles import HIDDEN, WILD, Face, Tile
+
+_Numbers = tuple[int | None, ...]
+
+_UNNAMED: _Numbers = (None,)
+_NOTHING: tuple[Tile | None, ...] = (None,)
+_NAMED: _Numbers = tuple(NUMBERS)
+
+
+def legal_moves(position: Position) -> tuple[Move, ...]:
+    """List plays by domino of the hand, place, way round, number named and domino given; or the one
+    draw or pass."""
+    if is_over(position):
+        return ()
+    if not position.layout:
+        return _openings(position)
+    places = list(open_ends_of(position).places.items())
+    plays = tuple(
+        play for tile in position.hand if tile != HIDDEN for play in _plays(tile, places, position)
+    )
+    if plays:
+        return plays
+    return (Pass(),) if position.drawn or not position.stock else (Draw(),)
+
+
+def _openings(position: Position) -> tuple[Move, ...]:
+    for tile in (position.opener, DOUBLE_WILD):
+        if tile in position.hand:
+            return (Play(tile),)
+    return ()
+
+
+def _plays(tile: Tile, places: list[tuple[int, Face]], position: Position) -> Iterator[Play]:
+    declared = position.options.wild_end == "declared"
+    gives = _gives(tile, position)
+    for on, ask in places:
+        for lie in _lies(tile, ask):
+            for number in _numbers(lie, ask, declared):
+                ends = gives != _NOTHING and would_block(position, Laid(lie, on, number))
+                for give in _NOTHING if ends else gives:
+                    yield Play(lie, on, number, give)
+
+
+def _lies(tile: Tile, ask: Face) -> tuple[Tile, ...]:
+    """Return the ways round in which the domino fits on a place that asks for ``ask``."""
+    first, second = tile
+    if first in DIRECTIONAL:
+        return (Tile(second, first),)
+    if first == second:
+        return (tile,) if ask in (first, WILD) or first == WILD else ()
+    if ask == WILD:
+        return tile, Tile(second, first)
+    if first == ask:
+        return (tile, Tile(second, first)) if second == WILD else (tile,)
+    return (Tile(second, first),) if second in (ask, WILD) else ()
+
+
+def _numbers(lie: Tile, ask: Face, declared: bool) -> _Numbers:
+    """Return the numbers that may be named: for ``*-*`` where any domino fits, and for an outer
+    wild pip where those are declared."""
+    if lie.second != WILD:
+        return _UNNAMED
+    names = ask == WILD if lie.first == WILD else declared
+    return _NAMED if names else _UNNAMED
+
+
+def _gives(tile: Tile, position: Position) -> tuple[Tile | None, ...]:
+    """Return the dominoes that may go to the next player with D and an empty stock (I10), unless
+    the round is over by it; of several hidden ones each is as good as the other."""
+    if tile.first != DRAW or position.stock or len(position.hand) == 1:
+        return _NOTHING
+    return tuple(dict.fromkeys(other for other in position.hand if other != tile))
+
+
+def moves_complete(position: Position) -> bool:
+    """Return False where a hidden domino of the mover may be one that can be laid."""
+    if HIDDEN not in position.hand or is_over(position):
+        return True
+    return not position.layout and position.opener in position.hand

@@ -1,0 +1,127 @@
+"""What lies open in a layout of PIP, and the questions the rules ask of it."""
+
+from collections import deque
+from collections.abc import Iterable
+
+from engine.games.pip.position import DIRECTIONAL, Laid, Options, Position
+from engine.latest import latest
+from engine.tiles import WILD, Face, Tile
+
+STARTER_PLACES = 4
+DOUBLE_PLACES = 3
+
+
+class OpenEnds:
+    """For each laid domino ``asks``, the number its open places want (``*``: any domino fits),
+    and ``room``, how many of them are left; ``due``, the unfinished doubles, the one whose plays
+    come first last (I7); ``doubles``, all of them but the starter."""
+
+    def __init__(self, options: Options, layout: Iterable[Laid] = ()) -> None:
+        self.asks: list[Face] = []
+        self.room: list[int] = []
+        self.due: list[int] = []
+        self.doubles: set[int] = set()
+        self._options = options
+        self._places: tuple[int, dict[int, Face]] = 0, {}
+        for laid in layout:
+            self.add(laid)
+
+    def add(self, laid: Laid) -> None:
+        (first, second), on, number = laid
+        base: Face = WILD
+        if on is not None and on < len(self.asks):
+            base = self.asks[on]
+            self.room[on] -= 1
+            if self.room[on] == 0 and on in self.due:
+                self.due.remove(on)
+        if first == second:
+            self._add_double(second if number is None else number)
+        elif type(second) is int:
+            self.asks.append(second)
+            self.room.append(1)
+        else:
+            self._add_wild(second, base, number)
+
+    def _add_double(self, value: Face) -> None:
+        starter = not self.asks
+        if not starter:
+            self.due.append(len(self.asks))
+            self.doubles.add(len(self.asks))
+        self.asks.append(value)
+        self.room.append(STARTER_PLACES if starter else DOUBLE_PLACES)
+
+    def _add_wild(self, outer: Face, base: Face, number: int | None) -> None:
+        """``base`` is what the domino was laid on, and what its letter may ask for in turn."""
+        closed = False
+        if outer in DIRECTIONAL:
+            rule = self._options.directional_end
+            closed = rule == "closed"
+            outer = base if rule == "same" else WILD
+        elif outer == WILD and number is not None:
+            outer = number
+        self.asks.append(outer)
+        self.room.append(0 if closed else 1)
+
+    @property
+    def places(self) -> dict[int, Face]:
+        """The dominoes that may be played on now, in the order laid, and what each asks for; it is
+        made once between two dominoes and must not be changed."""
+        if self._places[0] != len(self.asks):
+            self._places = len(self.asks), self._open_places()
+        return self._places[1]
+
+    def _open_places(self) -> dict[int, Face]:
+        if self.due:
+            last = self.due[-1]
+            return {last: self.asks[last]}
+        asks = self.asks
+        return {index: asks[index] for index, room in enumerate(self.room) if room > 0}
+
+    def extended(self, laid: Laid) -> "OpenEnds":
+        """Return the open ends of a layout with one domino more, sharing nothing."""
+        more = OpenEnds(self._options)
+        more.asks, more.room = self.asks.copy(), self.room.copy()
+        more.due, more.doubles = self.due.copy(), self.doubles.copy()
+        more.add(laid)
+        return more
+
+
+_Known = tuple[Options, tuple[Laid, ...], OpenEnds]
+_built: deque[_Known] = deque(maxlen=2)
+_extended: deque[_Known] = deque(maxlen=1)
+
+
+@latest
+def open_ends_of(position: Position) -> OpenEnds:
+    """Return the open ends of a position; they are shared and must not be added to."""
+    return laid_out(position.options, position.layout)
+
+
+def laid_out(options: Options, layout: tuple[Laid, ...]) -> OpenEnds:
+    """Return the open ends of a layout, made from one of the last with a domino less where there
+    is such: many moves are made from one position. They are shared and must not be added to."""
+    before = layout[:-1]
+    for known in (*_extended, *_built):
+        if known[0] != options:
+            continue
+        if known[1] == layout:
+            return known[2]
+        if known[1] == before:
+            ends = known[2].extended(layout[-1])
+            _extended.append((options, layout, ends))
+            return ends
+    ends = OpenEnds(options, layout)
+    _built.append((options, layout, ends))
+    return ends
+
+
+def fits_somewhere(tile: Tile, wanted: Iterable[Face]) -> bool:
+    """Tell whether the domino can be placed where the open places ask for ``wanted`` (I5, I6)."""
+    return any(WILD in (ask, *tile) or ask in tile for ask in wanted)
+
+
+def placeable(hand: Iterable[Tile], ends: OpenEnds) -> Tile | None:
+    """Return the first domino seen in the hand that can be placed, if any."""
+    wanted = set(ends.places.values())
+    seen = (tile for tile in hand if not tile.is_hidden)
+    return next((tile for tile in seen if fits_somewhere(tile, wanted)), None)

@@ -1,0 +1,133 @@
+"""Counts of hands, and the settlement of a round of PIP (I12)."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from engine.game import Outcome, Part
+from engine.games.pip.open_ends import OpenEnds, fits_somewhere, laid_out, open_ends_of
+from engine.games.pip.position import DOUBLE_WILD, ROUNDS, Laid, Position
+from engine.latest import latest
+from engine.tiles import HIDDEN, WILD, Face, Tile
+
+DEDUCTION = 10
+
+
+def _face_count(face: Face) -> int:
+    if isinstance(face, int):
+        return face
+    return 20 if face == WILD else 25
+
+
+def tile_count(tile: Tile) -> int:
+    """Count a domino that is seen: its pips, wild pips and letter (I12)."""
+    if tile.canonical == DOUBLE_WILD:
+        return 50
+    return _face_count(tile.first) + _face_count(tile.second)
+
+
+def hand_count(hand: Iterable[Tile]) -> int:
+    """Return the count of a hand that is wholly seen."""
+    return sum(tile_count(tile) for tile in hand)
+
+
+def counts_of(position: Position) -> tuple[int | None, ...]:
+    """Return the count of each hand, None where hidden dominoes keep it from being known."""
+    hands = (player.hand for player in position.players)
+    return tuple(None if HIDDEN in hand else hand_count(hand) for hand in hands)
+
+
+def settlement(
+    counts: Sequence[int | None], scores: Sequence[int], winner: int | None
+) -> tuple[Part, ...]:
+    """List every count that is known, then the winner's deduction, which stops at a score of 0."""
+    parts = [Part(seat, "count", count) for seat, count in enumerate(counts) if count is not None]
+    if winner is not None:
+        held = scores[winner] + (counts[winner] or 0)
+        parts.append(Part(winner, "deduction", -min(DEDUCTION, held)))
+    return tuple(parts)
+
+
+def totals(scores: Sequence[int], parts: Iterable[Part]) -> tuple[int, ...]:
+    """Add the parts to the scores, by seat."""
+    added = list(scores)
+    for part in parts:
+        added[part.seat] += part.adds
+    return tuple(added)
+
+
+def out_of_dominoes(position: Position) -> int | None:
+    """Return the seat that has no dominoes left, if one has (I11)."""
+    for seat, player in enumerate(position.players):
+        if not player.hand:
+            return seat
+    return None
+
+
+def is_blocked(position: Position) -> bool:
+    """Tell whether the stock is empty and nobody can place: seen at once where all hands are known,
+    else by a full round of passes (I11)."""
+    if position.stock or not position.layout:
+        return False
+    if not position.is_known:
+        return position.passes == len(position.players)
+    tiles = (tile for player in position.players for tile in player.hand)
+    return _nobody_places(open_ends_of(position), tiles)
+
+
+def would_block(position: Position, laid: Laid) -> bool:
+    """Tell whether nobody can place once a domino of the mover's hand lies there, seen at once as
+    in ``is_blocked``: the round is over by it, and a letter does not act any more (I10, I11)."""
+    if position.stock or not position.is_known:
+        return False
+    ends = laid_out(position.options, (*position.layout, laid))
+    held = (tile for player in position.players for tile in player.hand)
+    return _nobody_places(ends, (tile for tile in held if tile != laid.tile.canonical))
+
+
+def _nobody_places(ends: OpenEnds, tiles: Iterable[Tile]) -> bool:
+    wanted = set(ends.places.values())
+    return not any(fits_somewhere(tile, wanted) for tile in tiles)
+
+
+@latest
+def is_over(position: Position) -> bool:
+    """Tell whether the round is over (I11)."""
+    return out_of_dominoes(position) is not None or is_blocked(position)
+
+
+def outcome(position: Position) -> Outcome | None:
+    """Say how the round ended: somebody is out of dominoes, or nobody can place (I11)."""
+    winner = out_of_dominoes(position)
+    if winner is None and not is_blocked(position):
+        return None
+    counts = counts_of(position)
+    scores = [player.score for player in position.players]
+    parts = settlement(counts, scores, winner)
+    after = totals(scores, parts)
+    settled = None not in counts
+    lowest = [seat for seat, total in enumerate(after) if total == min(after)]
+    details: dict[str, Any] = {
+        "counts": list(counts),
+        "settled": settled,
+        "game_winners": lowest if settled and position.round == ROUNDS else [],
+    }
+    reason, winners = ("blocked", ()) if winner is None else ("out", (winner,))
+    return Outcome(reason, winners, parts, after, details)
+
+
+def score(position: Position) -> dict[str, Any]:
+    """Return the scores before the round and the counts of the hands as they are now."""
+    counts = counts_of(position)
+    scores = [player.score for player in position.players]
+    ended = outcome(position)
+    parts = settlement(counts, scores, None) if ended is None else ended.settlement
+    over = None if ended is None else ended.as_json()
+    return {
+        "unit": "points",
+        "standing": scores,
+        "parts": [part._asdict() for part in parts],
+        "counts": list(counts),
+        "settlement": over and over["settlement"],
+        "totals": over and over["totals"],
+        "game_winners": over["game_winners"] if over else [],
+    }

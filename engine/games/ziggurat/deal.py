@@ -1,0 +1,36 @@
+"""The deal of Domino Ziggurat (Z3), and what is seen of it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.errors import Refused, Violation
+from engine.games.ziggurat.position import SET, Options, Position
+from engine.tiles import HIDDEN, Tile, in_order
+
+
+def whole_set(_options: Mapping[str, Any], _players: int) -> tuple[Tile, ...]:
+    """Return the double-six set, whatever the options (Z2)."""
+    return SET
+
+
+def dealt(
+    order: Sequence[Tile], options: Mapping[str, Any], _players: int, after: Position | None
+) -> Position:
+    """Deal the open hand from the front of the order; the rest is the pile, next domino first.
+
+    Raises:
+        Refused: a hand is to follow another.
+    """
+    if after is not None:
+        message = "a puzzle stands alone: no deal follows another"
+        raise Refused([Violation("no_next_hand", message, at="/after")])
+    size = options["hand_size"]
+    tiles = [tile.canonical for tile in order]
+    hand, pile = in_order(tiles[:size]), tuple(tiles[size:])
+    return Position(Options(**options), (), hand, (), pile, 0)
+
+
+def view(position: Position, _seat: int) -> Position:
+    """Turn the pile face down."""
+    return replace(position, pile=(HIDDEN,) * len(position.pile))

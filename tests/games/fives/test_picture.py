@@ -1,0 +1,111 @@
+"""The picture of a layout: everything touches what it joins, and nothing overlaps."""
+
+import random
+
+import pytest
+
+from engine.board import CELL, Piece, as_text
+from engine.games.fives import GAME, Layout
+from engine.games.fives.picture import arm_halves, layout_pieces
+from engine.tiles import Tile
+from tests.games.fives.material import layout, position
+
+
+def half_cells(piece: Piece) -> set[tuple[int, int]]:
+    corners = [point for point, _ in piece.faces]
+    return {
+        (row + down, column + right)
+        for row, column in corners
+        for down in range(CELL)
+        for right in range(CELL)
+    }
+
+
+def long_arms(seed: int) -> Layout:
+    """A layout of up to 91 dominoes, two arms far longer than the others."""
+    rng = random.Random(seed)
+    left = {Tile(a, b) for a in range(13) for b in range(a + 1)} - {Tile(12, 12)}
+    arms: list[list[Tile]] = [[], [], [], []]
+    for _ in range(400):
+        arm = arms[rng.choice([0, 0, 0, 1, 1, 2, 3])]
+        end = arm[-1].second if arm else 12
+        fitting = sorted(tile for tile in left if end in tile)
+        if fitting:
+            tile = rng.choice(fitting)
+            left.remove(tile)
+            arm.append(tile if tile.first == end else tile.flipped)
+    rng.shuffle(arms)
+    return Layout(Tile(12, 12), tuple(tuple(arm) for arm in arms))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_dominoes_never_overlap(seed: int) -> None:
+    pieces = layout_pieces(long_arms(seed))
+    cells = [cell for piece in pieces for cell in half_cells(piece)]
+    assert len(cells) == len(set(cells)) == len(pieces) * 8
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_every_domino_touches_the_half_it_joins(seed: int) -> None:
+    where = long_arms(seed)
+    spinner, *pieces = layout_pieces(where)
+    for arm in where.arms:
+        before = spinner
+        for tile in arm:
+            piece = pieces.pop(0)
+            assert {piece.tile.first, piece.tile.second} == set(tile)
+            inner = min(_distances(before, piece, tile.first))
+            assert inner <= CELL + 1
+            before = piece
+    assert pieces == []
+
+
+def _distances(one: Piece, other: Piece, face: object) -> list[int]:
+    """How far apart halves with this face lie, the larger of rows and columns."""
+    return [
+        max(abs(a - c), abs(b - d))
+        for (a, b), first in one.faces
+        for (c, d), second in other.faces
+        if first == second == face
+    ]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_an_arm_stays_near_the_spinner(seed: int) -> None:
+    for arm in long_arms(seed).arms:
+        for inner, outer in arm_halves(arm, 2):
+            assert min(inner.along, outer.along) >= 2
+            assert max(inner.along, outer.along) <= 26
+
+
+def test_before_the_lead_nothing_lies() -> None:
+    (panel,) = GAME.board(position("", "1-1", "2-0")).panels
+    assert (panel.rows, panel.columns, panel.pieces) == (0, 0, ())
+
+
+def test_the_text_picture() -> None:
+    where = position("5-5 | 5-3 3-3 | 5-4 | 5-0 | 5-1", "6-5", "1", boneyard="20")
+    assert as_text(GAME.board(where)).splitlines() == [
+        "layout",
+        "        ┌───┐",
+        "        │ 0 │",
+        "        │   │",
+        "        │ 5 │",
+        "        ├───┤       ┌───┐",
+        "┌───────┤ 5 ├───────┤ 3 │",
+        "│ 4   5 │   │ 5   3 │   │",
+        "└───────┤ 5 ├───────┤ 3 │",
+        "        ├───┤       └───┘",
+        "        │ 5 │",
+        "        │   │",
+        "        │ 1 │",
+        "        └───┘",
+        "count 11   boneyard 20",
+        "> seat 0   score 0   hand 6-5",
+        "  seat 1   score 0   hand ?",
+    ]
+
+
+def test_a_long_arm_turns_aside() -> None:
+    pieces = layout_pieces(layout("6-6 | 6-5 5-4 4-3 3-2 2-1 1-0"))
+    assert [piece.direction for piece in pieces] == ["down", *["right"] * 4, "down", "down"]
