@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from engine.games.bead import GAME, Move, Pass, Position
+from engine.games.bead import GAME, Move, Pass, Place, Position
 from solver.compiled import compiled
 from solver.games.bead.kernel import CODES, NUMBER, OVER, OWED, SEAT, SETTLED, seat
 from solver.games.bead.open_hands import Rows
@@ -62,7 +62,8 @@ def settled(deal: Any, row: Integers) -> Integers:
     if rows[0, SETTLED] == OVER:
         rows[0, SEAT] = rows[0, OWED] = 0
     rows[0, CODES : CODES + rows[0, NUMBER]].sort()
-    return rows[0]
+    settled_row: Integers = rows[0]
+    return settled_row
 
 
 def row_of(rows: Rows, position: Position) -> Integers:
@@ -159,7 +160,9 @@ class Sheeted:
         while (legal := GAME.legal_moves(position)) == (Pass(),):
             passes.append(Pass())
             position = GAME.after(position, Pass())
-        chosen = (move for move in legal if move != Pass() and self.corner.code(move) == code)
+        chosen = (
+            move for move in legal if isinstance(move, Place) and self.corner.code(move) == code
+        )
         return (*passes, next(chosen))
 
 

@@ -1,10 +1,11 @@
 """Going out by one's own dominoes if nobody else moved."""
 
 from itertools import islice
+from typing import Any
 
 import pytest
 
-from engine.games.pip import GAME, Play, Position
+from engine.games.pip import GAME, Move, Play, Position
 from solver.budget import Budget, Clock
 from solver.cpsat import Verdict
 from solver.games.pip import confirmation, going_out, plan, pricing
@@ -21,7 +22,7 @@ BUDGET = asking.patient(10.0)
 NONE = 1000
 
 
-def asked(start: Position, **keys: object) -> dict[str, object]:
+def asked(start: Position, **keys: Any) -> dict[str, Any]:
     return asking.hint(GAME, start, Question("plan", **keys), BUDGET)
 
 
@@ -34,11 +35,11 @@ def fewest(start: Position, known: dict[Seen, int]) -> int:
     return known[key]
 
 
-def with_move(start: Position, made: Play, known: dict[Seen, int]) -> int:
+def with_move(start: Position, made: Move, known: dict[Seen, int]) -> int:
     after, effect = GAME.play(start, made)
     if not after.players[start.to_move].hand:
         return 1
-    ends = effect["next"] != start.to_move
+    ends = int(effect["next"] != start.to_move)
     return min(NONE, ends + fewest(resumed(start, after), known))
 
 
@@ -112,7 +113,8 @@ def test_every_move_agrees_with_every_order_tried() -> None:
     for start in starts:
         known: dict[Seen, int] = {}
         for valued in asked(start)["moves"]:
-            turns = with_move(start, move(valued["text"]), known)
+            made = move(valued["text"])
+            turns = with_move(start, made, known)
             expected = None if turns >= NONE else turns
             assert valued["value"] == expected, (GAME.text(start), valued["text"])
 
@@ -157,11 +159,15 @@ def test_a_price_that_the_model_finds_lower_is_not_sure() -> None:
     priced = prices.all(choices(start))
     asking = confirmation.Seconding(start, prices, plan.whole(start, clock), clock)
     assert asking.all(priced) == priced
-    turns = {choice.twin: price.turns for choice, price in priced}
-    assert None not in turns.values()
-    raised = [(choice, pricing.Price(price.turns + 1, price.turns + 1)) for choice, price in priced]
+    turns = {choice.twin: price.turns for choice, price in priced if price.turns is not None}
+    assert len(turns) == len({choice.twin for choice, _ in priced})
+    raised = [
+        (choice, pricing.Price(turns[choice.twin] + 1, turns[choice.twin] + 1))
+        for choice, _ in priced
+    ]
     again = confirmation.Seconding(start, prices, plan.whole(start, clock), clock).all(raised)
     for choice, price in again:
+        assert price.least is not None
         assert price.least <= turns[choice.twin]
 
 

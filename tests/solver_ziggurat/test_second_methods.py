@@ -53,7 +53,9 @@ def test_known_arrangements_answer_like_new_ones(seed: int) -> None:
     fewest = fewest_lifted(task, clock()).bound
     assert known.within(task, fewest)
     assert known.within(task, fewest)
-    assert len(known.lifted(task, fewest)) <= fewest
+    lifted = known.lifted(task, fewest)
+    assert lifted is not None
+    assert len(lifted) <= fewest
     assert not known.within(task, fewest - 1)
 
 
