@@ -156,7 +156,7 @@ class Shown(Generic[M]):
 
 
 @dataclass(frozen=True)
-class Step(Generic[M]):
+class LineStep(Generic[M]):
     """A move of a line as the engine played it."""
 
     move: M
@@ -184,7 +184,7 @@ class Answer(Generic[M]):
     value: int | None
     bound: int | None
     moves: tuple[Shown[M], ...]
-    line: tuple[Step[M], ...]
+    line: tuple[LineStep[M], ...]
     equally_good: int | None
     verified_by: tuple[Method, ...]
     assumption: str

@@ -11,17 +11,7 @@ from typing import Any
 
 from engine.errors import IllegalMove, Refused, Violation
 from engine.game import Effect, Game
-from solver.answer import (
-    Answer,
-    Detail,
-    Effort,
-    Finding,
-    Method,
-    Shown,
-    Status,
-    Step,
-    Target,
-)
+from solver.answer import Answer, Detail, Effort, Finding, LineStep, Method, Shown, Status, Target
 from solver.budget import Budget, Clock
 from solver.objective import Advising, Alone, Asked, Objective, Report, Solver
 from solver.recount import Replayed
@@ -217,10 +207,11 @@ class _Desk:
             for valued in found.moves[: self.question.top]
         )
 
-    def _line(self, found: Finding[Any], effects: Sequence[Effect]) -> tuple[Step[Any], ...]:
+    def _line(self, found: Finding[Any], effects: Sequence[Effect]) -> tuple[LineStep[Any], ...]:
         text = self.solver.game.move_text
         return tuple(
-            Step(move, text(move), effect) for move, effect in zip(found.line, effects, strict=True)
+            LineStep(move, text(move), effect)
+            for move, effect in zip(found.line, effects, strict=True)
         )
 
     def _effort(self, found: Finding[Any]) -> Effort:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.game import Game
-from solver.answer import Answer, Effort, Shown, Step
+from solver.answer import Answer, Effort, LineStep, Shown
 
 Json = dict[str, Any]
 AnyGame = Game[Any, Any]
@@ -61,7 +61,7 @@ def effort_json(effort: Effort) -> Json:
     }
 
 
-def _step_json(game: AnyGame, step: Step[Any]) -> Json:
+def _step_json(game: AnyGame, step: LineStep[Any]) -> Json:
     return {"move": game.move_json(step.move), "text": step.text, "effect": dict(step.effect)}
 
 

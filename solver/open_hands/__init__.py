@@ -6,6 +6,6 @@ too long to be searched to its end. None of them names a game.
 """
 
 from solver.open_hands.answers import compared, line, reached, values
-from solver.open_hands.encoding import Encoding, OpenHands, Second
+from solver.open_hands.encoding import Encoding, OpenHands, SecondMethod
 
-__all__ = ["Encoding", "OpenHands", "Second", "compared", "line", "reached", "values"]
+__all__ = ["Encoding", "OpenHands", "SecondMethod", "compared", "line", "reached", "values"]

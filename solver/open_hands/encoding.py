@@ -39,7 +39,7 @@ class Encoding(Protocol[P_contra, M_co]):
         better; only asked of two seats. The kernel's values count on from there."""
 
 
-class Second(Protocol[P_contra]):
+class SecondMethod(Protocol[P_contra]):
     """A second method, which shares no code with the searches. What it finds it keeps."""
 
     def is_lead(self, position: P_contra, seat: int, lead: int) -> bool:
@@ -69,7 +69,7 @@ class OpenHands(Generic[P, M]):
 
     game: Game[P, M]
     encoding: Callable[[P], Encoding[P, M]]
-    second: Callable[[P, Clock], Second[P]]
+    second: Callable[[P, Clock], SecondMethod[P]]
     totals: Sense
     sense: Sense
     reason: Callable[[P, M, int | None], str]

@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.bead import GAME, Position
 from solver.budget import Budget, Clock, OutOfBudget
-from solver.games.bead.verify.second import SecondSearch
+from solver.games.bead.verify.game import SecondSearch
 from solver.gateway import Question
 from tests.asking import forget_seconds, hint, patient
 from tests.solver_bead.positions import late, position

@@ -11,10 +11,10 @@ from typing import Any, Final
 import numpy as np
 
 from solver.compiled import compiled
+from solver.games.bead.deal import COST, FACTOR, UNITS
 from solver.games.bead.grid import bring_to, lay, take_back
-from solver.games.bead.kernel import COST, FACTOR, UNITS
-from solver.games.bead.memory import LIES, OPEN_SPOTS, STACK, fitting, open_spot, product_of
-from solver.games.bead.memory import NUMBER as LAID
+from solver.games.bead.grid_layout import LIES, OPEN_SPOTS, STACK, fitting, open_spot, product_of
+from solver.games.bead.grid_layout import NUMBER as LAID
 from solver.search.kernel import Integers
 
 MOST_PLAYS: Final = 32

@@ -30,7 +30,7 @@ class Fit(NamedTuple):
     product: int
 
 
-class Frame(NamedTuple):
+class BoardFrame(NamedTuple):
     """Which row and column of the grid the cell 0 stands for."""
 
     row: int
@@ -69,7 +69,7 @@ def cells_of(spot: int) -> tuple[int, int]:
     return first, first + _STEPS[spot & 1]
 
 
-class Board:
+class CompactBoard:
     """Filled cells, dominoes by spot, and what fits where."""
 
     __slots__ = ("counting", "dominoes", "fits", "values")
@@ -86,12 +86,12 @@ class Board:
         self.dominoes = dominoes
         self.fits = fits
 
-    def laid(self, spot: int, lie: int) -> "Board":
+    def laid(self, spot: int, lie: int) -> "CompactBoard":
         """The board after a domino that fits was laid."""
         values = self.values.copy()
         first, second = cells_of(spot)
         values[first], values[second] = LIES[lie]  # type: ignore[assignment]
-        board = Board(self.counting, values, self.dominoes | {spot}, self.fits.copy())
+        board = CompactBoard(self.counting, values, self.dominoes | {spot}, self.fits.copy())
         for gone in _covering(spot):
             board.fits.pop(gone, None)
         board.look_again(board.touched(spot))
@@ -202,17 +202,17 @@ def _covering(spot: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def board_of(position: Position) -> tuple[Board, Frame]:
+def board_of(position: Position) -> tuple[CompactBoard, BoardFrame]:
     """The board of a position, and where its cells lie on the grid."""
     rows = [domino.row for domino in position.placed]
     columns = [domino.column for domino in position.placed]
-    frame = Frame(min(rows) - _MARGIN, min(columns) - _MARGIN)
+    frame = BoardFrame(min(rows) - _MARGIN, min(columns) - _MARGIN)
     values: dict[int, int] = {}
     for domino in position.placed:
         for cell, face in domino.halves:
             values[frame.cell(cell.row, cell.column)] = int(face)
     dominoes = {frame.spot(domino) for domino in position.placed}
-    board = Board(Counting.under(position.options), values, dominoes, {})
+    board = CompactBoard(Counting.under(position.options), values, dominoes, {})
     board.look_again({spot for domino in dominoes for spot in board.touched(domino)})
     return board, frame
 

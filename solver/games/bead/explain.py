@@ -7,9 +7,9 @@ from typing import NamedTuple
 from engine.games.bead import Pass, Place, Position
 from engine.games.bead.notation import move_text
 from solver.answer import Detail
-from solver.games.bead.board import WIDTH, Board, Frame, cells_of
+from solver.games.bead.board import WIDTH, BoardFrame, CompactBoard, cells_of
 from solver.games.bead.dominoes import IS_DOUBLE
-from solver.games.bead.table import Play, Table, engine_order, plays
+from solver.games.bead.state import GridState, ScoredPlay, engine_order, plays
 
 _NUMBERS = ("no", "one", "two", "three")
 
@@ -33,7 +33,7 @@ class Grown:
         return f"{self.line} {self.number} {verb} {self.length}"
 
 
-def grown(board: Board, frame: Frame, spot: int) -> tuple[Grown, ...]:
+def grown(board: CompactBoard, frame: BoardFrame, spot: int) -> tuple[Grown, ...]:
     """The lines that a play on the spot extends (B8): along it, across each half."""
     first, second = cells_of(spot)
     lying = spot & 1
@@ -42,7 +42,7 @@ def grown(board: Board, frame: Frame, spot: int) -> tuple[Grown, ...]:
     return tuple(line for line in found if line.counts)
 
 
-def _line(board: Board, frame: Frame, first: int, last: int, lying: int) -> Grown:
+def _line(board: CompactBoard, frame: BoardFrame, first: int, last: int, lying: int) -> Grown:
     step = 1 if lying else WIDTH
     before, after = len(board.run(first, -step)), len(board.run(last, step))
     shortest, most = board.counting
@@ -53,7 +53,7 @@ def _line(board: Board, frame: Frame, first: int, last: int, lying: int) -> Grow
     return Grown(name, index, length, old == 2, min(old, most))
 
 
-def reason(board: Board, frame: Frame, play: Play) -> str:
+def reason(board: CompactBoard, frame: BoardFrame, play: ScoredPlay) -> str:
     """What a play scores and for what."""
     lines = grown(board, frame, play.spot)
     lengths = " x ".join(str(line.length) for line in lines for _ in range(line.counts))
@@ -65,8 +65,8 @@ class Told(NamedTuple):
     """What an advice may draw on: the table, the best play, what it is worth and whether that
     is proved."""
 
-    table: Table
-    play: Play
+    state: GridState
+    play: ScoredPlay
     value: int
     sure: bool
     reason: str
@@ -77,7 +77,7 @@ def advice(told: Told, detail: Detail, nudge: Callable[[Told], str]) -> str:
     if detail is Detail.NUDGE:
         return nudge(told)
     if detail is Detail.AREA:
-        return f"Look {area(told.table.position, told.table.move(told.play))}."
+        return f"Look {area(told.state.position, told.state.move(told.play))}."
     if detail is Detail.TILE:
         return _tile(told)
     return _move(told)
@@ -113,7 +113,7 @@ def _third(twice: int, least: int, most: int, names: tuple[str, str, str]) -> st
 
 def nudge_immediate(told: Told) -> str:
     """What to look for this turn."""
-    lines = grown(told.table.board, told.table.frame, told.play.spot)
+    lines = grown(told.state.board, told.state.frame, told.play.spot)
     joining = ", joining two into one" if any(line.joined for line in lines) else ""
     return f"{_best(told)} play extends {_NUMBERS[len(lines)]} lines at once{joining}."
 
@@ -143,19 +143,19 @@ def _best(told: Told) -> str:
 
 
 def _highest(told: Told) -> int:
-    table = told.table
-    return max(play.score for play in plays(table.board, table.hand(table.seat)))
+    state = told.state
+    return max(play.score for play in plays(state.board, state.hand(state.seat)))
 
 
 def _tile(told: Told) -> str:
     """The domino, and how many places there are to choose from."""
-    tile = told.table.move(told.play).tile.canonical
+    tile = told.state.move(told.play).tile.canonical
     same = engine_order(told.play)[0]
-    places = sum(engine_order(play)[0] == same for play in told.table.choices())
+    places = sum(engine_order(play)[0] == same for play in told.state.choices())
     where = "where it fits" if places == 1 else f"in one of the {places} ways it fits"
     return f"Play {tile} {where}."
 
 
 def _move(told: Told) -> str:
-    text = move_text(told.table.move(told.play))
+    text = move_text(told.state.move(told.play))
     return f"{text[0].upper()}{text[1:]}: {told.reason}."

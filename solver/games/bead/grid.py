@@ -11,7 +11,7 @@ import numpy as np
 
 from engine.games.bead import Position
 from solver.compiled import compiled
-from solver.games.bead.memory import (
+from solver.games.bead.grid_layout import (
     CELLS,
     COUNT_BITS,
     CROSS,
@@ -43,7 +43,7 @@ from solver.games.bead.memory import (
     TWO,
     TWO_BEHIND,
     WIDTH,
-    Frame,
+    GridFrame,
     face_at,
     fitting,
     spot_part,
@@ -278,7 +278,7 @@ def bring_to(memory: Integers, codes: Integers, number: int) -> None:
         lay(memory, codes[place])
 
 
-def memory_of(position: Position, frame: Frame) -> Integers:
+def memory_of(position: Position, frame: GridFrame) -> Integers:
     """The memory of a position."""
     memory = np.zeros(CELLS + PARTS * SIZE, np.int64)
     memory[SHORTEST] = position.options.shortest_group

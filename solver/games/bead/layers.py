@@ -20,7 +20,7 @@ from solver.games.bead.longest_lines import (
     OTHER,
     PACKED,
     Hand,
-    Step,
+    Stage,
     across,
     along,
     can_cross,
@@ -107,7 +107,7 @@ def _gain(way: Integers, pair: Integers, hand: Hand, double: int) -> int:
 
 
 @compiled
-def _can_lay(hand: Hand, step: Step, laid: int, double: int) -> bool:
+def _can_lay(hand: Hand, step: Stage, laid: int, double: int) -> bool:
     """Whether the hand has such a domino left, so many doubles being laid."""
     return bool(laid < hand.doubles) if double else bool(step.laid - laid < hand.others)
 
@@ -120,7 +120,7 @@ def _go_on(
     way: Integers,
     pair: Integers,
     hand: Hand,
-    step: Step,
+    step: Stage,
     worth: int,
 ) -> bool:
     """Keep the better scores of two ways to the same position; False where there is no room."""
@@ -140,7 +140,7 @@ def _go_on(
 
 
 @compiled
-def _row(way: Integers, step: Step, told: int) -> int:
+def _row(way: Integers, step: Stage, told: int) -> int:
     """The lines of one direction after a play, as far as they are told apart; after the last one
     none is."""
     return 0 if step.last else int(way[PACKED] & told)
@@ -148,7 +148,7 @@ def _row(way: Integers, step: Step, told: int) -> int:
 
 @compiled
 def _plays(
-    now: Layer, place: int, side: int, work: Integers, hand: Hand, step: Step
+    now: Layer, place: int, side: int, work: Integers, hand: Hand, step: Stage
 ) -> tuple[int, int]:
     """Write what plays along one line of a position do to that line into ``work[0]`` and what they
     do to the lines across into ``work[1]``; return how many there are of each."""
@@ -158,7 +158,7 @@ def _plays(
 
 
 @compiled
-def _are_one_play(way: Integers, pair: Integers, step: Step) -> bool:
+def _are_one_play(way: Integers, pair: Integers, step: Stage) -> bool:
     """Whether two halves of a play fill a group and can lie on the same place."""
     return bool(way[GROUPS] + pair[GROUPS] >= 2 and can_cross(way, pair, step.told))
 
@@ -170,7 +170,7 @@ def play_on(
     limits: Layer,
     work: Integers,
     hand: Hand,
-    step: Step,
+    step: Stage,
     floor: Floor,
     chunk: tuple[int, int],
 ) -> bool:
@@ -204,7 +204,7 @@ def play_on(
 
 @compiled
 def look_back(
-    now: Layer, after: Layer, work: Integers, hand: Hand, step: Step, chunk: tuple[int, int]
+    now: Layer, after: Layer, work: Integers, hand: Hand, step: Stage, chunk: tuple[int, int]
 ) -> None:
     """Raise the numbers of some positions of a layer to what plays add together with what follows
     them."""
@@ -224,7 +224,7 @@ def look_back(
 
 @compiled
 def _raise(
-    numbers: Numbers, following: Numbers, way: Integers, pair: Integers, hand: Hand, step: Step
+    numbers: Numbers, following: Numbers, way: Integers, pair: Integers, hand: Hand, step: Stage
 ) -> None:
     for double in range(2):
         gain = _gain(way, pair, hand, double)

@@ -47,7 +47,7 @@ class Hand(NamedTuple):
     doubled: Integers
 
 
-class Step(NamedTuple):
+class Stage(NamedTuple):
     """Cells filled before a play, plays made before it, lines told apart, and whether only the
     best score after the play is wanted."""
 
@@ -82,7 +82,7 @@ def _sort(lines: Integers, number: int) -> None:
 
 
 @compiled
-def _put(ways: Integers, number: int, lines: Integers, step: Step) -> None:
+def _put(ways: Integers, number: int, lines: Integers, step: Stage) -> None:
     """Write a way that leads to these lines, two more than are told apart, in any order."""
     _sort(lines, step.told + 2)
     packed, total = 0, 0
@@ -110,7 +110,7 @@ def _unpack(lines: Integers, packed: int, told: int) -> int:
 
 
 @compiled
-def along(ways: Integers, lines: Integers, packed: int, hand: Hand, step: Step) -> int:
+def along(ways: Integers, lines: Integers, packed: int, hand: Hand, step: Stage) -> int:
     """The ways to add two cells to one line. After the lines told apart come three others: one
     that stays shorter than they are, and two that do not."""
     told, number = step.told, 0
@@ -151,7 +151,7 @@ def _before(lines: Integers, line: int, rest: int, told: int) -> int:
 
 
 @compiled
-def across(ways: Integers, lines: Integers, packed: int, hand: Hand, step: Step) -> int:
+def across(ways: Integers, lines: Integers, packed: int, hand: Hand, step: Stage) -> int:
     """The ways to add a cell to each of two lines. After the lines told apart come two others:
     one that stays shorter than they are, and one that does not."""
     told, number = step.told, 0

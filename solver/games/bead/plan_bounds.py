@@ -13,9 +13,10 @@ from typing import Final
 import numpy as np
 
 from solver.budget import EFFORT_PER_SECOND, Clock, OutOfBudget
-from solver.games.bead.board import WIDTH, Board
+from solver.games.bead.board import WIDTH, CompactBoard
 from solver.games.bead.dead_cells import dead_cells
 from solver.games.bead.dominoes import unpacked
+from solver.games.bead.face_supply import doubled, pairs
 from solver.games.bead.layers import (
     NEVER,
     NO_LIMIT,
@@ -30,8 +31,7 @@ from solver.games.bead.layers import (
     one_position,
     play_on,
 )
-from solver.games.bead.longest_lines import BITS, COLUMNS, MOST_TOLD, MOST_WAYS, Hand, Step
-from solver.games.bead.supply import doubled, pairs
+from solver.games.bead.longest_lines import BITS, COLUMNS, MOST_TOLD, MOST_WAYS, Hand, Stage
 from solver.search.kernel import Integers
 
 CELLS_OF_THE_SET: Final = 60
@@ -54,7 +54,7 @@ class LinesDiagram:
 
     def __init__(
         self,
-        board: Board,
+        board: CompactBoard,
         hand: Hand,
         told: int,
         clock: Clock,
@@ -97,9 +97,9 @@ class LinesDiagram:
             for chunk in self._chunks(laid) if laid < self._plays else ():
                 look_back(now, self._layers[laid + 1], self._work, *self._step(laid), chunk)
 
-    def _step(self, laid: int) -> tuple[Hand, Step]:
+    def _step(self, laid: int) -> tuple[Hand, Stage]:
         last = laid == self._plays - 1
-        return self._hand, Step(self._filled + 2 * laid, laid, self._told, last)
+        return self._hand, Stage(self._filled + 2 * laid, laid, self._told, last)
 
     def _chunks(self, laid: int) -> Iterator[tuple[int, int]]:
         number = int(self._layers[laid].size[0])
@@ -133,7 +133,7 @@ class LinesDiagram:
         return int(scores.max(initial=NEVER))
 
 
-def most_by_lines(board: Board, hand: int, value: int, clock: Clock) -> Iterator[int]:
+def most_by_lines(board: CompactBoard, hand: int, value: int, clock: Clock) -> Iterator[int]:
     """Bounds on what the plays of a hand in a row add, what stays in the hand included, one after
     the other, until the effort is used up. Something worth ``value`` is known; the clock is
     charged."""
@@ -152,7 +152,7 @@ def most_by_lines(board: Board, hand: int, value: int, clock: Clock) -> Iterator
 class _Passes:
     """One diagram after the other, each within the limits of the one before."""
 
-    def __init__(self, board: Board, hand: Hand, clock: Clock) -> None:
+    def __init__(self, board: CompactBoard, hand: Hand, clock: Clock) -> None:
         self._board, self._hand, self._clock = board, hand, clock
         self.limits: LinesDiagram | None = None
         self.bound = NO_LIMIT
@@ -175,7 +175,7 @@ class _Passes:
             self.limits = diagram
 
 
-def hand_of(board: Board, hand: int) -> Hand:
+def hand_of(board: CompactBoard, hand: int) -> Hand:
     """What matters of a hand."""
     tiles = unpacked(hand)
     shortest, most = board.counting
@@ -209,7 +209,7 @@ def _highest(tables: list[Integers]) -> Integers:
     return found
 
 
-def lines_of(board: Board) -> tuple[list[int], list[int]]:
+def lines_of(board: CompactBoard) -> tuple[list[int], list[int]]:
     """How many cells the rows hold, and the columns, the most first. Dead cells cut lines in two,
     for no group reaches across one."""
     dead = set(dead_cells(board))

@@ -25,7 +25,7 @@ from solver.games.fives.deal import (
     WINNER,
     Deal,
 )
-from solver.games.fives.laying import CROSS, MOST_ARMS, bonus_for, nth, number_of, sum_of
+from solver.games.fives.transitions import CROSS, MOST_ARMS, bonus_for, nth, number_of, sum_of
 from solver.search.kernel import FAR, Integers
 
 FEW: Final = 4

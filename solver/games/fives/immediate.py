@@ -16,7 +16,7 @@ from solver.budget import Clock
 from solver.games.fives.explain import scored
 
 
-class Turn(NamedTuple):
+class TurnPlayed(NamedTuple):
     """What a first move leads to this turn: points and bound, the moves, the pips laid."""
 
     points: int
@@ -46,34 +46,34 @@ def most_now(position: Position, clock: Clock) -> Finding[Move]:
     )
 
 
-def _turns(position: Position) -> list[Turn]:
+def _turns(position: Position) -> list[TurnPlayed]:
     moves = GAME.legal_moves(position)
     if isinstance(moves[0], Draw):
         return [_after_draws(position)]
     return [_turn(position.layout, move) for move in moves]
 
 
-def _turn(layout: Layout, move: Move) -> Turn:
+def _turn(layout: Layout, move: Move) -> TurnPlayed:
     if not isinstance(move, Play):
-        return Turn(0, 0, (move,), 0)
+        return TurnPlayed(0, 0, (move,), 0)
     points = points_of_play(layout, move.tile, move.arm)
-    return Turn(points, points, (move,), _pips(move.tile))
+    return TurnPlayed(points, points, (move,), _pips(move.tile))
 
 
-def _after_draws(position: Position) -> Turn:
+def _after_draws(position: Position) -> TurnPlayed:
     """The draws that are forced, and the best play once one is possible."""
     drawn: list[Move] = []
     for tile in position.boneyard:
         drawn.append(Draw())
         if tile == HIDDEN:
             most = [_best_with(position.layout, unseen) for unseen in position.unseen]
-            return Turn(0, max(points for points, _ in most), tuple(drawn), 0)
+            return TurnPlayed(0, max(points for points, _ in most), tuple(drawn), 0)
         points, play = _best_with(position.layout, tile)
         if play is not None:
-            return Turn(points, points, (*drawn, play), _pips(tile))
+            return TurnPlayed(points, points, (*drawn, play), _pips(tile))
     if GAME.outcome(GAME.play_all(position, drawn)[0]) is None:
         drawn.append(Pass())
-    return Turn(0, 0, tuple(drawn), 0)
+    return TurnPlayed(0, 0, tuple(drawn), 0)
 
 
 def _best_with(layout: Layout, tile: Tile) -> tuple[int, Play | None]:
@@ -126,7 +126,7 @@ def _replayed(position: Position) -> int:
     return best
 
 
-def _folded(position: Position, turns: Sequence[Turn]) -> int:
+def _folded(position: Position, turns: Sequence[TurnPlayed]) -> int:
     """How many of the first moves differ: on arms that end alike a play is the same play."""
     if not isinstance(turns[0].line[0], Play):
         return 1
@@ -140,6 +140,6 @@ def alike(position: Position, move: Move) -> tuple[object, ...]:
     return GAME.moves_tiles(move), tuple(ends)
 
 
-def _valued(position: Position, turn: Turn, status: Status) -> Valued[Move]:
+def _valued(position: Position, turn: TurnPlayed, status: Status) -> Valued[Move]:
     move = turn.line[0]
     return Valued(move, status, turn.points, turn.bound, partial(scored, position, move))

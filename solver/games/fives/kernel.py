@@ -30,7 +30,7 @@ from solver.games.fives.deal import (
     WORD,
     Deal,
 )
-from solver.games.fives.laying import (
+from solver.games.fives.transitions import (
     BITS,
     END,
     FREE,

@@ -1,7 +1,7 @@
 """What the leads can still become, without any search."""
 
 from solver.compiled import compiled
-from solver.games.peaks_and_pits.rows import (
+from solver.games.peaks_and_pits.deal import (
     ARM,
     DRAWN,
     HELD,

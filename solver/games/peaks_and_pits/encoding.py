@@ -6,14 +6,14 @@ import numpy as np
 
 from engine.games.peaks_and_pits import ARMS, GAME, Arm, Move, Pass, Play, Position
 from engine.tiles import Tile
+from solver.games.peaks_and_pits.deal import DEAD, NUMBERS, PER_SEAT, SEATS, Deal, packed_arm
 from solver.games.peaks_and_pits.kernel import LAID_SHIFT, PASS
-from solver.games.peaks_and_pits.rows import DEAD, NUMBERS, PER_SEAT, SEATS, Deal, packed_arm
-from solver.games.peaks_and_pits.table import OPEN, front_of
+from solver.games.peaks_and_pits.state import OPEN, front_of
 from solver.search.driver import Sizes
 from solver.search.kernel import Integers
 
 
-class Encoding:
+class TrainEncoding:
     """Positions, and moves in them, as rows and codes: for all that follow from one without
     hidden dominoes."""
 

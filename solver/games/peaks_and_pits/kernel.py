@@ -11,7 +11,7 @@ import numpy as np
 
 from solver.compiled import compiled
 from solver.games.peaks_and_pits.bounds import lead_bounds
-from solver.games.peaks_and_pits.rows import (
+from solver.games.peaks_and_pits.deal import (
     ARM,
     DEAD,
     DRAWN,

@@ -6,8 +6,7 @@ held; what can be laid on them whatever the others do stands in ``sure_plays``.
 
 from solver.bits import ones
 from solver.compiled import compiled
-from solver.games.pip.dominoes import DRAWS, heaviest, heaviest_plains, heaviest_wilds
-from solver.games.pip.state import (
+from solver.games.pip.deal import (
     A_HAND,
     GOES_ON,
     HANDS,
@@ -19,6 +18,7 @@ from solver.games.pip.state import (
     WINNER,
     Deal,
 )
+from solver.games.pip.dominoes import DRAWS, heaviest, heaviest_plains, heaviest_wilds
 from solver.games.pip.sure_plays import ALL_TURNS, goes_out, surely_laid, turns_before
 from solver.search.kernel import FAR, Integers
 

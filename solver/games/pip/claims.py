@@ -7,9 +7,7 @@ fifteen dominoes are not laid.
 
 from solver.bits import highest
 from solver.compiled import compiled
-from solver.games.pip.dominoes import DOUBLES, WITH
-from solver.games.pip.open_places import ANY, CLOSED, END_BITS, KINDS, fitting, is_cut_off, stand_in
-from solver.games.pip.state import (
+from solver.games.pip.deal import (
     A_HAND,
     DUE,
     ENDS,
@@ -24,6 +22,8 @@ from solver.games.pip.state import (
     Deal,
     unlaid,
 )
+from solver.games.pip.dominoes import DOUBLES, WITH
+from solver.games.pip.open_places import ANY, CLOSED, END_BITS, KINDS, fitting, is_cut_off, stand_in
 from solver.games.pip.sure_plays import needed_places
 from solver.search.kernel import Integers
 from solver.search.supply import ALL_EXACT, EXACT, MOST, both

@@ -11,18 +11,7 @@ from engine.games.pip.position import CLOCKWISE
 from engine.games.pip.scoring import DEDUCTION
 from engine.tiles import Face
 from solver.games.pip.codes import choice_of
-from solver.games.pip.dominoes import AGAINS, COUNT, INDEX, REVERSES, SKIPS, masks_of
-from solver.games.pip.kernel import advance
-from solver.games.pip.open_places import (
-    ANY,
-    ANY_LETTER,
-    CLOSED_LETTER,
-    DUE_BITS,
-    END_BITS,
-    KINDS,
-    SAME_LETTER,
-)
-from solver.games.pip.state import (
+from solver.games.pip.deal import (
     A_HAND,
     DRAWN,
     DUE,
@@ -42,6 +31,17 @@ from solver.games.pip.state import (
     end,
     prepare,
     width,
+)
+from solver.games.pip.dominoes import AGAINS, COUNT, INDEX, REVERSES, SKIPS, masks_of
+from solver.games.pip.kernel import advance
+from solver.games.pip.open_places import (
+    ANY,
+    ANY_LETTER,
+    CLOSED_LETTER,
+    DUE_BITS,
+    END_BITS,
+    KINDS,
+    SAME_LETTER,
 )
 from solver.search import supply
 from solver.search.driver import Sizes

@@ -9,15 +9,15 @@ from engine.games.pip.open_ends import fits_somewhere, open_ends_of
 from engine.games.pip.scoring import tile_count
 from engine.tiles import WILD, Tile
 from solver.answer import Detail, Status, Valued
-from solver.games.pip.choices import Choice, laid_tile
-from solver.games.pip.pricing import Price, turns_ended
+from solver.games.pip.legal_moves import LegalMove, laid_tile
+from solver.games.pip.move_values import Price, turns_ended
 
 _FORCED = {Draw: "nothing in the hand fits: draw one", Pass: "nothing in the hand fits: pass"}
 
 UNSETTLED: Final = "whether the rest can follow is not known"
 
 
-def immediate_reason(position: Position, choice: Choice, value: int, best: int) -> str:
+def immediate_reason(position: Position, choice: LegalMove, value: int, best: int) -> str:
     """What a move sheds, and whether anything sheds more."""
     move = choice.move
     if not isinstance(move, Play):
@@ -38,7 +38,7 @@ def placeable(position: Position) -> tuple[Tile, ...]:
     return tuple(tile for tile in position.hand if fits_somewhere(tile, wanted))
 
 
-def plan_reason(position: Position, choice: Choice, price: Price) -> str:
+def plan_reason(position: Position, choice: LegalMove, price: Price) -> str:
     """How the hand goes out after a move, or that it cannot."""
     move = choice.move
     if not isinstance(move, Play):
@@ -54,7 +54,7 @@ def plan_reason(position: Position, choice: Choice, price: Price) -> str:
     return f"{_benefit(position, choice, rest)}: out in {counted_turns(price.turns)}"
 
 
-def _benefit(position: Position, choice: Choice, rest: tuple[Tile, ...]) -> str:
+def _benefit(position: Position, choice: LegalMove, rest: tuple[Tile, ...]) -> str:
     move, tile = choice.move, laid_tile(choice.move)
     if turns_ended(position, choice) == 0:
         return f"{tile} brings the turn straight back, and the rest can follow"

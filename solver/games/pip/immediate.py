@@ -11,9 +11,9 @@ from functools import partial
 from engine.games.pip import Move, Position
 from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Clock
-from solver.games.pip.choices import Choice, choices, kinds, shed
 from solver.games.pip.explain import immediate_reason
-from solver.games.pip.masks import COUNT, DRAWS, indices, mask_of
+from solver.games.pip.hand_masks import COUNT, DRAWS, indices, mask_of
+from solver.games.pip.legal_moves import LegalMove, kinds, legal_moves, shed
 from solver.games.pip.open_ends import open_of
 
 
@@ -21,7 +21,7 @@ def immediate(position: Position, clock: Clock) -> Finding[Move]:
     """Every legal move by the count it sheds, the best first, then in the engine's order."""
     expected = most_shed(position)
     found = sorted(
-        ((played(position, choice), choice) for choice in choices(position)),
+        ((played(position, choice), choice) for choice in legal_moves(position)),
         key=lambda pair: -pair[0],
     )
     clock.nodes += len(found)
@@ -39,12 +39,12 @@ def immediate(position: Position, clock: Clock) -> Finding[Move]:
     )
 
 
-def _valued(position: Position, choice: Choice, value: int, best: int) -> Valued[Move]:
+def _valued(position: Position, choice: LegalMove, value: int, best: int) -> Valued[Move]:
     reason = partial(immediate_reason, position, choice, value, best)
     return Valued(choice.move, Status.OPTIMAL, value, value, reason)
 
 
-def played(position: Position, choice: Choice) -> int:
+def played(position: Position, choice: LegalMove) -> int:
     """The count shed by a move that the engine has made."""
     return shed(position.hand, choice.after.players[position.to_move].hand)
 

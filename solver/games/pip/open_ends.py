@@ -11,15 +11,7 @@ from typing import Final, NamedTuple
 
 from engine.games.pip import Position
 from engine.games.pip.open_ends import OpenEnds
-from solver.games.pip.masks import (
-    ANY,
-    ASKS,
-    DOUBLE,
-    FITS,
-    WITH,
-    Outcomes,
-    ask_of,
-)
+from solver.games.pip.hand_masks import ANY, ASKS, DOUBLE, FITS, WITH, Outcomes, ask_of
 
 BITS: Final = 8
 FIELD: Final = (1 << BITS) - 1
@@ -34,7 +26,7 @@ _REMEMBERED: Final = 1 << 17
 NUMBERS: Final = range(10)
 
 
-class Open(NamedTuple):
+class OpenAsks(NamedTuple):
     """What lies open: ``ends`` and ``due`` packed as the module says."""
 
     ends: int
@@ -63,7 +55,7 @@ def _playable(filled: int) -> tuple[tuple[int, ...], int]:
     return asks, mask
 
 
-def open_of(position: Position) -> Open:
+def open_of(position: Position) -> OpenAsks:
     """What lies open in a layout, read in the order laid."""
     table = OpenEnds(position.options, position.layout)
     ends = due = 0
@@ -72,10 +64,10 @@ def open_of(position: Position) -> Open:
             ends += room * UNIT[ask_of(ask)]
     for index in table.due:
         due = due << _DUE_BITS | ask_of(table.asks[index]) << 2 | table.room[index]
-    return Open(ends, due)
+    return OpenAsks(ends, due)
 
 
-def simplest(table: Open, unlaid: int) -> Open:
+def simplest(table: OpenAsks, unlaid: int) -> OpenAsks:
     """What lies open, as far as the dominoes not laid yet can tell.
 
     Numbers that none of them shows are all the same: only wilds fit. Two numbers that are shown by
@@ -83,7 +75,7 @@ def simplest(table: Open, unlaid: int) -> Open:
     dominoes that fit; where none fits they do not count at all.
     """
     seen = _seen(unlaid)
-    return Open(_simplest(table.ends, seen), _simplest_due(table.due, seen.same))
+    return OpenAsks(_simplest(table.ends, seen), _simplest_due(table.due, seen.same))
 
 
 class Seen(NamedTuple):
@@ -135,13 +127,13 @@ def _simplest_due(due: int, same: tuple[int, ...]) -> int:
     return found
 
 
-def after(tile: int, table: Open, possible: Outcomes, rest: int) -> Iterable[Open]:
+def after(tile: int, table: OpenAsks, possible: Outcomes, rest: int) -> Iterable[OpenAsks]:
     """What can be open once a domino lies, each once, as far as the ``rest`` of the dominoes not
     laid can tell; nothing where it does not fit."""
     seen = _seen(rest)
     ends, due = table
     left, ways = _played_on(due), possible[tile]
-    found: dict[Open, None] = {}
+    found: dict[OpenAsks, None] = {}
     for ask in table.asks:
         kept = ends if due else ends - UNIT[ask]
         for outcome in ways[ask]:
@@ -152,7 +144,7 @@ def after(tile: int, table: Open, possible: Outcomes, rest: int) -> Iterable[Ope
                 raw += UNIT[outcome]
             if waits:
                 waits = _simplest_due(waits, seen.same)
-            found[Open(_simplest(raw, seen), waits)] = None
+            found[OpenAsks(_simplest(raw, seen), waits)] = None
     return found
 
 

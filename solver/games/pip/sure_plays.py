@@ -11,6 +11,7 @@ from typing import Final
 
 from solver.bits import highest, ones
 from solver.compiled import compiled
+from solver.games.pip.deal import A_HAND, DUE, ENDS, FITS, HANDS, LEFT, PLAIN, TURN, WILD, Deal
 from solver.games.pip.dominoes import (
     DOUBLE_WILDS,
     DOUBLES,
@@ -22,18 +23,6 @@ from solver.games.pip.dominoes import (
     heaviest_wilds,
 )
 from solver.games.pip.open_places import ANY, CLOSED_LETTER, END_BITS, END_FIELD
-from solver.games.pip.state import (
-    A_HAND,
-    DUE,
-    ENDS,
-    FITS,
-    HANDS,
-    LEFT,
-    PLAIN,
-    TURN,
-    WILD,
-    Deal,
-)
 from solver.search.kernel import Integers
 from solver.search.supply import both
 

@@ -5,10 +5,10 @@ from typing import Final
 from engine.games.ziggurat import GAME, Move, Position
 from solver.answer import Method
 from solver.games.ziggurat import explain
-from solver.games.ziggurat.cheats import fewest_cheats
+from solver.games.ziggurat.encoding import CheatPlan
 from solver.games.ziggurat.objectives import OBJECTIVES
 from solver.games.ziggurat.objectives.plan import solution
-from solver.games.ziggurat.plan import Plan
+from solver.games.ziggurat.plan import fewest_cheats
 from solver.objective import Advising, PuzzlePlan, Solver
 
 
@@ -30,4 +30,4 @@ SOLVER: Final = Solver(
     puzzles=PuzzlePlan(moves=6, effort=2.0),
 )
 
-__all__ = ["SOLVER", "Plan", "fewest_cheats"]
+__all__ = ["SOLVER", "CheatPlan", "fewest_cheats"]

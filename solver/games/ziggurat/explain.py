@@ -2,7 +2,7 @@
 
 from engine.games.ziggurat import GAME, Lift, Move, Position
 from solver.answer import Detail, Finding, Status, Valued
-from solver.games.ziggurat.values import MoveValue
+from solver.games.ziggurat.move_values import MoveValue
 
 
 def area(position: Position, move: Move) -> str:

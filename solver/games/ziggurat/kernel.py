@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from solver.compiled import compiled, compiled_with_arrays
 from solver.games.ziggurat import shape
-from solver.games.ziggurat.domino import HIGH, LOW, TILES
+from solver.games.ziggurat.dominoes import HIGH, LOW, TILES
 
 Numbers = npt.NDArray[np.int64]
 Values = npt.NDArray[np.int8]

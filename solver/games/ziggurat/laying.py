@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from solver.games.ziggurat.domino import HIGH, LOW
+from solver.games.ziggurat.dominoes import HIGH, LOW
 from solver.games.ziggurat.shape import BELOW, BESIDE, CELLS, COLUMN, EDGES, STACK
-from solver.games.ziggurat.task import Lay, cells_of
+from solver.games.ziggurat.state import Lay, cells_of
 
 FREE: Final = -1
 FLOOR: Final = -1

@@ -14,7 +14,7 @@ from engine.games.bead import Position
 from engine.tiles import Tile
 from solver import cpsat
 from solver.budget import Clock
-from solver.games.bead.cpsat.stretches import Grid, Stretch
+from solver.games.bead.cpsat.instance import PlayInstance, Stretch
 from solver.later import cp_model
 
 FACES = (1, 2, 3, 4, 5)
@@ -26,7 +26,7 @@ class PlayModel:
     alone; ``state`` adds them all."""
 
     def __init__(self, position: Position, hand: tuple[Tile, ...]) -> None:
-        self.grid = Grid(position)
+        self.grid = PlayInstance(position)
         self.position = position
         self.hand = hand
         self.model = model = cp_model.CpModel()

@@ -7,7 +7,7 @@ from engine.tiles import HIDDEN
 from solver.answer import Finding
 from solver.games.fives import explain
 from solver.games.fives.immediate import most_now
-from solver.games.fives.objectives.known import OWN_HAND, is_over, points
+from solver.games.fives.objectives.needs import OWN_HAND, is_over, points
 from solver.objective import Advising, Asked, Objective, Sense
 from solver.recount import Replayed, summed
 

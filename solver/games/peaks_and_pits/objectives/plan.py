@@ -6,13 +6,8 @@ from typing import Final
 from engine.games.peaks_and_pits import ARMS, Move, Position
 from solver.answer import Finding
 from solver.games.peaks_and_pits import explain
-from solver.games.peaks_and_pits.objectives.known import (
-    NOTHING_FOUND,
-    OWN_HAND,
-    as_listed,
-    is_over,
-)
-from solver.games.peaks_and_pits.plans import fewest_to_lay, reaches_by_laying
+from solver.games.peaks_and_pits.objectives.needs import NOTHING_FOUND, OWN_HAND, as_listed, is_over
+from solver.games.peaks_and_pits.plan import fewest_to_lay, reaches_by_laying
 from solver.objective import Advising, Alone, Asked, Compared, Objective, Sense, picked
 from solver.recount import Replayed
 

@@ -4,6 +4,6 @@ It shares no code with the searches: dominoes are numbered by their pips, a turn
 domino, passes are made one by one, and positions are remembered in a table of its own.
 """
 
-from solver.games.peaks_and_pits.verify.second import SingleDominoes
+from solver.games.peaks_and_pits.verify.game import SingleDominoes
 
 __all__ = ["SingleDominoes"]

@@ -8,7 +8,7 @@ from engine.games.pip.scoring import hand_count
 from solver.answer import Finding
 from solver.games.pip import explain
 from solver.games.pip.immediate import immediate
-from solver.games.pip.objectives.known import OWN_HAND
+from solver.games.pip.objectives.needs import OWN_HAND
 from solver.objective import Advising, Asked, Objective, Sense
 from solver.recount import Replayed, one_move
 

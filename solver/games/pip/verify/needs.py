@@ -10,7 +10,7 @@ from typing import Final
 
 from solver.bits import ones
 from solver.compiled import compiled
-from solver.games.pip.verify.facts import (
+from solver.games.pip.verify.encoding import (
     ASKS,
     BLOCKED,
     DOUBLES,
@@ -23,7 +23,7 @@ from solver.games.pip.verify.facts import (
     Facts,
     Numbers,
 )
-from solver.games.pip.verify.rules import alias, fit_on, runs, unlaid
+from solver.games.pip.verify.transitions import alias, fit_on, runs, unlaid
 
 _BITS: Final = 5
 _ZERO: Final = 16

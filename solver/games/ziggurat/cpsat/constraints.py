@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from solver.games.ziggurat.cpsat.model import Literal, Model, Number, Presence
+from solver.games.ziggurat.cpsat.model import Literal, Number, PlanModel, Presence
 from solver.games.ziggurat.shape import (
     ABOVE,
     BELOW,
@@ -15,7 +15,7 @@ from solver.games.ziggurat.shape import (
     STACK,
     VALUES,
 )
-from solver.games.ziggurat.task import cells_of, resting_on
+from solver.games.ziggurat.state import cells_of, resting_on
 from solver.later import cp_model
 
 
@@ -23,14 +23,14 @@ def negated(literal: Literal) -> Literal:
     return not literal if isinstance(literal, bool) else ~literal
 
 
-def clause(model: Model, literals: Iterable[Literal]) -> None:
+def clause(model: PlanModel, literals: Iterable[Literal]) -> None:
     """At least one holds; nothing is written down when a constant already does."""
     kept = [literal for literal in literals if literal is not False]
     if not any(literal is True for literal in kept):
         model.cp.add_bool_or(kept)
 
 
-def every_tile_once(model: Model) -> None:
+def every_tile_once(model: PlanModel) -> None:
     """Z2, Z11: each domino ends in one place, or stays where it lies."""
     ways: dict[int, list[Literal]] = {tile: [] for tile in model.movable}
     for tile, stays in model.stays.items():
@@ -41,13 +41,13 @@ def every_tile_once(model: Model) -> None:
         model.cp.add_exactly_one(literals)
 
 
-def every_cell_once(model: Model) -> None:
+def every_cell_once(model: PlanModel) -> None:
     """Z1, Z11: each open cell has exactly one value at the end."""
     for cell in model.open_cells:
         model.cp.add_exactly_one(model.value[cell])
 
 
-def values_rise(model: Model) -> None:
+def values_rise(model: PlanModel) -> None:
     """Z6: a half is greater than the half below it."""
     for cell, below in _stacked(model):
         for value in VALUES:
@@ -56,9 +56,9 @@ def values_rise(model: Model) -> None:
                 clause(model, (negated(upper_is), negated(lower_is)))
 
 
-def supported(model: Model) -> None:
+def supported(model: PlanModel) -> None:
     """Z5: what ends in a cell is laid after what ends below it, unless both stay."""
-    owner = {cell: lay.tile for lay in model.task.board for cell, _ in cells_of(lay)}
+    owner = {cell: lay.tile for lay in model.state.board for cell, _ in cells_of(lay)}
     for cell, below in _stacked(model):
         rise = model.cp.add(model.time[cell] > model.time[below])
         stays = model.stays.get(owner.get(cell, -1))
@@ -66,58 +66,58 @@ def supported(model: Model) -> None:
             rise.only_enforce_if(stays.negated())
 
 
-def _stacked(model: Model) -> Iterable[tuple[int, int]]:
+def _stacked(model: PlanModel) -> Iterable[tuple[int, int]]:
     for cell in model.open_cells:
         below = BELOW[cell]
         if below is not None:
             yield cell, below
 
 
-def one_laying_at_a_time(model: Model) -> None:
+def one_laying_at_a_time(model: PlanModel) -> None:
     """Every laying has its own time; with Z3 the hand's are one at each multiple."""
     if len(model.start) > 1:
         model.cp.add_all_different(list(model.start.values()))
 
 
-def lifted_from_the_top(model: Model) -> None:
+def lifted_from_the_top(model: PlanModel) -> None:
     """Z9: a domino is lifted no earlier than what rests on it, and stays under what stays."""
     never = model.times.never
-    for below, uppers in resting_on(model.task.board).items():
+    for below, uppers in resting_on(model.state.board).items():
         for tile in uppers:
             if below in model.loose:
                 model.cp.add(model.lifted.get(tile, never) <= model.lifted[below])
 
 
-def stays_on_what_stays(model: Model) -> None:
+def stays_on_what_stays(model: PlanModel) -> None:
     """Z5: what stays is carried by dominoes that stay."""
-    for below, uppers in resting_on(model.task.board).items():
+    for below, uppers in resting_on(model.state.board).items():
         for tile in uppers:
             if below in model.loose:
                 stays = model.stays.get(tile, True)
                 clause(model, (negated(stays), model.stays[below]))
 
 
-def cells_are_cleared(model: Model) -> None:
+def cells_are_cleared(model: PlanModel) -> None:
     """Z4: a cell is filled anew only after the lift of the domino that lies there now."""
-    for lay in model.task.board:
+    for lay in model.state.board:
         if lay.tile in model.loose:
             for cell, _ in cells_of(lay):
                 clear = model.cp.add(model.time[cell] >= model.lifted[lay.tile])
                 clear.only_enforce_if(model.stays[lay.tile].negated())
 
 
-def aside_before_hand(model: Model) -> None:
+def aside_before_hand(model: PlanModel) -> None:
     """`lifted_first`: a lifted domino is laid again before the next one from the hand."""
-    if not model.task.aside_first:
+    if not model.state.aside_first:
         return
     stride = model.times.stride
-    for tile in model.task.aside:
+    for tile in model.state.aside:
         model.cp.add(model.start[tile] < stride)
     for tile, stays in model.stays.items():
         returns_in_block(model, model.lifted[tile], model.start[tile], stays.negated())
 
 
-def returns_in_block(model: Model, lifted: Number, start: Number, when: Literal) -> None:
+def returns_in_block(model: PlanModel, lifted: Number, start: Number, when: Literal) -> None:
     """No multiple of the stride lies between a lift and the laying that follows it."""
     stride = model.times.stride
     block = model.cp.new_int_var(0, model.times.hand, "block")
@@ -125,13 +125,13 @@ def returns_in_block(model: Model, lifted: Number, start: Number, when: Literal)
     model.cp.add(start < block * stride + stride).only_enforce_if(when)
 
 
-def within_cheats(model: Model) -> None:
+def within_cheats(model: PlanModel) -> None:
     """Z9: no more lifts than allowed."""
     if model.cost:
         model.cp.add(sum(model.cost) <= model.lifts)
 
 
-def equal_neighbours(model: Model) -> None:
+def equal_neighbours(model: PlanModel) -> None:
     """Z7, Z8: a domino is laid beside an equal half, or on an empty board."""
     opening = _openings(model)
     beside: dict[tuple[int, int], list[Literal]] = {}
@@ -149,7 +149,7 @@ def equal_neighbours(model: Model) -> None:
         clause(model, (~chosen, *found))
 
 
-def witnesses(model: Model, laid: Presence, column: int) -> list[Literal]:
+def witnesses(model: PlanModel, laid: Presence, column: int) -> list[Literal]:
     """One literal for each half in the column that may be the equal neighbour of `laid`."""
     found: list[Literal] = []
     for cell in STACK[column]:
@@ -164,7 +164,7 @@ def _may_match(laid: Presence, other: Presence) -> bool:
     return any(one is not False and two is not False for one, two in pairs)
 
 
-def _witness(model: Model, laid: Presence, other: Presence, cell: int) -> cp_model.IntVar:
+def _witness(model: PlanModel, laid: Presence, other: Presence, cell: int) -> cp_model.IntVar:
     """A literal that implies: same value, there at the moment, and in sight if that is asked."""
     seen = model.cp.new_bool_var("witness")
     clause(model, (~seen, other.used))
@@ -173,23 +173,23 @@ def _witness(model: Model, laid: Presence, other: Presence, cell: int) -> cp_mod
     _before(model, other.start, laid.start, seen)
     _after(model, other.end, laid.start, seen)
     upper = ABOVE[cell]
-    if model.task.sighted and upper is not None:
+    if model.state.sighted and upper is not None:
         for cover in model.here[upper]:
             absent_at(model, cover, laid.start, seen)
     return seen
 
 
-def _before(model: Model, early: Number, late: Number, when: Literal) -> None:
+def _before(model: PlanModel, early: Number, late: Number, when: Literal) -> None:
     if not isinstance(early, int) or early > 0:
         model.cp.add(early < late).only_enforce_if(when)
 
 
-def _after(model: Model, end: Number, time: Number, when: Literal) -> None:
+def _after(model: PlanModel, end: Number, time: Number, when: Literal) -> None:
     if not (isinstance(end, int) and end == model.times.never):
         model.cp.add(end > time).only_enforce_if(when)
 
 
-def absent_at(model: Model, cover: Presence, time: Number, when: Literal) -> None:
+def absent_at(model: PlanModel, cover: Presence, time: Number, when: Literal) -> None:
     """`when` implies that the half is not there at this time: not yet, no longer, or not used."""
     from_start = isinstance(cover.start, int) and cover.start == 0
     to_end = isinstance(cover.end, int) and cover.end == model.times.never
@@ -203,18 +203,18 @@ def absent_at(model: Model, cover: Presence, time: Number, when: Literal) -> Non
         _absent_for_a_while(model, cover, time, when)
 
 
-def _absent_for_a_while(model: Model, cover: Presence, time: Number, when: Literal) -> None:
+def _absent_for_a_while(model: PlanModel, cover: Presence, time: Number, when: Literal) -> None:
     later, earlier = model.cp.new_bool_var("later"), model.cp.new_bool_var("earlier")
     model.cp.add(cover.start > time).only_enforce_if(later)
     model.cp.add(cover.end <= time).only_enforce_if(earlier)
     clause(model, (negated(when), negated(cover.used), later, earlier))
 
 
-def _openings(model: Model) -> dict[int, list[Literal]]:
+def _openings(model: PlanModel) -> dict[int, list[Literal]]:
     """For each edge a literal that implies: the board is empty when the edge is filled (Z8)."""
     if model.fixed:
         return {}
-    edges = model.edge if model.task.board else [e for e in FIRST_EDGES if e in model.edge]
+    edges = model.edge if model.state.board else [e for e in FIRST_EDGES if e in model.edge]
     first = model.cp.new_int_var(1, model.times.end, "opening")
     openings: dict[int, list[Literal]] = {}
     for edge in edges:
@@ -229,7 +229,7 @@ def _openings(model: Model) -> dict[int, list[Literal]]:
     return openings
 
 
-def _empty_before(model: Model, first: cp_model.IntVar, opened: cp_model.IntVar) -> None:
+def _empty_before(model: PlanModel, first: cp_model.IntVar, opened: cp_model.IntVar) -> None:
     for tile, stays in model.stays.items():
         model.cp.add_implication(opened, ~stays)
         model.cp.add(model.lifted[tile] <= first).only_enforce_if(opened)
@@ -251,7 +251,7 @@ RULES = (
 )
 
 
-def impose(model: Model) -> None:
+def impose(model: PlanModel) -> None:
     """All rules."""
     for rule in RULES:
         rule(model)

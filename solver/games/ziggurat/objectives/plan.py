@@ -9,9 +9,9 @@ from engine.games.ziggurat.scoring import title
 from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Clock
 from solver.games.ziggurat import explain
-from solver.games.ziggurat.cheats import fewest_cheats
-from solver.games.ziggurat.plan import Plan
-from solver.games.ziggurat.values import MoveValue, Values, value_moves
+from solver.games.ziggurat.encoding import CheatPlan
+from solver.games.ziggurat.move_values import MoveValue, Values, value_moves
+from solver.games.ziggurat.plan import fewest_cheats
 from solver.needs import order_of
 from solver.objective import Advising, Asked, Compared, Objective, Sense
 from solver.recount import Replayed
@@ -92,7 +92,7 @@ def _public(names: Sequence[str]) -> tuple[Method, ...]:
     return tuple(dict.fromkeys(_METHODS.get(name) or Method(name) for name in names))
 
 
-def _finding(plan: Plan) -> Finding[Move]:
+def _finding(plan: CheatPlan) -> Finding[Move]:
     return Finding(
         status=plan.status,
         value=plan.value,

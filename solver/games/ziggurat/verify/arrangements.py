@@ -12,8 +12,8 @@ from solver.budget import EFFORT_PER_SECOND, Clock
 from solver.cpsat import Verdict, solve
 from solver.games.ziggurat.verify.cells import FACES, lie_of, placed_of
 from solver.games.ziggurat.verify.filling import Filling
+from solver.games.ziggurat.verify.hitting_sets import lifted
 from solver.games.ziggurat.verify.model import cells
-from solver.games.ziggurat.verify.resting import lifted
 
 Lies = frozenset[int]
 """A board, by the lies of its dominoes (`cells`)."""

@@ -11,13 +11,13 @@ from typing import Final, NamedTuple
 from engine.games.ziggurat import GAME, Lift, Move, Position
 from solver.budget import Clock
 from solver.games.ziggurat.verify.arrangements import Recount
-from solver.games.ziggurat.verify.sleep import Moves, Order, number_of
+from solver.games.ziggurat.verify.sleep_sets import Moves, Order, number_of
 
 _MOST: Final = 20_000
 """Positions after which the proof is given up."""
 
 
-class _Branch(NamedTuple):
+class _Node(NamedTuple):
     """A position to go on from, the moves that need not be tried next, and the moves that
     `arrangements` refuted on the way."""
 
@@ -45,14 +45,14 @@ class _Exhaustion:
 
     def finds_none(self, position: Position) -> bool:
         """Whether the whole tree was seen and no line in it comes to the end."""
-        waiting = [_Branch(position, frozenset(), frozenset())]
+        waiting = [_Node(position, frozenset(), frozenset())]
         while waiting:
             waiting += self._grown(waiting.pop())
             if self.finished or self.clock.expired() or self.positions > _MOST:
                 return False
         return True
 
-    def _grown(self, branch: _Branch) -> list[_Branch]:
+    def _grown(self, branch: _Node) -> list[_Node]:
         """The branches one move further that were not seen before and are not refuted."""
         moves = {number_of(move): move for move in GAME.legal_moves(branch.position)}
         order = Order(branch.position)
@@ -63,11 +63,11 @@ class _Exhaustion:
             still = order.asleep_after(number, asleep)
             asleep |= {number}
             if self._is_new(there, still):
-                branches.append(_Branch(there, still, refuted))
+                branches.append(_Node(there, still, refuted))
         return branches
 
     def _tried(
-        self, branch: _Branch, moves: dict[int, Move], order: Order
+        self, branch: _Node, moves: dict[int, Move], order: Order
     ) -> tuple[list[tuple[int, Position]], Moves]:
         """The moves that are not refuted with where they lead, and all that are.
 

@@ -1,0 +1,93 @@
+"""What is known about one position while its plans are searched, and the answer in the end."""
+
+from dataclasses import dataclass, field
+
+from engine.games.ziggurat import Move, Position
+from solver.answer import Status
+from solver.budget import Clock
+from solver.games.ziggurat.encoding import CheatPlan, Report, replayed
+from solver.games.ziggurat.state import PileState, Step, Take, until_full
+
+
+def silent(plan: CheatPlan) -> None:
+    """The report of a caller that only wants the end."""
+
+
+@dataclass
+class Progress:
+    """What is known so far about one position: the best plan and what proves the bound.
+
+    floor: the bound of the relaxation. fewest: the bound of full arrangements; recounted: the
+    same when it is confirmed. granted: a bound that the caller has proved and confirmed.
+    """
+
+    position: Position
+    state: PileState
+    clock: Clock
+    report: Report = silent
+    steps: tuple[Step, ...] = ()
+    value: int | None = None
+    bound: int = 0
+    floor: int = 0
+    fewest: int = 0
+    recounted: int = 0
+    granted: int = 0
+    method: str = "relaxation"
+    confirmed: list[str] = field(default_factory=list)
+
+    @property
+    def closed(self) -> bool:
+        return self.value is not None and self.value == self.bound
+
+    def found(self, steps: tuple[Step, ...], method: str) -> None:
+        """Keep a plan when it is better than the one before.
+
+        The solitaire is over once all dominoes lie (Z11). The exact model may lift one even then
+        and lay it where it was; such an end is left out.
+        """
+        steps = until_full(self.state, steps)
+        cheats = sum(isinstance(step, Take) for step in steps)
+        if self.value is None or cheats < self.value:
+            self.steps, self.value, self.method = steps, cheats, method
+            self.report(so_far(self))
+
+    def proved(self, bound: int) -> None:
+        """Raise the bound."""
+        self.bound = max(self.bound, bound)
+
+
+def so_far(search: Progress) -> CheatPlan:
+    """The best plan while the search goes on, with the bound that is confirmed already."""
+    moves, cheats = replayed(search.position, search.steps)
+    bound = min(cheats, max(search.floor, search.granted))
+    return _plan(search, Status.FEASIBLE, cheats, bound, moves)
+
+
+def answer(search: Progress, otherwise: Status = Status.UNKNOWN) -> CheatPlan:
+    """The plan as the engine counts it; only value = bound is called optimal."""
+    moves: tuple[Move, ...] = ()
+    cheats, status = None, otherwise
+    if search.value is not None:
+        moves, cheats = replayed(search.position, search.steps)
+        if cheats != search.value:
+            raise ValueError(f"a plan of {search.value} cheats costs {cheats}")
+        status = Status.OPTIMAL if search.closed else Status.FEASIBLE
+        search.confirmed.insert(0, "replay")
+    return _plan(search, status, cheats, search.bound, moves)
+
+
+def _plan(
+    search: Progress, status: Status, cheats: int | None, bound: int, moves: tuple[Move, ...]
+) -> CheatPlan:
+    return CheatPlan(
+        status=status,
+        value=cheats,
+        bound=bound,
+        moves=moves,
+        verified_by=tuple(search.confirmed),
+        method=search.method,
+        nodes=search.clock.nodes,
+        effort=search.clock.effort,
+        seconds=search.clock.seconds,
+        cut_short=search.clock.cut_short,
+    )
