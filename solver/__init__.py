@@ -1,1 +1,1 @@
-"""Hints and proofs: the solvers of every game."""
+"""Give hints and proofs: the solvers of every game."""

@@ -35,7 +35,7 @@ class CompiledPart(codegen.JITCodeLibrary):
         self._finalized = True
 
     def _get_module_for_linking(self) -> Any:
-        """The module of this part with all that it calls, at any depth, each once."""
+        """Return the module of this part with all that it calls, at any depth, each once."""
         if self._shared_module is None:
             whole = _open_to_all(self._final_module.clone())
             for library in self._called({self}):
@@ -47,7 +47,7 @@ class CompiledPart(codegen.JITCodeLibrary):
         return self._shared_module
 
     def _called(self, seen: set[Any]) -> Iterator[Any]:
-        """Everything that this part calls and what is not seen yet, each once."""
+        """Yield everything that this part calls and what is not seen yet, each once."""
         for library in self._linking_libraries:
             if library not in seen:
                 seen.add(library)

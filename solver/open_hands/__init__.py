@@ -1,6 +1,6 @@
-"""How a hand ends with everything known, for every game that gives a kernel.
+"""Find how a hand ends with everything known, for every game that gives a kernel.
 
-``encoding`` says what a game gives; ``table`` looks at one question: the moves, their twins, what
+``encoding`` says what a game gives; ``root`` holds one question: the moves, their twins, what
 each ends in; ``duel`` answers for two seats, ``several`` for more, ``long_hand`` where a hand is
 too long to be searched to its end. None of them names a game.
 """

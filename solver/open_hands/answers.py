@@ -1,4 +1,4 @@
-"""The answers to everything that an objective may be asked about open hands."""
+"""Answer everything that an objective may be asked about open hands."""
 
 from dataclasses import replace
 from typing import TypeVar
@@ -17,8 +17,8 @@ M = TypeVar("M")
 
 
 def values(how: OpenHands[P, M], asked: Asked[P]) -> Finding[M]:
-    """The best move and its line, and every other move where more than one will be shown; where
-    the hand is too long for that, a move worth playing and what it is sure of."""
+    """Return the best move and its line, and every other move where more than one will be shown;
+    where the hand is too long for that, a move worth playing and what it is sure of."""
     root = Root(how, asked)
     try:
         return _values(root)
@@ -42,13 +42,13 @@ def _values(root: Root[P, M]) -> Finding[M]:
 
 
 def line(how: OpenHands[P, M], asked: Asked[P]) -> Finding[M]:
-    """The best line alone."""
+    """Return the best line alone."""
     return values(how, replace(asked, shown=1))
 
 
 def _best(root: Root[P, M]) -> tuple[Finding[M] | None, Bounds]:
-    """The best move with its line, None where the share of the budget ended first; and what is
-    proved of the lead."""
+    """Return the best move with its line, None where the share of the budget ended first; and what
+    is proved of the lead."""
     if root.players > 2:
         return _best_of_several(root)
     bounds = duel.best(root)
@@ -72,8 +72,8 @@ def _best_of_several(root: Root[P, M]) -> tuple[Finding[M] | None, Bounds]:
 
 
 def reached(how: OpenHands[P, M], asked: Asked[P], target: int) -> Finding[M]:
-    """Whether a target can be had, by one test where two play; of several the kernel's bound is
-    looked at first."""
+    """Tell whether a target can be had, by one test where two play; of several the kernel's bound
+    is looked at first."""
     root = Root(how, asked)
     judge = duel.reached if root.players == 2 else several.out_of_reach
     try:
@@ -84,7 +84,7 @@ def reached(how: OpenHands[P, M], asked: Asked[P], target: int) -> Finding[M]:
 
 
 def compared(how: OpenHands[P, M], asked: Asked[P], move: M) -> Compared[M]:
-    """The best move beside a legal one; the others are not looked at."""
+    """Return the best move beside a legal one; the others are not looked at."""
     root = Root(how, asked)
     try:
         return _compared(root, move)

@@ -1,4 +1,4 @@
-"""Two seats, everything known: the lead of best play by both, and after every move."""
+"""Search two seats with everything known: the lead of best play by both, and after every move."""
 
 from typing import Final, TypeVar
 
@@ -17,13 +17,13 @@ SHARE: Final = 0.45
 
 
 def best(root: Root[P, M]) -> Bounds:
-    """The bounds on the best lead: they have met unless the share of the budget ended."""
+    """Return the bounds on the best lead: they have met unless the share of the budget ended."""
     with root.within(SHARE):
         return after(root, root.position, ANY_LEAD)
 
 
 def after(root: Root[P, M], position: P, known: Bounds, guess: int | None = None) -> Bounds:
-    """The bounds on the lead from a position on; a guess saves tests."""
+    """Return the bounds on the lead from a position on; a guess saves tests."""
     ended = root.end(position)
     if ended is not None:
         return Bounds(ended, ended)
@@ -33,7 +33,7 @@ def after(root: Root[P, M], position: P, known: Bounds, guess: int | None = None
 
 
 def solved(root: Root[P, M], lead: int) -> Finding[M]:
-    """The line of best play, which ends in the lead, and its first move; confirmed where the
+    """Return the line of best play, which ends in the lead, and its first move; confirmed where the
     second method agrees.
 
     Raises:
@@ -61,7 +61,8 @@ def _line(root: Root[P, M], lead: int) -> tuple[M, ...]:
 
 
 def reached(root: Root[P, M], target: int) -> Finding[M] | None:
-    """Whether a lead can be had, by one test of each method; None where the budget ended first.
+    """Tell whether a lead can be had, by one test of each method; None where the budget ended
+    first.
 
     Where it can, the value is what the mover gets against every reply, and the move gets it.
     """
@@ -81,7 +82,7 @@ def reached(root: Root[P, M], target: int) -> Finding[M] | None:
 
 
 def _missed(root: Root[P, M], bounds: Bounds) -> Finding[M]:
-    """The target is out of reach: only the bound is known."""
+    """Answer that the target is out of reach: only the bound is known."""
     sure = root.agrees(lambda: root.second.is_at_most(root.position, root.seat, bounds.most))
     value = root.how.value(bounds.most)
     moves = tuple(root.valued(choice, bounds, False) for choice in root.choices)

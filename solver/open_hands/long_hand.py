@@ -1,4 +1,5 @@
-"""A hand too long to be searched to its end: a move worth playing, and what it is sure of.
+"""Answer for a hand too long to be searched to its end: a move worth playing, and what it is sure
+of.
 
 Play-outs choose the move; a search so many moves ahead then says what it gets at least against
 every reply, with three and more against all of them together, and what nothing can be better than.
@@ -29,7 +30,8 @@ LAST: Final = 0.85
 
 
 def answered(root: Root[P, M], known: Bounds) -> Finding[M]:
-    """The move that play-outs like best; ``known`` is what exact search proved of the lead."""
+    """Return the move that does best in play-outs; ``known`` is what exact search proved of the
+    lead."""
     _tell(root, max(root.choices, key=lambda one: _limits(root, one.after).least), known)
     estimates = _estimates(root)
     choice = _best(root, estimates)
@@ -47,7 +49,8 @@ def answered(root: Root[P, M], known: Bounds) -> Finding[M]:
 
 
 def _estimates(root: Root[P, M]) -> list[Estimate]:
-    """What play-outs say of the choices, the best first; nothing where there is one choice."""
+    """Return what play-outs say of the choices, the best first; nothing where there is one
+    choice."""
     if len(root.choices) == 1:
         return []
     two, first = root.players == 2, root.seat == 0
@@ -58,12 +61,12 @@ def _estimates(root: Root[P, M]) -> list[Estimate]:
 
 
 def _asker(root: Root[P, M]) -> int:
-    """The seat whose lead is the value of a search."""
+    """Return the seat whose lead is the value of a search."""
     return TWO_SIDES if root.players == 2 else root.seat
 
 
 def _best(root: Root[P, M], estimates: list[Estimate]) -> RootMove[P, M]:
-    """The choice that stands first."""
+    """Return the choice that stands first."""
     if not estimates:
         return root.choices[0]
     return root.choice_of(root.encoding.moves(root.position, estimates[0].code)[0])
@@ -79,7 +82,7 @@ def _tell(root: Root[P, M], choice: RootMove[P, M], known: Bounds) -> None:
 
 
 def _limits(root: Root[P, M], position: P) -> Bounds:
-    """Bounds on the lead from a position on, as the kernel has them."""
+    """Return bounds on the lead from a position on, as the kernel has them."""
     ended = root.end(position)
     if ended is not None:
         return Bounds(ended, ended)
@@ -88,19 +91,19 @@ def _limits(root: Root[P, M], position: P) -> Bounds:
 
 
 def _told(root: Root[P, M], best: Estimate) -> str:
-    """What play-outs expect of the best move, as a value of the objective."""
+    """Return what play-outs expect of the best move, as a value of the objective."""
     sign = -1 if root.players == 2 and root.seat == 1 else 1
     ahead = root.encoding.ahead(root.position) if root.players == 2 else 0
     expected = sign * (best.mean + ahead) * root.how.value(1)
     return (
         f"{best.samples} games played on from this move were worth {expected:.1f} on average "
-        f"(standard error {best.stderr:.1f}): an estimate, while the value is what is proved"
+        f"(standard error {best.stderr:.1f}): an estimate, while the value is what is proved."
     )
 
 
 def _whole(root: Root[P, M], known: Bounds) -> Bounds:
-    """What is sure of the position, and what nothing in it can be better than. Of three and more,
-    each of the others gets at least what it is sure of, so that nobody leads it by more."""
+    """Return what is sure of the position, and what nothing in it can be better than. Of three and
+    more, each of the others gets at least what it is sure of, so that nobody leads it by more."""
     if root.players == 2:
         searcher = root.new_searcher()
         with root.within(WHOLE, searcher):
@@ -116,7 +119,7 @@ def _whole(root: Root[P, M], known: Bounds) -> Bounds:
 
 
 def _least(root: Root[P, M], choice: RootMove[P, M], whole: Bounds) -> int:
-    """The lead that a move is sure of."""
+    """Return the lead that a move is sure of."""
     searcher = root.new_searcher()
     with root.within(LAST, searcher):
         open_bounds = Bounds(ANY_LEAD.least, whole.most)
@@ -124,7 +127,8 @@ def _least(root: Root[P, M], choice: RootMove[P, M], whole: Bounds) -> int:
 
 
 def _sure(root: Root[P, M], position: P, known: Bounds, of: int, searcher: Searcher) -> Bounds:
-    """Bounds on the lead from a position on, seen as many moves ahead as the budget allows."""
+    """Return bounds on the lead from a position on, seen as many moves ahead as the budget
+    allows."""
     ended = root.end(position)
     if ended is not None:
         return Bounds(ended, ended)
@@ -143,7 +147,7 @@ def _within(
     row: Integers,
     searcher: Searcher,
 ) -> Bounds:
-    """Bounds on what seat 0 still gains on seat 1."""
+    """Return bounds on what seat 0 still gains on seat 1."""
     limits, wanted = searcher.limits(row), root.to_come(known, position)
     start = Bounds(max(wanted.least, limits.least), min(wanted.most, limits.most))
     return long_hands.sure(searcher, row, start)

@@ -1,4 +1,4 @@
-"""What is told of every move, once the best one is known."""
+"""Value every move, once the best one is known."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -18,7 +18,8 @@ Judged = Callable[[P], Bounds]
 
 
 def with_others(root: Root[P, M], found: Finding[M], lead: int, judged: Judged[P]) -> Finding[M]:
-    """A finding of the best move, with what every other move ends in; twins are valued once."""
+    """Return a finding of the best move, with what every other move ends in; twins are valued
+    once."""
     first = found.moves[0]
     known = {root.choice_of(first.move).twin: (Bounds(lead, lead), first.status)}
     for choice in root.choices:
@@ -42,13 +43,13 @@ def with_others(root: Root[P, M], found: Finding[M], lead: int, judged: Judged[P
 
 
 def _rank(root: Root[P, M], valued: Valued[M]) -> tuple[bool, int]:
-    """Known before open, the best of each first."""
+    """Rank moves: known before open, the best of each first."""
     number = valued.bound if valued.value is None else valued.value
     return valued.value is None, -root.how.value(number or 0)
 
 
 def _equally_good(known: list[Bounds], lead: int) -> int | None:
-    """How many different choices are as good as the best; None while that is open."""
+    """Return how many different choices are as good as the best; None while that is open."""
     if any(not bounds.met and bounds.most >= lead for bounds in known):
         return None
     return sum(bounds.least == lead for bounds in known)
@@ -57,8 +58,8 @@ def _equally_good(known: list[Bounds], lead: int) -> int | None:
 def guaranteed(
     root: Root[P, M], choice: RootMove[P, M], bounds: Bounds, effort: Effort
 ) -> Finding[M]:
-    """A move that is sure of the least of the bounds against every reply, and that nothing can
-    be better than the most; without a line, for the replies are not known."""
+    """Return a move that is sure of the least of the bounds against every reply, and that nothing
+    can be better than the most; without a line, for the replies are not known."""
     how, open_bounds = root.how, Bounds(ANY_LEAD.least, bounds.most)
     others = [one for one in root.choices if one.move != choice.move]
     first = root.valued(choice, Bounds(bounds.least, bounds.least), False)
@@ -78,6 +79,6 @@ def guaranteed(
 
 
 def _sure_of(sense: Sense, value: int | None) -> str:
-    """The reason for a move of which the replies are not known."""
+    """Return the reason for a move of which the replies are not known."""
     which = "least" if sense is Sense.MOST else "most"
     return f"is worth at {which} {value}, whatever the others do"

@@ -1,4 +1,4 @@
-"""One question about a hand with everything known: its moves, and the searches they share."""
+"""Keep the root of a search with everything known: its moves, and the searches they share."""
 
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
@@ -44,7 +44,7 @@ class Root(Generic[P, M]):
         self._rows: dict[int, tuple[P, Integers]] = {}
 
     def new_searcher(self) -> Searcher:
-        """A searcher of the deal with a table of its own."""
+        """Return a searcher of the deal with a table of its own."""
         return Searcher(self.encoding.deal, self.encoding.sizes, self.clock)
 
     @cached_property
@@ -67,12 +67,12 @@ class Root(Generic[P, M]):
         return (self.encoding.ahead(position) if self.players == 2 else 0, row.tobytes())
 
     def end(self, position: P) -> int | None:
-        """The lead that a hand has ended with, None while it goes on."""
+        """Return the lead that a hand has ended with, None while it goes on."""
         outcome = self.how.game.outcome(position)
         return None if outcome is None else self.how.lead(outcome.totals, self.seat)
 
     def choice_of(self, move: M) -> RootMove[P, M]:
-        """The choice of a legal move; one that is not listed itself has a twin that is."""
+        """Return the choice of a legal move; one that is not listed itself has a twin that is."""
         found = next((one for one in self.choices if one.move == move), None)
         if found is not None:
             return found
@@ -80,7 +80,7 @@ class Root(Generic[P, M]):
         return RootMove(move, after, self._twin(after))
 
     def followed(self, codes: Callable[[P], int]) -> tuple[M, ...]:
-        """The line in which every choice is the one of a code, to the end of the hand."""
+        """Return the line in which every choice is the one of a code, to the end of the hand."""
         game, position, line = self.how.game, self.position, list[M]()
         while game.outcome(position) is None:
             legal = game.legal_moves(position)
@@ -91,8 +91,8 @@ class Root(Generic[P, M]):
         return tuple(line)
 
     def is_confirmed(self, choice: RootMove[P, M], lead: int) -> bool:
-        """Whether the second method finds the same lead after a move; False where the budget ends
-        first or leaves it out."""
+        """Tell whether the second method finds the same lead after a move; False where the budget
+        ends first or leaves it out."""
         if choice.twin not in self._confirmed:
             self._confirmed[choice.twin] = self.agrees(
                 lambda: (
@@ -105,8 +105,8 @@ class Root(Generic[P, M]):
     def confirmed(
         self, found: Finding[M], best: RootMove[P, M], lead: int, by: Method
     ) -> Finding[M]:
-        """The line of best play, told as it is; then with the word of the second method, where
-        that finds the same lead."""
+        """Return the line of best play, told as it is; then with the word of the second method,
+        where that finds the same lead."""
         self.asked.report(found)
         sure = self.agrees(lambda: self.second.is_lead(self.position, self.seat, lead))
         method = found.effort.method
@@ -121,7 +121,7 @@ class Root(Generic[P, M]):
         )
 
     def agrees(self, question: Callable[[], bool]) -> bool:
-        """Whether the second method says yes within the budget; False where it is not asked.
+        """Tell whether the second method says yes within the budget; False where it is not asked.
 
         Raises:
             MethodsDisagree: it says no.
@@ -141,7 +141,7 @@ class Root(Generic[P, M]):
         return disputed(tuple(self.valued(choice, ANY_LEAD, False) for choice in self.choices))
 
     def valued(self, choice: RootMove[P, M], bounds: Bounds, sure: bool) -> Valued[M]:
-        """A move with what is proved of it; ``sure`` where both methods say so."""
+        """Return a move with what is proved of it; ``sure`` where both methods say so."""
         how = self.how
         most = how.value(bounds.most) if bounds.most < FAR else None
         if not bounds.met:
@@ -169,12 +169,13 @@ class Root(Generic[P, M]):
             searching.clock = self.clock
 
     def gain_for(self, lead: int, position: P) -> int:
-        """What seat 0 still gains on seat 1 from a position on where the lead is this one."""
+        """Return what seat 0 still gains on seat 1 from a position on where the lead is this
+        one."""
         ahead = self.encoding.ahead(position)
         return lead - ahead if self.seat == 0 else -lead - ahead
 
     def to_come(self, known: Bounds, position: P) -> Bounds:
-        """Bounds on the lead as bounds on what seat 0 still gains on seat 1."""
+        """Return bounds on the lead as bounds on what seat 0 still gains on seat 1."""
         ends = [
             self.gain_for(lead, position) if abs(lead) < FAR else lead * (1 - 2 * self.seat)
             for lead in known
@@ -182,13 +183,13 @@ class Root(Generic[P, M]):
         return Bounds(min(ends), max(ends))
 
     def leads(self, found: Bounds, position: P) -> Bounds:
-        """Bounds on what seat 0 still gains on seat 1 as bounds on the lead."""
+        """Return bounds on what seat 0 still gains on seat 1 as bounds on the lead."""
         ahead, sign = self.encoding.ahead(position), 1 - 2 * self.seat
         ends = [sign * (gain + ahead) if abs(gain) < FAR else sign * gain for gain in found]
         return Bounds(min(ends), max(ends))
 
     def row(self, position: P) -> Integers:
-        """The row of a position, made once for the position after a move."""
+        """Return the row of a position, made once for the position after a move."""
         known = self._rows.get(id(position))
         if known is None or known[0] is not position:
             known = self._rows[id(position)] = position, self.encoding.row(position)

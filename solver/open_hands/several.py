@@ -1,4 +1,4 @@
-"""Three seats and more, everything known: each takes what it prefers (max^n)."""
+"""Search three seats and more with everything known: each takes what it prefers (max^n)."""
 
 from typing import Final, TypeVar
 
@@ -14,7 +14,7 @@ METHOD: Final = "max^n"
 
 
 def line(root: Root[P, M]) -> tuple[M, ...]:
-    """What all choose, to the end of the hand.
+    """Return what all choose, to the end of the hand.
 
     Raises:
         OutOfBudget: before the end was found.
@@ -23,7 +23,7 @@ def line(root: Root[P, M]) -> tuple[M, ...]:
 
 
 def lead_after(root: Root[P, M], position: P) -> int:
-    """The lead that a position ends in.
+    """Return the lead that a position ends in.
 
     Raises:
         OutOfBudget: before the end was found.
@@ -35,7 +35,7 @@ def lead_after(root: Root[P, M], position: P) -> int:
 
 
 def solved(root: Root[P, M]) -> Finding[M]:
-    """The line of everybody's choices and its first move; confirmed where the second method
+    """Return the line of everybody's choices and its first move; confirmed where the second method
     agrees.
 
     Raises:
@@ -58,7 +58,8 @@ def solved(root: Root[P, M]) -> Finding[M]:
 
 
 def out_of_reach(root: Root[P, M], target: int) -> Finding[M] | None:
-    """A finding that has the bound alone where no play whatever reaches a target; else None."""
+    """Return a finding that has the bound alone where no play whatever reaches a target; else
+    None."""
     most = root.searcher.limits(root.row(root.position), root.seat).most
     if most >= root.how.value(target):
         return None
@@ -69,7 +70,8 @@ def out_of_reach(root: Root[P, M], target: int) -> Finding[M] | None:
 
 
 def bounds_after(root: Root[P, M], position: P) -> Bounds:
-    """The lead that a position ends in as bounds, which say nothing where the budget ends."""
+    """Return the lead that a position ends in as bounds, which say nothing where the budget
+    ends."""
     try:
         lead = lead_after(root, position)
     except OutOfBudget:

@@ -1,4 +1,4 @@
-"""Three and more seats that know everything: everybody takes the best for himself (max^n).
+"""Search three and more seats that know everything: each takes the best for himself (max^n).
 
 What a player does among equally good moves changes the values of the others, so these mean
 something only together with a preference that leaves nothing open; the caller brings it.
@@ -52,7 +52,7 @@ class MaxN(Generic[P, M]):
         self._known: dict[P, Totals] = {}
 
     def values(self, position: P) -> dict[M, Totals]:
-        """The totals to which each legal move leads.
+        """Return the totals to which each legal move leads.
 
         Raises:
             TooLarge: the limit of positions is passed.
@@ -60,7 +60,7 @@ class MaxN(Generic[P, M]):
         return {choice.move: choice.totals for choice in self._choices(position)}
 
     def totals(self, position: P) -> Totals:
-        """The totals to which a position leads.
+        """Return the totals to which a position leads.
 
         Raises:
             TooLarge: the limit of positions is passed.

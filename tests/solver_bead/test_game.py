@@ -83,7 +83,7 @@ def test_a_hand_that_is_over_is_worth_its_settlement() -> None:
 
 def test_more_players_are_told_what_is_assumed() -> None:
     answer = hint(GAME, position(["5-1", "5-5", "4-4"]), OPEN, BUDGET)
-    assert "every player" in answer["assumption"]
+    assert "Every player" in answer["assumption"]
     assert answer["verified_by"] == ["replay", "max_n"]
 
 

@@ -63,7 +63,7 @@ def test_the_line_is_own_plays_and_passes_of_the_others() -> None:
     answer = hint(GAME, now, PLAN, BUDGET)
     types = [row["move"]["type"] for row in answer["line"]]
     assert types == ["place", "pass", "pass", "place", "pass", "pass", "place"]
-    assert "nobody else" in answer["assumption"]
+    assert "Nobody else" in answer["assumption"]
 
 
 def test_solo_hides_the_hands_of_the_others_alone() -> None:

@@ -54,7 +54,7 @@ def test_the_last_domino_wins_the_round() -> None:
     others = sum(part["adds"] for part in GAME.score(start)["parts"] if part["seat"] == 1)
     assert answer["value"] == (5 + others) - (30 - 10)
     assert answer["line"][0]["text"] == "play 1-4 on 0"
-    assert answer["advice"] == "it is the last domino: the round is won"
+    assert answer["advice"] == "It is the last domino: the round is won."
 
 
 def with_rest(start: Position) -> Player:
@@ -240,7 +240,7 @@ def test_a_whole_deal_has_a_move_and_what_it_is_sure_of(players: int) -> None:
 
 def test_more_players_state_the_assumption() -> None:
     answer = asked(late(2, (2, 2, 2)))
-    assert "every player plays for the largest lead" in answer["assumption"]
+    assert "Every player plays for the largest lead" in answer["assumption"]
     assert asked(late(2, (2, 2)))["assumption"] == ""
 
 

@@ -1,4 +1,4 @@
-"""What stays the same through a hand of the Bead Game, and the layout of a row of its kernel.
+"""Hold the constants of a hand of the Bead Game, and the layout of a row of its kernel.
 
 A row holds whose turn it is, the hands, what was scored, and the codes of the dominoes laid since
 the start, in the order laid; the grid itself stands once for the whole deal.
@@ -40,8 +40,8 @@ domino in a hand; its place in the engine's order; all lies of the domino."""
 
 
 class Deal(NamedTuple):
-    """What stays the same: the grid, the dominoes by lie, ``most``: by the number of dominoes laid
-    since the start the most that one play scores then, of a domino that is no double and of a
+    """The constants of a hand: the grid, the dominoes by lie, ``most``: by the number of dominoes
+    laid since the start the most that one play scores then, of a domino that is no double and of a
     double; seats, 1 where only the mover lays anything, and the first player."""
 
     memory: Integers
@@ -53,14 +53,14 @@ class Deal(NamedTuple):
 
 @compiled
 def mixed(number: int) -> int:
-    """A number scattered over all 64 bits."""
+    """Return a number scattered over all 64 bits."""
     number = (number ^ (number >> 32 & 0xFFFFFFFF)) * -7046029254386353131
     number = (number ^ (number >> 29 & 0x7FFFFFFFF)) * -4658895280553007687
     return int(number ^ (number >> 32 & 0xFFFFFFFF))
 
 
 def dominoes_by_lie() -> Integers:
-    """The table of dominoes."""
+    """Return the table of dominoes."""
     kinds = [KINDS.index(tile.canonical) for tile in TILES]
     turned = [tile != tile.canonical for tile in TILES]
     columns = (
@@ -74,7 +74,8 @@ def dominoes_by_lie() -> Integers:
 
 
 def deal_of(position: Position, frame: GridFrame, *, solo: bool = False) -> Deal:
-    """The deal of a position whose hands are all seen; with ``solo`` that of the mover alone."""
+    """Return the deal of a position whose hands are all seen; with ``solo`` that of the mover
+    alone."""
     memory = memory_of(position, frame)
     return Deal(
         memory=memory,

@@ -1,4 +1,5 @@
-"""How a hand of the Bead Game is searched with all hands known."""
+"""Turn positions of the Bead Game into rows of the kernel, and its codes into moves of the
+engine."""
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
@@ -41,8 +42,8 @@ from solver.search.driver import Sizes
 from solver.search.kernel import Integers
 
 ASSUMPTION: Final = (
-    "every player sees all hands and plays for the largest final lead over the best of the "
-    "others, among equals the play that is listed first"
+    "Every player sees all hands and plays for the largest final lead over the best of the "
+    "others, among equals the play that is listed first."
 )
 
 
@@ -66,7 +67,7 @@ class GridEncoding:
         return Sizes(self.more + 1, CODES + self.more + 1, MOST_CHOICES, seats, 150_000)
 
     def row(self, position: Position) -> Integers:
-        """The row of a position that the start leads to."""
+        """Return the row of a position that the start leads to."""
         row = np.zeros(CODES + self.more + 1, np.int64)
         row[SEAT] = position.to_move
         row[OWED] = NOT_OUT if position.last_turns is None else len(position.last_turns)
@@ -88,13 +89,13 @@ class GridEncoding:
         return 1 + len(self._symmetries.maps)
 
     def _codes(self, position: Position, image: int, more: Iterable[Place] = ()) -> list[int]:
-        """The codes of the dominoes laid since the start, in ascending order, in one image of
-        the board; 0 is the board itself."""
+        """Return the codes of the dominoes laid since the start, in ascending order, in one image
+        of the board; 0 is the board itself."""
         played = (*position.placed[len(self.start.placed) :], *more)
         return sorted(self.frame.code(self._symmetries.image(place, image)) for place in played)
 
     def moves(self, position: Position, code: int) -> Sequence[Move]:
-        """The passes that are forced, and the play."""
+        """Return the passes that are forced, and the play."""
         found: list[Move] = []
         while (legal := GAME.legal_moves(position)) == (Pass(),):
             found.append(Pass())

@@ -1,4 +1,4 @@
-"""How long lines can become with the faces that there are (B6).
+"""Bound how long lines can become with the faces that there are (B6).
 
 A line that keeps a pattern of period p holds p different faces equally often, but for one cell.
 So a line of n cells holds each face that it holds at all at least n / 5 times, rounded down, and
@@ -17,13 +17,13 @@ Usage = tuple[int, ...]
 
 
 def fewest(length: int) -> int:
-    """How often a line holds each of its faces, at least."""
+    """Return how often a line holds each of its faces, at least."""
     return max(1, length // 5)
 
 
 @cache
 def usages(length: int) -> tuple[Usage, ...]:
-    """How often each of the five faces may stand in a line of so many cells."""
+    """Return how often each of the five faces may stand in a line of so many cells."""
     found: set[Usage] = set()
     for period in PERIODS:
         even, more = divmod(length, period)
@@ -33,8 +33,8 @@ def usages(length: int) -> tuple[Usage, ...]:
 
 
 def longest_beside(counts: Usage, most: int) -> list[int]:
-    """For each length of a line the longest that another line beside it can have, no more than
-    ``most``; -1 where not even the one line can be."""
+    """Return for each length of a line the longest that another line beside it can have, no more
+    than ``most``; -1 where not even the one line can be."""
     found = []
     longest = most
     for length in range(most + 1):
@@ -48,14 +48,14 @@ def longest_beside(counts: Usage, most: int) -> list[int]:
 
 
 def _fits(left: Integers, length: int) -> bool:
-    """Whether a line of so many cells can be made of some choice of the faces left."""
+    """Tell whether a line of so many cells can be made of some choice of the faces left."""
     lines = np.array(usages(length))
     return any(bool((lines <= one).all(axis=1).any()) for one in left)
 
 
 def pairs(counts: Usage, most: int) -> Integers:
-    """``[x, y]``: the highest product of the lengths of two parallel lines that are no longer
-    than that, ``x`` and ``y`` up to ``most``."""
+    """Return ``[x, y]``: the highest product of the lengths of two parallel lines that are no
+    longer than that, ``x`` and ``y`` up to ``most``."""
     beside = longest_beside(counts, most)
     found = np.zeros((most + 1, most + 1), np.int64)
     for one in range(1, most + 1):
@@ -66,8 +66,8 @@ def pairs(counts: Usage, most: int) -> Integers:
 
 
 def doubled(count: int, shortest: int, within: Integers, along: int) -> Integers:
-    """``[x, y, z]``: the most that a double scores of whose face there are so many, crossing lines
-    no longer than ``x`` and ``y`` (1: not extended), in a line no longer than ``z``.
+    """Return ``[x, y, z]``: the most that a double scores of whose face there are so many, crossing
+    lines no longer than ``x`` and ``y`` (1: not extended), in a line no longer than ``z``.
 
     All of its own line, where it extends that, is of its face, and so are two cells at least of
     the lines across it.

@@ -1,4 +1,4 @@
-"""The grid in one flat array of integers: what stands where in it.
+"""Lay out the grid in one flat array of integers: what stands where in it.
 
 A cell is one integer; so many cells stand in a row that no play of the hands leaves the grid. A
 spot is a place for a domino: twice its upper or left cell, plus one when it lies to the right. A
@@ -78,19 +78,19 @@ def open_spot(memory: Integers, place: int) -> int:
 
 @compiled
 def spot_part(spot: int) -> int:
-    """What to add to the address of a part for a spot."""
+    """Return what to add to the address of a part for a spot."""
     return PARTS * (spot >> 1) + (spot & 1)
 
 
 @compiled
 def fitting(memory: Integers, spot: int) -> int:
-    """The lies that fit on a spot."""
+    """Return the lies that fit on a spot."""
     return int(memory[FIT + spot_part(spot)])
 
 
 @compiled
 def product_of(memory: Integers, spot: int) -> int:
-    """The product of the lengths that a play on the spot extends."""
+    """Return the product of the lengths that a play on the spot extends."""
     return int(memory[PRODUCT + spot_part(spot)])
 
 
@@ -110,12 +110,12 @@ def write(memory: Integers, address: int, value: int) -> None:
 
 @compiled
 def step_of(direction: int) -> int:
-    """From a cell to the next one of its column, of its row."""
+    """Return the step from a cell to the next one of its column, of its row."""
     return 1 if direction == ROW else WIDTH
 
 
 class GridFrame(NamedTuple):
-    """Where the cell 0 lies on the table."""
+    """The row and column on the table of the cell 0."""
 
     row: int
     column: int
@@ -134,7 +134,7 @@ class GridFrame(NamedTuple):
 
 
 def frame_of(position: Position) -> GridFrame:
-    """The frame that has the dominoes laid in its middle."""
+    """Return the frame that has the dominoes laid in its middle."""
     rows = [cell.row for domino in position.placed for cell in domino.cells]
     columns = [cell.column for domino in position.placed for cell in domino.cells]
     row, column = (min(rows) + max(rows)) // 2, (min(columns) + max(columns)) // 2

@@ -1,4 +1,4 @@
-"""The highest score of this play: by enumeration, twice.
+"""Find the highest score of this play: by enumeration, twice.
 
 The first method lists every play of the hand on the compact board. The second writes every domino
 on a sheet of cells and reads its lines; it shares no code with the first. That no play reaches a
@@ -23,7 +23,7 @@ SECOND = Method.EXHAUSTIVE
 
 
 def highest(state: GridState, clock: Clock) -> Finding[Move]:
-    """Every play by its score, and the proof that none scores more."""
+    """Return every play by its score, and the proof that none scores more."""
     ranked = _ranked(state)
     try:
         if not ranked:
@@ -35,7 +35,7 @@ def highest(state: GridState, clock: Clock) -> Finding[Move]:
 
 
 def at_least(state: GridState, target: int, clock: Clock) -> Finding[Move]:
-    """Whether a play scores that much: one that does is its own proof; that there is none is
+    """Tell whether a play scores that much: one that does is its own proof; that there is none is
     proved without asking for the best."""
     ranked = _ranked(state)
     if not ranked:
@@ -49,17 +49,17 @@ def at_least(state: GridState, target: int, clock: Clock) -> Finding[Move]:
 
 
 def _refuted(state: GridState, target: int, clock: Clock) -> bool:
-    """Whether the model proves that no play scores so much."""
+    """Tell whether the model proves that no play scores so much."""
     return model.can_score(state.position, target, clock) is Verdict.INFEASIBLE
 
 
 def _ranked(state: GridState) -> list[ScoredPlay]:
-    """Best first, then in the engine's order."""
+    """Sort plays, best first, then in the engine's order."""
     return sorted(state.choices(), key=lambda play: -play.score)
 
 
 def _proved(state: GridState, best: int | None, clock: Clock) -> bool:
-    """Whether the second method finds the same highest score, or that nothing fits.
+    """Tell whether the second method finds the same highest score, or that nothing fits.
 
     Raises:
         MethodsDisagree: it finds another.
@@ -74,7 +74,7 @@ def _proved(state: GridState, best: int | None, clock: Clock) -> bool:
 
 
 def _nothing(state: GridState, clock: Clock) -> Finding[Move]:
-    """The hand is over, or nothing fits and the mover passes (B11)."""
+    """Answer where the hand is over, or nothing fits and the mover passes (B11)."""
     verified: tuple[Method, ...] = (Method.RULES,)
     line: tuple[Move, ...] = () if state.over else (Pass(),)
     if line:
@@ -101,7 +101,8 @@ def _finding(
     clock: Clock,
     second: Method = SECOND,
 ) -> Finding[Move]:
-    """``bound`` is what a second method proves; without it that of the enumeration stands alone."""
+    """Return the finding. ``bound`` is what a second method proves; without it that of the
+    enumeration stands alone."""
     best = ranked[0].score
     return Finding(
         Status.OPTIMAL if bound == best else Status.FEASIBLE,
@@ -117,7 +118,7 @@ def _finding(
 
 
 def _disputed(state: GridState, ranked: Sequence[ScoredPlay]) -> Finding[Move]:
-    """What is legal here, and nothing said of it."""
+    """List what is legal here, and claim nothing of it."""
     if ranked:
         return disputed(tuple(_valued(state, play) for play in ranked))
     text = "nothing in the hand fits"

@@ -1,4 +1,4 @@
-"""The Bead Game for the compiled searches: plays, what they do, bounds and preferences.
+"""Play the Bead Game for the compiled searches: plays, what they do, bounds and preferences.
 
 The grid is brought to a row only when something is asked that depends on it, so that a row is
 copied in a few nanoseconds, and a position that the table knows is never laid out at all.
@@ -37,7 +37,7 @@ from solver.search.kernel import Integers
 
 @compiled
 def _fitting_somewhere(memory: Integers) -> int:
-    """The lies that fit on some spot."""
+    """Return the lies that fit on some spot."""
     found = 0
     for place in range(memory[OPEN_SPOTS]):
         found |= fitting(memory, open_spot(memory, place))
@@ -71,7 +71,7 @@ def seat(deal: Deal, rows: Integers, at: int) -> int:
 
 @compiled
 def _wanted(memory: Integers, spot: int, lies: int) -> int:
-    """The most that lies score on the open spots that share a cell with a spot."""
+    """Return the most that lies score on the open spots that share a cell with a spot."""
     first = spot >> 1
     most = 0
     for half in range(2):
@@ -84,8 +84,8 @@ def _wanted(memory: Integers, spot: int, lies: int) -> int:
 
 @compiled
 def list_moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
-    """One player or two: what scores most and takes most from the other first. More: the engine's
-    order, for ties are broken by it."""
+    """List the plays of the seat to move. One player or two: what scores most and takes most from
+    the other first. More: the engine's order, for ties are broken by it."""
     _settle(deal, rows, at)
     if rows[at, SETTLED] == OVER:
         return 0
@@ -125,7 +125,7 @@ def promise(
     number: int,
     style: int,  # noqa: ARG001
 ) -> None:
-    """What scores most and takes most from the next player looks best."""
+    """Rank by promise: what scores most and takes most from the next player looks best."""
     if deal.seats <= 2:
         return
     _settle(deal, rows, at)
@@ -139,7 +139,7 @@ def promise(
 
 @compiled
 def scored(deal: Deal, code: int) -> int:
-    """What a play scores on the grid as it stands (B10)."""
+    """Return what a play scores on the grid as it stands (B10)."""
     return int(product_of(deal.memory, code // LIES) * deal.dominoes[FACTOR, code % LIES])
 
 
@@ -189,7 +189,8 @@ def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
 
 
 def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
-    """The dominoes laid, the hands and the turn; scores where there are more than two seats."""
+    """Return the dominoes laid, the hands and the turn; scores where there are more than two
+    seats."""
     turn = rows[at, SEAT] * 8 + rows[at, OWED] + 1
     one, other = rows[at, KEY] + mixed(turn), rows[at, OTHER_KEY]
     for by in range(deal.seats):
@@ -202,7 +203,7 @@ def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
 
 @compiled
 def best_score(deal: Deal, lies: int, saves: bool) -> int:
-    """The most that lies score with one play on the grid as it stands, what the domino would
+    """Return the most that lies score with one play on the grid as it stands, what the domino would
     cost at the end included where that is asked for; 0 where none fits."""
     memory, dominoes = deal.memory, deal.dominoes
     best = 0
@@ -220,8 +221,8 @@ def best_score(deal: Deal, lies: int, saves: bool) -> int:
 
 @compiled
 def _most_to_come(deal: Deal, rows: Integers, at: int, by: int) -> int:
-    """No plays of a hand add more to its holder's total, what stays in the hand included: each
-    is laid as late as it can be, and doubles when they gain most."""
+    """Bound what the plays of a hand add to its holder's total, what stays in the hand included:
+    each is laid as late as it can be, and doubles when they gain most."""
     hand, number = rows[at, HAND + by], rows[at, NUMBER]
     left, doubles, others = 0, 0, 0
     for lie in range(LIES):
@@ -247,7 +248,7 @@ def _most_to_come(deal: Deal, rows: Integers, at: int, by: int) -> int:
 
 @compiled
 def _most_total(deal: Deal, rows: Integers, at: int, by: int) -> int:
-    """The most that a seat to which turns remain can still add to its total."""
+    """Return the most that a seat to which turns remain can still add to its total."""
     if rows[at, OWED] != NOT_OUT:
         if (by - rows[at, SEAT]) % deal.seats >= rows[at, OWED]:
             return int(rows[at, KEPT + by])
@@ -257,7 +258,8 @@ def _most_total(deal: Deal, rows: Integers, at: int, by: int) -> int:
 
 
 def bounds(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
-    """Exact once it is over, and where the last turn is that of the seat to move."""
+    """Return bounds on the gain, exact once it is over, and where the last turn is that of the seat
+    to move."""
     _settle(deal, rows, at)
     if deal.seats == 1:
         kept = rows[at, KEPT]

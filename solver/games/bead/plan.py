@@ -1,4 +1,4 @@
-"""The most that the mover's own dominoes add if nobody else lays anything (``plan``).
+"""Find the most that the mover's own dominoes add if nobody else lays anything (``plan``).
 
 First method: null-window search of the mover's plays with a table, bounded by what lines can
 become. Where the hand is too large for it a beam and annealing give a line, and the bound stands.
@@ -24,7 +24,7 @@ from solver.search.driver import Bounds
 from solver.search.kernel import FAR
 
 ASSUMPTION: Final = (
-    "nobody else lays a domino; the line is played with the hands of the others face down"
+    "Nobody else lays a domino; the line is played with the hands of the others face down."
 )
 SEARCH: Final = "null-window search"
 ANNEALING: Final = "beam search and simulated annealing, bound by lines"
@@ -161,7 +161,7 @@ class PlanSearch:
         self.best = max(self.best, found, key=lambda line: line.worth)
 
     def _ranked(self) -> list[ScoredPlay]:
-        """The line's first play, then by value or bound, then in the engine's order."""
+        """Return the line's first play, then by value or bound, then in the engine's order."""
         first = self._first()
         return sorted(
             self.choices,
@@ -207,7 +207,7 @@ class PlanSearch:
         return text
 
     def _last_turn(self) -> Finding[Move]:
-        """One play is left: all are compared."""
+        """Answer where one play is left: all are compared."""
         for play in self.choices:
             self.exact[play] = play.score + left_over(self.hand - UNIT[play.lie])
         best = max(self.choices, key=lambda play: self.exact[play])
@@ -221,7 +221,7 @@ class PlanSearch:
         return self._finding()
 
     def _nothing(self) -> Finding[Move]:
-        """The hand is over, or nothing fits: what is in the hand stays there."""
+        """Answer where the hand is over, or nothing fits: what is in the hand stays there."""
         value = left_over(self.hand)
         line: tuple[Move, ...] = () if self.state.over else (Pass(),)
         text = "nothing in the hand fits"

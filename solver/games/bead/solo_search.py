@@ -1,4 +1,4 @@
-"""The mover's own plays in a row, nobody else laying anything: exact values, and good lines.
+"""Search the mover's own plays in a row, nobody else laying anything: exact values, and good lines.
 
 For the shared searches this is a deal of one seat. Where a hand is too large for them a beam
 search gives a line: of all sets of dominoes laid it keeps those that have scored most.
@@ -82,7 +82,7 @@ def _grow(deal: Deal, pair: Integers, work: Integers, layer: Integers, found: In
 
 @compiled_with_arrays
 def _extended(deal: Deal, pair: Integers, layer: Integers, chosen: Integers) -> Integers:
-    """The rows of a layer after the plays chosen."""
+    """Return the rows of a layer after the plays chosen."""
     following = np.zeros((chosen.shape[0], layer.shape[1]), np.int64)
     for place in range(chosen.shape[0]):
         for column in range(layer.shape[1]):
@@ -107,7 +107,7 @@ class SoloSearch:
         self.searcher = Searcher(self._deal, self._sizes, clock)
 
     def row(self, *plays: Place) -> Integers:
-        """The row after plays."""
+        """Return the row after plays."""
         left = list(self._hand)
         row = np.zeros(self._sizes.width, np.int64)
         for play in plays:
@@ -123,12 +123,13 @@ class SoloSearch:
         return row
 
     def bound(self, *plays: Place) -> int:
-        """No order of plays adds more from there on; nothing is searched for it."""
+        """Return a bound that no order of plays passes from there on; nothing is searched for
+        it."""
         searcher = Searcher(self._deal, self._sizes, Clock(self._clock.budget))
         return searcher.limits(self.row(*plays)).most
 
     def line(self, worth: int) -> SoloLine:
-        """A line worth that, which is proved to be the best."""
+        """Return a line worth that, which is proved to be the best."""
         codes = self.searcher.line(self.row(), worth)
         return SoloLine(tuple(self._frame.place(code) for code in codes), worth)
 
@@ -136,7 +137,8 @@ class SoloSearch:
         return self.searcher.value(row, known, guess)
 
     def beam(self, width: int) -> SoloLine:
-        """The best line found when after each play only so many sets of dominoes are kept."""
+        """Return the best line found when after each play only so many sets of dominoes are
+        kept."""
         layer, pair = self.row()[None, :], np.zeros((2, self._sizes.width), np.int64)
         work = np.zeros((2, MOST_CHOICES), np.int64)
         found = np.zeros((max(256 * width, MOST_CHOICES), 4), np.int64)
@@ -154,8 +156,8 @@ class SoloSearch:
         return SoloLine(tuple(places), int(best[SCORE] + best[KEPT]))
 
     def anneal(self, clock: Clock) -> SoloLine:
-        """The best line found by annealing, again and again from nothing until the clock ends:
-        quickly cooled at first, then slowly."""
+        """Return the best line found by annealing, again and again from nothing until the clock
+        ends: quickly cooled at first, then slowly."""
         deal, row = self._deal, self.row()
         start = annealing.no_lines(int(row[HAND]), int(row[KEPT]))[0]
         best, random = start, np.array([clock.budget.seed + SEED], np.int64)
@@ -179,13 +181,13 @@ class SoloSearch:
 
 
 def _heats(number: int, worth: int) -> npt.NDArray[np.float64]:
-    """How much worse a line may become, about, change by change."""
+    """Return how much worse a line may become, about, change by change."""
     scale = max(worth, 100)
     return np.geomspace(HOT * scale, COLD * scale, number)
 
 
 def _chosen(found: Integers, width: int) -> Integers:
-    """The plays that have scored most, each set of dominoes once."""
+    """Return the plays that have scored most, each set of dominoes once."""
     order = np.argsort(-found[:, 2], kind="stable")
     ranked = found[order]
     _, first = np.unique(ranked[:, 3], return_index=True)

@@ -1,4 +1,4 @@
-"""The plays of a hand on a board, and the engine's order of them."""
+"""Read a position onto the compact board, and list the plays of a hand there."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -23,7 +23,7 @@ class ScoredPlay(NamedTuple):
 
 
 def plays(board: CompactBoard, hand: int) -> list[ScoredPlay]:
-    """Every play of the hand, in no order."""
+    """Return every play of the hand, in no order."""
     held = lies_in(hand)
     return [
         ScoredPlay(spot, lie, fit.product * 2 if IS_DOUBLE[lie] else fit.product)
@@ -34,7 +34,7 @@ def plays(board: CompactBoard, hand: int) -> list[ScoredPlay]:
 
 
 def engine_order(play: ScoredPlay) -> tuple[int, int, bool]:
-    """Sorts plays as the engine lists them: by domino, spot and lie."""
+    """Sort plays as the engine lists them: by domino, spot and lie."""
     return _KIND[play.lie], play.spot, _FLIPPED[play.lie]
 
 
@@ -51,11 +51,11 @@ class GridState(NamedTuple):
         return self.position.to_move
 
     def hand(self, seat: int) -> int:
-        """The hand of a seat whose dominoes are all seen."""
+        """Return the hand of a seat whose dominoes are all seen."""
         return packed(self.position.players[seat].hand)
 
     def choices(self) -> tuple[ScoredPlay, ...]:
-        """The mover's plays in the engine's order; none where the hand is over."""
+        """Return the mover's plays in the engine's order; none where the hand is over."""
         if self.over:
             return ()
         return tuple(sorted(plays(self.board, self.hand(self.seat)), key=engine_order))
@@ -64,22 +64,23 @@ class GridState(NamedTuple):
         return self.frame.place(play.spot, play.lie)
 
     def moves(self, line: Iterable[ScoredPlay]) -> tuple[Place, ...]:
-        """Plays as moves of the game."""
+        """Return plays as moves of the game."""
         return tuple(self.move(play) for play in line)
 
     def distinct(self, found: Iterable[ScoredPlay]) -> int:
-        """How many plays there are, those counted once that a symmetry of the board swaps."""
+        """Return how many plays there are, those counted once that a symmetry of the board
+        swaps."""
         return twins_of(self.position.placed).distinct(self.move(play) for play in found)
 
 
 @lru_cache(maxsize=2)
 def state_of(position: Position) -> GridState:
-    """The table of a position; the search and the advice ask for the same one."""
+    """Return the state of a position; the search and the advice ask for the same one."""
     return GridState(position, *board_of(position), is_over(position))
 
 
 def solo_line(line: Iterable[Place], others: int) -> Iterator[Move]:
-    """Own plays in a row, with the passes that the others make in between."""
+    """Yield own plays in a row, with the passes that the others make in between."""
     for index, play in enumerate(line):
         if index:
             yield from (Pass(),) * others

@@ -1,4 +1,5 @@
-"""A good line for a hand too large to be searched through: the best few states of each length."""
+"""Find a good line for a hand too large to be searched through: the best few states of each
+length."""
 
 from typing import Final, NamedTuple
 
@@ -17,7 +18,7 @@ class _Row(NamedTuple):
 
 
 def beam_line(state: HandState) -> tuple[DominoJoined, ...]:
-    """Steps until none fits or the target is reached, most points found."""
+    """Return steps until none fits or the target is reached, most points found."""
     rows = [_Row(0, state.hand, state.layout, ())]
     best = rows[0]
     while rows:
@@ -35,7 +36,7 @@ def beam_line(state: HandState) -> tuple[DominoJoined, ...]:
 
 
 def _keep(following: dict[tuple[int, int], _Row], row: _Row, step: DominoJoined) -> None:
-    """The better of two ways to the same hand and ends."""
+    """Keep the better of two ways to the same hand and ends."""
     name = row.hand ^ step.bit, step.after.number
     points = row.points + step.points
     if name not in following or following[name].points < points:

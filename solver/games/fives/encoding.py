@@ -39,9 +39,9 @@ from solver.search.driver import Sizes
 from solver.search.kernel import Integers
 
 ASSUMPTION: Final = (
-    "every player plays for the own lead over the best opponent; of equal choices each makes the "
+    "Every player plays for the own lead over the best opponent; of equal choices each makes the "
     "one that scores more now, then lays the heavier domino, then the one whose larger number is "
-    "the lower, then leaves the lower ends"
+    "the lower, then leaves the lower ends."
 )
 
 
@@ -53,7 +53,7 @@ def _brought_on(deal: Deal, rows: Integers, at: int) -> None:
 
 
 def row_of(deal: Deal, position: Position) -> Integers:
-    """The row of a position of the deal, draws and passes that are forced in it made."""
+    """Return the row of a position of the deal, draws and passes that are forced in it made."""
     rows = np.zeros((1, seat_at(deal, deal.seats)), np.int64)
     layout = position.layout
     row: Integers = rows[0]
@@ -77,18 +77,18 @@ def row_of(deal: Deal, position: Position) -> Integers:
 
 
 def halves_of(deal: Deal) -> list[tuple[int, int]]:
-    """The domino at each place, the higher half first."""
+    """Return the domino at each place, the higher half first."""
     high, low = deal.facts[: LOW + 1, : deal.dominoes].tolist()
     return list(zip(high, low, strict=True))
 
 
 def end_of(tile: Tile) -> int:
-    """The end that the outermost domino of an arm makes."""
+    """Return the end that the outermost domino of an arm makes."""
     return int(tile.second) + 1 + (CROSS if tile.is_double else 0)
 
 
 def forced(position: Position) -> tuple[list[Move], Position]:
-    """The draws and passes that the rules force next, and the position after them."""
+    """Return the draws and passes that the rules force next, and the position after them."""
     made: list[Move] = []
     while True:
         moves = GAME.legal_moves(position)
@@ -99,7 +99,7 @@ def forced(position: Position) -> tuple[list[Move], Position]:
 
 
 def play_of(deal: Deal, position: Position, code: int) -> Play:
-    """The play of a code, on the first arm that has its end."""
+    """Return the play of a code, on the first arm that has its end."""
     high, low = halves_of(deal)[code >> BITS]
     for move in GAME.legal_moves(position):
         same = isinstance(move, Play) and move.tile.canonical == (high, low)
@@ -109,7 +109,7 @@ def play_of(deal: Deal, position: Position, code: int) -> Play:
 
 
 def code_of(deal: Deal, position: Position, move: Play) -> int:
-    """The code of a play."""
+    """Return the code of a play."""
     tile = move.tile.canonical
     place = halves_of(deal).index((int(tile.first), int(tile.second)))
     return place << BITS | _end_joined(position.layout, move)
@@ -121,7 +121,8 @@ def _end_joined(layout: Layout, move: Play) -> int:
 
 
 def moves_of(deal: Deal, position: Position, code: int) -> tuple[Move, ...]:
-    """The moves of the engine that a code stands for: those forced before it, and the play."""
+    """Return the moves of the engine that a code stands for: those forced before it, and the
+    play."""
     before, position = forced(position)
     return (*before, play_of(deal, position, code))
 

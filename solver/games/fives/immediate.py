@@ -1,4 +1,4 @@
-"""The most points this turn: by arithmetic on the ends, confirmed by playing every move.
+"""Find the most points this turn: by arithmetic on the ends, confirmed by playing every move.
 
 A turn ends with a domino laid or a pass; draws before it are forced (F4) and belong to it as
 far as the boneyard is seen. Where a domino that is not seen must be drawn, the line ends there:
@@ -17,7 +17,7 @@ from solver.games.fives.explain import scored
 
 
 class TurnPlayed(NamedTuple):
-    """What a first move leads to this turn: points and bound, the moves, the pips laid."""
+    """A turn that begins with a move: points and bound, the moves, the pips laid."""
 
     points: int
     bound: int
@@ -26,7 +26,7 @@ class TurnPlayed(NamedTuple):
 
 
 def most_now(position: Position, clock: Clock) -> Finding[Move]:
-    """Every legal move by the points of the turn, ties by the pips that leave the hand."""
+    """Return every legal move by the points of the turn, ties by the pips that leave the hand."""
     turns = sorted(_turns(position), key=lambda turn: (-turn.points, -turn.pips))
     best, clock.nodes = turns[0], len(turns)
     confirmed = best.points == best.bound and clock.confirms(
@@ -41,7 +41,7 @@ def most_now(position: Position, clock: Clock) -> Finding[Move]:
         moves=tuple(_valued(position, turn, status) for turn in turns),
         equally_good=_folded(position, [turn for turn in turns if turn.points == best.points]),
         verified_by=(Method.EXHAUSTIVE,) if confirmed else (),
-        assumption="" if best.points == best.bound else "the domino to be drawn is not known",
+        assumption="" if best.points == best.bound else "The domino to be drawn is not known.",
         effort=Effort(clock.seconds, clock.nodes, method="open ends added up"),
     )
 
@@ -61,7 +61,7 @@ def _turn(layout: Layout, move: Move) -> TurnPlayed:
 
 
 def _after_draws(position: Position) -> TurnPlayed:
-    """The draws that are forced, and the best play once one is possible."""
+    """Return the draws that are forced, and the best play once one is possible."""
     drawn: list[Move] = []
     for tile in position.boneyard:
         drawn.append(Draw())
@@ -77,7 +77,7 @@ def _after_draws(position: Position) -> TurnPlayed:
 
 
 def _best_with(layout: Layout, tile: Tile) -> tuple[int, Play | None]:
-    """The most points that the domino can score, and how."""
+    """Return the most points that the domino can score, and how."""
     best: tuple[int, Play | None] = (0, None)
     for lies in dict.fromkeys((tile, tile.flipped)):
         for arm, end in enumerate(_ends(layout)):
@@ -94,7 +94,7 @@ def _ends(layout: Layout) -> list[object]:
 
 
 def points_of_play(layout: Layout, tile: Tile, arm: int | None) -> int:
-    """The count with the domino laid, where it is a positive multiple of 5 (F5, F6)."""
+    """Return the count with the domino laid, where it is a positive multiple of 5 (F5, F6)."""
     if arm is None or layout.spinner is None:
         count = _pips(tile)
     else:
@@ -115,7 +115,7 @@ def _pips(tile: Tile) -> int:
 
 
 def _replayed(position: Position) -> int:
-    """The most points of the turn as the engine counts it, following every move."""
+    """Return the most points of the turn as the engine counts it, following every move."""
     best = 0
     for move in GAME.legal_moves(position):
         after, effect = GAME.apply_unjudged(position, move)
@@ -127,14 +127,15 @@ def _replayed(position: Position) -> int:
 
 
 def _folded(position: Position, turns: Sequence[TurnPlayed]) -> int:
-    """How many of the first moves differ: on arms that end alike a play is the same play."""
+    """Return how many of the first moves differ: on arms that end alike a play is the same play."""
     if not isinstance(turns[0].line[0], Play):
         return 1
     return len({alike(position, turn.line[0]) for turn in turns})
 
 
 def alike(position: Position, move: Move) -> tuple[object, ...]:
-    """Equal for the moves of a position that differ by the names of the arms alone."""
+    """Return a key that is equal for the moves of a position that differ by the names of the arms
+    alone."""
     layout = GAME.apply_unjudged(position, move).position.layout
     ends = sorted((int(laid[-1].second), laid[-1].is_double) for laid in layout.arms if laid)
     return GAME.moves_tiles(move), tuple(ends)

@@ -1,4 +1,4 @@
-"""Layouts as the search sees them: the open ends alone, arms without names (F3).
+"""Keep layouts as the search sees them: the open ends alone, arms without names (F3).
 
 An end is the number to be joined, plus ``CROSS`` where a double lies crosswise and counts both
 halves. What lies further in never matters again, so layouts with the same ends are one object,
@@ -43,7 +43,7 @@ class OpenLayout:
         self._found: dict[int, tuple[DominoJoined, ...]] = {}
 
     def steps(self, held: int, among: "OpenLayouts") -> tuple[DominoJoined, ...]:
-        """The steps with these dominoes, all of which fit: most points first, then the
+        """Return the steps with these dominoes, all of which fit: most points first, then the
         heaviest. Before the lead only the highest double held can be laid (F2)."""
         found = self._found.get(held)
         if found is None:
@@ -62,7 +62,7 @@ class OpenLayouts:
         self._known: dict[tuple[int, Ends], OpenLayout] = {}
 
     def of(self, spinner: int, ends: Ends) -> OpenLayout:
-        """The layout with these ends, which must be in ascending order."""
+        """Return the layout with these ends, which must be in ascending order."""
         known = self._known.get((spinner, ends))
         if known is None:
             fits = self._fitting(spinner, ends)
@@ -81,7 +81,7 @@ class OpenLayouts:
         )
 
     def steps(self, layout: OpenLayout) -> tuple[DominoJoined, ...]:
-        """Every step with any domino, those that make the same ends once."""
+        """Return every step with any domino, those that make the same ends once."""
         places = places_of(layout.fits)
         if layout.spinner == NO_SPINNER:
             return tuple(self._lead(place) for place in places)
@@ -109,7 +109,8 @@ def step_code(place: int, after: OpenLayout) -> int:
 
 
 def ends_after(spinner: int, ends: Ends, domino: tuple[int, int]) -> set[Ends]:
-    """The ends that the domino can make, laid either way on any end or free edge of its number."""
+    """Return the ends that the domino can make, laid either way on any end or free edge of its
+    number."""
     open_ends = {*ends, FREE_EDGE} if len(ends) < 4 else set(ends)
     found: set[Ends] = set()
     for inner, outer in (domino, domino[::-1]):
@@ -125,7 +126,7 @@ def ends_after(spinner: int, ends: Ends, domino: tuple[int, int]) -> set[Ends]:
 
 @cache
 def points_of(spinner: int, ends: Ends) -> int:
-    """The count (F5), where it is a multiple of 5 (F6)."""
+    """Return the count (F5), where it is a multiple of 5 (F6)."""
     count = sum([end if end < CROSS else 2 * (end - CROSS) for end in ends])
     if len(ends) < 2:
         count += 2 * spinner
@@ -133,7 +134,7 @@ def points_of(spinner: int, ends: Ends) -> int:
 
 
 def places_of(held: int) -> Iterator[int]:
-    """The places of the bits that are set, in ascending order."""
+    """Yield the places of the bits that are set, in ascending order."""
     while held:
         low = held & -held
         yield low.bit_length() - 1

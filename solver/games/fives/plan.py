@@ -1,4 +1,4 @@
-"""The most points from the mover's own dominoes, one after the other, if nobody else moved.
+"""Find the most points from the mover's own dominoes, one after the other, if nobody else moved.
 
 Searched over the dominoes left and the open ends, each such state once; where the target could
 be reached on the way (F9), over the points as well. Confirmed by laying the hand out in every
@@ -22,7 +22,7 @@ from solver.games.fives.state import HandState, state_of
 from solver.games.fives.verify.plan import Orders
 
 CONFIRMED: Final = Method.EXHAUSTIVE
-ASSUMPTION: Final = "nobody else moves and nothing is drawn"
+ASSUMPTION: Final = "Nobody else moves and nothing is drawn."
 
 
 class _PlanBegun(NamedTuple):
@@ -33,7 +33,7 @@ class _PlanBegun(NamedTuple):
 
 
 def most_laid(position: Position, clock: Clock) -> Finding[Move]:
-    """Every legal move by the best plan that begins with it."""
+    """Return every legal move by the best plan that begins with it."""
     if not can_lay(position):
         return _forced(position, clock)
     state = state_of(position)
@@ -56,7 +56,7 @@ def _agrees(orders: Orders, position: Position, move: Move, points: int) -> bool
 
 
 def reached_by_laying(position: Position, target: int, clock: Clock) -> Finding[Move]:
-    """A line worth the target from the best few states of each length, if it is among them;
+    """Return a line worth the target from the best few states of each length, if it is among them;
     a bound that lies below it; else the best plan."""
     if not can_lay(position):
         return _forced(position, clock)
@@ -68,7 +68,7 @@ def reached_by_laying(position: Position, target: int, clock: Clock) -> Finding[
 
 
 def _searched(state: HandState, clock: Clock) -> tuple[Plans, list[_PlanBegun]]:
-    """First as if there were no target; if that could reach it, once more with it."""
+    """Search first as if there were no target; if that could reach it, once more with it."""
     plans = Plans(state, clock, reach=False)
     choices = _choices(plans, state)
     if choices[0].best[0] >= state.rooms[state.to_move]:
@@ -85,7 +85,7 @@ def _choices(plans: Plans, state: HandState) -> list[_PlanBegun]:
 
 
 def _moves(position: Position, state: HandState, step: DominoJoined) -> list[Play]:
-    """The moves that make the step, on whichever arm."""
+    """Return the moves that make the step, on whichever arm."""
     found = []
     for move in GAME.legal_moves(position):
         if isinstance(move, Play) and state.places.bits[move.tile.canonical] == step.bit:
@@ -129,7 +129,7 @@ def _finding(
 
 
 def _forced(position: Position, clock: Clock) -> Finding[Move]:
-    """A draw or a pass: none of the mover's dominoes can be laid."""
+    """Return a draw or a pass: none of the mover's dominoes can be laid."""
     (move,) = GAME.legal_moves(position)
     valued = Valued(move, Status.OPTIMAL, 0, 0, partial(explain.scored, position, move))
     return Finding(
@@ -139,7 +139,7 @@ def _forced(position: Position, clock: Clock) -> Finding[Move]:
 
 
 def _cut_off(position: Position, state: HandState, clock: Clock) -> Finding[Move]:
-    """The best line of a narrow search, and a bound that nothing passes."""
+    """Return the best line of a narrow search, and a bound that nothing passes."""
     steps = beam_line(state)
     line = _replayable(position, state, steps)
     value, bound = sum(step.points for step in steps), most_thinkable(state)
@@ -155,7 +155,7 @@ def _cut_off(position: Position, state: HandState, clock: Clock) -> Finding[Move
 
 
 def most_thinkable(state: HandState) -> int:
-    """Every domino for the most that any count can be, and no further than the target."""
+    """Bound the points: every domino for the most that any count can be, up to the target."""
     dominoes = state.hand.bit_count()
     room, most = state.rooms[state.to_move], state.most_a_play
     return min(dominoes * most, room - 5 + most)

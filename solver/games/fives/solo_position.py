@@ -1,13 +1,13 @@
-"""The position as it would be if nobody else moved: one seat at the table, nothing to draw."""
+"""Make the position as it would be if nobody else moved: one seat at the table, nothing to draw."""
 
 from engine.games.fives import GAME, Play, Position
 from engine.tiles import HIDDEN
 
 
 def alone(position: Position) -> Position:
-    """The mover's seat alone, every turn its own. All dominoes that are not its own lie face
-    down in the boneyard, so that no hand is blocked before its own dominoes are. Where nothing
-    that is held fits, there is no plan to be made and the position stays as it is."""
+    """Return the mover's seat alone, every turn its own. All dominoes that are not its own lie face
+    down in the boneyard, so that no hand is blocked before its own dominoes are. Where nothing that
+    is held fits, there is no plan to be made and the position stays as it is."""
     if not can_lay(position):
         return position
     seat = position.to_move
@@ -22,7 +22,8 @@ def alone(position: Position) -> Position:
 
 
 def turn_back(before: Position, after: Position) -> Position:
-    """The turn given back to the seat that moved, where the hand goes on and nobody else moves."""
+    """Return the turn given back to the seat that moved, where the hand goes on and nobody else
+    moves."""
     if GAME.outcome(after) is not None:
         return after
     return after._replace(to_move=before.to_move, passes=0)

@@ -38,7 +38,7 @@ class Plans:
         self._known: dict[_Left, Best] = {}
 
     def best(self, hand: int, layout: OpenLayout, gained: int) -> Best:
-        """The most that can still be laid.
+        """Return the most that can still be laid.
 
         Raises:
             OutOfBudget: the budget ended first.
@@ -57,7 +57,7 @@ class Plans:
         return layout.steps(hand & layout.fits, self._state.places.layouts)
 
     def with_step(self, hand: int, step: DominoJoined, gained: int) -> Best:
-        """The most with this step first; the target ends it."""
+        """Return the most with this step first; the target ends it."""
         pips = self._state.places.pips(step.bit)
         if gained + step.points >= self._room:
             return step.points, pips
@@ -65,7 +65,7 @@ class Plans:
         return later[0] + step.points, later[1] + pips
 
     def line(self, first: DominoJoined) -> list[DominoJoined]:
-        """The steps of a best plan that begins with this one."""
+        """Return the steps of a best plan that begins with this one."""
         found, hand, gained = [first], self._state.hand ^ first.bit, first.points
         while gained < self._room:
             steps = self.steps(hand, found[-1].after)

@@ -1,4 +1,4 @@
-"""A position of Fives in integers: hands as bits, the boneyard as a row of bits, the ends."""
+"""Write a position of Fives in integers: hands as bits, the boneyard as a row of bits, the ends."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Places:
     layouts: OpenLayouts
 
     def hand(self, tiles: Iterable[Tile]) -> int:
-        """The dominoes seen, as bits."""
+        """Return the dominoes seen, as bits."""
         return sum([self.bits[tile.canonical] for tile in tiles if tile != HIDDEN])
 
     def pips(self, held: int) -> int:
@@ -38,8 +38,9 @@ class Places:
 
 @dataclass(frozen=True)
 class HandState:
-    """What a search starts from. ``draws`` are the dominoes of the boneyard, next one first, up
-    to the first that is not seen; ``rooms`` the points that each seat lacks to the target."""
+    """The position that a search starts from. ``draws`` are the dominoes of the boneyard, next one
+    first, up to the first that is not seen; ``rooms`` the points that each seat lacks to the
+    target."""
 
     places: Places
     options: Options
@@ -60,7 +61,7 @@ class HandState:
         return 2 * (4 * highest - 6) // 5 * 5
 
     def bonus(self, difference: int) -> int:
-        """Rounded to the nearest 5, then divided (F8)."""
+        """Return the bonus, rounded to the nearest 5, then divided (F8)."""
         return (difference + 2) // 5 * 5 // self.options.bonus_divisor
 
 
@@ -71,7 +72,7 @@ def places_of_set(position: Position) -> Places:
 
 
 def state_of(position: Position, places: Places | None = None) -> HandState:
-    """The table of a position, among the layouts already met where ``places`` are given."""
+    """Return the state of a position, among the layouts already met where ``places`` are given."""
     known = places or places_of_set(position)
     options = position.options
     seen = next((n for n, tile in enumerate(position.boneyard) if tile == HIDDEN), None)

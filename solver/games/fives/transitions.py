@@ -1,4 +1,4 @@
-"""Dominoes laid, turns passed on and hands settled, compiled, on rows of integers (see ``deal``).
+"""Lay dominoes, pass the turn on and settle hands, compiled, on rows of integers (see ``deal``).
 
 An end is the number to be joined and 1, plus ``CROSS`` where a double lies crosswise and counts
 both halves (F3, F5). The ends of a row are packed in ascending order, the first in the upper
@@ -49,31 +49,31 @@ FREE: Final = 0
 
 @compiled
 def place_of_bit(deal: Deal, bit: int) -> int:
-    """The place of a single bit in its word."""
+    """Return the place of a single bit in its word."""
     return int(deal.facts[PLACE_OF, ((bit * HASH) >> 58) & 63])
 
 
 @compiled
 def number_of(end: int) -> int:
-    """The number that an end must be joined with."""
+    """Return the number that an end must be joined with."""
     return (end & (CROSS - 1)) - 1
 
 
 @compiled
 def adds_of(end: int) -> int:
-    """What an end adds to the count (F5)."""
+    """Return what an end adds to the count (F5)."""
     return number_of(end) * (2 if end >= CROSS else 1)
 
 
 @compiled
 def nth(ends: int, index: int) -> int:
-    """One of the packed ends."""
+    """Return one of the packed ends."""
     return (ends >> BITS * (MOST_ARMS - 1 - index)) & END
 
 
 @compiled
 def replaced(ends: int, old: int, new: int) -> int:
-    """Packed ends without one ``old`` and with ``new``; 0 for none."""
+    """Return packed ends without one ``old`` and with ``new``; 0 for none."""
     packed, number = 0, 0
     for index in range(MOST_ARMS):
         end = nth(ends, index)
@@ -92,7 +92,7 @@ def replaced(ends: int, old: int, new: int) -> int:
 
 @compiled
 def sum_of(ends: int) -> int:
-    """What the packed ends add up to."""
+    """Return what the packed ends add up to."""
     total = 0
     for index in range(MOST_ARMS):
         end = nth(ends, index)
@@ -104,7 +104,7 @@ def sum_of(ends: int) -> int:
 
 @compiled
 def new_end(deal: Deal, place: int, end: int, spinner: int) -> int:
-    """The end that a domino makes on an end, or on a free edge of the spinner."""
+    """Return the end that a domino makes on an end, or on a free edge of the spinner."""
     high, low = deal.facts[HIGH, place], deal.facts[LOW, place]
     inner = spinner if end == FREE else number_of(end)
     outer = low if inner == high else high
@@ -113,7 +113,7 @@ def new_end(deal: Deal, place: int, end: int, spinner: int) -> int:
 
 @compiled
 def fits(deal: Deal, rows: Integers, at: int, word: int) -> int:
-    """The dominoes of a word that can join something."""
+    """Return the dominoes of a word that can join something."""
     ends, joined = rows[at, ENDS], 0
     for index in range(MOST_ARMS):
         end = nth(ends, index)
@@ -136,7 +136,7 @@ def can_lay(deal: Deal, rows: Integers, at: int, seat: int) -> bool:
 
 @compiled
 def _joinable(deal: Deal, rows: Integers, at: int) -> int:
-    """Bits for the four ends, and one for the spinner, that a domino held or to be drawn can
+    """Return bits for the four ends, and one for the spinner, that a domino held or to be drawn can
     still join."""
     found, ends = 0, rows[at, ENDS]
     for word in range(deal.words):
@@ -174,7 +174,7 @@ def merge(deal: Deal, rows: Integers, at: int) -> None:
 
 @compiled
 def take(deal: Deal, rows: Integers, at: int, place: int) -> None:
-    """The next domino of the boneyard goes to the seat to move."""
+    """Give the next domino of the boneyard to the seat to move."""
     first = FIRST + rows[at, SEAT] * (HAND + deal.words)
     rows[at, first + HAND + place // WORD] |= 1 << (place % WORD)
     rows[at, first + PIPS] += deal.facts[WEIGHT, place]
@@ -202,7 +202,7 @@ def pass_on(deal: Deal, rows: Integers, at: int) -> None:
 
 @compiled
 def _lowest(deal: Deal, rows: Integers, at: int, seat: int) -> int:
-    """The pips of the lightest domino of a hand."""
+    """Return the pips of the lightest domino of a hand."""
     least, first = FAR, FIRST + seat * (HAND + deal.words) + HAND
     for word in range(deal.words):
         held = rows[at, first + word]
@@ -215,7 +215,7 @@ def _lowest(deal: Deal, rows: Integers, at: int, seat: int) -> int:
 
 @compiled
 def _lightest(deal: Deal, rows: Integers, at: int) -> int:
-    """The seat that wins a block: fewest pips, then, with that option, the lightest domino;
+    """Return the seat that wins a block: fewest pips, then, with that option, the lightest domino;
     nobody where two are equal (F8)."""
     winner, least, lowest = NOBODY, FAR, FAR
     for seat in range(deal.seats):
@@ -230,7 +230,7 @@ def _lightest(deal: Deal, rows: Integers, at: int) -> int:
 
 @compiled
 def bonus_for(deal: Deal, difference: int) -> int:
-    """A difference of pips rounded to the nearest 5, then divided (F8)."""
+    """Return a difference of pips rounded to the nearest 5, then divided (F8)."""
     return (difference + 2) // 5 * 5 // deal.divisor
 
 

@@ -1,4 +1,4 @@
-"""The turn with the fewest net tokens: all kinds of play on both arms, and the pass."""
+"""Find the turn with the fewest net tokens: all kinds of play on both arms, and the pass."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ class _PlayKind:
 
 
 def best_turn(state: TrainState, hand: Iterable[Tile], pass_cost: int) -> BestTurn:
-    """The best turn with a hand of any size: exact, and every equally good turn counted."""
+    """Return the best turn with a hand of any size: exact, and every equally good turn counted."""
     runs = TurnPlays(hand)
     kinds = _kinds(state, runs)
     net = min([pass_cost, *(kind.net for kind in kinds)])
@@ -48,7 +48,7 @@ def best_turn(state: TrainState, hand: Iterable[Tile], pass_cost: int) -> BestTu
 
 
 def _kinds(state: TrainState, runs: TurnPlays) -> list[_PlayKind]:
-    """What can be played; of two arms that are alike only one is looked at."""
+    """Return what can be played; of two arms that are alike only one is looked at."""
     arms: list[tuple[Arm, Front]] = [("high", state.high), ("low", state.low)]
     kinds: list[_PlayKind] = []
     for arm, front in arms[: 1 if state.even else 2]:

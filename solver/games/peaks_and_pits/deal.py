@@ -1,4 +1,4 @@
-"""How the compiled searches write a position down: a row of integers, and what stays the same.
+"""Hold the constants of a game of Peaks and Pits, and the layout of a row of its kernel.
 
 A row holds both arms, whose turn it is, the passes in succession, the dominoes drawn, and for each
 seat its tokens, how many dominoes it holds and the set of them as bits. An arm is one number made
@@ -29,10 +29,9 @@ WAYS: Final = 3
 
 
 class Deal(NamedTuple):
-    """How many seats and dominoes there are, and the highest number of the set; the dominoes as
-    bits by the number that they join: how many, each with the number at its other end (ascending),
-    all of them together; the boneyard, next domino first, and what is left of it after each
-    draw."""
+    """The number of seats and of dominoes, and the highest number of the set; the dominoes as bits
+    by the number that they join: how many, each with the number at its other end (ascending), all
+    of them together; the boneyard, next domino first, and what is left of it after each draw."""
 
     seats: int
     dominoes: int
@@ -46,19 +45,19 @@ class Deal(NamedTuple):
 
 
 def packed_arm(end: int, way: int, length: int) -> int:
-    """An arm as one number."""
+    """Return an arm as one number."""
     return (end * WAYS + way + 1) * LENGTHS + length
 
 
 @compiled
 def column(by: int, part: int) -> int:
-    """Where a row holds what belongs to a seat."""
+    """Return where a row holds what belongs to a seat."""
     return SEATS + PER_SEAT * by + part
 
 
 @compiled
 def is_over(deal: Deal, rows: Integers, at: int) -> bool:
-    """All who hold dominoes have passed in succession (P11)."""
+    """Tell whether all who hold dominoes have passed in succession (P11)."""
     in_play = 0
     for by in range(deal.seats):
         in_play += rows[at, column(by, HELD)] > 0

@@ -1,4 +1,5 @@
-"""Reasons in the words of the game, and how much of them each level of detail may say."""
+"""Say why a move is good, in the words of the game, and how much of them each level of detail may
+say."""
 
 from collections.abc import Iterable, Sequence
 
@@ -22,7 +23,7 @@ def front_under(state: TrainState, play: Play) -> Front:
 
 
 def turns_slope(state: TrainState, move: Move) -> bool:
-    """Whether the move ends a standing slope."""
+    """Tell whether the move ends a standing slope."""
     if isinstance(move, Pass):
         return False
     front = front_under(state, move)
@@ -30,7 +31,7 @@ def turns_slope(state: TrainState, move: Move) -> bool:
 
 
 def turn_reason(state: TrainState, move: Move, net: int) -> str:
-    """What a move does to the tokens of the player, and why."""
+    """Return what a move does to the tokens of the player, and why."""
     if isinstance(move, Pass):
         return _pass_reason(state, net)
     front, laid = front_under(state, move), len(move.tiles)
@@ -45,7 +46,7 @@ def turn_reason(state: TrainState, move: Move, net: int) -> str:
 
 
 def turn_nudge(state: TrainState, move: Move, net: int) -> str:
-    """The same without arms, directions and dominoes."""
+    """Return the same without arms, directions and dominoes."""
     if isinstance(move, Pass):
         return f"Pass: {_pass_reason(state, net)}"
     if not turns_slope(state, move):
@@ -55,7 +56,7 @@ def turn_nudge(state: TrainState, move: Move, net: int) -> str:
 
 
 def how_many(laid: int, held: int) -> str:
-    """How much of a hand can be laid."""
+    """Return how much of a hand can be laid."""
     if laid == held:
         return "every domino of the hand can be laid"
     if not laid:
@@ -68,23 +69,23 @@ def too_few_reason(laid: int, most: int) -> str:
 
 
 def plan_reason(laid: int, turns: int, value: int) -> str:
-    """What a whole plan comes to."""
+    """Return what a whole plan comes to."""
     in_turns = f"{turns} {'turn' if turns == 1 else 'turns'}"
     return f"{dominoes(laid)} in {in_turns}: that {_change(value)}"
 
 
 def stuck_reason(state: TrainState, price: int) -> str:
-    """What a plan comes to where nothing can be laid."""
+    """Return what a plan comes to where nothing can be laid."""
     return f"nothing fits, and a pass {_pass_reason(state, price)}"
 
 
 def plan_nudge(reason: str, notes: Sequence[str]) -> str:
-    """What the plan comes to, and how much of the hand it leaves."""
+    """Return what the plan comes to, and how much of the hand it leaves."""
     return _capital("; ".join((reason, *notes)))
 
 
 def end_reason(margin: int) -> str:
-    """How the game ends for the player."""
+    """Return how the game ends for the player."""
     if margin == 0:
         return "ends level with the best of the others"
     where = "behind" if margin > 0 else "ahead of"
@@ -92,7 +93,7 @@ def end_reason(margin: int) -> str:
 
 
 def end_nudge(state: TrainState, move: Move, reason: str) -> str:
-    """The same without arms, directions and dominoes."""
+    """Return the same without arms, directions and dominoes."""
     if isinstance(move, Pass):
         return f"Pass: it {reason}"
     new = "Begin a new slope" if turns_slope(state, move) else "End no slope"
@@ -100,7 +101,7 @@ def end_nudge(state: TrainState, move: Move, reason: str) -> str:
 
 
 def compared(state: TrainState, moves: Iterable[Valued[Move]]) -> str:
-    """What the best move of another kind would do, as the end of a sentence."""
+    """Return what the best move of another kind would do, as the end of a sentence."""
     best, *others = moves
     kind = _kind(state, best.move)
     for other in others:
@@ -110,7 +111,7 @@ def compared(state: TrainState, moves: Iterable[Valued[Move]]) -> str:
 
 
 def told(play: Move, detail: Detail, nudge: str, reason: str) -> str:
-    """One sentence that says no more than the level of detail."""
+    """Return one sentence that says no more than the level of detail."""
     if detail in (Detail.MOVE, Detail.LINE):
         return f"{_capital(GAME.move_text(play))}: {reason}."
     if isinstance(play, Pass) or detail is Detail.NUDGE:

@@ -20,12 +20,12 @@ from solver.games.peaks_and_pits.state import (
     state_of,
 )
 
-METHOD = "counting_by_polynomials"
+METHOD = "counting by polynomials"
 SECOND = Method.EXHAUSTIVE
 
 
 def fewest_now(position: Position, clock: Clock) -> Finding[Move]:
-    """Every legal move with its net tokens, the fewest first."""
+    """Return every legal move with its net tokens, the fewest first."""
     state = state_of(position)
     turn = counted(position, state)
     moves = _generated(position, state)
@@ -45,8 +45,8 @@ def fewest_now(position: Position, clock: Clock) -> Finding[Move]:
 
 
 def reaches_now(position: Position, target: int, clock: Clock) -> Finding[Move]:
-    """Whether a turn gains no more than ``target``: none lays more than the hand; else the best
-    turn by counting alone, no move generated."""
+    """Tell whether a turn gains no more than ``target``: none lays more than the hand; else the
+    best turn by counting alone, no move generated."""
     state, least = state_of(position), -len(position.mover.hand)
     if target < least:
         return Finding(Status.UNKNOWN, None, least, effort=Effort(clock.seconds, method=METHOD))

@@ -29,13 +29,13 @@ from solver.games.peaks_and_pits.state import (
 )
 from solver.games.peaks_and_pits.turn_plays import TurnPlays, longest
 
-METHOD = "search_of_trails"
+METHOD = "search of trails"
 SECOND = Method.CP_SAT
-ASSUMPTION = "everybody else passes, and only the dominoes held now are laid"
+ASSUMPTION = "Everybody else passes, and only the dominoes held now are laid."
 
 
 _CONFIRMED_MOVES: Final = 32
-"""Where there are more legal moves than these, all but the best are left on the search's word."""
+"""Where there are more legal moves than these, only the best one is confirmed."""
 
 
 class _PlannedMove(NamedTuple):
@@ -48,8 +48,8 @@ class _PlannedMove(NamedTuple):
 
 
 def fewest_to_lay(position: Position, clock: Clock, confirm: bool = True) -> Finding[Move]:
-    """Every legal move with the tokens of the best plan that begins with it; without ``confirm``
-    the second method is left out and nothing is called proved."""
+    """Return every legal move with the tokens of the best plan that begins with it; without
+    ``confirm`` the second method is left out and nothing is called proved."""
     state, hand = state_of(position), position.mover.hand
     laying = Laying(hand)
     try:
@@ -66,7 +66,8 @@ def fewest_to_lay(position: Position, clock: Clock, confirm: bool = True) -> Fin
 
 
 def reaches_by_laying(position: Position, target: int, clock: Clock) -> Finding[Move]:
-    """Whether a plan gains no more than ``target``: a bound on slopes first, then the search."""
+    """Tell whether a plan gains no more than ``target``: a bound on slopes first, then the
+    search."""
     least = least_possible(position)
     if target < least:
         effort = Effort(clock.seconds, clock.nodes, method="longest_slopes")
@@ -75,7 +76,8 @@ def reaches_by_laying(position: Position, target: int, clock: Clock) -> Finding[
 
 
 def least_possible(position: Position) -> int:
-    """No plan gains fewer tokens: an arm ends in its own slope, extended, or in a new one."""
+    """Bound the tokens that a plan gains from below: an arm ends in its own slope, extended, or in
+    a new one."""
     state, hand = state_of(position), position.mover.hand
     runs = TurnPlays(hand)
     new = max([longest(run) for ways in runs.onward.values() for run in ways])
@@ -84,14 +86,14 @@ def least_possible(position: Position) -> int:
 
 
 def pass_price(position: Position, state: TrainState) -> int:
-    """What a pass costs the mover now."""
+    """Return what a pass costs the mover now."""
     held, most = len(position.mover.hand), most_others_hold(position)
     return price_of_pass(state, held, most, len(position.boneyard))
 
 
 def _ways(position: Position, state: TrainState, laying: Laying) -> list[_PlannedMove]:
-    """Every legal move, the best first: most dominoes, fewest tokens, fewest turns, and then in
-    the order of the engine."""
+    """Return every legal move, the best first: most dominoes, fewest tokens, fewest turns, and then
+    in the order of the engine."""
     ways = []
     for move in GAME.legal_moves(position):
         if isinstance(move, Pass):
@@ -128,7 +130,8 @@ def _searched(
 
 
 def _valued(state: TrainState, way: _PlannedMove, dominoes: int, best: int) -> Valued[Move]:
-    """A move beside plans that lay so many dominoes; where none can be laid the best is a pass."""
+    """Return a move beside plans that lay so many dominoes; where none can be laid the best is a
+    pass."""
     if not dominoes:
         return Valued(way.move, Status.FEASIBLE, best, best, explain.stuck_reason(state, best))
     if way.dominoes < dominoes:
@@ -146,7 +149,8 @@ def _confirmed(
     ways: Sequence[_PlannedMove],
     clock: Clock,
 ) -> Finding[Move]:
-    """Proved where the model agrees on dominoes and tokens: the answer, and each of the moves."""
+    """Return the finding, proved where the model agrees on dominoes and tokens: the answer, and
+    each of the moves."""
     most = most_laid(state, hand, clock)
     proved = most.proved and (most.dominoes, most.kept) == (ways[0].dominoes, ways[0].rest.kept)
     if proved:
@@ -164,7 +168,7 @@ def _confirmed(
 def _agrees(
     way: _PlannedMove, most: Trails, state: TrainState, hand: Sequence[Tile], clock: Clock
 ) -> bool:
-    """Whether the model finds the same after the move: so many dominoes and tokens, or fewer
+    """Tell whether the model finds the same after the move: so many dominoes and tokens, or fewer
     dominoes than the most that can be laid."""
     if isinstance(way.move, Pass):
         return True  # It lays nothing, and whether anything can be laid the model has said.
@@ -185,7 +189,8 @@ def _proved(valued: Valued[Move], sure: bool) -> Valued[Move]:
 
 
 def _by_model(position: Position, state: TrainState, trails: Trails, clock: Clock) -> Finding[Move]:
-    """What CP-SAT alone says of a hand too large to be searched through: never called proved."""
+    """Return what CP-SAT alone says of a hand too large to be searched through: never called
+    proved."""
     effort = Effort(clock.seconds, clock.nodes, method="circuit_model", cut_short=clock.cut_short)
     least = least_possible(position)
     if trails.kept is None or trails.dominoes is None:
@@ -212,7 +217,7 @@ def _by_model(position: Position, state: TrainState, trails: Trails, clock: Cloc
 
 
 def _line(position: Position, turns: Sequence[Move]) -> tuple[Move, ...]:
-    """The mover's turns with a pass of everybody else between them."""
+    """Return the mover's turns with a pass of everybody else between them."""
     line: list[Move] = []
     for turn in turns:
         if line:

@@ -1,4 +1,4 @@
-"""How a hand can be laid if nobody else lays anything: every way, searched through.
+"""Search every way in which a hand can be laid if nobody else lays anything.
 
 Laying moves tokens from the hand to the train and back, one for one: what the player is rid of in
 the end is what lies beside the last slopes of both arms. Dominoes that join on one after another
@@ -52,7 +52,7 @@ class Laying:
                 self._from[int(lie.first)].append((1 << index, lie))
 
     def best(self, state: TrainState, left: int) -> LaidHand:
-        """The best way to go on with the dominoes left, no slope of this turn being open.
+        """Return the best way to go on with the dominoes left, no slope of this turn being open.
 
         Raises:
             TooLarge: there are more states than the search looks at.
@@ -65,7 +65,7 @@ class Laying:
         return (1 << len(self.hand)) - 1
 
     def without(self, play: Play) -> int:
-        """The mask of what is left of the whole hand after a play."""
+        """Return the mask of what is left of the whole hand after a play."""
         laid = {tile.canonical for tile in play.tiles}
         return sum(1 << index for index, tile in enumerate(self.hand) if tile not in laid)
 
@@ -97,8 +97,8 @@ class Laying:
     def _steps(
         self, left: int, front: Front, begun: bool
     ) -> Iterator[tuple[int, Tile, int, Front]]:
-        """Each domino that joins on: its bit, itself as it lies, 1 where a turn begins with it,
-        and the arm after it."""
+        """Yield each domino that joins on: its bit, itself as it lies, 1 where a turn begins with
+        it, and the arm after it."""
         for bit, tile in self._from[front.end]:
             if left & bit:
                 after = grown(front, (tile,))
@@ -121,7 +121,7 @@ def _first(step: tuple[Arm, Tile], turn: int, way: LaidHand) -> LaidHand:
 
 
 def as_turns(state: TrainState, steps: Sequence[tuple[Arm, Tile]]) -> list[Play]:
-    """Dominoes in order, the high arm before the low, as one play for every slope."""
+    """Return dominoes in order, the high arm before the low, as one play for every slope."""
     turns: list[Play] = []
     fronts = {"high": state.high, "low": state.low}
     for arm, tile in steps:

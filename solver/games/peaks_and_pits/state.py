@@ -1,4 +1,4 @@
-"""The table in numbers, as every search here sees it.
+"""Write the train in numbers, as the plain searches see it.
 
 A way is +1 where numbers rise outward, -1 where they fall, 0 where no slope has a direction yet:
 on a bare arm and on one that holds a double alone (P4).
@@ -54,13 +54,13 @@ def state_of(position: Position) -> TrainState:
 
 
 def way_of(tile: Tile) -> int:
-    """Where a domino written inner-outer leads; 0 for a double."""
+    """Return where a domino written inner-outer leads; 0 for a double."""
     inner, outer = int(tile.first), int(tile.second)
     return (outer > inner) - (outer < inner)
 
 
 def grown(front: Front, tiles: tuple[Tile, ...]) -> Front:
-    """The arm after a run of one slope was laid on it (P5, P6)."""
+    """Return the arm after a run of one slope was laid on it (P5, P6)."""
     way = next((way_of(tile) for tile in tiles if not tile.is_double), front.way)
     ended = front.way not in (OPEN, way)
     length = len(tiles) + (0 if ended else front.length)
@@ -74,17 +74,17 @@ def state_after(state: TrainState, play: Play) -> TrainState:
 
 
 def is_twin(state: TrainState, play: Play) -> bool:
-    """Whether the play is the mirror image of one on the other arm, which counts for both."""
+    """Tell whether the play is the mirror image of one on the other arm, which counts for both."""
     return state.even and play.arm == "low"
 
 
 def price_of_pass(state: TrainState, held: int, most: int, boneyard: int) -> int:
-    """What a pass costs with ``held`` dominoes where some other player holds ``most``: the tokens
-    on the train, or nothing once the boneyard is empty and ``most`` is more (P8, P10)."""
+    """Return what a pass costs with ``held`` dominoes where some other player holds ``most``: the
+    tokens on the train, or nothing once the boneyard is empty and ``most`` is more (P8, P10)."""
     return 0 if boneyard == 0 and most > held else state.tokens
 
 
 def most_others_hold(position: Position) -> int:
-    """The size of the largest hand besides the mover's."""
+    """Return the size of the largest hand besides the mover's."""
     hands = [len(player.hand) for player in position.players]
     return max(hands[: position.to_move] + hands[position.to_move + 1 :])

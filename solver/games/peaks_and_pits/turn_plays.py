@@ -1,4 +1,4 @@
-"""All plays of one turn at once, for hands of any size (P5).
+"""Count all plays of one turn at once, for hands of any size (P5).
 
 Within one slope the numbers only rise or only fall, so the dominoes of a hand are the edges of a
 graph without cycles. The plays from each number are counted by their number of dominoes in one
@@ -21,17 +21,17 @@ _COEFFICIENT: Final = (1 << DIGIT) - 1
 
 
 def longest(plays: Plays) -> int:
-    """The most dominoes of any of the plays; 0 where there is none."""
+    """Return the most dominoes of any of the plays; 0 where there is none."""
     return (plays.bit_length() - 1) // DIGIT if plays else 0
 
 
 def count_of(plays: Plays, dominoes: int) -> int:
-    """How many of the plays have so many dominoes."""
+    """Return how many of the plays have so many dominoes."""
     return plays >> DIGIT * dominoes & _COEFFICIENT
 
 
 def total(plays: Plays) -> int:
-    """How many plays there are."""
+    """Return how many plays there are."""
     return sum(count_of(plays, dominoes) for dominoes in range(longest(plays) + 1))
 
 
@@ -51,7 +51,7 @@ class TurnPlays:
         self.onward = {UP: self._onward(UP), DOWN: self._onward(DOWN)}
 
     def _onward(self, way: int) -> list[Plays]:
-        """By number, the plays from there that begin with a step that way."""
+        """Return, by number, the plays from there that begin with a step that way."""
         plays = [0] * 10
         for number in sorted(self.outer, reverse=way == UP):
             steps = [self._arrived(plays, outer) for outer in self._steps(number, way)]
@@ -59,8 +59,8 @@ class TurnPlays:
         return plays
 
     def _arrived(self, onward: Sequence[Plays], number: int) -> Plays:
-        """What may follow where a run reaches a number: nothing or a step, each also with the
-        double of the number before it."""
+        """Return what may follow where a run reaches a number: nothing or a step, each also with
+        the double of the number before it."""
         plays = _ONE + onward[number]
         return plays + (plays << DIGIT) if number in self.doubles else plays
 
@@ -68,25 +68,26 @@ class TurnPlays:
         return (outer for outer in self.outer[number] if (outer - number) * way > 0)
 
     def extending(self, front: Front) -> Plays:
-        """Plays that go on with the slope of an arm, or give it its first direction."""
+        """Count plays that go on with the slope of an arm, or give it its first direction."""
         if front.way != OPEN:
             return self._arrived(self.onward[front.way], front.end) - _ONE
         either = [up + down for up, down in zip(*self.onward.values(), strict=True)]
         return self._arrived(either, front.end) - _ONE
 
     def turning(self, front: Front) -> Plays:
-        """Plays that end the slope of an arm and begin a new one; never with a double (P5)."""
+        """Count plays that end the slope of an arm and begin a new one; never with a double
+        (P5)."""
         return self.onward[-front.way][front.end] if front.way != OPEN else 0
 
     def longest_extending(self, front: Front) -> tuple[Tile, ...]:
-        """One of the longest of ``extending``, lower numbers first among equals."""
+        """Return one of the longest of ``extending``, lower numbers first among equals."""
         laid = (Tile(front.end, front.end),) if front.end in self.doubles else ()
         ways = (front.way,) if front.way != OPEN else (UP, DOWN)
         way = max(ways, key=lambda way: longest(self.onward[way][front.end]))
         return laid + self._longest_from(front.end, way)
 
     def longest_turning(self, front: Front) -> tuple[Tile, ...]:
-        """One of the longest of ``turning``, lower numbers first among equals."""
+        """Return one of the longest of ``turning``, lower numbers first among equals."""
         return self._longest_from(front.end, -front.way)
 
     def _longest_from(self, number: int, way: int) -> tuple[Tile, ...]:

@@ -1,4 +1,4 @@
-"""What stands of the prices of moves once a second method was asked about each.
+"""Ask a second method about the price of each move, and say what stands.
 
 A price that the search found is asked of the constraint model, one that the model found only of
 the count of dominoes. Where the second method runs out of budget the price keeps its way out, and
@@ -24,11 +24,11 @@ class PriceConfirmation:
         self._known: dict[object, Price] = {}
 
     def all(self, priced: Priced) -> Priced:
-        """The choices in the same order, with what both methods say."""
+        """Return the choices in the same order, with what both methods say."""
         return [(choice, self._seconded(choice, price)) for choice, price in priced]
 
     def _seconded(self, choice: LegalMove, price: Price) -> Price:
-        """Twins are asked about once."""
+        """Confirm the price of a choice; twins are asked about once."""
         if choice.twin not in self._known:
             self._known[choice.twin] = self._checked(choice, price)
         return self._known[choice.twin]
@@ -39,7 +39,7 @@ class PriceConfirmation:
         return price._replace(least=at_least(self._position, choice))
 
     def _agrees(self, choice: LegalMove, turns: int | None) -> bool:
-        """Whether the model finds the same after the move."""
+        """Tell whether the model finds the same after the move."""
         if self._way.verdict is Verdict.INFEASIBLE:
             return turns is None
         way = fewest_turns(resumed(self._position, choice.after), self._clock)

@@ -1,4 +1,4 @@
-"""The row of integers that the kernel plays on, and what stays the same in a round.
+"""Hold the constants of a round of PIP, and the layout of a row of its kernel.
 
 A row holds whose turn it is, the direction of play (1 or -1), how many dominoes are left in the
 stock, whether the seat to move has drawn, what lies open (see ``open_places``), the plain dominoes
@@ -57,7 +57,7 @@ def width(seats: int) -> int:
 
 @compiled
 def unlaid(deal: Deal, row: Integers) -> tuple[int, int]:
-    """The plain and the wild dominoes in hands and stock."""
+    """Return the plain and the wild dominoes in hands and stock."""
     plain, wild = deal.stocks[row[LEFT], PLAIN], deal.stocks[row[LEFT], WILD]
     for seat in range(deal.seats):
         plain |= row[HANDS + A_HAND * seat + PLAIN]
@@ -67,7 +67,7 @@ def unlaid(deal: Deal, row: Integers) -> tuple[int, int]:
 
 @compiled
 def take(row: Integers, seat: int, tile: int) -> None:
-    """A domino enters a hand."""
+    """Put a domino into a hand."""
     hand = HANDS + A_HAND * seat
     if tile < PLAINS:
         row[hand + PLAIN] |= 1 << tile
@@ -78,7 +78,7 @@ def take(row: Integers, seat: int, tile: int) -> None:
 
 @compiled
 def leave(row: Integers, seat: int, tile: int) -> None:
-    """A domino leaves a hand."""
+    """Take a domino out of a hand."""
     hand = HANDS + A_HAND * seat
     if tile < PLAINS:
         row[hand + PLAIN] &= ~(1 << tile)
@@ -89,7 +89,7 @@ def leave(row: Integers, seat: int, tile: int) -> None:
 
 @compiled
 def draw(deal: Deal, row: Integers, seat: int) -> None:
-    """A seat takes the next domino of the stock."""
+    """Give a seat the next domino of the stock."""
     row[LEFT] -= 1
     take(row, seat, deal.draws[row[LEFT]])
 
@@ -102,7 +102,7 @@ def is_out(row: Integers, seat: int) -> bool:
 
 @compiled
 def can_lay(row: Integers, seat: int) -> bool:
-    """Whether a domino of the hand fits; wild ones do wherever anything is open."""
+    """Tell whether a domino of the hand fits; wild ones do wherever anything is open."""
     hand = HANDS + A_HAND * seat
     if row[hand + PLAIN] & row[FITS]:
         return True
@@ -119,7 +119,7 @@ def nobody_can_lay(deal: Deal, row: Integers) -> bool:
 
 @compiled
 def end(row: Integers, winner: int) -> None:
-    """The round is over (I11)."""
+    """End the round (I11)."""
     row[:HANDS] = 0
     row[WINNER] = winner
 

@@ -1,4 +1,4 @@
-"""The dominoes of PIP in numbers: masks of hands, counts, and what each leaves open.
+"""Write hands of PIP as masks of bits, with counts and what each domino leaves open.
 
 A domino is its index in the set in ascending order, a hand a mask of such bits. What an open place
 asks for is a number 0 to 9 or ``ANY`` (an open wild pip or letter, which every domino fits).
@@ -36,7 +36,7 @@ def mask_of(tiles: tuple[Tile, ...]) -> int:
 
 
 def indices(mask: int) -> list[int]:
-    """The dominoes of a mask, ascending."""
+    """Return the dominoes of a mask, ascending."""
     found: list[int] = []
     while mask:
         low = mask & -mask
@@ -51,7 +51,7 @@ def count_of(mask: int) -> int:
 
 @lru_cache(maxsize=1 << 17)
 def heaviest(mask: int) -> int:
-    """The largest count in a mask, 0 where it is empty."""
+    """Return the largest count in a mask, 0 where it is empty."""
     return max((COUNT[index] for index in indices(mask)), default=0)
 
 
@@ -60,7 +60,7 @@ def _letter(letter: str) -> int:
 
 
 def returning(players: int, options: Options) -> int:
-    """The dominoes after which the turn comes straight back (I10, I13)."""
+    """Return the dominoes after which the turn comes straight back (I10, I13)."""
     if players > 2:
         return AGAINS
     return AGAINS | SKIPS | (REVERSES if options.reverse_skips_with_two else 0)
@@ -80,7 +80,7 @@ FITS: Final = (*(dominoes | WILDS for dominoes in WITH), WHOLE)
 
 @cache
 def outcomes(options: Options) -> Outcomes:
-    """What can be open after each domino on each place (I5, I6, I8 and the options)."""
+    """Return what can be open after each domino on each place (I5, I6, I8 and the options)."""
     return tuple(tuple(_outcomes(tile, ask, options) for ask in ASKS) for tile in SET)
 
 

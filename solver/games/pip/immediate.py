@@ -1,4 +1,4 @@
-"""The most count that can leave the hand with the move now.
+"""Find the most count that can leave the hand with the move now.
 
 What a move sheds is the count of the domino laid and of one given away with D (I10, I12); a draw
 or a pass, made only where nothing fits (I9), sheds nothing. Domino by domino the largest is read
@@ -18,7 +18,7 @@ from solver.games.pip.open_ends import open_of
 
 
 def immediate(position: Position, clock: Clock) -> Finding[Move]:
-    """Every legal move by the count it sheds, the best first, then in the engine's order."""
+    """Return every legal move by the count it sheds, the best first, then in the engine's order."""
     expected = most_shed(position)
     found = sorted(
         ((played(position, choice), choice) for choice in legal_moves(position)),
@@ -45,12 +45,12 @@ def _valued(position: Position, choice: LegalMove, value: int, best: int) -> Val
 
 
 def played(position: Position, choice: LegalMove) -> int:
-    """The count shed by a move that the engine has made."""
+    """Return the count shed by a move that the engine has made."""
     return shed(position.hand, choice.after.players[position.to_move].hand)
 
 
 def most_shed(position: Position) -> int:
-    """The largest count from the open places alone, no move generated.
+    """Return the largest count from the open places alone, no move generated.
 
     The heaviest domino that fits; D with an empty stock takes the heaviest other one with it.
     """
@@ -68,6 +68,6 @@ def most_shed(position: Position) -> int:
 
 
 def _opening(position: Position) -> int:
-    """I3: the double of the round, ``*-*`` where it is not held."""
+    """Return the opening of I3: the double of the round, ``*-*`` where it is not held."""
     doubles = mask_of((position.opener,)) & mask_of(position.hand)
     return sum(COUNT[index] for index in indices(doubles)) or 50

@@ -1,4 +1,4 @@
-"""PIP for the compiled searches: what can be chosen in a row, and what a choice leads to.
+"""Play PIP for the compiled searches: what a choice leads to, bounds and preferences.
 
 The code of a choice holds the domino laid, the kind of place it is laid on, what it leaves open
 (see ``open_places``) and the domino that D gives away with an empty stock.
@@ -40,7 +40,7 @@ from solver.search.kernel import Integers
 
 @compiled
 def _give(deal: Deal, row: Integers, given: int, to: int) -> bool:
-    """D acts: the next player draws from the stock, or with an empty one is given a domino
+    """Let D act: the next player draws from the stock, or with an empty one is given a domino
     (I10). True where the round is over by it."""
     turn = row[TURN]
     if row[LEFT]:
@@ -88,7 +88,7 @@ def advance(deal: Deal, rows: Integers, at: int, code: int) -> None:
 
 @compiled
 def _mixed(one: int, other: int, word: int) -> tuple[int, int]:
-    """Two hashes with another word in them; both steps lose nothing."""
+    """Return two hashes with another word in them; both steps lose nothing."""
     one = (one ^ word) * -7046029254386353131
     other = (other ^ word) * -4417276706812531889
     return one ^ (one >> 29), other ^ (other >> 31)
@@ -96,8 +96,8 @@ def _mixed(one: int, other: int, word: int) -> tuple[int, int]:
 
 @compiled
 def _key(deal: Deal, row: Integers) -> tuple[int, int]:
-    """A hash of all that can matter in a row, but for the ends where proofs claim what they need
-    of them."""
+    """Return a hash of all that can matter in a row, but for the ends where proofs claim what they
+    need of them."""
     one, other = _mixed(17, 71, (row[LEFT] << 8 | row[TURN]) << 2 | row[STEP] + 1)
     one, other = _mixed(one, other, 0 if deal.claims else row[ENDS])
     one, other = _mixed(one, other, row[DUE])
@@ -126,7 +126,8 @@ def promise(
     number: int,
     style: int,
 ) -> None:
-    """One way to play is to shed the most at once; the other keeps the own hand free to lay."""
+    """Rank by promise. One way to play is to shed the most at once; the other keeps the own hand
+    free to lay."""
     for place in range(number):
         code = codes[at, place]
         ranks[at, place] = -shed(code) if style else outlook(deal, rows[at], code)
@@ -182,14 +183,14 @@ def repeats(deal: Deal) -> bool:  # noqa: ARG001
 
 
 def totals(deal: Deal, rows: Integers, at: int, found: Integers) -> None:
-    """What each seat ends with, the lowest score before the round left out."""
+    """Write what each seat ends with, the lowest score before the round left out."""
     for by in range(deal.seats):
         found[by] = deal.scores[by] + limits.change(deal, rows[at], by)
 
 
 def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:
-    """The larger own lead, then the smaller lead of the seat that asks, then the lower totals
-    from seat 0 on, so that the value does not depend on the order of moves."""
+    """Return the larger own lead, then the smaller lead of the seat that asks, then the lower
+    totals from seat 0 on, so that the value does not depend on the order of moves."""
     own, known = limits.margin(deal, one, by), limits.margin(deal, other, by)
     if own != known:
         return own > known

@@ -1,4 +1,4 @@
-"""The legal moves of a position with what each leads to: where every objective begins."""
+"""List the legal moves of a position with what each leads to: where every objective begins."""
 
 from collections.abc import Hashable, Iterable
 from typing import NamedTuple
@@ -19,7 +19,7 @@ class LegalMove(NamedTuple):
 
 
 def legal_moves(position: Position) -> tuple[LegalMove, ...]:
-    """Every legal move, in the engine's order."""
+    """Return every legal move, in the engine's order."""
     return tuple(_choice(position, move) for move in GAME.legal_moves(position))
 
 
@@ -29,21 +29,21 @@ def _choice(position: Position, move: Move) -> LegalMove:
 
 
 def shed(before: Iterable[Tile], after: Iterable[Tile]) -> int:
-    """The count of the dominoes that left a hand."""
+    """Return the count of the dominoes that left a hand."""
     kept = set(after)
     return hand_count(tile for tile in before if tile not in kept)
 
 
 def kinds(twins: Iterable[Hashable]) -> int:
-    """How many different ones, twins counted once."""
+    """Return how many different ones, twins counted once."""
     return len(set(twins))
 
 
 def is_forced(choice: LegalMove) -> bool:
-    """Whether the move is the one draw or pass."""
+    """Tell whether the move is the one draw or pass."""
     return isinstance(choice.move, Draw | Pass)
 
 
 def laid_tile(move: Move) -> Tile | None:
-    """The domino laid, as it is held."""
+    """Return the domino laid, as it is held."""
     return move.tile.canonical if isinstance(move, Play) else None

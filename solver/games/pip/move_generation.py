@@ -41,8 +41,8 @@ place, how the domino at hand was laid there already."""
 
 @compiled
 def _blocks(deal: Deal, row: Integers, tile: int, fits: int, anything: bool) -> bool:
-    """Whether nobody can lay anything once a wild domino of the seat to move lies; ``fits`` are
-    the plain dominoes that do then, and ``anything`` whether something is open."""
+    """Tell whether nobody can lay anything once a wild domino of the seat to move lies; ``fits``
+    are the plain dominoes that do then, and ``anything`` whether something is open."""
     for seat in range(deal.seats):
         hand = HANDS + A_HAND * seat
         wild = row[hand + WILD]

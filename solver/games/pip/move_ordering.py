@@ -1,4 +1,4 @@
-"""How good a choice looks before any search: which is tried first, and how play-outs go on."""
+"""Rank choices before any search: which is tried first, and how play-outs go on."""
 
 from typing import Final
 
@@ -30,7 +30,8 @@ CHOICE: Final = 5
 
 @compiled
 def following(deal: Deal, row: Integers, tile: int) -> int:
-    """The seat after a domino of the one to move (I10, I13), the direction being turned by R."""
+    """Return the seat after a domino of the one to move (I10, I13), the direction being turned by
+    R."""
     turn, step = row[TURN], row[STEP]
     bit = 1 << tile - PLAINS if tile >= PLAINS else 0
     if bit & deal.returns:
@@ -44,8 +45,8 @@ def following(deal: Deal, row: Integers, tile: int) -> int:
 
 @compiled
 def rank(deal: Deal, row: Integers, tile: int, given: int, fits: int, anything: bool) -> int:
-    """What leaves the next seat little choice and oneself much comes first, of two the other one
-    also where it has not the turn; a turn is worth one domino, and a wild one ``KEPT``."""
+    """Rank a choice: what leaves the next seat little choice and oneself much comes first, of two
+    the other one also where it has not the turn; a turn is worth a domino, a wild one ``KEPT``."""
     turn = row[TURN]
     to = 1 - turn if deal.seats == 2 else following(deal, row, tile)
     mine, theirs = HANDS + A_HAND * turn, HANDS + A_HAND * to
@@ -66,7 +67,7 @@ def rank(deal: Deal, row: Integers, tile: int, given: int, fits: int, anything: 
 
 @compiled
 def fits_with(base: int, due: int, outcome: int) -> int:
-    """The plain dominoes that fit once there is an outcome besides what was open."""
+    """Return the plain dominoes that fit once there is an outcome besides what was open."""
     if outcome >= DOUBLE:
         return int(WITH[outcome - DOUBLE]) if outcome < DOUBLE + ANY else 0
     if due or outcome > ANY:
@@ -76,7 +77,8 @@ def fits_with(base: int, due: int, outcome: int) -> int:
 
 @compiled
 def outlook(deal: Deal, row: Integers, code: int) -> int:
-    """How a choice looks to its mover: the choice that it leaves all, then the count it sheds."""
+    """Return how a choice looks to its mover: the choice that it leaves all, then the count it
+    sheds."""
     tile, kind, outcome, given = choice_of(code)
     ends, due = laid_on(row[ENDS], row[DUE], kind)
     fits = fits_with(plain_fits(ends, due), due, outcome)
@@ -87,6 +89,6 @@ def outlook(deal: Deal, row: Integers, code: int) -> int:
 
 @compiled
 def shed(code: int) -> int:
-    """The count that leaves the hand with a choice."""
+    """Return the count that leaves the hand with a choice."""
     tile, _, _, given = choice_of(code)
     return int(COUNT[tile] + (COUNT[given] if given != NOTHING else 0))

@@ -1,4 +1,4 @@
-"""What each move costs on the way out: the turns that going out takes with it."""
+"""Work out what each move costs on the way out: the turns that going out takes with it."""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
@@ -57,20 +57,20 @@ class Pricing:
         self._known: dict[object, Price] = {}
 
     def all(self, found: Iterable[LegalMove]) -> Priced:
-        """The choices with their prices, the best first."""
+        """Return the choices with their prices, the best first."""
         return sorted(
             ((choice, self.price(choice)) for choice in found), key=lambda pair: pair[1].rank
         )
 
     def resumed(self) -> "Pricing":
-        """The search goes on where it ran out, with most of what is left of the budget."""
+        """Go on with the search where it ran out, with most of what is left of the budget."""
         self.searched = True
         self._solo.meter = Meter(self._clock, _LAST_SHARE)
         self._known.clear()
         return self
 
     def price(self, choice: LegalMove) -> Price:
-        """The price of a choice; twins are priced once."""
+        """Return the price of a choice; twins are priced once."""
         if choice.twin not in self._known:
             self._known[choice.twin] = self._priced(choice)
         return self._known[choice.twin]
@@ -107,20 +107,20 @@ class Pricing:
 
 
 def turns_ended(position: Position, choice: LegalMove) -> int:
-    """1, or 0 where the turn comes straight back and something is left to lay."""
+    """Return 1, or 0 where the turn comes straight back and something is left to lay."""
     seat = position.to_move
     returns = choice.after.to_move == seat and choice.after.players[seat].hand
     return 0 if returns else 1
 
 
 def at_least(position: Position, choice: LegalMove) -> int:
-    """No way out with the choice takes fewer turns, by the count of dominoes."""
+    """Bound the turns of a way out with the choice from below by the count of dominoes."""
     return counted(resumed(position, choice.after)) + turns_ended(position, choice)
 
 
 def counted(position: Position) -> int:
-    """Going out takes at least so many turns: one for each domino of the hand but those that
-    bring the turn back, and but one that D takes with it (I10, I13)."""
+    """Bound the turns of going out from below: one for each domino of the hand but those that bring
+    the turn back, and but one that D takes with it (I10, I13)."""
     hand, two = position.hand, len(position.players) == 2
     letters = {AGAIN} | ({SKIP} if two else set())
     if two and position.options.reverse_skips_with_two:

@@ -1,4 +1,4 @@
-"""What lies open in a layout of PIP, packed into numbers.
+"""Pack what lies open in a layout of PIP into numbers.
 
 Where a domino lies does not matter, only what the open places ask for: all equal ones are the
 same place. ``ends`` packs how many there are of each kind, eight bits a kind; ``due`` packs the
@@ -27,7 +27,7 @@ NUMBERS: Final = range(10)
 
 
 class OpenAsks(NamedTuple):
-    """What lies open: ``ends`` and ``due`` packed as the module says."""
+    """The open places of a layout: ``ends`` and ``due`` packed as the module says."""
 
     ends: int
     due: int
@@ -47,7 +47,7 @@ class OpenAsks(NamedTuple):
 
 @cache
 def _playable(filled: int) -> tuple[tuple[int, ...], int]:
-    """The asks whose guards are set, and the dominoes that fit there."""
+    """Return the asks whose guards are set, and the dominoes that fit there."""
     asks = tuple(ask for ask in ASKS if filled >> BITS * ask & FIELD)
     mask = 0
     for ask in asks:
@@ -56,7 +56,7 @@ def _playable(filled: int) -> tuple[tuple[int, ...], int]:
 
 
 def open_of(position: Position) -> OpenAsks:
-    """What lies open in a layout, read in the order laid."""
+    """Return what lies open in a layout, read in the order laid."""
     table = OpenEnds(position.options, position.layout)
     ends = due = 0
     for index, (ask, room) in enumerate(zip(table.asks, table.room, strict=True)):
@@ -68,7 +68,7 @@ def open_of(position: Position) -> OpenAsks:
 
 
 def simplest(table: OpenAsks, unlaid: int) -> OpenAsks:
-    """What lies open, as far as the dominoes not laid yet can tell.
+    """Return what lies open, as far as the dominoes not laid yet can tell.
 
     Numbers that none of them shows are all the same: only wilds fit. Two numbers that are shown by
     one domino alone, the same one, are the same too. Of the ends of a kind no more count than
@@ -79,9 +79,9 @@ def simplest(table: OpenAsks, unlaid: int) -> OpenAsks:
 
 
 class Seen(NamedTuple):
-    """What dominoes not laid yet can tell of ends. ``same``: by ask the one that stands for it;
-    ``named``: the fields of those that stand for themselves; ``most``: how many dominoes fit on
-    each of them, packed like ends."""
+    """The differences between ends that dominoes not laid yet can tell. ``same``: by ask the one
+    that stands for it; ``named``: the fields of those that stand for themselves; ``most``: how many
+    dominoes fit on each of them, packed like ends."""
 
     same: tuple[int, ...]
     named: int
@@ -102,8 +102,8 @@ def _seen(unlaid: int) -> Seen:
 
 
 def _simplest(ends: int, seen: Seen) -> int:
-    """The ends by those that stand for them, field by field no more than dominoes that fit; no
-    field is above 127."""
+    """Return the ends by those that stand for them, field by field no more than dominoes that fit;
+    no field is above 127."""
     same, named, most = seen
     spare = ends & ~named
     if spare:
@@ -128,8 +128,8 @@ def _simplest_due(due: int, same: tuple[int, ...]) -> int:
 
 
 def after(tile: int, table: OpenAsks, possible: Outcomes, rest: int) -> Iterable[OpenAsks]:
-    """What can be open once a domino lies, each once, as far as the ``rest`` of the dominoes not
-    laid can tell; nothing where it does not fit."""
+    """Return what can be open once a domino lies, each once, as far as the ``rest`` of the dominoes
+    not laid can tell; nothing where it does not fit."""
     seen = _seen(rest)
     ends, due = table
     left, ways = _played_on(due), possible[tile]
@@ -149,5 +149,5 @@ def after(tile: int, table: OpenAsks, possible: Outcomes, rest: int) -> Iterable
 
 
 def _played_on(due: int) -> int:
-    """After one play on the double that comes first, if there is one."""
+    """Return the doubles due after one play on the double that comes first, if there is one."""
     return due - 1 if due & 3 > 1 else due >> _DUE_BITS

@@ -1,4 +1,4 @@
-"""The fewest turns to go out by one's own dominoes if nobody else moved.
+"""Find the fewest turns to go out by one's own dominoes if nobody else moved.
 
 The turn comes back to the mover after every move; only dominoes of the hand are laid (drawing
 would leave it to chance). A turn that comes straight back, after A or with two players after S,
@@ -20,15 +20,15 @@ from solver.games.pip.explain import UNSETTLED, plan_reason
 from solver.games.pip.legal_moves import LegalMove, kinds, legal_moves
 from solver.games.pip.move_values import Price, Priced, Pricing, at_least, counted, turns_ended
 
-ASSUMPTION: Final = "nobody else moves: after every move the turn comes back, and nothing is drawn"
+ASSUMPTION: Final = "Nobody else moves: after every move the turn comes back, and nothing is drawn."
 OVER: Final = Method.RULES
 _CP_SAT: Final = Method.CP_SAT
 _COUNTING: Final = Method.RELAXATION
 
 
 def plan(position: Position, clock: Clock) -> Finding[Move]:
-    """Every legal move by the turns that going out takes with it, the fewest first; moves that
-    lead to no way out come last, those that leave the least count in the hand first."""
+    """Return every legal move by the turns that going out takes with it, the fewest first; moves
+    that lead to no way out come last, those that leave the least count in the hand first."""
     found = legal_moves(position)
     if not found:
         return Finding(Status.OPTIMAL, 0, 0, verified_by=(OVER,), assumption=ASSUMPTION)
@@ -48,8 +48,8 @@ def plan(position: Position, clock: Clock) -> Finding[Move]:
 
 
 def _seconding(position: Position, pricing: Pricing, clock: Clock) -> WayOut:
-    """What the model says of the whole hand; nothing where it would only be a second method and
-    none is asked for."""
+    """Return what the model says of the whole hand; nothing where it would only be a second method
+    and none is asked for."""
     if pricing.searched and not clock.budget.confirm:
         return WayOut(Verdict.UNKNOWN, None, 1, ())
     with clock.confirming():
@@ -57,7 +57,7 @@ def _seconding(position: Position, pricing: Pricing, clock: Clock) -> WayOut:
 
 
 def _as_counted(position: Position, priced: Priced) -> bool:
-    """Whether every move takes as few turns as the count of dominoes allows: then there is
+    """Tell whether every move takes as few turns as the count of dominoes allows: then there is
     nothing left to search."""
     return all(price.turns == at_least(position, choice) for choice, price in priced)
 
@@ -65,7 +65,7 @@ def _as_counted(position: Position, priced: Priced) -> bool:
 def _judged(
     position: Position, pricing: Pricing, priced: Priced, way: WayOut, clock: Clock
 ) -> Finding[Move]:
-    """Value, bound and line, every price with what the second method says of it."""
+    """Return value, bound and line, every price with what the second method says of it."""
     choice, price = priced[0]
     value = price.turns
     line = () if value is None else _line(position, choice, price, clock)
@@ -92,8 +92,8 @@ def _judged(
 def _confirming(
     position: Position, value: int, sure: Priced, searched: bool, way: WayOut
 ) -> tuple[Method, ...]:
-    """What says besides the first method that fewer turns are too few. The first method was the
-    search, or else the model."""
+    """Return what says besides the first method that fewer turns are too few. The first method was
+    the search, or else the model."""
     by_count = all(value <= at_least(position, choice) for choice, _ in sure)
     modelled = way.verdict is Verdict.OPTIMAL and way.turns == value
     by_model = searched and (modelled or not by_count)
@@ -101,7 +101,7 @@ def _confirming(
 
 
 def _equally_good(sure: Priced, value: int) -> int | None:
-    """How many kinds of moves take so few turns; None where others might."""
+    """Return how many kinds of moves take so few turns; None where others might."""
     if any(price.turns != value and _may_take(price, value) for _, price in sure):
         return None
     return kinds(choice.twin for choice, price in sure if price.turns == value)
@@ -112,7 +112,7 @@ def _may_take(price: Price, turns: int) -> bool:
 
 
 def _no_way(sure: Priced, bound: int | None, moves: tuple[Valued[Move], ...]) -> Finding[Move]:
-    """That no order lays the whole hand where both methods say so of every move, else the
+    """Say that no order lays the whole hand where both methods say so of every move, else the
     bound."""
     if bound is not None:
         return Finding(Status.UNKNOWN, None, bound, moves=moves)
@@ -123,7 +123,7 @@ def _no_way(sure: Priced, bound: int | None, moves: tuple[Valued[Move], ...]) ->
 
 
 def whole(position: Position, clock: Clock, at_most: int | None = None) -> WayOut:
-    """The model of the whole hand; the opening is forced and takes a turn of its own."""
+    """Return the model of the whole hand; the opening is forced and takes a turn of its own."""
     if position.layout:
         return fewest_turns(position, clock, at_most)
     after = resumed(position, legal_moves(position)[0].after)
@@ -133,7 +133,7 @@ def whole(position: Position, clock: Clock, at_most: int | None = None) -> WayOu
 
 
 def _line(position: Position, first: LegalMove, price: Price, clock: Clock) -> tuple[Move, ...]:
-    """A whole way out that begins with a move and takes as many turns as its price says."""
+    """Return a whole way out that begins with a move and takes as many turns as its price says."""
     rest = resumed(position, first.after)
     if not rest.players[position.to_move].hand:
         return (first.move,)
@@ -153,14 +153,15 @@ def _valued(position: Position, choice: LegalMove, price: Price) -> Valued[Move]
 
 
 def _without_value(valued: Valued[Move]) -> Valued[Move]:
-    """What is told of a move where there is no line to show its value by."""
+    """Return what is told of a move where there is no line to show its value by."""
     if valued.value is None:
         return valued
     return replace(valued, status=Status.UNKNOWN, value=None, reason=UNSETTLED)
 
 
 def within(position: Position, target: int, clock: Clock) -> Finding[Move]:
-    """Whether the hand can go out in so many turns: counted first, else one run of the model."""
+    """Tell whether the hand can go out in so many turns: counted first, else one run of the
+    model."""
     if not legal_moves(position):
         return plan(position, clock)
     least = counted(position)

@@ -1,4 +1,5 @@
-"""Going out by one's own dominoes alone: depth-first search over what is held and what is open.
+"""Search how to go out by one's own dominoes alone: depth first, over what is held and what is
+open.
 
 Nobody else moves and nothing is drawn. A state is worth the turns it still takes to go out, or,
 where no order lays everything, ``STUCK`` and the least count that stays in the hand.
@@ -45,19 +46,20 @@ class GoingOut:
         self._known: dict[tuple[int, OpenAsks], int] = {}
 
     def least(self, hand: int) -> int:
-        """No way out takes fewer turns: each lays one domino but for those that bring the turn
-        back or take another one with them, and the last one costs a turn whatever it is."""
+        """Bound the turns of a way out from below: each lays one domino but for those that bring
+        the turn back or take another one with them, and the last one costs a turn whatever it
+        is."""
         if not hand:
             return 0
         saved = (hand & self.returns).bit_count() + bool(hand & self.gives)
         return max(1, hand.bit_count() - saved)
 
     def cost(self, tile: int, rest: int) -> int:
-        """The turns that laying a domino ends: none where it comes straight back."""
+        """Return the turns that laying a domino ends: none where it comes straight back."""
         return 0 if rest and 1 << tile & self.returns else 1
 
     def value(self, hand: int, table: OpenAsks) -> int:
-        """Turns to go out, or ``STUCK`` and more."""
+        """Return the turns to go out, or ``STUCK`` and more."""
         if not hand:
             return 0
         state = (hand, simplest(table, hand | (self._others or 0)))
@@ -87,8 +89,8 @@ class GoingOut:
         return best
 
     def _rests(self, hand: int, tile: int, table: OpenAsks) -> list[int]:
-        """What is held after a domino is laid, and another given where one must be. Where nobody
-        can place any more the round is over, and none is given (I10)."""
+        """Return what is held after a domino is laid, and another given where one must be. Where
+        nobody can place any more the round is over, and none is given (I10)."""
         rest = hand ^ 1 << tile
         if not rest or not 1 << tile & self.gives:
             return [rest]
@@ -98,7 +100,7 @@ class GoingOut:
 
 
 def _held_by_others(position: Position) -> int | None:
-    """The dominoes of all other hands, None where some are hidden."""
+    """Return the dominoes of all other hands, None where some are hidden."""
     if not position.is_known:
         return None
     hands = [player.hand for player in position.players]
@@ -106,6 +108,6 @@ def _held_by_others(position: Position) -> int | None:
 
 
 def _stiffest(play: tuple[int, OpenAsks]) -> tuple[bool, int, int]:
-    """Dominoes that fit in few places first: the others can wait; doubles hold up the rest."""
+    """Sort dominoes that fit in few places first: the others can wait; doubles hold up the rest."""
     tile, opened = play
     return bool(1 << tile & WILDS), opened.due.bit_length(), -COUNT[tile]

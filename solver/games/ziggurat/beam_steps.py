@@ -36,7 +36,7 @@ LIFTED: Final = len(TILES)
 
 
 class BeamQuestion(NamedTuple):
-    """What a plan is sought from, as arrays.
+    """The board that a plan is sought from, as arrays.
 
     draws, hand: as in `Task`. aside: what may be laid from aside once it is off the board, those
     that leave included. leaving: the tiles to be lifted, `lain` how they lie. starts: the tiles,

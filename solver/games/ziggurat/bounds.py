@@ -1,4 +1,4 @@
-"""A lower bound on cheats from the order of the dominoes alone, without the board's shape.
+"""Bound the cheats from below by the order of the dominoes alone, without the board's shape.
 
 Only the set of values on the board is kept. A domino can be laid when the board is empty or
 shares a value with it (Z7, Z8). Three facts make the search small, and all of them hold for
@@ -33,7 +33,8 @@ class Restart(NamedTuple):
 
 
 def closure(values: int, draws: tuple[int, ...], hand: int, aside: tuple[int, ...]) -> bool:
-    """Whether all dominoes can be laid from a board that shows these values, without a lift."""
+    """Tell whether all dominoes can be laid from a board that shows these values, without a
+    lift."""
     held = [*aside, *draws[:hand]]
     from_hand = set(draws)
     following = iter(draws[hand:])
@@ -52,7 +53,8 @@ def closure(values: int, draws: tuple[int, ...], hand: int, aside: tuple[int, ..
 def reaches(
     values: int, draws: tuple[int, ...], hand: int, aside: tuple[int, ...], aside_first: bool
 ) -> bool:
-    """The closure under the option: what is set aside comes before the hand, or along with it."""
+    """Return the closure under the option: what is set aside comes before the hand, or along with
+    it."""
     if not aside_first:
         return closure(values, draws, hand, aside)
     together = reduce(or_, (FACES[tile] for tile in aside), values)
@@ -62,7 +64,7 @@ def reaches(
 def starts(
     draws: tuple[int, ...], hand: int, aside: tuple[int, ...], aside_first: bool = False
 ) -> tuple[int, ...]:
-    """The first dominoes from which everything can be laid on an empty board."""
+    """Return the first dominoes from which everything can be laid on an empty board."""
     found = []
     for tile in aside if aside and aside_first else (*draws[:hand], *aside):
         rest = tuple(other for other in draws if other != tile)
@@ -73,12 +75,12 @@ def starts(
 
 
 def can_pass(passed: tuple[int, ...], draws: tuple[int, ...], hand: int) -> bool:
-    """Whether these dominoes, in the order of drawing, can leave the hand before any other."""
+    """Tell whether these dominoes, in the order of drawing, can leave the hand before any other."""
     return all(draws.index(tile) < hand + count for count, tile in enumerate(passed))
 
 
 def restarts(state: PileState, passes: int) -> Iterator[Restart]:
-    """Every way to go on from an emptied board after passing so many dominoes of the hand."""
+    """Yield every way to go on from an emptied board after passing so many dominoes of the hand."""
     aside = (*state.aside, *(lay.tile for lay in state.board))
     reach = state.draws[: state.hand + max(0, passes - 1)]
     for passed in combinations(reach, passes):
@@ -91,7 +93,7 @@ def restarts(state: PileState, passes: int) -> Iterator[Restart]:
 
 
 def runs_on(state: PileState) -> bool:
-    """Whether the closure allows to finish from here without emptying the board."""
+    """Tell whether the closure allows to finish from here without emptying the board."""
     if not missing(state):
         return True
     if not state.board:
@@ -101,7 +103,8 @@ def runs_on(state: PileState) -> bool:
 
 
 def bound(state: PileState) -> int | None:
-    """The least number of cheats that the order of the dominoes allows; None: not possible."""
+    """Return the least number of cheats that the order of the dominoes allows; None: not
+    possible."""
     if runs_on(state):
         return 0
     if state.aside_first:

@@ -1,4 +1,4 @@
-"""Plans that go through a given first move and cost no more than the best plan, or proofs that
+"""Find plans that go through a given first move and cost no more than the best plan, or proofs that
 there are none."""
 
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ class Through:
         self.recount = Recount(self.clock)
 
     def line(self, move: Move) -> tuple[Move, ...] | None:
-        """A plan that begins with the move and has as few cheats as the best one."""
+        """Return a plan that begins with the move and has as few cheats as the best one."""
         for line in self.lines:
             begun = (move, *(other for other in line if other != move))
             if move in line and len(begun) == len(line) and self._costs(begun) == self.best.value:
@@ -44,7 +44,8 @@ class Through:
         return self._begun(move, _FIRST, _THEN)
 
     def line_sought_longer(self, move: Move) -> tuple[Move, ...] | None:
-        """The same with more and wider beams, for a move of which nothing else was decided."""
+        """Return the same with more and wider beams, for a move of which nothing else was
+        decided."""
         return self._begun(move, (), _LONGER)
 
     def _begun(
@@ -61,7 +62,8 @@ class Through:
         return self.lines[-1]
 
     def refuted(self, move: Move) -> tuple[str, ...]:
-        """What proves, and confirms, that no plan as good as the best begins with the move."""
+        """Return what proves, and confirms, that no plan as good as the best begins with the
+        move."""
         step = step_of(move)
         state, lifts = after(self.state, step), (self.best.value or 0) - _cost(step)
         floor = bounds.bound(state)
@@ -77,7 +79,7 @@ class Through:
     def _plan(
         self, state: PileState, lifts: int, first: tuple[Rung, ...], then: tuple[Rung, ...]
     ) -> tuple[Step, ...] | None:
-        """A plan with so many lifts, None where none is found."""
+        """Return a plan with so many lifts, None where none is found."""
         floor = bounds.bound(state)
         if floor is None or floor > lifts:
             return None
@@ -95,8 +97,8 @@ class Through:
     def _chosen(
         self, state: PileState, lifts: int, first: tuple[Rung, ...], then: tuple[Rung, ...]
     ) -> Iterator[tuple[frozenset[int], tuple[Rung, ...]]]:
-        """Sets of dominoes to lift and how hard to try: those of the best plan, then those that
-        some arrangement has elsewhere."""
+        """Yield sets of dominoes to lift and how hard to try: those of the best plan, then those
+        that some arrangement has elsewhere."""
         lifted = (step_of(move) for move in self.best.moves if isinstance(move, Lift))
         before = frozenset(step.tile for step in lifted) & state.laid
         if lifts == 0:
@@ -112,7 +114,7 @@ class Through:
             yield known, then
 
     def _costs(self, line: tuple[Move, ...]) -> int | None:
-        """The cheats of a line to the end, None when a rule forbids it."""
+        """Return the cheats of a line to the end, None when a rule forbids it."""
         end = self.position
         for move in line:
             if GAME.violations(end, move):

@@ -1,4 +1,4 @@
-"""The 28 dominoes in numbers (Z2): tile t has the larger number HIGH[t] and the smaller LOW[t]."""
+"""Number the 28 dominoes (Z2): tile t has the larger number HIGH[t] and the smaller LOW[t]."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""From a position of the engine to a task, and from the steps found back to moves."""
+"""Turn a position of the engine into numbers, and the steps found back into moves."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ Report = Callable[[CheatPlan], None]
 
 
 def state_of(position: Position) -> PileState:
-    """The position in numbers.
+    """Return the position in numbers.
 
     Raises:
         ValueError: the order of the pile, or a domino of the hand, is not known.
@@ -57,7 +57,7 @@ def state_of(position: Position) -> PileState:
 
 
 def number(tile: Tile) -> int:
-    """The domino's number, whichever way round it is written."""
+    """Return the domino's number, whichever way round it is written."""
     first, second = int(tile.first), int(tile.second)
     return NUMBER[max(first, second), min(first, second)]
 
@@ -69,7 +69,7 @@ def _lay(placed: Placed) -> Lay:
 
 
 def move_of(step: Step) -> Move:
-    """The engine's move: written to the right or down."""
+    """Return the engine's move: written to the right or down."""
     high, low = HALVES[step.tile]
     if not isinstance(step, Lay):
         return Lift(Tile(high, low))
@@ -81,12 +81,13 @@ def move_of(step: Step) -> Move:
 
 
 def step_of(move: Move) -> Step:
-    """The move in numbers."""
+    """Return the move in numbers."""
     return _lay(move.placed) if isinstance(move, Place) else Take(number(move.tile))
 
 
 def replayed(position: Position, steps: Iterable[Step]) -> tuple[tuple[Move, ...], int]:
-    """The moves of a whole plan and its cheats, counted by the engine that judged every move.
+    """Return the moves of a whole plan and its cheats, counted by the engine that judged every
+    move.
 
     Raises:
         IllegalMove: the plan breaks a rule.

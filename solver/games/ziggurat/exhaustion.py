@@ -1,4 +1,4 @@
-"""Every way to go on, as long as there are few: the exhaustive part of the proof.
+"""Try every way to go on, as long as there are few: the exhaustive part of the proof.
 
 Hard positions are tight ones: hardly anything can be laid before something is lifted. There the
 tree of all moves is small and often dies out, which proves that the lifts allowed are not
@@ -48,7 +48,7 @@ class Opening:
         self.finished: tuple[Step, ...] | None = None
 
     def grow(self, most: int) -> Verdict:
-        """One move further: INFEASIBLE when no branch is left, UNKNOWN while some are.
+        """Go one move further: INFEASIBLE when no branch is left, UNKNOWN while some are.
 
         most: positions to keep; with more the frontier stays as it was and UNKNOWN is final.
         """
@@ -63,7 +63,7 @@ class Opening:
         return Verdict.UNKNOWN if grown else Verdict.INFEASIBLE
 
     def _grown(self, branch: Branch) -> list[Branch]:
-        """The branches one step further that no bound cuts.
+        """Return the branches one step further that no bound cuts.
 
         A step that is cut once is cut everywhere further on: what was laid since only narrows
         the board, and each lift since costs one of those left.
@@ -93,13 +93,13 @@ class Opening:
 
 
 def _in_reach(branch: Branch) -> bool:
-    """Whether the order of the dominoes left allows to finish with the lifts left."""
+    """Tell whether the order of the dominoes left allows to finish with the lifts left."""
     floor = bounds.bound(branch.state)
     return floor is not None and floor <= branch.lifts
 
 
 def steps_from(state: PileState, lifts: int, loose: frozenset[int]) -> Iterator[Step]:
-    """Every legal step: layings, and lifts as far as some are left."""
+    """Yield every legal step: layings, and lifts as far as some are left."""
     yield from lays(board_values(state.board), held(state), state.sighted, not state.board)
     if lifts > 0:
         above = resting_on(state.board)
@@ -132,7 +132,7 @@ def exhaust(state: PileState, lifts: int, clock: Clock, known: Arrangements, mos
 
 
 def exhausted(state: PileState, lifts: int, clock: Clock, most: int, fewest: bool) -> Answer:
-    """The tree of all plans with at most so many lifts, while generations stay small.
+    """Return the tree of all plans with at most so many lifts, while generations stay small.
 
     fewest: no full arrangement has fewer lifted. Then every plan lifts exactly one of the sets
     of dominoes that some arrangement has elsewhere, each domino once, and the sets are tried

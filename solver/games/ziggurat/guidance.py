@@ -1,4 +1,4 @@
-"""Guided search for whole plans: which beams are tried, and what they find.
+"""Search for whole plans with guidance: which beams are tried, and what they find.
 
 A plan is replayed by the engine before it is given out. That a beam finds none proves nothing,
 unless no board was left out for want of width.
@@ -92,7 +92,7 @@ def _numbers(tiles: Iterable[int]) -> Numbers:
 
 
 def _weights(seed: int) -> Numbers:
-    """One of the sets of weights, for later seeds with each weight changed by chance."""
+    """Return one of the sets of weights, for later seeds with each weight changed by chance."""
     weights = _WEIGHTS[seed % len(_WEIGHTS)]
     if seed < len(_WEIGHTS):
         return weights
@@ -172,7 +172,8 @@ def climbed(
 
 
 def hopeless(state: PileState) -> bool:
-    """Whether it is plain that the board cannot be filled unless one of its dominoes is lifted."""
+    """Tell whether it is plain that the board cannot be filled unless one of its dominoes is
+    lifted."""
     values = np.full(CELLS, FREE, np.int8)
     for lay in state.board:
         for cell, value in cells_of(lay):
@@ -182,7 +183,7 @@ def hopeless(state: PileState) -> bool:
 
 
 def _depth(state: PileState, lifts: int) -> int:
-    """How many steps a plan with so many lifts has."""
+    """Return how many steps a plan with so many lifts has."""
     return len(TILES) - len(state.board) + 2 * lifts
 
 

@@ -1,4 +1,4 @@
-"""Plans from a board on which dominoes lie: which of them to lift without emptying it.
+"""Find plans from a board on which dominoes lie: which of them to lift without emptying it.
 
 The bound of full arrangements (`cpsat.arrangements`) names dominoes that need not stay. A plan
 that lifts exactly those meets the bound most of the time. Where none is found, other sets are

@@ -1,4 +1,4 @@
-"""What every legal first move is worth: the fewest cheats of a plan that begins with it.
+"""Work out what every legal first move is worth: the fewest cheats of a plan that begins with it.
 
 The best plan is found first. Another move is worth as much when some plan of as many cheats
 begins with it. A laying never costs more than one cheat more: the domino can be lifted at once,
@@ -60,11 +60,11 @@ Report = Callable[[Values], None]
 
 
 def silent(values: Values) -> None:
-    """The report of a caller that only wants the end."""
+    """Ignore a report: the caller wants the end alone."""
 
 
 def value_moves(position: Position, clock: Clock, report: Report = silent) -> Values:
-    """Every legal move with the best that can follow it.
+    """Return every legal move with the best that can follow it.
 
     The position itself comes first and may use the whole budget, so that no hint knows less
     than a plan of the same budget. `report` is given all moves now and then, those still to come
@@ -103,7 +103,7 @@ class _ValueTable:
         return Values(moves, self._equally_good())
 
     def _twin(self, key: Step, move: Move) -> MoveValue:
-        """The same value for a twin, its plan turned so that it begins with that move."""
+        """Return the same value for a twin, its plan turned so that it begins with that move."""
         octant = turning(key, step_of(move), self.octants)
         return replace(self.known[key], move=move, octant=octant)
 
@@ -121,7 +121,7 @@ class _ValueTable:
 
 
 def _untold(move: Move, best: CheatPlan) -> MoveValue:
-    """What is known of a move before it is looked at: no more than of the position."""
+    """Return what is known of a move before it is looked at: no more than of the position."""
     if best.status is Status.INFEASIBLE:
         return MoveValue(move, best.status, None, best.bound, (), best.verified_by)
     return MoveValue(move, Status.UNKNOWN, None, best.bound, (), ())
@@ -130,7 +130,7 @@ def _untold(move: Move, best: CheatPlan) -> MoveValue:
 def _valued(
     position: Position, clock: Clock, best: CheatPlan, firsts: dict[Step, Move]
 ) -> Iterator[tuple[Step, MoveValue]]:
-    """A value for each class of twins."""
+    """Yield a value for each class of twins."""
     if best.status is Status.INFEASIBLE:
         return
     through = Through(position, best, clock)
@@ -158,7 +158,7 @@ def _valued(
 
 
 def _is_open(value: MoveValue, best: CheatPlan) -> bool:
-    """Whether the move may still be as good as the best one."""
+    """Tell whether the move may still be as good as the best one."""
     return best.value is not None and value.bound <= best.value != value.value
 
 
@@ -169,7 +169,7 @@ def _charge(clock: Clock, plan: CheatPlan) -> None:
 
 
 def _as_good(move: Move, best: CheatPlan, through: Through) -> MoveValue | None:
-    """The move with a plan that is as good as the best one, where one is found."""
+    """Return the move with a plan that is as good as the best one, where one is found."""
     line = through.line(move)
     return None if line is None else _with_line(move, best, line)
 
@@ -179,8 +179,9 @@ def _with_line(move: Move, best: CheatPlan, line: tuple[Move, ...]) -> MoveValue
 
 
 def _taking_back(position: Position, move: Move, best: CheatPlan) -> Move | None:
-    """The move that undoes a move, so that the best plan still goes through; None where there
-    is none. With `lifted_first` a domino taken back from the board would have to come first."""
+    """Return the move that undoes a move, so that the best plan still goes through; None where
+    there is none. With `lifted_first` a domino taken back from the board would have to come
+    first."""
     if not best.moves:
         return None
     if isinstance(move, Place):
@@ -191,7 +192,8 @@ def _taking_back(position: Position, move: Move, best: CheatPlan) -> Move | None
 
 
 def _one_more(move: Move, back: Move, best: CheatPlan, through: Through) -> MoveValue:
-    """The move with a plan that takes it back, and the proof that none is better, if it is one."""
+    """Return the move with a plan that takes it back, and the proof that none is better, if it is
+    one."""
     value = (best.value or 0) + 1
     proofs = through.refuted(move)
     bound = value if proofs else best.bound
@@ -202,7 +204,7 @@ def _one_more(move: Move, back: Move, best: CheatPlan, through: Through) -> Move
 def _continued(
     position: Position, move: Move, best: CheatPlan, share: Clock, clock: Clock
 ) -> MoveValue:
-    """The move with the best plan of the position after it."""
+    """Return the move with the best plan of the position after it."""
     cost = int(isinstance(move, Lift))
     following = GAME.play(position, move).position
     plan = fewest_cheats(following, share.budget, at_least=max(0, best.bound - cost))

@@ -1,4 +1,4 @@
-"""The fewest further cheats from a position whose pile is known."""
+"""Find the fewest further cheats from a position whose pile is known."""
 
 from itertools import count
 from typing import Final
@@ -40,104 +40,104 @@ _INCUMBENT_SECONDS: Final = 0.3
 def fewest_cheats(
     position: Position, budget: Budget, report: Report = silent, at_least: int = 0
 ) -> CheatPlan:
-    """The least number of further cheats, with a plan that the engine has replayed.
+    """Return the least number of further cheats, with a plan that the engine has replayed.
 
     at_least: a bound that the caller has proved, and confirmed, by other means.
 
     Raises:
         ValueError: the order of the pile is not known.
     """
-    search = Progress(position, state_of(position), Clock(budget), report, granted=at_least)
-    floor = bounds.bound(search.state)
+    progress = Progress(position, state_of(position), Clock(budget), report, granted=at_least)
+    floor = bounds.bound(progress.state)
     if floor is None:
-        search.confirmed += ["second_method"] if order_forbids(position) else []
-        return answer(search, Status.INFEASIBLE)
-    search.floor = floor
-    search.proved(max(floor, at_least))
-    if not missing(search.state):
-        search.found((), "relaxation")
-    elif search.state.board and floor == 0:
-        without_emptying(search)
+        progress.confirmed += ["second_method"] if order_forbids(position) else []
+        return answer(progress, Status.INFEASIBLE)
+    progress.floor = floor
+    progress.proved(max(floor, at_least))
+    if not missing(progress.state):
+        progress.found((), "relaxation")
+    elif progress.state.board and floor == 0:
+        without_emptying(progress)
     else:
-        from_empty_board(search)
-    tighten(search)
-    confirm(search)
-    return answer(search)
+        from_empty_board(progress)
+    tighten(progress)
+    confirm(progress)
+    return answer(progress)
 
 
-def from_empty_board(search: Progress) -> None:
+def from_empty_board(progress: Progress) -> None:
     """Pass as few dominoes as the relaxation demands; more only to have some plan in hand.
 
     A plan with as many cheats as the relaxation's bound, where that is not 0, empties the board
     and spends every lift on it. So the exact model after each such start decides that number.
     """
-    restarted(search, search.floor, GLANCE)
-    if search.value is None:
-        have_some_plan(search)
-    if search.closed or search.bound > search.floor:
+    restarted(progress, progress.floor, GLANCE)
+    if progress.value is None:
+        have_some_plan(progress)
+    if progress.closed or progress.bound > progress.floor:
         return
-    restarted(search, search.floor, CLIMB)
-    if not search.closed and not search.clock.expired():
-        passes = search.floor - len(search.state.board)
-        verdict, steps = decided(search.state, passes, search.clock)
+    restarted(progress, progress.floor, CLIMB)
+    if not progress.closed and not progress.clock.expired():
+        passes = progress.floor - len(progress.state.board)
+        verdict, steps = decided(progress.state, passes, progress.clock)
         if steps:
-            search.found(steps, "restart")
+            progress.found(steps, "restart")
         elif verdict is Verdict.INFEASIBLE:
-            search.proved(search.floor + 1)
+            progress.proved(progress.floor + 1)
 
 
-def restarted(search: Progress, cheats: int, rungs: tuple[Rung, ...]) -> None:
+def restarted(progress: Progress, cheats: int, rungs: tuple[Rung, ...]) -> None:
     """Look for a plan that empties the board and costs so many cheats."""
-    passes = cheats - len(search.state.board)
-    steps = after_passing(search.state, passes, search.clock, rungs)
+    passes = cheats - len(progress.state.board)
+    steps = after_passing(progress.state, passes, progress.clock, rungs)
     if steps:
-        search.found(steps, "restart")
+        progress.found(steps, "restart")
 
 
-def have_some_plan(search: Progress) -> None:
+def have_some_plan(progress: Progress) -> None:
     """Find a plan of any cost, though the budget be short: empty the board and pass dominoes,
     ever more of them. With `lifted_first` passing gains nothing."""
-    board = len(search.state.board)
-    clock = Clock(Budget(max(_INCUMBENT_SECONDS, search.clock.seconds_left)))
-    least = max(search.floor, board)
-    for cheats in range(least, least + len(search.state.draws)):
-        steps = after_passing(search.state, cheats - board, clock, GLANCE[:3])
+    board = len(progress.state.board)
+    clock = Clock(Budget(max(_INCUMBENT_SECONDS, progress.clock.seconds_left)))
+    least = max(progress.floor, board)
+    for cheats in range(least, least + len(progress.state.draws)):
+        steps = after_passing(progress.state, cheats - board, clock, GLANCE[:3])
         if steps:
-            search.found(steps, "restart")
-        if steps or clock.expired() or search.state.aside_first:
+            progress.found(steps, "restart")
+        if steps or clock.expired() or progress.state.aside_first:
             break
-    search.clock.charge(clock)
+    progress.clock.charge(clock)
 
 
-def without_emptying(search: Progress) -> None:
+def without_emptying(progress: Progress) -> None:
     """Lift what the bound of full arrangements names, or more until a plan is found."""
-    state, clock = search.state, search.clock
+    state, clock = progress.state, progress.clock
     # Trying costs less than counting, and most boards that look fillable need no lift.
-    if not hopeless(state) and lifted(search, frozenset()):
+    if not hopeless(state) and lifted(progress, frozenset()):
         return
-    have_some_plan(search)
+    have_some_plan(progress)
     fewest = fewest_lifted(state, clock)
-    search.fewest = fewest.bound
-    search.proved(search.fewest)
-    confirm_fewest(search)
-    if search.bound > search.fewest or lifted(search, fewest.lifted):
+    progress.fewest = fewest.bound
+    progress.proved(progress.fewest)
+    confirm_fewest(progress)
+    if progress.bound > progress.fewest or lifted(progress, fewest.lifted):
         return
-    for lifts in count(search.fewest):
+    for lifts in count(progress.fewest):
         lifting = Lifting(state, lifts, clock)
         verdict, steps = lifting.tried(GLANCE, _FEW_SETS)
-        if not steps and lifts == search.fewest:
-            verdict, steps = _in_turns(search, lifting)
+        if not steps and lifts == progress.fewest:
+            verdict, steps = _in_turns(progress, lifting)
         if steps:
-            search.found(steps, "lifts")
-        if verdict is Verdict.INFEASIBLE and lifts == search.fewest:
-            search.proved(lifts + 1)
-        if steps or clock.expired() or lifts + 1 == search.value:
+            progress.found(steps, "lifts")
+        if verdict is Verdict.INFEASIBLE and lifts == progress.fewest:
+            progress.proved(lifts + 1)
+        if steps or clock.expired() or lifts + 1 == progress.value:
             return
 
 
-def _in_turns(search: Progress, lifting: Lifting) -> tuple[Verdict, tuple[Step, ...]]:
+def _in_turns(progress: Progress, lifting: Lifting) -> tuple[Verdict, tuple[Step, ...]]:
     """Ask the model and wider and wider beams in turn: now the one, now the other is sooner."""
-    state, clock, lifts = search.state, search.clock, search.fewest
+    state, clock, lifts = progress.state, progress.clock, progress.fewest
     verdict, steps = Verdict.UNKNOWN, tuple[Step, ...]()
     for effort, rungs in zip((_BLINK, _GLANCE), (WIDEN[:4], WIDEN[4:]), strict=True):
         verdict, steps = complete(state, clock, effort, state.laid, lifts)
@@ -148,29 +148,29 @@ def _in_turns(search: Progress, lifting: Lifting) -> tuple[Verdict, tuple[Step, 
     return verdict, steps
 
 
-def lifted(search: Progress, chosen: frozenset[int]) -> bool:
+def lifted(progress: Progress, chosen: frozenset[int]) -> bool:
     """Look for a plan that lifts exactly these dominoes, once each."""
-    steps = climbed(search.state, GLANCE, search.clock, chosen).steps
+    steps = climbed(progress.state, GLANCE, progress.clock, chosen).steps
     if steps:
-        search.found(steps, "lifts")
+        progress.found(steps, "lifts")
     return bool(steps)
 
 
-def tighten(search: Progress) -> None:
+def tighten(progress: Progress) -> None:
     """Ask whether a plan meets the bound, until one does or the question is too hard."""
     settled = True
-    while settled and not search.closed and not search.clock.expired():
-        settled = _settled(search)
+    while settled and not progress.closed and not progress.clock.expired():
+        settled = _settled(progress)
 
 
-def _settled(search: Progress) -> bool:
+def _settled(progress: Progress) -> bool:
     """Decide whether a plan meets the bound; False when that could not be decided.
 
     At the bound of full arrangements each lift is of a different domino of one of the sets found
     there; above it any domino may be lifted, also twice.
     """
-    state, clock, lifts = search.state, search.clock, search.bound
-    distinct = lifts == search.fewest
+    state, clock, lifts = progress.state, progress.clock, progress.bound
+    distinct = lifts == progress.fewest
     verdict, steps = complete(state, clock, _GLANCE, state.laid, lifts)
     if not steps and not (distinct and verdict is Verdict.INFEASIBLE):
         verdict, steps = exhausted(state, lifts, clock, _FEW, distinct)
@@ -179,7 +179,7 @@ def _settled(search: Progress) -> bool:
     if verdict is Verdict.UNKNOWN:
         verdict, steps = exhausted(state, lifts, clock, _MANY, fewest=False)
     if steps:
-        search.found(steps, "model")
+        progress.found(steps, "model")
     elif verdict is Verdict.INFEASIBLE:
-        search.proved(lifts + 1)
+        progress.proved(lifts + 1)
     return verdict is not Verdict.UNKNOWN

@@ -1,4 +1,5 @@
-"""What is known about one position while its plans are searched, and the answer in the end."""
+"""Keep what is known about one position while its plans are searched, and give the answer in the
+end."""
 
 from dataclasses import dataclass, field
 
@@ -10,12 +11,12 @@ from solver.games.ziggurat.state import PileState, Step, Take, until_full
 
 
 def silent(plan: CheatPlan) -> None:
-    """The report of a caller that only wants the end."""
+    """Ignore a report: the caller wants the end alone."""
 
 
 @dataclass
 class Progress:
-    """What is known so far about one position: the best plan and what proves the bound.
+    """The knowledge so far about one position: the best plan and what proves the bound.
 
     floor: the bound of the relaxation. fewest: the bound of full arrangements; recounted: the
     same when it is confirmed. granted: a bound that the caller has proved and confirmed.
@@ -56,38 +57,38 @@ class Progress:
         self.bound = max(self.bound, bound)
 
 
-def so_far(search: Progress) -> CheatPlan:
-    """The best plan while the search goes on, with the bound that is confirmed already."""
-    moves, cheats = replayed(search.position, search.steps)
-    bound = min(cheats, max(search.floor, search.granted))
-    return _plan(search, Status.FEASIBLE, cheats, bound, moves)
+def so_far(progress: Progress) -> CheatPlan:
+    """Return the best plan while the search goes on, with the bound that is confirmed already."""
+    moves, cheats = replayed(progress.position, progress.steps)
+    bound = min(cheats, max(progress.floor, progress.granted))
+    return _plan(progress, Status.FEASIBLE, cheats, bound, moves)
 
 
-def answer(search: Progress, otherwise: Status = Status.UNKNOWN) -> CheatPlan:
-    """The plan as the engine counts it; only value = bound is called optimal."""
+def answer(progress: Progress, otherwise: Status = Status.UNKNOWN) -> CheatPlan:
+    """Return the plan as the engine counts it; only value = bound is called optimal."""
     moves: tuple[Move, ...] = ()
     cheats, status = None, otherwise
-    if search.value is not None:
-        moves, cheats = replayed(search.position, search.steps)
-        if cheats != search.value:
-            raise ValueError(f"a plan of {search.value} cheats costs {cheats}")
-        status = Status.OPTIMAL if search.closed else Status.FEASIBLE
-        search.confirmed.insert(0, "replay")
-    return _plan(search, status, cheats, search.bound, moves)
+    if progress.value is not None:
+        moves, cheats = replayed(progress.position, progress.steps)
+        if cheats != progress.value:
+            raise ValueError(f"a plan of {progress.value} cheats costs {cheats}")
+        status = Status.OPTIMAL if progress.closed else Status.FEASIBLE
+        progress.confirmed.insert(0, "replay")
+    return _plan(progress, status, cheats, progress.bound, moves)
 
 
 def _plan(
-    search: Progress, status: Status, cheats: int | None, bound: int, moves: tuple[Move, ...]
+    progress: Progress, status: Status, cheats: int | None, bound: int, moves: tuple[Move, ...]
 ) -> CheatPlan:
     return CheatPlan(
         status=status,
         value=cheats,
         bound=bound,
         moves=moves,
-        verified_by=tuple(search.confirmed),
-        method=search.method,
-        nodes=search.clock.nodes,
-        effort=search.clock.effort,
-        seconds=search.clock.seconds,
-        cut_short=search.clock.cut_short,
+        verified_by=tuple(progress.confirmed),
+        method=progress.method,
+        nodes=progress.clock.nodes,
+        effort=progress.clock.effort,
+        seconds=progress.clock.seconds,
+        cut_short=progress.clock.cut_short,
     )

@@ -1,4 +1,4 @@
-"""Plans that begin by emptying the board and passing dominoes, as the relaxation proposes."""
+"""Find plans that begin by emptying the board and passing dominoes, as the relaxation proposes."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -16,7 +16,7 @@ _TRIED: Final = 12
 
 
 def emptied(state: PileState, passed: tuple[int, ...]) -> tuple[tuple[Step, ...], PileState]:
-    """The steps that empty the board and pass these dominoes, and the task they leave."""
+    """Return the steps that empty the board and pass these dominoes, and the state they leave."""
     steps: list[Step] = [Take(lay.tile) for lay in sorted(state.board, key=tier, reverse=True)]
     for tile in passed:
         steps += (Lay(tile, FIRST_EDGES[0]), Take(tile))
@@ -32,8 +32,8 @@ def tier(lay: Lay) -> int:
 def after_passing(
     state: PileState, passes: int, clock: Clock, rungs: Iterable[Rung]
 ) -> tuple[Step, ...]:
-    """A plan that empties the board, passes so many dominoes and then lifts nothing more, or no
-    step."""
+    """Return a plan that empties the board, passes so many dominoes and then lifts nothing more, or
+    no step."""
     tried = [restart for restart, _ in zip(restarts(state, passes), range(_TRIED), strict=False)]
     for rung in rungs:
         for passed, start in tried:
@@ -47,7 +47,7 @@ def after_passing(
 
 
 def decided(state: PileState, passes: int, clock: Clock) -> Answer:
-    """The exact model, asked once for each set of dominoes that may be passed.
+    """Return the exact model, asked once for each set of dominoes that may be passed.
 
     INFEASIBLE is a proof that no plan empties the board, passes so many dominoes and then lifts
     nothing more.

@@ -1,6 +1,6 @@
-"""A position as the solver sees it, and the two steps a plan is made of.
+"""Write a position in numbers, and take the two steps that a plan is made of.
 
-All dominoes are numbers (`domino`), all places are ways (`shape`). The order of the pile is
+All dominoes are numbers (`dominoes`), all places are ways (`shape`). The order of the pile is
 known, so the dominoes still to be drawn form one sequence with the hand in front of it.
 """
 
@@ -30,7 +30,7 @@ Step = Lay | Take
 
 @dataclass(frozen=True)
 class PileState:
-    """Where a plan starts from.
+    """The position that a plan starts from.
 
     board: the dominoes laid, in the order laid.
     draws: the hand, then the pile with the next domino first; the first `hand` of them are held.
@@ -51,18 +51,18 @@ class PileState:
         return frozenset(lay.tile for lay in self.board)
 
     def release(self, tile: int) -> int:
-        """How many dominoes must be laid from the hand before this one can be (Z3)."""
+        """Return how many dominoes must be laid from the hand before this one can be (Z3)."""
         return max(0, self.draws.index(tile) - self.hand + 1)
 
 
 def cells_of(lay: Lay) -> tuple[tuple[int, int], tuple[int, int]]:
-    """((cell, value), (cell, value)) of a domino as it lies."""
+    """Return ((cell, value), (cell, value)) of a domino as it lies."""
     first, second = WAYS[lay.way]
     return (first, HIGH[lay.tile]), (second, LOW[lay.tile])
 
 
 def resting_on(board: tuple[Lay, ...]) -> dict[int, set[int]]:
-    """For each tile on the board the tiles that lie directly on it."""
+    """Return for each tile on the board the tiles that lie directly on it."""
     owner = {cell: lay.tile for lay in board for cell, _ in cells_of(lay)}
     above: dict[int, set[int]] = {lay.tile: set() for lay in board}
     for cell, tile in owner.items():
@@ -73,7 +73,7 @@ def resting_on(board: tuple[Lay, ...]) -> dict[int, set[int]]:
 
 
 def after(state: PileState, step: Step) -> PileState:
-    """The task that is left when the step has been played; the step is not judged."""
+    """Return the state that is left when the step has been played; the step is not judged."""
     if isinstance(step, Take):
         board = tuple(lay for lay in state.board if lay.tile != step.tile)
         return _changed(
@@ -88,7 +88,7 @@ def after(state: PileState, step: Step) -> PileState:
 
 
 def until_full(state: PileState, steps: Iterable[Step]) -> tuple[Step, ...]:
-    """The steps until all dominoes lie."""
+    """Return the steps until all dominoes lie."""
     played: list[Step] = []
     gone = len(missing(state))
     for step in steps:
@@ -110,11 +110,11 @@ def _changed(
 
 
 def held(state: PileState) -> list[int]:
-    """The dominoes that may be laid now."""
+    """Return the dominoes that may be laid now."""
     hand = [] if state.aside_first and state.aside else state.draws[: state.hand]
     return [*hand, *state.aside]
 
 
 def missing(state: PileState) -> frozenset[int]:
-    """The tiles that are not on the board."""
+    """Return the tiles that are not on the board."""
     return frozenset(TILES) - state.laid

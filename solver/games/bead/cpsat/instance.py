@@ -1,4 +1,4 @@
-"""Where one play could go, read off the engine's position for the CP-SAT model.
+"""Read where one play could go off the engine's position for the CP-SAT model.
 
 This shares nothing with compact boards: every pair of free cells beside a filled one is a site,
 whether anything fits there or not.
@@ -23,17 +23,17 @@ class Stretch:
     joined: tuple[int, int]
 
     def claimed(self, period: int) -> dict[int, int]:
-        """The places of a cycle that old values claim, with the last to claim each."""
+        """Return the places of a cycle that old values claim, with the last to claim each."""
         return {index % period: face for index, face in self.old}
 
     def allows(self, period: int) -> bool:
-        """Whether the old values alone keep to a cycle."""
+        """Tell whether the old values alone keep to a cycle."""
         claimed = self.claimed(period)
         agree = all(claimed[index % period] == face for index, face in self.old)
         return agree and len(set(claimed.values())) == len(claimed)
 
     def groups(self, position: Position) -> int:
-        """How many extended groups it counts as (B8)."""
+        """Return how many extended groups it counts as (B8)."""
         least = position.options.shortest_group
         count = sum(cells >= least for cells in self.joined)
         return count if position.options.joins_count_twice else min(count, 1)

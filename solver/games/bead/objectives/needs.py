@@ -1,4 +1,4 @@
-"""What the objectives of the Bead Game need to know of a position, and how they are advised."""
+"""Name what the objectives of the Bead Game need to know of a position, and give their advice."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -24,7 +24,7 @@ ALL_HANDS: Final = all_hands(_hands, "B2")
 def advised(
     nudge: Callable[[Told], str], guarantee: Callable[[Told], str] | None = None
 ) -> Callable[[Advising[Position, Move]], str]:
-    """Advice whose nudge says this, and another where a value without a line is all that is
+    """Return advice whose nudge says this, and another where a value without a line is all that is
     sure."""
     other = guarantee or nudge
     return lambda about: _advice(about, other if about.finding.is_guarantee else nudge)

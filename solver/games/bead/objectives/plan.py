@@ -40,8 +40,8 @@ def _others_face_down(position: Position) -> Position:
 
 
 def _recount(line: Replayed[Position]) -> int | None:
-    """What the settlement gives the mover beyond the score before; None while the mover could
-    still lay a domino in a turn of his own."""
+    """Return what the settlement gives the mover beyond the score before; None while the mover
+    could still lay a domino in a turn of his own."""
     seat, after = line.seat, line.after
     turns_left = after.last_turns is None or seat in after.last_turns
     if turns_left and outcome(after) is None and can_place(after, after.players[seat].hand):

@@ -60,7 +60,7 @@ def _hand(tiles: Sequence[Tile]) -> int:
 
 
 def search_of(position: Position, corner: Corner, entries: int) -> SheetSearch:
-    """An empty search of a position and all that may follow it."""
+    """Return an empty search of a position and all that may follow it."""
     sheets = sheets_of(position, corner)
     plies = len(sheets.states)
     return SheetSearch(
@@ -101,7 +101,7 @@ class SecondSearch:
         self._search = search_of(position, self._corner, ENTRIES)
 
     def is_lead(self, position: Position, seat: int, lead: int) -> bool:
-        """Whether a seat ends with exactly that lead over its best opponent.
+        """Tell whether a seat ends with exactly that lead over its best opponent.
 
         Raises:
             OutOfBudget: before it was known.
@@ -113,7 +113,7 @@ class SecondSearch:
         return self.can_gain(position, value) and not self.can_gain(position, value + 1)
 
     def is_at_most(self, position: Position, seat: int, lead: int) -> bool:
-        """Whether a seat cannot end with a larger lead; of two.
+        """Tell whether a seat cannot end with a larger lead; of two.
 
         Raises:
             OutOfBudget: before it was known.
@@ -123,7 +123,7 @@ class SecondSearch:
         return self.can_gain(position, self._gain(position, -lead))
 
     def totals(self, position: Position) -> tuple[int, ...]:
-        """What all end with.
+        """Return what all end with.
 
         Raises:
             OutOfBudget: before it was known.
@@ -135,7 +135,7 @@ class SecondSearch:
         return lead - position.players[0].score + position.players[1].score
 
     def can_gain(self, position: Position, need: int) -> bool:
-        """Whether seat 0 still gains that much, on seat 1 where there is one.
+        """Tell whether seat 0 still gains that much, on seat 1 where there is one.
 
         Raises:
             OutOfBudget: before it was known.

@@ -1,4 +1,5 @@
-"""The plays of one hand now, each written on a sheet of cells and read line by line."""
+"""Confirm the best play now: the plays of one hand, each written on a sheet of cells and read line
+by line."""
 
 from dataclasses import replace
 from typing import Any, Final
@@ -18,7 +19,8 @@ NOWHERE: Final = 1 << 20
 
 
 def highest_score(position: Position) -> int | None:
-    """The most that a domino of the mover's hand scores at once (B10); None where none fits."""
+    """Return the most that a domino of the mover's hand scores at once (B10); None where none
+    fits."""
     held = {(int(tile.first), int(tile.second)) for tile in position.mover.hand}
     held |= {(second, first) for first, second in held}
     pairs = {5 * first + second - 6: 2 if first == second else 1 for first, second in held}
@@ -32,8 +34,8 @@ def highest_score(position: Position) -> int | None:
 
 
 def _open_spots(position: Position) -> list[tuple[int, int]]:
-    """For each spot where something fits the pairs of faces that do, as bits, and the product of
-    the lengths."""
+    """Return for each spot where something fits the pairs of faces that do, as bits, and the
+    product of the lengths."""
     one = position.mover._replace(hand=position.mover.hand[:1])
     small = replace(position, players=(one,), to_move=0, first_player=0, last_turns=None)
     corner = corner_of(small)

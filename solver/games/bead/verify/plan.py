@@ -1,4 +1,4 @@
-"""What one hand adds if nobody else lays anything, by the second search."""
+"""Confirm what one hand adds if nobody else lays anything, by the second search."""
 
 from dataclasses import replace
 from typing import Final
@@ -24,7 +24,7 @@ class SecondAlone:
         self._search = SecondSearch(self._start, clock)
 
     def is_worth(self, worth: int, *plays: Place) -> bool:
-        """Whether the best plays after some add exactly that much, what stays in the hand
+        """Tell whether the best plays after some add exactly that much, what stays in the hand
         included.
 
         Raises:
@@ -38,8 +38,8 @@ class SecondAlone:
         return self._search.can_gain(after, worth) and not self._search.can_gain(after, worth + 1)
 
     def last_is_worth(self, play: Place, worth: int) -> bool:
-        """Whether a play and what stays in the hand after it add that much, where it is the last
-        turn; by the engine's own play."""
+        """Tell whether a play and what stays in the hand after it add that much, where it is the
+        last turn; by the engine's own play."""
         after, effect = GAME.play(self._position, play)
         hand = after.players[self._position.to_move].hand
         kept = sum(DOUBLE_LEFT if tile.is_double else OTHER_LEFT for tile in hand)

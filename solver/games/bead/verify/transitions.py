@@ -1,4 +1,4 @@
-"""Plays on sheets of cells: which there are, what they do, and what the searches remember.
+"""List and make plays on sheets of cells, for both searches of the second method.
 
 A search ends after so many nodes, or once a time has come.
 """
@@ -83,7 +83,7 @@ def _is_double(pair: int) -> bool:
 
 @compiled
 def owed(search: SheetSearch, hand: int) -> int:
-    """What a hand costs (B13), below 0."""
+    """Return what a hand costs (B13), below 0."""
     total = 0
     for pair in range(25):
         if pair // 5 >= pair % 5:
@@ -146,7 +146,7 @@ def list_plays(search: SheetSearch, ply: int, in_order: bool) -> int:
 
 @compiled
 def _taken(search: SheetSearch, ply: int, spot: int, pairs: int) -> int:
-    """The highest product that a hand loses when a spot is filled."""
+    """Return the highest product that a hand loses when a spot is filled."""
     sheets = search.sheets
     width, first = sheets.facts[WIDTH], spot >> 1
     second = first + (1 if spot & 1 else width)
@@ -196,7 +196,8 @@ def play(search: SheetSearch, ply: int, code: int, score: int) -> None:
 
 @compiled
 def names(search: SheetSearch, ply: int) -> tuple[int, int]:
-    """Two hashes of everything that decides what follows; scores where more than two play."""
+    """Return two hashes of everything that decides what follows; scores where more than two
+    play."""
     state, players = search.sheets.states[ply], search.sheets.facts[PLAYERS]
     turn = 16 * state[TURN] + state[LAST_TURNS] + 1
     one = scattered(state[NAME] + turn, 8664519843275201489)
@@ -212,7 +213,7 @@ def names(search: SheetSearch, ply: int) -> tuple[int, int]:
 
 @compiled
 def entry_of(search: SheetSearch, one: int, two: int) -> int:
-    """Where a position stands in the table, or the place that it would take."""
+    """Return where a position stands in the table, or the place that it would take."""
     place = one & (search.table.shape[0] - 2)
     if search.table[place + 1, 0] == one and search.table[place + 1, 1] == two:
         return int(place + 1)

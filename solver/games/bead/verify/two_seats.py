@@ -19,7 +19,7 @@ from solver.games.bead.verify.transitions import (
 
 @compiled
 def gain(search: SheetSearch, ply: int, need: int) -> int:  # noqa: C901  a recursion in one piece
-    """What seat 0 still gains on seat 1: a lower bound that is ``need`` or more, or an upper
+    """Return what seat 0 still gains on seat 1: a lower bound that is ``need`` or more, or an upper
     bound below it. Means nothing once the search had to end."""
     state, counts, table = search.sheets.states[ply], search.counts, search.table
     if not goes_on(search, ply):

@@ -17,7 +17,7 @@ def _advice(about: Advising[Position, Move]) -> str:
 
 
 def _is_settled(position: Position) -> bool:
-    """Whether the hand is over and its bonus can be counted."""
+    """Tell whether the hand is over and its bonus can be counted."""
     ended = GAME.outcome(position)
     return ended is not None and bool(ended.details["settled"])
 

@@ -1,4 +1,4 @@
-"""What the objectives of Fives need to know of a position."""
+"""Name what the objectives of Fives need to know of a position."""
 
 from typing import Final
 
@@ -16,5 +16,5 @@ def is_over(position: Position) -> bool:
 
 
 def points(effect: Effect) -> int:
-    """What a move scored (F6)."""
+    """Return what a move scored (F6)."""
     return int(effect["points"])

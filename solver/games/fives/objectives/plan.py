@@ -25,7 +25,7 @@ def _advice(about: Advising[Position, Move]) -> str:
 
 
 def _is_plan(line: Replayed[Position]) -> bool:
-    """The mover's dominoes for as long as one fits; the forced move where none does."""
+    """Return the mover's dominoes for as long as one fits; the forced move where none does."""
     if not can_lay(line.before):
         return len(line.effects) == 1
     return not can_lay(line.after) and all("drawn" not in effect for effect in line.effects)

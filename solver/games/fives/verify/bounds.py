@@ -1,4 +1,4 @@
-"""What nobody can gain more than, whatever is played, for the second method (see ``two``).
+"""Bound what a seat can gain, whatever is played, for the second method (see ``two_seats``).
 
 A domino scores no more than all ends together can ever add up to, a seat lays no more dominoes
 than it holds and can draw, and it gets a bonus for no more pips than the other can come to hold. A
@@ -34,15 +34,15 @@ NO, YES, OPEN = 0, 1, 2
 
 @compiled
 def unlaid(facts: Numbers, state: Numbers, at: int, word: int) -> int:
-    """The dominoes of a word in either hand or in the boneyard."""
+    """Return the dominoes of a word in either hand or in the boneyard."""
     first, second = state[at, SEATS + 1 + word], state[at, SEATS + A_SEAT + 1 + word]
     return int(first | second | facts[BEHIND + word, state[at, TAKEN]])
 
 
 @compiled
 def most_at_once(facts: Numbers, state: Numbers, at: int) -> int:
-    """The most points that a domino can still score. An end that a domino can cover may come to
-    show any number not laid, on both halves of a double once; every other end stays."""
+    """Return the most points that a domino can still score. An end that a domino can cover may come
+    to show any number not laid, on both halves of a double once; every other end stays."""
     lower, upper = unlaid(facts, state, at, 0), unlaid(facts, state, at, 1)
     growing, sure = 4 - state[at, ARMS], 0
     if state[at, ARMS] < 2:
@@ -73,14 +73,14 @@ def most_at_once(facts: Numbers, state: Numbers, at: int) -> int:
 
 @compiled
 def holds_double(lower: int, upper: int, number: int) -> bool:
-    """Whether a double is among the dominoes of two words."""
+    """Tell whether a double is among the dominoes of two words."""
     place = number * (number + 1) // 2 + number
     return bool(lower >> place & 1 if place < LOWER else upper >> (place - LOWER) & 1)
 
 
 @compiled
 def number_in(word: int) -> int:
-    """How many dominoes a word holds."""
+    """Return how many dominoes a word holds."""
     number = 0
     while word:
         word &= word - 1
@@ -90,8 +90,8 @@ def number_in(word: int) -> int:
 
 @compiled
 def most_gained(facts: Numbers, state: Numbers, at: int, seat: int, once: int) -> tuple[int, int]:
-    """The most that a seat gains if no target ends the hand, and the most with which it goes beyond
-    the last score below the target."""
+    """Return the most that a seat gains if no target ends the hand, and the most with which it goes
+    beyond the last score below the target."""
     place, taken = SEATS + A_SEAT * seat, state[at, TAKEN]
     own = number_in(state[at, place + 1]) + number_in(state[at, place + 2])
     own += facts[RULES, STOCK] - taken
@@ -102,7 +102,7 @@ def most_gained(facts: Numbers, state: Numbers, at: int, seat: int, once: int) -
 
 @compiled
 def by_limits(facts: Numbers, state: Numbers, scope: Numbers, at: int, need: int) -> int:
-    """Whether seat 0 gains ``need``, as far as limits say; then also where that holds."""
+    """Tell whether seat 0 gains ``need``, as far as limits say; then also where that holds."""
     once = most_at_once(facts, state, at)
     for seat in range(2):
         # Seat 1 holds it to less where it gains no more than that; seat 0 fails below the need.

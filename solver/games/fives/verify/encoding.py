@@ -1,4 +1,4 @@
-"""A hand of Fives in integers, as the second method keeps it.
+"""Turn a hand of Fives into the integers of the second method.
 
 A domino is numbered in the whole set: of the larger half all before it, then the smaller half. A
 hand is two words of such numbers. Ends are counts: how many plain ends there are of each number,
@@ -56,14 +56,14 @@ NEVER: Final = 1 << 40
 
 
 def number_of(tile: Tile) -> int:
-    """A domino's number in the set."""
+    """Return a domino's number in the set."""
     one, other = int(tile.first), int(tile.second)
     high, low = max(one, other), min(one, other)
     return high * (high + 1) // 2 + low
 
 
 def facts_of(position: Position) -> Numbers:
-    """What stays the same from a position on."""
+    """Return what stays the same from a position on."""
     facts = np.zeros((FACTS, 128), np.int64)
     options, stock = position.options, position.boneyard
     facts[RULES, PLAYERS], facts[RULES, HIGHEST] = len(position.hands), options.set
@@ -88,7 +88,7 @@ def facts_of(position: Position) -> Numbers:
 
 
 def state_of(position: Position, stock: int, depth: int) -> Numbers:
-    """Memory for so many dominoes laid one after another, the first row a position in which
+    """Return memory for so many dominoes laid one after another, the first row a position in which
     ``stock`` dominoes were in the boneyard when the facts were taken."""
     state = np.zeros((depth + 2, SEATS + A_SEAT * len(position.hands)), np.int64)
     first, layout = state[0], position.layout

@@ -1,4 +1,4 @@
-"""What the second method is asked: whether a lead is right."""
+"""Confirm leads of a whole hand by the second method, within a budget."""
 
 from collections.abc import Callable
 from typing import Final
@@ -54,7 +54,7 @@ class HandLeads:
         return int(self._duel.counts[NODES] + self._round.counts[NODES])
 
     def is_lead(self, position: Position, seat: int, lead: int) -> bool:
-        """Whether a seat ends with exactly that lead over its best opponent.
+        """Tell whether a seat ends with exactly that lead over its best opponent.
 
         Raises:
             OutOfBudget: before it was known.
@@ -66,7 +66,7 @@ class HandLeads:
         return self.is_at_most(position, seat, lead) and self.is_at_most(position, 1 - seat, -lead)
 
     def is_at_most(self, position: Position, seat: int, lead: int) -> bool:
-        """Whether a seat of two cannot end with a larger lead.
+        """Tell whether a seat of two cannot end with a larger lead.
 
         Raises:
             OutOfBudget: before it was known.
@@ -76,7 +76,7 @@ class HandLeads:
         return self._first_gets(position, -lead)
 
     def totals(self, position: Position) -> tuple[int, ...]:
-        """What every seat ends with.
+        """Return what every seat ends with.
 
         Raises:
             OutOfBudget: before it was known.
@@ -90,7 +90,7 @@ class HandLeads:
         return tuple(int(total) for total in self._round.ends[0])
 
     def _first_gets(self, position: Position, lead: int) -> bool:
-        """Whether seat 0 of two can end with that lead."""
+        """Tell whether seat 0 of two can end with that lead."""
         settled = self._settled(position, self._duel.facts, self._duel.state)
         if settled is not None:
             return settled[0] - settled[1] >= lead
@@ -101,8 +101,8 @@ class HandLeads:
     def _settled(
         self, position: Position, facts: Numbers, state: Numbers
     ) -> tuple[int, ...] | None:
-        """The totals of a hand that is over, or in which nobody can lay a domino any more; else
-        None, and the position stands in the first row of the state."""
+        """Return the totals of a hand that is over, or in which nobody can lay a domino any more;
+        else None, and the position stands in the first row of the state."""
         ended = GAME.outcome(position)
         if ended is not None:
             return ended.totals
@@ -114,7 +114,8 @@ class HandLeads:
         return tuple(score + int(more) for score, more in zip(position.scores, bonus, strict=True))
 
     def _run(self, counts: Numbers, grow: Callable[[], None], search: Callable[[], int]) -> int:
-        """What a search answers, begun again after every look at the clock with all it proved."""
+        """Return what a search answers, begun again after every look at the clock with all it
+        proved."""
         at_once = AT_ONCE
         while True:
             before = int(counts[NODES])
@@ -146,7 +147,7 @@ class HandLeads:
 
 
 def _larger(old: Numbers, counts: Numbers) -> Numbers:
-    """A larger table; the largest is never called full."""
+    """Return a larger table; the largest is never called full."""
     entries = min(len(old) * GROWTH, MOST)
     counts[FULL] = entries // 2 if entries < MOST else NEVER
     return np.zeros((entries, old.shape[1]), np.int64)

@@ -1,4 +1,4 @@
-"""The second opinion on a plan: the hand laid out in every order by the engine."""
+"""Confirm a plan: the hand laid out in every order by the engine."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -25,7 +25,7 @@ class Orders:
         self._laid = 0
 
     def most(self, start: Position, first: Move) -> int | None:
-        """The most points of any order with this domino first, in a position with one seat;
+        """Return the most points of any order with this domino first, in a position with one seat;
         None where the budget ends before all are looked at."""
         options = start.options
         room = 10**6 if options.finish_hand else options.target - start.scores[0]
@@ -70,7 +70,8 @@ def _laid_from(position: Position) -> Iterator[tuple[Position, int]]:
 
 
 def _name(position: Position) -> _Name:
-    """Equal for positions that differ by score, the names of the arms and what lies inside."""
+    """Return a key that is equal for positions that differ by score, the names of the arms and what
+    lies inside."""
     outer = [arm[-1] for arm in position.layout.arms if arm]
     ends = sorted((int(tile.second), tile.is_double) for tile in outer)
     return position.hands[0], tuple(ends)

@@ -1,4 +1,5 @@
-"""What three players and more end with, each for the own lead: everything played out, with a table.
+"""Find what three players and more end with, each for the own lead: every line played, with a
+table.
 
 Of equal leads the choice is taken that scores more now, then the heavier domino, then the one
 whose larger number is the lower, then the one that leaves the lower ends.
@@ -43,8 +44,8 @@ WORSE: Final = -(1 << 40)
 
 
 class Round(NamedTuple):
-    """``facts`` and ``state`` of a hand (see ``hand``); by row of the state what each seat ends
-    with, and the choices; the table; what is counted (as in ``two``)."""
+    """``facts`` and ``state`` of a hand (see ``encoding``); by row of the state what each seat ends
+    with, and the choices; the table; what is counted (as in ``two_seats``)."""
 
     facts: Numbers
     state: Numbers
@@ -55,7 +56,7 @@ class Round(NamedTuple):
 
 
 def round_of(facts: Numbers, state: Numbers, entries: int) -> Round:
-    """Memory for a hand, with a table of so many entries, a power of 2."""
+    """Return memory for a hand, with a table of so many entries, a power of 2."""
     counts = np.zeros(5, np.int64)
     counts[FULL] = entries // 2
     players = int(facts[RULES, PLAYERS])
@@ -71,7 +72,7 @@ def round_of(facts: Numbers, state: Numbers, entries: int) -> Round:
 
 @compiled
 def place_of(table: Numbers, one: int, other: int) -> int:
-    """The row of a position, or the one to be used for it."""
+    """Return the row of a position, or the one to be used for it."""
     first = one & (table.shape[0] - 2)
     for row in range(first, first + 2):
         if table[row, USED] and table[row, ONE] == one and table[row, OTHER] == other:
@@ -81,7 +82,7 @@ def place_of(table: Numbers, one: int, other: int) -> int:
 
 @compiled
 def order_of_ends(facts: Numbers, state: Numbers, at: int) -> int:
-    """The ends in ascending order as one integer, plain ones before crosswise doubles."""
+    """Return the ends in ascending order as one integer, plain ones before crosswise doubles."""
     packed, number = 0, 0
     for cross in range(2):
         for face in range(facts[RULES, HIGHEST] + 1):
@@ -95,7 +96,8 @@ def order_of_ends(facts: Numbers, state: Numbers, at: int) -> int:
 
 @compiled
 def rank_of(facts: Numbers, state: Numbers, at: int, points: int, tile: int) -> int:
-    """How a choice that led to ``state[at]`` stands among equal ones; the largest is taken."""
+    """Return how a choice that led to ``state[at]`` stands among equal ones; the largest is
+    taken."""
     pips = facts[LARGER, tile] + facts[SMALLER, tile]
     left = order_of_ends(facts, state, at)
     return int((((points << 6 | pips) << 7 | 127 - tile) << 20) - left)
@@ -103,7 +105,7 @@ def rank_of(facts: Numbers, state: Numbers, at: int, points: int, tile: int) -> 
 
 @compiled
 def lead_of(rounds: Round, at: int, by: int) -> int:
-    """The lead of a seat over its best opponent."""
+    """Return the lead of a seat over its best opponent."""
     least = -WORSE
     for seat in range(rounds.facts[RULES, PLAYERS]):
         if seat != by:
@@ -113,8 +115,8 @@ def lead_of(rounds: Round, at: int, by: int) -> int:
 
 @compiled
 def finished(rounds: Round, at: int, by: int) -> bool:
-    """Whether the hand is over after a domino of ``by``, draws and passes that are forced made;
-    then what each seat ends with is written."""
+    """Tell whether the hand is over after a domino of ``by``, draws and passes that are forced
+    made; then what each seat ends with is written."""
     facts, state = rounds.facts, rounds.state
     players, winner = facts[RULES, PLAYERS], -1
     if state[at, SEATS + A_SEAT * by] < facts[RULES, TARGET]:
@@ -130,7 +132,7 @@ def finished(rounds: Round, at: int, by: int) -> bool:
 
 @compiled
 def names_of(rounds: Round, at: int) -> tuple[int, int]:
-    """Two hashes of a whole position."""
+    """Return two hashes of a whole position."""
     state = rounds.state
     spinner = state[at, SPINNER] if state[at, ARMS] < 4 else 15
     table = (state[at, TAKEN] << 8 | spinner + 1) << 6 | state[at, ARMS] << 3 | state[at, MOVER]

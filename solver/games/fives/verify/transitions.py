@@ -1,4 +1,4 @@
-"""The rules of Fives for the second method, compiled, on a hand in integers (see ``hand``)."""
+"""Make moves of Fives for the second method, compiled, on a hand in integers (see ``encoding``)."""
 
 from typing import Final
 
@@ -53,7 +53,7 @@ def turn_over(state: Numbers, at: int, seat: int, domino: int) -> None:
 
 @compiled
 def is_open(state: Numbers, at: int, number: int) -> bool:
-    """Whether a domino with this number can be laid (F3)."""
+    """Tell whether a domino with this number can be laid (F3)."""
     if state[at, PLAIN] >> (3 * number) & 7 or state[at, CROSS] >> number & 1:
         return True
     return bool(state[at, ARMS] < 4 and state[at, SPINNER] == number)
@@ -61,7 +61,7 @@ def is_open(state: Numbers, at: int, number: int) -> bool:
 
 @compiled
 def weight(facts: Numbers, state: Numbers, at: int, seat: int) -> int:
-    """The pips of a hand."""
+    """Return the pips of a hand."""
     pips, place = 0, SEATS + A_SEAT * seat
     for word in range(2):
         number, left = word * LOWER, state[at, place + 1 + word]
@@ -75,7 +75,7 @@ def weight(facts: Numbers, state: Numbers, at: int, seat: int) -> int:
 
 @compiled
 def lightest_domino(facts: Numbers, state: Numbers, at: int, seat: int) -> int:
-    """The pips of the lightest domino of a hand."""
+    """Return the pips of the lightest domino of a hand."""
     least = 1000
     for number in range((facts[RULES, HIGHEST] + 1) * (facts[RULES, HIGHEST] + 2) // 2):
         if holds(state, at, seat, number):
@@ -115,7 +115,7 @@ def able(facts: Numbers, state: Numbers, at: int) -> bool:
 
 @compiled
 def winner_of(facts: Numbers, state: Numbers, at: int) -> int:
-    """The seat that gets the bonus of a hand that is out or blocked, -1 for nobody (F8)."""
+    """Return the seat that gets the bonus of a hand that is out or blocked, -1 for nobody (F8)."""
     best, equal = -1, False
     for seat in range(facts[RULES, PLAYERS]):
         if is_empty(state, at, seat):
@@ -137,7 +137,7 @@ def winner_of(facts: Numbers, state: Numbers, at: int) -> int:
 
 @compiled
 def bonus_of(facts: Numbers, state: Numbers, at: int, winner: int) -> int:
-    """The others' pips less the winner's, to the nearest 5, divided (F8)."""
+    """Return the others' pips less the winner's, to the nearest 5, divided (F8)."""
     pips = 0
     for seat in range(facts[RULES, PLAYERS]):
         own = weight(facts, state, at, seat)
@@ -148,7 +148,7 @@ def bonus_of(facts: Numbers, state: Numbers, at: int, winner: int) -> int:
 
 @compiled
 def score_count(state: Numbers, at: int) -> int:
-    """The points that the table shows (F5, F6)."""
+    """Return the points that the table shows (F5, F6)."""
     count = state[at, TOTAL]
     if state[at, ARMS] <= 1:
         count += 2 * state[at, SPINNER]
@@ -157,7 +157,7 @@ def score_count(state: Numbers, at: int) -> int:
 
 @compiled
 def lay_down(facts: Numbers, state: Numbers, at: int, choice: int) -> int:
-    """The mover lays a domino in the next row, and the turn goes on; return the points."""
+    """Let the mover lay a domino in the next row, and the turn goes on; return the points."""
     for column in range(state.shape[1]):
         state[at + 1, column] = state[at, column]
     domino, where = choice >> 3, choice & 3

@@ -1,4 +1,4 @@
-"""Whether one of two players can gain so much on the other: a yes or a no, with a table.
+"""Decide whether one of two players can gain so much on the other: a yes or a no, with a table.
 
 Most of a hand does not touch the target (F9). So each answer says at which scores it holds: for
 each seat ``below`` is the most that it gains in the proof while the hand goes on, ``reach`` the
@@ -53,7 +53,7 @@ A_REPLY: Final = 16
 
 
 class DuelMemory(NamedTuple):
-    """``facts`` and ``state`` of a hand (see ``hand``); by row of the state where its answer
+    """``facts`` and ``state`` of a hand (see ``encoding``); by row of the state where its answer
     holds, the choices and their order; the table of answers; what is counted."""
 
     facts: Numbers
@@ -66,7 +66,7 @@ class DuelMemory(NamedTuple):
 
 
 def memory_of(facts: Numbers, state: Numbers, entries: int) -> DuelMemory:
-    """Memory for a hand, with a table of so many entries, a power of 2."""
+    """Return memory for a hand, with a table of so many entries, a power of 2."""
     counts = np.zeros(5, np.int64)
     counts[FULL] = entries // 2
     return DuelMemory(
@@ -82,7 +82,7 @@ def memory_of(facts: Numbers, state: Numbers, entries: int) -> DuelMemory:
 
 @compiled
 def scrambled(word: int, more: int) -> int:
-    """A hash of a hash and more bits."""
+    """Return a hash of a hash and more bits."""
     bits = np.uint64(word) + np.uint64(0x2545F4914F6CDD1D)
     bits = (bits ^ np.uint64(more) ^ (bits >> np.uint64(27))) * np.uint64(0xFF51AFD7ED558CCD)
     return np.int64(bits ^ (bits >> np.uint64(33)))  # type: ignore[return-value]
@@ -90,7 +90,7 @@ def scrambled(word: int, more: int) -> int:
 
 @compiled
 def keys_of(state: Numbers, at: int) -> tuple[int, int]:
-    """Two hashes of all that matters in a position of two but the scores."""
+    """Return two hashes of all that matters in a position of two but the scores."""
     spinner = state[at, SPINNER] if state[at, ARMS] < 4 else 15
     table = (state[at, TAKEN] << 8 | spinner + 1) << 4 | state[at, ARMS] << 1 | state[at, MOVER]
     table = table << 13 | state[at, CROSS]
@@ -116,7 +116,7 @@ def must_stop(counts: Numbers) -> bool:
 
 @compiled
 def entry_of(table: Numbers, one: int, other: int) -> int:
-    """The row of a position: its own where it has one, else the one to be used for it."""
+    """Return the row of a position: its own where it has one, else the one to be used for it."""
     first = one & (table.shape[0] - 2)
     for row in range(first, first + 2):
         if table[row, USED] and table[row, ONE] == one and table[row, OTHER] == other:
@@ -131,13 +131,13 @@ def is_about(table: Numbers, row: int, one: int, other: int) -> bool:
 
 @compiled
 def lacks(facts: Numbers, state: Numbers, at: int, seat: int) -> int:
-    """The points that a seat lacks to the target."""
+    """Return the points that a seat lacks to the target."""
     return int(facts[RULES, TARGET] - state[at, SEATS + A_SEAT * seat])
 
 
 @compiled
 def fits_scores(facts: Numbers, state: Numbers, at: int, table: Numbers, row: int) -> bool:
-    """Whether an entry holds at the scores of a position."""
+    """Tell whether an entry holds at the scores of a position."""
     for seat in range(2):
         left = lacks(facts, state, at, seat)
         if not table[row, SCOPE + 2 * seat + BELOW] < left <= table[row, SCOPE + 2 * seat + REACH]:
@@ -208,8 +208,8 @@ def keep(
 
 @compiled
 def replies(facts: Numbers, state: Numbers, at: int) -> int:
-    """How many dominoes of the mover can be laid; none is as good as two, for the boneyard may
-    have more."""
+    """Return how many dominoes of the mover can be laid; none is as good as two, for the boneyard
+    may have more."""
     lower, upper = 0, 0
     for number in range(facts[RULES, HIGHEST] + 1):
         if is_open(state, at, number):
@@ -241,8 +241,8 @@ def in_order(
 
 @compiled
 def gains(memory: DuelMemory, at: int, need: int) -> int:
-    """1 where seat 0 can gain ``need`` on seat 1 from ``state[at]`` on, 0 where it cannot; without
-    meaning once ``counts[STOPPED]`` is set. Somebody can lay a domino there."""
+    """Return 1 where seat 0 can gain ``need`` on seat 1 from ``state[at]`` on, 0 where it cannot;
+    without meaning once ``counts[STOPPED]`` is set. Somebody can lay a domino there."""
     facts, state, scope, choice, rank, table, counts = memory
     limited = by_limits(facts, state, scope, at, need)
     if limited != OPEN:

@@ -11,7 +11,7 @@ from solver.games.peaks_and_pits.state import TrainState
 
 
 def one_circuit(model: TrailModel) -> None:
-    """The dominoes join on (P3, P5), and none is laid twice."""
+    """Require that the dominoes join on (P3, P5), and none is laid twice."""
     arcs = [(node, after, literal) for (node, after), literal in model.arcs.items()]
     loops = [(node, node, literal) for node, literal in model.skipped.items()]
     model.cp.add_circuit(arcs + loops)
@@ -22,7 +22,7 @@ def one_circuit(model: TrailModel) -> None:
 
 
 def doubles_follow(model: TrailModel) -> None:
-    """A double lies in the slope of the domino before it (P4)."""
+    """Require that a double lies in the slope of the domino before it (P4)."""
     for (node, after), literal in model.arcs.items():
         if after not in STARTS and model.tile_of(after).is_double:
             same = model.cp.add(model.rising[node] == model.rising[after])
@@ -30,7 +30,8 @@ def doubles_follow(model: TrailModel) -> None:
 
 
 def one_way_in_last_slopes(model: TrailModel) -> None:
-    """What follows a marked node is marked and goes the same way; what is left out is not."""
+    """Require that what follows a marked node is marked and goes the same way; what is left out is
+    not."""
     for node, literal in model.skipped.items():
         model.cp.add_implication(literal, ~model.last[node])
     for (node, after), literal in model.arcs.items():
@@ -46,7 +47,7 @@ RULES: Final = (one_circuit, doubles_follow, one_way_in_last_slopes)
 
 
 def whole_model(state: TrainState, hand: Sequence[Tile]) -> TrailModel:
-    """The variables with every rule."""
+    """Return the variables with every rule."""
     model = build(state, hand)
     for rule in RULES:
         rule(model)

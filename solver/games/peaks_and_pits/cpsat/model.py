@@ -1,4 +1,4 @@
-"""Laying a hand as a CP-SAT model: one circuit through both arms.
+"""Build the model of laying a hand: one circuit through both arms.
 
 The circuit leaves the end of the high arm, goes through the dominoes laid there, comes to the end
 of the low arm, goes through those laid there and closes. A domino is a node for each way it can
@@ -54,7 +54,7 @@ class TrailModel:
 
 
 def build(state: TrainState, hand: Sequence[Tile]) -> TrailModel:
-    """The variables without any rule."""
+    """Return the variables without any rule."""
     lies = [lie for tile in hand for lie in dict.fromkeys((tile, tile.flipped))]
     model = TrailModel(state, lies)
     for node in range(len(lies) + len(STARTS)):
@@ -65,7 +65,7 @@ def build(state: TrainState, hand: Sequence[Tile]) -> TrailModel:
 
 
 def _way(model: TrailModel, node: int) -> cp_model.IntVar:
-    """Whether the slope of a node rises; not known beforehand of doubles and open arms."""
+    """Tell whether the slope of a node rises; not known beforehand of doubles and open arms."""
     if node in STARTS:
         way = (model.state.high if node == HIGH else model.state.low).way
     else:

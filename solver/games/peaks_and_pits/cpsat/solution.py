@@ -15,7 +15,7 @@ from solver.games.peaks_and_pits.state import TrainState
 
 
 class Trails(NamedTuple):
-    """What CP-SAT established: whether it is proved, the dominoes laid and the tokens left on the
+    """The result of CP-SAT: whether it is proved, the dominoes laid and the tokens left on the
     train (None where nothing was found), and the dominoes in order, the high arm's first."""
 
     proved: bool
@@ -25,7 +25,7 @@ class Trails(NamedTuple):
 
 
 def most_laid(state: TrainState, hand: Sequence[Tile], clock: Clock) -> Trails:
-    """As many dominoes as possible, then as many tokens left on the train as possible."""
+    """Lay as many dominoes as possible, then leave as many tokens left on the train as possible."""
     model = whole_model(state, hand)
     kept_at_most = state.tokens + len(hand)
     model.cp.maximize(model.laid * (kept_at_most + 1) + model.kept)

@@ -20,9 +20,9 @@ from solver.open_hands import OpenHands, compared, line, reached, values
 from solver.recount import behind_where_fewest_wins
 
 ASSUMPTION: Final = (
-    "everybody knows all hands and the boneyard and takes what leaves him the fewest tokens more "
+    "Everybody knows all hands and the boneyard and takes what leaves him the fewest tokens more "
     "than the best of the others; of equal ends the one that leaves the next player the furthest "
-    "behind him, then the one after, and so on around the table"
+    "behind him, then the one after, and so on around the table."
 )
 
 

@@ -1,4 +1,4 @@
-"""What the objectives of Peaks and Pits need to know of a position, and what they share."""
+"""Name what the objectives of Peaks and Pits need to know of a position, with what they share."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -26,5 +26,5 @@ def is_over(position: Position) -> bool:
 
 
 def as_listed(move: Move) -> Move:
-    """The move as the solvers list it: one that was made may tell the dominoes drawn."""
+    """Return the move as the solvers list it: one that was made may tell the dominoes drawn."""
     return replace(move, drawn=()) if isinstance(move, Play) else move

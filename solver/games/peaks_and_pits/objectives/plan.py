@@ -32,7 +32,7 @@ def _advice(about: Advising[Position, Move]) -> str:
 
 
 def is_whole(line: Replayed[Position]) -> bool:
-    """Whether the others only pass, and nothing of the first hand fits any more."""
+    """Tell whether the others only pass, and nothing of the first hand fits any more."""
     turns = line.before.in_play
     if any(effect["laid"] for index, effect in enumerate(line.effects) if index % turns):
         return False
@@ -42,8 +42,8 @@ def is_whole(line: Replayed[Position]) -> bool:
 
 
 def worth(line: Replayed[Position]) -> int | None:
-    """The change of the mover's tokens, those dealt to everybody left out; what the others pay
-    for passing does not count."""
+    """Return the change of the mover's tokens, those dealt to everybody left out; what the others
+    pay for passing does not count."""
     if line.began_over:
         return None if line.effects else 0
     own = line.effects[:: line.before.in_play]

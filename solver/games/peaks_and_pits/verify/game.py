@@ -1,4 +1,4 @@
-"""The second search run within a budget, from plain Python."""
+"""Confirm leads of a whole game by the second method, within a budget."""
 
 from typing import Final
 
@@ -32,7 +32,7 @@ ENTRIES: Final = 1 << 19
 
 
 def bit(one: int, other: int) -> int:
-    """The bit of a domino, however it lies."""
+    """Return the bit of a domino, however it lies."""
     low, high = sorted((one, other))
     return 1 << high * (high + 1) // 2 + low
 
@@ -50,7 +50,7 @@ _SLOPES: Final = {"up": 1, "down": -1, None: 0}
 
 
 class SingleDominoes:
-    """How the hands that follow a position end, searched by single dominoes."""
+    """Searches how the hands that follow a position end, by single dominoes."""
 
     def __init__(self, position: Position, clock: Clock) -> None:
         self._clock = clock
@@ -72,7 +72,8 @@ class SingleDominoes:
         )
 
     def is_lead(self, position: Position, seat: int, lead: int) -> bool:
-        """Whether a seat ends with exactly that lead when everybody takes the best for himself.
+        """Tell whether a seat ends with exactly that lead when everybody takes the best for
+        himself.
 
         Raises:
             OutOfBudget: before the end was found.
@@ -81,7 +82,7 @@ class SingleDominoes:
         return -int(lag(self.deal, self.work.ends, 0, seat)) == lead
 
     def is_at_most(self, position: Position, seat: int, lead: int) -> bool:
-        """Whether a seat ends with no larger lead when everybody takes the best for himself.
+        """Tell whether a seat ends with no larger lead when everybody takes the best for himself.
 
         Raises:
             OutOfBudget: before the end was found.
@@ -90,8 +91,8 @@ class SingleDominoes:
         return -int(lag(self.deal, self.work.ends, 0, seat)) <= lead
 
     def settle(self, position: Position) -> tuple[int, ...]:
-        """How many tokens all end with; those dealt to everybody are left out, and of the others
-        only the differences mean something.
+        """Return how many tokens all end with; those dealt to everybody are left out, and of the
+        others only the differences mean something.
 
         Raises:
             OutOfBudget: before the end was found.
@@ -109,7 +110,7 @@ class SingleDominoes:
             more = min(2 * more, LAST_SLICE)
 
     def row(self, position: Position) -> Integers:
-        """A position on the way at the beginning of a turn."""
+        """Return a position on the way at the beginning of a turn."""
         slopes = [current_slope(position.train.arm(arm)) for arm in ARMS]
         row = [position.to_move, position.passes, self.boneyard - len(position.boneyard), 0, 0]
         row += [int(position.train.end(arm)) for arm in ARMS]

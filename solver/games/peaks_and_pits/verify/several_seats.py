@@ -1,4 +1,4 @@
-"""How everybody ends who takes the best for himself, laying one domino at a time.
+"""Search how all end when each takes the best for himself, laying one domino at a time.
 
 A lead of one player is a lag of every other. So a move is dropped as soon as the next player is
 seen to gain a lead that makes the move worse than another.
@@ -77,7 +77,7 @@ def _mixed(word: int, more: int) -> int:
 
 @compiled
 def _arm(deal: Supplies, rows: Integers, at: int, side: int) -> int:
-    """What matters of an arm, in one number."""
+    """Return what matters of an arm, in one number."""
     if is_dead(deal, rows, at, side):
         return int(rows[at, LENGTH + side])
     return int(
@@ -87,8 +87,8 @@ def _arm(deal: Supplies, rows: Integers, at: int, side: int) -> int:
 
 @compiled
 def _hashes(deal: Supplies, rows: Integers, at: int) -> tuple[int, int]:
-    """Two hashes of everything that matters at the beginning of a turn; which arm is which does
-    not, nor a number of tokens that all have."""
+    """Return two hashes of everything that matters at the beginning of a turn; which arm is which
+    does not, nor a number of tokens that all have."""
     word = (rows[at, MOVER] * 8 + rows[at, PASSES]) * 64 + rows[at, DRAWN]
     one, two = _arm(deal, rows, at, int(np.int64(0))), _arm(deal, rows, at, int(np.int64(1)))
     arms = min(one, two), max(one, two)
@@ -102,7 +102,8 @@ def _hashes(deal: Supplies, rows: Integers, at: int) -> tuple[int, int]:
 
 @compiled
 def _remembered(deal: Supplies, work: Work, at: int, tolerable: int) -> int:
-    """``KNOWN`` with the end written, ``TOO_GOOD``, or ``NO_BETTER`` where nothing is known."""
+    """Return ``KNOWN`` with the end written, ``TOO_GOOD``, or ``NO_BETTER`` where nothing is
+    known."""
     key, other = _hashes(deal, work.rows, at)
     table, said = work.table, NO_BETTER
     first = (key & 0x7FFFFFFFFFFFFFFF) % (table.shape[0] - SLOTS)
@@ -137,7 +138,7 @@ def _remember(deal: Supplies, work: Work, at: int, kind: int, lead: int) -> None
 
 @compiled
 def lag(deal: Supplies, ends: Integers, at: int, seat: int) -> int:
-    """Tokens that a seat has more than the best of the others."""
+    """Return the tokens that a seat has more than the best of the others."""
     most = -ANY
     for other in range(deal.seats):
         if other != seat:
@@ -147,8 +148,8 @@ def lag(deal: Supplies, ends: Integers, at: int, seat: int) -> int:
 
 @compiled
 def _is_better(deal: Supplies, ends: Integers, at: int, than: int, seat: int) -> bool:
-    """Whether a seat likes one end better: less behind the best of the others, then further ahead
-    of each in turn."""
+    """Tell whether a seat prefers one end to another: less behind the best of the others, then
+    further ahead of each in turn."""
     one, other = lag(deal, ends, at, seat), lag(deal, ends, than, seat)
     for step in range(1, deal.seats):
         if one != other:
@@ -203,8 +204,8 @@ def make_step(deal: Supplies, rows: Integers, at: int, step: int) -> None:
 
 @compiled
 def _begun(deal: Supplies, work: Work, at: int, tolerable: int) -> int:
-    """How many steps there are to be tried from a row; or -1 less what ``settle`` returns where
-    none need be."""
+    """Return how many steps there are to be tried from a row; or -1 less what ``settle`` returns
+    where none need be."""
     if work.rows[at, LAID] > 0:
         return write_steps(deal, work, at)
     if is_over(deal, work.rows, at):

@@ -1,4 +1,4 @@
-"""Single steps of a turn on rows of integers: lay one domino, end the turn, pass.
+"""Make single steps of a turn on rows of integers: lay one domino, end the turn, pass.
 
 A row holds the mover, the passes in succession, the dominoes drawn, how many were laid in this
 turn and on which arm; of each arm its end, its slope (1 up, -1 down, 0 none yet) and the length of
@@ -36,7 +36,7 @@ class Supplies(NamedTuple):
 
 @compiled
 def bit_of(one: int, other: int) -> int:
-    """The bit of a domino, however it lies."""
+    """Return the bit of a domino, however it lies."""
     low, high = min(one, other), max(one, other)
     return 1 << high * (high + 1) // 2 + low
 
@@ -48,7 +48,7 @@ def hand_of(deal: Supplies, rows: Integers, at: int, seat: int) -> int:
 
 @compiled
 def size(hand: int) -> int:
-    """How many dominoes a hand holds."""
+    """Return how many dominoes a hand holds."""
     number = 0
     while hand:
         hand &= hand - 1
@@ -58,7 +58,7 @@ def size(hand: int) -> int:
 
 @compiled
 def way(inner: int, outer: int) -> int:
-    """Where a domino leads: 1 up, -1 down, 0 for a double (P3)."""
+    """Return where a domino leads: 1 up, -1 down, 0 for a double (P3)."""
     if inner < outer:
         return 1
     return -1 if outer < inner else 0
@@ -66,7 +66,7 @@ def way(inner: int, outer: int) -> int:
 
 @compiled
 def may_lay(deal: Supplies, rows: Integers, at: int, side: int, outer: int) -> bool:
-    """Whether the mover can go on, or begin, with the domino that leads to a number (P5)."""
+    """Tell whether the mover can go on, or begin, with the domino that leads to a number (P5)."""
     end, slope = rows[at, END + side], rows[at, SLOPE + side]
     if not hand_of(deal, rows, at, rows[at, MOVER]) & bit_of(end, outer):
         return False
@@ -77,14 +77,14 @@ def may_lay(deal: Supplies, rows: Integers, at: int, side: int, outer: int) -> b
 
 @compiled
 def can_lay(deal: Supplies, rows: Integers, at: int) -> bool:
-    """Whether anything that the mover holds joins an end: a turn may begin with it (P5)."""
+    """Tell whether anything that the mover holds joins an end: a turn may begin with it (P5)."""
     joining = deal.having[rows[at, END]] | deal.having[rows[at, END + 1]]
     return bool(hand_of(deal, rows, at, rows[at, MOVER]) & joining)
 
 
 @compiled
 def is_dead(deal: Supplies, rows: Integers, at: int, side: int) -> bool:
-    """Whether nothing that is left will ever join an arm: then only its tokens count."""
+    """Tell whether nothing that is left will ever join an arm: then only its tokens count."""
     joining = deal.having[rows[at, END + side]]
     for seat in range(deal.seats):
         if hand_of(deal, rows, at, seat) & joining:
@@ -97,7 +97,7 @@ def is_dead(deal: Supplies, rows: Integers, at: int, side: int) -> bool:
 
 @compiled
 def turns(rows: Integers, at: int, side: int, outer: int) -> bool:
-    """Whether a domino ends the slope that stands (P4)."""
+    """Tell whether a domino ends the slope that stands (P4)."""
     slope = rows[at, SLOPE + side]
     return bool(slope != 0 and way(rows[at, END + side], outer) == -slope)
 
@@ -128,7 +128,7 @@ def lay(deal: Supplies, rows: Integers, at: int, side: int, outer: int) -> None:
 
 @compiled
 def give_turn(deal: Supplies, rows: Integers, at: int) -> None:
-    """The next who holds dominoes is to move (P10); where nobody does, the next seat."""
+    """Give the turn to the next who holds dominoes (P10); where nobody does, the next seat."""
     mover = rows[at, MOVER]
     rows[at, LAID] = rows[at, SIDE] = 0
     rows[at, MOVER] = (mover + 1) % deal.seats
@@ -153,7 +153,8 @@ def end_turn(deal: Supplies, rows: Integers, at: int) -> None:
 
 @compiled
 def price(deal: Supplies, rows: Integers, at: int) -> int:
-    """What a pass costs: nothing with the boneyard empty where another holds more (P8, P10)."""
+    """Return what a pass costs: nothing with the boneyard empty where another holds more (P8,
+    P10)."""
     if rows[at, DRAWN] == len(deal.boneyard):
         held = size(hand_of(deal, rows, at, rows[at, MOVER]))
         for seat in range(deal.seats):
@@ -171,7 +172,7 @@ def pass_turn(deal: Supplies, rows: Integers, at: int) -> None:
 
 @compiled
 def is_over(deal: Supplies, rows: Integers, at: int) -> bool:
-    """All who hold dominoes have passed in succession (P11)."""
+    """Tell whether all who hold dominoes have passed in succession (P11)."""
     playing = 0
     for seat in range(deal.seats):
         if hand_of(deal, rows, at, seat):

@@ -25,7 +25,7 @@ def one_at_a_time(model: SoloModel) -> None:
 
 
 def given_with_the_letter_alone(model: SoloModel) -> None:
-    """I10: one domino, exactly when D is laid from an empty stock and something is left."""
+    """Require I10: one domino, exactly when D is laid from an empty stock and something is left."""
     letter = Tile(DRAW, WILD)
     anything = cp_model.LinearExpr.sum(model.given)
     if letter not in model.tiles or model.position.stock:
@@ -41,7 +41,7 @@ def given_with_the_letter_alone(model: SoloModel) -> None:
 
 
 def on_what_is_open(model: SoloModel) -> None:
-    """A domino of the hand is laid on after it lies, and as it lies."""
+    """Require that a domino of the hand is laid on after it lies, and as it lies."""
     for use in model.uses:
         source = model.sources[use.source].tile
         if source is None:
@@ -66,7 +66,8 @@ def _room(model: SoloModel, source: Source) -> int:
 
 
 def doubles_first(model: SoloModel) -> None:
-    """I7: the plays after a double are on it, those on a double laid there coming in between."""
+    """Require I7: the plays after a double are on it, those on a double laid there coming in
+    between."""
     start = -1
     for number in model.waiting:
         place = model.sources[number].place
@@ -79,7 +80,8 @@ def doubles_first(model: SoloModel) -> None:
 
 
 def _served(model: SoloModel, number: int, start: int | cp_model.IntVar, room: int) -> None:
-    """The times right after ``start`` belong to the double and to doubles laid on it."""
+    """Require that the times right after ``start`` belong to the double and to doubles laid on
+    it."""
     cp, tile = model.cp, model.sources[number].tile
     nested = [use for use in model.on_source[number] if model.tiles[use.tile].is_double]
     inner = [_inner_kids(model, use) for use in nested]
@@ -104,7 +106,7 @@ def _as_source(model: SoloModel, tile: int) -> int:
 
 
 def _inner_kids(model: SoloModel, use: Use) -> cp_model.IntVar:
-    """The plays on a double that lies on another one; 0 where it lies elsewhere."""
+    """Return the plays on a double that lies on another one; 0 where it lies elsewhere."""
     kids = model.cp.new_int_var(0, 3, "")
     laid_on = model.kids(_as_source(model, use.tile))
     model.cp.add(kids == laid_on).only_enforce_if(use.literal)

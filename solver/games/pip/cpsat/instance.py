@@ -1,4 +1,4 @@
-"""The rules of laying a domino, written down by its faces: the ground of the second methods.
+"""Read what lies open off a position, and how a domino may be laid there, for the CP-SAT model.
 
 Nothing here is shared with the packed form of the first methods. What an open place asks for is a
 number, or ``*`` where any domino fits.
@@ -13,7 +13,7 @@ from engine.tiles import WILD, Face, Tile
 
 
 class LaidOpen(NamedTuple):
-    """One way to lay a domino: what is open after it, and at how many places."""
+    """The places that one way to lay a domino leaves open: the face asked for, and how many."""
 
     ask: Face
     room: int
@@ -21,7 +21,8 @@ class LaidOpen(NamedTuple):
 
 @cache
 def ways(tile: Tile, ask: Face, options: Options) -> tuple[LaidOpen, ...]:
-    """How the domino may lie on a place that asks so, each way that differs once (I5, I6, I8)."""
+    """Return how the domino may lie on a place that asks so, each way that differs once (I5, I6,
+    I8)."""
     one, two = tile
     if WILD in tile:
         return _wild(two if one == WILD else one, ask, options)
@@ -33,7 +34,7 @@ def ways(tile: Tile, ask: Face, options: Options) -> tuple[LaidOpen, ...]:
 
 
 def _wild(other: Face, ask: Face, options: Options) -> tuple[LaidOpen, ...]:
-    """A domino with a wild half; ``other`` is its other half."""
+    """Return a domino with a wild half; ``other`` is its other half."""
     every = range(10)
     if other == WILD:
         return tuple(LaidOpen(number, 3) for number in (every if ask == WILD else (ask,)))
@@ -46,37 +47,37 @@ def _wild(other: Face, ask: Face, options: Options) -> tuple[LaidOpen, ...]:
     return tuple(LaidOpen(face, 1) for face in dict.fromkeys(found))
 
 
-class OpenPlace(NamedTuple):
+class PlaceAsked(NamedTuple):
     """A laid domino that is or will be open: what it asks for and how often."""
 
     ask: Face
     room: int
 
 
-class OpenPlaces(NamedTuple):
+class PlacesAsked(NamedTuple):
     """The ends that stay open until they are used, and the doubles that want their plays first,
     the first of them in front (I4, I7)."""
 
-    ends: tuple[OpenPlace, ...]
-    doubles: tuple[OpenPlace, ...]
+    ends: tuple[PlaceAsked, ...]
+    doubles: tuple[PlaceAsked, ...]
 
 
-def layout_of(position: Position) -> OpenPlaces:
+def layout_of(position: Position) -> PlacesAsked:
     """Read from the dominoes as they lie."""
     asks, layout = asks_of(position), position.layout
-    ends: list[OpenPlace] = []
-    doubles: list[OpenPlace] = []
+    ends: list[PlaceAsked] = []
+    doubles: list[PlaceAsked] = []
     for index, laid in enumerate(layout):
         used = sum(1 for other in layout if other.on == index)
         room = _places(laid, index, position.options) - used
         if room:
             kind = doubles if index and laid.tile.is_double else ends
-            kind.append(OpenPlace(asks[index], room))
-    return OpenPlaces(tuple(ends), tuple(reversed(doubles)))
+            kind.append(PlaceAsked(asks[index], room))
+    return PlacesAsked(tuple(ends), tuple(reversed(doubles)))
 
 
 def asks_of(position: Position) -> list[Face]:
-    """What each laid domino asks for, or did while it was open."""
+    """Return what each laid domino asks for, or did while it was open."""
     asks: list[Face] = []
     for tile, on, number in position.layout:
         same = position.options.directional_end == "same"
@@ -96,7 +97,7 @@ def _places(laid: Laid, index: int, options: Options) -> int:
 
 
 def returning(position: Position) -> set[Face]:
-    """The letters after which the turn comes straight back (I10, I13)."""
+    """Return the letters after which the turn comes straight back (I10, I13)."""
     if len(position.players) > 2:
         return {AGAIN}
     return {AGAIN, SKIP, REVERSE} if position.options.reverse_skips_with_two else {AGAIN, SKIP}

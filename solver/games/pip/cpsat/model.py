@@ -1,4 +1,4 @@
-"""Going out by one's own dominoes as a CP-SAT model: who lies on whom, and when.
+"""Build the model of going out by one's own dominoes: who lies on whom, and when.
 
 Each domino is laid at a time of its own on an end of the layout or on another domino of the hand,
 or is the one given away with D. One rule, one function, named in the model's ``RULES``.
@@ -12,17 +12,18 @@ from typing import Final, NamedTuple
 
 from engine.games.pip import Position
 from engine.tiles import WILD, Face, Tile
-from solver.games.pip.cpsat.instance import LaidOpen, OpenPlace, layout_of, returning, ways
+from solver.games.pip.cpsat.instance import LaidOpen, PlaceAsked, layout_of, returning, ways
 from solver.later import cp_model
 
 ALL_ASKS: Final[tuple[Face, ...]] = (*range(10), WILD)
 
 
 class Source(NamedTuple):
-    """What can be laid on: an end or double of the layout, or the hand's domino ``tile``."""
+    """A place that can be laid on: an end or double of the layout, or the hand's domino
+    ``tile``."""
 
     tile: int | None
-    place: OpenPlace | None
+    place: PlaceAsked | None
 
 
 class Use(NamedTuple):
@@ -53,7 +54,7 @@ class SoloModel:
     on_source: list[list[Use]] = field(default_factory=list)
 
     def kids(self, source: int) -> cp_model.LinearExpr:
-        """How many lie on a source."""
+        """Return how many lie on a source."""
         return total(use.literal for use in self.on_source[source])
 
 
@@ -62,7 +63,7 @@ def total(literals: Iterator[cp_model.IntVar]) -> cp_model.LinearExpr:
 
 
 def variables(position: Position) -> SoloModel:
-    """The variables alone, no rule yet. The round must have been opened."""
+    """Return the variables alone, no rule yet. The round must have been opened."""
     cp, tiles, layout = cp_model.CpModel(), position.hand, layout_of(position)
     ends = [Source(None, place) for place in _gathered(layout.ends)]
     doubles = [Source(None, place) for place in layout.doubles]
@@ -88,12 +89,12 @@ def variables(position: Position) -> SoloModel:
     return model
 
 
-def _gathered(ends: tuple[OpenPlace, ...]) -> list[OpenPlace]:
-    """Ends that ask for the same are one place with more room."""
+def _gathered(ends: tuple[PlaceAsked, ...]) -> list[PlaceAsked]:
+    """Gather ends: those that ask for the same are one place with more room."""
     rooms: dict[Face, int] = {}
     for ask, room in ends:
         rooms[ask] = rooms.get(ask, 0) + room
-    return [OpenPlace(ask, room) for ask, room in rooms.items()]
+    return [PlaceAsked(ask, room) for ask, room in rooms.items()]
 
 
 def _uses(model: SoloModel) -> Iterator[Use]:
@@ -109,7 +110,7 @@ def _uses(model: SoloModel) -> Iterator[Use]:
 
 
 def _asks(model: SoloModel, source: Source) -> tuple[Face, ...]:
-    """All that a source may ask for."""
+    """Return all that a source may ask for."""
     if source.place is not None:
         return (source.place.ask,)
     tile = model.tiles[source.tile or 0]
@@ -122,8 +123,8 @@ def _asks(model: SoloModel, source: Source) -> tuple[Face, ...]:
 
 
 def turns(model: SoloModel) -> cp_model.LinearExpr:
-    """Each domino laid takes a turn but those after which it comes straight back, the last one
-    laid excepted (I10, I13)."""
+    """Count the turns: each domino laid takes one but those after which it comes straight back, the
+    last one laid excepted (I10, I13)."""
     saved: list[cp_model.IntVar] = []
     for tile, at in zip(model.tiles, model.at, strict=True):
         if tile.second == WILD and tile.first in returning(model.position):

@@ -1,4 +1,4 @@
-"""Running the model of going out alone, and turning its solution into moves of the engine."""
+"""Run the model of going out alone, and turn its solution into moves of the engine."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -26,8 +26,8 @@ class DominoLaid(NamedTuple):
 
 
 class WayOut(NamedTuple):
-    """What the model knows of going out: ``turns`` with the steps that take so many, None where
-    no way was found; none takes fewer than ``least``."""
+    """The result of the model: ``turns`` to go out with the steps that take so many, None where no
+    way was found; none takes fewer than ``least``."""
 
     verdict: Verdict
     turns: int | None
@@ -36,7 +36,7 @@ class WayOut(NamedTuple):
 
 
 def fewest_turns(position: Position, clock: Clock, at_most: int | None = None) -> WayOut:
-    """The fewest turns to go out by the hand alone; where ``at_most`` is given, any way that
+    """Return the fewest turns to go out by the hand alone; where ``at_most`` is given, any way that
     takes no more."""
     if not position.hand:
         return WayOut(Verdict.OPTIMAL, 0, 0, ())
@@ -61,15 +61,16 @@ def fewest_turns(position: Position, clock: Clock, at_most: int | None = None) -
 
 
 def turns_of(position: Position, steps: tuple[DominoLaid, ...]) -> int:
-    """The turns that a way out takes. The model only bounds them from above: unless they are
+    """Return the turns that a way out takes. The model only bounds them from above: unless they are
     minimized it need not count a turn that a letter saves."""
     letters = returning(position)
     return len(steps) - sum(1 for step in steps[:-1] if step.tile.first in letters)
 
 
 def _ends_early(position: Position, steps: tuple[DominoLaid, ...]) -> bool:
-    """Whether D, laid last to give the rest of the hand away, leaves nobody a domino to place: the
-    round is over by it (I10). The model knows nothing of other hands, so it is told each time."""
+    """Tell whether D, laid last to give the rest of the hand away, leaves nobody a domino to place:
+    the round is over by it (I10). The model knows nothing of other hands, so it is told each
+    time."""
     if steps[-1].given is None or not position.is_known:
         return False
     for move in moves_of(position, steps[:-1]):
@@ -97,7 +98,7 @@ def _step(model: SoloModel, use: Use, given: Tile | None) -> DominoLaid:
 
 
 def moves_of(position: Position, steps: tuple[DominoLaid, ...]) -> tuple[Move, ...]:
-    """The steps as moves, the turn coming back to the same seat after each.
+    """Return the steps as moves, the turn coming back to the same seat after each.
 
     Raises:
         StopIteration: a step is no legal move; a defect in the model.
@@ -111,7 +112,7 @@ def moves_of(position: Position, steps: tuple[DominoLaid, ...]) -> tuple[Move, .
 
 
 def resumed(before: Position, after: Position) -> Position:
-    """The turn given back to the seat that moved, where the round goes on and nobody else
+    """Return the turn given back to the seat that moved, where the round goes on and nobody else
     moves."""
     if after.to_move == before.to_move or GAME.outcome(after) is not None:
         return after

@@ -21,9 +21,9 @@ ROUND: Final = OpenHands[Position, Move](
     totals=Sense.FEWEST,
     sense=Sense.MOST,
     reason=explain.game_reason,
-    assumption="every player plays for the largest lead over the best of the others; of moves "
+    assumption="Every player plays for the largest lead over the best of the others; of moves "
     "equally good to a player the one that leaves the seat that asks the smallest lead over the "
-    "best of the others, then the one with the lowest totals, those of seat 0 first",
+    "best of the others, then the one with the lowest totals, those of seat 0 first.",
     two=Method.MINIMAX,
 )
 

@@ -22,7 +22,7 @@ def _advice(about: Advising[Position, Move]) -> str:
 
 
 def _recount(line: Replayed[Position]) -> int | None:
-    """The count of the dominoes that the mover held before and not after (I12)."""
+    """Return the count of the dominoes that the mover held before and not after (I12)."""
     if line.began_over:
         return None if line.effects else 0
     if not one_move(line):

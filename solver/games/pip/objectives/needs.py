@@ -1,4 +1,4 @@
-"""What the objectives of PIP need to know of a position."""
+"""Name what the objectives of PIP need to know of a position."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -26,8 +26,8 @@ def _advice(about: Advising[Position, Move]) -> str:
 
 
 def _recount(line: Replayed[Position]) -> int | None:
-    """The turns that the line ended, where it empties the hand and draws nothing: a move after
-    which the turn comes straight back ends none."""
+    """Return the turns that the line ended, where it empties the hand and draws nothing: a move
+    after which the turn comes straight back ends none."""
     if line.began_over:
         return 0
     drew = any(effect["drawn_by"] == line.seat for effect in line.effects)

@@ -1,7 +1,8 @@
-"""What the lead of seat 0 of two cannot leave, by the second method's own reckoning."""
+"""Bound the lead of seat 0 of two, by the second method's own reckoning."""
 
 from solver.bits import lowest, ones
 from solver.compiled import compiled
+from solver.games.pip.verify.claims import need, need_one_open, nothing
 from solver.games.pip.verify.encoding import (
     ANYTHING,
     FIRST,
@@ -15,13 +16,12 @@ from solver.games.pip.verify.encoding import (
     Facts,
     Numbers,
 )
-from solver.games.pip.verify.needs import need, need_one_open, nothing
 from solver.games.pip.verify.transitions import added, count, fit_on, fitting, runs
 
 
 @compiled
 def lead(facts: Facts, row: Numbers) -> int:
-    """Seat 0's lead over seat 1 in a round that is over."""
+    """Return seat 0's lead over seat 1 in a round that is over."""
     mine = facts.scores[0] + added(facts, row, 0)
     theirs = facts.scores[1] + added(facts, row, 1)
     return int(theirs - mine)
@@ -29,13 +29,13 @@ def lead(facts: Facts, row: Numbers) -> int:
 
 @compiled
 def _weightiest(facts: Facts, dominoes: int) -> int:
-    """The count of the heaviest domino, which has the lowest bit."""
+    """Return the count of the heaviest domino, which has the lowest bit."""
     return int(facts.dominoes[lowest(dominoes), WEIGHT]) if dominoes else 0
 
 
 @compiled
 def _shed(facts: Facts, row: Numbers, seat: int, places: bool) -> int:
-    """What a seat can lay whatever the other one does: wilds lie anywhere and, where letters
+    """Return what a seat can lay whatever the other one does: wilds lie anywhere and, where letters
     do not close their ends, leave an open place behind; that many turns it has at least before the
     other one is out."""
     hand, to_move = row[HANDS + seat], row[SEAT] == seat
@@ -60,7 +60,7 @@ def _shed(facts: Facts, row: Numbers, seat: int, places: bool) -> int:
 
 @compiled
 def _weight_of_first(facts: Facts, dominoes: int, number: int) -> int:
-    """The count of so many of some dominoes, the heaviest ones."""
+    """Return the count of so many of some dominoes, the heaviest ones."""
     total = 0
     for _ in range(min(number, ones(dominoes))):
         total += facts.dominoes[lowest(dominoes), WEIGHT]
@@ -70,9 +70,9 @@ def _weight_of_first(facts: Facts, dominoes: int, number: int) -> int:
 
 @compiled
 def lasting_singles(facts: Facts, row: Numbers, seat: int, turns: int, needs: Numbers) -> int:
-    """The singles of numbers for which a place stays open through so many turns of their holder,
-    wherever the other dominoes go: each takes one place. The other one has no double that would
-    have to be finished first, and nothing is drawn. Writes the places that they need."""
+    """Return the singles of numbers for which a place stays open through so many turns of their
+    holder, wherever the other dominoes go: each takes one place. The other one has no double that
+    would have to be finished first, and nothing is drawn. Writes the places that they need."""
     hand, other = row[HANDS + seat], row[HANDS + 1 - seat]
     drawn = row[GONE] + 1 < facts.later.shape[0]
     if row[WAITING] or drawn or facts.closed or other & facts.doubles:
@@ -104,15 +104,15 @@ def lasting_singles(facts: Facts, row: Numbers, seat: int, turns: int, needs: Nu
 
 @compiled
 def _takers(facts: Facts, hand: int, other: int, ask: int, mine: int, theirs: int) -> int:
-    """How many places of an ask so many plays of each hand can take, one domino of ``hand`` left
-    out that fits there."""
+    """Return how many places of an ask so many plays of each hand can take, one domino of ``hand``
+    left out that fits there."""
     fits = fit_on(facts, ask)
     return min(mine, ones(hand & fits) - 1) + min(theirs, ones(other & fits))
 
 
 @compiled
 def _turns_left(facts: Facts, row: Numbers, seat: int) -> int:
-    """The turns that a seat has at least before the other one is out."""
+    """Return the turns that a seat has at least before the other one is out."""
     other = row[HANDS + 1 - seat]
     turns = max(1, ones(other & ~facts.back) - (1 if other & facts.giver else 0))
     return turns if row[SEAT] == seat else turns - 1
@@ -140,13 +140,15 @@ def need_for_span(facts: Facts, row: Numbers, seat: int, needs: Numbers) -> None
 
 @compiled
 def _turns_needed(facts: Facts, hand: int) -> int:
-    """The turns to lay a whole hand, one domino each, those that give the turn back besides."""
+    """Return the turns to lay a whole hand, one domino each, those that give the turn back
+    besides."""
     return max(1, ones(hand & ~facts.back))
 
 
 @compiled
 def _is_out_first(facts: Facts, row: Numbers, seat: int) -> bool:
-    """Whether a seat can lay its whole hand, whatever the other one does, before that one can."""
+    """Tell whether a seat can lay its whole hand, whatever the other one does, before that one
+    can."""
     hand, other = row[HANDS + seat], row[HANDS + 1 - seat]
     if facts.closed or other & facts.giver or row[GONE] + 1 < facts.later.shape[0]:
         return False
@@ -165,7 +167,7 @@ def _is_out_first(facts: Facts, row: Numbers, seat: int) -> bool:
 
 @compiled
 def _left_over(facts: Facts, row: Numbers, seat: int, turns: int) -> int:
-    """The least that a seat still counts after so many turns of its own."""
+    """Return the least that a seat still counts after so many turns of its own."""
     hand = row[HANDS + seat]
     alone = hand & ~facts.back
     return int(count(facts, alone) - _weight_of_first(facts, alone, turns))
@@ -173,7 +175,7 @@ def _left_over(facts: Facts, row: Numbers, seat: int, turns: int) -> int:
 
 @compiled
 def _at_worst(facts: Facts, row: Numbers, seat: int, places: bool) -> int:
-    """The most that a seat may have to count in the end."""
+    """Return the most that a seat may have to count in the end."""
     hand, other, stock = row[HANDS + seat], row[HANDS + 1 - seat], facts.later[row[GONE]]
     total = count(facts, hand) + count(facts, stock) - _shed(facts, row, seat, places)
     if (other | stock) & facts.giver:
@@ -183,7 +185,7 @@ def _at_worst(facts: Facts, row: Numbers, seat: int, places: bool) -> int:
 
 @compiled
 def sure_of(facts: Facts, row: Numbers, seat: int, places: bool) -> int:
-    """The lead that a seat is sure of; the last domino of a hand wins at once. Only where
+    """Return the lead that a seat is sure of; the last domino of a hand wins at once. Only where
     ``places`` are looked at it matters what is open."""
     other, mover = 1 - seat, row[SEAT]
     before = facts.scores[other] - facts.scores[seat]
@@ -200,5 +202,5 @@ def sure_of(facts: Facts, row: Numbers, seat: int, places: bool) -> int:
 
 @compiled
 def span(facts: Facts, row: Numbers, places: bool) -> tuple[int, int]:
-    """The least and the most that seat 0's lead is with best play."""
+    """Return the least and the most that seat 0's lead is with best play."""
     return sure_of(facts, row, 0, places), -sure_of(facts, row, 1, places)

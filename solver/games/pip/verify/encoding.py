@@ -1,4 +1,4 @@
-"""What stays the same in a round, and positions of it as rows, for the second method.
+"""Turn a round into constants and its positions into rows, for the second method.
 
 The dominoes not laid yet are numbered from the heaviest to the lightest, and a set of them is a
 mask of such bits. A place asks for a number, for ``ANYTHING`` (an open wild pip or letter), or for
@@ -48,8 +48,8 @@ class Facts(NamedTuple):
     """``wilds``, ``back`` (they give the turn back), ``skip``, ``turn`` (they reverse the
     direction) and ``giver`` (D) are masks, and ``doubles`` of any kind; ``shows`` are those
     that show a number; ``stock`` and ``later`` are by how many are gone: the next one, and the mask
-    of all that are left; ``loose``: answers tell what places they need (see ``needs``); ``scratch``
-    takes what nobody reads."""
+    of all that are left; ``loose``: answers tell what places they need (see ``claims``);
+    ``scratch`` takes what is never read."""
 
     seats: int
     asks: int
@@ -72,7 +72,7 @@ class Facts(NamedTuple):
 
 
 def numbered(position: Position) -> dict[Tile, int]:
-    """The dominoes not laid yet, from the heaviest on."""
+    """Return the dominoes not laid yet, from the heaviest on."""
     held = [tile for player in position.players for tile in player.hand]
     tiles = sorted([*held, *position.stock], key=lambda tile: (-tile_count(tile), tile))
     return {tile: number for number, tile in enumerate(tiles)}
@@ -83,8 +83,8 @@ def mask(numbers: dict[Tile, int], tiles: Iterable[Tile]) -> int:
 
 
 def facts_of(position: Position, asks: int, numbers: dict[Tile, int]) -> Facts:
-    """The facts of a round from one of its positions on; ``asks`` is the seat whose lead breaks
-    ties of three and more."""
+    """Return the facts of a round from one of its positions on; ``asks`` is the seat whose lead
+    breaks ties of three and more."""
     options, two = position.options, len(position.players) == 2
     letter = {face: mask(numbers, [Tile(str(face), WILD)]) for face in DIRECTIONAL}
     back, turn = letter["A"], 0 if two else letter["R"]
@@ -125,12 +125,13 @@ def _domino(tile: Tile) -> tuple[int, int, int, int]:
 
 
 def deduction(score: int) -> int:
-    """What a winner with such a score deducts (I12)."""
+    """Return what a winner with such a score deducts (I12)."""
     return min(DEDUCTION, score)
 
 
 def row_of(position: Position, numbers: dict[Tile, int], gone: int) -> Numbers:
-    """A position that is not over, in which something lies; so many of the stock are gone."""
+    """Return a position that is not over, in which something lies; so many of the stock are
+    gone."""
     row = np.zeros(HANDS + len(position.players), np.int64)
     row[SEAT], row[GONE], row[TIRED] = position.to_move, gone, int(position.drawn)
     row[STEP], row[RESULT] = 1 if position.direction == CLOCKWISE else -1, RUNS
@@ -153,7 +154,7 @@ def row_of(position: Position, numbers: dict[Tile, int], gone: int) -> Numbers:
 
 
 def _asked(position: Position) -> list[Face]:
-    """What each laid domino asks for, or did while it was open."""
+    """Return what each laid domino asks for, or did while it was open."""
     asked: list[Face] = []
     for tile, on, number in position.layout:
         letter = tile.second in DIRECTIONAL

@@ -1,4 +1,4 @@
-"""What the second method is asked: whether a lead is right."""
+"""Confirm leads of a whole round by the second method, within a budget."""
 
 from collections.abc import Callable
 from typing import Final
@@ -74,7 +74,7 @@ class RoundLeads:
         return 0 if self._memory is None else int(self._memory.counts[NODES])
 
     def is_lead(self, position: Position, seat: int, lead: int) -> bool:
-        """Whether a seat ends with exactly that lead over the best of the others.
+        """Tell whether a seat ends with exactly that lead over the best of the others.
 
         Raises:
             OutOfBudget: before it was known.
@@ -86,7 +86,7 @@ class RoundLeads:
         return self.is_at_most(position, seat, lead) and self.is_at_most(position, 1 - seat, -lead)
 
     def is_at_most(self, position: Position, seat: int, lead: int) -> bool:
-        """Whether a seat of two cannot end with a larger lead.
+        """Tell whether a seat of two cannot end with a larger lead.
 
         Raises:
             OutOfBudget: before it was known.
@@ -98,7 +98,7 @@ class RoundLeads:
         return self._first_has(position, -lead)
 
     def totals(self, position: Position) -> tuple[int, ...]:
-        """What each seat of three and more ends with.
+        """Return what each seat of three and more ends with.
 
         Raises:
             OutOfBudget: before it was known.
@@ -112,7 +112,7 @@ class RoundLeads:
         return tuple(score + int(more) for score, more in zip(scores, ends, strict=True))
 
     def _first_has(self, position: Position, target: int) -> bool:
-        """Whether seat 0 of two ends with such a lead or a larger one."""
+        """Tell whether seat 0 of two ends with such a lead or a larger one."""
         outcome = GAME.outcome(position)
         if outcome is not None:
             return outcome.totals[1] - outcome.totals[0] >= target
@@ -124,7 +124,7 @@ class RoundLeads:
         return self._memory
 
     def _searched(self, position: Position, search: Callable[[RoundMemory, int], int]) -> int:
-        """What a search of the position finds, asked again until the budget ends."""
+        """Return what a search of the position finds, asked again until the budget ends."""
         row = self._row(position)
         while True:
             memory = self._known_memory()
@@ -140,7 +140,8 @@ class RoundLeads:
                 return found
 
     def _row(self, position: Position) -> Numbers:
-        """The row of a position; both sides of a claim ask about the same one, one by one."""
+        """Return the row of a position; both sides of a claim ask about the same one, one by
+        one."""
         if self._latest is None or self._latest[0] is not position:
             start = _opened(position)
             row = row_of(start, self._numbers, self._stock - len(start.stock))
@@ -159,7 +160,7 @@ class RoundLeads:
 
 
 def _played_out(position: Position, seat: int) -> int:
-    """The lead of a seat of two with best play, by the engine's rules alone.
+    """Return the lead of a seat of two with best play, by the engine's rules alone.
 
     Raises:
         OutOfBudget: there is too much to play out.
@@ -178,7 +179,7 @@ def _played_out(position: Position, seat: int) -> int:
 
 
 def _opened(position: Position) -> Position:
-    """The position once something lies; who opens with what is forced (I3)."""
+    """Return the position once something lies; who opens with what is forced (I3)."""
     while not position.layout and GAME.outcome(position) is None:
         position = GAME.after(position, GAME.legal_moves(position)[0])
     return position

@@ -1,4 +1,4 @@
-"""What a round of three and more ends in when each plays for the own lead, found outright."""
+"""Find what a round of three and more ends in when each plays for the own lead, outright."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ _EACH: Final = 3
 
 @compiled
 def _better_by(facts: Facts, ends: Numbers, seat: int) -> int:
-    """By how much a seat's total is below the lowest of the others."""
+    """Return by how much a seat's total is below the lowest of the others."""
     lowest_other = 1 << 40
     for other in range(facts.seats):
         if other != seat:
@@ -35,8 +35,8 @@ def _better_by(facts: Facts, ends: Numbers, seat: int) -> int:
 
 @compiled
 def _chooses(facts: Facts, new: Numbers, old: Numbers, seat: int) -> bool:
-    """Whether a seat takes one end rather than another: the larger own lead, then the smaller lead
-    of the seat that asks, then the lower totals from seat 0 on."""
+    """Tell whether a seat takes one end rather than another: the larger own lead, then the smaller
+    lead of the seat that asks, then the lower totals from seat 0 on."""
     for of in (seat, facts.asks):
         one, two = _better_by(facts, new, of), _better_by(facts, old, of)
         if one != two:

@@ -1,4 +1,4 @@
-"""The rules of a round as the second method plays them, row by row."""
+"""Make the moves of a round as the second method plays them, row by row."""
 
 from typing import Final
 
@@ -39,7 +39,7 @@ _ALL: Final = (1 << 62) - 1
 
 @compiled
 def unlaid(facts: Facts, row: Numbers) -> int:
-    """Every domino in a hand or in the stock."""
+    """Return every domino in a hand or in the stock."""
     found = facts.later[row[GONE]]
     for seat in range(facts.seats):
         found |= row[HANDS + seat]
@@ -48,7 +48,7 @@ def unlaid(facts: Facts, row: Numbers) -> int:
 
 @compiled
 def fit_on(facts: Facts, ask: int) -> int:
-    """The dominoes that fit on a place."""
+    """Return the dominoes that fit on a place."""
     if ask == ANYTHING:
         return _ALL
     return int(facts.wilds) if ask == WILDS_ONLY else int(facts.wilds | facts.shows[ask])
@@ -56,7 +56,7 @@ def fit_on(facts: Facts, ask: int) -> int:
 
 @compiled
 def fitting(facts: Facts, row: Numbers) -> int:
-    """The dominoes that can be laid somewhere now."""
+    """Return the dominoes that can be laid somewhere now."""
     if row[WAITING]:
         return fit_on(facts, row[DOUBLES + 2 * (row[WAITING] - 1)])
     found = 0
@@ -68,8 +68,8 @@ def fitting(facts: Facts, row: Numbers) -> int:
 
 @compiled
 def alias(facts: Facts, ask: int, left: int) -> int:
-    """The ask by which one goes while these dominoes are left: numbers that none of them shows are
-    one, and so are two that a single domino, the same, shows."""
+    """Return the ask by which one goes while these dominoes are left: numbers that none of them
+    shows are one, and so are two that a single domino, the same, shows."""
     if ask >= ANYTHING:
         return ask
     shown = facts.shows[ask] & left
@@ -141,7 +141,7 @@ def settle(facts: Facts, row: Numbers) -> None:
 
 @compiled
 def _lie(row: Numbers, ask: int, end: int, number: int) -> None:
-    """A domino lies on a place that asks so, with what it leaves."""
+    """Lay a domino on a place that asks so, with what it leaves."""
     if row[WAITING]:
         top = DOUBLES + 2 * (row[WAITING] - 1)
         row[top + 1] -= 1
@@ -160,7 +160,7 @@ def _lie(row: Numbers, ask: int, end: int, number: int) -> None:
 
 @compiled
 def _pass_turn(facts: Facts, row: Numbers, bit: int) -> None:
-    """The seat that follows a domino (I10, I13)."""
+    """Give the turn to the seat that follows a domino (I10, I13)."""
     if bit & facts.back:
         return
     if bit & facts.turn:
@@ -171,7 +171,7 @@ def _pass_turn(facts: Facts, row: Numbers, bit: int) -> None:
 
 @compiled
 def _anybody(facts: Facts, row: Numbers) -> bool:
-    """Whether anybody holds a domino that fits."""
+    """Tell whether anybody holds a domino that fits."""
     held = 0
     for seat in range(facts.seats):
         held |= row[HANDS + seat]
@@ -213,7 +213,7 @@ def lay(
 
 @compiled
 def ends_of(facts: Facts, domino: int, ask: int, which: int) -> tuple[int, int]:
-    """One way in which a domino may lie on a place, counted from 0: what it leaves and the
+    """Return one way in which a domino may lie on a place, counted from 0: what it leaves and the
     number; a number of -1 once there are no more."""
     kind, one, two = (
         facts.dominoes[domino, KIND],
@@ -257,7 +257,7 @@ def _letter_end(facts: Facts, ask: int) -> tuple[int, int]:
 
 @compiled
 def _wild_end(facts: Facts, shown: int, ask: int, which: int) -> tuple[int, int]:
-    """Its number outward, or on its own number, or where anything fits, its wild face."""
+    """Return its number outward, or on its own number, or where anything fits, its wild face."""
     if which == 0:
         return PLAIN_END, shown
     if ask not in (shown, ANYTHING):
@@ -269,7 +269,7 @@ def _wild_end(facts: Facts, shown: int, ask: int, which: int) -> tuple[int, int]
 
 @compiled
 def count(facts: Facts, hand: int) -> int:
-    """The count of a hand (I12)."""
+    """Return the count of a hand (I12)."""
     total = 0
     while hand:
         domino = lowest(hand)
@@ -280,7 +280,7 @@ def count(facts: Facts, hand: int) -> int:
 
 @compiled
 def added(facts: Facts, row: Numbers, seat: int) -> int:
-    """What a round that is over adds to the score of a seat."""
+    """Return what a round that is over adds to the score of a seat."""
     held = count(facts, row[HANDS + seat])
     return held - min(10, facts.scores[seat] + held) if row[RESULT] == seat else held
 

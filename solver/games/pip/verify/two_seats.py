@@ -1,12 +1,11 @@
-"""Whether seat 0 of two ends with such a lead: a yes or a no, with a table."""
+"""Decide whether seat 0 of two ends with such a lead: a yes or a no, with a table."""
 
 from typing import Final
 
 from solver.bits import ones
 from solver.compiled import compiled
 from solver.games.pip.verify.bounds import lead, need_for_span, sure_of
-from solver.games.pip.verify.encoding import HANDS, SEAT, Facts, Numbers
-from solver.games.pip.verify.needs import (
+from solver.games.pip.verify.claims import (
     met,
     need_no_other_play,
     nothing,
@@ -14,6 +13,7 @@ from solver.games.pip.verify.needs import (
     take_over,
     unpack,
 )
+from solver.games.pip.verify.encoding import HANDS, SEAT, Facts, Numbers
 from solver.games.pip.verify.transitions import PLAIN_END, fitting, runs
 from solver.games.pip.verify.workspace import (
     ANSWER,
@@ -51,8 +51,8 @@ _FAR: Final = 1 << 40
 
 @compiled
 def _from_table(memory: RoundMemory, at: int, one: int, other: int, target: int) -> int:
-    """What the table says of ``rows[at]``, with what that needs; an entry holds a lead that is had,
-    and one that is not."""
+    """Return what the table says of ``rows[at]``, with what that needs; an entry holds a lead that
+    is had, and one that is not."""
     table, loose = memory.table, memory.facts.loose
     first, last = bucket_of(memory, one)
     for entry in range(first, last):
@@ -73,7 +73,7 @@ def _from_table(memory: RoundMemory, at: int, one: int, other: int, target: int)
 
 @compiled
 def _entry_for(memory: RoundMemory, one: int, other: int, needed: int) -> int:
-    """The entry of a position for answers that need so much."""
+    """Return the entry of a position for answers that need so much."""
     table = memory.table
     first, last = bucket_of(memory, one)
     for entry in range(first, last):
@@ -89,7 +89,7 @@ def _entry_for(memory: RoundMemory, one: int, other: int, needed: int) -> int:
 
 @compiled
 def _at_once(facts: Facts, row: Numbers, target: int, places: bool) -> int:
-    """What needs no search, and without a look at the ``places`` does not depend on them."""
+    """Return what needs no search, and without a look at the ``places`` does not depend on them."""
     if not runs(row):
         return YES if lead(facts, row) >= target else NO
     if sure_of(facts, row, 0, places) >= target:
@@ -99,7 +99,7 @@ def _at_once(facts: Facts, row: Numbers, target: int, places: bool) -> int:
 
 @compiled
 def _known(memory: RoundMemory, at: int, target: int) -> int:
-    """What needs no search for ``rows[at]``, with what it needs."""
+    """Return what needs no search for ``rows[at]``, with what it needs."""
     facts, row = memory.facts, memory.rows[at]
     answer = _at_once(facts, row, target, False)
     if answer != OPEN:
@@ -138,8 +138,8 @@ def _only(memory: RoundMemory, at: int, play: Numbers) -> None:
 
 @compiled
 def _freedom(facts: Facts, row: Numbers, mover: int, domino: int) -> int:
-    """What leaves the other one the turn and much choice comes late, what keeps much choice for
-    oneself early; wilds are kept for later."""
+    """Rank a play: what leaves the other one the turn and much choice comes late, what keeps much
+    choice for oneself early; wilds are kept for later."""
     wild = 3 if facts.wilds >> domino & 1 else 0
     fits = fitting(facts, row)
     theirs, mine = ones(fits & row[HANDS + 1 - mover]), ones(fits & row[HANDS + mover])
@@ -172,8 +172,8 @@ def _ranked(memory: RoundMemory, at: int, target: int, wanted: int) -> int:
 
 @compiled
 def reaches(memory: RoundMemory, at: int, target: int) -> int:
-    """``YES`` where seat 0 ends with a lead of ``target`` or more from ``rows[at]`` on, ``NO``
-    where it does not; ``OPEN`` once the search must stop."""
+    """Return ``YES`` where seat 0 ends with a lead of ``target`` or more from ``rows[at]`` on,
+    ``NO`` where it does not; ``OPEN`` once the search must stop."""
     row = memory.rows[at]
     known = OPEN if memory.counts[SEEN] else _known(memory, at, target)
     memory.counts[SEEN] = 0

@@ -1,4 +1,4 @@
-"""What the second searches remember: rows, plays, and a table of answers."""
+"""Hold what the second searches remember: rows, plays, and a table of answers."""
 
 from typing import Final, NamedTuple
 
@@ -52,7 +52,8 @@ class RoundMemory(NamedTuple):
 
 
 def memory_of(facts: Facts, dominoes: int, entries: int) -> RoundMemory:
-    """Memory for rounds with so many dominoes not laid; the table has a power of 2 entries."""
+    """Return memory for rounds with so many dominoes not laid; the table has a power of 2
+    entries."""
     counts = np.zeros(6, np.int64)
     counts[FULL] = entries // 2
     return RoundMemory(
@@ -75,7 +76,7 @@ def _mix(key: int, word: int) -> int:
 
 @compiled
 def places_of(row: Numbers) -> int:
-    """How many places there are for each ask, in one number."""
+    """Return how many places there are for each ask, in one number."""
     places = 0
     for ask in range(ASKS):
         places = places << 5 | row[OPEN + ask]
@@ -84,8 +85,8 @@ def places_of(row: Numbers) -> int:
 
 @compiled
 def key_of(facts: Facts, row: Numbers) -> tuple[int, int]:
-    """Two hashes of all that matters in a row, but for the places where answers tell what they
-    need of them."""
+    """Return two hashes of all that matters in a row, but for the places where answers tell what
+    they need of them."""
     places = 0 if facts.loose else places_of(row)
     turn = (row[GONE] << 4 | row[SEAT]) << 2 | row[STEP] + 1
     doubles = row[WAITING]
@@ -101,7 +102,7 @@ def key_of(facts: Facts, row: Numbers) -> tuple[int, int]:
 
 @compiled
 def bucket_of(memory: RoundMemory, one: int) -> tuple[int, int]:
-    """The first entry in which a position may stand, and the first beyond them."""
+    """Return the first entry in which a position may stand, and the first beyond them."""
     place = one & memory.table.shape[0] - WIDE_BUCKET - 1
     return int(place), int(place + (WIDE_BUCKET if memory.facts.loose else BUCKET))
 
@@ -113,7 +114,7 @@ def is_empty(table: Numbers, entry: int) -> bool:
 
 @compiled
 def find(memory: RoundMemory, one: int, other: int) -> int:
-    """The entry of a position, or -1."""
+    """Return the entry of a position, or -1."""
     table = memory.table
     first, last = bucket_of(memory, one)
     for entry in range(first, last):
@@ -124,7 +125,8 @@ def find(memory: RoundMemory, one: int, other: int) -> int:
 
 @compiled
 def enter(memory: RoundMemory, one: int, other: int) -> int:
-    """An entry for a position that has none yet; where all are taken an old answer is lost."""
+    """Return an entry for a position that has none yet; where all are taken an old answer is
+    lost."""
     table = memory.table
     first, last = bucket_of(memory, one)
     chosen = first + (other & last - first - 1)
@@ -162,7 +164,7 @@ def go_on(memory: RoundMemory) -> bool:
 
 @compiled
 def _known_play(plays: Numbers, number: int, one: int, other: int, places: int) -> bool:
-    """Whether another play leads to the same position."""
+    """Tell whether another play leads to the same position."""
     for place in range(number):
         same = plays[place, KEY] == one and plays[place, OTHER_KEY] == other
         if same and plays[place, PLACES] == places:
@@ -172,7 +174,7 @@ def _known_play(plays: Numbers, number: int, one: int, other: int, places: int) 
 
 @compiled
 def _is_open(row: Numbers, ask: int) -> bool:
-    """Whether a place that asks so may be played on now."""
+    """Tell whether a place that asks so may be played on now."""
     if row[WAITING]:
         return bool(row[DOUBLES + 2 * (row[WAITING] - 1)] == ask)
     return bool(row[OPEN + ask] > 0)

@@ -1,4 +1,4 @@
-"""How many dominoes on the board can stay, by where all 28 can end: a lower bound on lifts.
+"""Bound how many dominoes on the board can stay, by where all 28 can end: a lower bound on lifts.
 
 Times are left out. In every plan some dominoes on the board stay and the others are lifted at
 least once; those that stay, with the places where the others end, fill the board by Z1, Z2, Z4
@@ -34,7 +34,7 @@ class Arrangement(NamedTuple):
 
 
 def fewest_lifted(state: PileState, clock: Clock, effort: float | None = None) -> Arrangement:
-    """An arrangement of all 28 in which as many dominoes as possible stay."""
+    """Return an arrangement of all 28 in which as many dominoes as possible stay."""
     model, stays = kept_boards(state)
     model.maximize(sum(stays.values()))
     run = solve(model, clock, effort)
@@ -44,8 +44,8 @@ def fewest_lifted(state: PileState, clock: Clock, effort: float | None = None) -
 
 
 def kept_boards(state: PileState) -> tuple[cp_model.CpModel, dict[int, cp_model.IntVar]]:
-    """The model of full arrangements, and for each domino of the board that may stay a literal
-    that it does; none stays on one that does not (Z5, Z9)."""
+    """Return the model of full arrangements, and for each domino of the board that may stay a
+    literal that it does; none stays on one that does not (Z5, Z9)."""
     model, lay = _full_boards().cp.clone(), _full_boards().lay
     stays = {here.tile: lay[here] for here in state.board if here in lay}
     for below, uppers in resting_on(state.board).items():
@@ -67,7 +67,8 @@ class Arrangements:
         self.known: list[frozenset[Lay]] = []
 
     def within(self, state: PileState, lifts: int) -> bool:
-        """False is a proof that the board cannot be filled with so few lifted."""
+        """Tell whether the board may be filled with so few lifted; False is a proof that it
+        cannot."""
         board = frozenset(state.board)
         for index, ending in enumerate(self.known):
             if len(board - ending) <= lifts and self._loose_enough(board - ending):
@@ -76,8 +77,8 @@ class Arrangements:
         return self._search(state, lifts)
 
     def lifted(self, state: PileState, lifts: int) -> frozenset[int] | None:
-        """The dominoes that an arrangement known to fit has elsewhere; None where none is known,
-        as when `within` left it open."""
+        """Return the dominoes that an arrangement known to fit has elsewhere; None where none is
+        known, as when `within` left it open."""
         board = frozenset(state.board)
         for ending in self.known:
             if len(board - ending) <= lifts and self._loose_enough(board - ending):
@@ -101,7 +102,7 @@ class Arrangements:
 
 @cache
 def _full_boards() -> PlanModel:
-    """The model of all full arrangements: built once, cloned for each question."""
+    """Return the model of all full arrangements: built once, cloned for each question."""
     model = arrangement(PileState((), tuple(TILES), len(TILES)), (), 0)
     for rule in (every_tile_once, every_cell_once, values_rise):
         rule(model)

@@ -1,4 +1,4 @@
-"""The rules as constraints on the model: one function each."""
+"""Write the rules as constraints on the model: one function each."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ def negated(literal: Literal) -> Literal:
 
 
 def clause(model: PlanModel, literals: Iterable[Literal]) -> None:
-    """At least one holds; nothing is written down when a constant already does."""
+    """Require that at least one holds; nothing is written down when a constant already does."""
     kept = [literal for literal in literals if literal is not False]
     if not any(literal is True for literal in kept):
         model.cp.add_bool_or(kept)
 
 
 def every_tile_once(model: PlanModel) -> None:
-    """Z2, Z11: each domino ends in one place, or stays where it lies."""
+    """Require Z2, Z11: each domino ends in one place, or stays where it lies."""
     ways: dict[int, list[Literal]] = {tile: [] for tile in model.movable}
     for tile, stays in model.stays.items():
         ways[tile].append(stays)
@@ -42,13 +42,13 @@ def every_tile_once(model: PlanModel) -> None:
 
 
 def every_cell_once(model: PlanModel) -> None:
-    """Z1, Z11: each open cell has exactly one value at the end."""
+    """Require Z1, Z11: each open cell has exactly one value at the end."""
     for cell in model.open_cells:
         model.cp.add_exactly_one(model.value[cell])
 
 
 def values_rise(model: PlanModel) -> None:
-    """Z6: a half is greater than the half below it."""
+    """Require Z6: a half is greater than the half below it."""
     for cell, below in _stacked(model):
         for value in VALUES:
             for lower in range(value, 7):
@@ -57,7 +57,7 @@ def values_rise(model: PlanModel) -> None:
 
 
 def supported(model: PlanModel) -> None:
-    """Z5: what ends in a cell is laid after what ends below it, unless both stay."""
+    """Require Z5: what ends in a cell is laid after what ends below it, unless both stay."""
     owner = {cell: lay.tile for lay in model.state.board for cell, _ in cells_of(lay)}
     for cell, below in _stacked(model):
         rise = model.cp.add(model.time[cell] > model.time[below])
@@ -74,13 +74,14 @@ def _stacked(model: PlanModel) -> Iterable[tuple[int, int]]:
 
 
 def one_laying_at_a_time(model: PlanModel) -> None:
-    """Every laying has its own time; with Z3 the hand's are one at each multiple."""
+    """Require that every laying has its own time; with Z3 the hand's are one at each multiple."""
     if len(model.start) > 1:
         model.cp.add_all_different(list(model.start.values()))
 
 
 def lifted_from_the_top(model: PlanModel) -> None:
-    """Z9: a domino is lifted no earlier than what rests on it, and stays under what stays."""
+    """Require Z9: a domino is lifted no earlier than what rests on it, and stays under what
+    stays."""
     never = model.times.never
     for below, uppers in resting_on(model.state.board).items():
         for tile in uppers:
@@ -89,7 +90,7 @@ def lifted_from_the_top(model: PlanModel) -> None:
 
 
 def stays_on_what_stays(model: PlanModel) -> None:
-    """Z5: what stays is carried by dominoes that stay."""
+    """Require Z5: what stays is carried by dominoes that stay."""
     for below, uppers in resting_on(model.state.board).items():
         for tile in uppers:
             if below in model.loose:
@@ -98,7 +99,7 @@ def stays_on_what_stays(model: PlanModel) -> None:
 
 
 def cells_are_cleared(model: PlanModel) -> None:
-    """Z4: a cell is filled anew only after the lift of the domino that lies there now."""
+    """Require Z4: a cell is filled anew only after the lift of the domino that lies there now."""
     for lay in model.state.board:
         if lay.tile in model.loose:
             for cell, _ in cells_of(lay):
@@ -107,7 +108,7 @@ def cells_are_cleared(model: PlanModel) -> None:
 
 
 def aside_before_hand(model: PlanModel) -> None:
-    """`lifted_first`: a lifted domino is laid again before the next one from the hand."""
+    """Require `lifted_first`: a lifted domino is laid again before the next one from the hand."""
     if not model.state.aside_first:
         return
     stride = model.times.stride
@@ -118,7 +119,7 @@ def aside_before_hand(model: PlanModel) -> None:
 
 
 def returns_in_block(model: PlanModel, lifted: Number, start: Number, when: Literal) -> None:
-    """No multiple of the stride lies between a lift and the laying that follows it."""
+    """Require that no multiple of the stride lies between a lift and the laying that follows it."""
     stride = model.times.stride
     block = model.cp.new_int_var(0, model.times.hand, "block")
     model.cp.add(lifted > block * stride).only_enforce_if(when)
@@ -126,13 +127,13 @@ def returns_in_block(model: PlanModel, lifted: Number, start: Number, when: Lite
 
 
 def within_cheats(model: PlanModel) -> None:
-    """Z9: no more lifts than allowed."""
+    """Require Z9: no more lifts than allowed."""
     if model.cost:
         model.cp.add(sum(model.cost) <= model.lifts)
 
 
 def equal_neighbours(model: PlanModel) -> None:
-    """Z7, Z8: a domino is laid beside an equal half, or on an empty board."""
+    """Require Z7, Z8: a domino is laid beside an equal half, or on an empty board."""
     opening = _openings(model)
     beside: dict[tuple[int, int], list[Literal]] = {}
     for cell in model.open_cells:
@@ -150,7 +151,7 @@ def equal_neighbours(model: PlanModel) -> None:
 
 
 def witnesses(model: PlanModel, laid: Presence, column: int) -> list[Literal]:
-    """One literal for each half in the column that may be the equal neighbour of `laid`."""
+    """Return one literal for each half in the column that may be the equal neighbour of `laid`."""
     found: list[Literal] = []
     for cell in STACK[column]:
         for other in model.here[cell]:
@@ -165,7 +166,8 @@ def _may_match(laid: Presence, other: Presence) -> bool:
 
 
 def _witness(model: PlanModel, laid: Presence, other: Presence, cell: int) -> cp_model.IntVar:
-    """A literal that implies: same value, there at the moment, and in sight if that is asked."""
+    """Return a literal that implies: same value, there at the moment, and in sight if that is
+    asked."""
     seen = model.cp.new_bool_var("witness")
     clause(model, (~seen, other.used))
     for mine, theirs in zip(laid.value, other.value, strict=True):
@@ -190,7 +192,8 @@ def _after(model: PlanModel, end: Number, time: Number, when: Literal) -> None:
 
 
 def absent_at(model: PlanModel, cover: Presence, time: Number, when: Literal) -> None:
-    """`when` implies that the half is not there at this time: not yet, no longer, or not used."""
+    """Require that `when` implies that the half is not there at this time: not yet, no longer, or
+    not used."""
     from_start = isinstance(cover.start, int) and cover.start == 0
     to_end = isinstance(cover.end, int) and cover.end == model.times.never
     if from_start and to_end:
@@ -211,7 +214,8 @@ def _absent_for_a_while(model: PlanModel, cover: Presence, time: Number, when: L
 
 
 def _openings(model: PlanModel) -> dict[int, list[Literal]]:
-    """For each edge a literal that implies: the board is empty when the edge is filled (Z8)."""
+    """Return for each edge a literal that implies: the board is empty when the edge is filled
+    (Z8)."""
     if model.fixed:
         return {}
     edges = model.edge if model.state.board else [e for e in FIRST_EDGES if e in model.edge]
@@ -252,6 +256,6 @@ RULES = (
 
 
 def impose(model: PlanModel) -> None:
-    """All rules."""
+    """Require all rules."""
     for rule in RULES:
         rule(model)

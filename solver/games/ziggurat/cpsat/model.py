@@ -1,4 +1,4 @@
-"""The variables of the exact model: which domino ends where, when it is laid, when lifted.
+"""Make the variables of the exact model: which domino ends where, when it is laid, when lifted.
 
 Every cell has a last occupant, because all 56 are filled at the end (Z1, Z11). A domino that
 lies on the board now either stays or is lifted once and laid again; a domino that is not on the
@@ -84,7 +84,7 @@ class PlanModel:
 
 
 def build(state: PileState, loose: Iterable[int] = (), lifts: int = 0) -> PlanModel:
-    """All variables and what ties them together, no rule yet.
+    """Make all variables and what ties them together, no rule yet.
 
     loose: the dominoes on the board that may be lifted. lifts: the most cheats allowed.
     """
@@ -97,7 +97,7 @@ def build(state: PileState, loose: Iterable[int] = (), lifts: int = 0) -> PlanMo
 
 
 def arrangement(state: PileState, loose: Iterable[int], lifts: int) -> PlanModel:
-    """Only where each domino ends and what stays, without times."""
+    """Model only where each domino ends and what stays, without times."""
     model = PlanModel(state, frozenset(loose), lifts)
     _layings(model)
     for tile in sorted(model.loose):
@@ -122,7 +122,8 @@ def _times_of_tiles(model: PlanModel) -> None:
 
 
 def _times_of_loose(model: PlanModel, tile: int) -> None:
-    """A domino that stays has a start of its own beyond the grid, so that all can differ."""
+    """Make the times: a domino that stays has a start of its own beyond the grid, so that all can
+    differ."""
     cp, times = model.cp, model.times
     beyond = times.never + 1 + tile
     stays = model.stays[tile]
@@ -148,7 +149,7 @@ def _layings(model: PlanModel) -> None:
 
 
 def _fits(fixed: dict[int, int], cell: int, value: int) -> bool:
-    """Whether a value can end in a cell, by the cells of its column that are fixed (Z6)."""
+    """Tell whether a value can end in a cell, by the cells of its column that are fixed (Z6)."""
     stack = STACK[COLUMN[cell]]
     height = PLACES[cell][0]
     for other in stack:
@@ -161,7 +162,7 @@ def _fits(fixed: dict[int, int], cell: int, value: int) -> bool:
 
 
 def _values(model: PlanModel) -> None:
-    """Each open cell shows the value of the half that ends there."""
+    """Require that each open cell shows the value of the half that ends there."""
     halves: dict[tuple[int, int], list[Literal]] = {}
     for cell in model.open_cells:
         model.value[cell] = [model.cp.new_bool_var(f"{cell} shows {v}") for v in VALUES]
@@ -176,7 +177,7 @@ def _values(model: PlanModel) -> None:
 
 
 def _endings(model: PlanModel) -> Iterable[tuple[Lay, cp_model.IntVar]]:
-    """Every lie in which a domino that is not fixed may end, with its literal."""
+    """Return every lie in which a domino that is not fixed may end, with its literal."""
     yield from model.lay.items()
     for lay in model.state.board:
         if lay.tile in model.loose:
@@ -184,7 +185,7 @@ def _endings(model: PlanModel) -> Iterable[tuple[Lay, cp_model.IntVar]]:
 
 
 def _times_of_cells(model: PlanModel) -> None:
-    """Each open cell has the time of the domino that ends there, 0 when it stays."""
+    """Require that each open cell has the time of the domino that ends there, 0 when it stays."""
     for cell in CELLS:
         fixed = cell in model.fixed_value
         model.time[cell] = 0 if fixed else model.cp.new_int_var(0, model.times.end, f"time {cell}")
@@ -206,7 +207,7 @@ def _edges(model: PlanModel) -> None:
 
 
 def _presences(model: PlanModel) -> None:
-    """What is in each cell when: now, and at the end."""
+    """Note what is in each cell when: now, and at the end."""
     for cell in CELLS:
         model.here[cell] = []
     for lay in model.state.board:

@@ -1,4 +1,4 @@
-"""Asking the exact model for the rest of a plan."""
+"""Run the exact model, and read the rest of a plan off its solution."""
 
 from collections.abc import Iterable
 
@@ -19,7 +19,7 @@ def complete(
     loose: Iterable[int] = (),
     lifts: int = 0,
 ) -> Answer:
-    """A plan from here with at most so many lifts, each of a different domino of `loose`.
+    """Return a plan from here with at most so many lifts, each of a different domino of `loose`.
 
     INFEASIBLE is a proof for exactly this kind of plan; UNKNOWN proves nothing.
     """
@@ -30,7 +30,7 @@ def complete(
 
 
 def steps(model: PlanModel, run: Run) -> tuple[Step, ...]:
-    """The plan in the order played; of lifts at one moment the highest tier comes first."""
+    """Return the plan in the order played; of lifts at one moment the highest tier comes first."""
     events: list[tuple[tuple[int, int, int], Step]] = []
     for lay, literal in model.lay.items():
         if run.chosen(literal):

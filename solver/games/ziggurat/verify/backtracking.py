@@ -1,4 +1,4 @@
-"""The compiled search behind `filling`: where the fewest ways are, next.
+"""Fill a board by backtracking, compiled: next the cell that the fewest lies can cover.
 
 Nothing of the first search is used. Ways round (`cells.TURNS`) and numbers are kept as bits.
 """
@@ -41,7 +41,7 @@ def _as_bits(faces: Iterable[int]) -> int:
 
 
 def _showing(half: int) -> Numbers:
-    """For each set of numbers the ways round that show one of them on a half."""
+    """Return for each set of numbers the ways round that show one of them on a half."""
     return np.array(
         [
             _as_bits(turn for turn, way in enumerate(cells.TURNS) if numbers >> way[half] & 1)
@@ -57,7 +57,7 @@ SHOWS_SECOND: Final = _showing(1)
 
 
 def _others(cell: int) -> list[tuple[int, int]]:
-    """The other cells over and under a cell, with how much higher they are; none as -1."""
+    """Return the other cells over and under a cell, with how much higher they are; none as -1."""
     here = cells.CELLS[cell]
     others = [
         (place, other.tier - here.tier)
@@ -71,7 +71,7 @@ COLUMN: Final = np.array([_others(cell) for cell in range(CELLS)], np.int64)
 
 
 def _at_height(face: int, apart: int) -> int:
-    """What may lie so much higher than a number (Z6)."""
+    """Return what may lie so much higher than a number (Z6)."""
     rises = (n for n in cells.FACES if (n - face >= apart if apart > 0 else n - face <= apart))
     return _as_bits(rises) | FILLED
 
@@ -86,7 +86,7 @@ OVER: Final = np.array(
 
 
 def _ever(cell: int) -> int:
-    """What may lie in a cell at all, by how many are over and under it."""
+    """Return what may lie in a cell at all, by how many are over and under it."""
     apart = [height for other, height in _others(cell) if other >= 0]
     least = sum(height < 0 for height in apart)
     return _as_bits(range(least, FACES - sum(height > 0 for height in apart)))

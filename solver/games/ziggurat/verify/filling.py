@@ -1,4 +1,4 @@
-"""Whether the free cells of a board can be filled, by trying.
+"""Decide whether the free cells of a board can be filled, by trying.
 
 Nothing of the first search is used.
 """
@@ -23,7 +23,7 @@ class Filling:
         self.laid: list[int] = []
 
     def is_possible(self, tries: int) -> bool | None:
-        """Whether the dominoes left fill the free cells; None when more ways than these would
+        """Tell whether the dominoes left fill the free cells; None when more ways than these would
         have to be tried."""
         many = len(self.board)
         lies = np.array([*self.board, *[0] * (backtracking.DOMINOES - many)], np.int64)

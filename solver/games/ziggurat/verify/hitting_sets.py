@@ -1,4 +1,4 @@
-"""Which dominoes of a board to lift so that none of some sets stays whole (Z9)."""
+"""Choose which dominoes of a board to lift so that none of some sets stays whole (Z9)."""
 
 from collections.abc import Collection
 
@@ -8,7 +8,7 @@ Lies = frozenset[int]
 
 
 def lifted(board: Lies, most: int, cores: Collection[Lies]) -> Lies | None:
-    """So many dominoes of a board at most, with all that rests on them, one of each core at
+    """Return so many dominoes of a board at most, with all that rests on them, one of each core at
     least; None when there are none."""
     raised = {lie: _raised(lie, board) for lie in frozenset[int]().union(*cores)}
     return _hitting(frozenset(), most, cores, raised)
@@ -17,8 +17,8 @@ def lifted(board: Lies, most: int, cores: Collection[Lies]) -> Lies | None:
 def _hitting(
     chosen: Lies, most: int, cores: Collection[Lies], raised: dict[int, Lies]
 ) -> Lies | None:
-    """The same with some chosen already. `raised` are those that may be, with what rests on them;
-    a domino that was tried in vain is not tried again further on."""
+    """Return the same with some chosen already. `raised` are those that may be, with what rests on
+    them; a domino that was tried in vain is not tried again further on."""
     unhit = [core & raised.keys() for core in cores if core.isdisjoint(chosen)]
     if not unhit:
         return chosen
@@ -36,7 +36,7 @@ def _hitting(
 
 
 def _apart(cores: list[Lies]) -> int:
-    """How many of these sets have nothing in common, at least."""
+    """Return how many of these sets have nothing in common, at least."""
     met, count = frozenset[int](), 0
     for core in sorted(cores, key=len):
         if core.isdisjoint(met):
@@ -46,7 +46,7 @@ def _apart(cores: list[Lies]) -> int:
 
 
 def _raised(lie: int, board: Lies) -> Lies:
-    """A domino with all that rests on it, directly or not."""
+    """Return a domino with all that rests on it, directly or not."""
     found = frozenset((lie,))
     for other in board:
         if not over(lie).isdisjoint(covered(other)):

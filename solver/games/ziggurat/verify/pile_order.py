@@ -1,4 +1,4 @@
-"""A second proof that the order of the dominoes keeps a position from being finished."""
+"""Prove a second time that the order of the dominoes keeps a position from being finished."""
 
 from collections.abc import Iterable
 
@@ -7,7 +7,7 @@ from engine.tiles import Face, Tile
 
 
 def order_forbids(position: Position) -> bool:
-    """A second proof that `lifted_first` keeps a position from being finished.
+    """Return a second proof that `lifted_first` keeps a position from being finished.
 
     While something is set aside nothing comes from the hand, so whenever a domino is drawn, all
     drawn before it lie on the board or in the hand. The proof is a set of numbers that the board
@@ -20,7 +20,7 @@ def order_forbids(position: Position) -> bool:
 
 
 def _trapped(position: Position, numbers: set[Face]) -> bool:
-    """Whether some set of numbers around these is never left."""
+    """Tell whether some set of numbers around these is never left."""
     subsets = ({n for n in range(7) if mask >> n & 1} for mask in range(128))
     return any(numbers <= inside and _never_left(position, inside) for inside in subsets)
 

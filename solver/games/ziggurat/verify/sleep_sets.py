@@ -1,4 +1,4 @@
-"""Moves whose order does not matter: which of them need not be tried again after another.
+"""Leave out moves whose order does not matter: which of them need not be tried again after another.
 
 When everything that begins with a move was looked at, a line that begins with another move and
 plays the first one later is the same line in another order, as long as the first move could come
@@ -17,12 +17,12 @@ Moves = frozenset[int]
 
 
 def number_of(move: Move) -> int:
-    """The number of a move."""
+    """Return the number of a move."""
     return ~SET.index(move.tile.canonical) if isinstance(move, Lift) else lie_of(move.placed)
 
 
 class Order:
-    """Which legal moves of a position may change places.
+    """The legal moves of a position that may change places.
 
     None do where a domino may hide another's neighbour, where one set aside keeps those in the
     hand from being laid, and on an empty board, where the first domino needs no neighbour.
@@ -35,7 +35,7 @@ class Order:
         self._needed: dict[int, Moves] = {}
 
     def asleep_after(self, move: int, asleep: Moves) -> Moves:
-        """Those that stay asleep after a move: each could as well be played before it."""
+        """Return those that stay asleep after a move: each could as well be played before it."""
         if self.matters:
             return frozenset()
         if move < 0:
@@ -53,8 +53,8 @@ class Order:
         )
 
     def _needed_by(self, lie: int) -> Moves:
-        """The lifts that keep a domino from being laid: of its only neighbour (Z7), and of what
-        carries it (Z5)."""
+        """Return the lifts that keep a domino from being laid: of its only neighbour (Z7), and of
+        what carries it (Z5)."""
         if lie not in self._needed:
             beside = [other for other in self.board if are_matched(lie, other)]
             below = [one for one in self.board if not over(one).isdisjoint(covered(lie))]
@@ -65,7 +65,7 @@ class Order:
 
 @lru_cache(maxsize=1 << 16)
 def are_matched(lie: int, other: int) -> bool:
-    """Whether a domino on the board is a neighbour of one to be laid (Z7)."""
+    """Tell whether a domino on the board is a neighbour of one to be laid (Z7)."""
     first, second = _points(lie)
     return any(
         face == number and point != aside and _distance(own, point) == 1
@@ -76,7 +76,7 @@ def are_matched(lie: int, other: int) -> bool:
 
 @cache
 def _points(lie: int) -> tuple[tuple[int, tuple[int, int]], ...]:
-    """The number of each half and over which row and column it lies."""
+    """Return the number of each half and over which row and column it lies."""
     edge, turn = divmod(lie, len(TURNS))
     places = (CELLS[cell] for cell in EDGES[edge])
     return tuple(

@@ -1,4 +1,4 @@
-"""What an answer of the second method needs of the open places.
+"""Keep what an answer of the second method needs of the open places.
 
 A yes or a no seldom depends on how many places there are exactly. For each ask an answer keeps one
 number: n where at least n places are needed, -1 - n where there must be n and no other number. It
@@ -31,7 +31,7 @@ _ZERO: Final = 16
 
 @compiled
 def packed(needs: Numbers) -> int:
-    """All numbers of an answer in one."""
+    """Return all numbers of an answer in one."""
     word = 0
     for ask in range(ASKS):
         word = word << _BITS | needs[ask] + _ZERO
@@ -47,7 +47,7 @@ def unpack(word: int, needs: Numbers) -> None:
 
 @compiled
 def met(word: int, row: Numbers) -> bool:
-    """Whether a row has the places that an answer needs."""
+    """Tell whether a row has the places that an answer needs."""
     for ask in range(ASKS - 1, -1, -1):
         need = (word & 2 * _ZERO - 1) - _ZERO
         word >>= _BITS
@@ -117,7 +117,7 @@ def _need_the_turn(facts: Facts, row: Numbers, after: Numbers, domino: int, need
 
 @compiled
 def _looked_at(needs: Numbers) -> tuple[bool, bool]:
-    """Whether any place matters, and whether the number of any must be so exactly."""
+    """Tell whether any place matters, and whether the number of any must be so exactly."""
     some = exactly = False
     for ask in range(ASKS):
         some = some or needs[ask] != 0
