@@ -96,12 +96,13 @@ class Comparison:
         best, rng = self._best_now(position), random.Random(1)
         if not answer.moves or answer.moves[0].move in best:
             return None
-        ends = []
+        ends = list[int]()
         for _ in range(self.given.games):
             for sign, move in ((1, answer.moves[0].move), (-1, rng.choice(best))):
                 end = self._played(self.game.after(position, move), self._near_best(rng))
                 ends.append(sign * self._worth(position, end))
-        return sum(ends) / self.given.games
+        gained: float = sum(ends) / self.given.games
+        return gained
 
     def _whole(self, deal: Any) -> float:
         """What the seat that begins gains in a deal by the moves of ``game``."""

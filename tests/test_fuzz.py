@@ -20,7 +20,7 @@ from tests.kit.playouts import GAMES, start_positions, walk
 AnyGame = Game[Any, Any]
 
 ALPHABET = "~_.-?*0123456789abdefghlnoprstuxASRDP "
-VALUES = st.sampled_from(
+VALUES: st.SearchStrategy[Any] = st.sampled_from(
     [
         None,
         True,

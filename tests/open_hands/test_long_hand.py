@@ -32,7 +32,7 @@ def cut_off(
     game: Game[Any, Any], position: Any, effort: float, told: list[Finding[Any]] | None = None
 ) -> Finding[Any]:
     """The answer where exact search has no share of the budget, and what is told on the way."""
-    report = [].append if told is None else told.append
+    report = list[Finding[Any]]().append if told is None else told.append
     clock = Clock(Budget(20.0, effort=effort))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(duel, "SHARE", 0.0)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from engine.games.bead import GAME, Move, Pass, Position
+from engine.games.bead import GAME, Move, Pass, Place, Position
 from solver.compiled import compiled
 from solver.games.bead.deal import CODES, NUMBER, OVER, OWED, SEAT, SETTLED
 from solver.games.bead.encoding import GridEncoding
@@ -63,7 +63,8 @@ def settled(deal: Any, row: Integers) -> Integers:
     if rows[0, SETTLED] == OVER:
         rows[0, SEAT] = rows[0, OWED] = 0
     rows[0, CODES : CODES + rows[0, NUMBER]].sort()
-    return rows[0]
+    settled_row: Integers = rows[0]
+    return settled_row
 
 
 def row_of(rows: GridEncoding, position: Position) -> Integers:
@@ -160,7 +161,9 @@ class Sheeted:
         while (legal := GAME.legal_moves(position)) == (Pass(),):
             passes.append(Pass())
             position = GAME.after(position, Pass())
-        chosen = (move for move in legal if move != Pass() and self.corner.code(move) == code)
+        chosen = (
+            move for move in legal if isinstance(move, Place) and self.corner.code(move) == code
+        )
         return (*passes, next(chosen))
 
 

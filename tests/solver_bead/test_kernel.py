@@ -52,7 +52,7 @@ def test_kernel_and_engine_play_the_same_hand(seed: int) -> None:
     codes, ranks = (np.zeros((sizes.depth + 2, sizes.choices), np.int64) for _ in range(2))
     rows[0], now, at = encoding.row(start), start, 0
     while GAME.outcome(now) is None:
-        moves = GAME.legal_moves(now)
+        moves = [move for move in GAME.legal_moves(now) if isinstance(move, Place)]
         number = list_moves(deal, rows, at, codes, ranks)
         assert sorted(codes[at, :number]) == sorted(map(encoding.frame.code, moves))
         assert rows[at, SEAT] == now.to_move

@@ -31,7 +31,7 @@ def levelled(row: Sequence[int]) -> tuple[int, ...]:
 
 
 def row_of(encoding: TrainEncoding, position: Position) -> Integers:
-    return np.array(levelled(encoding.row(position)), np.int64)
+    return np.array(levelled(encoding.row(position).tolist()), np.int64)
 
 
 def moves_of(encoding: TrainEncoding, position: Position, code: int) -> Sequence[Move]:

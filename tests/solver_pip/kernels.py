@@ -97,7 +97,7 @@ class SecondRound:
     def seen(self, row: Integers) -> Seen:
         self.memory.rows[0] = row
         number = listed(self.memory, 0) if runs(row) else 0
-        children = {}
+        children = dict[int, Child]()
         for place in range(number):
             if not differs(self.memory, 0, place, len(children)):
                 continue

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.games.pip import GAME, Options, Play, Player, Position
 from engine.games.pip.open_ends import open_ends_of
-from engine.games.pip.position import DIRECTIONAL, DRAW, SET, Laid
+from engine.games.pip.position import DIRECTIONAL, DRAW, SET, Direction, Laid
 from engine.tiles import HIDDEN, WILD, Tile, in_order
 
 ENDS = ("any", "any", "same", "closed")
@@ -97,7 +97,7 @@ def _laid_out(
         start = replace(start, layout=(*start.layout, laid))
         rest.remove(laid.tile.canonical)
     turned = len(sizes) > 2 and any(laid.tile == Tile(WILD, "R") for laid in start.layout)
-    direction = "counterclockwise" if turned else "clockwise"
+    direction: Direction = "counterclockwise" if turned else "clockwise"
     return replace(start, direction=direction, stock=tuple(kept))
 
 

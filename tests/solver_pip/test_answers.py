@@ -3,6 +3,7 @@
 import re
 import time
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -25,7 +26,7 @@ TILE = re.compile(r"[0-9*SRAD]-[0-9*SRAD]")
 PLACE = re.compile(r"\bon\b|\bopen\b|starter|double of|\bend\b|letter", re.IGNORECASE)
 
 
-def asked(start: Position, objective: str, detail: Detail = Detail.LINE) -> dict[str, object]:
+def asked(start: Position, objective: str, detail: Detail = Detail.LINE) -> dict[str, Any]:
     return asking.hint(GAME, start, Question(objective, detail=detail), BUDGET)
 
 

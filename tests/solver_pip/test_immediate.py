@@ -1,5 +1,7 @@
 """The count that leaves the hand with one move."""
 
+from typing import Any
+
 import pytest
 
 from engine.games.pip import GAME
@@ -13,7 +15,7 @@ from tests.solver_pip.positions import late, played
 BUDGET = asking.patient(5.0)
 
 
-def asked(start: object) -> dict[str, object]:
+def asked(start: Any) -> dict[str, Any]:
     return asking.hint(GAME, start, Question("immediate"), BUDGET)
 
 

@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,7 @@ from tests.solver_pip.positions import Seen, late, random_options, seen, wild
 BUDGET = asking.patient(10.0)
 
 
-def asked(start: Position, budget: Budget = BUDGET, **keys: object) -> dict[str, object]:
+def asked(start: Position, budget: Budget = BUDGET, **keys: Any) -> dict[str, Any]:
     return asking.hint(GAME, start, Question("game", **keys), budget)
 
 
@@ -249,7 +250,9 @@ def test_a_round_that_is_over_is_worth_what_it_brought() -> None:
     while GAME.outcome(start) is None:
         start = GAME.play(start, GAME.legal_moves(start)[0]).position
     answer = asked(start)
-    totals = GAME.outcome(start).totals
+    outcome = GAME.outcome(start)
+    assert outcome is not None
+    totals = outcome.totals
     assert (answer["status"], answer["value"]) == ("optimal", lead(totals, start.to_move))
 
 

@@ -25,7 +25,9 @@ def deal(seed: int, chosen: dict[str, Any] | None = None) -> Position:
     """A whole deal."""
     values = chosen or options()
     order = shuffled(GAME.whole_set(values, 1), f"ziggurat tests {seed}")
-    return GAME.dealt(order, values, 1, None)
+    dealt = GAME.dealt(order, values, 1, None)
+    assert dealt is not None
+    return dealt
 
 
 def badly_played(seed: int, depth: int, chosen: dict[str, Any] | None = None) -> Position:

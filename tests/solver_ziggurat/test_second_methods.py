@@ -53,7 +53,9 @@ def test_known_arrangements_answer_like_new_ones(seed: int) -> None:
     fewest = fewest_lifted(state, clock()).bound
     assert known.within(state, fewest)
     assert known.within(state, fewest)
-    assert len(known.lifted(state, fewest)) <= fewest
+    lifted = known.lifted(state, fewest)
+    assert lifted is not None
+    assert len(lifted) <= fewest
     assert not known.within(state, fewest - 1)
 
 
