@@ -20,8 +20,8 @@ from benchmarks.positions import bead_hands, bead_walk
 from engine.games.bead import GAME, Position
 from engine.tiles import in_order
 from solver.budget import Budget
-from solver.games.bead.table import Play, table_of
-from solver.games.bead.verify.one_play import highest_score
+from solver.games.bead.state import ScoredPlay, state_of
+from solver.games.bead.verify.immediate import highest_score
 from solver.gateway import Question
 from tests import asking
 
@@ -68,9 +68,9 @@ def _immediate(count: int) -> None:
     print(f"immediate, hand 14, board of 20, sheets: {spread(proved, 'ms', 1000.0)}")
 
 
-def choices_of(now: Position) -> tuple[Play, ...]:
+def choices_of(now: Position) -> tuple[ScoredPlay, ...]:
     """Every play of the mover, listed by the first method."""
-    return table_of(now).choices()
+    return state_of(now).choices()
 
 
 def _time(objective: str, size: int, seconds: float, count: int) -> None:

@@ -1,4 +1,4 @@
-"""The best line of each position of a set, through the one door: how many are proved, how fast.
+"""The best line of each position of a set, through the gateway: how many are proved, how fast.
 
 python -m benchmarks.best_lines [--set fives bead pip pip-wild peaks] [--count N] [--seconds 10]
                                 [--no-confirm]

@@ -1,4 +1,4 @@
-"""Hints and proofs: the solvers of every game.
+"""Give hints and proofs: the solvers of every game.
 
 ``docs/python.md`` shows how the names below are used.
 """

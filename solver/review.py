@@ -1,4 +1,5 @@
-"""What every move of a game that was played cost against the best, and which one decided it."""
+"""Work out what every move of a game that was played cost against the best, and which one decided
+it."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -48,7 +49,7 @@ def review(
 
 
 def _objective(game: AnyGame, positions: Sequence[Any], name: str | None) -> AnyObjective:
-    """The objective of that name, or the default one of the first position that allows any.
+    """Return the objective of that name, or the default one of the first position that allows any.
 
     Raises:
         Refused: there is none of that name, or no position can be asked this.
@@ -60,7 +61,7 @@ def _objective(game: AnyGame, positions: Sequence[Any], name: str | None) -> Any
 
 
 def _positions(game: AnyGame, start: Any, moves: Sequence[Any]) -> list[Any]:
-    """The position before each move, every move judged."""
+    """Return the position before each move, every move judged."""
     game.play_all(start, moves)
     found = [start]
     for move in moves[:-1]:
@@ -83,7 +84,7 @@ def _row(game: AnyGame, asked: Asked[Any], move: Any, index: int, objective: Any
 
 
 def _judged(game: AnyGame, position: Any, move: Any, index: int, note: str = "") -> Json:
-    """The row of a move of which nothing is known yet."""
+    """Return the row of a move of which nothing is known yet."""
     return {
         "index": index,
         "seat": game.to_move(position),
@@ -106,14 +107,14 @@ def _cost(
 
 
 def _status(*valued: Valued[Any] | None) -> Status:
-    """As sure as the less sure of the two."""
+    """Return the status as sure as the less sure of the two."""
     statuses = [Status.UNKNOWN if one is None else one.status for one in valued]
     order = (Status.UNKNOWN, Status.ESTIMATED, Status.FEASIBLE, Status.INFEASIBLE, Status.OPTIMAL)
     return min(statuses, key=order.index)
 
 
 def _answer(objective: AnyObjective, rows: list[Json], clock: Clock, asked: int) -> Json:
-    """What is known once so many of the moves ``asked`` about are judged."""
+    """Return what is known once so many of the moves ``asked`` about are judged."""
     sure = [row for row in rows if row["status"] == Status.OPTIMAL]
     given = next((row["index"] for row in sure if _gives_away(row, objective)), None)
     effort = Effort(

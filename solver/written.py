@@ -1,16 +1,16 @@
-"""Answers of the solvers as JSON data."""
+"""Write answers of the solvers as JSON data."""
 
 from typing import Any
 
 from engine.game import Game
-from solver.answer import Answer, Effort, Shown, Step
+from solver.answer import Answer, Effort, LineStep, Shown
 
 Json = dict[str, Any]
 AnyGame = Game[Any, Any]
 
 
 def hint_json(game: AnyGame, answer: Answer[Any]) -> Json:
-    """What ``hint`` sends: the moves valued, and whatever else the detail let through."""
+    """Return what ``hint`` sends: the moves valued, and whatever else the detail let through."""
     told = {
         "advice": answer.advice,
         "area": answer.area,
@@ -26,7 +26,7 @@ def hint_json(game: AnyGame, answer: Answer[Any]) -> Json:
 
 
 def solve_json(game: AnyGame, answer: Answer[Any]) -> Json:
-    """What ``solve`` sends: ``moves`` is the plain list of the line's moves."""
+    """Return what ``solve`` sends: ``moves`` is the plain list of the line's moves."""
     moves = [game.move_json(step.move) for step in answer.line]
     return {**_common(game, answer), "moves": moves, **answer.solution}
 
@@ -61,7 +61,7 @@ def effort_json(effort: Effort) -> Json:
     }
 
 
-def _step_json(game: AnyGame, step: Step[Any]) -> Json:
+def _step_json(game: AnyGame, step: LineStep[Any]) -> Json:
     return {"move": game.move_json(step.move), "text": step.text, "effect": dict(step.effect)}
 
 

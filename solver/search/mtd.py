@@ -41,8 +41,8 @@ def narrowed(deal: Any, work: Workspace, at: int, guess: int, depth: int) -> boo
 
 @compiled
 def proving(deal: Any, work: Workspace, at: int, need: int, depth: int) -> int:
-    """The code of a move with which the seat to move in ``rows[at]`` keeps to a value that is
-    proved: with which seat 0 gains ``need``, or with which seat 1 keeps it from gaining more.
+    """Return the code of a move with which the seat to move in ``rows[at]`` keeps to a value that
+    is proved: with which seat 0 gains ``need``, or with which seat 1 keeps it from gaining more.
     ``UNNAMED`` once the search must stop. ``depth`` must be unlimited."""
     first = kernel.seat(deal, work.rows, at) == 0
     number = kernel.moves(deal, work.rows, at, work.codes, work.ranks)
@@ -63,7 +63,7 @@ def proving(deal: Any, work: Workspace, at: int, need: int, depth: int) -> int:
 
 @compiled
 def _likely(deal: Any, work: Workspace, at: int, need: int) -> int:
-    """The move that the table has for the position."""
+    """Return the move that the table has for the position."""
     key, other = kernel.key(deal, work.rows, at)
     room, other_room = transposition.standing(deal, work.rows, at)
     row = transposition.found(work.table, key, other, room, other_room, need)

@@ -11,19 +11,13 @@ from dataclasses import replace
 
 from engine.game import Outcome
 from engine.games.pip import GAME, Move, Play, Position
+from solver.games.pip.deal import Deal, width
 from solver.games.pip.encoding import deal_of, moves_of, row_of
-from solver.games.pip.state import Deal, width
-from solver.games.pip.verify.facts import (
-    HANDS,
-    RESULT,
-    SEAT,
-    facts_of,
-    numbered,
-)
-from solver.games.pip.verify.facts import row_of as read
-from solver.games.pip.verify.memory import differs, key_of, listed, memory_of, places_of
-from solver.games.pip.verify.rules import added, runs
-from solver.games.pip.verify.second import open_row
+from solver.games.pip.verify.encoding import HANDS, RESULT, SEAT, facts_of, numbered
+from solver.games.pip.verify.encoding import row_of as read
+from solver.games.pip.verify.game import open_row
+from solver.games.pip.verify.transitions import added, runs
+from solver.games.pip.verify.workspace import differs, key_of, listed, memory_of, places_of
 from solver.search.driver import Sizes
 from solver.search.kernel import Integers
 from tests.kernels import Child, Row, Seen, Subject, searched

@@ -7,7 +7,7 @@ from typing import Any
 from engine.deals import shuffled
 from engine.games.ziggurat import GAME, Lift, Move, Place, Position
 from solver.budget import Budget
-from solver.games.ziggurat.cheats import fewest_cheats
+from solver.games.ziggurat.plan import fewest_cheats
 
 ALL_OPTIONS = tuple(
     {"hand_size": size, "covered_neighbours": covered, "lifted_first": first}

@@ -21,9 +21,9 @@ from solver.games.ziggurat.verify.cells import (
 )
 from solver.games.ziggurat.verify.exhaustion import cannot_finish_within
 from solver.games.ziggurat.verify.filling import Filling
+from solver.games.ziggurat.verify.hitting_sets import lifted
 from solver.games.ziggurat.verify.model import cells
-from solver.games.ziggurat.verify.resting import lifted
-from solver.games.ziggurat.verify.sleep import Order, number_of
+from solver.games.ziggurat.verify.sleep_sets import Order, number_of
 from tests.solver_ziggurat.exhaustive import fewest_by_trying
 from tests.solver_ziggurat.positions import badly_played, near_the_end, options
 

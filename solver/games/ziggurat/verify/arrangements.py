@@ -1,4 +1,4 @@
-"""A second proof of the bound of full arrangements, built apart from the first.
+"""Prove a second time the bound of full arrangements, built apart from the first.
 
 Nothing of `shape`, `model` and `constraints` is used: places come from the engine, boards are
 filled by trying (`filling`), and where that would take too long, by a model of their cells.
@@ -12,8 +12,8 @@ from solver.budget import EFFORT_PER_SECOND, Clock
 from solver.cpsat import Verdict, solve
 from solver.games.ziggurat.verify.cells import FACES, lie_of, placed_of
 from solver.games.ziggurat.verify.filling import Filling
+from solver.games.ziggurat.verify.hitting_sets import lifted
 from solver.games.ziggurat.verify.model import cells
-from solver.games.ziggurat.verify.resting import lifted
 
 Lies = frozenset[int]
 """A board, by the lies of its dominoes (`cells`)."""
@@ -40,7 +40,7 @@ class Recount:
         self.cores: list[Lies] = []
 
     def cannot_lift_fewer(self, position: Position, lifts: int, never: Lies = frozenset()) -> bool:
-        """Whether it is proved that the board cannot be filled with fewer dominoes lifted.
+        """Tell whether it is proved that the board cannot be filled with fewer dominoes lifted.
 
         never: lies that are left out of account; they are heeded only where none is lifted.
         """
@@ -57,7 +57,7 @@ class Recount:
         return self._by_model(board, lifts - 1) if possible is None else not possible
 
     def _is_filled(self, board: Lies, lifts: int, never: Lies) -> bool:
-        """Whether an arrangement found before has so few of the dominoes elsewhere."""
+        """Tell whether an arrangement found before has so few of the dominoes elsewhere."""
         for place, ending in enumerate(self.known):
             stays = len(board - ending) <= lifts if lifts else board <= ending
             if stays and never.isdisjoint(ending):
@@ -66,7 +66,7 @@ class Recount:
         return False
 
     def _by_cores(self, board: Lies, lifts: int, never: Lies) -> bool | None:
-        """Whether the board can be filled with so many lifted; None when that was not settled.
+        """Tell whether the board can be filled with so many lifted; None when that was not settled.
 
         Dominoes are lifted so that no core stays whole. What cannot be filled even then has
         another core in it, until nothing can be lifted that breaks them all.
@@ -85,7 +85,7 @@ class Recount:
         return False
 
     def _core(self, board: Lies) -> Lies:
-        """Fewer dominoes of a board that cannot all stay."""
+        """Return fewer dominoes of a board that cannot all stay."""
         for many in _CHUNKS:
             for place in range(0, len(board), many):
                 less = board - set(sorted(board)[place : place + many])
@@ -94,13 +94,13 @@ class Recount:
         return board
 
     def _possible(self, filling: Filling, tries: int) -> bool | None:
-        """What trying says, at its cost."""
+        """Ask what trying says, at its cost."""
         possible = filling.is_possible(tries)
         self.clock.effort += (1 + filling.tried) * EFFORT_PER_SECOND / _TRIES_A_SECOND
         return possible
 
     def _by_model(self, board: Lies, lifts: int) -> bool:
-        """Whether the model proves that so many lifts are too few."""
+        """Tell whether the model proves that so many lifts are too few."""
         run = solve(cells().kept(map(placed_of, board), lifts), self.clock)
         if run.found:
             self.known.insert(0, frozenset(map(lie_of, cells().ending(run))))
@@ -108,7 +108,7 @@ class Recount:
 
 
 def _buried(position: Position) -> bool:
-    """Whether a number lies where more cells are to rise above it than numbers do."""
+    """Tell whether a number lies where more cells are to rise above it than numbers do."""
     return any(
         int(value) + sum(in_tier(Cell(t, *cell[1:])) for t in TIERS if t > cell.tier) > FACES[-1]
         for placed in position.placed

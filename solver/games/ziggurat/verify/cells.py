@@ -1,4 +1,4 @@
-"""The board and the lies of dominoes on it, numbered for the second methods.
+"""Number the board and the lies of dominoes on it for the second methods.
 
 Nothing of the first search is used; the cells come from the engine. A *lie* is a domino in its
 place: an edge of two cells and which half is on which.
@@ -31,7 +31,7 @@ _FORWARD: Final = {(0, 1): "right", (1, 0): "down"}
 
 
 def beside(cell: Cell, side: tuple[int, int]) -> Cell:
-    """The cell on one side of another, which may lie off the board."""
+    """Return the cell on one side of another, which may lie off the board."""
     return Cell(cell.tier, cell.row + side[0], cell.column + side[1])
 
 
@@ -55,7 +55,7 @@ _EDGE: Final = {edge: number for number, edge in enumerate(EDGES)}
 
 @cache
 def lie_of(placed: Placed) -> int:
-    """The number of a lie: its edge times the ways round, and its own way round."""
+    """Return the number of a lie: its edge times the ways round, and its own way round."""
     first, second = (PLACE[cell] for cell in placed.cells)
     canonical = placed.tile.canonical
     turn = SET.index(canonical) + len(SET) * (placed.tile != canonical)
@@ -64,7 +64,7 @@ def lie_of(placed: Placed) -> int:
 
 @cache
 def placed_of(lie: int) -> Placed:
-    """The domino as it lies."""
+    """Return the domino as it lies."""
     edge, turn = divmod(lie, len(TURNS))
     first, second = (CELLS[place] for place in EDGES[edge])
     tile = Tile(*TURNS[turn][:2])
@@ -73,17 +73,17 @@ def placed_of(lie: int) -> Placed:
 
 @cache
 def covered(lie: int) -> frozenset[int]:
-    """The two cells of a lie."""
+    """Return the two cells of a lie."""
     return frozenset(EDGES[lie // len(TURNS)])
 
 
 @cache
 def over(lie: int) -> frozenset[int]:
-    """The cells directly over those of a lie."""
+    """Return the cells directly over those of a lie."""
     above = (CELLS[cell]._replace(tier=CELLS[cell].tier + 1) for cell in covered(lie))
     return frozenset(PLACE[cell] for cell in above if cell in PLACE)
 
 
 def domino(lie: int) -> int:
-    """The number of the domino that lies so."""
+    """Return the number of the domino that lies so."""
     return TURNS[lie % len(TURNS)][2]

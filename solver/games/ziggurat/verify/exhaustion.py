@@ -1,9 +1,10 @@
-"""A second proof that so many lifts are too few: every line of play, by the engine's own moves.
+"""Prove a second time that so many lifts are too few: every line of play, by the engine's own
+moves.
 
 Nothing of the first search is used. A position is given up only when the second count of full
 arrangements (`arrangements`) says that the lifts left cannot fill its board. Any domino may be
 lifted at any time and again. Of lines that differ in the order of their moves alone not all are
-looked at (`sleep`).
+looked at (`sleep_sets`).
 """
 
 from typing import Final, NamedTuple
@@ -11,13 +12,13 @@ from typing import Final, NamedTuple
 from engine.games.ziggurat import GAME, Lift, Move, Position
 from solver.budget import Clock
 from solver.games.ziggurat.verify.arrangements import Recount
-from solver.games.ziggurat.verify.sleep import Moves, Order, number_of
+from solver.games.ziggurat.verify.sleep_sets import Moves, Order, number_of
 
 _MOST: Final = 20_000
 """Positions after which the proof is given up."""
 
 
-class _Branch(NamedTuple):
+class _Node(NamedTuple):
     """A position to go on from, the moves that need not be tried next, and the moves that
     `arrangements` refuted on the way."""
 
@@ -27,7 +28,7 @@ class _Branch(NamedTuple):
 
 
 def cannot_finish_within(position: Position, lifts: int, clock: Clock) -> bool:
-    """Whether it is proved that no plan has so few lifts; False when it was not settled."""
+    """Tell whether it is proved that no plan has so few lifts; False when it was not settled."""
     if position.is_finished:
         return lifts < 0
     return _Exhaustion(position.cheats + lifts, clock).finds_none(position)
@@ -44,16 +45,16 @@ class _Exhaustion:
         self.finished = False
 
     def finds_none(self, position: Position) -> bool:
-        """Whether the whole tree was seen and no line in it comes to the end."""
-        waiting = [_Branch(position, frozenset(), frozenset())]
+        """Tell whether the whole tree was seen and no line in it comes to the end."""
+        waiting = [_Node(position, frozenset(), frozenset())]
         while waiting:
             waiting += self._grown(waiting.pop())
             if self.finished or self.clock.expired() or self.positions > _MOST:
                 return False
         return True
 
-    def _grown(self, branch: _Branch) -> list[_Branch]:
-        """The branches one move further that were not seen before and are not refuted."""
+    def _grown(self, branch: _Node) -> list[_Node]:
+        """Return the branches one move further that were not seen before and are not refuted."""
         moves = {number_of(move): move for move in GAME.legal_moves(branch.position)}
         order = Order(branch.position)
         kept, refuted = self._tried(branch, moves, order)
@@ -63,13 +64,13 @@ class _Exhaustion:
             still = order.asleep_after(number, asleep)
             asleep |= {number}
             if self._is_new(there, still):
-                branches.append(_Branch(there, still, refuted))
+                branches.append(_Node(there, still, refuted))
         return branches
 
     def _tried(
-        self, branch: _Branch, moves: dict[int, Move], order: Order
+        self, branch: _Node, moves: dict[int, Move], order: Order
     ) -> tuple[list[tuple[int, Position]], Moves]:
-        """The moves that are not refuted with where they lead, and all that are.
+        """Return the moves that are not refuted with where they lead, and all that are.
 
         A move that `arrangements` refutes stays refuted further on: what was laid since only
         narrows the board, and each lift since costs one of those left.
@@ -92,8 +93,8 @@ class _Exhaustion:
         return position.cheats + isinstance(move, Lift) <= self.most
 
     def _never(self, there: Position, move: int, asleep: Moves, order: Order) -> Moves:
-        """The moves that no line on from the position after a move comes to, which matter only
-        where no lift is left."""
+        """Return the moves that no line on from the position after a move comes to, which matter
+        only where no lift is left."""
         return order.asleep_after(move, asleep) if there.cheats == self.most else frozenset()
 
     def _is_refuted(self, position: Position, never: Moves) -> bool:
@@ -101,7 +102,7 @@ class _Exhaustion:
         return self.recount.cannot_lift_fewer(position, self.most - position.cheats + 1, unused)
 
     def _is_new(self, position: Position, asleep: Moves) -> bool:
-        """Whether a position was not yet reached with the same moves asleep, or fewer."""
+        """Tell whether a position was not yet reached with the same moves asleep, or fewer."""
         before = self.seen.setdefault(_key(position), [])
         if any(other <= asleep for other in before):
             return False
@@ -111,5 +112,6 @@ class _Exhaustion:
 
 
 def _key(position: Position) -> tuple[object, ...]:
-    """Positions with equal keys have the same continuations and the same lifts made."""
+    """Return a key: positions with equal keys have the same continuations and the same lifts
+    made."""
     return frozenset(position.placed), position.lifted, position.cheats

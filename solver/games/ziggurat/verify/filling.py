@@ -1,4 +1,4 @@
-"""Whether the free cells of a board can be filled, by trying.
+"""Decide whether the free cells of a board can be filled, by trying.
 
 Nothing of the first search is used.
 """
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from solver.games.ziggurat.verify import trying
+from solver.games.ziggurat.verify import backtracking
 
 
 class Filling:
@@ -23,18 +23,18 @@ class Filling:
         self.laid: list[int] = []
 
     def is_possible(self, tries: int) -> bool | None:
-        """Whether the dominoes left fill the free cells; None when more ways than these would
+        """Tell whether the dominoes left fill the free cells; None when more ways than these would
         have to be tried."""
         many = len(self.board)
-        lies = np.array([*self.board, *[0] * (trying.DOMINOES - many)], np.int64)
-        numbers = np.empty((trying.DOMINOES, trying.CELLS), np.int64)
-        numbers[0] = trying.EVER
-        ways = np.empty((trying.DOMINOES + 1, trying.EDGES), np.int64)
-        ways[-1] = trying.EVERY_WAY
+        lies = np.array([*self.board, *[0] * (backtracking.DOMINOES - many)], np.int64)
+        numbers = np.empty((backtracking.DOMINOES, backtracking.CELLS), np.int64)
+        numbers[0] = backtracking.EVER
+        ways = np.empty((backtracking.DOMINOES + 1, backtracking.EDGES), np.int64)
+        ways[-1] = backtracking.EVERY_WAY
         for lie in self.never:
-            ways[-1, lie // trying.TURNS] &= ~(1 << lie % trying.TURNS)
-        counts = np.empty(trying.CELLS + 1, np.int64)
-        verdict = trying.fills(lies, many, numbers, ways, counts, tries)
+            ways[-1, lie // backtracking.TURNS] &= ~(1 << lie % backtracking.TURNS)
+        counts = np.empty(backtracking.CELLS + 1, np.int64)
+        verdict = backtracking.fills(lies, many, numbers, ways, counts, tries)
         self.tried = int(counts[-1])
         self.laid = lies[many:].tolist() if verdict == 1 else []
         return None if verdict < 0 else bool(verdict)

@@ -1,5 +1,5 @@
-"""The model of full arrangements that asks each cell which domino covers it, which of its numbers
-lies there and on which side the other half is.
+"""Build the model of full arrangements that asks each cell which domino covers it, which of its
+numbers lies there and on which side the other half is.
 
 Nothing of `shape`, `model` and `constraints` of the first method is used, which ask each domino
 for its place.
@@ -37,14 +37,15 @@ class Cells:
         self._rising()
 
     def _numbers(self) -> None:
-        """A cell shows the first or the second number of its domino."""
+        """Require that a cell shows the first or the second number of its domino."""
         rows = [(d, int(tile[not first]), first) for d, tile in enumerate(SET) for first in (0, 1)]
         for cell in self.cells:
             shown = (self.domino[cell], self.number[cell], self.first[cell])
             self.model.add_allowed_assignments(shown, rows)
 
     def _halves(self) -> None:
-        """Each cell has its other half on one side, which has its own on the opposite side."""
+        """Require that each cell has its other half on one side, which has its own on the opposite
+        side."""
         for cell, sides in self.side.items():
             self.model.add_exactly_one(sides.values())
             for (down, right), literal in sides.items():
@@ -55,7 +56,7 @@ class Cells:
                 self.model.add(self.first[cell] + self.first[other] == 1).only_enforce_if(literal)
 
     def _each_domino_once(self) -> None:
-        """Each domino has one cell with its first number and one with its second."""
+        """Require that each domino has one cell with its first number and one with its second."""
         keys = [2 * self.domino[cell] + self.first[cell] for cell in self.cells]
         self.model.add_all_different(keys)
 
@@ -66,8 +67,8 @@ class Cells:
                 self.model.add(self.number[cell] > self.number[below])
 
     def kept(self, placed: Iterable[Placed], lifts: int) -> cp_model.CpModel:
-        """The model in which all but so many dominoes of a board stay, and none of them on one
-        that is lifted (Z5, Z9)."""
+        """Return the model in which all but so many dominoes of a board stay, and none of them on
+        one that is lifted (Z5, Z9)."""
         model, board = self.model.clone(), sorted(placed)
         owner = {c: model.new_bool_var(f"{c} stays") for c in _covered(board)}
         for one in board:
@@ -89,7 +90,7 @@ class Cells:
         return model
 
     def ending(self, run: Run) -> frozenset[Placed]:
-        """The full arrangement found."""
+        """Return the full arrangement found."""
         found = []
         for cell, sides in self.side.items():
             for direction in DIRECTIONS:
@@ -102,7 +103,7 @@ class Cells:
 
 @cache
 def cells() -> Cells:
-    """The model of all full arrangements: built once, cloned for each question."""
+    """Return the model of all full arrangements: built once, cloned for each question."""
     return Cells()
 
 
