@@ -48,6 +48,7 @@ class GameModel(Model):
         if metadata["origin"] is not None and not metadata["parameters"]:
             # Schemas are named by the types of a generic model unless it looks like a plain one.
             found.__pydantic_generic_metadata__ = _NOT_GENERIC
+            found.__doc__ = cls.__doc__
             found.model_config["defer_build"] = False
         return found
 

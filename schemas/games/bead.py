@@ -99,7 +99,10 @@ class BeadPass(MoveModel[Move]):
         return Pass()
 
 
-BeadMove = TypeAliasType("BeadMove", Annotated[BeadPlace | BeadPass, OneOf("type")])
+BeadMove = TypeAliasType(
+    "BeadMove",
+    Annotated[BeadPlace | BeadPass, OneOf("type"), Field(description="What is done in a turn.")],
+)
 
 
 class BeadCell(Model):

@@ -115,7 +115,14 @@ class FivesPass(MoveModel[Move]):
         return Pass()
 
 
-FivesMove = TypeAliasType("FivesMove", Annotated[FivesPlay | FivesDraw | FivesPass, OneOf("type")])
+FivesMove = TypeAliasType(
+    "FivesMove",
+    Annotated[
+        FivesPlay | FivesDraw | FivesPass,
+        OneOf("type"),
+        Field(description="What is done in a turn."),
+    ],
+)
 
 
 class FivesAdds(Model):
@@ -259,7 +266,10 @@ class FivesCircle(Model):
     radius: Unit = Field(description="Half its width.")
 
 
-FivesStroke = TypeAliasType("FivesStroke", Annotated[FivesLine | FivesCircle, OneOf("kind")])
+FivesStroke = TypeAliasType(
+    "FivesStroke",
+    Annotated[FivesLine | FivesCircle, OneOf("kind"), Field(description="A stroke of a house.")],
+)
 House = Annotated[list[FivesStroke], Field(min_length=1, max_length=10)]
 
 

@@ -99,7 +99,12 @@ class PeaksAndPitsPass(MoveModel[Move]):
 
 
 PeaksAndPitsMove = TypeAliasType(
-    "PeaksAndPitsMove", Annotated[PeaksAndPitsPlay | PeaksAndPitsPass, OneOf("type")]
+    "PeaksAndPitsMove",
+    Annotated[
+        PeaksAndPitsPlay | PeaksAndPitsPass,
+        OneOf("type"),
+        Field(description="What is done in a turn."),
+    ],
 )
 
 

@@ -136,7 +136,12 @@ class PipPass(MoveModel[Move]):
         return Pass()
 
 
-PipMove = TypeAliasType("PipMove", Annotated[PipPlay | PipDraw | PipPass, OneOf("type")])
+PipMove = TypeAliasType(
+    "PipMove",
+    Annotated[
+        PipPlay | PipDraw | PipPass, OneOf("type"), Field(description="What is done in a turn.")
+    ],
+)
 
 
 def _held(tile: Tile | None) -> Tile | None:

@@ -119,7 +119,12 @@ class ZigguratLift(MoveModel[Move]):
         return Lift(self.tile.canonical)
 
 
-ZigguratMove = TypeAliasType("ZigguratMove", Annotated[ZigguratPlace | ZigguratLift, OneOf("type")])
+ZigguratMove = TypeAliasType(
+    "ZigguratMove",
+    Annotated[
+        ZigguratPlace | ZigguratLift, OneOf("type"), Field(description="What is done in a turn.")
+    ],
+)
 
 
 class ZigguratEffect(Model):

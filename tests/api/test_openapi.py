@@ -66,6 +66,16 @@ def test_no_schema_is_left_over(document: Document) -> None:
     assert named <= references(document.data)
 
 
+def test_every_schema_and_every_property_is_described(document: Document) -> None:
+    described = 0
+    for name, schema in document.data["components"]["schemas"].items():
+        assert schema.get("description"), name
+        for key, value in schema.get("properties", {}).items():
+            assert value.get("description") or "$ref" in value, (name, key)
+            described += 1
+    assert described > 500
+
+
 def test_refusals_are_problems(document: Document) -> None:
     told = 0
     for _, _, operation in document.operations():
