@@ -5,24 +5,39 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI
 from fastapi.middleware.cors import CORSMiddleware
 from fastapi.telemetry import TelemetryConfig
 
 from api import memory
 from api.batch import Batches
-from api.calls import Call, calls_of
+from api.calls import Call, Desk, calls_of, desk
 from api.catalogue import add_catalogue
-from api.document import ABOUT, document, tags
+from api.document import add_document
 from api.forks import PRELOADED
 from api.handlers import add_handlers
 from api.health import add_health
-from api.routes import ByPath, add_batch, add_call
+from api.limits import BodyLimits
+from api.routes import add_address, add_batch, add_call
 from api.runner import SOLVER, Runner
 from api.settings import Settings, from_environment
+from engine.game import Game
 from engine.registry import games
+from schemas.registry import wires
+from schemas.requests import budget_model
+from solver.gateway import solver_of
 
 VERSION = "0.1.0"
+
+ABOUT = """\
+Rules, proofs and hints for domino games.
+
+A position is a value: it is sent whole with every request, as JSON or as its one-line text, and \
+nothing is kept between requests. What is wrong with a request is told all at once, each fault \
+with a permanent code and a JSON pointer, as `application/problem+json`; so are unknown addresses \
+(404, `unknown_path` or `unknown_game`) and methods that an address does not answer (405, \
+`method_not_allowed`).
+"""
 
 SILENT: TelemetryConfig = {"tracing": False, "metrics": False, "logs": False}
 """Nothing is reported to anybody, and not asked for at every request."""
@@ -35,8 +50,8 @@ def create_app(
     solver: str = SOLVER,
     preloaded: tuple[str, ...] = PRELOADED,
 ) -> FastAPI:
-    """The service. ``solver`` names the function that answers questions as ``module:function``,
-    ``preloaded`` the modules that its processes begin with."""
+    """Make the service. ``solver`` names the function that answers questions as
+    ``module:function``, ``preloaded`` the modules that its processes begin with."""
     chosen = settings or from_environment()
     runner = Runner(chosen, solver, preloaded)
     app = FastAPI(
@@ -45,12 +60,16 @@ def create_app(
         description=ABOUT,
         license_info={"name": "MIT", "identifier": "MIT"},
         servers=[{"url": "/", "description": "this server"}],
-        openapi_tags=tags(games().values()),
+        openapi_tags=_tags(list(games().values())),
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
         telemetry=SILENT,
         lifespan=_lifespan(runner),
+        strict_content_type=False,
+        separate_input_output_schemas=False,
     )
+    app.add_middleware(BodyLimits, settings=chosen)
     app.add_middleware(
         CORSMiddleware,
         allow_origins=["*"],
@@ -60,28 +79,44 @@ def create_app(
     )
     add_handlers(app, games())
     add_health(app, runner)
-    add_catalogue(app, games())
-    calls = _add_calls(app, chosen, runner)
-    add_batch(app, Batches(calls, chosen, runner), chosen)
-    app.router.routes.insert(0, ByPath(app.routes))
-    _document(app, calls)
+    tables = desks(chosen)
+    entries = add_catalogue(app, tables)
+    calls = [call for at in tables for call in _add_calls(app, at, runner)]
+    add_batch(app, Batches(calls, chosen, runner))
+    add_document(app, entries, tables, calls)
     return app
 
 
-def _add_calls(app: FastAPI, settings: Settings, runner: Runner) -> list[Call]:
-    calls = [call for game in games().values() for call in calls_of(game, settings)]
+def desks(settings: Settings) -> list[Desk]:
+    """Lay out the types of every game; they share the model of a budget."""
+    budget = budget_model(settings.longest_budget_seconds, settings.budget_seconds)
+    return [desk(game, wires()[game.id], _objectives(game), budget) for game in games().values()]
+
+
+def _objectives(game: Game[Any, Any]) -> tuple[str, ...]:
+    return tuple(objective.name for objective in solver_of(game).objectives)
+
+
+def _add_calls(app: FastAPI, at: Desk, runner: Runner) -> list[Call]:
+    """Add the calls about one game, all below its own address."""
+    calls = list(calls_of(at))
+    router = APIRouter(prefix=calls[0].game_path)
     for call in calls:
-        add_call(app, call, settings, runner)
+        add_call(router, call, runner)
+        if call.address:
+            add_address(router, call, at.wire)
+    app.include_router(router)
     return calls
 
 
-def _document(app: FastAPI, calls: list[Call]) -> None:
-    def openapi() -> dict[str, Any]:
-        if app.openapi_schema is None:
-            app.openapi_schema = document(app, calls)
-        return app.openapi_schema
-
-    app.openapi = openapi  # type: ignore[method-assign]
+def _tags(known: list[Game[Any, Any]]) -> list[dict[str, Any]]:
+    about = [{"name": game.id, "description": f"{game.name}. {game.about}"} for game in known]
+    return [
+        {"name": "games", "description": "What games there are."},
+        *about,
+        {"name": "batch", "description": "Many calls in one request."},
+        {"name": "service", "description": "The state of the service itself."},
+    ]
 
 
 def _lifespan(runner: Runner) -> Lifespan:

@@ -3,48 +3,25 @@
 import asyncio
 import logging
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 from http import HTTPStatus
-from typing import Any
 
-from api import examples, recent
-from api.calls import Call
+from api import examples
+from api.calls import Call, Desk
 from api.errors import DEFECT, UNKNOWN_GAME, UNKNOWN_PATH, Problem, busy, refused
-from api.inputs import read_request
-from api.outputs import Listed, Written
 from api.questions import Json, Question
 from api.runner import Runner
 from api.settings import Settings
 from engine.errors import Refused
-from engine.objects import Key, Record
-from engine.shapes import Integer, Many, Text
+from schemas import recent
+from schemas.requests import BatchItem, BatchRequest
 
 PATH = "/v1/batch"
-MOST_ITEMS = 50
 SHOWN = 2
-_LONGEST_NAME = 40
 _NEEDED = 0.05
 """Seconds below which no solve is begun."""
 
 _log = logging.getLogger(__name__)
-
-ITEM = Record(
-    "BatchItem",
-    {
-        "call": Key(Text(_LONGEST_NAME, "the last part of the call's path, as `moves`")),
-        "game": Key(Text(_LONGEST_NAME, "id of the game")),
-        "body": Key(Written({}, "what the call takes as its body")),
-    },
-)
-REQUEST = Many(ITEM, MOST_ITEMS)
-ANSWER = Record(
-    "BatchAnswer",
-    {
-        "status": Key(Integer(200, 599, "what the call alone would have been answered with")),
-        "body": Key(Written({}, "its answer or its problem; a picture is a string")),
-    },
-)
-ANSWERS = Record("BatchAnswers", {"answers": Key(Listed(ANSWER, "one for each item, in order"))})
 
 
 class Batches:
@@ -57,14 +34,10 @@ class Batches:
         self._settings = settings
         self._runner = runner
 
-    async def answers(self, data: object) -> Json:
-        """The answers to a request body; equal items are asked once.
-
-        Raises:
-            Problem: the body is no list of items.
-        """
-        items = read_request(REQUEST, data)
-        names = [recent.key(item["game"], [item["call"], item["body"]]) for item in items]
+    async def answers(self, body: BatchRequest) -> Json:
+        """Answer a request body; equal items are asked once."""
+        items = body.root
+        names = [recent.key(item.game, [item.call, item.body]) for item in items]
         batch = _Batch(self._settings, self._runner)
         tasks: dict[bytes, asyncio.Task[Json | str]] = {}
         try:
@@ -80,17 +53,17 @@ class Batches:
         answered = {name: _answered(task) for name, task in tasks.items()}
         return {"answers": [answered[name] for name in names]}
 
-    async def _answer(self, item: Mapping[str, Any], batch: "_Batch") -> Json | str:
+    async def _answer(self, item: BatchItem, batch: "_Batch") -> Json | str:
         """The answer of a call.
 
         Raises:
             Problem, Refused: the call alone would have been refused.
         """
-        answer = self._call(item).ask(item["body"])
+        answer = self._call(item).ask(item.body)
         return await batch.solved(answer) if isinstance(answer, Question) else answer
 
-    def _call(self, item: Mapping[str, Any]) -> Call:
-        game, name = item["game"], item["call"]
+    def _call(self, item: BatchItem) -> Call:
+        game, name = item.game, item.call
         if game not in self._games:
             raise Problem(UNKNOWN_GAME, f"{game!a} is none of {', '.join(sorted(self._games))}")
         call = self._calls.get((game, name))
@@ -121,12 +94,12 @@ class _Batch:
             return await self._runner.answer(question.within(left))
 
 
-def example(calls: Iterable[Call]) -> tuple[list[Json], Json]:
-    """A request to show and its answer: the same call about the first games."""
+def example(desks: Sequence[Desk], calls: Iterable[Call]) -> tuple[list[Json], Json]:
+    """Make a request to show and its answer: the same call about the first games."""
     chosen = [call for call in calls if call.name == "check"][:SHOWN]
     items = [
-        {"call": call.name, "game": call.game.id, "body": examples.position_text(call.game)}
-        for call in chosen
+        {"call": call.name, "game": at.game.id, "body": examples.position_text(at)}
+        for at, call in zip(desks, chosen, strict=False)
     ]
     answers = [
         {"status": HTTPStatus.OK.value, "body": call.ask(item["body"])}
@@ -146,7 +119,7 @@ def _answered(task: asyncio.Task[Json | str]) -> Json:
     if isinstance(error, Refused):
         return _refusal(refused(error.violations))
     _log.error("a call of a batch failed", exc_info=error)
-    return _refusal(Problem(DEFECT, "the fault is not in the request"))
+    return _refusal(Problem(DEFECT, "The fault is not in the request."))
 
 
 def _refusal(problem: Problem) -> Json:

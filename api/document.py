@@ -1,79 +1,64 @@
-"""The OpenAPI document of the application."""
+"""The OpenAPI document with examples. FastAPI writes it from the models; examples are laid into
+it here, for FastAPI leaves out of them whatever is null."""
 
-import json
-from collections.abc import Iterable, Sequence
+import copy
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from fastapi import FastAPI
-from fastapi.openapi.utils import get_openapi
+from starlette.responses import Response
 
-from api import batch, catalogue
-from api.calls import Call
-from api.encoding import JSON
-from api.errors import KINDS
-from api.operations import reference_to, responses, show
-from api.outputs import SHARED
+from api import batch
+from api.calls import Call, Desk
+from api.encoding import JSON, json_response
 from api.questions import Question
 from api.solved import answer_to
-from engine.game import Game
-from engine.objects import definitions
 
 Json = dict[str, Any]
 
-ABOUT = """\
-Rules, proofs and hints for domino games.
-
-A position is a value: it is sent whole with every request, as JSON or as its one-line text, and \
-nothing is kept between requests. What is wrong with a request is told all at once, each fault \
-with a permanent code and a JSON pointer, as `application/problem+json`; so are unknown addresses \
-(404, `unknown_path` or `unknown_game`) and methods that an address does not answer (405, \
-`method_not_allowed`).
-"""
+PATH = "/openapi.json"
 
 
-def tags(games: Iterable[Game[Any, Any]]) -> list[dict[str, str]]:
-    about = [{"name": game.id, "description": f"{game.name}. {game.about}"} for game in games]
-    return [
-        {"name": "games", "description": "What games there are."},
-        *about,
-        {"name": "batch", "description": "Many calls in one request."},
-        {"name": "service", "description": "The state of the service itself."},
-    ]
+def add_document(
+    app: FastAPI, entries: Mapping[str, Json], desks: Sequence[Desk], calls: Sequence[Call]
+) -> None:
+    """Serve the document; it is made when it is first asked for. ``entries`` are the answers of
+    the catalogue by path. ``app.state.document`` returns it."""
+
+    @cache
+    def document() -> Json:
+        found = copy.deepcopy(app.openapi())
+        paths: Json = found["paths"]
+        for path, entry in entries.items():
+            _show(paths[path]["get"], None, entry)
+        _show(paths[batch.PATH]["post"], *batch.example(desks, calls))
+        _show_calls(paths, calls)
+        return found
+
+    async def endpoint() -> Response:
+        return json_response(document())
+
+    app.state.document = document
+    app.add_api_route(PATH, endpoint, include_in_schema=False)
 
 
-def document(app: FastAPI, calls: Sequence[Call]) -> Json:
-    """The application as OpenAPI 3.1."""
-    found = get_openapi(
-        title=app.title,
-        version=app.version,
-        description=app.description,
-        license_info=app.license_info,
-        servers=app.servers,
-        tags=app.openapi_tags,
-        routes=app.routes,
-    )
-    schemas = SHARED | catalogue.schemas()
-    schemas |= definitions(batch.REQUEST) | definitions(batch.ANSWERS)
-    for call in calls:
-        schemas |= call.definitions()
-    named = json.dumps(found["paths"])
-    used = [kind for kind in KINDS if reference_to(kind) in named]
-    found["components"] = {"schemas": schemas, "responses": responses(used)}
-    found["security"] = []
-    _show_examples(found["paths"], calls)
-    return found
-
-
-def _show_examples(paths: Json, calls: Sequence[Call]) -> None:
-    """Real answers to real requests."""
-    games = {call.game.id: call.game for call in calls}
-    for path, entry in catalogue.answers(games).items():
-        show(paths[path]["get"], None, entry)
-    show(paths[batch.PATH]["post"], *batch.example(calls))
+def _show_calls(paths: Json, calls: Iterable[Call]) -> None:
+    """Show real answers to real requests."""
     for call in calls:
         request = call.example()
         answer = call.ask(request)
         if isinstance(answer, Question):
-            show(paths[call.path]["post"], request, answer_to(call.operation_id, answer))
-        else:
-            show(paths[call.path]["post"], request, answer if call.media_type == JSON else None)
+            answer = answer_to(call.operation_id, answer) or ""
+        _show(paths[call.path]["post"], request, None if isinstance(answer, str) else answer)
+        if call.address:
+            parameters = paths[f"{call.game_path}/{call.address}"]["get"]["parameters"]
+            parameters[0]["example"] = request["position"]
+
+
+def _show(operation: Json, request: Any, answer: Any) -> None:
+    """Lay examples, where there are any, into an operation."""
+    if request is not None:
+        operation["requestBody"]["content"][JSON]["example"] = request
+    if answer is not None:
+        operation["responses"]["200"]["content"][JSON]["example"] = answer

@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 import orjson
+from fastapi.responses import JSONResponse
 from starlette.responses import Response
 
 JSON = "application/json"
@@ -12,8 +13,16 @@ JSON = "application/json"
 _written = json.JSONEncoder(separators=(",", ":"), allow_nan=False).encode
 
 
+class JsonBytes(JSONResponse):
+    """An answer in JSON, written by ``json_bytes``."""
+
+    def render(self, content: Any) -> bytes:
+        return json_bytes(content)
+
+
 def json_bytes(value: Any) -> bytes:
-    """The value as JSON. Half a surrogate pair that a caller sent is written in plain ASCII."""
+    """Write the value as JSON. Half a surrogate pair that a caller sent is written in plain
+    ASCII."""
     try:
         return orjson.dumps(value)
     except orjson.JSONEncodeError:
@@ -21,4 +30,5 @@ def json_bytes(value: Any) -> bytes:
 
 
 def json_response(value: Any) -> Response:
+    """Answer with a value as JSON."""
     return Response(json_bytes(value), media_type=JSON)

@@ -1,10 +1,9 @@
 """Request bodies to show, made from the example position of any game."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from engine.game import Game
-
-AnyGame = Game[Any, Any]
+if TYPE_CHECKING:
+    from api.calls.call import Desk
 
 SEED = 7
 """The deal that is shown."""
@@ -20,44 +19,47 @@ DRAWN = 135
 """The score that is drawn."""
 
 
-def position(game: AnyGame) -> dict[str, Any]:
-    return game.position_json(_opening(game, OPENING)[0])
+def position(at: "Desk") -> dict[str, Any]:
+    return at.wire.position_json(_opening(at, OPENING)[0])
 
 
-def position_text(game: AnyGame) -> dict[str, Any]:
-    return {"position": game.text(_opening(game, OPENING)[0])}
+def position_text(at: "Desk") -> dict[str, Any]:
+    return {"position": at.game.text(_opening(at, OPENING)[0])}
 
 
-def position_and_move(game: AnyGame) -> dict[str, Any]:
-    shown = _opening(game, OPENING)[0]
-    move = game.move_json(game.legal_moves(shown)[0])
-    return {"position": game.position_json(shown), "move": move}
+def position_and_move(at: "Desk") -> dict[str, Any]:
+    shown = _opening(at, OPENING)[0]
+    move = at.wire.move_json(at.game.legal_moves(shown)[0])
+    return {"position": at.wire.position_json(shown), "move": move}
 
 
-def position_and_moves(game: AnyGame) -> dict[str, Any]:
-    """The example as the game gives it, and the opening played from it."""
-    moves = [game.move_json(move) for move in _opening(game, 2)[1]]
-    return {"position": dict(game.example), "moves": moves}
+def position_and_moves(at: "Desk") -> dict[str, Any]:
+    """Show the example as the game gives it, and the opening played from it."""
+    moves = [at.wire.move_json(move) for move in _opening(at, 2)[1]]
+    return {"position": dict(at.game.example), "moves": moves}
 
 
-def position_and_marks(game: AnyGame) -> dict[str, Any]:
-    shown = _opening(game, OPENING)[0]
-    marks = [game.move_json(move) for move in game.legal_moves(shown)[:MARKED]]
-    return {"position": game.text(shown), "marks": marks}
+def position_and_marks(at: "Desk") -> dict[str, Any]:
+    shown = _opening(at, OPENING)[0]
+    marks = [at.wire.move_json(move) for move in at.game.legal_moves(shown)[:MARKED]]
+    return {"position": at.game.text(shown), "marks": marks}
 
 
-def moves_of_a_tile(game: AnyGame) -> dict[str, Any]:
-    """Position text, and the domino of the first legal move, so that the answer is short."""
-    shown = _opening(game, OPENING)[0]
+def moves_of_a_tile(at: "Desk") -> dict[str, Any]:
+    """Show position text, and the domino of the first legal move, so that the answer is short."""
+    game = at.game
+    shown = _opening(at, OPENING)[0]
     tiles = game.moves_tiles(game.legal_moves(shown)[0])
     chosen = {"tile": str(tiles[0])} if tiles else {}
     return {"position": game.text(shown), **chosen}
 
 
-def _opening(game: AnyGame, length: int) -> tuple[Any, list[Any]]:
-    """The position after some first legal moves, and those moves; shorter where the hand ends
-    before."""
-    shown, played = game.read_position(dict(game.example)), []
+def _opening(at: "Desk", length: int) -> tuple[Any, list[Any]]:
+    """Play some first legal moves: the position after them, and those moves; fewer where the hand
+    ends before."""
+    game = at.game
+    shown: Any = at.wire.read_position(game, dict(game.example))
+    played: list[Any] = []
     for _ in range(length):
         move = game.legal_moves(shown)[0]
         after = game.play(shown, move).position
@@ -68,7 +70,8 @@ def _opening(game: AnyGame, length: int) -> tuple[Any, list[Any]]:
     return shown, played
 
 
-def dealt(game: AnyGame) -> dict[str, Any]:
-    """The hand that ``deals`` shows."""
+def dealt(at: "Desk") -> dict[str, Any]:
+    """Show the hand that ``deals`` shows."""
+    game = at.game
     position = game.numbered_deal(SEED, game.default_options(), game.seats[0])
     return {"position": game.text(position)}

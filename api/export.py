@@ -13,19 +13,18 @@ from typing import Any
 import yaml
 
 from api import solved
-from api.app import create_app
+from api.app import create_app, desks
 from api.calls import calls_of
 from api.questions import Json, Question, run
 from api.settings import Settings
 from engine.errors import Refused
-from engine.registry import games
 
 FILE = Path(__file__).parent.parent / "openapi.yaml"
 
 
 def render() -> str:
     """The document of the application with default settings, the same on every machine."""
-    document = create_app(Settings()).openapi()
+    document = create_app(Settings()).state.document()
     # Through JSON, so that no part is the same object as another and YAML needs no aliases.
     plain: Any = json.loads(json.dumps(document))
     return yaml.safe_dump(plain, sort_keys=False, allow_unicode=True, width=100)
@@ -33,8 +32,8 @@ def render() -> str:
 
 def questions() -> Iterator[tuple[str, Question]]:
     """The examples that only a solver can answer, by operation id."""
-    for game in games().values():
-        for call in calls_of(game, Settings()):
+    for at in desks(Settings()):
+        for call in calls_of(at):
             asked = call.ask(call.example())
             if isinstance(asked, Question):
                 yield call.operation_id, asked

@@ -1,8 +1,11 @@
 """Exceptions as problems: whatever goes wrong is answered with one shape."""
 
+import json
 from collections.abc import Iterable
+from typing import Any
 
 from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
@@ -13,16 +16,20 @@ from api.errors import (
     STATUS_KINDS,
     UNKNOWN_GAME,
     UNKNOWN_PATH,
+    UNREADABLE_JSON,
     Kind,
     Problem,
     refused,
 )
-from engine.errors import Refused
+from api.limits import EMPTY
+from engine.errors import Refused, Violation
+from schemas.faults import violations
 
 GAMES_PATH = "/v1/games/"
 
 
 def add_handlers(app: FastAPI, games: Iterable[str]) -> None:
+    """Answer every exception with a problem."""
     known = tuple(games)
 
     async def problem(_: Request, error: Exception) -> Response:
@@ -33,25 +40,50 @@ def add_handlers(app: FastAPI, games: Iterable[str]) -> None:
         assert isinstance(error, Refused)
         return refused(error.violations).response()
 
+    async def invalid(request: Request, error: Exception) -> Response:
+        assert isinstance(error, RequestValidationError)
+        empty = request.scope["state"].get(EMPTY, False)
+        return _of_validation(error, empty).response()
+
     async def framework(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
         return _of_framework(request, error, known).response()
 
     async def gone(_: Request, __: Exception) -> Response:
-        return Problem(CLIENT_GONE, "the body never arrived").response()
+        return Problem(CLIENT_GONE, "The body never arrived.").response()
 
     async def defect(_: Request, __: Exception) -> Response:
         """The server logs the exception; its words are not for callers."""
-        return Problem(DEFECT, "the fault is not in the request").response()
+        return Problem(DEFECT, "The fault is not in the request.").response()
 
     app.add_exception_handler(Problem, problem)
     app.add_exception_handler(Refused, refusal)
+    app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, framework)
     app.add_exception_handler(ClientDisconnect, gone)
     app.add_exception_handler(Exception, defect)
 
 
+def _of_validation(error: RequestValidationError, empty: bool) -> Problem:
+    """What the framework finds by itself: no JSON, null for a body, a query that is none."""
+    errors: Any = error.errors()
+    first = errors[0]
+    if first["type"] == "json_invalid":
+        found = json.JSONDecodeError(first["ctx"]["error"], error.body, first["loc"][-1])
+        detail = f"Line {found.lineno}, column {found.colno}: {found.msg}."
+        return Problem(UNREADABLE_JSON, detail)
+    if empty:
+        return Problem(UNREADABLE_JSON, "The body is empty.")
+    if first["loc"] == ("body",):
+        return refused([Violation("wrong_type", "Null is not an object.")])
+    return refused(violations(errors, outer=1))
+
+
 def _of_framework(request: Request, error: HTTPException, games: tuple[str, ...]) -> Problem:
+    if isinstance(error.__cause__, RecursionError):
+        return Problem(UNREADABLE_JSON, "Lists and objects are nested too deep.")
+    if error.status_code == UNREADABLE_JSON.status:
+        return Problem(UNREADABLE_JSON, "A number has too many digits.")
     path = request.url.path
     kind = STATUS_KINDS.get(error.status_code, UNKNOWN_PATH)
     detail = f"{request.method} {ascii(path[:200])[1:-1]}"
@@ -64,4 +96,4 @@ def _below_games(path: str, games: tuple[str, ...], kind: Kind, detail: str) -> 
     game = path.removeprefix(GAMES_PATH).partition("/")[0]
     if game in games:
         return Problem(kind, detail)
-    return Problem(UNKNOWN_GAME, f"{game[:40]!a} is none of {', '.join(games)}")
+    return Problem(UNKNOWN_GAME, f"{game[:40]!a} is none of {', '.join(games)}.")

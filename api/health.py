@@ -1,45 +1,39 @@
 """``/healthz`` and ``/readyz``: whether the process lives, and whether it can solve."""
 
 from fastapi import FastAPI
-from starlette.responses import Response
 
-from api.encoding import json_response
 from api.errors import NOT_READY, Problem
-from api.operations import content, refusals
+from api.operations import refusals
 from api.runner import Runner
-
-_STATUS = {
-    "type": "object",
-    "required": ["status"],
-    "properties": {"status": {"type": "string"}},
-}
+from schemas.answers import State
 
 
 def add_health(app: FastAPI, runner: Runner) -> None:
-    async def healthz() -> Response:
-        return json_response({"status": "ok"})
+    """Add the two routes."""
 
-    async def readyz() -> Response:
+    async def healthz() -> State:
+        return State(status="ok")
+
+    async def readyz() -> State:
         if not runner.ready:
-            raise Problem(NOT_READY, "the solvers are not loaded yet", headers={"retry-after": "1"})
-        return json_response({"status": "ready"})
+            detail = "The solvers are not loaded yet."
+            raise Problem(NOT_READY, detail, headers={"retry-after": "1"})
+        return State(status="ready")
 
-    answer = {"200": {"content": content(_STATUS)}}
     app.add_api_route(
         "/healthz",
         healthz,
         operation_id="healthz",
         summary="Is the process alive?",
+        description="Answers as long as the process does.",
         tags=["service"],
-        response_class=Response,
-        openapi_extra={"responses": answer},
     )
     app.add_api_route(
         "/readyz",
         readyz,
         operation_id="readyz",
         summary="Are the solvers loaded?",
+        description="Answers 503 until they are.",
         tags=["service"],
-        response_class=Response,
-        openapi_extra={"responses": answer | refusals([NOT_READY])},
+        responses=refusals([NOT_READY]),
     )

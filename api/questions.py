@@ -4,27 +4,19 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from engine.game import Game
 from engine.registry import games
-from solver.answer import Detail, Effort
+from schemas.registry import wires
+from schemas.wire import Wire
+from solver.answer import Answer, Detail, Effort, Status, Target
 from solver.budget import Budget
 from solver.gateway import BEST_LINE, ask
 from solver.gateway import Question as Asked
-from solver.review import review
-from solver.written import effort_json, hint_json, solve_json
+from solver.review import Review, review
+from solver.written import hint_json, review_json, solve_json
 
 Json = dict[str, Any]
 Report = Callable[[Json], None]
-
-NOTHING_FOUND: Json = {
-    "status": "unknown",
-    "value": None,
-    "bound": None,
-    "moves": [],
-    "line": [],
-    "equally_good": None,
-    "verified_by": [],
-}
-NOTHING_JUDGED: Json = {"unit": "", "moves": [], "gave_away": None, "total_cost": 0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +26,21 @@ class Question:
     call takes besides: the values of its request, read."""
 
     call: str
-    game: str
+    game_id: str
     position: Any
     budget: Budget
     objective: str | None = None
     more: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The game asked about."""
+        return games()[self.game_id]
+
+    @property
+    def wire(self) -> Wire[Any, Any]:
+        """What crosses the wire of that game."""
+        return wires()[self.game_id]
 
     @property
     def seconds(self) -> float:
@@ -48,14 +50,13 @@ class Question:
     @property
     def request(self) -> Json:
         """The question as JSON data, equal for equal questions."""
-        game = games()[self.game]
         more = dict(self.more)
         if "moves" in more:
-            more["moves"] = [game.move_json(move) for move in more["moves"]]
+            more["moves"] = [self.wire.move_json(move) for move in more["moves"]]
         return {
             "call": self.call,
-            "game": self.game,
-            "position": game.position_json(self.position),
+            "game": self.game_id,
+            "position": self.wire.position_json(self.position),
             "objective": self.objective,
             **more,
             "seconds": self.budget.seconds,
@@ -71,18 +72,31 @@ class Question:
 
     def unknown(self, seconds: float) -> Json:
         """The honest answer when ``seconds`` went by and nothing was found."""
-        nothing = NOTHING_JUDGED if self.call == "review" else NOTHING_FOUND
-        return {
-            "objective": self.objective,
-            **nothing,
-            **self._target(),
-            "effort": effort_json(Effort(seconds, cut_short=True)),
-            "seed": self.budget.seed,
-        }
-
-    def _target(self) -> Json:
+        effort = Effort(seconds, cut_short=True)
+        seed = self.budget.seed
+        if self.call == "review":
+            nothing = Review[Any](self.objective, "", (), None, 0, effort, seed)
+            return review_json(self.wire.move_json, nothing)
         target = self.more.get("target")
-        return {} if target is None else {"target": {"target": target, "reached": None}}
+        answer = Answer[Any](
+            objective=self.objective,
+            unit="",
+            status=Status.UNKNOWN,
+            value=None,
+            bound=None,
+            moves=(),
+            line=(),
+            equally_good=None,
+            verified_by=(),
+            assumption="",
+            notes=(),
+            effort=effort,
+            seed=seed,
+            target=None if target is None else Target(target, None),
+            solution=self.wire.nothing_solved,
+        )
+        write = hint_json if self.call == "hint" else solve_json
+        return write(self.wire.move_json, answer)
 
 
 def run(question: Question, report: Report) -> Json:
@@ -97,38 +111,40 @@ def run(question: Question, report: Report) -> Json:
 
 
 def _solve(question: Question, report: Report) -> Json:
-    game = games()[question.game]
+    move_json = question.wire.move_json
     answer = ask(
-        game,
+        question.game,
         question.position,
         replace(BEST_LINE, objective=question.objective),
         question.budget,
-        lambda known: report(solve_json(game, known)),
+        lambda known: report(solve_json(move_json, known)),
     )
-    return solve_json(game, answer)
+    return solve_json(move_json, answer)
 
 
 def _hint(question: Question, report: Report) -> Json:
-    game, more = games()[question.game], question.more
+    move_json, more = question.wire.move_json, question.more
     answer = ask(
-        game,
+        question.game,
         question.position,
         Asked(question.objective, more["top"], Detail(more["detail"]), more["target"]),
         question.budget,
-        lambda known: report(hint_json(game, known)),
+        lambda known: report(hint_json(move_json, known)),
     )
-    return hint_json(game, answer)
+    return hint_json(move_json, answer)
 
 
 def _review(question: Question, report: Report) -> Json:
-    return review(
-        games()[question.game],
+    move_json = question.wire.move_json
+    found = review(
+        question.game,
         question.position,
         question.more["moves"],
         question.objective,
         question.budget,
-        report,
+        lambda known: report(review_json(move_json, known)),
     )
+    return review_json(move_json, found)
 
 
 _ANSWERED: Mapping[str, Callable[[Question, Report], Json]] = {

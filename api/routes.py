@@ -1,132 +1,97 @@
-"""Calls over HTTP: a body is read, the call is asked, its answer is written."""
+"""Calls over HTTP: the framework reads a body into its model, the call is asked, its answer is
+written."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Annotated, Any
 
-from fastapi import FastAPI
-from fastapi.routing import APIRoute
+from fastapi import APIRouter, FastAPI, Query
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Match
-from starlette.types import Receive, Scope, Send
 
-from api import batch, svg
-from api.batch import Batches
-from api.bodies import read_json
+from api import svg
+from api.batch import PATH, Batches
 from api.calls import Call
-from api.encoding import json_response
-from api.errors import CLIENT_GONE, STOPPING, Problem
-from api.operations import by_address, content, operation, posted
+from api.encoding import JsonBytes, json_response
+from api.errors import CLIENT_GONE, INVALID_REQUEST, STOPPING, Problem
+from api.operations import OF_EVERY_BODY, refusals
 from api.questions import Json, Question
 from api.runner import Runner
-from api.settings import Settings
+from schemas.answers import BatchAnswers
+from schemas.positions import text_of
+from schemas.requests import BatchRequest
+from schemas.wire import Wire
 
-Endpoint = Callable[[Request], Coroutine[Any, Any, Response]]
-
+Endpoint = Callable[..., Coroutine[Any, Any, Response]]
 
 KEPT = "public, max-age=3600"
 """A position is a value: its picture changes with a release at most."""
 
 
-class CallRoute(APIRoute):
-    """A route whose endpoint takes the request as it is: there is nothing to be found out about
-    its parameters each time, and nothing to be closed after it."""
+class Svg(Response):
+    """An SVG document."""
 
-    def __init__(self, *args: Any, **named: Any) -> None:
-        super().__init__(*args, **named)
-        self.app = self._answer
-
-    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
-        response: Response = await self.endpoint(Request(scope, receive, send))
-        await response(scope, receive, send)
+    media_type = svg.MEDIA_TYPE
 
 
-class ByPath(BaseRoute):
-    """All routes without parameters behind one look-up, however many games there are. Whatever
-    is not found here is asked of the routes themselves."""
-
-    def __init__(self, routes: Iterable[BaseRoute]) -> None:
-        self._routes = {route.path: route for route in routes if isinstance(route, APIRoute)}
-
-    def matches(self, scope: Scope) -> tuple[Match, Scope]:
-        route = self._routes.get(scope["path"])
-        if route is None:
-            return Match.NONE, {}
-        if isinstance(route, CallRoute) and scope["method"] == "POST":
-            return Match.FULL, {"endpoint": route.endpoint, "path_params": {}, "route": route}
-        return route.matches(scope)
-
-    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await scope["route"].handle(scope, receive, send)
-
-
-def add_call(app: FastAPI, call: Call, settings: Settings, runner: Runner) -> None:
-    """The routes of a call, with its own path, operation id and schemas."""
-    app.router.add_api_route(
-        call.path,
-        _endpoint(call, settings, runner),
+def add_call(router: APIRouter, call: Call, runner: Runner) -> None:
+    """Add the route of a call, with its own path, operation id and models."""
+    router.add_api_route(
+        f"/{call.name}",
+        _endpoint(call, runner),
         methods=["POST"],
         operation_id=call.operation_id,
         summary=call.summary,
         description=call.about,
         tags=[call.game.id],
-        response_class=Response,
-        openapi_extra=operation(call),
-        route_class_override=CallRoute,
+        response_class=Svg if call.answer is None else JsonBytes,
+        response_model=call.answer,
+        responses=refusals((*OF_EVERY_BODY, *call.problems)),
     )
-    if call.address:
-        _add_address(app, call)
 
 
-def _add_address(app: FastAPI, call: Call) -> None:
-    """The route of a call by ``GET``, for pages that only name an address."""
+def add_address(router: APIRouter, call: Call, wire: Wire[Any, Any]) -> None:
+    """Add the route of a call by ``GET``, for pages that only name an address."""
+    text: Any = Annotated[text_of(wire), Query()]
 
-    async def endpoint(request: Request) -> Response:
-        answer = call.ask(dict(request.query_params))
-        assert not isinstance(answer, Question)
-        response = _written(answer)
-        response.headers["cache-control"] = KEPT
-        return response
+    async def endpoint(request: Request, position: Any) -> Response:
+        answer = call.ask({**request.query_params, "position": position})
+        assert isinstance(answer, str)
+        return Svg(answer, headers={"cache-control": KEPT})
 
-    app.add_api_route(
-        f"{call.game_path}/{call.address}",
+    endpoint.__annotations__["position"] = text
+    router.add_api_route(
+        f"/{call.address}",
         endpoint,
         operation_id=f"{call.operation_id}_by_address",
         summary=f"{call.summary} by address",
         description="The position text stands in the address, so that a page can show it.",
         tags=[call.game.id],
-        response_class=Response,
-        openapi_extra=by_address(call),
+        response_class=Svg,
+        response_model=None,
+        responses=refusals([INVALID_REQUEST]),
     )
 
 
-def _written(answer: Json | str) -> Response:
-    """A JSON answer, or an SVG document."""
-    if isinstance(answer, str):
-        return Response(answer, media_type=svg.MEDIA_TYPE)
-    return json_response(answer)
-
-
-def _endpoint(call: Call, settings: Settings, runner: Runner) -> Endpoint:
-    async def endpoint(request: Request) -> Response:
-        answer = call.ask(await read_json(request, settings))
+def _endpoint(call: Call, runner: Runner) -> Endpoint:
+    async def endpoint(request: Request, body: Any) -> Response:
+        answer = call.run(body)
         if isinstance(answer, Question):
             answer = await _while_there(request, runner.answer(answer))
-        return _written(answer)
+        return Svg(answer) if isinstance(answer, str) else json_response(answer)
 
+    endpoint.__annotations__["body"] = call.request
     return endpoint
 
 
-def add_batch(app: FastAPI, batches: Batches, settings: Settings) -> None:
-    """The route that answers many calls at once."""
+def add_batch(app: FastAPI, batches: Batches) -> None:
+    """Add the route that answers many calls at once."""
 
-    async def endpoint(request: Request) -> Response:
-        data = await read_json(request, settings)
-        return json_response(await _while_there(request, batches.answers(data)))
+    async def endpoint(request: Request, body: BatchRequest) -> Response:
+        return json_response(await _while_there(request, batches.answers(body)))
 
     app.add_api_route(
-        batch.PATH,
+        PATH,
         endpoint,
         methods=["POST"],
         operation_id="batch",
@@ -135,13 +100,14 @@ def add_batch(app: FastAPI, batches: Batches, settings: Settings) -> None:
         "would have had; equal items are computed once. Solves run a few at a time and end, all "
         "together, with the longest budget; an item that finds no room is answered with 503.",
         tags=["batch"],
-        response_class=Response,
-        openapi_extra=posted(batch.REQUEST, content(batch.ANSWERS.schema()), [STOPPING]),
+        response_class=JsonBytes,
+        response_model=BatchAnswers,
+        responses=refusals((*OF_EVERY_BODY, STOPPING)),
     )
 
 
 async def _while_there(request: Request, answer: Awaitable[Json]) -> Json:
-    """The answer; what is done for it ends when the caller leaves.
+    """Wait for the answer; what is done for it ends when the caller leaves.
 
     Raises:
         Problem: none was found, the caller left, or the service is stopped.
@@ -152,10 +118,10 @@ async def _while_there(request: Request, answer: Awaitable[Json]) -> Json:
         await asyncio.wait({solving, leaving}, return_when=asyncio.FIRST_COMPLETED)
         if solving.done():
             return solving.result()
-        raise Problem(CLIENT_GONE, "nobody is there to read the answer")
+        raise Problem(CLIENT_GONE, "The client has left.")
     except asyncio.CancelledError:
         # The server cancels what still runs when it is stopped; the caller is told.
-        raise Problem(STOPPING, "it was stopped before the answer was found") from None
+        raise Problem(STOPPING, "The service was stopped before the answer was found.") from None
     finally:
         solving.cancel()
         leaving.cancel()

@@ -25,6 +25,7 @@ from typing import Any
 from benchmarks.machine import print_header, spread
 from benchmarks.positions import SETS, PositionSet, drawn
 from engine.registry import games
+from schemas.registry import wires
 
 ROOT = Path(__file__).resolve().parent.parent
 ANSWERING = Path(__file__).with_name("answering.py")
@@ -121,7 +122,7 @@ def compared(
     game = games()[chosen.game]
     common = {"game": chosen.game, "objective": chosen.objective, **wanted}
     *asked, warming = [
-        {**common, "position": game.position_json(position)}
+        {**common, "position": wires()[game.id].position_json(position)}
         for position in drawn(chosen, number + 1)
     ]
     for side in (old, new):

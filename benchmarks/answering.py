@@ -33,7 +33,7 @@ def main() -> None:
 
 def answered(asked: Json) -> Json:
     game = games()[asked["game"]]
-    position = game.read_position(asked["position"])
+    position = read(game, asked["position"])
     began = time.perf_counter()
     try:
         answer = ask(game, position, asked)
@@ -42,6 +42,26 @@ def answered(asked: Json) -> Json:
     seconds = time.perf_counter() - began
     told = {name: answer[name] for name in ("status", "value", "bound", "verified_by")}
     return {"seconds": seconds, **told, "moves": len(answer["moves"])}
+
+
+def read(game: Any, data: Json) -> Any:
+    """The position, by the schemas or by the game itself where the revision has none."""
+    wire = wire_of(game)
+    return game.read_position(data) if wire is None else wire.read_position(game, data)
+
+
+def writer(game: Any) -> Any:
+    """What the writer of answers is given first."""
+    wire = wire_of(game)
+    return game if wire is None else wire.move_json
+
+
+def wire_of(game: Any) -> Any:
+    try:
+        registry = importlib.import_module("schemas.registry")
+    except ImportError:
+        return None
+    return registry.wires()[game.id]
 
 
 def ask(game: Any, position: Any, asked: Json) -> Json:
@@ -57,10 +77,12 @@ def ask(game: Any, position: Any, asked: Json) -> Json:
     written = importlib.import_module("solver.written")
     if asked["all_moves"]:
         question = gateway.Question(asked["objective"])
-        hinted: Json = written.hint_json(game, gateway.ask(game, position, question, budget))
+        hinted: Json = written.hint_json(
+            writer(game), gateway.ask(game, position, question, budget)
+        )
         return hinted
     question = gateway.Question(asked["objective"], wanted=gateway.Wanted.LINE)
-    solved: Json = written.solve_json(game, gateway.ask(game, position, question, budget))
+    solved: Json = written.solve_json(writer(game), gateway.ask(game, position, question, budget))
     return solved
 
 

@@ -24,6 +24,7 @@ from typing import Any
 from benchmarks.machine import print_header, spread
 from engine.game import Game
 from engine.registry import games
+from schemas.registry import wires
 from solver.gateway import solver_of
 
 READY_SECONDS = 150
@@ -117,8 +118,8 @@ def questions(game: Game[Any, Any], number: int) -> Iterator[dict[str, bytes]]:
         position = game.numbered_deal(seed, game.default_options(), game.seats[0])
         while asked < number and (moves := game.legal_moves(position)):
             move = rng.choice(moves)
-            data = game.position_json(position)
-            validate = {"position": data, "move": game.move_json(move)}
+            data = wires()[game.id].position_json(position)
+            validate = {"position": data, "move": wires()[game.id].move_json(move)}
             hint = {"position": data, "objective": _objective(game), **_hint_budget(game)}
             yield {
                 "validate": json.dumps(validate).encode(),

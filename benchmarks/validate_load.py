@@ -28,6 +28,7 @@ from benchmarks.machine import print_header
 from engine.errors import Refused
 from engine.game import Game
 from engine.registry import games
+from schemas.registry import wires
 
 CONNECTIONS = 16
 WORKERS = 2
@@ -79,7 +80,10 @@ def bodies(game: Game[Any, Any]) -> Iterator[bytes]:
             continue  # so many players need other options
         while moves := game.legal_moves(position):
             move = rng.choice(moves)
-            asked = {"position": game.position_json(position), "move": game.move_json(move)}
+            asked = {
+                "position": wires()[game.id].position_json(position),
+                "move": wires()[game.id].move_json(move),
+            }
             body = json.dumps(asked).encode()
             if body not in known:
                 known.add(body)

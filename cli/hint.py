@@ -17,6 +17,7 @@ from cli.commands import (
     position_from,
 )
 from cli.watching import known, watched
+from schemas.registry import wires
 from solver.answer import Detail
 from solver.gateway import Question, ask
 from solver.written import hint_json
@@ -43,7 +44,7 @@ def run(given: argparse.Namespace) -> int:
     question = Question(given.objective, given.top, Detail(given.detail), given.target)
     budget = budget_of(given)
     found = watched(lambda report: ask(game, position, question, budget, report), known)
-    answer = hint_json(game, found)
+    answer = hint_json(wires()[game.id].move_json, found)
     if given.json:
         print(json.dumps(answer))
         return 0
@@ -59,7 +60,7 @@ def told(answer: dict[str, Any]) -> list[str]:
         f"{answer['status']}: {answer['value']} {answer['unit']}, bound {answer['bound']}, "
         f"confirmed by {proof}, {answer['effort']['seconds']} s"
     ]
-    if "target" in answer:
+    if answer["target"] is not None:
         words = {True: "can be reached", False: "cannot be reached", None: "is still open"}
         target = answer["target"]
         lines.append(f"{target['target']} {words[target['reached']]}")

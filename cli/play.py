@@ -82,7 +82,7 @@ class Table:
 
     def plays_words(self, line: str) -> None:
         try:
-            self.plays(self.game.read_move(self.game.json_of_move_text(line)))
+            self.plays(self.game.move_of_text(line))
         except TextFault as fault:
             print(f"{fault}; {HELP}")
         except Refused as refused:

@@ -17,7 +17,9 @@ from cli.commands import (
 from cli.watching import watched
 from engine.board import as_text
 from engine.deals import HIGHEST_SEED
+from schemas.registry import wires
 from solver.puzzle import puzzle
+from solver.written import puzzle_json
 
 
 def add(commands: Commands) -> None:
@@ -40,13 +42,16 @@ def run(given: argparse.Namespace) -> int:
         lambda report: puzzle(game, seed, given.objective, given.margin, budget, report), str
     )
     if given.json:
-        print(json.dumps(made))
+        wire = wires()[game.id]
+        print(json.dumps(puzzle_json(wire.position_json, wire.move_json, made)))
         return 0
-    print(f"{game.name}, puzzle {seed}, {made['grade']}: find the best move ({made['objective']})")
-    print(as_text(game.board(game.read_position(made["position"]))))
-    print(made["text"])
+    print(f"{game.name}, puzzle {seed}, {made.grade}: find the best move ({made.objective.name})")
+    print(as_text(game.board(made.position)))
+    print(game.text(made.position))
     if given.answer:
-        second = made["second"]
-        beside = "all others lead nowhere" if second is None else f"the next best {second}"
-        print(f"{made['words']}: {made['value']} {made['unit']}, {beside}")
+        best, second = made.finding.moves[:2]
+        beside = "all others lead nowhere"
+        if second.value is not None:
+            beside = f"the next best {second.value}"
+        print(f"{game.move_text(best.move)}: {best.value} {made.objective.unit}, {beside}")
     return 0

@@ -9,9 +9,9 @@ from typing import Any
 from cli.commands import Commands, add_budget, add_json, add_objective, budget_of, refused, text_of
 from cli.watching import watched
 from engine.game_record import RecordedHand, read
-from solver.review import review
-
-Json = dict[str, Any]
+from schemas.registry import wires
+from solver.review import Review, review
+from solver.written import review_json
 
 
 def add(commands: Commands) -> None:
@@ -38,16 +38,16 @@ def _judge(given: argparse.Namespace, hand: RecordedHand) -> None:
     moves = [entry.move for entry in hand.entries]
     budget = budget_of(given)
 
-    def search(report: Callable[[Json], None]) -> Json:
+    def search(report: Callable[[Review[Any]], None]) -> Review[Any]:
         return review(hand.game, hand.start, moves, given.objective, budget, report)
 
-    answer = watched(search, lambda known: f"{len(known['moves'])} of {len(moves)} moves judged")
+    found = watched(search, lambda known: f"{len(known.moves)} of {len(moves)} moves judged")
     if given.json:
-        print(json.dumps(answer))
+        print(json.dumps(review_json(wires()[hand.game.id].move_json, found)))
         return
-    for row in answer["moves"]:
-        cost = "?" if row["cost"] is None else row["cost"]
-        note = f" ({row['note']})" if row["note"] else ""
-        mark = " <- gave it away" if row["index"] == answer["gave_away"] else ""
-        print(f"{row['index'] + 1:4} cost {cost!s:>3} {row['status']:9} {row['text']}{mark}{note}")
-    print(f"total cost {answer['total_cost']} {answer['unit']}")
+    for row in found.moves:
+        cost = "?" if row.cost is None else row.cost
+        note = f" ({row.note})" if row.note else ""
+        mark = " <- gave it away" if row.index == found.gave_away else ""
+        print(f"{row.index + 1:4} cost {cost!s:>3} {row.status.value:9} {row.text}{mark}{note}")
+    print(f"total cost {found.total_cost} {found.unit}")

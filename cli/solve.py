@@ -19,6 +19,8 @@ from cli.commands import (
 )
 from cli.watching import known, watched
 from engine.board import as_text
+from engine.game import Effect
+from schemas.registry import wires
 from solver.gateway import BEST_LINE, ask
 from solver.written import solve_json
 
@@ -43,14 +45,14 @@ def run(given: argparse.Namespace) -> int:
     budget = budget_of(given)
     question = replace(BEST_LINE, objective=given.objective)
     found = watched(lambda report: ask(game, position, question, budget, report), known)
-    answer = solve_json(game, found)
+    answer = solve_json(wires()[game.id].move_json, found)
     if given.json:
         print(json.dumps(answer))
         return 0
     print(_headline(answer))
-    for number, step in enumerate(answer["line"], start=1):
-        position = game.play(position, game.read_move(step["move"])).position
-        print(f"{number:3} {step['text']}{_drawn(step['effect'])}")
+    for number, step in enumerate(found.line, start=1):
+        position = game.play(position, step.move).position
+        print(f"{number:3} {step.text}{_drawn(step.effect)}")
         if given.steps:
             print(as_text(game.board(position)))
     if not given.steps:
@@ -68,5 +70,5 @@ def _headline(answer: Json) -> str:
     )
 
 
-def _drawn(effect: Json) -> str:
+def _drawn(effect: Effect) -> str:
     return f", draws {effect['drawn']}" if effect.get("drawn") else ""

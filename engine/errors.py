@@ -41,7 +41,7 @@ class Violation(NamedTuple):
 MOST_FAULTS = 100
 """Of one input no more faults are collected: nobody reads the hundred-and-first."""
 
-TOO_MANY = Violation("too_many_faults", "more is wrong than is told here")
+TOO_MANY = Violation("too_many_faults", "More is wrong than is told here.")
 
 
 class Faults:

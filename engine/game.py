@@ -1,7 +1,7 @@
 """What every game answers: the rule book as a record of functions, and what follows from them.
 
-Positions and moves are values; a game judges and plays them and never changes one. Whatever
-``examine`` passes without faults crashes nothing below.
+Positions and moves are values; a game judges and plays them and never changes one. A position
+without faults crashes nothing below.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -13,7 +13,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from engine.board import Board
 from engine.deals import shuffled
 from engine.errors import Faults, IllegalMove, Refused, Violation
-from engine.objects import Either, Record
+from engine.options import completed, defaults
 from engine.strokes import Drawing
 from engine.text import TextFault, split_text
 from engine.tiles import Tile
@@ -22,7 +22,7 @@ P = TypeVar("P")
 M = TypeVar("M")
 
 Effect = Mapping[str, Any]
-"""What a move did, as JSON data in the shape ``Game.effect``."""
+"""What a move did, as JSON data."""
 
 
 class Part(NamedTuple):
@@ -69,23 +69,8 @@ class Examined(NamedTuple, Generic[P]):
     faults: tuple[Violation, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Shapes:
-    """The JSON of a game, each part under its own public name."""
-
-    options: Record
-    position: Record
-    move: Either
-    effect: Record
-    outcome: Record
-    score: Record
-    deal: Record | None = None
-    """A whole deal that may stand where a position stands."""
-    table: Record | None = None
-    """What a table may post for scoring without any history."""
-    table_score: Record | None = None
-    drawn_score: Record | None = None
-    """What may be posted to be drawn, where the game has a drawing of its own for scores."""
+def _as_listed(position: Any) -> int:
+    return len(position.players)
 
 
 def _no_table_score(_values: Mapping[str, Any]) -> dict[str, Any]:
@@ -107,10 +92,11 @@ class Game(Generic[P, M]):
     name: str
     about: str
     """One sentence on what the players do."""
+    options: Callable[[], Any]
+    """The class of its options; see ``engine.options``."""
     seats: tuple[int, ...]
     """The numbers of players that can play."""
     tile_set: str
-    shapes: Shapes
     codes: Mapping[str, str]
     """Violation codes with their meaning."""
     fault_codes: Mapping[str, str]
@@ -153,6 +139,8 @@ class Game(Generic[P, M]):
     """Find everything that is wrong with a position, pointers from its own root."""
     to_move: Callable[[P], int] = field(default=attrgetter("to_move"))
     """Return the seat whose turn it is."""
+    players: Callable[[P], int] = field(default=_as_listed)
+    """Count the seats of the hand."""
     view: Callable[[P, int], P]
     """Return the position as the players on a seat see it."""
 
@@ -161,9 +149,9 @@ class Game(Generic[P, M]):
     outcome: Callable[[P], Outcome | None]
     """Say how the hand ended, or None while it goes on."""
     score: Callable[[P], dict[str, Any]]
-    """Return the standing and its parts as JSON data in the shape ``shapes.score``."""
+    """Return the standing and its parts as JSON data."""
     table_score: Callable[[Mapping[str, Any]], dict[str, Any]] = field(default=_no_table_score)
-    """Score what ``shapes.table`` read, as JSON data in the shape ``shapes.table_score``.
+    """Score what a table posts without any history, its values by name, as JSON data.
 
     Raises Refused where the game scores nothing without a position, or the values do not fit.
     """
@@ -173,38 +161,27 @@ class Game(Generic[P, M]):
     board: Callable[[P], Board]
     """Return what a picture of the position shows."""
     score_drawing: Callable[[Mapping[str, Any]], Drawing] = field(default=_no_score_drawing)
-    """Draw what ``shapes.drawn_score`` read.
+    """Draw a score that was posted, its values by name.
 
     Raises Refused where the game draws no scores, or the values do not fit.
     """
 
-    # Text and JSON.
+    # Text.
 
     text_fields: Callable[[P], list[str]]
     """Write the fields of the position text, the game's id left out."""
-    json_of_fields: Callable[[Sequence[str]], dict[str, Any]]
-    """Return JSON data of a position from the fields of its text.
+    position_of_fields: Callable[[Sequence[str]], P]
+    """Build a position, whether sound or not, from the fields of its text.
 
-    Raises TextFault where the fields do not follow the grammar.
+    Raises TextFault or Refused where the fields do not follow the grammar.
     """
     move_text: Callable[[M], str]
     """Write the move in a few words, as a record of a game has it."""
-    json_of_move_text: Callable[[str], dict[str, Any]]
-    """Return JSON data of a move from its words.
+    move_of_text: Callable[[str], M]
+    """Build a move, whether legal or not, from its words.
 
     Raises TextFault where they are not the words of a move.
     """
-    position_of: Callable[[Mapping[str, Any]], P]
-    """Build the position from what ``shapes.position`` read."""
-    position_json: Callable[[P], dict[str, Any]]
-    """Write the position as JSON data, the same for equal positions."""
-    move_of: Callable[[Mapping[str, Any]], M]
-    """Build the move from what ``shapes.move`` read."""
-    move_json: Callable[[M], dict[str, Any]]
-    """Write the move as JSON data, the same for equal moves."""
-    parse: Callable[[object, str, Faults], P | None] | None = None
-    """Build the position that JSON data at a pointer holds, as far as shapes can tell, where
-    ``shapes.position`` and ``position_of`` do not say it all."""
 
     # What follows.
 
@@ -224,45 +201,35 @@ class Game(Generic[P, M]):
         """Tell whether the move breaks no rule; nothing is looked for beyond the first."""
         return next(self.judged(position, move), None) is None
 
-    def players(self, position: P) -> int:
-        """Count the seats of the hand: as many as the position lists, one where it lists none."""
-        return len(self.position_json(position).get("players", ("alone",)))
-
-    def examine(self, data: object, at: str = "") -> Examined[P]:
-        """Read a position from JSON data or position text, with everything wrong with it."""
+    def examine_text(self, text: str, at: str = "") -> Examined[P]:
+        """Read a position text, with everything wrong with it; ``at`` is where it stood."""
+        try:
+            game, *fields = split_text(text)
+            if game != self.id:
+                raise TextFault(f"begins with {game[:20]!r}, not with {self.id!r}")
+            position = self.position_of_fields(fields)
+        except TextFault as fault:
+            message = f"Position text: {fault}."
+            return Examined(None, (Violation(fault.code, message, at=at),))
+        except Refused as refused:
+            return Examined(None, tuple(fault.under(at) for fault in refused.violations))
         faults = Faults()
-        if isinstance(data, str):
-            data = self._json_of_text(data, at, faults)
-        position = None if faults.broken else self._parsed(data, at, faults)
-        if position is not None:
-            faults.take(fault.under(at) for fault in self.faults(position))
+        faults.take(fault.under(at) for fault in self.faults(position))
         return Examined(position, tuple(faults.found))
 
-    def read_position(self, data: object, at: str = "") -> P:
-        """Read a sound position from JSON data or position text.
+    def read_text(self, text: str, at: str = "") -> P:
+        """Read a sound position from its text.
 
         Raises:
             Refused: with everything that is wrong.
         """
-        position, faults = self.examine(data, at)
+        position, faults = self.examine_text(text, at)
         if faults or position is None:
             raise Refused(faults)
         return position
 
-    def read_move(self, data: object, at: str = "") -> M:
-        """Read a move of this game from JSON data.
-
-        Raises:
-            Refused: with everything that keeps it from being one.
-        """
-        faults = Faults()
-        values = self.shapes.move.read(data, at, faults)
-        if faults.found:
-            raise Refused(faults.found)
-        return self.move_of(values)
-
     def text(self, position: P) -> str:
-        """Write the position on one line, read back by ``read_position``."""
+        """Write the position on one line, read back by ``read_text``."""
         return "~".join([self.id, *self.text_fields(position)])
 
     def play(self, position: P, move: M) -> Step[P]:
@@ -305,40 +272,14 @@ class Game(Generic[P, M]):
                 return position
             attempt += 1
 
-    def read_options(self, data: object, at: str = "") -> dict[str, Any]:
+    def read_options(self, given: Mapping[str, object], at: str = "") -> dict[str, Any]:
         """Complete the options given.
 
         Raises:
             Refused: with everything that is wrong.
         """
-        faults = Faults()
-        options: dict[str, Any] = self.shapes.options.read(data, at, faults)
-        if faults.found:
-            raise Refused(faults.found)
-        return options
+        return completed(self.options, given, at)
 
     def default_options(self) -> dict[str, Any]:
         """Return all options as they are where nothing is said."""
-        return self.read_options({})
-
-    def _parsed(self, data: object, at: str, faults: Faults) -> P | None:
-        """Read without pointers, and once more with them where something is wrong, which is
-        seldom: making them is a good part of the work."""
-        parse = self.parse or self._parsed_by_shape
-        trial = Faults(pointed=False)
-        position = parse(data, at, trial)
-        return parse(data, at, faults) if trial.found else position
-
-    def _parsed_by_shape(self, data: object, at: str, faults: Faults) -> P | None:
-        values = self.shapes.position.read(data, at, faults)
-        return None if faults.broken else self.position_of(values)
-
-    def _json_of_text(self, text: str, at: str, faults: Faults) -> object:
-        try:
-            game, *fields = split_text(text)
-            if game != self.id:
-                raise TextFault(f"begins with {game[:20]!r}, not with {self.id!r}")
-            return self.json_of_fields(fields)
-        except TextFault as fault:
-            faults.breaks("bad_text", f"position text: {fault}", at)
-            return None
+        return defaults(self.options)

@@ -180,7 +180,7 @@ class _Reader:
         self.hand = None
         if self.game is None:
             return self.fault(line, "no_game", "a line 'game NAME' must come first")
-        position, wrong = self.game.examine(text)
+        position, wrong = self.game.examine_text(text)
         if wrong or position is None:
             return self.faults(line, wrong)
         return self._begin(line, position)
@@ -200,16 +200,20 @@ class _Reader:
             return
         hand = self.hand
         try:
-            move = hand.game.read_move(hand.game.json_of_move_text(_unnumbered(line.text)))
+            move = hand.game.move_of_text(_unnumbered(line.text))
             hand.end = hand.game.play(hand.end, move).position
         except TextFault as error:
-            self.fault(line, "bad_move", str(error))
+            self.fault(line, _move_code(error), f"{error}.")
         except (Refused, IllegalMove) as refused:
             self.faults(line, refused.violations)
         else:
             hand.entries.append(Entry(move, line.comment, line.number))
             return
         self.hand = None  # what follows cannot be judged
+
+
+def _move_code(fault: TextFault) -> str:
+    return "bad_move" if fault.code == "bad_text" else fault.code
 
 
 def _unnumbered(text: str) -> str:

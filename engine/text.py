@@ -1,17 +1,17 @@
 """Position text: one line without spaces, safe in a URL as it stands.
 
 ``game~options~field~field...`` in the characters ``A-Z a-z 0-9 - . _ ~`` alone. The grammar is
-published in ``docs/notation.md``. A text is read into the same plain data as JSON is, so that
-both go through one door.
+published in ``docs/notation.md``.
 """
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from engine.tiles import HIDDEN, Tile, parse_tile
+from engine.tiles import HIDDEN, WILD, Tile, all_canonical, parse_tile
 
 T = TypeVar("T")
+C = TypeVar("C", bound=str)
 
 FIELD = "~"
 ITEM = "_"
@@ -25,7 +25,12 @@ _NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,8})")
 
 
 class TextFault(ValueError):
-    """The text does not follow the grammar; the message says where."""
+    """The text does not follow the grammar, or a piece of it has a value that is not allowed; the
+    message names the piece."""
+
+    def __init__(self, message: str, code: str = "bad_text") -> None:
+        super().__init__(message)
+        self.code = code
 
 
 def split_text(text: str) -> list[str]:
@@ -46,14 +51,55 @@ def write_items(items: Iterable[str]) -> str:
     return ITEM.join(items)
 
 
-def read_items(text: str, read: Callable[[str], T]) -> list[T]:
-    return [read(item) for item in text.split(ITEM)] if text else []
+def read_items(
+    text: str, read: Callable[[str], T], longest: int = LONGEST, shortest: int = 0
+) -> list[T]:
+    """Read a list, from ``shortest`` to ``longest`` items.
+
+    Raises:
+        TextFault: there are fewer or more, or an item is wrong.
+    """
+    items = text.split(ITEM) if text else []
+    check_count(text, len(items), shortest, longest)
+    return [read(item) for item in items]
 
 
-def read_number(text: str) -> int:
+def check_count(text: str, count: int, shortest: int, longest: int) -> None:
+    """Refuse a list with too few or too many entries.
+
+    Raises:
+        TextFault: it is such a list.
+    """
+    if not shortest <= count <= longest:
+        message = f"{text[:20]!r} has {count} entries, not {shortest} to {longest}"
+        raise TextFault(message, "out_of_range")
+
+
+def read_number(text: str, allowed: range | None = None) -> int:
+    """Read a whole number, one of those ``allowed``.
+
+    Raises:
+        TextFault: it is none of them.
+    """
     if _NUMBER.fullmatch(text) is None:
         raise TextFault(f"{text[:20]!r} is not a number")
-    return int(text)
+    number = int(text)
+    if allowed is not None and number not in allowed:
+        message = f"{text} is not in {allowed[0]} to {allowed[-1]}"
+        raise TextFault(message, "out_of_range")
+    return number
+
+
+def read_choice(text: str, values: Sequence[C]) -> C:
+    """Read one of a few words.
+
+    Raises:
+        TextFault: it is none of them.
+    """
+    for value in values:
+        if text == value:
+            return value
+    raise TextFault(f"{text[:20]!r} is none of {', '.join(values)}", "not_a_choice")
 
 
 def write_tile(tile: Tile) -> str:
@@ -61,14 +107,28 @@ def write_tile(tile: Tile) -> str:
     return str(tile).replace("*", "w")
 
 
-def read_tile(text: str) -> str:
-    """Return the tile text that the text of a domino means."""
-    name = text.replace("w", "*")
+def read_tile(text: str) -> Tile:
+    """Read a domino, its faces in the order given.
+
+    Raises:
+        TextFault: it is none.
+    """
+    return named_tile(text.replace("w", WILD), "bad_text")
+
+
+def named_tile(text: str, code: str = "not_a_tile") -> Tile:
+    """Read a tile text as the words of a move have it; a hidden domino is none.
+
+    Raises:
+        TextFault: it is none.
+    """
     try:
-        parse_tile(name)
+        tile = parse_tile(text)
     except ValueError:
-        raise TextFault(f"{text[:20]!r} is not a domino") from None
-    return name
+        tile = HIDDEN
+    if tile is HIDDEN:
+        raise TextFault(f"{text[:20]!r} is not a domino", code)
+    return tile
 
 
 def write_tiles(tiles: Sequence[Tile]) -> str:
@@ -87,13 +147,21 @@ def write_tiles(tiles: Sequence[Tile]) -> str:
     return write_items(items)
 
 
-def read_tiles(text: str) -> list[str]:
-    return [name for item in read_items(text, _tile_or_run) for name in item]
+def read_tiles(text: str, longest: int) -> tuple[Tile, ...]:
+    """Read a hand, pile, stock or boneyard of at most so many dominoes, hidden ones among them:
+    canonical dominoes in the order given.
+
+    Raises:
+        TextFault: it is none.
+    """
+    tiles = [tile for item in read_items(text, _tile_or_run) for tile in item]
+    check_count(text, len(tiles), 0, longest)
+    return tuple(all_canonical(tiles))
 
 
-def _tile_or_run(item: str) -> list[str]:
+def _tile_or_run(item: str) -> list[Tile]:
     run = _HIDDEN_RUN.fullmatch(item)
-    return ["?"] * int(run[1] or 1) if run else [read_tile(item)]
+    return [HIDDEN] * int(run[1] or 1) if run else [read_tile(item)]
 
 
 def write_options(options: Mapping[str, Any], defaults: Mapping[str, Any]) -> str:
@@ -106,6 +174,11 @@ def write_options(options: Mapping[str, Any], defaults: Mapping[str, Any]) -> st
 
 
 def read_options(text: str) -> dict[str, Any]:
+    """Read the options that a text names, whether there are such or not.
+
+    Raises:
+        TextFault: one has no value.
+    """
     parts = text.split(PART) if text else []
     if len(parts) % 2:
         raise TextFault(f"option {parts[-1][:20]!r} has no value")

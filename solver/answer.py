@@ -179,7 +179,7 @@ class Answer(Generic[M]):
     cut to what the question wants told. ``advice``, ``area`` and ``tile`` are None where nothing is
     to be told; ``solution`` is what ``solve`` says in this game alone."""
 
-    objective: str
+    objective: str | None
     unit: str
     status: Status
     value: int | None

@@ -4,16 +4,17 @@ seed."""
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from engine.errors import Refused, Violation
 from engine.game import Game
 from solver.answer import Finding, Status
 from solver.budget import Budget, Clock
 from solver.gateway import AnyObjective, AnySolver, chosen, solver_of
-from solver.objective import Asked
+from solver.objective import Asked, Objective
 
-Json = dict[str, Any]
+P = TypeVar("P")
+M = TypeVar("M")
 
 GRADES = ((30, "easy"), (1_000, "medium"), (30_000, "hard"))
 """The most nodes that the proof of a puzzle of each grade needs; beyond them it is fiendish."""
@@ -23,13 +24,20 @@ LATE = 3
 
 
 @dataclass(frozen=True)
-class Puzzle:
+class Puzzle(Generic[P, M]):
     """A position with one best move, and what the solver found of it."""
 
+    game: Game[P, M]
     seed: int
-    objective: AnyObjective
-    position: Any
-    finding: Finding[Any]
+    objective: Objective[P, M]
+    position: P
+    finding: Finding[M]
+
+    @property
+    def grade(self) -> str:
+        """How hard it is, by the nodes of its proof."""
+        nodes = self.finding.effort.nodes
+        return next((name for most, name in GRADES if nodes <= most), "fiendish")
 
 
 def puzzle(
@@ -39,7 +47,7 @@ def puzzle(
     margin: int,
     budget: Budget,
     report: Callable[[str], None] = lambda _: None,
-) -> Json:
+) -> Puzzle[Any, Any]:
     """Return the puzzle with that number: play at random from numbered deals until a position has a
     unique best move.
 
@@ -65,7 +73,7 @@ def puzzle(
         if part.cut_short:
             break
         if is_unique(asked, finding, margin):
-            return _written(game, Puzzle(seed, asked, position, finding))
+            return Puzzle(game, seed, asked, position, finding)
     message = f"no puzzle with a margin of {margin} was found in {budget.seconds:g} s"
     raise Refused([Violation("no_puzzle", message)])
 
@@ -105,23 +113,3 @@ def is_unique(objective: AnyObjective, finding: Finding[Any], margin: int) -> bo
     if second.value is None or second.status is not Status.OPTIMAL:
         return False
     return objective.sense.lost(best.value, second.value) >= margin
-
-
-def _written(game: Game[Any, Any], made: Puzzle) -> Json:
-    best, second = made.finding.moves[:2]
-    nodes = made.finding.effort.nodes
-    return {
-        "game": game.id,
-        "seed": made.seed,
-        "objective": made.objective.name,
-        "position": game.position_json(made.position),
-        "text": game.text(made.position),
-        "move": game.move_json(best.move),
-        "words": game.move_text(best.move),
-        "value": best.value,
-        "second": second.value,
-        "unit": made.objective.unit,
-        "grade": next((name for most, name in GRADES if nodes <= most), "fiendish"),
-        "nodes": nodes,
-        "verified_by": [method.value for method in made.finding.verified_by],
-    }

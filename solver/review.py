@@ -2,7 +2,8 @@
 it."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeVar
 
 from engine.errors import Violation
 from engine.game import Game
@@ -10,10 +11,41 @@ from solver.answer import Effort, Status, Valued
 from solver.budget import Budget, Clock
 from solver.gateway import AnyObjective, chosen, solver_of
 from solver.objective import Asked
-from solver.written import effort_json
 
-Json = dict[str, Any]
+M = TypeVar("M")
+
 AnyGame = Game[Any, Any]
+
+
+@dataclass(frozen=True)
+class Judged(Generic[M]):
+    """What one move cost. ``best`` and ``value`` are what the best move and the one made were
+    worth, None where that is not known; ``better`` is the best move where the one made cost
+    something; ``note`` says why a move could not be judged."""
+
+    index: int
+    seat: int
+    text: str
+    best: int | None = None
+    value: int | None = None
+    cost: int | None = None
+    status: Status = Status.UNKNOWN
+    better: M | None = None
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Review(Generic[M]):
+    """What is known of the moves judged so far. ``gave_away`` is the index of the first that gave
+    the result away; ``objective`` is None and ``unit`` empty where nothing was judged."""
+
+    objective: str | None
+    unit: str
+    moves: tuple[Judged[M], ...]
+    gave_away: int | None
+    total_cost: int
+    effort: Effort
+    seed: int
 
 
 def review(
@@ -22,8 +54,8 @@ def review(
     moves: Sequence[Any],
     objective: str | None,
     budget: Budget,
-    report: Callable[[Json], None] = lambda _: None,
-) -> Json:
+    report: Callable[[Review[Any]], None] = lambda _: None,
+) -> Review[Any]:
     """Judge each move where it was made; the budget is shared out over the moves. A move whose
     position hides what the objective asks for stays unknown, with a note that says why.
 
@@ -35,7 +67,7 @@ def review(
     asked = _objective(game, positions or [start], objective)
     refusals = [asked.refusal(position) for position in positions]
     clock = Clock(budget)
-    rows: list[Json] = []
+    rows: list[Judged[Any]] = []
     for index, (position, move) in enumerate(zip(positions, moves, strict=True)):
         refusal = refusals[index]
         if refusal is not None:
@@ -69,33 +101,26 @@ def _positions(game: AnyGame, start: Any, moves: Sequence[Any]) -> list[Any]:
     return found[: len(moves)]
 
 
-def _row(game: AnyGame, asked: Asked[Any], move: Any, index: int, objective: AnyObjective) -> Json:
+def _row(
+    game: AnyGame, asked: Asked[Any], move: Any, index: int, objective: AnyObjective
+) -> Judged[Any]:
     best, played = objective.compared(asked, move)
     cost = _cost(objective, best, played)
     better = best.move if best is not None and cost else None
     sure = _status(best, played)
-    return _judged(game, asked.position, move, index) | {
-        "best": None if best is None else best.value,
-        "value": None if played is None else played.value,
-        "cost": cost,
-        "status": (sure if asked.clock.budget.confirm else sure.unconfirmed).value,
-        "better": None if better is None else game.move_json(better),
-    }
+    return replace(
+        _judged(game, asked.position, move, index),
+        best=None if best is None else best.value,
+        value=None if played is None else played.value,
+        cost=cost,
+        status=sure if asked.clock.budget.confirm else sure.unconfirmed,
+        better=better,
+    )
 
 
-def _judged(game: AnyGame, position: Any, move: Any, index: int, note: str = "") -> Json:
-    """Return the row of a move of which nothing is known yet."""
-    return {
-        "index": index,
-        "seat": game.to_move(position),
-        "text": game.move_text(move),
-        "best": None,
-        "value": None,
-        "cost": None,
-        "status": Status.UNKNOWN.value,
-        "better": None,
-        "note": note,
-    }
+def _judged(game: AnyGame, position: Any, move: Any, index: int, note: str = "") -> Judged[Any]:
+    """Begin the row of a move of which nothing is known yet."""
+    return Judged(index, game.to_move(position), game.move_text(move), note=note)
 
 
 def _cost(
@@ -113,28 +138,28 @@ def _status(*valued: Valued[Any] | None) -> Status:
     return min(statuses, key=order.index)
 
 
-def _answer(objective: AnyObjective, rows: list[Json], clock: Clock, asked: int) -> Json:
+def _answer(
+    objective: AnyObjective, rows: list[Judged[Any]], clock: Clock, asked: int
+) -> Review[Any]:
     """Return what is known once so many of the moves ``asked`` about are judged."""
-    sure = [row for row in rows if row["status"] == Status.OPTIMAL]
-    given = next((row["index"] for row in sure if _gives_away(row, objective)), None)
-    effort = Effort(
-        clock.seconds,
-        clock.nodes,
-        cut_short=len(rows) < asked,
-        confirm_seconds=clock.confirm_seconds,
+    sure = [row for row in rows if row.status is Status.OPTIMAL]
+    return Review(
+        objective=objective.name,
+        unit=objective.unit,
+        moves=tuple(rows),
+        gave_away=next((row.index for row in sure if _gives_away(row, objective)), None),
+        total_cost=sum(row.cost or 0 for row in rows),
+        effort=Effort(
+            clock.seconds,
+            clock.nodes,
+            cut_short=len(rows) < asked,
+            confirm_seconds=clock.confirm_seconds,
+        ),
+        seed=clock.budget.seed,
     )
-    return {
-        "objective": objective.name,
-        "unit": objective.unit,
-        "moves": list(rows),
-        "gave_away": given,
-        "total_cost": sum(row["cost"] or 0 for row in rows),
-        "effort": effort_json(effort),
-        "seed": clock.budget.seed,
-    }
 
 
-def _gives_away(row: Json, objective: AnyObjective) -> bool:
-    if not objective.decides_result or row["best"] is None or row["value"] is None:
-        return bool(row["cost"])
-    return objective.sense.sign(row["value"]) < objective.sense.sign(row["best"])
+def _gives_away(row: Judged[Any], objective: AnyObjective) -> bool:
+    if not objective.decides_result or row.best is None or row.value is None:
+        return bool(row.cost)
+    return objective.sense.sign(row.value) < objective.sense.sign(row.best)

@@ -1,37 +1,41 @@
-"""Write answers of the solvers as JSON data."""
+"""Write answers of the solvers as JSON data: every key is always there, null where nothing is to be
+said. How a game writes its moves and positions is handed in."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
-from engine.game import Game
 from solver.answer import Answer, Effort, LineStep, Shown
+from solver.puzzle import Puzzle
+from solver.review import Judged, Review
+
+P = TypeVar("P")
+M = TypeVar("M")
 
 Json = dict[str, Any]
-AnyGame = Game[Any, Any]
+Writes = Callable[[M], Json]
+"""Writes a move as JSON data."""
 
 
-def hint_json(game: AnyGame, answer: Answer[Any]) -> Json:
-    """Return what ``hint`` sends: the moves valued, and whatever else the detail let through."""
-    told = {
+def hint_json(move_json: Writes[M], answer: Answer[M]) -> Json:
+    """Write what ``hint`` sends: the moves valued, and whatever else the detail let through."""
+    target = answer.target
+    return {
+        **_common(move_json, answer),
         "advice": answer.advice,
         "area": answer.area,
         "tile": answer.tile,
-        "target": answer.target
-        and {"target": answer.target.target, "reached": answer.target.reached},
-    }
-    return {
-        **_common(game, answer),
-        **{key: value for key, value in told.items() if value is not None},
-        "moves": [_shown_json(game, shown) for shown in answer.moves],
+        "target": target and {"target": target.target, "reached": target.reached},
+        "moves": [_shown_json(move_json, shown) for shown in answer.moves],
     }
 
 
-def solve_json(game: AnyGame, answer: Answer[Any]) -> Json:
-    """Return what ``solve`` sends: ``moves`` is the plain list of the line's moves."""
-    moves = [game.move_json(step.move) for step in answer.line]
-    return {**_common(game, answer), "moves": moves, **answer.solution}
+def solve_json(move_json: Writes[M], answer: Answer[M]) -> Json:
+    """Write what ``solve`` sends: ``moves`` is the plain list of the line's moves."""
+    moves = [move_json(step.move) for step in answer.line]
+    return {**_common(move_json, answer), "moves": moves, **answer.solution}
 
 
-def _common(game: AnyGame, answer: Answer[Any]) -> Json:
+def _common(move_json: Writes[M], answer: Answer[M]) -> Json:
     return {
         "objective": answer.objective,
         "status": answer.status.value,
@@ -39,17 +43,17 @@ def _common(game: AnyGame, answer: Answer[Any]) -> Json:
         "bound": answer.bound,
         "unit": answer.unit,
         "moves": [],
-        "line": [_step_json(game, step) for step in answer.line],
+        "line": [_step_json(move_json, step) for step in answer.line],
         "equally_good": answer.equally_good,
         "verified_by": [method.value for method in answer.verified_by],
         "assumption": answer.assumption,
         "notes": list(answer.notes),
-        "effort": effort_json(answer.effort),
+        "effort": _effort_json(answer.effort),
         "seed": answer.seed,
     }
 
 
-def effort_json(effort: Effort) -> Json:
+def _effort_json(effort: Effort) -> Json:
     return {
         "seconds": round(effort.seconds, 3),
         "search_seconds": round(effort.search_seconds, 3),
@@ -58,21 +62,71 @@ def effort_json(effort: Effort) -> Json:
         "samples": effort.samples,
         "method": effort.method,
         "cut_short": effort.cut_short,
+        "waited": 0.0,
     }
 
 
-def _step_json(game: AnyGame, step: LineStep[Any]) -> Json:
-    return {"move": game.move_json(step.move), "text": step.text, "effect": dict(step.effect)}
+def _step_json(move_json: Writes[M], step: LineStep[M]) -> Json:
+    return {"move": move_json(step.move), "text": step.text, "effect": dict(step.effect)}
 
 
-def _shown_json(game: AnyGame, shown: Shown[Any]) -> Json:
+def _shown_json(move_json: Writes[M], shown: Shown[M]) -> Json:
     valued = shown.valued
     return {
-        "move": game.move_json(shown.move),
+        "move": move_json(shown.move),
         "text": shown.text,
         "value": valued.value,
         "bound": valued.bound,
         "status": valued.status.value,
         "effect": dict(shown.effect),
         "reason": valued.why,
+    }
+
+
+def review_json(move_json: Writes[M], review: Review[M]) -> Json:
+    """Write what ``review`` sends."""
+    return {
+        "objective": review.objective,
+        "unit": review.unit,
+        "moves": [_judged_json(move_json, judged) for judged in review.moves],
+        "gave_away": review.gave_away,
+        "total_cost": review.total_cost,
+        "effort": _effort_json(review.effort),
+        "seed": review.seed,
+    }
+
+
+def _judged_json(move_json: Writes[M], judged: Judged[M]) -> Json:
+    return {
+        "index": judged.index,
+        "seat": judged.seat,
+        "text": judged.text,
+        "best": judged.best,
+        "value": judged.value,
+        "cost": judged.cost,
+        "status": judged.status.value,
+        "better": None if judged.better is None else move_json(judged.better),
+        "note": judged.note,
+    }
+
+
+def puzzle_json(
+    position_json: Callable[[P], Json], move_json: Writes[M], puzzle: Puzzle[P, M]
+) -> Json:
+    """Write a puzzle with its solution."""
+    best, second = puzzle.finding.moves[:2]
+    return {
+        "game": puzzle.game.id,
+        "seed": puzzle.seed,
+        "objective": puzzle.objective.name,
+        "position": position_json(puzzle.position),
+        "text": puzzle.game.text(puzzle.position),
+        "move": move_json(best.move),
+        "words": puzzle.game.move_text(best.move),
+        "value": best.value,
+        "second": second.value,
+        "unit": puzzle.objective.unit,
+        "grade": puzzle.grade,
+        "nodes": puzzle.finding.effort.nodes,
+        "verified_by": [method.value for method in puzzle.finding.verified_by],
     }

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.game import Game
+from schemas.registry import wires
 from solver.budget import Budget, Clock
 from solver.gateway import BEST_LINE, Question, ask, solver_of
 from solver.objective import Asked, Objective
@@ -13,14 +14,14 @@ Json = dict[str, Any]
 
 
 def hint(game: Game[Any, Any], position: Any, question: Question, budget: Budget) -> Json:
-    return hint_json(game, ask(game, position, question, budget))
+    return hint_json(wires()[game.id].move_json, ask(game, position, question, budget))
 
 
 def solve(
     game: Game[Any, Any], position: Any, budget: Budget, objective: str | None = None
 ) -> Json:
     question = replace(BEST_LINE, objective=objective)
-    return solve_json(game, ask(game, position, question, budget))
+    return solve_json(wires()[game.id].move_json, ask(game, position, question, budget))
 
 
 def forget_seconds(answer: Json) -> None:

@@ -16,6 +16,7 @@ from engine.game import Game
 from engine.game_record import Entry, RecordedHand, read, write
 from tests.kit.material import material
 from tests.kit.playouts import GAMES, start_positions, walk
+from tests.wire import examine, position_json, read_position
 
 AnyGame = Game[Any, Any]
 
@@ -62,8 +63,8 @@ def sample(game: AnyGame) -> tuple[Any, ...]:
 
 def exercise(game: AnyGame, position: Any) -> None:
     text = game.text(position)
-    assert game.read_position(text) == position
-    assert game.read_position(game.position_json(position)) == position
+    assert read_position(game, text) == position
+    assert read_position(game, position_json(game, position)) == position
     moves = game.legal_moves(position)
     assert (not moves) == (game.outcome(position) is not None), text
     for move in moves[:2]:
@@ -75,7 +76,7 @@ def exercise(game: AnyGame, position: Any) -> None:
 
 
 def examined(game: AnyGame, data: object) -> None:
-    position, faults = game.examine(data)
+    position, faults = examine(game, data)
     for fault in faults:
         json.dumps(fault.as_json())
     if position is not None and not faults:
@@ -131,7 +132,7 @@ def changed(draw: st.DrawFn, value: Any) -> Any:
 @often
 @given(data=st.data())
 def test_changed_json(game: AnyGame, data: st.DataObject) -> None:
-    position = game.position_json(data.draw(st.sampled_from(sample(game))))
+    position = position_json(game, data.draw(st.sampled_from(sample(game))))
     for _ in range(data.draw(st.integers(1, 2))):
         position = data.draw(changed(position))
     examined(game, position)

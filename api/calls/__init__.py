@@ -3,17 +3,15 @@
 from collections.abc import Iterator
 
 from api.calls import deals, judging, picturing, scoring, solving
-from api.calls.call import AnyGame, Call
-from api.settings import Settings
+from api.calls.call import Call, Desk, desk
+
+__all__ = ["Call", "Desk", "calls_of", "desk"]
 
 
-def calls_of(game: AnyGame, settings: Settings) -> Iterator[Call]:
-    """Every call about the game, in the order in which they are documented."""
-    yield from deals.calls(game)
-    yield from judging.calls(game)
-    yield from scoring.calls(game)
-    yield from solving.calls(game, settings)
-    yield from picturing.calls(game)
-
-
-__all__ = ["Call", "calls_of"]
+def calls_of(at: Desk) -> Iterator[Call]:
+    """Make every call about a game, in the order in which they are documented."""
+    yield from deals.calls(at)
+    yield from judging.calls(at)
+    yield from scoring.calls(at)
+    yield from solving.calls(at)
+    yield from picturing.calls(at)

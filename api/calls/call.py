@@ -2,21 +2,20 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
-from api import svg
-from api.encoding import JSON
+from pydantic import BaseModel
+
 from api.errors import Kind
-from api.inputs import prefix, read_request
-from api.outputs import SVG
 from api.questions import Question
 from engine.game import Game
-from engine.objects import Record, definitions
-from engine.shapes import Shape
+from schemas.generic import made
+from schemas.positions import any_position, candidate
+from schemas.wire import Wire
 
 Json = dict[str, Any]
-Values = Mapping[str, Any]
 AnyGame = Game[Any, Any]
+AnyWire = Wire[Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +26,12 @@ class Call:
     name: str
     summary: str
     about: str
-    request: Record
-    answer: Shape
-    run: Callable[[Values], Json | str | Question]
-    """The answer itself, as JSON or as an SVG document, or the question to put to a solver.
+    request: type[BaseModel]
+    answer: Any
+    """The type of the answer; None for an SVG document."""
+    run: Callable[[Any], Json | str | Question]
+    """Answer a request body that was read: the answer itself, as JSON or as an SVG document, or
+    the question to put to a solver.
 
     Raises:
         Problem, Refused, IllegalMove: the request cannot be answered.
@@ -41,11 +42,6 @@ class Call:
     """What it may answer besides the problems of every call."""
     address: str = ""
     """The last part of a path where ``GET`` answers too, with the position text in the query."""
-
-    @property
-    def media_type(self) -> str:
-        """Of the answer."""
-        return svg.MEDIA_TYPE if self.answer is SVG else JSON
 
     @property
     def path(self) -> str:
@@ -65,16 +61,38 @@ class Call:
         Raises:
             Problem, Refused, IllegalMove: as ``run``.
         """
-        return self.run(read_request(self.request, data))
-
-    def definitions(self) -> dict[str, Json]:
-        """Every named schema that the call needs."""
-        return definitions(self.request) | definitions(self.answer)
+        return self.run(self.request.model_validate(data))
 
 
-def request_name(game: AnyGame, call: str) -> str:
-    return f"{prefix(game)}{call.capitalize()}Request"
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What the calls about one game are made with: its rules, its wire, and the types that stand
+    for the variables of the models."""
+
+    game: AnyGame
+    wire: AnyWire
+    types: Mapping[str, Any]
+
+    def made(self, model: Any) -> Any:
+        """Make a model of all games for this one."""
+        return made(model, self.types)
 
 
-def answer_name(game: AnyGame, call: str) -> str:
-    return f"{prefix(game)}{call.capitalize()}Answer"
+def desk(
+    game: AnyGame, wire: AnyWire, objectives: tuple[str, ...], budget: type[BaseModel]
+) -> Desk:
+    """Lay out the types of a game."""
+    types = {
+        "AnyPosition": any_position(wire),
+        "Candidate": candidate(wire),
+        "Position": wire.position,
+        "Options": wire.any_options,
+        "Move": wire.move,
+        "Effect": wire.effect,
+        "Outcome": wire.outcome,
+        "Table": wire.table,
+        "Players": Literal[game.seats],
+        "Objective": Literal[objectives],
+        "Budget": budget,
+    }
+    return Desk(game, wire, types)

@@ -10,6 +10,7 @@ from api.questions import Question
 from api.worker import MOST_GROWN
 from engine.errors import Refused, Violation
 from engine.registry import games
+from schemas.registry import wires
 
 Json = dict[str, Any]
 Report = Callable[[Json], None]
@@ -17,6 +18,7 @@ Report = Callable[[Json], None]
 MODULE = "tests.api.stand_ins"
 
 games()  # so that a child finds the class of every position in memory
+wires()  # and the models of every answer
 
 
 def named(function: Callable[..., Any]) -> str:
@@ -24,25 +26,17 @@ def named(function: Callable[..., Any]) -> str:
 
 
 def answer(question: Question, status: str = "optimal") -> Json:
-    return {
-        "objective": question.objective,
-        "status": status,
-        "value": 1,
-        "bound": 1,
-        "unit": "points",
-        "moves": [],
-        "line": [],
-        "equally_good": None,
-        "verified_by": [],
-        "effort": {"seconds": 0.0, "nodes": os.getpid(), "samples": 0, "method": ""},
-        "seed": question.budget.seed,
-    }
+    found = question.unknown(0.0)
+    effort = {**found["effort"], "nodes": os.getpid(), "cut_short": False}
+    if question.call == "review":
+        return {**found, "effort": effort}
+    told = {"status": status, "value": 1, "bound": 1, "unit": "points"}
+    return {**found, **told, "effort": effort}
 
 
 def prompt(question: Question, _: Report) -> Json:
     """Answers at once, with its question added."""
-    judged = {"gave_away": None, "total_cost": 0} if question.call == "review" else {}
-    return {**answer(question), **judged, "request": question.request}
+    return {**answer(question), "request": question.request}
 
 
 def endless(_: Question, __: Report) -> Json:

@@ -15,6 +15,7 @@ from engine.game import Game
 from tests.api import stand_ins
 from tests.api.asking import Document, Json, Service, pointers
 from tests.kit.playouts import GAMES
+from tests.wire import move_json, read_position
 
 AnyGame = Game[Any, Any]
 PATH = "/v1/batch"
@@ -28,7 +29,7 @@ def serving(solver: Callable[..., Json], settings: Settings) -> Iterator[Service
 
 
 def item(game: AnyGame, call: str, **body: Any) -> Json:
-    position = game.text(game.read_position(dict(game.example)))
+    position = game.text(read_position(game, dict(game.example)))
     return {"call": call, "game": game.id, "body": {"position": position, **body}}
 
 
@@ -58,7 +59,7 @@ def test_each_item_is_answered_as_if_alone(service: Service, document: Document)
 
 def test_each_item_has_its_own_status(service: Service, document: Document) -> None:
     game = GAMES[0]
-    illegal = item(game, "play", moves=[game.move_json(game.legal_moves(example(game))[0])] * 2)
+    illegal = item(game, "play", moves=[move_json(game, game.legal_moves(example(game))[0])] * 2)
     items = [
         item(game, "check"),
         item(game, "moves", luck=1),
@@ -85,7 +86,7 @@ def test_each_item_has_its_own_status(service: Service, document: Document) -> N
 
 
 def example(game: AnyGame) -> Any:
-    return game.read_position(dict(game.example))
+    return read_position(game, dict(game.example))
 
 
 def test_equal_items_are_computed_once(service: Service, document: Document) -> None:

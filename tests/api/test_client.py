@@ -10,12 +10,13 @@ from typing import Any, NamedTuple
 import pytest
 
 from api.examples import SEED
-from api.inputs import prefix
 from api.solved import stored
 from engine.game import Game
+from schemas.registry import wires
 from tests.api.serving import ROOT, running
 from tests.kit.material import material
 from tests.kit.playouts import GAMES
+from tests.wire import read_position
 
 AnyGame = Game[Any, Any]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -32,14 +33,16 @@ class Client(NamedTuple):
 
     def ask(self, game: AnyGame, call: str, **body: Any) -> Any:
         """The typed answer to a typed request."""
-        request = getattr(self.models, f"{prefix(game)}{call.capitalize()}Request")
+        request = getattr(self.models, f"{wires()[game.id].prefix}{call.capitalize()}Request")
         package = game.id.replace("-", "_")
         endpoint = importlib.import_module(f"{PACKAGE}.api.{package}.{package}_{call}")
         return endpoint.sync(client=self.bound, body=request(**body))
 
     def answered(self, game: AnyGame, call: str, **body: Any) -> Any:
         answer = self.ask(game, call, **body)
-        assert type(answer).__name__ == f"{prefix(game)}{call.capitalize()}Answer", answer
+        assert type(answer).__name__ == f"{wires()[game.id].prefix}{call.capitalize()}Answer", (
+            answer
+        )
         return answer
 
 
@@ -86,7 +89,7 @@ def test_a_whole_hand_is_played(client: Client, game: AnyGame) -> None:
         text = played.text
     checked = client.answered(game, "check", position=text)
     assert checked.valid
-    outcome = game.outcome(game.read_position(text))
+    outcome = game.outcome(read_position(game, text))
     assert outcome is not None
     assert checked.outcome.to_dict() == outcome.as_json()
 

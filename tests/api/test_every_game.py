@@ -13,6 +13,7 @@ from solver.gateway import solver_of
 from tests.api.asking import Document, Json, Service, pointers
 from tests.kit.material import material
 from tests.kit.playouts import GAMES, start_positions, walk
+from tests.wire import move_json, position_json
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
@@ -40,7 +41,7 @@ def test_check_says_valid_and_gives_the_text(
     service: Service, document: Document, game: AnyGame
 ) -> None:
     for position in positions(game):
-        data = game.position_json(position)
+        data = position_json(game, position)
         answer = ask(service, document, game, "check", {"position": data})
         assert answer["valid"]
         assert answer["faults"] == []
@@ -53,7 +54,7 @@ def test_moves_are_those_of_the_rules(service: Service, document: Document, game
     for position in positions(game):
         answer = ask(service, document, game, "moves", {"position": game.text(position)})
         legal = game.legal_moves(position)
-        assert [entry["move"] for entry in answer["moves"]] == [game.move_json(m) for m in legal]
+        assert [entry["move"] for entry in answer["moves"]] == [move_json(game, m) for m in legal]
         assert [entry["text"] for entry in answer["moves"]] == [game.move_text(m) for m in legal]
         assert answer["complete"]
         assert ("outcome" in answer) == (not legal)
@@ -68,16 +69,16 @@ def test_moves_of_one_tile(service: Service, document: Document, game: AnyGame) 
         if tiles
     )
     legal = game.legal_moves(position)
-    body = {"position": game.position_json(position), "tile": str(tile.flipped)}
+    body = {"position": position_json(game, position), "tile": str(tile.flipped)}
     answer = ask(service, document, game, "moves", body)
-    wanted = [game.move_json(move) for move in legal if tile in game.moves_tiles(move)]
+    wanted = [move_json(game, move) for move in legal if tile in game.moves_tiles(move)]
     assert [entry["move"] for entry in answer["moves"]] == wanted
 
 
 @every_game
 def test_validate_agrees_with_moves(service: Service, document: Document, game: AnyGame) -> None:
     position = next(positions(game))
-    data = game.position_json(position)
+    data = position_json(game, position)
     listed = ask(service, document, game, "moves", {"position": data})["moves"]
     for entry in listed[:5]:
         body = {"position": data, "move": entry["move"]}
@@ -93,7 +94,7 @@ def test_illegal_moves_name_their_rules(
     universe = material(game).universe(position)
     illegal = (move for move in universe if game.violations(position, move))
     for move in islice(illegal, 20):
-        body = {"position": game.position_json(position), "move": game.move_json(move)}
+        body = {"position": position_json(game, position), "move": move_json(game, move)}
         answer = ask(service, document, game, "validate", body)
         assert not answer["legal"]
         assert "effect" not in answer
@@ -106,14 +107,14 @@ def test_illegal_moves_name_their_rules(
 def test_play_plays_all_or_nothing(service: Service, document: Document, game: AnyGame) -> None:
     start = next(iter(start_positions(game, 3)))
     played = list(islice(walk(game, start, random.Random(3), 8), 9))
-    moves = [game.move_json(entry.move) for entry in played[1:]]
-    body = {"position": game.position_json(start), "moves": moves}
+    moves = [move_json(game, entry.move) for entry in played[1:]]
+    body = {"position": position_json(game, start), "moves": moves}
     answer = ask(service, document, game, "play", body)
-    assert answer["position"] == game.position_json(played[-1].position)
+    assert answer["position"] == position_json(game, played[-1].position)
     assert answer["effects"] == [dict(entry.effect or {}) for entry in played[1:]]
     after = played[1].position
     illegal = next(m for m in material(game).universe(after) if game.violations(after, m))
-    body["moves"] = [moves[0], game.move_json(illegal)]
+    body["moves"] = [moves[0], move_json(game, illegal)]
     problem = service.post(f"/v1/games/{game.id}/play", body, 409)
     document.check({"$ref": "#/components/schemas/Problem"}, problem)
     assert problem["code"] == "illegal_move"
@@ -126,12 +127,12 @@ def test_play_plays_all_or_nothing(service: Service, document: Document, game: A
 @every_game
 def test_score_and_view(service: Service, document: Document, game: AnyGame) -> None:
     for position in positions(game):
-        data = game.position_json(position)
+        data = position_json(game, position)
         assert ask(service, document, game, "score", {"position": data}) == game.score(position)
         for seat in range(game.players(position)):
             answer = ask(service, document, game, "view", {"position": data, "seat": seat})
             seen = game.view(position, seat)
-            assert answer == {"position": game.position_json(seen), "text": game.text(seen)}
+            assert answer == {"position": position_json(game, seen), "text": game.text(seen)}
     seats = game.players(next(positions(game)))
     path = f"/v1/games/{game.id}/view"
     problem = service.post(path, {"position": data, "seat": seats}, 422)
@@ -155,7 +156,7 @@ def test_numbered_deals_are_the_engines(
             assert pointers(problem) == refused
             continue
         answer = ask(service, document, game, "deals", body)
-        assert answer["position"] == game.position_json(position)
+        assert answer["position"] == position_json(game, position)
         assert answer["seed"] == 5
         assert answer["text"] == game.text(position)
 
@@ -181,7 +182,7 @@ def test_a_given_deal_is_dealt_in_its_order(
         assert pointers(service.post(path, body, 422)) == {("deal_again", "/deal")}
         return
     answer = ask(service, document, game, "deals", body)
-    assert answer["position"] == game.position_json(wanted)
+    assert answer["position"] == position_json(game, wanted)
     assert answer["seed"] is None
 
 
@@ -200,7 +201,7 @@ def test_a_given_deal_must_be_the_set(service: Service, game: AnyGame) -> None:
 def test_a_hand_follows_only_a_finished_one(service: Service, game: AnyGame) -> None:
     start = next(iter(start_positions(game, 3)))
     path = f"/v1/games/{game.id}/deals"
-    problem = service.post(path, {"after": game.position_json(start)}, 422)
+    problem = service.post(path, {"after": position_json(game, start)}, 422)
     assert pointers(problem) == {("not_finished", "/after")}
 
 
@@ -213,7 +214,7 @@ def test_the_solver_is_asked_what_was_asked(service: Service, game: AnyGame) -> 
     assert answer["request"] == {
         "call": "solve",
         "game": game.id,
-        "position": game.position_json(position),
+        "position": position_json(game, position),
         "objective": None,
         **budget,
         "confirm": True,

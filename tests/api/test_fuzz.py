@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from engine.registry import games
 from tests.api.asking import PROBLEM, Service
+from tests.wire import move_json, position_json, read_position
 
 CALLS = (
     *("deals", "check", "moves", "validate", "play", "score", "view"),
@@ -72,8 +73,12 @@ def near_misses(draw: st.DrawFn, data: Any) -> Any:
 def test_examples_with_one_thing_wrong(
     service: Service, game: Any, call: str, data: st.DataObject
 ) -> None:
-    position = game.read_position(dict(game.example))
-    move = game.move_json(game.legal_moves(position)[0])
-    extra = {"validate": {"move": move}, "play": {"moves": [move]}, "view": {"seat": 0}}
-    body = {"position": game.position_json(position), **extra.get(call, {})}
+    position = read_position(game, dict(game.example))
+    move = move_json(game, game.legal_moves(position)[0])
+    extra: dict[str, dict[str, Any]] = {
+        "validate": {"move": move},
+        "play": {"moves": [move]},
+        "view": {"seat": 0},
+    }
+    body = {"position": position_json(game, position), **extra.get(call, {})}
     never_a_defect(service, f"/v1/games/{game.id}/{call}", data.draw(near_misses(body)))

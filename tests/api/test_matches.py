@@ -11,10 +11,11 @@ from engine.game import Game
 from tests.api.asking import Document, Json, Service, pointers
 from tests.kit.material import material
 from tests.kit.playouts import GAMES, start_positions, walk
+from tests.wire import position_json, read_move, read_position, wire_of
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 with_tables = pytest.mark.parametrize(
-    "game", [game for game in GAMES if game.shapes.table], ids=lambda game: game.id
+    "game", [game for game in GAMES if wire_of(game).table], ids=lambda game: game.id
 )
 
 TABLES: dict[str, Json] = {
@@ -29,8 +30,8 @@ def finished(game: Game[Any, Any]) -> Any:
     """A position in which the hand is over: a solved one, or one played at random."""
     solved = stored().get(f"{game.id}_solve".replace("-", "_"))
     if solved is not None:
-        position = game.read_position(solved["request"]["position"])
-        moves = [game.read_move(entry["move"]) for entry in solved["answer"]["line"]]
+        position = read_position(game, solved["request"]["position"])
+        moves = [read_move(game, entry["move"]) for entry in solved["answer"]["line"]]
         position, _ = game.play_all(position, moves)
         if game.outcome(position) is not None:
             return position
@@ -48,7 +49,7 @@ def test_the_next_hand_is_the_engines(
     service: Service, document: Document, game: Game[Any, Any]
 ) -> None:
     after = finished(game)
-    data = game.position_json(after)
+    data = position_json(game, after)
     body = {"seed": 3, "after": data}
     try:
         wanted = game.numbered_deal(
@@ -64,7 +65,7 @@ def test_the_next_hand_is_the_engines(
         return
     answer = service.post(path, body)
     document.check(document.answer_schema(path), answer)
-    assert answer["position"] == game.position_json(wanted)
+    assert answer["position"] == position_json(game, wanted)
 
 
 @every_game

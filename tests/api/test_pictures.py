@@ -14,11 +14,12 @@ from engine.tiles import WILD
 from tests.api.asking import Document, Json, Service, pointers
 from tests.kit.material import material
 from tests.kit.playouts import GAMES, start_positions, walk
+from tests.wire import move_json, read_position, wire_of
 
 AnyGame = Game[Any, Any]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 drawing_games = pytest.mark.parametrize(
-    "game", [game for game in GAMES if game.shapes.drawn_score], ids=lambda game: game.id
+    "game", [game for game in GAMES if wire_of(game).drawn_score], ids=lambda game: game.id
 )
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -152,7 +153,7 @@ def test_a_marked_move_is_drawn_where_it_would_lie(service: Service, game: AnyGa
     seen = 0
     for position in positions(game):
         for move in game.legal_moves(position)[:3]:
-            data = game.move_json(move)
+            data = move_json(game, move)
             root = drawn(service, game, position, marks=[data])
             described = root.find(f"{SVG}desc")
             assert described is not None
@@ -165,8 +166,8 @@ def test_a_marked_move_is_drawn_where_it_would_lie(service: Service, game: AnyGa
 
 @every_game
 def test_twenty_marks_and_no_more(service: Service, game: AnyGame) -> None:
-    position = game.read_position(dict(game.example))
-    moves = [game.move_json(move) for move in game.legal_moves(position)]
+    position = read_position(game, dict(game.example))
+    moves = [move_json(game, move) for move in game.legal_moves(position)]
     many = (moves * 21)[:21]
     drawn(service, game, position, marks=many[:20])
     problem = asked(service, game, 422, position=game.text(position), marks=many).json()
@@ -175,10 +176,10 @@ def test_twenty_marks_and_no_more(service: Service, game: AnyGame) -> None:
 
 @every_game
 def test_a_mark_that_is_no_legal_move(service: Service, document: Document, game: AnyGame) -> None:
-    position = game.read_position(dict(game.example))
+    position = read_position(game, dict(game.example))
     legal = game.legal_moves(position)[0]
     illegal = next(m for m in material(game).universe(position) if game.violations(position, m))
-    marks = [game.move_json(legal), game.move_json(illegal)]
+    marks = [move_json(game, legal), move_json(game, illegal)]
     problem = asked(service, game, 409, position=game.text(position), marks=marks).json()
     document.check({"$ref": "#/components/schemas/Problem"}, problem)
     assert (problem["code"], problem["index"]) == ("illegal_move", 1)
@@ -225,7 +226,7 @@ def test_what_is_no_address_of_a_picture(
 
 @every_game
 def test_an_address_with_more_than_a_position(service: Service, game: AnyGame) -> None:
-    query = {"position": game.text(game.read_position(dict(game.example))), "size": "3"}
+    query = {"position": game.text(read_position(game, dict(game.example))), "size": "3"}
     response = service.client.get(f"/v1/games/{game.id}/picture.svg", params=query)
     assert pointers(response.json()) == {("unknown_key", "/size")}
 

@@ -7,6 +7,7 @@ import pytest
 
 from api.questions import Question, run
 from engine.game import Game
+from schemas.wire import Wire
 from solver.budget import Budget
 from tests.kit.playouts import GAMES, start_positions
 
@@ -36,9 +37,9 @@ def test_a_position_is_not_judged_again_where_it_is_answered(
     def judged(*_: Any) -> Any:
         raise AssertionError("read or judged a second time")
 
-    for name in ("faults", "position_of", "parse"):
+    for name in ("faults", "position_of_fields"):
         monkeypatch.setitem(vars(game), name, judged)
-    monkeypatch.setattr(Game, "examine", judged)
+    monkeypatch.setattr(Wire, "examine", judged)
     assert len(run(hint(game, position), lambda _: None)["moves"]) <= 1
 
 

@@ -17,6 +17,7 @@ from tests.api import stand_ins
 from tests.api.asking import Document, Json, Service, pointers
 from tests.kit.material import material
 from tests.kit.playouts import GAMES, start_positions
+from tests.wire import move_json, position_json
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 solved_games = pytest.mark.parametrize(
@@ -43,8 +44,8 @@ def opening(game: Game[Any, Any], length: int) -> tuple[Any, list[Any]]:
 
 def asked(game: Game[Any, Any], length: int = 2, **more: Any) -> Json:
     start, moves = opening(game, length)
-    written = [game.move_json(move) for move in moves]
-    return {"position": game.position_json(start), "moves": written, **more}
+    written = [move_json(game, move) for move in moves]
+    return {"position": position_json(game, start), "moves": written, **more}
 
 
 @every_game
@@ -71,8 +72,8 @@ def test_an_illegal_move_is_answered_before_any_solver(
         for move in islice(material(game).universe(after), 5000)
         if game.violations(after, move)
     )
-    moves = [game.move_json(first), game.move_json(illegal)]
-    body = {"position": game.position_json(start), "moves": moves}
+    moves = [move_json(game, first), move_json(game, illegal)]
+    body = {"position": position_json(game, start), "moves": moves}
     problem = service.post(f"/v1/games/{game.id}/review", body, 409)
     assert problem["code"] == "illegal_move"
     assert problem["index"] == 1

@@ -209,7 +209,7 @@ def test_closing_stops_what_runs() -> None:
 
 
 def test_a_target_stays_open_where_nothing_was_found() -> None:
-    asked = question(0.05)
-    assert "target" not in asked.unknown(0.1)
+    asked = replace(question(0.05), call="hint")
+    assert asked.unknown(0.1)["target"] is None
     aimed = replace(asked, more={"target": 5})
     assert aimed.unknown(0.1)["target"] == {"target": 5, "reached": None}

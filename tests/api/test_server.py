@@ -13,6 +13,7 @@ import pytest
 
 from engine.registry import games
 from tests.api.serving import running
+from tests.wire import read_position
 
 GAME = next(reversed(games().values()))
 PREFIX = f"/v1/games/{GAME.id}"
@@ -95,7 +96,7 @@ def test_a_solver_answers_within_its_budget(server: Server) -> None:
 
 
 def late_position() -> Any:
-    position = GAME.read_position(dict(GAME.example))
+    position = read_position(GAME, dict(GAME.example))
     for _ in range(16):
         position = GAME.play(position, GAME.legal_moves(position)[0]).position
     return position

@@ -10,6 +10,7 @@ from api.app import create_app
 from api.settings import Settings
 from engine.registry import games
 from tests.api import stand_ins
+from tests.wire import move_json, read_position
 
 Message = dict[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -115,8 +116,8 @@ def test_a_caller_that_leaves_ends_its_solve() -> None:
 
 def test_judging_stays_quick_while_two_solves_run() -> None:
     solve = {**POSITION, "budget": {"seconds": 1.0}}
-    move = GAME.legal_moves(GAME.read_position(dict(GAME.example)))[0]
-    judge = {**POSITION, "move": GAME.move_json(move)}
+    move = GAME.legal_moves(read_position(GAME, dict(GAME.example)))[0]
+    judge = {**POSITION, "move": move_json(GAME, move)}
 
     async def one(app: Any) -> float:
         began = time.monotonic()

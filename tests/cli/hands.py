@@ -7,6 +7,7 @@ from api.solved import stored
 from engine.game import Game
 from engine.game_record import Entry, RecordedHand, write
 from tests.kit.material import material
+from tests.wire import read_move
 
 AnyGame = Game[Any, Any]
 
@@ -36,7 +37,7 @@ def played(game: AnyGame) -> Played:
     start = position = game.numbered_deal(SEED, game.default_options(), game.seats[0])
     entry = stored().get(f"{game.id}_solve".replace("-", "_"))
     plan = (
-        [] if entry is None else [game.read_move(step["move"]) for step in entry["answer"]["line"]]
+        [] if entry is None else [read_move(game, step["move"]) for step in entry["answer"]["line"]]
     )
     moves: list[Any] = []
     for _ in range(material(game).bound):

@@ -9,6 +9,7 @@ from api.examples import SEED
 from engine.game import Game
 from tests.cli.conftest import Command
 from tests.kit.playouts import GAMES
+from tests.wire import move_json, read_position
 
 AnyGame = Game[Any, Any]
 with_others = pytest.mark.parametrize(
@@ -28,9 +29,9 @@ def test_all_moves_are_listed_by_number(boneyard: Command, game: AnyGame) -> Non
 
 @every_game
 def test_moves_as_json(boneyard: Command, game: AnyGame) -> None:
-    position = game.read_position(dict(game.example))
+    position = read_position(game, dict(game.example))
     said = boneyard("moves", game.id, "-", "--json", typed=game.text(position))
-    assert json.loads(said.out) == [game.move_json(move) for move in game.legal_moves(position)]
+    assert json.loads(said.out) == [move_json(game, move) for move in game.legal_moves(position)]
 
 
 @with_others

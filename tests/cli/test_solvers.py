@@ -17,6 +17,7 @@ from solver.answer import Detail
 from solver.registry import solvers
 from tests.cli.conftest import Command
 from tests.cli.hands import played
+from tests.wire import move_json, read_position
 
 AnyGame = Game[Any, Any]
 solved_games = pytest.mark.parametrize(
@@ -57,7 +58,7 @@ def test_a_hint_as_json(boneyard: Command, game: AnyGame) -> None:
     position, _ = late(game)
     said = boneyard("hint", game.id, "-", *QUICK, "--json", typed=game.text(position))
     answer = json.loads(said.out)
-    legal = {json.dumps(game.move_json(move)) for move in game.legal_moves(position)}
+    legal = {json.dumps(move_json(game, move)) for move in game.legal_moves(position)}
     assert {json.dumps(entry["move"]) for entry in answer["moves"]} <= legal
     assert answer["line"][0]["move"] == answer["moves"][0]["move"]
 
@@ -171,8 +172,8 @@ def test_a_puzzle_is_the_same_for_its_number(boneyard: Command, name: str) -> No
     assert first.code == again.code == 0, first.err
     assert first.out == again.out
     made = json.loads(first.out)
-    position = game.read_position(made["position"])
-    assert made["move"] in [game.move_json(move) for move in game.legal_moves(position)]
+    position = read_position(game, made["position"])
+    assert made["move"] in [move_json(game, move) for move in game.legal_moves(position)]
     assert made["value"] != made["second"]
 
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from engine.game_record import Entry, RecordedHand, read, write
 from tests.kit.material import material
 from tests.kit.playouts import GAMES, start_positions, walk
+from tests.wire import position_json
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
@@ -64,7 +65,7 @@ def test_the_documented_example_is_true() -> None:
     outcome = first.game.outcome(first.end)
     assert outcome is not None
     assert outcome.totals == (53, 10)
-    assert second.game.position_json(second.start)["players"][0]["score"] == 53
+    assert position_json(second.game, second.start)["players"][0]["score"] == 53
     assert second.comment == "53 to 10, and the highest double leads again"
 
 

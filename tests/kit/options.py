@@ -1,32 +1,26 @@
 """The values of a game's options that must be played: all of a finite choice, and of a number the
 lowest, the default and the highest. They are read from the published record of the options."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
 from engine.errors import Refused
 from engine.game import Game
+from engine.options import Option, options_of
 
 Options = dict[str, Any]
 
 
 def values_to_play(game: Game[Any, Any]) -> dict[str, list[Any]]:
     """By option, the values that some play-out must have."""
-    defaults = game.default_options()
-    properties = game.shapes.options.definition()["properties"]
-    return {name: _values(schema, defaults[name]) for name, schema in properties.items()}
+    return {name: _values(option) for name, option in options_of(game.options).items()}
 
 
-def _values(schema: Mapping[str, Any], default: object) -> list[Any]:
-    if "enum" in schema:
-        return list(schema["enum"])
-    if schema["type"] == "boolean":
-        return [False, True]
-    step = schema.get("multipleOf", 1)
-    lowest = -(-schema["minimum"] // step) * step
-    highest = schema["maximum"] // step * step
-    return list(dict.fromkeys([lowest, default, highest]))
+def _values(option: Option) -> list[Any]:
+    if not isinstance(option.values, range):
+        return list(option.values)
+    return list(dict.fromkeys([option.values[0], option.default, option.values[-1]]))
 
 
 def one_at_a_time(game: Game[Any, Any]) -> Iterator[Options]:

@@ -19,6 +19,7 @@ from solver.written import solve_json
 from tests.asking import forget_seconds, hint, patient, searched
 from tests.kit.material import material
 from tests.kit.playouts import start_positions, walk
+from tests.wire import read_move, wire_of
 
 AnySolver = Solver[Any, Any]
 BUDGET = patient(10.0)
@@ -78,7 +79,9 @@ def gateway_with(solver: AnySolver, monkeypatch: pytest.MonkeyPatch, **changes: 
     with_objective(solver, monkeypatch, tampered)
     question = replace(BEST_LINE, objective=tampered.name)
     where = late(solver.game)
-    return lambda: solve_json(solver.game, ask(solver.game, where, question, BUDGET))
+    return lambda: solve_json(
+        wire_of(solver.game).move_json, ask(solver.game, where, question, BUDGET)
+    )
 
 
 def with_objective(
@@ -92,7 +95,9 @@ def with_objective(
 
 def solved(solver: AnySolver) -> Any:
     question = replace(BEST_LINE, objective=chosen(solver).name)
-    return solve_json(solver.game, ask(solver.game, late(solver.game), question, BUDGET))
+    return solve_json(
+        wire_of(solver.game).move_json, ask(solver.game, late(solver.game), question, BUDGET)
+    )
 
 
 def test_an_honest_finding_passes(solver: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -179,7 +184,7 @@ def test_a_place_and_a_domino_are_named_only_where_a_move_was_valued(
     for detail in (Detail.AREA, Detail.TILE):
         question = Question(chosen(solver).name, detail=detail)
         answer = hint(solver.game, where, question, BUDGET)
-        assert detail.value not in answer
+        assert answer[detail.value] is None
 
 
 def test_the_same_request_gives_the_same_answer(solver: Any) -> None:
@@ -280,5 +285,5 @@ def test_however_little_time_there_is_nothing_unsound_is_told(solver: Any) -> No
                         assert answer["value"] == answer["bound"], game.text(position)
                         assert len(answer["verified_by"]) > 1, game.text(position)
                     for step in (*answer["moves"][:3], *answer["line"][:1]):
-                        made = game.play(position, game.read_move(step["move"]))
+                        made = game.play(position, read_move(game, step["move"]))
                         assert step["effect"] == made.effect, game.text(position)

@@ -11,6 +11,7 @@ from solver.budget import Budget
 from solver.gateway import Question, ask
 from solver.registry import solvers
 from solver.written import hint_json
+from tests.wire import wire_of
 
 LATE = 3
 """Moves before the end of a hand from which on it is asked about."""
@@ -47,7 +48,9 @@ def answered(asked: Asked) -> Known:
     """The answer but for the time it took."""
     game, position, objective, seed = asked
     try:
-        answer = hint_json(game, ask(game, position, Question(objective), Budget(1.0, seed)))
+        answer = hint_json(
+            wire_of(game).move_json, ask(game, position, Question(objective), Budget(1.0, seed))
+        )
     except Refused as refusal:
         return str(refusal)
     effort = {name: said for name, said in answer["effort"].items() if "seconds" not in name}

@@ -10,7 +10,9 @@ from solver.budget import Budget
 from solver.gateway import Question
 from solver.puzzle import puzzle
 from solver.registry import solvers
+from solver.written import puzzle_json
 from tests import asking
+from tests.wire import position_json, read_position, wire_of
 
 ASKED = [
     (name, objective.name) for name, solver in solvers().items() for objective in solver.objectives
@@ -21,9 +23,11 @@ PATIENT = Budget(60.0)
 @pytest.mark.parametrize(("name", "objective"), ASKED)
 def test_one_move_is_best_by_the_margin(name: str, objective: str) -> None:
     solver: Any = solvers()[name]
-    made = puzzle(solver.game, 2, objective, 1, PATIENT)
-    position = solver.game.read_position(made["text"])
-    assert solver.game.position_json(position) == made["position"]
+    wire = wire_of(solver.game)
+    found = puzzle(solver.game, 2, objective, 1, PATIENT)
+    made = puzzle_json(wire.position_json, wire.move_json, found)
+    position = read_position(solver.game, made["text"])
+    assert position_json(solver.game, position) == made["position"]
     answer = asking.hint(solver.game, position, Question(objective), PATIENT)
     best, second = answer["moves"][:2]
     assert answer["status"] == "optimal"
@@ -47,8 +51,11 @@ def test_the_same_number_is_the_same_puzzle_on_a_slow_machine(
     real = time.monotonic
     monkeypatch.setattr(time, "monotonic", lambda: real() * 50)
     again = puzzle(game, 9, objective, 20, Budget(60.0 * 50))
-    assert first == again
-    assert first["value"] - first["second"] >= 20
+    assert (first.position, first.finding.moves) == (again.position, again.finding.moves)
+    best, second = first.finding.moves[:2]
+    assert best.value is not None
+    assert second.value is not None
+    assert best.value - second.value >= 20
 
 
 def test_no_puzzle_is_better_than_a_wrong_one() -> None:

@@ -8,6 +8,7 @@ from solver.games.bead.verify.game import SecondSearch
 from solver.gateway import Question
 from tests.asking import forget_seconds, hint, patient
 from tests.solver_bead.positions import late, position
+from tests.wire import read_move
 
 OPEN = Question("game")
 BUDGET = patient(60.0)
@@ -36,7 +37,7 @@ def test_small_ends_against_every_game(players: int, most: int, count: int) -> N
         assert answer["status"] == "optimal", GAME.text(now)
         assert answer["value"] == answer["bound"] == lead(totals(now), seat), GAME.text(now)
         for row in answer["moves"]:
-            after = GAME.play(now, GAME.read_move(row["move"])).position
+            after = GAME.play(now, read_move(GAME, row["move"])).position
             assert (row["status"], row["value"]) == ("optimal", lead(totals(after), seat))
 
 
@@ -50,7 +51,7 @@ def test_two_methods_agree_on_larger_ends() -> None:
 def test_the_line_runs_to_the_end() -> None:
     for now in late(10, 5):
         answer = hint(GAME, now, OPEN, BUDGET)
-        moves = [GAME.read_move(row["move"]) for row in answer["line"]]
+        moves = [read_move(GAME, row["move"]) for row in answer["line"]]
         end = GAME.outcome(GAME.play_all(now, moves)[0])
         assert end is not None
         assert lead(end.totals, now.to_move) == answer["value"]

@@ -11,6 +11,7 @@ from solver.games.bead.solo_search import SoloSearch
 from solver.gateway import Question
 from tests.asking import forget_seconds, hint, objective, patient
 from tests.solver_bead.positions import EXAMPLE, OPTIONS, has_play, late, position, scattered
+from tests.wire import read_move
 
 PLAN = Question("plan")
 BUDGET = patient(30.0)
@@ -47,7 +48,7 @@ def test_small_hands_against_every_order_of_plays() -> None:
 def test_every_choice_is_worth_what_it_leads_to() -> None:
     for now in late(25, 8, players=3):
         for row in hint(GAME, now, PLAN, BUDGET)["moves"]:
-            move = GAME.read_move(row["move"])
+            move = read_move(GAME, row["move"])
             if move == Pass():
                 continue
             after, effect = GAME.play(now, move)

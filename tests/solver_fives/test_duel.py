@@ -18,6 +18,7 @@ from tests.solver_fives.hands import (
     plain_minimax,
     values,
 )
+from tests.wire import read_move
 
 VARIANTS: list[dict[str, Any]] = [
     {},
@@ -53,7 +54,7 @@ def test_whole_deals_are_exact() -> None:
         deal = GAME.numbered_deal(seed, GAME.default_options(), 2)
         answer = asking.solve(GAME, deal, Budget(20.0))
         assert answer["status"] == "optimal"
-        after = GAME.play_all(deal, [GAME.read_move(move) for move in answer["moves"]])[0]
+        after = GAME.play_all(deal, [read_move(GAME, move) for move in answer["moves"]])[0]
         ended = GAME.outcome(after)
         assert ended is not None
         mine = ended.totals[deal.to_move]
@@ -65,7 +66,7 @@ def test_best_play_keeps_the_value_from_move_to_move() -> None:
     answer = asked(where, "game")
     seat, value = where.to_move, answer["value"]
     for step in answer["line"]:
-        where = GAME.apply_unjudged(where, GAME.read_move(step["move"])).position
+        where = GAME.apply_unjudged(where, read_move(GAME, step["move"])).position
         sign = 1 if where.to_move == seat else -1
         assert asked(where, "game")["value"] == value * sign or GAME.outcome(where)
 

@@ -7,6 +7,7 @@ from solver.budget import Budget
 from solver.games.fives.open_ends import points_of
 from tests.games.fives.material import position
 from tests.solver_fives.hands import asked, near_the_end, on_the_way, plain_plan, values
+from tests.wire import read_move
 
 
 def test_an_order_that_scores_twice() -> None:
@@ -22,7 +23,7 @@ def test_the_line_holds_the_movers_own_dominoes_only() -> None:
     for where in on_the_way(range(3)):
         answer = asked(where, "plan")
         own = {str(tile) for tile in where.hands[where.to_move]}
-        moves = [GAME.read_move(step["move"]) for step in answer["line"]]
+        moves = [read_move(GAME, step["move"]) for step in answer["line"]]
         tiles = [tile for move in moves for tile in GAME.moves_tiles(move)]
         assert {str(tile) for tile in tiles} <= own
         assert len(set(tiles)) == len(tiles)
@@ -39,7 +40,7 @@ def test_it_agrees_with_every_order(players: int, options: dict[str, int]) -> No
         assert answer["status"] == "optimal", GAME.text(where)
         assert answer["value"] == plain_plan(where), GAME.text(where)
         for text, value in values(answer).items():
-            move = GAME.read_move(GAME.json_of_move_text(text))
+            move = GAME.move_of_text(text)
             after, effect = GAME.apply_unjudged(where, move)
             if isinstance(move, Play):
                 turned = after._replace(to_move=where.to_move)
@@ -106,7 +107,7 @@ def test_the_end_of_the_hand_is_told_as_the_rules_tell_it() -> None:
     ended = 0
     for where in near_the_end(range(6), left=6):
         answer = asked(where, "plan")
-        made = GAME.play(where, GAME.read_move(answer["moves"][0]["move"]))
+        made = GAME.play(where, read_move(GAME, answer["moves"][0]["move"]))
         assert answer["moves"][0]["effect"] == answer["line"][0]["effect"] == made.effect
         if len(answer["line"]) == len(where.hands[where.to_move]):
             bonus = answer["line"][-1]["effect"]["bonus"]

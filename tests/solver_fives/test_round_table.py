@@ -49,7 +49,7 @@ def test_every_move_ends_in_the_lead_that_every_line_says(
         assert answer["verified_by"] == ["replay", "max_n"]
         assert answer["assumption"].startswith("Every player plays for the own lead")
         for text, value in values(answer).items():
-            move = GAME.read_move(GAME.json_of_move_text(text))
+            move = GAME.move_of_text(text)
             after = GAME.apply_unjudged(where, move).position
             assert value == lead(plain_totals(after), where.to_move), GAME.text(where)
 

@@ -11,6 +11,7 @@ from solver.answer import Detail
 from tests.asking import forget_seconds, objective, searched
 from tests.games.peaks_and_pits.positions import late_six, play, position
 from tests.solver_peaks_and_pits.asked import ask, near_the_end, on_the_way
+from tests.wire import position_json, read_position
 
 OBJECTIVES = ("immediate", "plan", "game")
 DOMINO = re.compile(r"\d-\d")
@@ -100,7 +101,7 @@ def test_advice_compares_with_the_other_kind_of_turn() -> None:
     ],
 )
 def test_refusals(objective: str, given: list[str], code: str, at: str) -> None:
-    one = GAME.read_position(late_six(given))
+    one = read_position(GAME, late_six(given))
     with pytest.raises(Refused) as refused:
         ask(one, objective)
     (violation,) = refused.value.violations
@@ -110,11 +111,11 @@ def test_refusals(objective: str, given: list[str], code: str, at: str) -> None:
 def test_the_order_of_the_boneyard_is_asked_for() -> None:
     six = {"set": 6}
     deal = GAME.numbered_deal(1, GAME.read_options(six), 3)
-    data = GAME.position_json(deal) | {"boneyard": len(deal.boneyard)}
-    refusal = objective(GAME, "game").refusal(GAME.read_position(data))
+    data = position_json(GAME, deal) | {"boneyard": len(deal.boneyard)}
+    refusal = objective(GAME, "game").refusal(read_position(GAME, data))
     assert refusal is not None
     assert (refusal.code, refusal.at) == ("order_unknown", "/boneyard")
-    assert objective(GAME, "plan").refusal(GAME.read_position(data)) is None
+    assert objective(GAME, "plan").refusal(read_position(GAME, data)) is None
 
 
 @pytest.mark.parametrize("objective", OBJECTIVES)

@@ -13,6 +13,7 @@ from solver.search.driver import Searcher
 from tests.games.peaks_and_pits.positions import late_six
 from tests.solver_peaks_and_pits.asked import ask, near_the_end
 from tests.solver_peaks_and_pits.test_plan import ALL_FIVE, sound
+from tests.wire import read_move, read_position
 
 Tokens = tuple[int, ...]
 
@@ -47,7 +48,7 @@ def test_a_player_alone_ends_as_the_plan_does() -> None:
     assert (answer["status"], answer["value"], answer["bound"]) == ("optimal", -3, -3)
     assert answer["verified_by"] == ["replay", "max_n"]
     after, _ = GAME.play_all(
-        sound(ALL_FIVE), [GAME.read_move(row["move"]) for row in answer["line"]]
+        sound(ALL_FIVE), [read_move(GAME, row["move"]) for row in answer["line"]]
     )
     assert tokens(after) == (17, 20, 20)
     assert answer["assumption"]
@@ -56,7 +57,7 @@ def test_a_player_alone_ends_as_the_plan_does() -> None:
 def test_three_players_who_can_only_pass() -> None:
     """Nothing fits the ends 3 and 1 but 3-2 and 5-1, which seat 2 holds with three dominoes: it
     lays them; the others hold fewer than it at first and pass for nothing."""
-    one = GAME.read_position(late_six(["4-0", "5-4", "3-2 2-0 5-1"]))
+    one = read_position(GAME, late_six(["4-0", "5-4", "3-2 2-0 5-1"]))
     answer = ask(one, "game")
     assert answer["status"] == "optimal"
     assert answer["line"][0]["effect"]["penalty"] == 0
@@ -120,7 +121,7 @@ def test_everybody_ends_as_the_engine_plays_it_out(swap: bool) -> None:
 def test_the_line_is_a_whole_game() -> None:
     for one in near_the_end(15, 9, seed=5):
         answer = ask(one, "game")
-        moves = [GAME.read_move(row["move"]) for row in answer["line"]]
+        moves = [read_move(GAME, row["move"]) for row in answer["line"]]
         after, _ = GAME.play_all(one, moves)
         assert after.is_over
         assert liking(tokens(after), one.to_move)[0] == answer["value"]
@@ -148,11 +149,11 @@ def test_a_whole_deal_is_answered_with_a_move_and_never_infeasible() -> None:
 
 
 def test_the_assumption_says_behind_whom() -> None:
-    answer = ask(GAME.read_position(late_six(["4-0", "5-4", "3-2 2-0 5-1"])), "game")
+    answer = ask(read_position(GAME, late_six(["4-0", "5-4", "3-2 2-0 5-1"])), "game")
     assert "leaves the next player the furthest behind him" in answer["assumption"]
 
 
 def test_a_game_that_is_over_is_worth_its_margin() -> None:
-    over = GAME.read_position(late_six(["4-0", "3-2 2-0", "5-1 5-4"], tokens=(9, 7, 8), passes=3))
+    over = read_position(GAME, late_six(["4-0", "3-2 2-0", "5-1 5-4"], tokens=(9, 7, 8), passes=3))
     answer = ask(over, "game")
     assert (answer["status"], answer["value"], answer["line"]) == ("optimal", 2, [])

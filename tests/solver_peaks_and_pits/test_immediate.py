@@ -13,6 +13,7 @@ from solver.games.peaks_and_pits.state import DOWN, OPEN, UP, Front
 from solver.games.peaks_and_pits.turn_plays import TurnPlays, count_of, longest, total
 from tests.games.peaks_and_pits.positions import data, late, position, tiles
 from tests.solver_peaks_and_pits.asked import ask, on_the_way, random_hand, with_hand
+from tests.wire import read_position
 
 SLOPE = "9-6 6-5 5-3 3-3 3-2"
 
@@ -33,7 +34,7 @@ SLOPE = "9-6 6-5 5-3 3-3 3-2"
     ],
 )
 def test_known_turns(given: dict[str, object], value: int, best: str) -> None:
-    answer = ask(GAME.read_position(given), "immediate")
+    answer = ask(read_position(GAME, given), "immediate")
     assert (answer["status"], answer["value"], answer["bound"]) == ("optimal", value, value)
     assert answer["moves"][0]["text"] == best
     assert answer["verified_by"] == ["replay", "exhaustive"]
@@ -46,7 +47,7 @@ def test_nothing_fits_on_a_bare_train() -> None:
 
 
 def test_a_pass_is_free_with_immunity() -> None:
-    immune = GAME.read_position(late(["8-5 5-4", "2-1 3-1 3-2 5-2", "6-2 7-1 7-2 7-3"]))
+    immune = read_position(GAME, late(["8-5 5-4", "2-1 3-1 3-2 5-2", "6-2 7-1 7-2 7-3"]))
     answer = ask(immune, "immediate")
     assert (answer["value"], answer["moves"][0]["text"]) == (0, "pass")
 
@@ -125,7 +126,7 @@ def test_an_open_arm_takes_runs_of_both_ways() -> None:
 
 
 def test_a_position_that_is_over_is_worth_nothing_more() -> None:
-    over = GAME.read_position(late(["8-5 5-4", "2-1 3-1 3-2 5-2", "6-2 7-1 7-2 7-3"], passes=3))
+    over = read_position(GAME, late(["8-5 5-4", "2-1 3-1 3-2 5-2", "6-2 7-1 7-2 7-3"], passes=3))
     answer = ask(over, "immediate")
     assert (answer["status"], answer["value"], answer["line"]) == ("optimal", 0, [])
 

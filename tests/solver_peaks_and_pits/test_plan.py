@@ -22,6 +22,7 @@ from tests import asking
 from tests.asking import objective
 from tests.games.peaks_and_pits.positions import data, late_six, play, position
 from tests.solver_peaks_and_pits.asked import ask, on_the_way, random_hand
+from tests.wire import examine, read_position
 
 ALL_FIVE = late_six(["3-2 2-0 4-0 5-1 5-4", "", ""])
 """``high`` ends in 3 going down with two tokens, ``low`` in 1 going up with one. All are laid and
@@ -30,7 +31,7 @@ six tokens left: 3-2 2-0 on high, 1-5 and then 5-4 4-0 on low."""
 
 def sound(given: dict[str, object]) -> Position:
     """A position of five dominoes held by one player, more than a double-six hand takes."""
-    found = GAME.examine(given).position
+    found = examine(GAME, given).position
     assert found is not None
     return found
 
@@ -109,7 +110,7 @@ def test_where_nothing_fits_the_plan_is_a_pass_at_its_price() -> None:
 
 def test_a_pass_that_costs_nothing_is_a_plan_worth_nothing() -> None:
     """P10: the boneyard is empty, and another player holds more."""
-    one = GAME.read_position(late_six(["4-0", "3-2 2-0", "5-1 5-4"]))
+    one = read_position(GAME, late_six(["4-0", "3-2 2-0", "5-1 5-4"]))
     answer = ask(one, "plan")
     assert [row["text"] for row in answer["line"]] == ["pass"]
     assert (answer["value"], answer["line"][0]["effect"]["penalty"]) == (0, 0)
@@ -186,19 +187,19 @@ def test_a_line_that_leaves_what_fits_is_no_plan() -> None:
 
 
 def test_a_line_in_which_another_lays_is_no_plan() -> None:
-    one = GAME.read_position(late_six(["4-0", "3-2 2-0", "5-1 5-4"]))
+    one = read_position(GAME, late_six(["4-0", "3-2 2-0", "5-1 5-4"]))
     after, effects = GAME.play_all(one, [Pass(), play("high", "3-2 2-0")])
     assert counted(one, after, *effects) is None
 
 
 def test_a_position_that_is_over_is_worth_nothing_more() -> None:
-    over = GAME.read_position(late_six(["4-0", "3-2 2-0", "5-1 5-4"], passes=3))
+    over = read_position(GAME, late_six(["4-0", "3-2 2-0", "5-1 5-4"], passes=3))
     answer = ask(over, "plan")
     assert (answer["status"], answer["value"], answer["moves"]) == ("optimal", 0, [])
 
 
 def test_without_an_objective_it_is_the_plan_where_other_hands_are_hidden() -> None:
-    one = GAME.read_position(data("5-3 3-6 8-8 7-7 1-1", "9-6 6-5"))
+    one = read_position(GAME, data("5-3 3-6 8-8 7-7 1-1", "9-6 6-5"))
     answer = asking.solve(GAME, GAME.view(one, one.to_move), Budget(9))
     assert (answer["objective"], answer["status"], len(answer["moves"])) == ("plan", "optimal", 4)
 

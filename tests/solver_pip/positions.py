@@ -3,18 +3,19 @@
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Literal
 
 from engine.games.pip import GAME, Options, Play, Player, Position
 from engine.games.pip.open_ends import open_ends_of
 from engine.games.pip.position import DIRECTIONAL, DRAW, SET, Direction, Laid
 from engine.tiles import HIDDEN, WILD, Tile, in_order
 
-ENDS = ("any", "any", "same", "closed")
+ENDS: tuple[Literal["any", "same", "closed"], ...] = ("any", "any", "same", "closed")
 
 
 def random_options(rng: random.Random) -> Options:
-    wild = rng.choice(("any", "any", "declared"))
-    return Options(rng.choice(ENDS), wild, rng.random() < 0.3)
+    wilds: tuple[Literal["any", "declared"], ...] = ("any", "any", "declared")
+    return Options(rng.choice(ENDS), rng.choice(wilds), rng.random() < 0.3)
 
 
 def played(seeds: range, players: tuple[int, ...] = (2, 3, 4)) -> Iterator[Position]:

@@ -8,6 +8,7 @@ from solver.budget import Budget
 from solver.games.ziggurat.plan import fewest_cheats
 from tests.solver_ziggurat.exhaustive import fewest_by_trying
 from tests.solver_ziggurat.positions import ALL_OPTIONS, near_the_end
+from tests.wire import position_json
 
 MOST = 2
 CASES = 21
@@ -20,7 +21,7 @@ def test_the_fewest_cheats_are_those_found_by_trying_everything(number: int) -> 
         position = near_the_end(seed, 1 + case % 3, 2 + case // 3 % 3, ALL_OPTIONS[number])
         expected = fewest_by_trying(position, MOST)
         plan = fewest_cheats(position, Budget(60))
-        about = f"case {case}: {GAME.position_json(position)}"
+        about = f"case {case}: {position_json(GAME, position)}"
         if expected is None:
             assert plan.status is Status.INFEASIBLE or plan.bound > MOST, about
         else:

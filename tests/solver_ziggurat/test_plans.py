@@ -17,6 +17,7 @@ from tests import asking
 from tests.asking import objective, patient, searched
 from tests.solver_ziggurat.exhaustive import fewest_by_trying
 from tests.solver_ziggurat.positions import ALL_OPTIONS, badly_played, deal, near_the_end, options
+from tests.wire import read_move, read_position
 
 BUDGET = patient(30.0)
 
@@ -32,7 +33,7 @@ def test_numbered_deals_are_closed(seed: int) -> None:
     answer = asking.solve(GAME, position, BUDGET)
     assert answer["status"] == "optimal"
     assert answer["verified_by"] == ["replay", "relaxation"]
-    end, effects = GAME.play_all(position, [GAME.read_move(move) for move in answer["moves"]])
+    end, effects = GAME.play_all(position, [read_move(GAME, move) for move in answer["moves"]])
     assert end.is_finished
     assert end.cheats == answer["value"] == answer["cheats"] == answer["lower_bound"]
     assert [step["effect"] for step in answer["line"]] == list(effects)
@@ -57,7 +58,7 @@ ONE_LIFT_IS_ENOUGH = (
 
 
 def test_a_plan_ends_once_all_dominoes_lie() -> None:
-    position = GAME.read_position(ONE_LIFT_IS_ENOUGH)
+    position = read_position(GAME, ONE_LIFT_IS_ENOUGH)
     plan = fewest_cheats(position, BUDGET)
     assert (plan.status, plan.value) == (Status.OPTIMAL, fewest_by_trying(position, 2))
     assert finished(position, plan).is_finished
@@ -76,7 +77,7 @@ def test_a_deal_that_gets_stuck_costs_lifts(seed: int) -> None:
 def test_with_lifted_first_a_stuck_deal_is_infeasible_and_proved() -> None:
     tiles = ["6-6", "1-0", *(str(t) for t in GAME.whole_set({}, 1) if str(t) not in ("6-6", "1-0"))]
     chosen = {"hand_size": 1, "lifted_first": True}
-    answer = asking.solve(GAME, GAME.read_position({"deal": tiles, "options": chosen}), BUDGET)
+    answer = asking.solve(GAME, read_position(GAME, {"deal": tiles, "options": chosen}), BUDGET)
     assert (answer["status"], answer["value"], answer["bound"]) == ("infeasible", None, None)
     assert answer["verified_by"] == ["exhaustive"]
     assert answer["moves"] == []
@@ -185,9 +186,17 @@ class TestMoves:
     def test_a_mirrored_move_is_a_twin(self) -> None:
         """A double across the middle is the same from both sides."""
         deal_of = ["1-1", "2-1", "3-1", *(str(t) for t in GAME.whole_set({}, 1))]
-        position = GAME.read_position({"deal": list(dict.fromkeys(deal_of))})
-        first = GAME.read_move(
-            {"type": "place", "tile": "1-1", "tier": 1, "row": 0, "column": 2, "direction": "right"}
+        position = read_position(GAME, {"deal": list(dict.fromkeys(deal_of))})
+        first = read_move(
+            GAME,
+            {
+                "type": "place",
+                "tile": "1-1",
+                "tier": 1,
+                "row": 0,
+                "column": 2,
+                "direction": "right",
+            },
         )
         after = GAME.play(position, first).position
         octants = octants_of(state_of(after).board)

@@ -55,7 +55,6 @@ from engine.games.bead.position import (
     Position,
     moves_tiles,
 )
-from engine.games.bead.shapes import ID, SHAPES
 from engine.tiles import Tile
 
 __all__ = [
@@ -70,16 +69,16 @@ __all__ = [
 ]
 
 GAME: Game[Position, Move] = Game(
-    id=ID,
+    id="bead",
     name="The Domino Bead Game",
     about="Lengthen repeating patterns in the rows and columns of a crossword of dominoes.",
+    options=Options,
     seats=tuple(HAND_SIZES),
     tile_set="two of each domino from 1-1 to 5-5, 30 dominoes",
-    shapes=SHAPES,
     codes=judge.CODES,
     fault_codes=SHARED_CODES | faults.FAULT_CODES,
     example={
-        "game": ID,
+        "game": "bead",
         "players": [
             {"hand": [str(tile) for tile in ONE_SET if tile != Tile(2, 1)]},
             {"hand": [str(tile) for tile in ONE_SET if tile != Tile(4, 3)]},
@@ -103,11 +102,7 @@ GAME: Game[Position, Move] = Game(
     table_score=table_score.table_score,
     board=picture.board,
     text_fields=notation.text_fields,
-    json_of_fields=notation.json_of_fields,
+    position_of_fields=notation.position_of_fields,
     move_text=notation.move_text,
-    json_of_move_text=notation.json_of_move_text,
-    position_of=notation.position_of,
-    position_json=notation.position_json,
-    move_of=notation.move_of,
-    move_json=notation.move_json,
+    move_of_text=notation.move_of_text,
 )

@@ -1,8 +1,9 @@
 """The values of the Domino Bead Game: cells, laid dominoes, positions, moves."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 from engine.accounting import Whole
 from engine.tiles import Face, Tile, double_set, in_order
@@ -18,6 +19,15 @@ HAND_SIZES = {2: 14, 3: 9, 4: 7}
 """Dominoes dealt to each, by the number of players (B2)."""
 
 
+MOST_SEATS = max(HAND_SIZES)
+REACH = 999
+"""The grid has no edge; a starter within 99 cells of (0, 0) keeps every play far within this."""
+CELLS = range(-REACH, REACH + 1)
+"""Rows and columns."""
+MOST_POINTS = 100_000_000
+POINTS = range(-MOST_POINTS, MOST_POINTS + 1)
+
+
 class Cell(NamedTuple):
     """A cell of the unbounded grid."""
 
@@ -27,13 +37,16 @@ class Cell(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """Whether a lone cell counts as extended; whether a join counts once for each old group;
-    whether all hands are seen; whether two players have a set each."""
+    """The rules that tables agree on."""
 
-    lone_cells_count: bool = False
-    joins_count_twice: bool = False
-    open_hands: bool = False
-    identical_sets: bool = False
+    lone_cells_count: Annotated[
+        bool, "Whether a single filled cell beside a new half counts as extended."
+    ] = False
+    joins_count_twice: Annotated[
+        bool, "Whether a join counts once for each of the groups it joins."
+    ] = False
+    open_hands: Annotated[bool, "Whether all hands are seen."] = False
+    identical_sets: Annotated[bool, "Whether two players have a set of 15 dominoes each."] = False
 
     @property
     def shortest_group(self) -> int:
@@ -120,6 +133,11 @@ def rest_of_order(to_move: int, first_player: int, seats: int) -> tuple[int, ...
     first player's turn again (B12)."""
     gone = (to_move - first_player) % seats or seats
     return tuple((first_player + turn) % seats for turn in range(gone, seats))
+
+
+def in_turn(seats: Sequence[int], first_player: int, players: int) -> tuple[int, ...]:
+    """Sort seats as their turns come from the first player on."""
+    return tuple(sorted(seats, key=lambda seat: (seat - first_player) % players))
 
 
 def moves_tiles(move: Move) -> tuple[Tile, ...]:

@@ -7,7 +7,6 @@ from engine.accounting import Located, held, set_faults
 from engine.errors import Refused, Violation
 from engine.games.bead.grid import Grid
 from engine.games.bead.judge import laying
-from engine.games.bead.notation import place_of
 from engine.games.bead.position import COPIES, Options, Place
 from engine.games.bead.scoring import DOUBLE_LEFT, OTHER_LEFT, effect, product
 from engine.tiles import Tile
@@ -20,9 +19,7 @@ def table_score(values: Mapping[str, Any]) -> dict[str, Any]:
     Raises:
         Refused: with everything that cannot be.
     """
-    options = Options(**values["options"])
-    placed = [place_of(entry) for entry in values["placed"]]
-    play = None if values["place"] is None else place_of(values["place"])
+    options, placed, play = values["options"], values["placed"], values["place"]
     wrong = [*_set(placed, play, values["hands"]), *_board(placed, options)]
     if not wrong:
         wrong += _play(placed, play, values["lengths"], options)

@@ -24,11 +24,12 @@ Beside the files of every game:
 
 ``houses``        a score drawn in houses of 50 points (F12)
 ``table_score``   the score of what lies on a real table, without any history
-``table_shapes``  the JSON of that
 """
 
+from operator import attrgetter
+
 from engine.errors import SHARED_CODES
-from engine.game import Game, Shapes
+from engine.game import Game
 from engine.games.fives import (
     apply,
     deal,
@@ -53,8 +54,6 @@ from engine.games.fives.position import (
     moves_tiles,
 )
 from engine.games.fives.scoring import Bonus, rounded, settle
-from engine.games.fives.shapes import EFFECT, ID, MOVE, OPTIONS, OUTCOME, POSITION, SCORE
-from engine.games.fives.table_shapes import DRAWN_SCORE, TABLE, TABLE_SCORE
 
 __all__ = [
     "GAME",
@@ -75,26 +74,16 @@ __all__ = [
 ]
 
 GAME: Game[Position, Move] = Game(
-    id=ID,
+    id="fives",
     name="Fives",
     about="Lay dominoes around a spinner so that the open ends add up to a multiple of five.",
+    options=Options,
     seats=SEATS,
     tile_set="double-six, 28 dominoes, or double-twelve, 91 dominoes",
-    shapes=Shapes(
-        OPTIONS,
-        POSITION,
-        MOVE,
-        EFFECT,
-        OUTCOME,
-        SCORE,
-        table=TABLE,
-        table_score=TABLE_SCORE,
-        drawn_score=DRAWN_SCORE,
-    ),
     codes=judge.CODES,
     fault_codes=SHARED_CODES | faults.FAULT_CODES,
     example={
-        "game": ID,
+        "game": "fives",
         "options": {},
         "players": [
             {"hand": ["5-3", "2-0", "6-4", "4-1", "3-3", "2-1"], "score": 10},
@@ -117,6 +106,7 @@ GAME: Game[Position, Move] = Game(
     apply_unjudged=apply.apply_unjudged,
     advance=apply.after,
     faults=faults.faults,
+    players=attrgetter("players"),
     view=deal.view,
     outcome=scoring.outcome,
     score=scoring.score,
@@ -124,11 +114,7 @@ GAME: Game[Position, Move] = Game(
     board=picture.board,
     score_drawing=table_score.score_drawing,
     text_fields=notation.text_fields,
-    json_of_fields=notation.json_of_fields,
+    position_of_fields=notation.position_of_fields,
     move_text=notation.move_text,
-    json_of_move_text=notation.json_of_move_text,
-    position_of=notation.position_of,
-    position_json=notation.position_json,
-    move_of=notation.move_of,
-    move_json=notation.move_json,
+    move_of_text=notation.move_of_text,
 )

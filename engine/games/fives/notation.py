@@ -1,16 +1,29 @@
-"""Fives in position text, its moves in words, and both in JSON data."""
+"""Fives in position text, its moves in words."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict
-from typing import Any
 
-from engine.games.fives.position import Draw, Layout, Move, Options, Pass, Play, Position
-from engine.games.fives.shapes import ID
-from engine.shapes import write_dominoes
+from engine.games.fives.position import (
+    ARM_NUMBERS,
+    ARMS,
+    MOST_LAID,
+    SCORES,
+    SEATS,
+    Draw,
+    Layout,
+    Move,
+    Options,
+    Pass,
+    Play,
+    Position,
+)
+from engine.options import completed
 from engine.text import (
     PART,
     TextFault,
+    check_count,
+    named_tile,
     read_items,
     read_number,
     read_options,
@@ -43,32 +56,37 @@ def text_fields(position: Position) -> list[str]:
     ]
 
 
-def json_of_fields(fields: Sequence[str]) -> dict[str, Any]:
-    """Read the fields of a position text into JSON data."""
+def position_of_fields(fields: Sequence[str]) -> Position:
+    """Read the fields of a position text.
+
+    Raises:
+        TextFault, Refused: they are not those of a position.
+    """
     if len(fields) != 8:
         raise TextFault(f"{len(fields)} fields after the game, not 8")
     options, hands, scores, to_move, passes, spinner, arms, boneyard = fields
-    return {
-        "game": ID,
-        "options": read_options(options),
-        "players": _players(hands.split(PART), scores.split(PART)),
-        "to_move": read_number(to_move),
-        "passes": read_number(passes),
-        "layout": {
-            "spinner": read_tile(spinner) if spinner else None,
-            "arms": [read_items(arm, read_tile) for arm in arms.split(PART)],
-        },
-        "boneyard": read_tiles(boneyard),
-    }
+    held, scored = hands.split(PART), scores.split(PART)
+    if len(held) != len(scored):
+        raise TextFault(f"{len(held)} hands, but {len(scored)} scores")
+    check_count(hands, len(held), min(SEATS), max(SEATS))
+    return Position(
+        options=Options(**completed(Options, read_options(options), "/options")),
+        hands=tuple([in_order(read_tiles(hand, MOST_LAID)) for hand in held]),
+        scores=tuple([read_number(score, SCORES) for score in scored]),
+        to_move=read_number(to_move, range(max(SEATS))),
+        passes=read_number(passes, range(max(SEATS) + 1)),
+        layout=_read_layout(spinner, arms),
+        boneyard=read_tiles(boneyard, MOST_LAID),
+    )
 
 
-def _players(hands: Sequence[str], scores: Sequence[str]) -> list[dict[str, Any]]:
-    if len(hands) != len(scores):
-        raise TextFault(f"{len(hands)} hands, but {len(scores)} scores")
-    return [
-        {"hand": read_tiles(hand), "score": read_number(score)}
-        for hand, score in zip(hands, scores, strict=True)
-    ]
+def _read_layout(spinner: str, arms: str) -> Layout:
+    laid = arms.split(PART)
+    check_count(arms, len(laid), ARMS, ARMS)
+    return Layout(
+        read_tile(spinner) if spinner else None,
+        tuple([tuple(read_items(arm, read_tile, MOST_LAID)) for arm in laid]),
+    )
 
 
 def move_text(move: Move) -> str:
@@ -80,78 +98,21 @@ def move_text(move: Move) -> str:
     return f"lead {move.tile}" if move.arm is None else f"play {move.tile} on arm {move.arm}"
 
 
-def json_of_move_text(text: str) -> dict[str, Any]:
-    """Read the words of a move into JSON data."""
+def move_of_text(text: str) -> Move:
+    """Read the words of a move.
+
+    Raises:
+        TextFault: they are not those of a move.
+    """
     if text == "pass":
-        return {"type": "pass"}
+        return Pass()
     draw = _DRAW.fullmatch(text)
     if draw is not None:
-        return {"type": "draw", **({"drawn": draw["drawn"]} if draw["drawn"] else {})}
+        return Draw(named_tile(draw["drawn"]).canonical if draw["drawn"] else None)
     play = _PLAY.fullmatch(text)
     if play is None:
         wanted = "'lead 5-5', 'play 5-3 on arm 1', 'draw' or 'pass'"
         raise TextFault(f"{text[:60]!r} is not a move such as {wanted}")
     if play["lead"]:
-        return {"type": "play", "tile": play["lead"]}
-    return {"type": "play", "tile": play["tile"], "arm": read_number(play["arm"])}
-
-
-def position_of(values: Mapping[str, Any]) -> Position:
-    """Build the position from values that were read."""
-    players = values["players"]
-    return Position(
-        options=Options(**values["options"]),
-        hands=tuple([in_order(player["hand"]) for player in players]),
-        scores=tuple([player["score"] for player in players]),
-        to_move=values["to_move"],
-        passes=values["passes"],
-        layout=layout_of(values["layout"]),
-        boneyard=values["boneyard"],
-    )
-
-
-def layout_of(values: Mapping[str, Any]) -> Layout:
-    """Build the layout from values that were read."""
-    return Layout(values["spinner"], values["arms"])
-
-
-def position_json(position: Position) -> dict[str, Any]:
-    """Write the position as JSON data."""
-    players = zip(position.hands, position.scores, strict=True)
-    return {
-        "game": ID,
-        "options": asdict(position.options),
-        "players": [{"hand": write_dominoes(hand), "score": score} for hand, score in players],
-        "to_move": position.to_move,
-        "passes": position.passes,
-        "layout": _layout_json(position.layout),
-        "boneyard": write_dominoes(position.boneyard),
-    }
-
-
-def _layout_json(layout: Layout) -> dict[str, Any]:
-    return {
-        "spinner": None if layout.spinner is None else str(layout.spinner),
-        "arms": [[str(tile) for tile in arm] for arm in layout.arms],
-    }
-
-
-def move_of(values: Mapping[str, Any]) -> Move:
-    """Build the move from values that were read."""
-    if values["type"] == "play":
-        return Play(values["tile"], values["arm"])
-    if values["type"] == "pass":
-        return Pass()
-    drawn = values["drawn"]
-    return Draw(None if drawn is None else drawn.canonical)
-
-
-def move_json(move: Move) -> dict[str, Any]:
-    """Write the move as JSON data."""
-    if isinstance(move, Play):
-        arm = {} if move.arm is None else {"arm": move.arm}
-        return {"type": "play", "tile": str(move.tile), **arm}
-    if isinstance(move, Pass):
-        return {"type": "pass"}
-    drawn = {} if move.drawn is None else {"drawn": str(move.drawn)}
-    return {"type": "draw", **drawn}
+        return Play(named_tile(play["lead"]))
+    return Play(named_tile(play["tile"]), read_number(play["arm"], ARM_NUMBERS))

@@ -1,7 +1,7 @@
 """The values of Fives: options, the layout, positions, moves."""
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 from engine.accounting import double_copies, unseen_tiles
 from engine.tiles import Face, Tile, double_set
@@ -11,6 +11,17 @@ Hand = tuple[Tile, ...]
 Arm = tuple[Tile, ...]
 
 SEATS = (2, 3, 4, 5, 6, 7, 8)
+HIGHEST_TARGET = 1_000_000
+SCORES = range(2 * HIGHEST_TARGET + 1)
+ARMS = 4
+ARM_NUMBERS = range(-99, 100)
+"""Numbers of arms that are read; a move is judged by whether there is such an arm."""
+HIGHEST_DRAWN = 5_000
+"""The highest score that is drawn: a hundred houses."""
+
+MOST_LAID = 91
+"""Dominoes of the double-twelve set."""
+
 MOST_WITH_SIX = 4
 """More players need the double-twelve set (F11)."""
 
@@ -39,15 +50,23 @@ def double_number(tile: Tile) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """``set`` is the highest number; ``target`` a positive multiple of 5; ``bonus_divisor`` 5
-    or 1; ``block_tie`` says who wins among equal lightest hands; ``finish_hand`` whether a hand
-    is played out after the target is reached."""
+    """The rules that tables agree on."""
 
-    set: int = 6
-    target: int = 100
-    bonus_divisor: int = 5
-    block_tie: BlockTie = "none"
-    finish_hand: bool = False
+    set: Annotated[
+        Literal[6, 12], "The highest number of the set; five or more players need 12."
+    ] = 6
+    target: Annotated[
+        int, range(5, HIGHEST_TARGET + 1, 5), "The score that wins the game, a multiple of 5."
+    ] = 100
+    bonus_divisor: Annotated[
+        Literal[5, 1], "What the rounded bonus is divided by; 1 where it is scored whole."
+    ] = 5
+    block_tie: Annotated[
+        BlockTie, "Who wins among equal lightest hands: nobody, or who holds the lightest domino."
+    ] = "none"
+    finish_hand: Annotated[
+        bool, "Whether a hand is played out after the target, the highest score winning."
+    ] = False
 
 
 class Layout(NamedTuple):

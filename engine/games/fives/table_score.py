@@ -7,10 +7,8 @@ from engine.accounting import Located
 from engine.errors import Refused, Violation
 from engine.games.fives.faults import layout_dominoes, layout_faults
 from engine.games.fives.houses import drawing, houses, picture_json
-from engine.games.fives.notation import layout_of
-from engine.games.fives.position import Options
+from engine.games.fives.position import HIGHEST_DRAWN
 from engine.games.fives.scoring import count_json, settle
-from engine.games.fives.table_shapes import HIGHEST_DRAWN
 from engine.strokes import Drawing
 from engine.tiles import Tile, double_set
 
@@ -27,9 +25,9 @@ def table_score(values: Mapping[str, Any]) -> dict[str, Any]:
         raise Refused(wrong)
     layout, hands = values["layout"], values["hands"]
     no_count: dict[str, Any] = {"count": None, "parts": [], "points": None}
-    settled = None if hands is None else settle(_tiles(hands), Options(**values["options"]))
+    settled = None if hands is None else settle(_tiles(hands), values["options"])
     return {
-        **(no_count if layout is None else count_json(layout_of(layout))),
+        **(no_count if layout is None else count_json(layout)),
         "bonus": None if settled is None else settled.as_json(),
         "houses": _houses_json(values["score"], values["scored"]),
     }
@@ -76,15 +74,15 @@ def _domino_faults(values: Mapping[str, Any]) -> Iterator[Violation]:
     """Dominoes of the set, each once, and a layout that could have been laid."""
     dominoes: list[Located] = []
     if values["layout"] is not None:
-        layout = layout_of(values["layout"])
+        layout = values["layout"]
         dominoes += layout_dominoes(layout)
         yield from layout_faults(layout)
     for seat, hand in enumerate(values["hands"] or ()):
         dominoes.append(Located(hand, f"/hands/{seat}"))
-    left = set(double_set(values["options"]["set"]))
+    left = set(double_set(values["options"].set))
     for tile, at in (domino for place in dominoes for domino in place.each()):
         if tile.canonical not in left:
-            yield _strange(tile, at, values["options"]["set"])
+            yield _strange(tile, at, values["options"].set)
         left.discard(tile.canonical)
 
 

@@ -52,7 +52,6 @@ from engine.games.peaks_and_pits.position import (
     Train,
     moves_tiles,
 )
-from engine.games.peaks_and_pits.shapes import ID, SHAPES
 
 __all__ = [
     "ARMS",
@@ -68,16 +67,16 @@ __all__ = [
 ]
 
 GAME: Game[Position, Move] = Game(
-    id=ID,
+    id="peaks-and-pits",
     name="Peaks and Pits",
     about="Lay whole slopes to be rid of tokens; who reverses a slope picks up its tokens.",
+    options=Options,
     seats=SEATS,
     tile_set="double-nine, 55 dominoes, or double-six, 28",
-    shapes=SHAPES,
     codes=judge.CODES,
     fault_codes=SHARED_CODES | faults.FAULT_CODES,
     example={
-        "game": ID,
+        "game": "peaks-and-pits",
         "options": {"set": 9},
         "players": [
             {"hand": ["3-2", "3-3", "5-3", "7-7", "9-1"], "tokens": 5},
@@ -103,11 +102,7 @@ GAME: Game[Position, Move] = Game(
     table_score=scoring.table_score,
     board=picture.board,
     text_fields=notation.text_fields,
-    json_of_fields=notation.json_of_fields,
+    position_of_fields=notation.position_of_fields,
     move_text=notation.move_text,
-    json_of_move_text=notation.json_of_move_text,
-    position_of=notation.position_of,
-    position_json=notation.position_json,
-    move_of=notation.move_of,
-    move_json=notation.move_json,
+    move_of_text=notation.move_of_text,
 )

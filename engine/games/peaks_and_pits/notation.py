@@ -1,10 +1,13 @@
-"""Peaks and Pits in JSON data, position text and words."""
+"""Peaks and Pits in position text, its moves in words."""
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from engine.games.peaks_and_pits.position import (
+    ARMS,
+    MOST_LAID,
+    SEATS,
+    TOKENS,
     Move,
     Options,
     Pass,
@@ -13,10 +16,12 @@ from engine.games.peaks_and_pits.position import (
     Position,
     Train,
 )
-from engine.games.peaks_and_pits.shapes import ID
-from engine.shapes import write_dominoes
+from engine.options import completed
 from engine.text import (
     TextFault,
+    check_count,
+    named_tile,
+    read_choice,
     read_items,
     read_number,
     read_options,
@@ -32,56 +37,6 @@ _DEFAULTS = Options()._asdict()
 _MOVE = re.compile(r"play (?P<arm>\S+)(?P<tiles>( (?!drawn)\S+)*)( drawn(?P<drawn>( \S+)+))?")
 
 
-def position_of(values: Mapping[str, Any]) -> Position:
-    """Build the position from values that were read."""
-    train = values["train"]
-    return Position(
-        Options(**values["options"]),
-        tuple([Player(in_order(entry["hand"]), entry["tokens"]) for entry in values["players"]]),
-        values["to_move"],
-        values["passes"],
-        Train(train["starter"].canonical, train["high"], train["low"]),
-        values["boneyard"],
-    )
-
-
-def position_json(position: Position) -> dict[str, Any]:
-    """Write the position as JSON data."""
-    train = position.train
-    return {
-        "game": ID,
-        "options": position.options._asdict(),
-        "players": [
-            {"hand": write_dominoes(player.hand), "tokens": player.tokens}
-            for player in position.players
-        ],
-        "to_move": position.to_move,
-        "passes": position.passes,
-        "train": {
-            "starter": str(train.starter),
-            "high": _names(train.high),
-            "low": _names(train.low),
-        },
-        "boneyard": write_dominoes(position.boneyard),
-    }
-
-
-def move_of(values: Mapping[str, Any]) -> Move:
-    """Build the move from values that were read."""
-    if values["type"] == "pass":
-        return Pass()
-    drawn = tuple([tile.canonical for tile in values["drawn"]])
-    return Play(values["arm"], values["tiles"], drawn)
-
-
-def move_json(move: Move) -> dict[str, Any]:
-    """Write the move as JSON data."""
-    if isinstance(move, Pass):
-        return {"type": "pass"}
-    drawn = {"drawn": _names(move.drawn)} if move.drawn else {}
-    return {"type": "play", "arm": move.arm, "tiles": _names(move.tiles), **drawn}
-
-
 def move_text(move: Move) -> str:
     """Write ``pass``, or ``play high 5-3 3-3 drawn 8-1 6-2``."""
     if isinstance(move, Pass):
@@ -90,15 +45,24 @@ def move_text(move: Move) -> str:
     return " ".join(["play", move.arm, *_names(move.tiles), *drawn])
 
 
-def json_of_move_text(text: str) -> dict[str, Any]:
-    """Read the words of a move into JSON data."""
+def move_of_text(text: str) -> Move:
+    """Read the words of a move.
+
+    Raises:
+        TextFault: they are not those of a move.
+    """
     if text == "pass":
-        return {"type": "pass"}
+        return Pass()
     match = _MOVE.fullmatch(text)
     if match is None:
         raise TextFault(f"{text[:60]!r} is not a move such as 'pass' or 'play high 5-3 3-2'")
-    drawn = {"drawn": match["drawn"].split()} if match["drawn"] else {}
-    return {"type": "play", "arm": match["arm"], "tiles": match["tiles"].split(), **drawn}
+    tiles, drawn = match["tiles"].split(), (match["drawn"] or "").split()
+    check_count(text, max(len(tiles), len(drawn)), 0, MOST_LAID)
+    return Play(
+        read_choice(match["arm"], ARMS),
+        tuple(map(named_tile, tiles)),
+        tuple([named_tile(tile).canonical for tile in drawn]),
+    )
 
 
 def text_fields(position: Position) -> list[str]:
@@ -115,28 +79,37 @@ def text_fields(position: Position) -> list[str]:
     ]
 
 
-def json_of_fields(fields: Sequence[str]) -> dict[str, Any]:
-    """Read the fields of a position text: as many hands as there are numbers of tokens."""
-    tokens = read_items(fields[1], read_number) if len(fields) > 1 else []
+def position_of_fields(fields: Sequence[str]) -> Position:
+    """Read the fields of a position text: as many hands as there are numbers of tokens.
+
+    Raises:
+        TextFault, Refused: they are not those of a position.
+    """
+    tokens = read_items(fields[1], _read_tokens) if len(fields) > 1 else []
     if len(fields) != 7 + len(tokens):
         raise TextFault(f"{len(fields)} fields after the game, not 7 and one for each player")
-    options = read_options(fields[0])
-    return {
-        "game": ID,
-        "options": options,
-        "players": [
-            {"hand": read_tiles(hand), "tokens": own}
-            for own, hand in zip(tokens, fields[7:], strict=True)
-        ],
-        "to_move": read_number(fields[2]),
-        "passes": read_number(fields[3]),
-        "train": {
-            "starter": f"{'6' if options.get('set') == 6 else '9'}-0",
-            "high": read_items(fields[4], read_tile),
-            "low": read_items(fields[5], read_tile),
-        },
-        "boneyard": read_tiles(fields[6]),
-    }
+    check_count(fields[1], len(tokens), min(SEATS), max(SEATS))
+    options = Options(**completed(Options, read_options(fields[0]), "/options"))
+    players = [
+        Player(in_order(read_tiles(hand, MOST_LAID)), own)
+        for own, hand in zip(tokens, fields[7:], strict=True)
+    ]
+    return Position(
+        options,
+        tuple(players),
+        read_number(fields[2], range(max(SEATS))),
+        read_number(fields[3], range(max(SEATS) + 1)),
+        Train(options.starter, _read_arm(fields[4]), _read_arm(fields[5])),
+        read_tiles(fields[6], MOST_LAID),
+    )
+
+
+def _read_tokens(text: str) -> int:
+    return read_number(text, TOKENS)
+
+
+def _read_arm(text: str) -> tuple[Tile, ...]:
+    return tuple(read_items(text, read_tile, MOST_LAID))
 
 
 def _names(tiles: Sequence[Tile]) -> list[str]:

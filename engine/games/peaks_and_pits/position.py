@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 from engine.tiles import Face, Tile
 
@@ -10,17 +10,25 @@ Arm = Literal["high", "low"]
 ARMS: tuple[Arm, ...] = ("high", "low")
 
 SEATS = (3, 4, 5)
+MOST_LAID = 55
+"""Dominoes of the double-nine set."""
+MOST_TOKENS = 1_000_000
+TOKENS = range(-MOST_TOKENS, MOST_TOKENS + 1)
+MOST_DEALT = 10_000
+"""Tokens that a player may be dealt at once."""
+
 FULL_HAND = {9: 5, 6: 3}
 """Dominoes in a full hand, by the highest number of the set (P1)."""
 
 
 class Options(NamedTuple):
-    """``set`` is the highest number of the set, 9 or 6; ``tokens`` at the start and those that
-    everybody is dealt when a player runs out, each at least 1."""
+    """The rules that tables agree on."""
 
-    set: int = 9
-    tokens: int = 5
-    refill_tokens: int = 5
+    set: Annotated[Literal[9, 6], "The highest number of the set: double-nine or double-six."] = 9
+    tokens: Annotated[int, range(1, MOST_DEALT + 1), "Tokens of each player at the start."] = 5
+    refill_tokens: Annotated[
+        int, range(1, MOST_DEALT + 1), "Tokens dealt to everybody when a player runs out."
+    ] = 5
 
     @property
     def full_hand(self) -> int:

@@ -45,6 +45,7 @@ from engine.games.pip import (
 )
 from engine.games.pip.position import (
     SEATS,
+    SET,
     Draw,
     Laid,
     Move,
@@ -55,7 +56,6 @@ from engine.games.pip.position import (
     Position,
     moves_tiles,
 )
-from engine.games.pip.shapes import EXAMPLE, ID, SHAPES
 
 __all__ = [
     "GAME",
@@ -69,16 +69,31 @@ __all__ = [
     "Position",
 ]
 
+_HANDS = tuple(SET[first::7][:9] for first in (3, 1, 5))
+_OPENED = SET[3]
+
+_EXAMPLE = {
+    "game": "pip",
+    "round": 1,
+    "players": [
+        {"hand": [str(tile) for tile in hand if tile != _OPENED], "score": 0} for hand in _HANDS
+    ],
+    "to_move": 1,
+    "stock": [str(tile) for tile in SET[::-1] if not any(tile in hand for hand in _HANDS)],
+    "layout": [{"id": 0, "tile": str(_OPENED)}],
+}
+"""A round of three players, every seventh domino of the set a hand, after seat 0 has opened."""
+
 GAME: Game[Position, Move] = Game(
-    id=ID,
+    id="pip",
     name="PIP",
     about="Get rid of your dominoes, wilds first: the lowest score after nine rounds wins.",
+    options=Options,
     seats=SEATS,
     tile_set="double-nine, 11 wild-pip and 4 directional dominoes, 70 dominoes",
-    shapes=SHAPES,
     codes=judge.CODES,
     fault_codes=SHARED_CODES | faults.FAULT_CODES,
-    example=EXAMPLE,
+    example=_EXAMPLE,
     whole_set=deal.whole_set,
     dealt=deal.dealt,
     legal_moves=generate.legal_moves,
@@ -93,12 +108,7 @@ GAME: Game[Position, Move] = Game(
     table_score=table_score.table_score,
     board=picture.board,
     text_fields=notation.text_fields,
-    json_of_fields=notation.json_of_fields,
+    position_of_fields=notation.position_of_fields,
     move_text=notation.move_text,
-    json_of_move_text=notation.json_of_move_text,
-    position_of=notation.position_of,
-    position_json=notation.position_json,
-    move_of=notation.move_of,
-    move_json=notation.move_json,
-    parse=notation.parse,
+    move_of_text=notation.move_of_text,
 )

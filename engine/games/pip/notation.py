@@ -1,14 +1,18 @@
-"""PIP in position text, its moves in a few words, and both in JSON data."""
+"""PIP in position text, its moves in a few words."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict
-from typing import Any
 
-from engine.errors import Faults, Violation
 from engine.games.pip.position import (
     CLOCKWISE,
     COUNTERCLOCKWISE,
+    HIGHEST_SCORE,
+    NUMBERS,
+    ROUNDS,
+    SEATS,
+    SET,
+    Direction,
     Draw,
     Laid,
     Move,
@@ -18,11 +22,11 @@ from engine.games.pip.position import (
     Player,
     Position,
 )
-from engine.games.pip.shapes import ID, POSITION
-from engine.shapes import write_dominoes
+from engine.options import completed
 from engine.text import (
     PART,
     TextFault,
+    named_tile,
     read_items,
     read_number,
     read_options,
@@ -33,10 +37,10 @@ from engine.text import (
     write_tile,
     write_tiles,
 )
-from engine.tiles import Tile, in_order
+from engine.tiles import HIDDEN, UNSEEN, Tile, in_order
 
 _DEFAULTS = asdict(Options())
-_DIRECTIONS = {"cw": CLOCKWISE, "ccw": COUNTERCLOCKWISE}
+_DIRECTIONS: dict[str, Direction] = {"cw": CLOCKWISE, "ccw": COUNTERCLOCKWISE}
 _TURN = re.compile(r"([^.]+)[.](cw|ccw)([.]drawn)?([.]passed(?P<passes>[1-9]))?")
 _LAID = re.compile(r"(?P<tile>[^.]+)([.](?P<on>[^.]+)|[.](?=[.]))?([.](?P<as>[^.]+))?")
 _MOVE = re.compile(
@@ -44,7 +48,7 @@ _MOVE = re.compile(
     r"( as (?P<as>\S+))?( give (?P<give>\S+))?( drawn (?P<drawn>\S+))?"
 )
 _DRAW = re.compile(r"draw( (?P<drawn>\S+))?")
-_FEWEST_FIELDS = 7
+_FIRST_FIELDS = 5
 
 
 def text_fields(position: Position) -> list[str]:
@@ -79,48 +83,54 @@ def _player_text(player: Player) -> str:
     return f"{player.score}{PART}{write_tiles(player.hand)}"
 
 
-def json_of_fields(fields: Sequence[str]) -> dict[str, Any]:
-    """Read the fields of a position text into JSON data."""
-    if len(fields) < _FEWEST_FIELDS:
-        raise TextFault(f"{len(fields)} fields after the game, not {_FEWEST_FIELDS} or more")
+def position_of_fields(fields: Sequence[str]) -> Position:
+    """Read the fields of a position text.
+
+    Raises:
+        TextFault, Refused: they are not those of a position.
+    """
+    if not _FIRST_FIELDS + min(SEATS) <= len(fields) <= _FIRST_FIELDS + max(SEATS):
+        wanted = f"{_FIRST_FIELDS} and one for each of {min(SEATS)} to {max(SEATS)} players"
+        raise TextFault(f"{len(fields)} fields after the game, not {wanted}")
     options, number, turn, layout, stock, *players = fields
-    laid = read_items(layout, _read_laid)
-    return {
-        "game": ID,
-        "options": read_options(options),
-        "round": read_number(number),
-        **_read_turn(turn),
-        "layout": [{"id": index, **entry} for index, entry in enumerate(laid)],
-        "stock": read_tiles(stock),
-        "players": [_read_player(field) for field in players],
-    }
+    to_move, direction, drawn, passes = _read_turn(turn)
+    return Position(
+        Options(**completed(Options, read_options(options), "/options")),
+        read_number(number, range(1, ROUNDS + 1)),
+        tuple([_read_player(field) for field in players]),
+        to_move,
+        direction,
+        drawn,
+        read_tiles(stock, len(SET)),
+        tuple(read_items(layout, _read_laid, len(SET))),
+        passes,
+    )
 
 
-def _read_turn(text: str) -> dict[str, Any]:
+def _read_turn(text: str) -> tuple[int, Direction, bool, int]:
     match = _TURN.fullmatch(text)
     if match is None:
         raise TextFault(f"{text[:30]!r} is not a turn such as 0.cw or 2.ccw.drawn")
-    return {
-        "to_move": read_number(match[1]),
-        "direction": _DIRECTIONS[match[2]],
-        "drawn": match[3] is not None,
-        "passes": read_number(match["passes"] or "0"),
-    }
+    passes = read_number(match["passes"] or "0", range(max(SEATS) + 1))
+    seat = read_number(match[1], range(max(SEATS)))
+    return seat, _DIRECTIONS[match[2]], match[3] is not None, passes
 
 
-def _read_laid(item: str) -> dict[str, Any]:
+def _read_laid(item: str) -> Laid:
     match = _LAID.fullmatch(item)
     if match is None:
         raise TextFault(f"{item[:20]!r} is not a laid domino such as 1-4.0")
-    numbers = {key: read_number(match[key]) for key in ("on", "as") if match[key]}
-    return {"tile": read_tile(match["tile"]), **numbers}
+    on = read_number(match["on"], range(len(SET))) if match["on"] else None
+    number = read_number(match["as"], NUMBERS) if match["as"] else None
+    return Laid(read_tile(match["tile"]), on, number)
 
 
-def _read_player(field: str) -> dict[str, Any]:
+def _read_player(field: str) -> Player:
     score, dot, hand = field.partition(PART)
     if not dot:
         raise TextFault(f"{field[:20]!r} is not a player such as 12.4-1_6-w")
-    return {"score": read_number(score), "hand": read_tiles(hand)}
+    tiles = read_tiles(hand, len(SET))
+    return Player(in_order(tiles), read_number(score, range(HIGHEST_SCORE + 1)))
 
 
 def move_text(move: Move) -> str:
@@ -134,113 +144,29 @@ def move_text(move: Move) -> str:
     return where + "".join(f" {word} {value}" for word, value in named.items() if value is not None)
 
 
-def json_of_move_text(text: str) -> dict[str, Any]:
-    """Read the words of a move into JSON data."""
-    draw, play = _DRAW.fullmatch(text), _MOVE.fullmatch(text)
+def move_of_text(text: str) -> Move:
+    """Read the words of a move.
+
+    Raises:
+        TextFault: they are not those of a move.
+    """
     if text == "pass":
-        return {"type": "pass"}
+        return Pass()
+    draw, play = _DRAW.fullmatch(text), _MOVE.fullmatch(text)
     if draw is not None:
-        return {"type": "draw", **_words(draw)}
+        return Draw(_drawn(draw["drawn"]))
     if play is None:
         wanted = "'open 1-1', 'play 1-4 on 0', 'draw' or 'pass'"
         raise TextFault(f"{text[:60]!r} is not a move such as {wanted}")
-    found = _words(play)
-    tile = found.pop("opens", None) or found["tile"]
-    numbers: dict[str, Any] = {key: read_number(found[key]) for key in ("on", "as") if key in found}
-    return {"type": "play", **found, "tile": tile, **numbers}
-
-
-def _words(match: re.Match[str]) -> dict[str, str]:
-    return {key: value for key, value in match.groupdict().items() if value is not None}
-
-
-def position_of(values: Mapping[str, Any]) -> Position:
-    """Build the position from values that were read. The ids of the layout are its indices;
-    ``parse`` has looked at them."""
-    players = [Player(in_order(entry["hand"]), entry["score"]) for entry in values["players"]]
-    layout = [Laid(entry["tile"], entry["on"], entry["as"]) for entry in values["layout"]]
-    return Position(
-        Options(**values["options"]),
-        values["round"],
-        tuple(players),
-        values["to_move"],
-        values["direction"],
-        values["drawn"],
-        values["stock"],
-        tuple(layout),
-        values["passes"],
+    given = play["give"]
+    return Play(
+        named_tile(play["opens"] or play["tile"]),
+        read_number(play["on"], range(len(SET) + 1)) if play["on"] else None,
+        read_number(play["as"], NUMBERS) if play["as"] else None,
+        HIDDEN if given == UNSEEN else _drawn(given),
+        _drawn(play["drawn"]),
     )
 
 
-def _id_faults(layout: Sequence[Mapping[str, Any]]) -> list[Violation]:
-    """Ids that are not the place in the order laid."""
-    return [
-        Violation("id_out_of_order", f"id {entry['id']}, not {index}", "", f"/layout/{index}/id")
-        for index, entry in enumerate(layout)
-        if entry["id"] != index
-    ]
-
-
-def position_json(position: Position) -> dict[str, Any]:
-    """Write the position as JSON data."""
-    return {
-        "game": ID,
-        "options": asdict(position.options),
-        "round": position.round,
-        "players": [
-            {"hand": write_dominoes(player.hand), "score": player.score}
-            for player in position.players
-        ],
-        "to_move": position.to_move,
-        "direction": position.direction,
-        "drawn": position.drawn,
-        "stock": write_dominoes(position.stock),
-        "layout": [_laid_json(index, laid) for index, laid in enumerate(position.layout)],
-        **({"passes": position.passes} if position.passes else {}),
-    }
-
-
-def _laid_json(index: int, laid: Laid) -> dict[str, Any]:
-    return {"id": index, "tile": str(laid.tile), **_given({"on": laid.on, "as": laid.number})}
-
-
-def _given(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the keys that have a value; dominoes as text."""
-    return {
-        key: str(value) if isinstance(value, Tile) else value
-        for key, value in values.items()
-        if value is not None
-    }
-
-
-def move_of(values: Mapping[str, Any]) -> Move:
-    """Build the move from values that were read."""
-    if values["type"] == "pass":
-        return Pass()
-    drawn = _held(values["drawn"])
-    if values["type"] == "draw":
-        return Draw(drawn)
-    return Play(values["tile"], values["on"], values["as"], _held(values["give"]), drawn)
-
-
-def _held(tile: Tile | None) -> Tile | None:
-    return None if tile is None else tile.canonical
-
-
-def move_json(move: Move) -> dict[str, Any]:
-    """Write the move as JSON data."""
-    if isinstance(move, Pass):
-        return {"type": "pass"}
-    if isinstance(move, Draw):
-        return {"type": "draw", **_given({"drawn": move.drawn})}
-    named = {"on": move.on, "as": move.number, "give": move.give, "drawn": move.drawn}
-    return {"type": "play", "tile": str(move.tile), **_given(named)}
-
-
-def parse(data: object, at: str, faults: Faults) -> Position | None:
-    """Build the position of JSON data and look at the ids of its layout."""
-    values = POSITION.read(data, at, faults)
-    if faults.broken:
-        return None
-    faults.take(fault.under(at) for fault in _id_faults(values["layout"]))
-    return position_of(values)
+def _drawn(text: str | None) -> Tile | None:
+    return named_tile(text).canonical if text else None

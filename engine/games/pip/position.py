@@ -1,7 +1,7 @@
 """The values of PIP: the set, laid dominoes, positions, moves."""
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 from engine.accounting import Whole
 from engine.tiles import HIDDEN, LETTERS, WILD, Face, Tile, double_set, in_order
@@ -11,6 +11,7 @@ CLOCKWISE: Direction = "clockwise"
 COUNTERCLOCKWISE: Direction = "counterclockwise"
 
 ROUNDS = 9
+HIGHEST_SCORE = 1_000_000
 SEATS = (2, 3, 4, 5, 6, 7)
 NUMBERS = range(10)
 
@@ -37,12 +38,18 @@ def hand_size(players: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What an open letter accepts: ``any``, ``same`` or ``closed``; what an open wild pip does:
-    ``any`` or ``declared``; whether R acts like S with two players."""
+    """The rules that tables agree on."""
 
-    directional_end: str = "any"
-    wild_end: str = "any"
-    reverse_skips_with_two: bool = False
+    directional_end: Annotated[
+        Literal["any", "same", "closed"],
+        "What an open letter accepts: any domino, the number its wild half was laid on, or "
+        "nothing.",
+    ] = "any"
+    wild_end: Annotated[
+        Literal["any", "declared"],
+        "What an open wild pip accepts: any domino, or the number named when it was laid.",
+    ] = "any"
+    reverse_skips_with_two: Annotated[bool, "Whether R acts like S with two players."] = False
 
 
 class Laid(NamedTuple):

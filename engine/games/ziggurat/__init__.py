@@ -32,7 +32,6 @@ from engine.games.ziggurat.position import (
     Position,
     moves_tiles,
 )
-from engine.games.ziggurat.shapes import ID, SHAPES
 
 __all__ = [
     "GAME",
@@ -46,16 +45,16 @@ __all__ = [
 ]
 
 GAME: Game[Position, Move] = Game(
-    id=ID,
+    id="ziggurat",
     name="Domino Ziggurat",
     about="Build a three-tier pyramid of all 28 dominoes with the fewest cheats.",
+    options=Options,
     seats=(1,),
     tile_set="double-six, 28 dominoes",
-    shapes=SHAPES,
     codes=judge.CODES,
     fault_codes=SHARED_CODES | faults.FAULT_CODES,
     example={
-        "game": ID,
+        "game": "ziggurat",
         "deal": [str(tile) for tile in SET[::-1]],
     },
     whole_set=deal.whole_set,
@@ -66,17 +65,13 @@ GAME: Game[Position, Move] = Game(
     judged=judge.judged,
     apply_unjudged=apply.apply_unjudged,
     faults=faults.faults,
+    players=lambda _: 1,
     view=deal.view,
     outcome=scoring.outcome,
     score=scoring.score,
     board=picture.board,
     text_fields=notation.text_fields,
-    json_of_fields=notation.json_of_fields,
+    position_of_fields=notation.position_of_fields,
     move_text=notation.move_text,
-    json_of_move_text=notation.json_of_move_text,
-    position_of=notation.position_of,
-    position_json=notation.position_json,
-    move_of=notation.move_of,
-    move_json=notation.move_json,
-    parse=notation.parse,
+    move_of_text=notation.move_of_text,
 )

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 from engine.accounting import Whole
 from engine.tiles import Face, Tile, double_set
@@ -11,6 +11,11 @@ Direction = Literal["right", "down"]
 DIRECTIONS: tuple[Direction, ...] = ("right", "down")
 
 SIZE = 6
+OFF_BOARD = 99
+"""Coordinates may lie outside the board, for a move there is judged, not misread."""
+COORDINATES = range(-OFF_BOARD, OFF_BOARD + 1)
+
+MOST_CHEATS = 1_000_000
 TIERS = (1, 2, 3)
 SET = double_set(6)
 COPIES = Whole(SET)
@@ -59,12 +64,15 @@ def turned(tile: Tile, row: int, column: int, direction: str) -> tuple[Tile, int
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """``hand_size`` 1..28; whether covered halves count as neighbours; whether what is set
-    aside must be laid before anything from the hand."""
+    """The rules that players agree on."""
 
-    hand_size: int = 3
-    covered_neighbours: bool = True
-    lifted_first: bool = False
+    hand_size: Annotated[int, range(1, 29), "Open dominoes in the hand."] = 3
+    covered_neighbours: Annotated[bool, "Whether a covered half counts as an equal neighbour."] = (
+        True
+    )
+    lifted_first: Annotated[
+        bool, "Whether what is set aside must be laid before anything from the hand."
+    ] = False
 
 
 class Placed(NamedTuple):

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from engine.errors import Faults
 from engine.games.bead import GAME, Move, Position
+from tests.wire import examine, read_move, wire_of
 
 STARTER = ("1-2 0 0 right", "3-4 1 0 right")
 """S: 1-2 at (0,0),(0,1), 3-4 at (1,0),(1,1)."""
@@ -37,10 +37,10 @@ def laid(words: str) -> dict[str, Any]:
 
 
 def place(words: str) -> Move:
-    return GAME.read_move({"type": "place", **laid(words)})
+    return read_move(GAME, {"type": "place", **laid(words)})
 
 
-PASS = GAME.read_move({"type": "pass"})
+PASS = read_move(GAME, {"type": "pass"})
 
 
 def board(
@@ -63,7 +63,7 @@ def board(
         "placed": [laid(words) for words in (*starter, *plays)],
         **keys,
     }
-    position = GAME.examine(data).position
+    position = examine(GAME, data).position
     assert position is not None
     return position
 
@@ -105,8 +105,6 @@ def placements(tile: str, *plays: str, **keys: Any) -> list[str]:
 
 def tabled(**values: Any) -> dict[str, Any]:
     """What a table gets for what it posts."""
-    assert GAME.shapes.table is not None
-    faults = Faults()
-    read = GAME.shapes.table.read(values, "", faults)
-    assert faults.found == []
-    return GAME.table_score(read)
+    table = wire_of(GAME).table
+    assert table is not None
+    return GAME.table_score(table.model_validate(values).values())

@@ -10,6 +10,7 @@ import pytest
 from engine.games.bead import GAME, Position
 from tests.games.bead.build import laid
 from tests.kit.playouts import walk
+from tests.wire import examine, position_json, read_position
 
 Data = dict[str, Any]
 
@@ -20,11 +21,11 @@ def example(**changes: Any) -> Data:
 
 
 def found(data: object) -> list[tuple[str, object]]:
-    return [(fault.code, fault.at) for fault in GAME.examine(data).faults]
+    return [(fault.code, fault.at) for fault in examine(GAME, data).faults]
 
 
 def dealt(players: int, **options: bool) -> Data:
-    return GAME.position_json(GAME.numbered_deal(3, GAME.read_options(options), players))
+    return position_json(GAME, GAME.numbered_deal(3, GAME.read_options(options), players))
 
 
 def reached(players: int, wanted: Callable[[Position], bool], **options: bool) -> Data:
@@ -33,7 +34,7 @@ def reached(players: int, wanted: Callable[[Position], bool], **options: bool) -
         start = GAME.numbered_deal(seed, GAME.read_options(options), players)
         for played in walk(GAME, start, random.Random(seed), 150):
             if wanted(played.position):
-                return GAME.position_json(played.position)
+                return position_json(GAME, played.position)
     raise AssertionError("no such position in 200 hands")
 
 
@@ -195,8 +196,8 @@ class TestLastTurns:
 
     def test_they_are_written_in_playing_order(self) -> None:
         data = reached(4, lambda position: len(position.last_turns or ()) > 1)
-        position = GAME.read_position({**data, "last_turns": data["last_turns"][::-1]})
-        assert GAME.position_json(position) == data
+        position = read_position(GAME, {**data, "last_turns": data["last_turns"][::-1]})
+        assert position_json(GAME, position) == data
 
 
 class TestIdenticalSets:

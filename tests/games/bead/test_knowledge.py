@@ -19,6 +19,7 @@ from tests.games.bead.build import (
     place,
 )
 from tests.kit.playouts import walk
+from tests.wire import position_json, read_position
 
 
 def numbered(players: int, seed: int = 4, **options: bool) -> Position:
@@ -43,7 +44,7 @@ class TestView:
         assert GAME.view(position, 0) == position
 
     def test_the_domino_set_aside_is_nowhere(self) -> None:
-        data = GAME.position_json(GAME.view(numbered(3), 0))
+        data = position_json(GAME, GAME.view(numbered(3), 0))
         assert [player["hand"] for player in data["players"][1:]] == [9, 9]
 
     def test_once_over_the_hands_are_laid_open(self) -> None:
@@ -171,13 +172,13 @@ class TestEndWithHiddenHands:
         start = numbered(2)
         *_, last = walk(GAME, start, random.Random(3), 150)
         end = GAME.outcome(last.position)
-        data = GAME.position_json(last.position)
+        data = position_json(GAME, last.position)
         for player in data["players"]:
             if player["hand"]:
                 player["hand"] = len(player["hand"])
                 break
         data["passes"] = 2 if data["last_turns"] is None else data["passes"]
-        assert GAME.outcome(GAME.read_position(data)) == end
+        assert GAME.outcome(read_position(GAME, data)) == end
 
 
 def test_an_opponents_play_scores_the_same_hidden_or_seen() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from engine.games.bead import GAME, Position
 from tests.kit.playouts import walk
+from tests.wire import examine, position_json, read_position
 
 Data = dict[str, Any]
 
@@ -18,10 +19,10 @@ def test_whatever_has_no_faults_crashes_nothing(seed: int) -> None:
     start = GAME.numbered_deal(seed, GAME.default_options(), 2 + seed % 3)
     steps = [played.position for played in walk(GAME, start, rng, 150)]
     for position in rng.sample(steps, 5):
-        data = GAME.position_json(position)
+        data = position_json(GAME, position)
         for _ in range(rng.randint(1, 2)):
             disturb(data, rng)
-        examined = GAME.examine(data)
+        examined = examine(GAME, data)
         if examined.position is not None and not examined.faults:
             exercise(examined.position)
 
@@ -51,4 +52,4 @@ def exercise(position: Position) -> None:
     GAME.board(position)
     for seat in range(len(position.players)):
         assert GAME.faults(GAME.view(position, seat)) == ()
-    assert GAME.read_position(GAME.text(position)) == position
+    assert read_position(GAME, GAME.text(position)) == position

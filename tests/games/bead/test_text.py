@@ -10,13 +10,14 @@ from engine.games.bead import GAME
 from engine.text import TextFault
 from tests.games.bead.build import PASS, PLAYED, board, holding, place
 from tests.kit.playouts import walk
+from tests.wire import examine, move_json, position_json, read_position
 
 TEXT = "bead~open_hands.true~2.1.0~n~1-2r0.0_3-4r1.0_1-3d0.2~0.x9~-5.1-1_4-3_x6~9.x9"
 
 
 class TestPositionText:
     def test_as_published(self) -> None:
-        position = GAME.examine(TEXT).position
+        position = examine(GAME, TEXT).position
         assert position is not None
         assert GAME.text(position) == TEXT
         assert position.options.open_hands
@@ -28,7 +29,7 @@ class TestPositionText:
         for owed, text in (([], ""), ([1], "1"), ([1, 2], "1_2")):
             position = board(hands=([], ["1-1"], ["2-2"]), to_move=1, last_turns=owed)
             assert GAME.text(position).split("~")[3] == text
-            read = GAME.examine(GAME.text(position)).position
+            read = examine(GAME, GAME.text(position)).position
             assert read == position
 
     def test_the_longest_is_far_from_the_limit(self) -> None:
@@ -52,7 +53,7 @@ class TestPositionText:
     )
     def test_what_does_not_follow_the_grammar(self, text: str) -> None:
         with pytest.raises(Refused) as caught:
-            GAME.read_position(text)
+            read_position(GAME, text)
         assert [fault.code for fault in caught.value.violations] == ["bad_text"]
 
 
@@ -60,7 +61,7 @@ class TestEqualBytes:
     def test_hands_in_any_order_and_either_way_round(self) -> None:
         first = board(hands=(["1-3", "2-2"], ["5-4"]))
         second = board(hands=(["2-2", "3-1"], ["4-5"]))
-        assert GAME.position_json(first) == GAME.position_json(second)
+        assert position_json(GAME, first) == position_json(GAME, second)
 
     def test_dominoes_written_backwards(self) -> None:
         first = board("1-3 0 2 down")
@@ -69,11 +70,11 @@ class TestEqualBytes:
 
     def test_all_hidden_is_a_number(self) -> None:
         position = board(hands=(["?", "?"], ["1-1", "?"]))
-        hands = [player["hand"] for player in GAME.position_json(position)["players"]]
+        hands = [player["hand"] for player in position_json(GAME, position)["players"]]
         assert hands == [2, ["1-1", "?"]]
 
     def test_all_options_are_written(self) -> None:
-        assert GAME.position_json(board())["options"] == {
+        assert position_json(GAME, board())["options"] == {
             "lone_cells_count": False,
             "joins_count_twice": False,
             "open_hands": False,
@@ -84,11 +85,11 @@ class TestEqualBytes:
 class TestMoveWords:
     @pytest.mark.parametrize("words", ["pass", "place 3-1 row -1 column 2 down"])
     def test_as_published(self, words: str) -> None:
-        move = GAME.read_move(GAME.json_of_move_text(words))
+        move = GAME.move_of_text(words)
         assert GAME.move_text(move) == words
 
     def test_left_is_read_and_written_as_right(self) -> None:
-        move = GAME.read_move(GAME.json_of_move_text("place 3-1 row 0 column 3 left"))
+        move = GAME.move_of_text("place 3-1 row 0 column 3 left")
         assert GAME.move_text(move) == "place 1-3 row 0 column 2 right"
 
     @pytest.mark.parametrize(
@@ -96,11 +97,11 @@ class TestMoveWords:
     )
     def test_other_words(self, words: str) -> None:
         with pytest.raises(TextFault):
-            GAME.json_of_move_text(words)
+            GAME.move_of_text(words)
 
     def test_json(self) -> None:
-        assert GAME.move_json(PASS) == {"type": "pass"}
-        assert GAME.move_json(place("3-1 1 2 up")) == {
+        assert move_json(GAME, PASS) == {"type": "pass"}
+        assert move_json(GAME, place("3-1 1 2 up")) == {
             "type": "place",
             "tile": "1-3",
             "row": 0,

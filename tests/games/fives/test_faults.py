@@ -9,6 +9,7 @@ import pytest
 from engine.board import as_text
 from engine.games.fives import GAME
 from tests.games.fives.material import BLOCKED, NEARLY_OUT, fault_codes, position
+from tests.wire import examine
 
 HANDS = ("2-1", "4-1", "5-4 1-1", "5-2 3-3")
 BONEYARD = "0-0 2-2 4-2 4-4 6-2 6-4"
@@ -19,17 +20,17 @@ def changed(**changes: Any) -> dict[str, Any]:
 
 
 def found(data: dict[str, Any]) -> list[tuple[str, str]]:
-    return [(str(fault.at), fault.code) for fault in GAME.examine(data).faults]
+    return [(str(fault.at), fault.code) for fault in examine(GAME, data).faults]
 
 
 class TestShape:
     def test_every_key_at_once(self) -> None:
         data = changed(to_move="0", passes=-1, extra=1, boneyard=["6-7-8"])
         assert found(data) == [
-            ("/extra", "unknown_key"),
             ("/to_move", "wrong_type"),
             ("/passes", "out_of_range"),
             ("/boneyard/0", "not_a_tile"),
+            ("/extra", "unknown_key"),
         ]
 
     @pytest.mark.parametrize("target", [0, -5, 7, 101, 1_000_005, "100", True, 5.5])
@@ -218,7 +219,8 @@ def test_whatever_passes_crashes_nothing() -> None:
         data["options"] = {"finish_hand": rng.random() < 0.5}
         for _ in range(rng.randrange(4)):
             _shift(rng, data)
-        position_, faults = GAME.examine(data)
+        found = examine(GAME, data)
+        position_, faults = found
         if position_ is None or faults:
             continue
         moves = GAME.legal_moves(position_)

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from engine.errors import Faults, Refused
+from engine.errors import Refused
 from engine.games.fives import GAME, CircleStroke, LineStroke, Picture, houses
 from engine.games.fives.houses import as_text
+from tests.wire import wire_of
 
 LONG = LineStroke("long", 0, 0, 24, 24)
 CROSS = LineStroke("cross", 0, 24, 24, 0)
@@ -96,15 +97,11 @@ class TestF12ScorePicture:
 
 def posted(**values: Any) -> dict[str, Any]:
     """What the table is told, which must be of the published shape."""
-    table, answer = GAME.shapes.table, GAME.shapes.table_score
+    table, answer = wire_of(GAME).table, wire_of(GAME).table_score
     assert table is not None
     assert answer is not None
-    faults = Faults()
-    read = table.read(values, "", faults)
-    assert faults.found == []
-    told = GAME.table_score(read)
-    answer.read(told, "", faults)
-    assert faults.found == []
+    told = GAME.table_score(table.model_validate(values).values())
+    answer.model_validate(told)
     return told
 
 

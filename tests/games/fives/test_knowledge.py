@@ -3,6 +3,7 @@
 from engine.games.fives import GAME, Draw, Pass
 from engine.tiles import HIDDEN, in_order
 from tests.games.fives.material import BLOCKED, codes, draw, play, position, tiles
+from tests.wire import position_json, read_position
 
 
 class TestHiddenHand:
@@ -102,13 +103,13 @@ class TestDrawn:
 
 
 class TestView:
-    where = GAME.read_position(dict(GAME.example))
+    where = read_position(GAME, dict(GAME.example))
 
     def test_it_hides_the_other_hands_and_the_boneyard(self) -> None:
         seen = GAME.view(self.where, 1)
         assert seen.hands == ((HIDDEN,) * 6, self.where.hands[1])
         assert seen.boneyard == (HIDDEN,) * 14
-        data = GAME.position_json(seen)
+        data = position_json(GAME, seen)
         assert data["players"][0]["hand"] == 6
         assert data["boneyard"] == 14
 

@@ -7,6 +7,7 @@ import pytest
 
 from engine.games.fives import GAME, Position
 from tests.games.fives import referee
+from tests.wire import move_json, position_json, read_position
 
 TABLES: list[tuple[dict[str, Any], int]] = [
     ({}, 2),
@@ -25,7 +26,7 @@ def test_whole_hands(options: dict[str, Any], players: int) -> None:
         while GAME.outcome(where) is None:
             where = _one_move(where, rng)
         ended = GAME.outcome(where)
-        data = GAME.position_json(where)
+        data = position_json(GAME, where)
         assert ended is not None
         assert ended.reason == referee.reason(data)
         assert list(ended.totals) == referee.totals(data)
@@ -33,13 +34,13 @@ def test_whole_hands(options: dict[str, Any], players: int) -> None:
 
 
 def _one_move(where: Position, rng: random.Random) -> Position:
-    data = GAME.position_json(where)
+    data = position_json(GAME, where)
     moves = GAME.legal_moves(where)
-    assert [GAME.move_json(move) for move in moves] == referee.legal(data)
+    assert [move_json(GAME, move) for move in moves] == referee.legal(data)
     move = rng.choice(moves)
     after, effect = GAME.play(where, move)
-    expected = referee.play(data, GAME.move_json(move))
-    assert after == GAME.read_position(expected)
+    expected = referee.play(data, move_json(GAME, move))
+    assert after == read_position(GAME, expected)
     if effect["count"] is not None:
         assert effect["count"] == referee.count(expected)
     return after

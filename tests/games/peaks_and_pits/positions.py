@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.games.peaks_and_pits import GAME, Arm, Pass, Play, Position
 from engine.tiles import Tile, parse_tile
+from tests.wire import read_position
 
 PASS = Pass()
 
@@ -62,7 +63,7 @@ def data(
 
 def position(*given: Any, **more: Any) -> Position:
     """The sound position of ``data``."""
-    return GAME.read_position(data(*given, **more))
+    return read_position(GAME, data(*given, **more))
 
 
 def late(hands: Sequence[Any], tokens: Sequence[int] | None = None, **more: Any) -> dict[str, Any]:

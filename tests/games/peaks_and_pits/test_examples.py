@@ -13,6 +13,7 @@ from tests.games.peaks_and_pits.positions import (
     position,
     tokens,
 )
+from tests.wire import read_position
 
 SLOPE = "0-6 6-5 5-3 3-3 3-2"
 """The source's downward slope of four dominoes, on the low arm."""
@@ -39,10 +40,10 @@ class TestExample3Passing:
         assert net(position("", "9-6 6-5", "0-6 6-4 4-3 3-1"), PASS) == 5
 
     def test_free_with_three_where_another_holds_four(self) -> None:
-        assert net(GAME.read_position(late((3, 4, 3))), PASS) == 0
+        assert net(read_position(GAME, late((3, 4, 3))), PASS) == 0
 
     def test_five_where_all_others_hold_three_or_fewer(self) -> None:
-        assert net(GAME.read_position(late((3, 3, 3, 1))), PASS) == 5
+        assert net(read_position(GAME, late((3, 3, 3, 1))), PASS) == 5
 
 
 class TestExample4Diagram:
@@ -114,7 +115,7 @@ class TestExample7RunningOut:
 
 class TestExample8End:
     def test_one_lays_its_last_and_the_others_pass(self) -> None:
-        start = GAME.read_position(late_six(("3-2", "2-0 4-0", "5-1 5-4")))
+        start = read_position(GAME, late_six(("3-2", "2-0 4-0", "5-1 5-4")))
         after, effects = GAME.play_all(start, [play("high", "3-2"), PASS, PASS])
         over = GAME.outcome(after)
         assert over is not None

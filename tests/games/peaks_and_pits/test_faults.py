@@ -6,14 +6,15 @@ import pytest
 
 from engine.games.peaks_and_pits import GAME
 from tests.games.peaks_and_pits.positions import data, late, late_six
+from tests.wire import examine, read_position
 
 
 def wrong(given: object) -> list[tuple[str, str, Any]]:
-    return [(fault.code, fault.rule, fault.at) for fault in GAME.examine(given).faults]
+    return [(fault.code, fault.rule, fault.at) for fault in examine(GAME, given).faults]
 
 
 def codes(given: object) -> set[str]:
-    return {fault.code for fault in GAME.examine(given).faults}
+    return {fault.code for fault in examine(GAME, given).faults}
 
 
 def test_sound_positions_have_none() -> None:
@@ -56,7 +57,7 @@ class TestTrain:
     def test_the_starter_the_other_way_is_the_same(self) -> None:
         given = data("9-4")
         given["train"]["starter"] = "0-9"
-        assert GAME.read_position(given) == GAME.read_position(data("9-4"))
+        assert read_position(GAME, given) == read_position(GAME, data("9-4"))
 
     def test_ends_that_do_not_match(self) -> None:
         assert wrong(data("", "8-9 9-5 4-3", "0-1 2-1")) == [

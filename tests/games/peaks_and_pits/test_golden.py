@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.games.peaks_and_pits import GAME
+from tests.wire import move_json, read_move, read_position
 
 RECORDS = sorted(Path(__file__).with_name("golden").glob("*.json"))
 
@@ -14,13 +15,13 @@ RECORDS = sorted(Path(__file__).with_name("golden").glob("*.json"))
 def test_a_seat_can_follow_with_what_it_sees(path: Path) -> None:
     """Its own draws are shown to it; the plays of others come out of hidden hands."""
     record = json.loads(path.read_text(encoding="utf-8"))
-    start = GAME.read_position(record["position"])
-    moves = [GAME.json_of_move_text(words) for words in record["moves"]]
+    start = read_position(GAME, record["position"])
+    moves = [move_json(GAME, GAME.move_of_text(words)) for words in record["moves"]]
     for seat in range(len(start.players)):
         whole, seen = start, GAME.view(start, seat)
         for move, effect in zip(moves, record["effects"], strict=True):
             own = {"drawn": effect["drawn"]} if whole.to_move == seat else {}
             shown = own if effect["laid"] else {}
-            whole = GAME.play(whole, GAME.read_move(move)).position
-            seen = GAME.play(seen, GAME.read_move(move | shown)).position
+            whole = GAME.play(whole, read_move(GAME, move)).position
+            seen = GAME.play(seen, read_move(GAME, move | shown)).position
             assert seen == GAME.view(whole, seat)

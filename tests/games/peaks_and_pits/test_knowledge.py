@@ -11,6 +11,7 @@ from tests.games.peaks_and_pits.positions import (
     position,
     tiles,
 )
+from tests.wire import read_position
 
 
 class TestView:
@@ -27,7 +28,7 @@ class TestView:
         )
 
     def test_of_a_seat_that_is_out(self) -> None:
-        start = GAME.read_position(late_six(("3-2 2-0", "", "4-0 5-1 5-4")))
+        start = read_position(GAME, late_six(("3-2 2-0", "", "4-0 5-1 5-4")))
         seen = GAME.view(start, 1)
         assert [len(player.hand) for player in seen.players] == [2, 0, 3]
         assert GAME.faults(seen) == ()
@@ -104,5 +105,5 @@ class TestDrawn:
         assert step.effect["drawn"] == ["5-0", "9-9"]
 
     def test_nothing_from_an_empty_boneyard(self) -> None:
-        start = GAME.read_position(late_six(("3-2 2-0", "4-0", "5-1 5-4")))
+        start = read_position(GAME, late_six(("3-2 2-0", "4-0", "5-1 5-4")))
         assert broken(start, play("high", "3-2", "5-5")) == [("drawn_not_possible", "P6", "/drawn")]

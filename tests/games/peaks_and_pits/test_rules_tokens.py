@@ -16,6 +16,7 @@ from tests.games.peaks_and_pits.positions import (
     tiles,
     tokens,
 )
+from tests.wire import read_position
 
 END_OF_SIX = {
     "starter": "6-0",
@@ -118,7 +119,7 @@ class TestP9RunningOut:
 
     def test_players_out_of_dominoes_get_them_too(self) -> None:
         hands = ("3-2 4-0", "", "2-0 5-1 5-4")
-        start = GAME.read_position(late_six(hands, tokens=(1, 2, 3)))
+        start = read_position(GAME, late_six(hands, tokens=(1, 2, 3)))
         step = GAME.play(start, play("high", "3-2"))
         assert tokens(step.position) == (5, 7, 8)
 
@@ -130,18 +131,18 @@ class TestP9RunningOut:
 
 class TestP10EmptyBoneyard:
     def test_hands_are_not_refilled(self) -> None:
-        start = GAME.read_position(late_six(("3-2 2-0", "4-0", "5-1 5-4")))
+        start = read_position(GAME, late_six(("3-2 2-0", "4-0", "5-1 5-4")))
         step = GAME.play(start, play("high", "3-2"))
         assert step.effect["drawn"] == []
         assert step.position.players[0].hand == tiles("2-0")
 
     def test_immunity_needs_strictly_more_dominoes_elsewhere(self) -> None:
-        assert net(GAME.read_position(late((3, 4, 3))), PASS) == 0
-        assert net(GAME.read_position(late((3, 3, 3, 1))), PASS) == 5
-        assert net(GAME.read_position(late((4, 3, 3))), PASS) == 5
+        assert net(read_position(GAME, late((3, 4, 3))), PASS) == 0
+        assert net(read_position(GAME, late((3, 3, 3, 1))), PASS) == 5
+        assert net(read_position(GAME, late((4, 3, 3))), PASS) == 5
 
     def test_who_lays_the_last_is_out_and_skipped_but_ranked(self) -> None:
-        start = GAME.read_position(late_six(("3-2", "2-0 4-0", "5-1 5-4"), tokens=(9, 12, 9)))
+        start = read_position(GAME, late_six(("3-2", "2-0 4-0", "5-1 5-4"), tokens=(9, 12, 9)))
         after = GAME.play(start, play("high", "3-2")).position
         assert (after.to_move, after.players[0].hand) == (1, ())
         after, _ = GAME.play_all(after, [play("high", "2-0"), play("low", "1-5")])
@@ -149,7 +150,7 @@ class TestP10EmptyBoneyard:
         assert GAME.score(after)["ranks"] == [1, 3, 1]
 
     def test_the_last_player_with_dominoes_goes_on_alone(self) -> None:
-        start = GAME.read_position(late_six(("3-2", "2-0", "4-0 5-1 5-4")))
+        start = read_position(GAME, late_six(("3-2", "2-0", "4-0 5-1 5-4")))
         alone, _ = GAME.play_all(start, [play("high", "3-2"), play("high", "2-0")])
         again = GAME.play(alone, play("low", "1-5")).position
         assert (alone.to_move, again.to_move) == (2, 2)
@@ -181,13 +182,13 @@ class TestP11End:
         assert (after.passes, after.to_move, GAME.outcome(after)) == (2, 2, None)
 
     def test_one_pass_ends_it_for_the_last_with_dominoes(self) -> None:
-        start = GAME.read_position(late_six(("3-2", "", ""), train=END_OF_SIX))
+        start = read_position(GAME, late_six(("3-2", "", ""), train=END_OF_SIX))
         over = GAME.outcome(GAME.play(start, PASS).position)
         assert over is not None
         assert over.reason == "all_passed"
 
     def test_when_nobody_holds_any(self) -> None:
-        start = GAME.read_position(late_six(("3-2", "", ""), train=END_OF_SIX))
+        start = read_position(GAME, late_six(("3-2", "", ""), train=END_OF_SIX))
         after = GAME.play(start, play("high", "3-2")).position
         over = GAME.outcome(after)
         assert over is not None
@@ -202,7 +203,7 @@ class TestP11End:
 
     def test_nobody_able_to_lay_is_not_the_end_by_itself(self) -> None:
         hands = ("2-1 3-1 3-2 5-2", "5-4 6-2 7-1", "7-2 7-3 8-5")
-        start = GAME.read_position(late(hands))
+        start = read_position(GAME, late(hands))
         assert GAME.legal_moves(start) == (PASS,)
         assert GAME.outcome(start) is None
 

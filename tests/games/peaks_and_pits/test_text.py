@@ -19,6 +19,7 @@ from tests.games.peaks_and_pits.positions import (
     play,
     position,
 )
+from tests.wire import examine, move_json, position_json, read_move, read_position
 
 EXAMPLE = "peaks-and-pits~~5_6_4~0~0~9-6_6-5~~x37~3-2_3-3_5-3_7-7_9-1~x5~x5"
 
@@ -36,29 +37,29 @@ class TestDocument:
     def test_positions_are_read_and_written_alike(self) -> None:
         texts = documented("peaks-and-pits~")
         assert len(texts) == 2
-        assert [GAME.text(GAME.read_position(text)) for text in texts] == texts
+        assert [GAME.text(read_position(GAME, text)) for text in texts] == texts
 
     def test_moves_are_read_and_written_alike(self) -> None:
         words = documented("p")[2:]
         assert len(words) == 3
-        moves = [GAME.read_move(GAME.json_of_move_text(text)) for text in words]
+        moves = [GAME.move_of_text(text) for text in words]
         assert [GAME.move_text(move) for move in moves] == words
 
 
 class TestPositionText:
     def test_of_the_example(self) -> None:
-        start = GAME.read_position(dict(GAME.example))
+        start = read_position(GAME, dict(GAME.example))
         assert GAME.text(start) == EXAMPLE
-        assert GAME.read_position(EXAMPLE) == start
+        assert read_position(GAME, EXAMPLE) == start
 
     def test_with_options_and_an_empty_hand(self) -> None:
         given = late_six(("3-2 2-0", "", "4-0 5-1 5-4"), passes=1)
         given["options"] = {"set": 6, "tokens": 6, "refill_tokens": 2}
-        start = GAME.read_position(given)
+        start = read_position(GAME, given)
         text = GAME.text(start)
         assert text.startswith("peaks-and-pits~set.6.tokens.6.refill_tokens.2~20_20_20~0~1~6-6_")
         assert text.endswith("_5-0_0-1~~2-0_3-2~~4-0_5-1_5-4")
-        assert GAME.read_position(text) == start
+        assert read_position(GAME, text) == start
 
     @pytest.mark.parametrize(
         "text",
@@ -74,10 +75,10 @@ class TestPositionText:
         ],
     )
     def test_that_cannot_be_read(self, text: str) -> None:
-        assert [fault.code for fault in GAME.examine(text).faults] == ["bad_text"]
+        assert [fault.code for fault in examine(GAME, text).faults] == ["bad_text"]
 
     def test_of_a_set_that_is_none(self) -> None:
-        found = GAME.examine(EXAMPLE.replace("~~5", "~set.7~5", 1)).faults
+        found = examine(GAME, EXAMPLE.replace("~~5", "~set.7~5", 1)).faults
         assert [(fault.code, fault.at) for fault in found] == [("not_a_choice", "/options/set")]
 
 
@@ -87,23 +88,23 @@ class TestJson:
         other = data("3-3 3-5", "9-6 6-5", passes=0, options={"tokens": 5})
         other["players"][1]["hand"] = ["?"] * 5
         other["boneyard"] = ["?"] * 37
-        one, two = GAME.read_position(given), GAME.read_position(other)
-        assert GAME.position_json(one) == GAME.position_json(two)
-        assert GAME.position_json(one)["players"][0]["hand"] == ["3-3", "5-3", "?", "?", "?"]
-        assert GAME.position_json(one)["options"] == {"set": 9, "tokens": 5, "refill_tokens": 5}
+        one, two = read_position(GAME, given), read_position(GAME, other)
+        assert position_json(GAME, one) == position_json(GAME, two)
+        assert position_json(GAME, one)["players"][0]["hand"] == ["3-3", "5-3", "?", "?", "?"]
+        assert position_json(GAME, one)["options"] == {"set": 9, "tokens": 5, "refill_tokens": 5}
 
     def test_a_play_without_drawn_says_nothing_of_it(self) -> None:
         move = {"type": "play", "arm": "high", "tiles": ["5-3", "3-3", "3-2"]}
-        assert GAME.move_json(GAME.read_move(move)) == move
-        assert GAME.read_move(move | {"drawn": []}) == GAME.read_move(move)
+        assert move_json(GAME, read_move(GAME, move)) == move
+        assert read_move(GAME, move | {"drawn": []}) == read_move(GAME, move)
 
     def test_drawn_dominoes_are_written_larger_number_first(self) -> None:
-        move = GAME.read_move({"type": "play", "arm": "low", "tiles": ["0-5"], "drawn": ["1-8"]})
-        assert GAME.move_json(move)["drawn"] == ["8-1"]
+        move = read_move(GAME, {"type": "play", "arm": "low", "tiles": ["0-5"], "drawn": ["1-8"]})
+        assert move_json(GAME, move)["drawn"] == ["8-1"]
 
     def test_a_pass_draws_nothing(self) -> None:
         with pytest.raises(Refused):
-            GAME.read_move({"type": "pass", "drawn": []})
+            read_move(GAME, {"type": "pass", "drawn": []})
 
 
 class TestMoveWords:
@@ -119,17 +120,17 @@ class TestMoveWords:
     )
     def test_there_and_back(self, move: Move, words: str) -> None:
         assert GAME.move_text(move) == words
-        assert GAME.read_move(GAME.json_of_move_text(words)) == move
+        assert GAME.move_of_text(words) == move
 
     @pytest.mark.parametrize("words", ["", "passes", "play", "lay high 5-3", "play  high", "pass "])
     def test_that_are_no_move(self, words: str) -> None:
         with pytest.raises(TextFault):
-            GAME.json_of_move_text(words)
+            GAME.move_of_text(words)
 
     @pytest.mark.parametrize("words", ["play middle 5-3", "play high 5", "play high 5-3 drawn ?"])
     def test_that_name_no_arm_or_domino(self, words: str) -> None:
-        with pytest.raises(Refused):
-            GAME.read_move(GAME.json_of_move_text(words))
+        with pytest.raises(TextFault):
+            GAME.move_of_text(words)
 
     def test_the_dominoes_that_a_move_lays(self) -> None:
         assert GAME.moves_tiles(play("high", "3-5 5-9")) == (Tile(5, 3), Tile(9, 5))
@@ -164,7 +165,7 @@ class TestBoard:
         assert (panel.rows, panel.columns) == (4, 20)
 
     def test_a_long_train_never_covers_itself(self) -> None:
-        panel = GAME.board(GAME.read_position(late((3, 4, 3)))).panels[0]
+        panel = GAME.board(read_position(GAME, late((3, 4, 3)))).panels[0]
         assert len(panel.pieces) == 45
         for one, other in combinations(panel.pieces, 2):
             assert not cells(one) & cells(other), (one, other)
@@ -176,13 +177,13 @@ class TestBoard:
         starts = set()
         for count in range(len(names) + 1):
             short = data("", " ".join(names[:count]), "0-4")
-            panel = GAME.board(GAME.read_position(short)).panels[0]
+            panel = GAME.board(read_position(GAME, short)).panels[0]
             starts.add(panel.pieces[1].left - panel.pieces[0].left)
         assert starts == {4}
 
     def test_neighbours_on_an_arm_touch_with_equal_halves(self) -> None:
         for given in (data("", LATE_HIGH), data("", "", LATE_LOW), late((3, 4, 3))):
-            panel = GAME.board(GAME.read_position(given)).panels[0]
+            panel = GAME.board(read_position(GAME, given)).panels[0]
             for one, other in zip(panel.pieces, panel.pieces[1:], strict=False):
                 assert touching_faces(one, other), (one, other)
 

@@ -6,6 +6,7 @@ from engine.errors import Violation
 from engine.games.pip import GAME, Move, Position
 from engine.games.pip.position import SET
 from engine.tiles import Tile, parse_tile
+from tests.wire import read_position
 
 
 def tiles(text: str) -> list[Tile]:
@@ -48,11 +49,11 @@ def data(layout: str, *hands: str | int, rest: Any = None, **keys: Any) -> dict[
 
 def position(layout: str, *hands: str | int, rest: Any = None, **keys: Any) -> Position:
     """The same as a sound position."""
-    return GAME.read_position(data(layout, *hands, rest=rest, **keys))
+    return read_position(GAME, data(layout, *hands, rest=rest, **keys))
 
 
 def move(text: str) -> Move:
-    return GAME.read_move(GAME.json_of_move_text(text))
+    return GAME.move_of_text(text)
 
 
 def legal(start: Position) -> list[str]:

@@ -11,12 +11,13 @@ from engine.games.pip import GAME
 from tests.games.pip.literal import data
 from tests.games.pip.universe import universe
 from tests.kit.playouts import start_positions, walk
+from tests.wire import examine, position_json, read_position
 
 WHOLE = data("1-1 1-4@0 4-4@1", "4-2 9-9", "8-8", "7-7")
 
 
 def found(given: dict[str, Any]) -> list[tuple[str, object]]:
-    return [(fault.code, fault.at) for fault in GAME.examine(given).faults]
+    return [(fault.code, fault.at) for fault in examine(GAME, given).faults]
 
 
 def laid(layout: str, **keys: Any) -> list[tuple[str, object]]:
@@ -202,8 +203,9 @@ def test_what_passes_crashes_nothing() -> None:
     passed = 0
     for start in [position for seed in (1, 2) for position in start_positions(GAME, seed)]:
         for played in walk(GAME, start, rng, 400):
-            given = hidden_at_random(rng, GAME.position_json(played.position))
-            position, faults = GAME.examine(given)
+            given = hidden_at_random(rng, position_json(GAME, played.position))
+            found = examine(GAME, given)
+            position, faults = found
             if faults or position is None:
                 continue
             passed += 1
@@ -213,7 +215,7 @@ def test_what_passes_crashes_nothing() -> None:
                 assert GAME.violations(position, move) == ()
                 after, _ = GAME.apply_unjudged(position, move)
                 assert GAME.faults(after) == ()
-            assert GAME.read_position(GAME.text(position)) == position
+            assert read_position(GAME, GAME.text(position)) == position
             assert as_text(GAME.board(position))
             assert GAME.score(position)["unit"] == "points"
             assert GAME.faults(GAME.view(position, 0)) == ()

@@ -10,6 +10,7 @@ from engine.games.pip import GAME, Pass, Position
 from engine.tiles import HIDDEN
 from tests.games.pip.literal import after, codes, data, effect, legal, move, position, tiles
 from tests.kit.playouts import start_positions, walk
+from tests.wire import read_position
 
 
 def over(start: Position) -> Outcome:
@@ -32,7 +33,7 @@ class TestHandsThatAreHidden:
         seen = data("1-1 1-4@0", "9-9", 9, 9, to_move=1)
         seen["players"][1]["hand"] = ["4-2", *["?"] * 8]
         seen["stock"] = seen["stock"] if isinstance(seen["stock"], int) else []
-        shown = GAME.read_position(seen)
+        shown = read_position(GAME, seen)
         assert codes(shown, "draw") == ["must_play"]
         assert legal(shown) == ["play 4-2 on 1"]
 
@@ -52,7 +53,7 @@ class TestHandsThatAreHidden:
     def test_a_seen_double_leaves_nothing_open(self) -> None:
         given = data("", 9, 9, 9, to_move=2)
         given["players"][2]["hand"] = ["1-1", *["?"] * 8]
-        start = GAME.read_position(given)
+        start = read_position(GAME, given)
         assert legal(start) == ["open 1-1"]
         assert GAME.moves_complete(start)
 

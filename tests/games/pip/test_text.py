@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
-from engine.errors import Faults, Refused
+from engine.errors import Refused
 from engine.games.pip import GAME
 from engine.text import TextFault
 from tests.games.pip.literal import after, data, move, position, tiles
+from tests.wire import examine, move_json, position_json, read_move, read_position, wire_of
 
 
 class TestPositionText:
@@ -28,7 +29,7 @@ class TestPositionText:
             direction="counterclockwise",
             options=options,
         )
-        text = GAME.text(GAME.read_position(given))
+        text = GAME.text(read_position(GAME, given))
         assert text == (
             "pip~wild_end.declared.reverse_skips_with_two.true~2~0.ccw.drawn"
             "~w-w..2_w-R.0_2-w.0.5~x48~0.9-9~0.x9~0.x9"
@@ -37,7 +38,7 @@ class TestPositionText:
     def test_passes_and_empty_lists(self) -> None:
         start = after(position("1-1 1-4@0", "9-9", "8-8", rest=1), "pass")
         assert GAME.text(start).startswith("pip~~1~1.cw.passed1~1-1_1-4.0~~0.9-9~0.")
-        assert GAME.read_position(GAME.text(start)) == start
+        assert read_position(GAME, GAME.text(start)) == start
 
     @pytest.mark.parametrize(
         "text",
@@ -54,12 +55,12 @@ class TestPositionText:
         ],
     )
     def test_what_is_no_text(self, text: str) -> None:
-        assert [fault.code for fault in GAME.examine(text).faults] == ["bad_text"]
+        assert [fault.code for fault in examine(GAME, text).faults] == ["bad_text"]
 
 
 class TestJson:
     def test_the_keys_are_those_of_the_rules(self) -> None:
-        written = GAME.position_json(position("1-1 1-4@0 *-*@1=4", "4-2 6-*", 9))
+        written = position_json(GAME, position("1-1 1-4@0 *-*@1=4", "4-2 6-*", 9))
         assert list(written) == [
             "game",
             "options",
@@ -85,13 +86,15 @@ class TestJson:
 
     def test_passes_are_written_where_there_are_any(self) -> None:
         start = position("1-1 1-4@0", "9-9", "8-8", rest=1)
-        assert GAME.position_json(after(start, "pass"))["passes"] == 1
+        assert position_json(GAME, after(start, "pass"))["passes"] == 1
 
     def test_equal_positions_are_equal_bytes(self) -> None:
         one = data("1-1", "4-2 6-* 9-9", 9, 9)
         two = data("1-1", "9-9 *-6 2-4", 9, 9)
         del two["players"][1]["score"]
-        written = [json.dumps(GAME.position_json(GAME.read_position(each))) for each in (one, two)]
+        written = [
+            json.dumps(position_json(GAME, read_position(GAME, each))) for each in (one, two)
+        ]
         assert written[0] == written[1]
 
     @pytest.mark.parametrize(
@@ -108,9 +111,9 @@ class TestJson:
         ],
     )
     def test_moves_as_json_and_in_words(self, words: str, written: dict[str, Any]) -> None:
-        assert GAME.json_of_move_text(words) == written
-        assert GAME.move_json(move(words)) == written
-        assert GAME.move_text(GAME.read_move(written)) == words
+        assert GAME.move_of_text(words) == move(words)
+        assert move_json(GAME, move(words)) == written
+        assert GAME.move_text(read_move(GAME, written)) == words
 
     @pytest.mark.parametrize(
         "words",
@@ -118,7 +121,7 @@ class TestJson:
     )
     def test_what_are_no_words_of_a_move(self, words: str) -> None:
         with pytest.raises(TextFault):
-            GAME.json_of_move_text(words)
+            GAME.move_of_text(words)
 
     def test_moves_name_the_domino_they_lay(self) -> None:
         assert GAME.moves_tiles(move("play *-6 on 2")) == tuple(tiles("6-*"))
@@ -132,11 +135,9 @@ def table(**values: Any) -> dict[str, Any]:
 
 
 def read_table(values: dict[str, Any]) -> Any:
-    faults = Faults()
-    assert GAME.shapes.table is not None
-    found = GAME.shapes.table.read(values, "", faults)
-    assert faults.found == []
-    return found
+    table = wire_of(GAME).table
+    assert table is not None
+    return table.model_validate(values).values()
 
 
 class TestTable:

@@ -8,6 +8,7 @@ from engine.games.pip import GAME, Position
 from engine.games.pip.position import SET
 from engine.games.pip.scoring import hand_count
 from tests.games.pip.literal import after, codes, effect, legal, position, tiles
+from tests.wire import position_json, read_position
 
 CCW = "counterclockwise"
 
@@ -176,7 +177,7 @@ class TestI10NothingActsWhenTheRoundIsOverByIt:
         assert (done["skipped"], done["reversed"], done["next"]) == (None, False, None)
         blocked = after(start, f"play *-{letter} on 26")
         assert (blocked.direction, over(blocked).reason) == (way, "blocked")
-        assert GAME.read_position(GAME.position_json(blocked)) == blocked
+        assert read_position(GAME, position_json(GAME, blocked)) == blocked
 
 
 class TestI11RoundOver:

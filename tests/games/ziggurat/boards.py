@@ -6,6 +6,7 @@ from engine.errors import BoardCell as AnyCell
 from engine.games.ziggurat import GAME, Cell, Move, Place, Position
 from engine.games.ziggurat.position import SET
 from engine.tiles import parse_tile
+from tests.wire import read_move, read_position
 
 
 def laid(text: str) -> dict[str, Any]:
@@ -21,11 +22,11 @@ def laid(text: str) -> dict[str, Any]:
 
 
 def place(text: str, **more: str) -> Move:
-    return GAME.read_move({"type": "place", **laid(text), **more})
+    return read_move(GAME, {"type": "place", **laid(text), **more})
 
 
 def lift(tile: str) -> Move:
-    return GAME.read_move({"type": "lift", "tile": tile})
+    return read_move(GAME, {"type": "lift", "tile": tile})
 
 
 def position(
@@ -49,7 +50,7 @@ def position(
         "pile": rest if pile is None else pile.split(),
         "cheats": len(aside) if cheats is None else cheats,
     }
-    return GAME.read_position(data)
+    return read_position(GAME, data)
 
 
 def codes(position: Position, move: Move) -> list[str]:

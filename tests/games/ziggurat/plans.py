@@ -41,7 +41,7 @@ def next_moves() -> dict[Hashable, Move]:
     for plan in stored():
         position = GAME.numbered_deal(plan["seed"], plan["options"], 1)
         for words in plan["moves"]:
-            move = GAME.read_move(GAME.json_of_move_text(words))
+            move = GAME.move_of_text(words)
             found[name(position)] = move
             position = GAME.play(position, move).position
     return found

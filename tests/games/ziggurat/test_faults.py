@@ -7,12 +7,13 @@ import pytest
 from engine.games.ziggurat import GAME
 from engine.games.ziggurat.position import SET
 from tests.games.ziggurat.boards import laid
+from tests.wire import examine, read_position
 
 WHOLE = [str(tile) for tile in SET]
 
 
 def found(data: object) -> list[tuple[str, object]]:
-    return [(fault.code, fault.at) for fault in GAME.examine(data).faults]
+    return [(fault.code, fault.at) for fault in examine(GAME, data).faults]
 
 
 def board(*placed: str, **more: Any) -> dict[str, Any]:
@@ -22,7 +23,7 @@ def board(*placed: str, **more: Any) -> dict[str, Any]:
 
 class TestDeals:
     def test_a_whole_deal_may_stand_for_a_position(self) -> None:
-        position = GAME.read_position({"game": "ziggurat", "deal": WHOLE})
+        position = read_position(GAME, {"game": "ziggurat", "deal": WHOLE})
         assert [str(tile) for tile in position.hand] == WHOLE[:3]
         assert [str(tile) for tile in position.pile] == WHOLE[3:]
 
@@ -41,7 +42,7 @@ class TestDeals:
 
     def test_a_deal_is_read_in_any_orientation(self) -> None:
         turned = [f"{text[2]}-{text[0]}" for text in WHOLE]
-        assert GAME.read_position({"deal": turned}) == GAME.read_position({"deal": WHOLE})
+        assert read_position(GAME, {"deal": turned}) == read_position(GAME, {"deal": WHOLE})
 
 
 class TestSet:
@@ -138,7 +139,7 @@ class TestShape:
         assert found(data) == [("wrong_type", "")]
 
     def test_a_whole_number_may_be_written_with_a_point(self) -> None:
-        assert GAME.read_position({"hand": 3, "pile": 25.0}).cheats == 0
+        assert read_position(GAME, {"hand": 3, "pile": 25.0}).cheats == 0
 
 
 class TestText:

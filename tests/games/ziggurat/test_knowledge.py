@@ -3,6 +3,7 @@
 from engine.games.ziggurat import GAME
 from engine.tiles import HIDDEN
 from tests.games.ziggurat.boards import codes, place, position
+from tests.wire import position_json, read_position
 
 FIRST = "4-1 1 0 0 right"
 
@@ -10,13 +11,13 @@ FIRST = "4-1 1 0 0 right"
 class TestNumberAsPile:
     def test_without_drawn_a_hidden_domino_joins_the_hand(self) -> None:
         step = GAME.play(position(hand="4-1 3-2"), place(FIRST))
-        assert GAME.position_json(step.position)["hand"] == ["3-2", "?"]
-        assert GAME.position_json(step.position)["pile"] == 25
+        assert position_json(GAME, step.position)["hand"] == ["3-2", "?"]
+        assert position_json(GAME, step.position)["pile"] == 25
         assert step.effect["drawn"] == "?"
 
     def test_drawn_names_the_domino_turned_up(self) -> None:
         step = GAME.play(position(hand="4-1 3-2"), place(FIRST, drawn="2-6"))
-        assert GAME.position_json(step.position)["hand"] == ["3-2", "6-2"]
+        assert position_json(GAME, step.position)["hand"] == ["3-2", "6-2"]
         assert step.effect["drawn"] == "6-2"
 
     def test_drawn_must_be_among_the_hidden(self) -> None:
@@ -31,8 +32,8 @@ class TestNumberAsPile:
 
 class TestKnownPile:
     def test_drawn_must_agree_with_the_order(self) -> None:
-        data = GAME.position_json(GAME.numbered_deal(1, GAME.default_options(), 1))
-        start = GAME.read_position(data)
+        data = position_json(GAME, GAME.numbered_deal(1, GAME.default_options(), 1))
+        start = read_position(GAME, data)
         first, second = data["pile"][:2]
         tile = data["hand"][0]
         assert codes(start, place(f"{tile} 1 0 0 right", drawn=first)) == []
@@ -40,21 +41,21 @@ class TestKnownPile:
 
     def test_a_list_may_hold_hidden_dominoes(self) -> None:
         data = {"hand": ["4-1", "3-2", "5-5"], "pile": ["?", "6-6", *["?"] * 23]}
-        start = GAME.read_position(data)
+        start = read_position(GAME, data)
         assert codes(start, place(FIRST, drawn="6-6")) == ["drawn_not_possible"]
         step = GAME.play(start, place(FIRST, drawn="6-5"))
-        assert GAME.position_json(step.position)["pile"] == ["6-6", *["?"] * 23]
+        assert position_json(GAME, step.position)["pile"] == ["6-6", *["?"] * 23]
 
 
 class TestHiddenHand:
     def test_a_hidden_domino_may_turn_out_to_be_any_unseen_one(self) -> None:
-        start = GAME.read_position({"hand": ["3-2", "?", "?"], "pile": 25})
+        start = read_position(GAME, {"hand": ["3-2", "?", "?"], "pile": 25})
         step = GAME.play(start, place(FIRST))
-        assert GAME.position_json(step.position)["hand"] == ["3-2", "?", "?"]
+        assert position_json(GAME, step.position)["hand"] == ["3-2", "?", "?"]
         assert codes(start, place("3-3 1 0 0 right", drawn="3-3")) == ["drawn_not_possible"]
 
     def test_moves_with_hidden_dominoes_are_not_all_listed(self) -> None:
-        start = GAME.read_position({"hand": ["3-2", "?", "?"], "pile": 25})
+        start = read_position(GAME, {"hand": ["3-2", "?", "?"], "pile": 25})
         assert not GAME.moves_complete(start)
         assert len(GAME.legal_moves(start)) == 120
 
@@ -67,8 +68,8 @@ class TestHiddenHand:
             "pile": 23,
             "cheats": 1,
         }
-        assert GAME.moves_complete(GAME.read_position(data))
-        assert not GAME.moves_complete(GAME.read_position({**data, "options": {}}))
+        assert GAME.moves_complete(read_position(GAME, data))
+        assert not GAME.moves_complete(read_position(GAME, {**data, "options": {}}))
 
 
 class TestView:
@@ -76,10 +77,10 @@ class TestView:
         start = GAME.numbered_deal(3, GAME.default_options(), 1)
         seen = GAME.view(start, 0)
         assert set(seen.pile) == {HIDDEN}
-        assert GAME.position_json(seen)["pile"] == 25
+        assert position_json(GAME, seen)["pile"] == 25
         assert seen.hand == start.hand
 
     def test_an_empty_pile_is_written_as_an_empty_list(self) -> None:
-        start = GAME.read_position({"hand": 28, "pile": 0, "options": {"hand_size": 28}})
-        assert GAME.position_json(start)["pile"] == []
+        start = read_position(GAME, {"hand": 28, "pile": 0, "options": {"hand_size": 28}})
+        assert position_json(GAME, start)["pile"] == []
         assert GAME.text(start) == "ziggurat~hand_size.28~~x28~~~0"

@@ -10,6 +10,7 @@ from engine.games.ziggurat import GAME
 from engine.games.ziggurat.position import SET, SIZE, TIERS, footprint, in_tier
 from engine.games.ziggurat.scoring import title
 from tests.games.ziggurat.boards import cell, codes, lift, place, placements, position, where
+from tests.wire import read_position
 
 GOLDEN = Path(__file__).with_name("golden")
 ONES = "1-1 1 2 2 right"
@@ -40,7 +41,7 @@ class TestZ2Set:
 
 class TestZ3Hand:
     def test_a_domino_laid_from_the_hand_is_replaced_at_once(self) -> None:
-        start = GAME.read_position({"game": "ziggurat", "deal": [str(tile) for tile in SET]})
+        start = read_position(GAME, {"game": "ziggurat", "deal": [str(tile) for tile in SET]})
         step = GAME.play(start, place("0-0 1 0 0 right"))
         assert [str(tile) for tile in step.position.hand] == ["1-0", "1-1", "2-0"]
         assert step.effect == {"cheats": 0, "drawn": "2-0"}
@@ -209,7 +210,7 @@ class TestZ10NothingIsJudgedAgain:
 
 class TestZ11End:
     def test_all_28_laid_ends_it_and_nothing_may_follow(self) -> None:
-        end = GAME.read_position(json.loads((GOLDEN / "deal_7.json").read_text())["last"])
+        end = read_position(GAME, json.loads((GOLDEN / "deal_7.json").read_text())["last"])
         outcome = GAME.outcome(end)
         assert outcome is not None
         assert outcome.reason == "finished"

@@ -3,6 +3,7 @@
 from engine.tiles import HIDDEN
 from tests.kit.options import tables
 from tests.kit.run import Run
+from tests.wire import examine
 
 
 def deals_are_the_same_every_time_and_differ_by_seed(run: Run) -> None:
@@ -16,4 +17,4 @@ def deals_are_the_same_every_time_and_differ_by_seed(run: Run) -> None:
 def the_example_is_sound(run: Run) -> None:
     game = run.game
     assert HIDDEN not in game.whole_set(game.default_options(), game.seats[0])
-    assert game.examine(dict(game.example)).faults == ()
+    assert examine(game, dict(game.example)).faults == ()

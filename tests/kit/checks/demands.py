@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.perft import perft
 from tests.kit.run import Run
+from tests.wire import examine, position_json, read_position
 
 POSITIONS = 60
 RULE = re.compile(r"[A-Z]\d{1,2}")
@@ -17,9 +18,11 @@ RULE = re.compile(r"[A-Z]\d{1,2}")
 def lines_of_play_are_as_counted_elsewhere(run: Run) -> None:
     game = run.game
     entries = json.loads((run.material.folder / "perft.json").read_text(encoding="utf-8"))
-    assert len({game.text(game.read_position(entry["position"])) for entry in entries}) >= POSITIONS
+    assert (
+        len({game.text(read_position(game, entry["position"])) for entry in entries}) >= POSITIONS
+    )
     for entry in entries:
-        position = game.read_position(entry["position"])
+        position = read_position(game, entry["position"])
         for depth, count in enumerate(entry["counts"], 1):
             assert perft(game, position, depth) == count, (game.text(position), depth)
 
@@ -61,8 +64,8 @@ def _replays(run: Run, record: Any, path: Path) -> None:
     game = run.game
     options = game.read_options(record["options"])
     start = game.numbered_deal(record["seed"], options, record["players"])
-    assert game.position_json(start) == record["position"], path
-    moves = [game.read_move(game.json_of_move_text(words)) for words in record["moves"]]
+    assert position_json(game, start) == record["position"], path
+    moves = [game.move_of_text(words) for words in record["moves"]]
     last, effects = game.play_all(start, moves)
     assert json.loads(json.dumps(effects)) == record["effects"], path
     assert game.text(last) == record["last"], path
@@ -78,4 +81,4 @@ def the_notation_has_its_page(run: Run) -> None:
     examples = re.findall(rf"(?:^|`|    )({re.escape(game.id)}~[\w.~-]+)", text, re.MULTILINE)
     assert examples, "no example"
     for example in examples:
-        assert game.examine(example).faults == (), example
+        assert examine(game, example).faults == (), example

@@ -3,6 +3,7 @@
 import random
 
 from tests.kit.run import Run
+from tests.wire import read_position
 
 
 def play_outs_end_within_their_bound(run: Run) -> None:
@@ -28,7 +29,7 @@ def moves_keep_their_order(run: Run) -> None:
     for played in run.sampled:
         moves = game.legal_moves(played.position)
         assert moves == game.legal_moves(played.position)
-        assert moves == game.legal_moves(game.read_position(game.text(played.position)))
+        assert moves == game.legal_moves(read_position(game, game.text(played.position)))
 
 
 def generator_and_judge_agree_over_the_universe(run: Run) -> None:

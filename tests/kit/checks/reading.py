@@ -1,11 +1,14 @@
 """Positions and moves as data: sound, read back as they were, of the published shapes."""
 
 import json
+from typing import Any
+
+from pydantic import TypeAdapter
 
 from engine.board import as_text
-from engine.errors import Faults
-from engine.shapes import Shape
+from schemas.faults import examined
 from tests.kit.run import Run
+from tests.wire import move_json, position_json, read_move, read_position, wire_of
 
 URL_SAFE = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 
@@ -18,12 +21,12 @@ def reachable_positions_have_no_faults(run: Run) -> None:
 def positions_survive_json_and_text(run: Run) -> None:
     game = run.game
     for played in run.sampled:
-        data = game.position_json(played.position)
-        again = game.position_of(_read(game.shapes.position, data))
+        data = position_json(game, played.position)
+        again = _read(wire_of(game).position, data).value()
         assert again == played.position
-        assert game.position_json(again) == data
+        assert position_json(game, again) == data
         text = game.text(played.position)
-        assert game.read_position(text) == played.position
+        assert read_position(game, text) == played.position
         assert set(text) <= URL_SAFE
 
 
@@ -31,21 +34,21 @@ def moves_survive_json_and_words(run: Run) -> None:
     game = run.game
     for played in run.sampled:
         for move in game.legal_moves(played.position)[:5]:
-            assert game.read_move(json.loads(json.dumps(game.move_json(move)))) == move
-            assert game.read_move(game.json_of_move_text(game.move_text(move))) == move
+            assert read_move(game, json.loads(json.dumps(move_json(game, move)))) == move
+            assert game.move_of_text(game.move_text(move)) == move
 
 
 def answers_have_the_published_shapes(run: Run) -> None:
-    game = run.game
+    game, wire = run.game, wire_of(run.game)
     for played in run.sampled:
-        _read(game.shapes.position, game.position_json(played.position))
-        _read(game.shapes.score, game.score(played.position))
+        _read(wire.position, position_json(game, played.position))
+        _read(wire.score, game.score(played.position))
         if played.move is not None:
-            _read(game.shapes.move, game.move_json(played.move))
-            _read(game.shapes.effect, played.effect)
+            _read(wire.move, move_json(game, played.move))
+            _read(wire.effect, played.effect)
         outcome = game.outcome(played.position)
         if outcome is not None:
-            _read(game.shapes.outcome, outcome.as_json())
+            _read(wire.outcome, outcome.as_json())
 
 
 def every_position_can_be_drawn(run: Run) -> None:
@@ -53,9 +56,8 @@ def every_position_can_be_drawn(run: Run) -> None:
         assert as_text(run.game.board(played.position)).strip()
 
 
-def _read(shape: Shape, data: object) -> dict[str, object]:
-    """The data as the shape reads it, which finds nothing wrong."""
-    faults = Faults()
-    values: dict[str, object] = shape.read(json.loads(json.dumps(data)), "", faults)
-    assert faults.found == [], data
-    return values
+def _read(model: Any, data: object) -> Any:
+    """The data as the model reads it, which finds nothing wrong."""
+    value, faults = examined(TypeAdapter(model).validate_python, json.loads(json.dumps(data)))
+    assert faults == [], data
+    return value

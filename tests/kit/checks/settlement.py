@@ -14,6 +14,7 @@ from engine.game import Outcome
 from tests.kit.material import Json
 from tests.kit.options import values_to_play
 from tests.kit.run import Run
+from tests.wire import examine, position_json
 
 ALIKE = 6
 """Ends with the same reason whose dominoes are dealt anew."""
@@ -24,7 +25,7 @@ ANEW = 12
 
 def the_parts_add_up_to_the_totals(run: Run) -> None:
     for position, outcome in over(run):
-        data = run.game.position_json(position)
+        data = position_json(run.game, position)
         totals = list(run.material.recount(data).scores)
         for part in outcome.settlement:
             totals[part.seat] += part.adds
@@ -35,7 +36,7 @@ def the_outcome_is_that_of_the_rules(run: Run) -> None:
     seen = set[str]()
     for position, outcome in over(run):
         told = outcome.as_json()
-        counted = run.material.recount(run.game.position_json(position))
+        counted = run.material.recount(position_json(run.game, position))
         found = {name: told[name] for name in counted.outcome}
         assert found == counted.outcome, run.game.text(position)
         seen.add(counted.case)
@@ -77,11 +78,11 @@ def _outcomes(run: Run, positions: Iterable[Any]) -> tuple[tuple[Any, Outcome], 
 
 def _dealt_anew(run: Run, end: Any, rng: random.Random) -> Iterator[Any]:
     """The dominoes left in hands among the same hands; an empty hand stays empty."""
-    data = run.game.position_json(end)
+    data = position_json(run.game, end)
     for name, values in values_to_play(run.game).items():
         for value in values * ANEW:
             options = data["options"] | {name: value}
-            position, faults = run.game.examine(_shuffled(data, rng) | {"options": options})
+            position, faults = examine(run.game, _shuffled(data, rng) | {"options": options})
             if not faults and position is not None:
                 yield position
 

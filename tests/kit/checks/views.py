@@ -3,6 +3,7 @@
 from typing import Any
 
 from tests.kit.run import Run
+from tests.wire import position_json
 
 
 def a_view_keeps_the_movers_moves(run: Run) -> None:
@@ -26,9 +27,9 @@ def a_view_hides_what_the_others_hold(run: Run) -> None:
     for played in run.sampled:
         if game.outcome(played.position) is not None:
             continue
-        whole = game.position_json(played.position)
+        whole = position_json(game, played.position)
         for seat in range(game.players(played.position)):
-            seen = game.position_json(game.view(played.position, seat))
+            seen = position_json(game, game.view(played.position, seat))
             for name in ("boneyard", "stock", "pile"):
                 if whole.get(name):
                     assert _are_hidden(seen[name]), (seen, name)

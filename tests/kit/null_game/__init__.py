@@ -11,7 +11,9 @@ all are laid.
 from engine.errors import SHARED_CODES
 from engine.game import Game
 from tests.kit.null_game import rules
-from tests.kit.null_game.position import ID, SHAPES, Lay, Options, Position
+from tests.kit.null_game.position import ID, Lay, Options, Position
+from tests.kit.null_game.wire import WIRE
+from tests.wire import add_wire
 
 __all__ = ["GAME", "Lay", "Options", "Position"]
 
@@ -19,9 +21,9 @@ GAME: Game[Position, Lay] = Game(
     id=ID,
     name="The null game",
     about="Lay what you hold.",
+    options=Options,
     seats=(2,),
     tile_set="double-three, 10 dominoes",
-    shapes=SHAPES,
     codes={
         "tile_not_held": "the domino is not in the hand",
         "game_over": "all is laid",
@@ -40,16 +42,15 @@ GAME: Game[Position, Lay] = Game(
     judged=rules.judged,
     apply_unjudged=rules.apply_unjudged,
     faults=rules.faults,
+    players=lambda _: 2,
     view=rules.view,
     outcome=rules.outcome,
     score=rules.score,
     board=rules.board,
     text_fields=rules.text_fields,
-    json_of_fields=rules.json_of_fields,
+    position_of_fields=rules.position_of_fields,
     move_text=rules.move_text,
-    json_of_move_text=rules.json_of_move_text,
-    position_of=rules.position_of,
-    position_json=rules.position_json,
-    move_of=rules.move_of,
-    move_json=rules.move_json,
+    move_of_text=rules.move_of_text,
 )
+
+add_wire(WIRE)

@@ -43,15 +43,15 @@ def fickle() -> Null:
     """List the moves of a position that was read in another order."""
     read: list[Position] = []
 
-    def position_of(values: Mapping[str, Any]) -> Position:
-        read.append(GAME.position_of(values))
+    def position_of_fields(fields: Sequence[str]) -> Position:
+        read.append(GAME.position_of_fields(fields))
         return read[-1]
 
     def legal_moves(position: Position) -> tuple[Lay, ...]:
         moves = GAME.legal_moves(position)
         return moves[::-1] if any(position is one for one in read) else moves
 
-    return replace(GAME, position_of=position_of, legal_moves=legal_moves)
+    return replace(GAME, position_of_fields=position_of_fields, legal_moves=legal_moves)
 
 
 def lenient() -> Null:
@@ -133,20 +133,19 @@ def secretive() -> Null:
 
 def suspicious() -> Null:
     """Find fault with a position that was come to by play, but not with one that was read."""
-    read: list[Position] = []
+    come_to: list[Position] = []
 
-    def position_of(values: Mapping[str, Any]) -> Position:
-        read.append(GAME.position_of(values))
-        return read[-1]
+    def apply_unjudged(position: Position, move: Lay) -> Step[Position]:
+        step = GAME.apply_unjudged(position, move)
+        come_to.append(step.position)
+        return step
 
     def faults(position: Position) -> tuple[Violation, ...]:
-        if any(position is one for one in read):
-            return GAME.faults(position)
-        if position.table and HIDDEN not in position.boneyard:
+        if any(position is one for one in come_to) and HIDDEN not in position.boneyard:
             return (Violation("strange", "something lies on the table"),)
-        return ()
+        return GAME.faults(position)
 
-    return replace(GAME, position_of=position_of, faults=faults)
+    return replace(GAME, apply_unjudged=apply_unjudged, faults=faults)
 
 
 def forgetful() -> Null:
@@ -163,10 +162,10 @@ def forgetful() -> Null:
 def misspelt() -> Null:
     """Write one move as another."""
 
-    def move_json(move: Lay) -> dict[str, Any]:
-        return GAME.move_json(Lay(Tile(0, 0)) if move.tile == HIGHEST else move)
+    def move_text(move: Lay) -> str:
+        return GAME.move_text(Lay(Tile(0, 0)) if move.tile == HIGHEST else move)
 
-    return replace(GAME, move_json=move_json)
+    return replace(GAME, move_text=move_text)
 
 
 def talkative() -> Null:

@@ -10,6 +10,7 @@ from math import prod
 from tests.kit.null_game import GAME
 from tests.kit.null_game.material import HERE
 from tests.kit.null_game.position import Position
+from tests.wire import position_json
 
 GOLDEN_SEED = 3
 
@@ -26,7 +27,7 @@ def main() -> None:
     for seed in range(60):
         options = GAME.read_options({"hand_size": 1 + seed % 3, "twice": seed % 2 == 0})
         deal = GAME.numbered_deal(seed, options, 2)
-        lines.append(json.dumps({"position": GAME.position_json(deal), "counts": counts(deal)}))
+        lines.append(json.dumps({"position": position_json(GAME, deal), "counts": counts(deal)}))
     (HERE / "perft.json").write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="ascii")
     start = end = GAME.numbered_deal(GOLDEN_SEED, GAME.default_options(), 2)
     moves = []
@@ -39,7 +40,7 @@ def main() -> None:
         "seed": GOLDEN_SEED,
         "options": {},
         "players": 2,
-        "position": GAME.position_json(start),
+        "position": position_json(GAME, start),
         "moves": [GAME.move_text(move) for move in moves],
         "effects": list(GAME.play_all(start, moves)[1]),
         "last": GAME.text(end),

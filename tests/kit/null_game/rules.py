@@ -6,9 +6,10 @@ from typing import Any
 from engine.board import Board
 from engine.errors import Refused, Violation
 from engine.game import Outcome, Part, Step
+from engine.options import completed
 from engine.text import TextFault
 from engine.tiles import HIDDEN, Tile, canonical_of, in_order, parse_tile
-from tests.kit.null_game.position import ID, SET, Lay, Options, Position
+from tests.kit.null_game.position import SET, Lay, Options, Position
 
 
 def whole_set(options: Mapping[str, Any], players: int) -> tuple[Tile, ...]:
@@ -29,29 +30,6 @@ def dealt(
     return Position(Options(**options), hands, scores, 0, (), tuple(order[2 * size :]))
 
 
-def position_of(values: Mapping[str, Any]) -> Position:
-    return Position(
-        Options(**values["options"]),
-        tuple(in_order(player["hand"]) for player in values["players"]),
-        tuple(player["score"] for player in values["players"]),
-        values["to_move"],
-        tuple(values["table"]),
-        values["boneyard"],
-    )
-
-
-def position_json(position: Position) -> dict[str, Any]:
-    players = zip(position.hands, position.scores, strict=True)
-    return {
-        "game": ID,
-        "options": position.options._asdict(),
-        "players": [{"hand": list(map(str, hand)), "score": own} for hand, own in players],
-        "to_move": position.to_move,
-        "table": list(map(str, position.table)),
-        "boneyard": list(map(str, position.boneyard)),
-    }
-
-
 def text_fields(position: Position) -> list[str]:
     tiles = (*position.hands, position.table, position.boneyard)
     numbers = (*position.options, *position.scores, position.to_move)
@@ -59,38 +37,29 @@ def text_fields(position: Position) -> list[str]:
     return [".".join(str(int(number)) for number in numbers), *lists]
 
 
-def json_of_fields(fields: Sequence[str]) -> dict[str, Any]:
+def position_of_fields(fields: Sequence[str]) -> Position:
     try:
         numbers, one, two, table, boneyard = fields
         size, bonus, twice, first, second, to_move = map(int, numbers.split("."))
     except ValueError as error:
         raise TextFault("six numbers and four lists are wanted") from error
-    return {
-        "options": {"hand_size": size, "bonus": bonus, "twice": bool(twice)},
-        "players": [
-            {"hand": _listed(one), "score": first},
-            {"hand": _listed(two), "score": second},
-        ],
-        "to_move": to_move,
-        "table": _listed(table),
-        "boneyard": _listed(boneyard),
-    }
-
-
-def move_of(values: Mapping[str, Any]) -> Lay:
-    return Lay(canonical_of(values["tile"]))
-
-
-def move_json(move: Lay) -> dict[str, Any]:
-    return {"type": "lay", "tile": str(move.tile)}
+    given = {"hand_size": size, "bonus": bonus, "twice": bool(twice)}
+    return Position(
+        Options(**completed(Options, given)),
+        (in_order(_listed(one)), in_order(_listed(two))),
+        (first, second),
+        to_move,
+        _listed(table),
+        _listed(boneyard),
+    )
 
 
 def move_text(move: Lay) -> str:
     return f"lay {move.tile}"
 
 
-def json_of_move_text(text: str) -> dict[str, Any]:
-    return {"type": "lay", "tile": str(parse_tile(text.removeprefix("lay ")))}
+def move_of_text(text: str) -> Lay:
+    return Lay(canonical_of(parse_tile(text.removeprefix("lay "))))
 
 
 def faults(position: Position) -> tuple[Violation, ...]:
@@ -169,5 +138,5 @@ def board(position: Position) -> Board:
     return Board((), ("table: " + " ".join(map(str, position.table)),))
 
 
-def _listed(text: str) -> list[str]:
-    return text.replace("x", "?").split("_") if text else []
+def _listed(text: str) -> tuple[Tile, ...]:
+    return tuple(parse_tile(one.replace("x", "?")) for one in text.split("_")) if text else ()

@@ -1,0 +1,96 @@
+"""Options of a game: a class of values is the one place that says what they may be.
+
+A field is annotated with its values and its meaning, and has a default::
+
+    hand_size: Annotated[int, range(1, 29), "Open dominoes in the hand."] = 3
+    block_tie: Annotated[Literal["none", "lowest_tile"], "Who wins among equals."] = "none"
+    open_hands: Annotated[bool, "Whether all hands are seen."] = False
+"""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
+
+from engine.errors import Refused, Violation
+
+Values = range | tuple[bool | int | str, ...]
+
+
+class Option(NamedTuple):
+    """What one option may be: one of ``values``, which are the numbers of a range or a few."""
+
+    name: str
+    kind: type
+    values: Values
+    default: bool | int | str
+    about: str
+
+    def allows(self, value: object) -> bool:
+        """Tell whether the option may have this value."""
+        return type(value) is self.kind and value in self.values
+
+
+@cache
+def options_of(options: Callable[[], Any]) -> Mapping[str, Option]:
+    """Read the options that a class declares, by name."""
+    hints, defaults = get_type_hints(options, include_extras=True), options()
+    return {name: _option(name, hint, getattr(defaults, name)) for name, hint in hints.items()}
+
+
+def _option(name: str, hint: Any, default: bool | int | str) -> Option:
+    allowed: Any = hint.__origin__
+    values: Values = (False, True)
+    if isinstance(hint.__metadata__[0], range):
+        values = hint.__metadata__[0]
+    elif get_origin(allowed) is Literal:
+        values = get_args(allowed)
+    return Option(name, type(default), values, default, hint.__metadata__[-1])
+
+
+def defaults(options: Callable[[], Any]) -> dict[str, Any]:
+    """Return the options as they are where nothing is said."""
+    return {name: option.default for name, option in options_of(options).items()}
+
+
+def by_name(values: Any) -> dict[str, Any]:
+    """Return the options that a value holds, by name."""
+    options: Callable[[], Any] = type(values)
+    return {name: getattr(values, name) for name in options_of(options)}
+
+
+def completed(
+    options: Callable[[], Any], given: Mapping[str, object], at: str = ""
+) -> dict[str, Any]:
+    """Complete the options given.
+
+    Raises:
+        Refused: with every name that is no option and every value that one does not allow.
+    """
+    known = options_of(options)
+    found: list[Violation] = []
+    for name, value in given.items():
+        option = known.get(name)
+        if option is None:
+            message = f"There is no option {name[:40]!a}; known are {', '.join(known)}."
+            found.append(Violation("unknown_key", message, at=f"{at}/{name[:40]}"))
+        elif not option.allows(value):
+            found.append(_not_allowed(option, value, at))
+    if found:
+        raise Refused(found)
+    return {**defaults(options), **given}
+
+
+def _not_allowed(option: Option, value: object, at: str) -> Violation:
+    place = f"{at}/{option.name}"
+    typed = option.kind is bool or isinstance(option.values, range)
+    if typed and type(value) is not option.kind:
+        message = f"The option {option.name} cannot be {ascii(value)[:40]}."
+        return Violation("wrong_type", message, at=place)
+    if isinstance(option.values, range):
+        lowest, highest, step = option.values[0], option.values[-1], option.values.step
+        multiple = "" if step == 1 else f" and a multiple of {step}"
+        message = f"The option {option.name} must be {lowest} to {highest}{multiple}."
+        return Violation("out_of_range", message, at=place)
+    allowed = ", ".join(map(str, option.values))
+    message = f"The option {option.name} must be one of {allowed}, not {ascii(value)[:40]}."
+    return Violation("not_a_choice", message, at=place)

@@ -1,0 +1,92 @@
+"""What calls answer."""
+
+from typing import Annotated, Any, Generic
+
+from pydantic import Field
+
+from schemas.base import Model, left_out
+from schemas.generic import Effect, GameModel, Move, Outcome, Position
+from schemas.problems import Problem, Violation
+from schemas.requests import Seed
+
+
+class DealsAnswer(GameModel, Generic[Position]):
+    """A hand that was dealt."""
+
+    position: Position = Field(description="The first position of the hand.")
+    seed: Seed | None = Field(description="Null where the caller dealt.")
+    text: str = Field(description="The position on one line.")
+
+
+class CheckAnswer(GameModel, Generic[Outcome]):
+    """What is wrong with a position."""
+
+    valid: bool = Field(description="Whether nothing is wrong.")
+    faults: list[Violation] = Field(description="Everything that is wrong.")
+    text: str | None = left_out("The position on one line, when valid.")
+    outcome: Outcome | None = left_out("How the hand ended, where it is over.")
+
+
+class LegalMove(GameModel, Generic[Move, Effect]):
+    """A legal move and what it does."""
+
+    move: Move = Field(description="The move.")
+    text: str = Field(description="The move in words, as in records.")
+    effect: Effect = Field(description="What it does.")
+
+
+class MovesAnswer(GameModel, Generic[Move, Effect, Outcome]):
+    """The legal moves of a position."""
+
+    moves: list[LegalMove[Move, Effect]] = Field(description="Each once, in a fixed order.")
+    complete: bool = Field(
+        description="False when hidden dominoes in the mover's hand may allow more moves."
+    )
+    outcome: Outcome | None = left_out("How the hand ended, where it is over.")
+
+
+class ValidateAnswer(GameModel, Generic[Effect]):
+    """Whether a move is legal."""
+
+    legal: bool = Field(description="Whether the move breaks no rule.")
+    violations: list[Violation] = Field(description="Every rule that the move breaks.")
+    effect: Effect | None = left_out("What the move does, when legal.")
+
+
+class PlayAnswer(GameModel, Generic[Position, Effect, Outcome]):
+    """The position after the moves."""
+
+    position: Position = Field(description="The position reached.")
+    text: str = Field(description="The position on one line.")
+    effects: list[Effect] = Field(description="What each move did, in order.")
+    outcome: Outcome | None = left_out("How the hand ended, where it is over.")
+
+
+class ViewAnswer(GameModel, Generic[Position]):
+    """What a seat sees."""
+
+    position: Position = Field(description="The position, hidden dominoes written as such.")
+    text: str = Field(description="The position on one line.")
+
+
+class BatchAnswer(Model):
+    """The answer to one item."""
+
+    status: Annotated[int, Field(ge=200, le=599)] = Field(
+        description="What the call alone would have been answered with."
+    )
+    body: Problem | dict[str, Any] | str = Field(
+        description="Its answer or its problem; a picture is a string."
+    )
+
+
+class BatchAnswers(Model):
+    """The answers to a batch."""
+
+    answers: list[BatchAnswer] = Field(description="One for each item, in order.")
+
+
+class State(Model):
+    """The state of the service."""
+
+    status: str = Field(description="One word.")

@@ -1,0 +1,43 @@
+"""What can be said of a game."""
+
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from schemas.base import Json, Model
+
+ByCode = dict[str, str]
+
+
+class Option(Model):
+    """One option of a game."""
+
+    name: str = Field(description="Its key among the options.")
+    default: bool | int | str = Field(description="What it is when left out.")
+    about: str = Field(description="Its meaning.")
+    values: Json = Field(alias="schema", description="JSON Schema of its values.")
+
+
+class Game(Model):
+    """What can be said of a game."""
+
+    id: str = Field(description="Its part of every path.")
+    name: str = Field(description="Its name.")
+    about: str = Field(description="What its players do.")
+    seats: list[Annotated[int, Field(ge=1, le=20)]] = Field(
+        description="Numbers of players that it can be dealt for."
+    )
+    set: str = Field(description="The dominoes it is played with.")
+    options: list[Option] = Field(description="The rules that tables agree on.")
+    objectives: ByCode = Field(description="What `hint` can be asked for, and its meaning here.")
+    violations: ByCode = Field(description="Rules that a move can break, by code.")
+    faults: ByCode = Field(description="What can be wrong with a position, by code.")
+    table: bool = Field(description="Whether `score` takes a bare table.")
+    example: dict[str, Any] = Field(description="A whole position.")
+    example_text: str = Field(description="The same on one line.")
+
+
+class Games(Model):
+    """All games."""
+
+    games: list[Game] = Field(description="In alphabetical order.")

@@ -1,0 +1,192 @@
+"""What pydantic finds wrong, as violations: our codes, JSON pointers and plain sentences.
+
+Input is read once as it is. Only where something is wrong it is read again, cleaned: a whole
+number may be written ``1.0``, and half a surrogate pair must be shown in a way that can be
+written.
+"""
+
+import copy
+import math
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from pydantic import ValidationError
+from pydantic_core import ErrorDetails, InitErrorDetails, PydanticCustomError
+
+from engine.errors import Faults, Refused, Violation
+
+T = TypeVar("T")
+
+UNKNOWN = "extra_forbidden"
+"""Pydantic's name for a key without a meaning."""
+
+MOST_KEYS = 300
+"""Of a larger object only so many keys are looked at once something is wrong: more faults than
+these are not told."""
+
+
+def read(validate: Callable[[Any], T], data: object) -> T:
+    """Validate JSON data.
+
+    Raises:
+        Refused: with everything that is wrong, no more than ``MOST_FAULTS``.
+    """
+    value, faults = examined(validate, data)
+    if faults or value is None:
+        raise Refused(faults)
+    return value
+
+
+def examined(validate: Callable[[Any], T], data: object) -> tuple[T | None, list[Violation]]:
+    """Validate JSON data: the value, and everything that is wrong. Where that is no more than
+    keys without a meaning the value is there all the same, so that it can be looked at too."""
+    try:
+        return validate(data), []
+    except ValidationError:
+        return _examined(validate, _cleaned(data))
+
+
+def _examined(validate: Callable[[Any], T], data: object) -> tuple[T | None, list[Violation]]:
+    try:
+        return validate(data), []
+    except ValidationError as error:
+        details = error.errors(include_url=False)
+    found = violations(details)
+    if any(detail["type"] != UNKNOWN for detail in details):
+        return None, found
+    return validate(_without(data, [detail["loc"] for detail in details])), found
+
+
+def _without(data: Any, places: Iterable[Sequence[int | str]]) -> Any:
+    """Copy JSON data and leave out the keys at these places."""
+    left = copy.deepcopy(data)
+    for *path, key in places:
+        holder = left
+        for step in path:
+            holder = holder[step]
+        holder.pop(key, None)
+    return left
+
+
+def wrong(violations: Iterable[Violation]) -> ValidationError:
+    """Make an error of violations, for a validator to raise; their pointers begin where it
+    stands."""
+    found: list[InitErrorDetails] = [
+        {"type": PydanticCustomError("told", "told", {"violation": violation}), "input": None}
+        for violation in violations
+    ]
+    return ValidationError.from_exception_data("input", found)
+
+
+def at_key(code: str, message: str, key: str) -> ValidationError:
+    """Make an error of one fault at a key below, for a validator to raise."""
+    return wrong([Violation(code, message, at=f"/{key}")])
+
+
+def shown(value: object) -> str:
+    """Show a value as a message may: short, and printable in any encoding. What a caller made
+    long is never written out whole."""
+    if isinstance(value, list | dict):
+        return "a list" if isinstance(value, list) else "an object"
+    text = _WORDS.get(value) if value is None or isinstance(value, bool) else None
+    text = text or ascii(value[:41] if isinstance(value, str) else value)
+    return text if len(text) <= 40 else f"{text[:37]}..."
+
+
+_WORDS = {None: "null", True: "true", False: "false"}
+
+
+def _cleaned(value: object) -> object:
+    try:
+        return _clean(value)
+    except RecursionError:
+        return value
+
+
+def _clean(value: object) -> object:
+    if isinstance(value, float):
+        return int(value) if value.is_integer() else value
+    if isinstance(value, str):
+        return value if value.isascii() else value.encode("utf-8", "backslashreplace").decode()
+    if isinstance(value, list):
+        return [_clean(entry) for entry in value]
+    if isinstance(value, dict):
+        kept = list(value.items())[:MOST_KEYS] if len(value) > MOST_KEYS else value.items()
+        return {_clean(key): _clean(entry) for key, entry in kept}
+    return value
+
+
+def pointer(loc: Iterable[int | str]) -> str:
+    """Write a place as a JSON pointer (RFC 6901), long keys shortened."""
+    return "".join(f"/{_part(step)}" for step in loc)
+
+
+def _part(step: int | str) -> str:
+    if isinstance(step, int):
+        return str(step)
+    return ascii(step[:40])[1:-1].replace("\\\\", "\\").replace("~", "~0").replace("/", "~1")
+
+
+def violations(errors: Iterable[ErrorDetails], outer: int = 0) -> list[Violation]:
+    """Tell what pydantic found, no more than ``MOST_FAULTS``; the first ``outer`` steps of each
+    place are left out."""
+    faults = Faults()
+    faults.take(_violation(error, outer) for error in errors)
+    return faults.found
+
+
+def _violation(error: ErrorDetails, outer: int) -> Violation:
+    at, context = pointer(error["loc"][outer:]), error.get("ctx", {})
+    told = context.get("violation")
+    if isinstance(told, Violation):
+        return told.under(at)
+    code, sentence = _kind(error)
+    about_key = error["type"] in ("missing", UNKNOWN)
+    value = error["loc"][-1] if about_key and error["loc"] else error["input"]
+    message = sentence.format(shown(value), msg=error["msg"], **context)
+    return Violation(code, message[0].upper() + message[1:], at=at)
+
+
+def _kind(error: ErrorDetails) -> tuple[str, str]:
+    """NaN is compared with limits, and of a number with too many digits no fraction is made."""
+    kind, value = error["type"], error["input"]
+    if kind in _LIMITS and isinstance(value, float) and math.isnan(value):
+        kind = "float_type"
+    elif kind == "float_type" and isinstance(value, int) and not isinstance(value, bool):
+        kind = "too_large"
+    return _KINDS.get(kind, _OTHER)
+
+
+_LIMITS = {"finite_number", "greater_than", "greater_than_equal", "less_than", "less_than_equal"}
+_OTHER = ("wrong_type", "{} cannot stand here.")
+
+_KINDS: Mapping[str, tuple[str, str]] = {
+    "missing": ("missing_key", "The key {} is missing."),
+    UNKNOWN: ("unknown_key", "The key {} has no meaning here."),
+    "int_type": ("wrong_type", "{} is not a whole number."),
+    "int_from_float": ("wrong_type", "{} is not a whole number."),
+    "float_type": ("wrong_type", "{} is not a number."),
+    "too_large": ("out_of_range", "{} is too large."),
+    "finite_number": ("out_of_range", "{} is not a finite number."),
+    "bool_type": ("wrong_type", "{} is not true or false."),
+    "string_type": ("wrong_type", "{} is not a text."),
+    "string_unicode": ("wrong_type", "{} is not a text."),
+    "list_type": ("wrong_type", "{} is not a list."),
+    "dict_type": ("wrong_type", "{} is not an object."),
+    "model_type": ("wrong_type", "{} is not an object."),
+    "model_attributes_type": ("wrong_type", "{} is not an object."),
+    "tile_type": ("wrong_type", "{} is not a tile text such as 6-3."),
+    "not_a_tile": ("not_a_tile", "{msg}"),
+    "not_a_choice": ("not_a_choice", "{msg}"),
+    "greater_than_equal": ("out_of_range", "{} is less than {ge}."),
+    "less_than_equal": ("out_of_range", "{} is more than {le}."),
+    "greater_than": ("out_of_range", "{} is not more than {gt}."),
+    "less_than": ("out_of_range", "{} is not less than {lt}."),
+    "multiple_of": ("out_of_range", "{} is not a multiple of {multiple_of}."),
+    "too_short": ("out_of_range", "{actual_length} entries are fewer than {min_length}."),
+    "too_long": ("out_of_range", "{actual_length} entries are more than {max_length}."),
+    "string_too_long": ("out_of_range", "The text is longer than {max_length} characters."),
+    "string_pattern_mismatch": ("bad_text", "{} is not written as it must be."),
+    "literal_error": ("not_a_choice", "{} is none of {expected}."),
+}
+"""By pydantic's name of what is wrong: our code, and a sentence about the value."""

@@ -1,0 +1,1 @@
+"""The games, each in a file of its own."""

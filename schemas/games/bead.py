@@ -1,0 +1,261 @@
+"""The Domino Bead Game on the wire."""
+
+from dataclasses import asdict
+from typing import Annotated, Literal
+
+from pydantic import Field
+from typing_extensions import TypeAliasType
+
+from engine.games.bead import Move, Options, Pass, Place, Player, Position
+from engine.games.bead.position import MOST_POINTS, REACH, in_turn, turned
+from engine.tiles import Tile, in_order
+from schemas.base import Json, Model
+from schemas.options import OptionsModel
+from schemas.tiles import Dominoes, SeenTile, write_dominoes
+from schemas.unions import OneOf
+from schemas.wire import MoveModel, PositionModel, TableModel, Wire
+
+OPTIONS = OptionsModel("BeadOptions", Options)
+
+Seat = Annotated[int, Field(ge=0, le=3)]
+Points = Annotated[int, Field(ge=-MOST_POINTS, le=MOST_POINTS)]
+BySeat = Annotated[list[Points], Field(min_length=2, max_length=4)]
+Length = Annotated[int, Field(ge=2, le=60)]
+
+
+class BeadPlaced(Model):
+    """A domino on the grid."""
+
+    tile: SeenTile = Field(description="The first face lies on (row, column).")
+    row: int = Field(ge=-REACH, le=REACH, description="Downward.")
+    column: int = Field(ge=-REACH, le=REACH, description="To the right.")
+    direction: Literal["right", "down", "left", "up"] = Field(
+        description="Where the second face lies from the first."
+    )
+
+    def place(self) -> Place:
+        """Write the domino to the right or down."""
+        direction = self.direction
+        if direction in ("right", "down"):
+            return Place(self.tile, self.row, self.column, direction)
+        return turned(self.tile, self.row, self.column, direction)
+
+
+class BeadPlayer(Model):
+    """A hand, and what its player has scored by plays."""
+
+    hand: Annotated[tuple[Tile, ...], Dominoes(14)] = Field(description="In any order.")
+    score: Points = Field(0, description="Points of plays so far.")
+
+
+class BeadPosition(PositionModel[Position]):
+    """One hand: every domino is on the grid or in a hand; with three players one is set aside."""
+
+    game: Literal["bead"] = Field("bead", description="The game.")
+    options: Annotated[Options, OPTIONS] = Field(
+        default_factory=Options, description="The rules agreed on."
+    )
+    players: list[BeadPlayer] = Field(min_length=2, max_length=4, description="By seat.")
+    to_move: Seat = Field(0, description="The seat whose turn it is.")
+    first_player: Seat = Field(0, description="The seat that played first.")
+    passes: int = Field(0, ge=0, le=4, description="Passes in a row, up to now.")
+    last_turns: Annotated[list[Seat], Field(max_length=4)] | None = Field(
+        None, description="Seats still owed a last turn; null before somebody has gone out."
+    )
+    placed: list[BeadPlaced] = Field(
+        min_length=2,
+        max_length=30,
+        description="The dominoes on the grid in the order laid; the first two are the starter.",
+    )
+
+    def value(self) -> Position:
+        owed, first = self.last_turns, self.first_player
+        return Position(
+            options=self.options,
+            players=tuple([Player(in_order(one.hand), one.score) for one in self.players]),
+            to_move=self.to_move,
+            first_player=first,
+            passes=self.passes,
+            last_turns=None if owed is None else in_turn(owed, first, len(self.players)),
+            placed=tuple([domino.place() for domino in self.placed]),
+        )
+
+
+class BeadPlace(BeadPlaced, MoveModel[Move]):
+    """Lay a domino."""
+
+    type: Literal["place"] = Field(description="The kind of move.")
+
+    def value(self) -> Place:
+        return self.place()
+
+
+class BeadPass(MoveModel[Move]):
+    """Lay nothing, where nothing can be laid."""
+
+    type: Literal["pass"] = Field(description="The kind of move.")
+
+    def value(self) -> Pass:
+        return Pass()
+
+
+BeadMove = TypeAliasType(
+    "BeadMove",
+    Annotated[BeadPlace | BeadPass, OneOf("type"), Field(description="What is done in a turn.")],
+)
+
+
+class BeadCell(Model):
+    """A cell of the grid."""
+
+    row: int = Field(description="Downward.")
+    column: int = Field(description="To the right.")
+
+
+class BeadGroup(Model):
+    """An extended group as it stands after the play."""
+
+    line: Literal["row", "column"] = Field(description="Which way it runs.")
+    cells: list[BeadCell] = Field(min_length=2, max_length=60, description="From its first end.")
+    values: list[Annotated[int, Field(ge=1, le=5)]] = Field(
+        min_length=2, max_length=60, description="The values on its cells."
+    )
+    length: Length = Field(description="How many cells it has.")
+
+
+class BeadEffect(Model):
+    """The score is the product of the lengths, doubled once for a double; a pass scores 0."""
+
+    score: int = Field(ge=0, le=MOST_POINTS, description="What the mover scores.")
+    doubled: bool = Field(description="Whether the domino is a double.")
+    groups: list[BeadGroup] = Field(max_length=6, description="One entry for each extended group.")
+
+
+class BeadPart(Model):
+    """What one thing adds to a seat's total."""
+
+    seat: Seat = Field(description="Whose total.")
+    part: str = Field(max_length=40, description="One of plays, doubles_left, others_left.")
+    adds: Points = Field(description="Points added.")
+
+
+class BeadSettlement(Model):
+    """What is counted at the end."""
+
+    parts: list[BeadPart] = Field(max_length=12, description="Each addition by itself.")
+
+
+class BeadOutcome(Model):
+    """How the hand ended."""
+
+    reason: Literal["went_out", "blocked"] = Field(description="What ended it.")
+    winners: list[Seat] = Field(max_length=4, description="None while hands left are not shown.")
+    settlement: BeadSettlement = Field(description="What is counted at the end.")
+    totals: BySeat = Field(description="By seat, after the settlement.")
+    settled: bool = Field(
+        description="False while hidden dominoes leave it open what a hand has to pay."
+    )
+
+
+class BeadScore(Model):
+    """Scores of plays so far; the settlement once the hand is over."""
+
+    unit: Literal["points"] = Field(description="What is counted.")
+    standing: BySeat = Field(description="Points of plays, by seat.")
+    parts: list[BeadPart] = Field(max_length=4, description="What makes up the standing.")
+    held: list[Annotated[int, Field(ge=0, le=14)]] = Field(
+        min_length=2, max_length=4, description="Dominoes left in each hand, by seat."
+    )
+    settlement: BeadSettlement | None = Field(description="Null while the hand goes on.")
+    totals: BySeat | None = Field(description="After the settlement; null before it.")
+
+
+class BeadTable(TableModel):
+    """A play on the dominoes of a table, or the lengths it gave, or the hands left at the end."""
+
+    options: Annotated[Options, OPTIONS] = Field(
+        default_factory=Options, description="The rules agreed on."
+    )
+    placed: list[BeadPlaced] = Field(
+        [], max_length=29, description="The dominoes on the table, in any order."
+    )
+    place: BeadPlaced | None = Field(None, description="The play to be scored.")
+    lengths: list[Length] = Field(
+        [], max_length=6, description="The new lengths of the groups that a play extends."
+    )
+    double: bool = Field(False, description="Whether lengths are those of a double.")
+    hands: list[Annotated[list[SeenTile], Field(max_length=14)]] = Field(
+        [], max_length=4, description="Dominoes left in hands."
+    )
+
+    def values(self) -> Json:
+        play = None if self.place is None else self.place.place()
+        placed = [domino.place() for domino in self.placed]
+        return {**self.__dict__, "placed": placed, "place": play}
+
+
+class BeadPenalty(Model):
+    """What a hand left at the end costs."""
+
+    doubles_left: int = Field(ge=0, le=14, description="Doubles in the hand.")
+    others_left: int = Field(ge=0, le=14, description="Other dominoes in the hand.")
+    adds: int = Field(ge=-350, le=0, description="Points, never above 0.")
+
+
+class BeadTableScore(Model):
+    """The score of the play and what the hands cost."""
+
+    score: int | None = Field(ge=0, le=100_000_000_000, description="Null where no play was given.")
+    doubled: bool = Field(description="Whether the domino is a double.")
+    groups: list[BeadGroup] = Field(max_length=6, description="One entry for each extended group.")
+    penalties: list[BeadPenalty] = Field(
+        max_length=4, description="In the order of the hands given."
+    )
+
+
+def position_json(position: Position) -> Json:
+    """Write a position."""
+    owed = position.last_turns
+    return {
+        "game": "bead",
+        "options": asdict(position.options),
+        "players": [
+            {"hand": write_dominoes(player.hand), "score": player.score}
+            for player in position.players
+        ],
+        "to_move": position.to_move,
+        "first_player": position.first_player,
+        "passes": position.passes,
+        "last_turns": None if owed is None else list(owed),
+        "placed": [_where(domino) for domino in position.placed],
+    }
+
+
+def _where(domino: Place) -> Json:
+    return {
+        "tile": str(domino.tile),
+        "row": domino.row,
+        "column": domino.column,
+        "direction": domino.direction,
+    }
+
+
+def move_json(move: Move) -> Json:
+    """Write a move."""
+    return {"type": "pass"} if isinstance(move, Pass) else {"type": "place", **_where(move)}
+
+
+WIRE = Wire(
+    game_id="bead",
+    prefix="Bead",
+    options=OPTIONS,
+    position=BeadPosition,
+    move=BeadMove,
+    effect=BeadEffect,
+    outcome=BeadOutcome,
+    score=BeadScore,
+    table=BeadTable,
+    table_score=BeadTableScore,
+    position_json=position_json,
+    move_json=move_json,
+)

@@ -1,0 +1,339 @@
+"""Fives on the wire."""
+
+from dataclasses import asdict
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+from typing_extensions import TypeAliasType
+
+from engine.games.fives import Draw, Layout, Move, Options, Pass, Play, Position
+from engine.games.fives.position import HIGHEST_DRAWN, HIGHEST_TARGET, MOST_LAID
+from engine.tiles import Tile, in_order
+from schemas.base import Json, Model
+from schemas.options import OptionsModel
+from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes, write_tiles
+from schemas.unions import OneOf
+from schemas.wire import MoveModel, PositionModel, TableModel, Wire
+
+OPTIONS = OptionsModel("FivesOptions", Options)
+
+Seat = Annotated[int, Field(ge=0, le=7)]
+Score = Annotated[int, Field(ge=0, le=2 * HIGHEST_TARGET)]
+BySeat = Annotated[list[Score], Field(min_length=2, max_length=8)]
+Count = Annotated[int, Field(ge=0, le=96)]
+Pips = Annotated[int, Field(ge=0, le=2_000)]
+Hand = Annotated[tuple[Tile, ...], Dominoes(MOST_LAID)]
+Arm = Annotated[list[SeenTile], Field(max_length=MOST_LAID)]
+Unit = Annotated[int, Field(ge=0, le=24)]
+Drawn = Annotated[int, Field(ge=0, le=HIGHEST_DRAWN)]
+
+
+class FivesLayout(Model):
+    """What lies on the table: the spinner and four arms."""
+
+    spinner: SeenTile | None = Field(description="The first double; null before the lead.")
+    arms: list[Arm] = Field(
+        min_length=4,
+        max_length=4,
+        description="Arms 0 to 3, dominoes outward, each inner-outer.",
+    )
+
+    def value(self) -> Layout:
+        """Build the layout."""
+        return Layout(self.spinner, tuple([tuple(arm) for arm in self.arms]))
+
+
+class FivesPlayer(Model):
+    """A hand, and what its player has scored by plays."""
+
+    hand: Hand = Field(description="In any order.")
+    score: Score = Field(0, description="Points of plays so far.")
+
+
+def _nothing_laid() -> FivesLayout:
+    return FivesLayout(spinner=None, arms=[[], [], [], []])
+
+
+class FivesPosition(PositionModel[Position]):
+    """One hand: every domino of the set is held, laid or in the boneyard."""
+
+    game: Literal["fives"] = Field("fives", description="The game.")
+    options: Annotated[Options, OPTIONS] = Field(
+        default_factory=Options, description="The rules agreed on."
+    )
+    players: list[FivesPlayer] = Field(min_length=2, max_length=8, description="By seat.")
+    to_move: Seat = Field(description="The seat whose turn it is.")
+    passes: int = Field(0, ge=0, le=8, description="Passes in a row just before this turn.")
+    layout: FivesLayout = Field(
+        default_factory=_nothing_laid, description="What lies on the table; nothing by default."
+    )
+    boneyard: Hand = Field(
+        description="The next domino first; a number when nothing is known of it."
+    )
+
+    def value(self) -> Position:
+        return Position(
+            options=self.options,
+            hands=tuple([in_order(player.hand) for player in self.players]),
+            scores=tuple([player.score for player in self.players]),
+            to_move=self.to_move,
+            passes=self.passes,
+            layout=self.layout.value(),
+            boneyard=self.boneyard,
+        )
+
+
+class FivesPlay(MoveModel[Move]):
+    """Lay a domino: the lead, or on an arm of the spinner."""
+
+    type: Literal["play"] = Field(description="The kind of move.")
+    tile: SeenTile = Field(description="Inner-outer: the first half joins the layout.")
+    arm: Annotated[int, Field(ge=-99, le=99)] | None = Field(
+        None, description="From 0 to 3; left out for the lead."
+    )
+
+    def value(self) -> Play:
+        return Play(self.tile, self.arm)
+
+
+class FivesDraw(MoveModel[Move]):
+    """Take one domino from the boneyard; the turn goes on."""
+
+    type: Literal["draw"] = Field(description="The kind of move.")
+    drawn: SeenTile | None = Field(None, description="The domino drawn, where it was hidden.")
+
+    def value(self) -> Draw:
+        return Draw(None if self.drawn is None else self.drawn.canonical)
+
+
+class FivesPass(MoveModel[Move]):
+    """Neither play nor draw is possible."""
+
+    type: Literal["pass"] = Field(description="The kind of move.")
+
+    def value(self) -> Pass:
+        return Pass()
+
+
+FivesMove = TypeAliasType(
+    "FivesMove",
+    Annotated[
+        FivesPlay | FivesDraw | FivesPass,
+        OneOf("type"),
+        Field(description="What is done in a turn."),
+    ],
+)
+
+
+class FivesAdds(Model):
+    """What one end adds to the count."""
+
+    end: str = Field(max_length=10, description="The spinner, or an arm from 0 to 3.")
+    adds: Count = Field(description="Pips added.")
+
+
+Parts = Annotated[list[FivesAdds], Field(max_length=4)]
+
+
+class FivesBonusPart(Model):
+    """What one hand adds to the bonus."""
+
+    seat: Seat = Field(description="Whose hand.")
+    adds: int = Field(
+        ge=-2_000, le=2_000, description="Its pips; those of the winner are taken off."
+    )
+
+
+class FivesBonus(Model):
+    """The end-of-hand bonus and how it comes about."""
+
+    winner: Seat | None = Field(description="Null where a block is tied.")
+    parts: list[FivesBonusPart] = Field(max_length=8, description="One entry for each hand.")
+    difference: Pips = Field(description="The sum of the parts.")
+    rounded: Pips = Field(description="The difference to the nearest 5.")
+    divisor: Literal[5, 1] = Field(description="What it is divided by.")
+    points: Pips = Field(description="What the winner scores.")
+
+
+class FivesEffect(Model):
+    """What a move did."""
+
+    count: Count | None = Field(description="The count after a domino was laid, else null.")
+    parts: Parts = Field(description="What each end adds to the count.")
+    points: Count = Field(description="What the mover scores.")
+    drawn: AnyTile | None = Field(None, description="The domino drawn.")
+    bonus: FivesBonus | None = Field(None, description="The bonus, where the move ended the hand.")
+
+
+class FivesPart(Model):
+    """What one thing adds to a seat's total."""
+
+    seat: Seat = Field(description="Whose total.")
+    part: str = Field(max_length=40, description="What it is for.")
+    adds: Score = Field(description="Points added.")
+
+
+class FivesSettlement(Model):
+    """What is counted at the end."""
+
+    parts: list[FivesPart] = Field(max_length=1, description="The bonus.")
+
+
+class FivesOutcome(Model):
+    """How the hand ended."""
+
+    reason: Literal["out", "blocked", "target"] = Field(description="What ended it.")
+    winners: list[Seat] = Field(
+        max_length=8, description="Of the hand; where the target ended it, of the game."
+    )
+    settlement: FivesSettlement = Field(description="What is counted at the end.")
+    totals: BySeat = Field(description="By seat, after the settlement.")
+    bonus: FivesBonus | None = Field(description="Null where none is scored.")
+    settled: bool = Field(description="False where hidden hands must be shown to count the bonus.")
+    game_over: bool = Field(description="Whether the target is reached.")
+    game_winners: list[Seat] = Field(max_length=8, description="Of the game; none before its end.")
+
+
+class FivesScore(Model):
+    """The standing and what makes it up."""
+
+    unit: Literal["points"] = Field(description="What is counted.")
+    standing: BySeat = Field(description="Scores of play, by seat.")
+    parts: list[FivesPart] = Field(
+        min_length=2, max_length=9, description="What makes up each total."
+    )
+    count: Count = Field(description="The count of the layout.")
+    count_parts: Parts = Field(description="What each end adds to the count.")
+    to_target: BySeat = Field(description="Points wanting, by seat.")
+    settlement: FivesSettlement | None = Field(description="Null while the hand goes on.")
+    bonus: FivesBonus | None = Field(description="Null where none is scored.")
+    totals: BySeat | None = Field(description="After the settlement; null before it.")
+
+
+class FivesTable(TableModel):
+    """What lies on a real table: a layout to count, hands to settle, a score to draw."""
+
+    game: Literal["fives"] = Field("fives", description="The game.")
+    options: Annotated[Options, OPTIONS] = Field(
+        default_factory=Options, description="The rules agreed on."
+    )
+    layout: FivesLayout | None = Field(None, description="A layout to count.")
+    hands: Annotated[list[Arm], Field(min_length=2, max_length=8)] | None = Field(
+        None, description="Hands at the end of a hand, by seat."
+    )
+    score: Drawn | None = Field(None, description="A score to be drawn.")
+    scored: Annotated[list[Drawn], Field(min_length=1, max_length=1_000)] | None = Field(
+        None, description="Amounts to be drawn as they came."
+    )
+
+    def values(self) -> Json:
+        return {**self.__dict__, "layout": None if self.layout is None else self.layout.value()}
+
+
+class FivesDrawnScore(TableModel):
+    """A score to be drawn in one go, or amounts to be drawn as they came."""
+
+    score: Drawn | None = Field(None, description="A score to be drawn.")
+    scored: Annotated[list[Drawn], Field(min_length=1, max_length=1_000)] | None = Field(
+        None, description="Amounts to be drawn as they came."
+    )
+
+
+class FivesLine(Model):
+    """A line of a house: 5 points."""
+
+    kind: Literal["line"] = Field(description="The kind of stroke.")
+    points: Literal[5] = Field(description="What it stands for.")
+    place: Literal["long", "cross", "top", "right", "bottom", "left"] = Field(
+        description="Which line of the house it is."
+    )
+    x1: Unit = Field(description="Where it begins, to the right.")
+    y1: Unit = Field(description="Where it begins, downward.")
+    x2: Unit = Field(description="Where it ends, to the right.")
+    y2: Unit = Field(description="Where it ends, downward.")
+
+
+class FivesCircle(Model):
+    """A circle of a house: 10 points."""
+
+    kind: Literal["circle"] = Field(description="The kind of stroke.")
+    points: Literal[10] = Field(description="What it stands for.")
+    place: Literal["top", "right", "bottom", "left"] = Field(
+        description="Which circle of the house it is."
+    )
+    x: Unit = Field(description="Its middle, to the right.")
+    y: Unit = Field(description="Its middle, downward.")
+    radius: Unit = Field(description="Half its width.")
+
+
+FivesStroke = TypeAliasType(
+    "FivesStroke",
+    Annotated[FivesLine | FivesCircle, OneOf("kind"), Field(description="A stroke of a house.")],
+)
+House = Annotated[list[FivesStroke], Field(min_length=1, max_length=10)]
+
+
+class FivesHouses(Model):
+    """The score picture: houses of 50 points."""
+
+    score: Drawn = Field(description="The score drawn.")
+    side: Literal[24] = Field(description="Units on a house's side.")
+    houses: list[House] = Field(max_length=100, description="Strokes in the order drawn.")
+    remainder: int = Field(ge=0, le=4, description="Points that make no line.")
+    text: str = Field(max_length=10_000, description="The picture in characters.")
+
+
+class FivesTableScore(Model):
+    """What was posted, scored; null for what was not."""
+
+    count: Count | None = Field(description="The count of the layout.")
+    parts: Parts = Field(description="What each end adds to the count.")
+    points: Count | None = Field(description="What the count scores.")
+    bonus: FivesBonus | None = Field(description="The bonus of the hands.")
+    houses: FivesHouses | None = Field(description="The score as it is drawn.")
+
+
+def position_json(position: Position) -> Json:
+    """Write a position."""
+    players = zip(position.hands, position.scores, strict=True)
+    spinner, arms = position.layout
+    return {
+        "game": "fives",
+        "options": asdict(position.options),
+        "players": [{"hand": write_dominoes(hand), "score": score} for hand, score in players],
+        "to_move": position.to_move,
+        "passes": position.passes,
+        "layout": {
+            "spinner": None if spinner is None else str(spinner),
+            "arms": [write_tiles(arm) for arm in arms],
+        },
+        "boneyard": write_dominoes(position.boneyard),
+    }
+
+
+def move_json(move: Move) -> Json:
+    """Write a move."""
+    if isinstance(move, Pass):
+        return {"type": "pass"}
+    if isinstance(move, Draw):
+        shown: dict[str, Any] = {} if move.drawn is None else {"drawn": str(move.drawn)}
+        return {"type": "draw", **shown}
+    arm = {} if move.arm is None else {"arm": move.arm}
+    return {"type": "play", "tile": str(move.tile), **arm}
+
+
+WIRE = Wire(
+    game_id="fives",
+    prefix="Fives",
+    options=OPTIONS,
+    position=FivesPosition,
+    move=FivesMove,
+    effect=FivesEffect,
+    outcome=FivesOutcome,
+    score=FivesScore,
+    table=FivesTable,
+    table_score=FivesTableScore,
+    drawn_score=FivesDrawnScore,
+    position_json=position_json,
+    move_json=move_json,
+)

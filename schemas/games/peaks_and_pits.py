@@ -1,0 +1,239 @@
+"""Peaks and Pits on the wire."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+from typing_extensions import TypeAliasType
+
+from engine.games.peaks_and_pits import Move, Options, Pass, Play, Player, Position, Train
+from engine.games.peaks_and_pits.position import MOST_DEALT, MOST_LAID, MOST_TOKENS
+from engine.tiles import Tile, in_order
+from schemas.base import Json, Model
+from schemas.options import OptionsModel
+from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes, write_tiles
+from schemas.unions import OneOf
+from schemas.wire import MoveModel, PositionModel, TableModel, Wire
+
+OPTIONS = OptionsModel("PeaksAndPitsOptions", Options)
+
+Seat = Annotated[int, Field(ge=0, le=4)]
+Tokens = Annotated[int, Field(ge=0, le=MOST_TOKENS)]
+BySeat = Annotated[list[Tokens], Field(min_length=3, max_length=5)]
+Ranks = Annotated[list[Annotated[int, Field(ge=1, le=5)]], Field(min_length=3, max_length=5)]
+Laid = Annotated[list[SeenTile], Field(max_length=MOST_LAID)]
+OnTrain = Annotated[int, Field(ge=0, le=MOST_LAID)]
+Hand = Annotated[tuple[Tile, ...], Dominoes(MOST_LAID)]
+
+
+class PeaksAndPitsPlayer(Model):
+    """A hand, and the tokens in front of its player."""
+
+    hand: Hand = Field(description="In any order.")
+    tokens: int = Field(
+        ge=-MOST_TOKENS, le=MOST_TOKENS, description="At least 1 in a sound position."
+    )
+
+
+class PeaksAndPitsTrain(Model):
+    """The starter with an arm at its 9 (or 6) and one at its 0."""
+
+    starter: SeenTile = Field(description="9-0, or 6-0 in the double-six set.")
+    high: Laid = Field([], description="Outward from the starter, each inner-outer.")
+    low: Laid = Field([], description="Outward from the starter, each inner-outer.")
+
+    def value(self) -> Train:
+        """Build the train."""
+        return Train(self.starter.canonical, tuple(self.high), tuple(self.low))
+
+
+class PeaksAndPitsPosition(PositionModel[Position]):
+    """One hand: every domino of the set is in the train, in a hand or in the boneyard."""
+
+    game: Literal["peaks-and-pits"] = Field("peaks-and-pits", description="The game.")
+    options: Annotated[Options, OPTIONS] = Field(
+        default_factory=Options, description="The rules agreed on."
+    )
+    players: list[PeaksAndPitsPlayer] = Field(
+        min_length=3, max_length=5, description="In playing order."
+    )
+    to_move: Seat = Field(description="The seat whose turn it is.")
+    passes: int = Field(0, ge=0, le=5, description="Passes in succession up to now.")
+    train: PeaksAndPitsTrain = Field(description="What lies on the table.")
+    boneyard: Hand = Field(
+        description="The next domino first; a number when the order is not known."
+    )
+
+    def value(self) -> Position:
+        return Position(
+            self.options,
+            tuple([Player(in_order(one.hand), one.tokens) for one in self.players]),
+            self.to_move,
+            self.passes,
+            self.train.value(),
+            self.boneyard,
+        )
+
+
+class PeaksAndPitsPlay(MoveModel[Move]):
+    """Lay dominoes of one slope on one arm."""
+
+    type: Literal["play"] = Field(description="The kind of move.")
+    arm: Literal["high", "low"] = Field(description="The arm they are laid on.")
+    tiles: Laid = Field(description="Outward, each inner-outer.")
+    drawn: Laid = Field(
+        [], description="The dominoes taken up, where the boneyard hides them; else left out."
+    )
+
+    def value(self) -> Play:
+        drawn = tuple([tile.canonical for tile in self.drawn])
+        return Play(self.arm, tuple(self.tiles), drawn)
+
+
+class PeaksAndPitsPass(MoveModel[Move]):
+    """Take as many tokens as lie on the train."""
+
+    type: Literal["pass"] = Field(description="The kind of move.")
+
+    def value(self) -> Pass:
+        return Pass()
+
+
+PeaksAndPitsMove = TypeAliasType(
+    "PeaksAndPitsMove",
+    Annotated[
+        PeaksAndPitsPlay | PeaksAndPitsPass,
+        OneOf("type"),
+        Field(description="What is done in a turn."),
+    ],
+)
+
+
+class PeaksAndPitsEffect(Model):
+    """What a move did."""
+
+    laid: int = Field(ge=0, le=5, description="Dominoes laid, and tokens beside them.")
+    collected: OnTrain = Field(description="Tokens picked up beside the slope that was ended.")
+    penalty: OnTrain = Field(description="Tokens taken for a pass.")
+    net: int = Field(
+        ge=-5,
+        le=MOST_LAID,
+        description="The change of the mover's tokens, those dealt to all left out.",
+    )
+    dealt_to_all: int = Field(
+        ge=0,
+        le=5 * MOST_DEALT,
+        description="Tokens that each player was dealt because one ran out.",
+    )
+    slope: Literal["up", "down"] | None = Field(
+        description="Of the dominoes laid; null for a double alone."
+    )
+    new_slope: bool = Field(description="Whether a standing slope was ended.")
+    drawn: list[AnyTile] = Field(max_length=5, description="The dominoes that joined the hand.")
+
+
+class PeaksAndPitsPart(Model):
+    """What one thing adds to a seat's total."""
+
+    seat: Seat = Field(description="Whose total.")
+    part: str = Field(max_length=40, description="What it is for.")
+    adds: Tokens = Field(description="Tokens added.")
+
+
+Parts = Annotated[list[PeaksAndPitsPart], Field(min_length=3, max_length=5)]
+
+
+class PeaksAndPitsSettlement(Model):
+    """What is counted at the end."""
+
+    parts: Parts = Field(description="Each addition by itself.")
+
+
+class PeaksAndPitsOnTrain(Model):
+    """Tokens beside the current slope of each arm."""
+
+    high: OnTrain = Field(description="Beside the arm at the high number.")
+    low: OnTrain = Field(description="Beside the arm at 0.")
+
+
+class PeaksAndPitsOutcome(Model):
+    """How the hand ended."""
+
+    reason: Literal["all_passed", "all_out"] = Field(description="What ended it.")
+    winners: list[Seat] = Field(min_length=1, max_length=5, description="Who has fewest tokens.")
+    settlement: PeaksAndPitsSettlement = Field(description="What is counted at the end.")
+    totals: BySeat = Field(description="Tokens by seat.")
+    ranks: Ranks = Field(description="Place by seat, shared by equals.")
+
+
+class PeaksAndPitsScore(Model):
+    """The standing and what makes it up."""
+
+    unit: Literal["tokens"] = Field(description="What is counted.")
+    standing: BySeat = Field(description="Tokens by seat; the fewest win.")
+    parts: Parts = Field(description="What makes up the standing.")
+    ranks: Ranks = Field(description="Place by seat, shared by equals.")
+    on_train: PeaksAndPitsOnTrain = Field(description="Tokens on the train.")
+    pass_cost: OnTrain | None = Field(
+        description="Tokens that a pass costs the player to move; null where the hand is over."
+    )
+    settlement: PeaksAndPitsSettlement | None = Field(description="Null while the hand goes on.")
+
+
+class PeaksAndPitsTable(TableModel):
+    """The tokens in front of the players, without any history."""
+
+    tokens: BySeat = Field(description="By seat.")
+
+
+class PeaksAndPitsTableScore(Model):
+    """How the players stand."""
+
+    unit: Literal["tokens"] = Field(description="What is counted.")
+    standing: BySeat = Field(description="Tokens by seat; the fewest win.")
+    ranks: Ranks = Field(description="Place by seat, shared by equals.")
+    winners: list[Seat] = Field(min_length=1, max_length=5, description="Who has fewest tokens.")
+
+
+def position_json(position: Position) -> Json:
+    """Write a position."""
+    train = position.train
+    return {
+        "game": "peaks-and-pits",
+        "options": position.options._asdict(),
+        "players": [
+            {"hand": write_dominoes(player.hand), "tokens": player.tokens}
+            for player in position.players
+        ],
+        "to_move": position.to_move,
+        "passes": position.passes,
+        "train": {
+            "starter": str(train.starter),
+            "high": write_tiles(train.high),
+            "low": write_tiles(train.low),
+        },
+        "boneyard": write_dominoes(position.boneyard),
+    }
+
+
+def move_json(move: Move) -> Json:
+    """Write a move."""
+    if isinstance(move, Pass):
+        return {"type": "pass"}
+    drawn = {"drawn": write_tiles(move.drawn)} if move.drawn else {}
+    return {"type": "play", "arm": move.arm, "tiles": write_tiles(move.tiles), **drawn}
+
+
+WIRE = Wire(
+    game_id="peaks-and-pits",
+    prefix="PeaksAndPits",
+    options=OPTIONS,
+    position=PeaksAndPitsPosition,
+    move=PeaksAndPitsMove,
+    effect=PeaksAndPitsEffect,
+    outcome=PeaksAndPitsOutcome,
+    score=PeaksAndPitsScore,
+    table=PeaksAndPitsTable,
+    table_score=PeaksAndPitsTableScore,
+    position_json=position_json,
+    move_json=move_json,
+)

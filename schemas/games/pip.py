@@ -1,0 +1,285 @@
+"""PIP on the wire."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+from typing_extensions import TypeAliasType
+
+from engine.errors import Violation
+from engine.games.pip import Draw, Laid, Move, Options, Pass, Play, Player, Position
+from engine.games.pip.position import HIGHEST_SCORE, ROUNDS, SET
+from engine.tiles import Tile, in_order
+from schemas.base import Json, Model
+from schemas.options import OptionsModel
+from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes
+from schemas.unions import OneOf
+from schemas.wire import MoveModel, PositionModel, TableModel, Wire
+
+OPTIONS = OptionsModel("PipOptions", Options)
+
+WHOLE = len(SET)
+
+Seat = Annotated[int, Field(ge=0, le=6)]
+Score = Annotated[int, Field(ge=0, le=HIGHEST_SCORE)]
+Adds = Annotated[int, Field(ge=-HIGHEST_SCORE, le=HIGHEST_SCORE)]
+BySeat = Annotated[list[Score], Field(min_length=2, max_length=7)]
+Counts = Annotated[list[Score | None], Field(min_length=2, max_length=7)]
+Changes = Annotated[list[Adds | None], Field(min_length=2, max_length=7)]
+AtTable = Annotated[list[Score], Field(min_length=1, max_length=7)]
+Hand = Annotated[tuple[Tile, ...], Dominoes(WHOLE)]
+Shown = Annotated[list[SeenTile], Field(max_length=WHOLE)]
+Number = Annotated[int, Field(ge=0, le=9)]
+
+
+class PipPlayer(Model):
+    """A hand, and what its player has scored in the rounds before."""
+
+    hand: Hand = Field(description="In any order.")
+    score: Score = Field(0, description="Points of the rounds before.")
+
+
+class PipLaid(Model):
+    """A domino of the layout; the first one is the starter and lies on nothing."""
+
+    id: int = Field(ge=0, lt=WHOLE, description="Counts from 0 in the order laid.")
+    tile: SeenTile = Field(description="Inner face first.")
+    on: Annotated[int, Field(ge=0, lt=WHOLE)] | None = Field(
+        None, description="The id of the one it lies on."
+    )
+    number: Number | None = Field(
+        None, alias="as", description="What `*-*` or a declared wild pip stands for."
+    )
+
+    def value(self) -> Laid:
+        """Build the laid domino."""
+        return Laid(self.tile, self.on, self.number)
+
+
+class PipPosition(PositionModel[Position]):
+    """One round: every domino of the set is in a hand, in the stock or in the layout."""
+
+    game: Literal["pip"] = Field("pip", description="The game.")
+    options: Annotated[Options, OPTIONS] = Field(
+        default_factory=Options, description="The rules agreed on."
+    )
+    round: int = Field(ge=1, le=ROUNDS, description="The number of the round.")
+    players: list[PipPlayer] = Field(min_length=2, max_length=7, description="By seat.")
+    to_move: Seat = Field(description="The seat whose turn it is.")
+    direction: Literal["clockwise", "counterclockwise"] = Field(
+        "clockwise", description="Which way the turn goes."
+    )
+    drawn: bool = Field(False, description="Whether the player to move has drawn this turn.")
+    stock: Hand = Field(description="The next domino first; a number when the order is not known.")
+    layout: list[PipLaid] = Field([], max_length=WHOLE, description="In the order laid.")
+    passes: int = Field(
+        0, ge=0, le=7, description="Passes in a row with an empty stock; left out where 0."
+    )
+
+    def faults(self) -> Iterable[Violation]:
+        for index, laid in enumerate(self.layout):
+            if laid.id != index:
+                message = f"The id is {laid.id}, not {index}."
+                yield Violation("id_out_of_order", message, at=f"/layout/{index}/id")
+
+    def value(self) -> Position:
+        return Position(
+            self.options,
+            self.round,
+            tuple([Player(in_order(one.hand), one.score) for one in self.players]),
+            self.to_move,
+            self.direction,
+            self.drawn,
+            self.stock,
+            tuple([laid.value() for laid in self.layout]),
+            self.passes,
+        )
+
+
+class PipPlay(MoveModel[Move]):
+    """Lay a domino from the hand."""
+
+    type: Literal["play"] = Field(description="The kind of move.")
+    tile: SeenTile = Field(description="Inner face first.")
+    on: Annotated[int, Field(ge=0, le=WHOLE)] | None = Field(
+        None, description="The id of the laid domino; left out when opening."
+    )
+    number: Number | None = Field(
+        None, alias="as", description="What `*-*` or a declared wild pip stands for."
+    )
+    give: AnyTile | None = Field(
+        None, description="The domino given to the next player with D and no stock."
+    )
+    drawn: SeenTile | None = Field(None, description="The domino drawn from a hidden stock.")
+
+    def value(self) -> Play:
+        return Play(self.tile, self.on, self.number, _held(self.give), _held(self.drawn))
+
+
+class PipDraw(MoveModel[Move]):
+    """Take one from the stock."""
+
+    type: Literal["draw"] = Field(description="The kind of move.")
+    drawn: SeenTile | None = Field(None, description="The domino drawn from a hidden stock.")
+
+    def value(self) -> Draw:
+        return Draw(_held(self.drawn))
+
+
+class PipPass(MoveModel[Move]):
+    """Let the turn go on."""
+
+    type: Literal["pass"] = Field(description="The kind of move.")
+
+    def value(self) -> Pass:
+        return Pass()
+
+
+PipMove = TypeAliasType(
+    "PipMove",
+    Annotated[
+        PipPlay | PipDraw | PipPass, OneOf("type"), Field(description="What is done in a turn.")
+    ],
+)
+
+
+def _held(tile: Tile | None) -> Tile | None:
+    return None if tile is None else tile.canonical
+
+
+class PipEffect(Model):
+    """What a move did; `next` is null, and `counts` and `score_changes` are given, when the
+    round is over."""
+
+    next: Seat | None = Field(description="The seat whose turn comes.")
+    skipped: Seat | None = Field(description="The seat that was left out.")
+    reversed: bool = Field(description="Whether the direction of play was turned.")
+    drawn_by: Seat | None = Field(description="The seat that drew.")
+    drawn: AnyTile | None = Field(description="The domino drawn.")
+    given: AnyTile | None = Field(description="The domino given away.")
+    counts: Counts | None = Field(description="Of the hands, by seat; null for a hidden one.")
+    score_changes: Changes | None = Field(description="By seat; null for a hidden hand.")
+
+
+class PipPart(Model):
+    """What one thing adds to a seat's total."""
+
+    seat: Seat = Field(description="Whose total.")
+    part: str = Field(max_length=40, description="One of count, deduction.")
+    adds: Adds = Field(description="Points added.")
+
+
+Parts = Annotated[list[PipPart], Field(max_length=14)]
+
+
+class PipSettlement(Model):
+    """What is counted at the end."""
+
+    parts: Parts = Field(description="Each addition by itself.")
+
+
+class PipOutcome(Model):
+    """How the round ended."""
+
+    reason: Literal["out", "blocked"] = Field(description="What ended it.")
+    winners: list[Seat] = Field(
+        max_length=1, description="Of the round; nobody when it is blocked."
+    )
+    settlement: PipSettlement = Field(description="What is counted at the end.")
+    totals: BySeat = Field(
+        description="Scores after the round; a hidden hand has added nothing yet."
+    )
+    counts: Counts = Field(description="Of the hands, by seat; null for a hidden one.")
+    settled: bool = Field(description="False where hidden hands must be shown to count them.")
+    game_winners: list[Seat] = Field(
+        max_length=7, description="Who share the lowest total after nine rounds."
+    )
+
+
+class PipScore(Model):
+    """The standing and what makes it up."""
+
+    unit: Literal["points"] = Field(description="What is counted.")
+    standing: BySeat = Field(description="Scores of the rounds before, by seat.")
+    parts: Parts = Field(description="What each hand adds if the round stops here.")
+    counts: Counts = Field(description="Of the hands, by seat; null for a hidden one.")
+    settlement: PipSettlement | None = Field(description="Null while the round goes on.")
+    totals: BySeat | None = Field(description="After the settlement; null before it.")
+    game_winners: list[Seat] = Field(
+        max_length=7, description="Who share the lowest total after nine rounds."
+    )
+
+
+class PipTable(TableModel):
+    """The hands at the end of a round, and the scores before it where new ones are wanted."""
+
+    hands: list[Shown] = Field(min_length=1, max_length=7, description="By seat.")
+    scores: AtTable | None = Field(None, description="Of the rounds before, by seat.")
+    winner: Seat | None = Field(None, description="Of the round; nobody when it is blocked.")
+
+
+class PipTableScore(Model):
+    """What the hands count, and the new scores."""
+
+    counts: AtTable = Field(description="Of the hands, by seat.")
+    parts: Parts = Field(description="Each addition by itself.")
+    totals: AtTable | None = Field(description="The new scores; null where none were given.")
+
+
+def position_json(position: Position) -> Json:
+    """Write a position."""
+    return {
+        "game": "pip",
+        "options": asdict(position.options),
+        "round": position.round,
+        "players": [
+            {"hand": write_dominoes(player.hand), "score": player.score}
+            for player in position.players
+        ],
+        "to_move": position.to_move,
+        "direction": position.direction,
+        "drawn": position.drawn,
+        "stock": write_dominoes(position.stock),
+        "layout": [_laid_json(index, laid) for index, laid in enumerate(position.layout)],
+        **({"passes": position.passes} if position.passes else {}),
+    }
+
+
+def _laid_json(index: int, laid: Laid) -> Json:
+    return {"id": index, "tile": str(laid.tile), **_given({"on": laid.on, "as": laid.number})}
+
+
+def _given(values: Mapping[str, Any]) -> Json:
+    """Keep the keys that have a value; dominoes as text."""
+    return {
+        key: str(value) if isinstance(value, Tile) else value
+        for key, value in values.items()
+        if value is not None
+    }
+
+
+def move_json(move: Move) -> Json:
+    """Write a move."""
+    if isinstance(move, Pass):
+        return {"type": "pass"}
+    if isinstance(move, Draw):
+        return {"type": "draw", **_given({"drawn": move.drawn})}
+    named = {"on": move.on, "as": move.number, "give": move.give, "drawn": move.drawn}
+    return {"type": "play", "tile": str(move.tile), **_given(named)}
+
+
+WIRE = Wire(
+    game_id="pip",
+    prefix="Pip",
+    options=OPTIONS,
+    position=PipPosition,
+    move=PipMove,
+    effect=PipEffect,
+    outcome=PipOutcome,
+    score=PipScore,
+    table=PipTable,
+    table_score=PipTableScore,
+    position_json=position_json,
+    move_json=move_json,
+)

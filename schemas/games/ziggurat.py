@@ -1,0 +1,235 @@
+"""Domino Ziggurat on the wire."""
+
+from collections.abc import Iterable
+from dataclasses import asdict
+from typing import Annotated, Literal
+
+from pydantic import Field
+from typing_extensions import TypeAliasType
+
+from engine.accounting import Located, set_faults
+from engine.errors import Violation
+from engine.games.ziggurat import Lift, Move, Options, Place, Placed, Position
+from engine.games.ziggurat.deal import dealt
+from engine.games.ziggurat.position import COPIES, MOST_CHEATS, OFF_BOARD, turned
+from engine.tiles import Tile, in_order
+from schemas.base import Json, Model
+from schemas.options import OptionsModel
+from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes, write_tiles
+from schemas.unions import OneOf
+from schemas.wire import MoveModel, PositionModel, Wire
+
+OPTIONS = OptionsModel("ZigguratOptions", Options)
+
+Seat = Annotated[int, Field(ge=0, le=0)]
+Cheats = Annotated[int, Field(ge=0, le=MOST_CHEATS)]
+BySeat = Annotated[list[Cheats], Field(min_length=1, max_length=1)]
+Hand = Annotated[tuple[Tile, ...], Dominoes(28)]
+
+
+class ZigguratPlaced(Model):
+    """A domino on the board."""
+
+    tile: SeenTile = Field(description="The first face lies on (row, column).")
+    tier: int = Field(ge=1, le=3, description="From 1, the lowest.")
+    row: int = Field(ge=-OFF_BOARD, le=OFF_BOARD, description="Downward from 0.")
+    column: int = Field(ge=-OFF_BOARD, le=OFF_BOARD, description="To the right from 0.")
+    direction: Literal["right", "down", "left", "up"] = Field(
+        description="Where the second face lies from the first."
+    )
+
+    def placed(self) -> Placed:
+        """Write the domino to the right or down."""
+        direction = self.direction
+        if direction in ("right", "down"):
+            return Placed(self.tile, self.tier, self.row, self.column, direction)
+        tile, row, column, onward = turned(self.tile, self.row, self.column, direction)
+        return Placed(tile, self.tier, row, column, onward)
+
+
+class ZigguratPosition(PositionModel[Position]):
+    """One puzzle: every domino of the set is on the board, in the hand, set aside or in the
+    pile."""
+
+    game: Literal["ziggurat"] = Field("ziggurat", description="The game.")
+    options: Annotated[Options, OPTIONS] = Field(
+        default_factory=Options, description="The rules agreed on."
+    )
+    placed: list[ZigguratPlaced] = Field([], max_length=28, description="In the order laid.")
+    hand: Hand = Field(description="Open dominoes, in any order.")
+    lifted: list[SeenTile] = Field(
+        [], max_length=28, description="Dominoes set aside, to be laid again."
+    )
+    pile: Hand = Field(description="The next domino first; a number when the order is not known.")
+    cheats: Cheats = Field(0, description="Lifts so far.")
+
+    def value(self) -> Position:
+        return Position(
+            options=self.options,
+            placed=tuple([domino.placed() for domino in self.placed]),
+            hand=in_order(self.hand),
+            lifted=in_order(self.lifted),
+            pile=self.pile,
+            cheats=self.cheats,
+        )
+
+
+class ZigguratDeal(PositionModel[Position]):
+    """A whole deal; it may stand where a position stands."""
+
+    game: Literal["ziggurat"] = Field("ziggurat", description="The game.")
+    options: Annotated[Options, OPTIONS] = Field(
+        default_factory=Options, description="The rules agreed on."
+    )
+    deal: list[AnyTile] = Field(
+        min_length=28,
+        max_length=28,
+        description="The first `hand_size` dominoes are the hand, then comes the pile.",
+    )
+
+    def faults(self) -> Iterable[Violation]:
+        return set_faults([Located(self.deal, "/deal")], COPIES, "Z2")
+
+    def value(self) -> Position | None:
+        if list(self.faults()):
+            return None
+        return dealt(self.deal, asdict(self.options), 1, None)
+
+
+class ZigguratPlace(ZigguratPlaced, MoveModel[Move]):
+    """Lay a domino from the hand or from those set aside."""
+
+    type: Literal["place"] = Field(description="The kind of move.")
+    drawn: SeenTile | None = Field(
+        None, description="The domino turned up from a hidden pile; else left out."
+    )
+
+    def value(self) -> Place:
+        drawn = None if self.drawn is None else self.drawn.canonical
+        return Place(*self.placed(), drawn)
+
+
+class ZigguratLift(MoveModel[Move]):
+    """Take a laid domino up and set it aside: one cheat."""
+
+    type: Literal["lift"] = Field(description="The kind of move.")
+    tile: SeenTile = Field(description="The domino lifted.")
+
+    def value(self) -> Lift:
+        return Lift(self.tile.canonical)
+
+
+ZigguratMove = TypeAliasType(
+    "ZigguratMove",
+    Annotated[
+        ZigguratPlace | ZigguratLift, OneOf("type"), Field(description="What is done in a turn.")
+    ],
+)
+
+
+class ZigguratEffect(Model):
+    """What a move did."""
+
+    cheats: Cheats = Field(description="Total so far.")
+    drawn: AnyTile | None = Field(description="The domino that joined the hand, if any.")
+
+
+class ZigguratPart(Model):
+    """What one thing adds to the total."""
+
+    seat: Seat = Field(description="Always 0.")
+    part: str = Field(max_length=40, description="What it is for.")
+    adds: Cheats = Field(description="Cheats added.")
+
+
+Parts = Annotated[list[ZigguratPart], Field(min_length=1, max_length=1)]
+
+
+class ZigguratSettlement(Model):
+    """What is counted at the end."""
+
+    parts: Parts = Field(description="The cheats.")
+
+
+class ZigguratOutcome(Model):
+    """How the puzzle ended."""
+
+    reason: Literal["finished"] = Field(description="All 28 dominoes are laid.")
+    winners: list[Seat] = Field(min_length=1, max_length=1, description="The one player.")
+    settlement: ZigguratSettlement = Field(description="What is counted at the end.")
+    totals: BySeat = Field(description="Cheats, by seat.")
+    title: str = Field(max_length=60, description="The rank.")
+
+
+class ZigguratScore(Model):
+    """The standing and what makes it up."""
+
+    unit: Literal["cheats"] = Field(description="What is counted.")
+    standing: BySeat = Field(description="Cheats so far, by seat.")
+    parts: Parts = Field(description="What makes up the standing.")
+    laid: int = Field(ge=0, le=28, description="Dominoes on the board.")
+    settlement: ZigguratSettlement | None = Field(description="Null while the puzzle goes on.")
+    title: Annotated[str, Field(max_length=60)] | None = Field(
+        description="The rank, once all 28 are laid; null before."
+    )
+
+
+class ZigguratSolution(Model):
+    """What a solved puzzle says besides."""
+
+    cheats: Annotated[int, Field(ge=0, le=MOST_CHEATS)] | None = Field(
+        description="Further cheats of the line; null where none was found."
+    )
+    lower_bound: int | None = Field(
+        description="No line has fewer further cheats; null where nothing is proved."
+    )
+    title: Annotated[str, Field(max_length=60)] | None = Field(
+        description="The rank that the line leads to."
+    )
+
+
+def position_json(position: Position) -> Json:
+    """Write a position."""
+    return {
+        "game": "ziggurat",
+        "options": asdict(position.options),
+        "placed": [_where(domino) for domino in position.placed],
+        "hand": write_dominoes(position.hand),
+        "lifted": write_tiles(position.lifted),
+        "pile": write_dominoes(position.pile),
+        "cheats": position.cheats,
+    }
+
+
+def _where(domino: Placed | Place) -> Json:
+    return {
+        "tile": str(domino.tile),
+        "tier": domino.tier,
+        "row": domino.row,
+        "column": domino.column,
+        "direction": domino.direction,
+    }
+
+
+def move_json(move: Move) -> Json:
+    """Write a move."""
+    if isinstance(move, Lift):
+        return {"type": "lift", "tile": str(move.tile)}
+    drawn = {} if move.drawn is None else {"drawn": str(move.drawn)}
+    return {"type": "place", **_where(move), **drawn}
+
+
+WIRE = Wire(
+    game_id="ziggurat",
+    prefix="Ziggurat",
+    options=OPTIONS,
+    position=ZigguratPosition,
+    move=ZigguratMove,
+    effect=ZigguratEffect,
+    outcome=ZigguratOutcome,
+    score=ZigguratScore,
+    solution=ZigguratSolution,
+    deal=ZigguratDeal,
+    position_json=position_json,
+    move_json=move_json,
+)

@@ -1,0 +1,61 @@
+"""Models of calls that every game answers: written once, made for each game with its own types.
+
+A type variable has the name of what stands for it: ``Move`` is ``BeadMove`` in the Bead Game.
+"""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, TypeVar
+
+from pydantic import ConfigDict
+
+from schemas.base import Model
+
+AnyPosition = TypeVar("AnyPosition")
+Candidate = TypeVar("Candidate")
+Position = TypeVar("Position")
+Options = TypeVar("Options")
+Move = TypeVar("Move")
+Effect = TypeVar("Effect")
+Outcome = TypeVar("Outcome")
+Score = TypeVar("Score")
+Table = TypeVar("Table")
+Players = TypeVar("Players")
+Objective = TypeVar("Objective")
+Budget = TypeVar("Budget")
+
+_NOT_GENERIC: Any = {"origin": None, "args": (), "parameters": ()}
+
+
+class GameModel(Model):
+    """A model of every game. Made for one game it is named by the prefix of the game, which the
+    first of its types has as well, and its own name: ``BeadMovesAnswer``."""
+
+    model_config = ConfigDict(defer_build=True)
+
+    named: ClassVar[str] = ""
+    """Its own name, where it is not that of the class."""
+
+    @classmethod
+    def model_parametrized_name(cls, params: tuple[Any, ...]) -> str:
+        (first, *_) = cls.__pydantic_generic_metadata__["parameters"]
+        prefix = getattr(params[0], "__name__", "").removesuffix(first.__name__)
+        return f"{prefix}{cls.named or cls.__name__}"
+
+    @classmethod
+    def __class_getitem__(cls, item: Any) -> Any:
+        found: Any = super().__class_getitem__(item)
+        metadata = found.__pydantic_generic_metadata__
+        if metadata["origin"] is not None and not metadata["parameters"]:
+            # Schemas are named by the types of a generic model unless it looks like a plain one.
+            found.__pydantic_generic_metadata__ = _NOT_GENERIC
+            found.__doc__ = cls.__doc__
+            found.model_config["defer_build"] = False
+        return found
+
+
+def made(model: type[Model], types: Mapping[str, Any]) -> Any:
+    """Make the model for a game from the types of that game, by the names of their variables."""
+    parameters = model.__pydantic_generic_metadata__["parameters"]
+    if not parameters:
+        return model
+    return model.__class_getitem__(tuple(types[one.__name__] for one in parameters))

@@ -1,0 +1,36 @@
+"""What is wrong with a request."""
+
+from pydantic import Field, RootModel
+
+from schemas.base import Model, left_out
+
+
+class Cell(RootModel[dict[str, int | str]]):
+    """A place on the board, in the words of the game's placements."""
+
+
+class Violation(Model):
+    """One thing that is wrong. Codes are permanent; messages may change."""
+
+    code: str = Field(description="Permanent name of what is wrong.")
+    message: str = Field(description="A sentence for people.")
+    rule: str = Field(description="The number of the rule; empty where none is meant.")
+    at: str | list[Cell] = Field(
+        description="A JSON pointer into the request body, or the cells concerned."
+    )
+
+
+class Problem(Model):
+    """Why a request was refused (RFC 9457)."""
+
+    type: str = Field(
+        description="A name of the kind of problem.", json_schema_extra={"format": "uri"}
+    )
+    title: str = Field(description="The kind of problem in words.")
+    status: int = Field(description="The HTTP status.")
+    detail: str = Field(description="What happened this time.")
+    code: str = Field(description="Permanent name of the kind of problem.")
+    index: int | None = left_out("Of the first illegal move, with code illegal_move.")
+    errors: list[Violation] = Field(
+        description="Everything that is wrong, where it was looked for."
+    )

@@ -1,0 +1,208 @@
+"""What calls take. Everything wrong with a body is found at once."""
+
+from typing import Annotated, Any, ClassVar, Generic, Literal, Self
+
+from pydantic import Field, ModelWrapValidatorHandler, RootModel, create_model, model_validator
+
+from engine.deals import HIGHEST_SEED
+from schemas.base import Model
+from schemas.faults import read
+from schemas.generic import (
+    AnyPosition,
+    Budget,
+    Candidate,
+    GameModel,
+    Move,
+    Objective,
+    Options,
+    Players,
+    Table,
+)
+from schemas.tiles import SeenTile
+
+MOST_MOVES = 1000
+"""Moves that one request may play or name; no hand of any game is as long."""
+MOST_REVIEWED = 200
+MOST_MARKS = 20
+MOST_SEATS = 20
+MOST_ITEMS = 50
+LARGEST_SET = 200
+"""No set of dominoes has more."""
+FARTHEST = 1_000_000
+SHORTEST_BUDGET = 0.05
+LONGEST_NAME = 40
+
+Seed = Annotated[int, Field(ge=0, le=HIGHEST_SEED)]
+
+
+class Request(GameModel):
+    """A request body.
+
+    Raises:
+        Refused: while it is read, with everything that is wrong.
+    """
+
+    @model_validator(mode="wrap")
+    @classmethod
+    def _read_whole(cls, data: Any, handler: ModelWrapValidatorHandler[Self]) -> Self:
+        return read(handler, data)
+
+
+class DealsRequest(Request, Generic[AnyPosition, Players, Options]):
+    """After a finished hand, players and options are those of that hand when left out."""
+
+    seed: Seed | None = Field(None, description="The number of the deal; at random when left out.")
+    players: Players | None = Field(None, description="The fewest when left out.")
+    options: Options | None = Field(None, description="The rules agreed on.")
+    after: AnyPosition | None = Field(None, description="The finished hand before.")
+    deal: Annotated[list[SeenTile], Field(max_length=LARGEST_SET)] | None = Field(
+        None, description="The dominoes of the whole set in dealing order."
+    )
+
+
+class CheckRequest(Request, Generic[Candidate]):
+    """What may be a position."""
+
+    position: Candidate = Field(description="What should be a position; any value is read.")
+
+
+class MovesRequest(Request, Generic[AnyPosition]):
+    """A position, and a domino where only its moves are wanted."""
+
+    position: AnyPosition = Field(description="The position.")
+    tile: SeenTile | None = Field(
+        None, description="Only moves that lay, lift or give this domino."
+    )
+
+
+class ValidateRequest(Request, Generic[AnyPosition, Move]):
+    """A position and a move, legal or not."""
+
+    position: AnyPosition = Field(description="The position.")
+    move: Move = Field(description="The move to judge.")
+
+
+class PlayRequest(Request, Generic[AnyPosition, Move]):
+    """A position and the moves to play from it."""
+
+    position: AnyPosition = Field(description="The position.")
+    moves: list[Move] = Field(max_length=MOST_MOVES, description="The moves in order.")
+
+
+class ScoreRequest(Request, Generic[AnyPosition]):
+    """The position to count."""
+
+    position: AnyPosition = Field(description="The position.")
+
+
+class ScoreTableRequest(Request, Generic[AnyPosition, Table]):
+    """The position to count, or what a table posts instead."""
+
+    named: ClassVar[str] = "ScoreRequest"
+
+    position: AnyPosition | None = Field(None, description="The position.")
+    table: Table | None = Field(None, description="What lies on a table, without any history.")
+
+
+class ViewRequest(Request, Generic[AnyPosition]):
+    """A position and who looks at it."""
+
+    position: AnyPosition = Field(description="The position.")
+    seat: int = Field(ge=0, le=MOST_SEATS, description="From 0 in playing order.")
+
+
+class PictureRequest(Request, Generic[AnyPosition, Move]):
+    """A position and what is to be set off in its picture."""
+
+    position: AnyPosition = Field(description="The position.")
+    marks: list[Move] = Field([], max_length=MOST_MARKS, description="Legal moves to set off.")
+    latest: list[SeenTile] = Field(
+        [],
+        max_length=MOST_MARKS,
+        description="The dominoes laid last, where the position does not tell.",
+    )
+
+
+class SolveRequest(Request, Generic[AnyPosition, Budget]):
+    """A position to find the best line of play in."""
+
+    position: AnyPosition = Field(description="The position.")
+    budget: Budget = Field(
+        default_factory=dict, validate_default=True, description="What it may cost."
+    )
+
+
+class HintRequest(Request, Generic[AnyPosition, Objective, Budget]):
+    """A position whose moves are to be valued."""
+
+    position: AnyPosition = Field(description="The position.")
+    objective: Objective | None = Field(
+        None, description="The farthest that what is known allows when left out."
+    )
+    top: Annotated[int, Field(ge=1, le=MOST_MOVES)] | None = Field(
+        None, description="How many moves to name; all when left out."
+    )
+    target: Annotated[int, Field(ge=-FARTHEST, le=FARTHEST)] | None = Field(
+        None, description="A value: can it be reached?"
+    )
+    detail: Literal["nudge", "area", "tile", "move", "line"] = Field(
+        "line", description="How much is told."
+    )
+    budget: Budget = Field(
+        default_factory=dict, validate_default=True, description="What it may cost."
+    )
+
+
+class ReviewRequest(Request, Generic[AnyPosition, Move, Objective, Budget]):
+    """The moves of a game, to be judged one by one."""
+
+    position: AnyPosition = Field(description="The position before the first move.")
+    moves: list[Move] = Field(max_length=MOST_REVIEWED, description="Played from it, in order.")
+    objective: Objective | None = Field(
+        None, description="The farthest that what is known allows when left out."
+    )
+    budget: Budget = Field(
+        default_factory=dict, validate_default=True, description="What all of it may cost."
+    )
+
+
+class BatchItem(Model):
+    """One call of a batch."""
+
+    call: str = Field(
+        max_length=LONGEST_NAME, description="The last part of the call's path, as `moves`."
+    )
+    game: str = Field(max_length=LONGEST_NAME, description="The id of the game.")
+    body: Any = Field(description="What the call takes as its body.")
+
+
+class BatchRequest(RootModel[Annotated[list[BatchItem], Field(max_length=MOST_ITEMS)]]):
+    """The calls of a batch."""
+
+    @model_validator(mode="wrap")
+    @classmethod
+    def _read_whole(cls, data: Any, handler: ModelWrapValidatorHandler[Self]) -> Self:
+        return read(handler, data)
+
+
+def budget_model(longest: float, default: float) -> type[Model]:
+    """Make the model of what an answer may cost, by the limits of a service, in seconds."""
+    seconds = Field(
+        default,
+        ge=SHORTEST_BUDGET,
+        le=longest,
+        description=f"Wall clock; {default:g} when left out.",
+    )
+    seed = Field(0, ge=0, le=HIGHEST_SEED, description="Decides whatever is left to chance.")
+    confirm = Field(
+        True,
+        description="False: without the second method; the status is then at most feasible.",
+    )
+    return create_model(
+        "Budget",
+        __base__=Model,
+        __doc__="What an answer may cost.",
+        seconds=(float, seconds),
+        seed=(int, seed),
+        confirm=(bool, confirm),
+    )

@@ -1,0 +1,154 @@
+"""What solvers answer: every key is always there, null where nothing is to be said."""
+
+from collections.abc import Mapping
+from typing import Any, Generic, Literal
+
+from pydantic import ConfigDict, Field, create_model
+
+from schemas.base import Model
+from schemas.generic import Effect, GameModel, Move, made
+
+Status = Literal["optimal", "feasible", "infeasible", "estimated", "unknown"]
+Method = Literal[
+    "replay",
+    "rules",
+    "exhaustive",
+    "cp_sat",
+    "minimax",
+    "max_n",
+    "certificate",
+    "relaxation",
+]
+
+_STATUS = (
+    "Optimal: proved; feasible: found, not proved; infeasible: proved that there is none; "
+    "estimated: from samples; unknown: the budget ran out."
+)
+
+
+class Estimate(Model):
+    """A value from samples."""
+
+    mean: float = Field(description="In the answer's unit.")
+    stderr: float = Field(description="Standard error of the mean.")
+    samples: int = Field(description="How many were drawn.")
+
+
+Value = int | Estimate | None
+
+
+class Effort(Model):
+    """What an answer cost."""
+
+    seconds: float = Field(description="Wall clock.")
+    search_seconds: float = Field(description="Of them, without second methods.")
+    confirm_seconds: float = Field(description="Of them, in second methods.")
+    nodes: int = Field(description="Positions looked at.")
+    samples: int = Field(description="Deals drawn where dominoes are hidden.")
+    method: str = Field(description="How it was found.")
+    cut_short: bool = Field(description="Whether the wall clock ended it.")
+    waited: float = Field(description="Seconds until a solver was free.")
+
+
+class Target(Model):
+    """Whether a value can be reached."""
+
+    target: int = Field(description="The value asked about.")
+    reached: bool | None = Field(description="Null while that is open.")
+
+
+class Step(GameModel, Generic[Move, Effect]):
+    """A move of a line as the rules played it."""
+
+    move: Move = Field(description="The move.")
+    text: str = Field(description="The move in words, as in records.")
+    effect: Effect = Field(description="What it did.")
+
+
+class ValuedMove(Step[Move, Effect], Generic[Move, Effect]):
+    """A move and what the best play after it is worth."""
+
+    value: Value = Field(description="In the answer's unit; null where nothing was found.")
+    bound: Value = Field(description="What is proved; null where nothing is.")
+    status: Status = Field(description=_STATUS)
+    reason: str = Field(description="Why, in a few words.")
+
+
+class Open(GameModel):
+    """An answer to which more may be added."""
+
+    model_config = ConfigDict(extra="allow")
+
+
+class Answer(Open, Generic[Move, Effect]):
+    """What every solver answers."""
+
+    objective: str | None = Field(description="What was asked for.")
+    status: Status = Field(description=_STATUS)
+    value: Value = Field(description="In the unit; null where there is none.")
+    bound: Value = Field(description="What is proved of the value; null where nothing is.")
+    unit: str = Field(description="What is counted; empty where nothing was found.")
+    line: list[Step[Move, Effect]] = Field(
+        description="A line of play, replayed by the rules to the stated value."
+    )
+    equally_good: int | None = Field(description="Choices that are as good; null where unknown.")
+    verified_by: list[Method] = Field(
+        description="What stands behind the value and the bound besides the search."
+    )
+    assumption: str = Field(description="What is taken for granted of others.")
+    notes: list[str] = Field(description="Facts worth telling.")
+    effort: Effort = Field(description="What the answer cost.")
+    seed: int = Field(description="What decided whatever was left to chance.")
+
+
+class SolveAnswer(Answer[Move, Effect], Generic[Move, Effect]):
+    """The best line of play."""
+
+    moves: list[Move] = Field(description="The moves of the line, first to last.")
+
+
+class HintAnswer(Answer[Move, Effect], Generic[Move, Effect]):
+    """The moves valued, and advice; of each no more than the detail asked for tells."""
+
+    moves: list[ValuedMove[Move, Effect]] = Field(description="Best first.")
+    advice: str | None = Field(description="The hint in words.")
+    area: str | None = Field(description="The part of the table concerned, with detail area.")
+    tile: str | None = Field(description="The domino to move, with detail tile.")
+    target: Target | None = Field(description="Whether the target asked about can be reached.")
+
+
+def solve_answer(prefix: str, types: Mapping[str, Any], solution: type[Model] | None) -> Any:
+    """Make the model of what ``solve`` answers in a game, with what that game says besides."""
+    common = made(SolveAnswer, types)
+    if solution is None:
+        return common
+    name = f"{prefix}SolveAnswer"
+    return create_model(name, __base__=(solution, common), __doc__=SolveAnswer.__doc__)
+
+
+class JudgedMove(GameModel, Generic[Move]):
+    """What a move that was made cost."""
+
+    index: int = Field(ge=0, description="Its place among the moves, from 0.")
+    seat: int = Field(ge=0, description="Who made it.")
+    text: str = Field(description="The move in words, as in records.")
+    best: int | None = Field(description="What the best move was worth.")
+    value: int | None = Field(description="What the move made was worth.")
+    cost: int | None = Field(description="The difference; null where it is not known.")
+    status: Status = Field(description="As sure as the less sure of the two values.")
+    better: Move | None = Field(description="The best move, where the one made cost something.")
+    note: str = Field(description="Why a move could not be judged.")
+
+
+class ReviewAnswer(Open, Generic[Move]):
+    """What every move cost against the best."""
+
+    objective: str | None = Field(description="What was asked for.")
+    unit: str = Field(description="What is counted; empty where nothing was found.")
+    moves: list[JudgedMove[Move]] = Field(description="As they came.")
+    gave_away: int | None = Field(
+        description="Index of the first move that gave the result away; null where none did."
+    )
+    total_cost: int = Field(description="In the unit, as far as it is known.")
+    effort: Effort = Field(description="What the answer cost.")
+    seed: int = Field(description="What decided whatever was left to chance.")

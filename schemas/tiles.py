@@ -1,0 +1,107 @@
+"""Dominoes: one, and a hand, pile, stock or boneyard of them."""
+
+from collections.abc import Callable
+from typing import Annotated, Any
+
+from pydantic import Field, GetCoreSchemaHandler, TypeAdapter
+from pydantic_core import CoreSchema, PydanticCustomError, core_schema
+from typing_extensions import TypeAliasType
+
+from engine.tiles import HIDDEN, Tile, all_canonical, held_tile, parse_tile
+from schemas.faults import shown
+
+_FACE = "(0|[1-9][0-9]?|[*SRAD])"
+
+
+def _any(text: object) -> Tile:
+    if not isinstance(text, str):
+        raise PydanticCustomError("tile_type", "A tile text such as 6-3 is wanted")
+    try:
+        return parse_tile(text)
+    except ValueError:
+        message = "{text} is not a domino: two faces joined by '-', such as 6-3."
+        raise PydanticCustomError("not_a_tile", message, {"text": shown(text)}) from None
+
+
+def _seen(text: object) -> Tile:
+    tile = _any(text)
+    if tile is HIDDEN:
+        raise PydanticCustomError("not_a_tile", "A hidden domino cannot stand here.")
+    return tile
+
+
+class OneDomino:
+    """Read a tile text by a function; ``pattern`` and ``description`` tell what it takes."""
+
+    def __init__(self, read: Callable[[object], Tile], pattern: str, description: str) -> None:
+        self._read = read
+        self._written: Any = Annotated[str, Field(pattern=pattern, description=description)]
+
+    def __get_pydantic_core_schema__(
+        self, source: object, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        return core_schema.no_info_plain_validator_function(
+            self._read, json_schema_input_schema=handler.generate_schema(self._written)
+        )
+
+
+_FACES = "A domino: two faces joined by `-`, each a number, `*` (wild) or a letter."
+
+SeenTile = TypeAliasType(
+    "SeenTile", Annotated[Tile, OneDomino(_seen, f"^{_FACE}-{_FACE}$", _FACES)]
+)
+"""A tile text, its faces in the order given."""
+
+AnyTile = TypeAliasType(
+    "AnyTile",
+    Annotated[
+        Tile, OneDomino(_any, f"^({_FACE}-{_FACE}|\\?)$", f"{_FACES} Or `?` for a hidden one.")
+    ],
+)
+"""A tile text, or ``?`` for a hidden domino."""
+
+
+class Dominoes:
+    """Read a hand, pile, stock or boneyard of at most ``longest`` dominoes: a list of tile texts
+    and ``?``, or a number of hidden ones. Its value is a tuple of canonical dominoes in the order
+    given."""
+
+    def __init__(self, longest: int) -> None:
+        self._longest = longest
+        listed = Annotated[list[AnyTile], Field(max_length=longest)]
+        number = Annotated[
+            int, Field(strict=True, ge=0, le=longest, description="That many hidden dominoes.")
+        ]
+        self._listed = TypeAdapter[list[Tile]](listed)
+        self._number = TypeAdapter[int](number)
+        self._written: Any = listed | number
+
+    def __get_pydantic_core_schema__(
+        self, source: object, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        return core_schema.no_info_plain_validator_function(
+            self._read, json_schema_input_schema=handler.generate_schema(self._written)
+        )
+
+    def _read(self, value: object) -> tuple[Tile, ...]:
+        if not isinstance(value, list):
+            return (HIDDEN,) * self._number.validate_python(value)
+        if len(value) <= self._longest:
+            try:
+                return tuple(map(held_tile, value))
+            except (ValueError, TypeError):
+                return tuple(all_canonical(self._listed.validate_python(value)))
+        return tuple(self._listed.validate_python(value))
+
+
+def write_dominoes(tiles: tuple[Tile, ...]) -> list[str] | int:
+    """Write a hand, pile, stock or boneyard in its one way: a number where all of one or more
+    dominoes are hidden."""
+    if tiles and all(tile.is_hidden for tile in tiles):
+        return len(tiles)
+    return [str(tile) for tile in tiles]
+
+
+def write_tiles(tiles: tuple[Tile, ...]) -> list[str]:
+    """Write a list of dominoes that are seen."""
+    return [str(tile) for tile in tiles]

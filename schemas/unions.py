@@ -1,0 +1,43 @@
+"""Objects of several kinds, told apart by the text at one of their keys."""
+
+from typing import Annotated, Any, get_args
+
+from pydantic import Field, GetCoreSchemaHandler
+from pydantic_core import CoreSchema, core_schema
+
+from engine.errors import Violation
+from schemas.base import Model
+from schemas.faults import at_key, shown, wrong
+
+
+class OneOf:
+    """Read one of several models by the text at ``key``, which each of them names. The places of
+    faults go through the keys of the input alone."""
+
+    def __init__(self, key: str) -> None:
+        self._key = key
+        self._models: dict[object, type[Model]] = {}
+
+    def __get_pydantic_core_schema__(
+        self, source: Any, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        for model in get_args(source):
+            (name,) = get_args(model.model_fields[self._key].annotation)
+            self._models[name] = model
+        written = handler.generate_schema(Annotated[source, Field(discriminator=self._key)])
+        return core_schema.no_info_plain_validator_function(
+            self._read, json_schema_input_schema=written
+        )
+
+    def _read(self, value: object) -> Model:
+        if isinstance(value, Model):
+            return value
+        if not isinstance(value, dict):
+            raise wrong([Violation("wrong_type", f"{shown(value)} is not an object.")])
+        name = value.get(self._key)
+        model = self._models.get(name) if isinstance(name, str) else None
+        if model is None:
+            known = ", ".join(map(str, self._models))
+            message = f"The {self._key} {shown(name)} is none of {known}."
+            raise at_key("not_a_choice", message, self._key)
+        return model.model_validate(value)

@@ -1,0 +1,140 @@
+"""What belongs to one game on the wire, and its positions and moves in and out."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Annotated, Any, Generic, TypeVar
+
+from pydantic import TypeAdapter
+
+from engine.errors import Faults, Refused, Violation
+from engine.game import Examined, Game
+from schemas.base import Json, Model
+from schemas.faults import examined, read
+from schemas.options import OptionsModel
+
+P = TypeVar("P")
+M = TypeVar("M")
+
+
+class PositionModel(Model, Generic[P]):
+    """One way to write a position as a JSON object."""
+
+    def faults(self) -> Iterable[Violation]:
+        """Find what no single key shows and the position itself no longer tells."""
+        return ()
+
+    def value(self) -> P | None:
+        """Build the position, whether sound or not; None where ``faults`` leave none."""
+        raise NotImplementedError
+
+
+class MoveModel(Model, Generic[M]):
+    """One kind of move."""
+
+    def value(self) -> M:
+        """Build the move, whether legal or not."""
+        raise NotImplementedError
+
+
+class TableModel(Model):
+    """What may be posted for scoring or drawing without any history."""
+
+    def values(self) -> Json:
+        """Return what the rules take, by name."""
+        return dict(self.__dict__)
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Wire(Generic[P, M]):
+    """What crosses the wire of one game. Names of models begin with ``prefix``."""
+
+    game_id: str
+    prefix: str
+    options: OptionsModel
+    position: type[PositionModel[P]]
+    move: Any
+    """A type whose values are ``MoveModel``: the kinds of moves, chosen by their ``type``."""
+    effect: type[Model]
+    outcome: type[Model]
+    score: type[Model]
+    position_json: Callable[[P], Json]
+    """Write a position as JSON data, the same for equal positions."""
+    move_json: Callable[[M], Json]
+    """Write a move as JSON data, the same for equal moves."""
+    solution: type[Model] | None = None
+    """What ``solve`` says in this game besides what all games say."""
+    deal: type[PositionModel[P]] | None = None
+    """A whole deal, told by its key ``deal``, which may stand where a position stands."""
+    table: type[TableModel] | None = None
+    """What a table may post for scoring without any history."""
+    table_score: type[Model] | None = None
+    drawn_score: type[TableModel] | None = None
+    """What may be posted to be drawn, where the game has a drawing of its own for scores."""
+
+    @cached_property
+    def moves(self) -> TypeAdapter[MoveModel[M]]:
+        """Reads moves."""
+        return TypeAdapter(self.move)
+
+    @property
+    def any_options(self) -> Any:
+        """The type of the options, whose values are of the game's own class."""
+        return Annotated[Any, self.options]
+
+    @property
+    def any_score(self) -> Any:
+        """The type of the score of a position or of a table."""
+        return self.score | self.table_score
+
+    @property
+    def nothing_solved(self) -> Json:
+        """What ``solve`` says in this game besides where nothing was found."""
+        return {} if self.solution is None else dict.fromkeys(self.solution.model_fields)
+
+    def position_model(self, data: object) -> PositionModel[P]:
+        """Read a position or a whole deal from a JSON object.
+
+        Raises:
+            ValidationError: with everything that keeps it from being one.
+        """
+        whole = self.deal is not None and isinstance(data, dict) and "deal" in data
+        model = self.deal if self.deal is not None and whole else self.position
+        return model.model_validate(data)
+
+    def examine(self, game: Game[P, M], data: object, at: str = "") -> Examined[P]:
+        """Read a position from JSON data or position text, with everything wrong with it."""
+        if isinstance(data, str):
+            return game.examine_text(data, at)
+        model, found = examined(self.position_model, data)
+        faults = Faults()
+        faults.take(fault.under(at) for fault in found)
+        if model is None:
+            return Examined(None, tuple(faults.found))
+        position = model.value()
+        faults.take(fault.under(at) for fault in model.faults())
+        if position is not None:
+            faults.take(fault.under(at) for fault in game.faults(position))
+        return Examined(position, tuple(faults.found))
+
+    def read_position(self, game: Game[P, M], data: object, at: str = "") -> P:
+        """Read a sound position from JSON data or position text.
+
+        Raises:
+            Refused: with everything that is wrong.
+        """
+        position, faults = self.examine(game, data, at)
+        if faults or position is None:
+            raise Refused(faults)
+        return position
+
+    def read_move(self, data: object, at: str = "") -> M:
+        """Read a move of this game from JSON data.
+
+        Raises:
+            Refused: with everything that keeps it from being one.
+        """
+        try:
+            return read(self.moves.validate_python, data).value()
+        except Refused as refused:
+            raise Refused(fault.under(at) for fault in refused.violations) from None

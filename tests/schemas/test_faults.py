@@ -1,0 +1,172 @@
+"""What is wrong with JSON data: the codes, pointers and sentences that are published."""
+
+import math
+import re
+from typing import Annotated, Any, Literal
+
+import pytest
+from pydantic import Field
+
+from engine.errors import MOST_FAULTS, Refused, Violation
+from engine.tiles import HIDDEN, Tile
+from schemas.base import Model
+from schemas.faults import MOST_KEYS, examined, read
+from schemas.tiles import AnyTile, Dominoes, SeenTile
+from schemas.unions import OneOf
+
+SENTENCE = re.compile(r"[A-Z0-9'\"\-].*\.", re.DOTALL)
+
+
+class Inner(Model):
+    number: int = Field(ge=0, le=5)
+    flag: bool = False
+
+
+class Go(Model):
+    type: Literal["go"]
+    far: int = Field(ge=1, le=3)
+
+
+class Stop(Model):
+    type: Literal["stop"]
+
+
+class Whole(Model):
+    inner: Inner = Inner(number=1)
+    move: Annotated[Go | Stop, OneOf("type")] = Stop(type="stop")
+    tiles: Annotated[tuple[Tile, ...], Dominoes(3)] = ()
+    names: list[Annotated[str, Field(max_length=4)]] = Field([], min_length=0, max_length=3)
+    one: SeenTile | None = None
+    any: AnyTile | None = None
+    kind: Literal[6, 12] = 6
+    half: float = Field(0.5, ge=0.25, le=8)
+
+
+def found(data: object) -> list[tuple[str, str]]:
+    _, faults = examined(Whole.model_validate, data)
+    for fault in faults:
+        assert SENTENCE.fullmatch(fault.message), fault.message
+        assert len(fault.message) < 300
+    return [(fault.code, fault.at) for fault in faults if isinstance(fault.at, str)]
+
+
+WRONG: dict[str, tuple[object, list[tuple[str, str]]]] = {
+    "a list": ([], [("wrong_type", "")]),
+    "null": (None, [("wrong_type", "")]),
+    "a missing key": ({"inner": {}}, [("missing_key", "/inner/number")]),
+    "an unknown key": ({"far": 1}, [("unknown_key", "/far")]),
+    "a key to be escaped": ({"a/b~c": 1}, [("unknown_key", "/a~1b~0c")]),
+    "an empty key": ({"": 1}, [("unknown_key", "/")]),
+    "half a surrogate pair": ({"\udfff": 1}, [("unknown_key", "/\\udfff")]),
+    "true for a number": ({"inner": {"number": True}}, [("wrong_type", "/inner/number")]),
+    "a text for a number": ({"inner": {"number": "1"}}, [("wrong_type", "/inner/number")]),
+    "a fraction": ({"inner": {"number": 1.5}}, [("wrong_type", "/inner/number")]),
+    "NaN": ({"inner": {"number": math.nan}}, [("wrong_type", "/inner/number")]),
+    "Infinity": ({"inner": {"number": math.inf}}, [("wrong_type", "/inner/number")]),
+    "too small": ({"inner": {"number": -1}}, [("out_of_range", "/inner/number")]),
+    "too large": ({"inner": {"number": 10**4000}}, [("out_of_range", "/inner/number")]),
+    "a number for true": (
+        {"inner": {"number": 1, "flag": 1}},
+        [("wrong_type", "/inner/flag")],
+    ),
+    "no kind": ({"move": {}}, [("not_a_choice", "/move/type")]),
+    "a strange kind": ({"move": {"type": "run"}}, [("not_a_choice", "/move/type")]),
+    "a list for a kind": ({"move": {"type": []}}, [("not_a_choice", "/move/type")]),
+    "a key of the kind": ({"move": {"type": "go"}}, [("missing_key", "/move/far")]),
+    "a key named as the kind": (
+        {"move": {"type": "stop", "stop": 1}},
+        [("unknown_key", "/move/stop")],
+    ),
+    "no domino": ({"one": "7:8"}, [("not_a_tile", "/one")]),
+    "a number for a domino": ({"one": 3}, [("wrong_type", "/one")]),
+    "a hidden domino": ({"one": "?"}, [("not_a_tile", "/one")]),
+    "dominoes": (
+        {"tiles": ["6-3", "x", 1]},
+        [("not_a_tile", "/tiles/1"), ("wrong_type", "/tiles/2")],
+    ),
+    "too many dominoes": ({"tiles": ["6-3"] * 4}, [("out_of_range", "/tiles")]),
+    "too many hidden": ({"tiles": 4}, [("out_of_range", "/tiles")]),
+    "a text for a hand": ({"tiles": "6-3"}, [("wrong_type", "/tiles")]),
+    "a long list": ({"names": [1] * 400}, [("out_of_range", "/names")]),
+    "a long text": ({"names": ["a", "abcde"]}, [("out_of_range", "/names/1")]),
+    "none of a few": ({"kind": 7}, [("not_a_choice", "/kind")]),
+    "true for one of a few": ({"kind": True}, [("not_a_choice", "/kind")]),
+    "NaN for a fraction": ({"half": math.nan}, [("wrong_type", "/half")]),
+    "Infinity for a fraction": ({"half": math.inf}, [("out_of_range", "/half")]),
+    "a huge fraction": ({"half": 10**4000}, [("out_of_range", "/half")]),
+    "all at once": (
+        {"inner": {"number": 6, "x": 0}, "one": "?", "kind": "6", "more": 1},
+        [
+            ("out_of_range", "/inner/number"),
+            ("unknown_key", "/inner/x"),
+            ("not_a_tile", "/one"),
+            ("not_a_choice", "/kind"),
+            ("unknown_key", "/more"),
+        ],
+    ),
+}
+
+
+@pytest.mark.parametrize(("data", "faults"), WRONG.values(), ids=WRONG)
+def test_everything_wrong_is_told_with_its_place(
+    data: object, faults: list[tuple[str, str]]
+) -> None:
+    assert found(data) == faults
+
+
+def test_a_whole_number_may_be_written_with_a_point() -> None:
+    value = read(Whole.model_validate, {"inner": {"number": 1.0}, "kind": 12.0, "tiles": 2.0})
+    assert (value.inner.number, value.kind, value.tiles) == (1, 12, (HIDDEN, HIDDEN))
+    assert type(value.inner.number) is int
+
+
+def test_dominoes_of_a_hand_are_canonical_and_others_as_they_lie() -> None:
+    value = read(Whole.model_validate, {"tiles": ["3-6", "?"], "one": "3-6", "any": "?"})
+    assert value.tiles == (Tile(6, 3), HIDDEN)
+    assert value.one == Tile(3, 6)
+    assert value.any is HIDDEN
+
+
+def test_no_more_than_a_hundred_faults_are_told() -> None:
+    names = [f"key{number:04}" for number in range(MOST_KEYS * 2)]
+    *told, last = found(dict.fromkeys(names, 0))
+    assert told == [("unknown_key", f"/{name}") for name in names[:MOST_FAULTS]]
+    assert last == ("too_many_faults", "")
+
+
+def test_a_value_with_strange_keys_alone_is_there_to_be_looked_at() -> None:
+    value, faults = examined(Whole.model_validate, {"kind": 12, "inner": {"number": 2, "x": 1}})
+    assert [fault.code for fault in faults] == ["unknown_key"]
+    assert value is not None
+    assert (value.kind, value.inner.number) == (12, 2)
+
+
+def test_what_is_refused_is_refused_whole() -> None:
+    with pytest.raises(Refused) as caught:
+        read(Whole.model_validate, {"kind": 12, "x": 1})
+    (fault,) = caught.value.violations
+    assert fault == Violation("unknown_key", "The key 'x' has no meaning here.", at="/x")
+
+
+@pytest.mark.parametrize(
+    "long",
+    ["x" * 100_000, ["y"] * 100_000, {"z" * 90_000: 1}, 10**4000],
+    ids=["text", "list", "object", "number"],
+)
+def test_long_input_is_never_written_out(long: Any) -> None:
+    for key in ("inner", "move", "tiles", "names", "one", "kind", "half"):
+        _, faults = examined(Whole.model_validate, {key: long})
+        assert faults
+        assert all(len(fault.message) < 300 for fault in faults)
+    _, faults = examined(Whole.model_validate, {"x" * 100_000: 1})
+    assert len(str(faults)) < 500
+
+
+def test_deep_input_is_refused() -> None:
+    deep: Any = []
+    for _ in range(900):
+        deep = [deep]
+    assert found({"inner": deep, "tiles": deep}) == [
+        ("wrong_type", "/inner"),
+        ("wrong_type", "/tiles/0"),
+    ]

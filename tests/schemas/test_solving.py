@@ -1,0 +1,71 @@
+"""Answers of the solvers: typed, every key always there."""
+
+from typing import Any, get_args
+
+import pytest
+from pydantic import BaseModel
+
+from api.app import desks
+from api.calls import Call, calls_of
+from api.questions import Question, run
+from api.settings import Settings
+from schemas.faults import read
+from schemas.solving import Method, Status
+from solver import answer
+from solver.budget import Budget
+
+CALLS = [
+    call
+    for at in desks(Settings())
+    for call in calls_of(at)
+    if call.name in ("solve", "hint", "review")
+]
+every_call = pytest.mark.parametrize("call", CALLS, ids=lambda call: call.operation_id)
+
+
+def test_the_words_are_those_of_the_solvers() -> None:
+    assert get_args(Status) == tuple(answer.Status)
+    assert get_args(Method) == tuple(answer.Method)
+
+
+def asked(call: Call, seconds: float) -> Question:
+    question = call.ask({**call.example(), "budget": {"seconds": seconds}})
+    assert isinstance(question, Question)
+    return question
+
+
+def declared(call: Call, data: dict[str, Any]) -> None:
+    """Hold an answer against its model: every key is there, and none that is not declared."""
+    model: type[BaseModel] = call.answer
+    read(model.model_validate, data)
+    names = {field.alias or name for name, field in model.model_fields.items()}
+    assert data.keys() == names
+    assert all(field.is_required() for field in model.model_fields.values())
+
+
+@every_call
+def test_an_answer_that_found_nothing_has_every_key(call: Call) -> None:
+    declared(call, asked(call, 0.05).unknown(0.1))
+
+
+@every_call
+def test_what_is_answered_has_every_key(call: Call) -> None:
+    question = asked(call, 0.3)
+    on_the_way: list[dict[str, Any]] = []
+    declared(call, run(question, on_the_way.append))
+    for known in on_the_way:
+        declared(call, known)
+
+
+@pytest.mark.parametrize("detail", ["nudge", "area", "tile", "move", "line"])
+def test_a_hint_has_every_key_whatever_it_tells(detail: str) -> None:
+    looked_at = 0
+    for call in CALLS:
+        if call.name == "hint":
+            question = asked(call, 0.2)
+            more = {**question.more, "detail": detail, "target": 1}
+            budget = Budget(0.2, confirm=False)
+            told = Question("hint", question.game_id, question.position, budget, None, more)
+            declared(call, run(told, lambda _: None))
+            looked_at += 1
+    assert looked_at == len(desks(Settings()))

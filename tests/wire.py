@@ -1,0 +1,53 @@
+"""Positions and moves as JSON data, for any game that the tests know: those of the registry, and
+those that tests make up and add here."""
+
+from typing import Any, TypeVar
+
+from engine.game import Examined, Game
+from schemas.registry import wires
+from schemas.wire import Wire
+
+P = TypeVar("P")
+M = TypeVar("M")
+
+Json = dict[str, Any]
+AnyGame = Game[Any, Any]
+
+_made_up: dict[str, Wire[Any, Any]] = {}
+
+
+def add_wire(wire: Wire[Any, Any]) -> None:
+    """Make a game known that the registry does not find."""
+    _made_up[wire.game_id] = wire
+
+
+def wire_of(game: AnyGame) -> Wire[Any, Any]:
+    """Find what crosses the wire of a game."""
+    return _made_up.get(game.id) or wires()[game.id]
+
+
+def examine(game: Game[P, M], data: object, at: str = "") -> Examined[P]:
+    """Read a position from JSON data or text, with everything wrong with it."""
+    return wire_of(game).examine(game, data, at)
+
+
+def read_position(game: Game[P, M], data: object, at: str = "") -> P:
+    """Read a sound position from JSON data or text."""
+    position: P = wire_of(game).read_position(game, data, at)
+    return position
+
+
+def position_json(game: AnyGame, position: Any) -> Json:
+    """Write a position."""
+    return wire_of(game).position_json(position)
+
+
+def read_move(game: Game[P, M], data: object, at: str = "") -> M:
+    """Read a move from JSON data."""
+    move: M = wire_of(game).read_move(data, at)
+    return move
+
+
+def move_json(game: AnyGame, move: Any) -> Json:
+    """Write a move."""
+    return wire_of(game).move_json(move)
