@@ -29,10 +29,10 @@ FLOOR_PLAN = {
     "picture",
     "deal",
 }
-"""The files of every game of the engine; ``docs/house.md`` says what each holds."""
+"""The files of every game of the engine; ``docs/adding-a-game.md`` says what each holds."""
 SOLVER_PLAN = {"__init__", "objectives", "encoding", "kernel", "bounds", "explain", "verify"}
 """The files of every game of the solver, besides one for each objective with a search of its own;
-``docs/house.md`` says what each holds."""
+``docs/adding-a-game.md`` says what each holds."""
 MODEL_PLAN = {"instance", "model", "constraints", "solution"}
 """The files of a constraint model; it may be short enough to have fewer."""
 OPEN_HANDS = "game"
