@@ -24,7 +24,6 @@ LATE_SIX_LOW = "0-0 0-3 3-3 3-6 6-5 5-5 5-0 0-1"
 """A double-six train that leaves 2-0 3-2 4-0 5-1 5-4: ``high`` ends in 3 after 6-4 4-3 (down, two
 tokens), ``low`` in 1 after 0-1 (up, one)."""
 
-LOW4, HIGH4 = "0-0 0-5 5-5 5-8 8-7 7-7", "9-8 8-8 8-3 3-9 9-9 9-7 7-4 4-4 4-6 6-5"
 """The train of the source's diagram."""
 
 

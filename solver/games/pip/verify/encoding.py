@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from engine.games.pip import Laid, Options, Position
 from engine.games.pip.position import CLOCKWISE, DIRECTIONAL
-from engine.games.pip.scoring import DEDUCTION, tile_count
+from engine.games.pip.scoring import tile_count
 from engine.tiles import WILD, Face, Tile
 
 Numbers = npt.NDArray[np.int64]
@@ -122,11 +122,6 @@ def _domino(tile: Tile) -> tuple[int, int, int, int]:
         return SINGLE, int(one), int(two), weight
     other = two if one == WILD else one
     return (LETTER, 0, 0, weight) if other in DIRECTIONAL else (WILD_SINGLE, int(other), 0, weight)
-
-
-def deduction(score: int) -> int:
-    """Return what a winner with such a score deducts (I12)."""
-    return min(DEDUCTION, score)
 
 
 def row_of(position: Position, numbers: dict[Tile, int], gone: int) -> Numbers:
