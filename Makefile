@@ -6,16 +6,22 @@ BIN := .venv/bin
 # Every start is twice as fast where Python may keep the bytecode of what is imported.
 KEPT := PYTHONDONTWRITEBYTECODE=
 
-.PHONY: install serve test quick bench openapi lock clean
+# The tool that writes the lock files, in the version that wrote those in the tree.
+UV := uv==0.13.9
 
-install: .venv/.installed
+.DEFAULT_GOAL := help
+.PHONY: help install serve test quick cover bench openapi lock clean
+
+help: ## list what can be done
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 10
+
+install: .venv/.installed ## set up .venv from the lock file, everything compiled
 
 .venv/.installed: requirements.lock pyproject.toml
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r requirements.lock
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
-	$(BIN)/python -m compileall -q api cli engine solver
-	$(KEPT) $(BIN)/python -c "import api.app, uvicorn.loops.auto, uvicorn.protocols.http.auto"
+	$(KEPT) $(BIN)/python -c "import api.app, cli.main, uvicorn.loops.auto, uvicorn.protocols.http.auto"
 	$(KEPT) $(BIN)/python -m solver.warm
 	touch $@
 
@@ -23,35 +29,39 @@ install: .venv/.installed
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r requirements-dev.lock
 	touch $@
 
-serve: install
+serve: install ## start the service; HOST and PORT choose the address
 	$(BIN)/boneyard serve --host $(HOST) --port $(PORT)
 
-test: .venv/.installed-dev
+test: .venv/.installed-dev ## every check that the service is held to
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python -m solver.warm
 	$(BIN)/python -m pytest -q -n auto --dist loadgroup
 
-# What answers within a minute; most of the time of the kit goes into what is left out here.
-quick: .venv/.installed-dev
+# Most of the time of the kit goes into what is left out here.
+quick: .venv/.installed-dev ## what fails most often, within a minute
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/python -m pytest -q -x tests/kit tests/engine \
 		-k "not universe and not trying and not counted and not planted"
 
-bench: .venv/.installed-dev
+cover: .venv/.installed-dev ## which lines the tests run (compiled code is not seen)
+	$(BIN)/python -m pytest -q -n auto --dist loadgroup \
+		--cov engine --cov solver --cov api --cov cli --cov-report term:skip-covered
+
+bench: .venv/.installed-dev ## every benchmark in turn
 	$(BIN)/python -m benchmarks
 
-openapi: install .venv/.installed-dev
+openapi: install .venv/.installed-dev ## write openapi.yaml again
 	$(BIN)/python -m api.export
 
-lock:
+lock: ## write the lock files again
 	$(PYTHON) -m venv .venv-lock
-	.venv-lock/bin/pip install --quiet uv
+	.venv-lock/bin/pip install --quiet $(UV)
 	.venv-lock/bin/uv pip compile pyproject.toml --extra build --generate-hashes --no-header -o requirements.lock
 	.venv-lock/bin/uv pip compile pyproject.toml --extra build --extra dev --extra bench -c requirements.lock \
 		--generate-hashes --no-header -o requirements-dev.lock
 
-clean:
+clean: ## remove what was made here
 	rm -rf .venv .venv-lock .mypy_cache .pytest_cache .ruff_cache .hypothesis build *.egg-info

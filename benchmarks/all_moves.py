@@ -8,12 +8,11 @@ the ratio of the sums and the median of the ratios position by position; and how
 every move proved.
 """
 
-import argparse
 import time
 from typing import Any, NamedTuple
 
 from benchmarks.machine import print_header, quantile, spread
-from benchmarks.positions import SETS, PositionSet, drawn
+from benchmarks.positions import SETS, PositionSet, drawn, parser_of_sets
 from engine.game import Game
 from engine.registry import games
 from solver.answer import Answer, Status
@@ -24,8 +23,6 @@ from solver.warm import warm_one
 LOADING = 4
 """Positions asked before, so that all that is compiled is loaded, for larger tables too."""
 
-USUAL = ["fives", "bead", "pip", "pip-wild", "peaks"]
-
 
 class Timed(NamedTuple):
     """An answer, and the seconds of the processor that it took."""
@@ -35,11 +32,7 @@ class Timed(NamedTuple):
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--set", nargs="+", choices=list(SETS), default=USUAL)
-    parser.add_argument("--count", type=int, help="positions of each set")
-    parser.add_argument("--seconds", type=float, default=10.0, help="budget of each question")
-    given = parser.parse_args()
+    given = parser_of_sets().parse_args()
     print_header("all_moves")
     for name in given.set:
         print_set(name, SETS[name], given.count or SETS[name].size, given.seconds)

@@ -77,18 +77,24 @@ def ask(game: Any, position: Any, asked: Json) -> Json:
     written = importlib.import_module("solver.written")
     if asked["all_moves"]:
         question = gateway.Question(asked["objective"])
-        return written.hint_json(writer(game), gateway.ask(game, position, question, budget))
+        hinted: Json = written.hint_json(
+            writer(game), gateway.ask(game, position, question, budget)
+        )
+        return hinted
     question = gateway.Question(asked["objective"], wanted=gateway.Wanted.LINE)
-    return written.solve_json(writer(game), gateway.ask(game, position, question, budget))
+    solved: Json = written.solve_json(writer(game), gateway.ask(game, position, question, budget))
+    return solved
 
 
 def _by_hint(game: Any, position: Any, asked: Json) -> Json:
     hint = importlib.import_module("solver.hint")
     budget = importlib.import_module("solver.result").Budget(asked["seconds"])
     if not asked["all_moves"] and hint.solver_of(game).solve_objective == asked["objective"]:
-        return hint.solve(game, position, budget)
+        solved: Json = hint.solve(game, position, budget)
+        return solved
     top = None if asked["all_moves"] else 1
-    return hint.hint(game, position, hint.Question(asked["objective"], top), budget)
+    hinted: Json = hint.hint(game, position, hint.Question(asked["objective"], top), budget)
+    return hinted
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """Times of the Bead Game's solver, and agreement of its first and second methods.
 
-Without arguments it prints times; with ``--positions N`` it compares the methods on N positions
-for each objective instead.
+Without arguments it prints times; with ``--plan SIZE`` those of ``plan`` with so many dominoes
+alone, on ``--count`` positions; with ``--positions N`` it compares the methods on N positions for
+each objective instead.
 """
 
 import argparse
@@ -10,6 +11,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -18,8 +20,8 @@ from benchmarks.positions import bead_hands, bead_walk
 from engine.games.bead import GAME, Position
 from engine.tiles import in_order
 from solver.budget import Budget
-from solver.games.bead.table import table_of
-from solver.games.bead.verify.one_play import highest_score
+from solver.games.bead.state import ScoredPlay, state_of
+from solver.games.bead.verify.immediate import highest_score
 from solver.gateway import Question
 from tests import asking
 
@@ -37,11 +39,15 @@ def main() -> None:
     given = argparse.ArgumentParser(description=__doc__)
     given.add_argument("--positions", type=int, default=0, help="compare the methods on so many")
     given.add_argument("--count", type=int, default=16, help="size of the samples that are timed")
+    given.add_argument("--plan", type=int, help="time `plan` with so many dominoes alone")
     chosen = given.parse_args()
     print_header("bead_solver")
     if chosen.positions:
         for objective in HELD:
             _agreement(objective, chosen.positions)
+        return
+    if chosen.plan:
+        _time("plan", chosen.plan, 20.0, chosen.count)
         return
     _immediate(4 * chosen.count)
     _time("plan", 5, 5.0, 4 * chosen.count)
@@ -56,10 +62,15 @@ def _immediate(count: int) -> None:
     """The two methods apart: hands of 14 on boards of 20."""
     boards = list(_large_hands(count))
     highest_score(boards[0])  # loads what is compiled
-    listed = [_timed(lambda now=now: table_of(now).choices()) for now in boards]
+    listed = [_timed(partial(choices_of, now)) for now in boards]
     print(f"immediate, hand 14, board of 20, enumeration: {spread(listed, 'ms', 1000.0)}")
-    proved = [_timed(lambda now=now: highest_score(now)) for now in boards]
+    proved = [_timed(partial(highest_score, now)) for now in boards]
     print(f"immediate, hand 14, board of 20, sheets: {spread(proved, 'ms', 1000.0)}")
+
+
+def choices_of(now: Position) -> tuple[ScoredPlay, ...]:
+    """Every play of the mover, listed by the first method."""
+    return state_of(now).choices()
 
 
 def _time(objective: str, size: int, seconds: float, count: int) -> None:

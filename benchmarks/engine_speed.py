@@ -12,7 +12,7 @@ from dataclasses import replace
 from importlib.metadata import version
 from typing import Any, NamedTuple
 
-import dominoes
+import dominoes  # type: ignore[import-untyped]
 
 from benchmarks.machine import print_header, spread
 from engine.registry import games

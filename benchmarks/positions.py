@@ -1,5 +1,6 @@
 """Sets of positions that several benchmarks ask about; they need the engine alone."""
 
+import argparse
 import random
 from collections.abc import Callable, Iterator
 from itertools import count, islice
@@ -114,6 +115,19 @@ SETS = {
         "fresh", "peaks-and-pits", "game", 20, lambda: deals("peaks-and-pits", 3, 1)
     ),
 }
+
+
+USUAL = ("fives", "bead", "pip", "pip-wild", "peaks")
+"""The sets whose positions two methods solve to the end."""
+
+
+def parser_of_sets() -> argparse.ArgumentParser:
+    """The options of a benchmark that asks sets of positions one after the other."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--set", nargs="+", choices=list(SETS), default=list(USUAL))
+    parser.add_argument("--count", type=int, help="positions of each set")
+    parser.add_argument("--seconds", type=float, default=10.0, help="budget of each question")
+    return parser
 
 
 def drawn(chosen: PositionSet, number: int) -> list[Any]:

@@ -20,6 +20,7 @@ import random
 import statistics
 import time
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from benchmarks.http_latency import server
@@ -90,13 +91,18 @@ def bodies(game: Game[Any, Any]) -> Iterator[bytes]:
             position = game.after(position, move)
 
 
+def _itself(client: "Client") -> "Client":
+    """The protocol of a connection that is being made."""
+    return client
+
+
 async def rate(port: int, path: str, sent: list[bytes]) -> float:
     """Requests answered in a second, the connections being there already."""
     loop = asyncio.get_running_loop()
     waiting = iter([request(path, body) for body in sent])
     clients = [Client(waiting) for _ in range(CONNECTIONS)]
     for client in clients:
-        await loop.create_connection(lambda client=client: client, "127.0.0.1", port)
+        await loop.create_connection(partial(_itself, client), "127.0.0.1", port)
     began = time.perf_counter()
     for client in clients:
         client.ask()

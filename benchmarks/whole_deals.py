@@ -1,6 +1,7 @@
 """Whole deals that cannot be searched to their end: is there a move, and is it a good one?
 
 python -m benchmarks.whole_deals [--set whole-bead ...] [--count 20] [--seconds 10] [--each 0.1]
+                                 [--only-whole]
 
 Each deal is asked ``game``; counted is how many answers name a move with a value that holds against
 every reply. Then two comparisons with ``immediate``, over the same deals:
@@ -48,6 +49,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--each", type=float, default=0.1, help="seconds of each move of a deal")
     parser.add_argument("--games", type=int, default=50, help="games played on from a move")
+    parser.add_argument("--only-whole", action="store_true", help="the second comparison alone")
     given = parser.parse_args()
     print_header("whole_deals")
     for name in given.set:
@@ -68,13 +70,17 @@ class Comparison:
 
     def print_set(self, chosen: PositionSet, number: int) -> None:
         deals = drawn(chosen, number)
+        if not self.given.only_whole:
+            self._print_answers(deals)
+        whole = [self._whole(deal) for deal in deals]
+        print(f"  whole deals, {self.given.each:g} s a move: {_mean(whole)}", flush=True)
+
+    def _print_answers(self, deals: Sequence[Any]) -> None:
         answers = [self._asked(deal, self.given.seconds) for deal in deals]
-        _print_answers(answers)
+        _print_values(answers)
         gains = [self._gain(deal, answer) for deal, answer in zip(deals, answers, strict=True)]
         others = [gain for gain in gains if gain is not None]
         print(f"  same move as immediate: {len(gains) - len(others)}; else {_mean(others)}")
-        whole = [self._whole(deal) for deal in deals]
-        print(f"  whole deals, {self.given.each:g} s a move: {_mean(whole)}", flush=True)
 
     def _asked(self, position: Any, seconds: float, seed: int = 0) -> Answer[Any]:
         question = Question(self.objective.name, top=1)
@@ -90,12 +96,13 @@ class Comparison:
         best, rng = self._best_now(position), random.Random(1)
         if not answer.moves or answer.moves[0].move in best:
             return None
-        ends = []
+        ends = list[int]()
         for _ in range(self.given.games):
             for sign, move in ((1, answer.moves[0].move), (-1, rng.choice(best))):
                 end = self._played(self.game.after(position, move), self._near_best(rng))
                 ends.append(sign * self._worth(position, end))
-        return sum(ends) / self.given.games
+        gained: float = sum(ends) / self.given.games
+        return gained
 
     def _whole(self, deal: Any) -> float:
         """What the seat that begins gains in a deal by the moves of ``game``."""
@@ -151,7 +158,7 @@ def _named(game: Game[Any, Any], name: str) -> Objective[Any, Any]:
     return found
 
 
-def _print_answers(answers: Sequence[Answer[Any]]) -> None:
+def _print_values(answers: Sequence[Answer[Any]]) -> None:
     sure = [one for one in answers if one.moves and one.value is not None]
     proved = sum(one.status is Status.OPTIMAL for one in answers)
     print(f"  a move with a value that holds: {len(sure)} of {len(answers)}; proved: {proved}")

@@ -20,7 +20,7 @@ from engine.games.ziggurat import GAME
 from solver.answer import Method
 from solver.budget import Budget
 from solver.games.ziggurat import bounds
-from solver.games.ziggurat.plan import task_of
+from solver.games.ziggurat.encoding import state_of
 from solver.gateway import BEST_LINE, ask
 
 SHARES = (0.5, 0.9, 0.99, 0.999, 0.9999)
@@ -78,7 +78,7 @@ def run(seed: int, seconds: float) -> Solved:
         answer.value,
         answer.bound,
         answer.verified_by,
-        bounds.bound(task_of(position)),
+        bounds.bound(state_of(position)),
         min(planned, default=None),
         taken,
     )

@@ -57,11 +57,11 @@ def badly_played(number: int) -> Position:
     lifting = 0
     while len(position.placed) < depth:
         moves = GAME.legal_moves(position)
-        placements = [move for move in moves if isinstance(move, Place)]
+        placements: list[Place | Lift] = [move for move in moves if isinstance(move, Place)]
         if not placements:
             # Lifting one alone would mostly end in laying it again.
             lifting = rng.randint(1, len(position.placed))
-        lifts = [move for move in moves if isinstance(move, Lift)]
+        lifts: list[Place | Lift] = [move for move in moves if isinstance(move, Lift)]
         lifting, choices = (lifting - 1, lifts) if lifting and lifts else (0, placements)
         position = GAME.after(position, rng.choice(choices))
     return position

@@ -59,7 +59,7 @@ class GameRecord:
     faults: list[LineFault] = field(default_factory=list)
 
 
-class _Line(NamedTuple):
+class _RecordLine(NamedTuple):
     number: int
     column: int
     text: str
@@ -82,13 +82,13 @@ def read(text: str) -> GameRecord:
     return found
 
 
-def _lines(text: str) -> Iterator[_Line]:
+def _lines(text: str) -> Iterator[_RecordLine]:
     for number, raw in enumerate(text.splitlines(), start=1):
         body, _, comment = raw.partition(COMMENT)
         stripped = body.strip()
         column = len(body) - len(body.lstrip()) + 1
         if stripped or comment:
-            yield _Line(number, column, stripped, comment.strip())
+            yield _RecordLine(number, column, stripped, comment.strip())
 
 
 class _Reader:
@@ -101,14 +101,14 @@ class _Reader:
         self.before: RecordedHand | None = None
         """The finished hand that ``after`` means."""
 
-    def fault(self, line: _Line, code: str, message: str) -> None:
+    def fault(self, line: _RecordLine, code: str, message: str) -> None:
         self.found.faults.append(LineFault(line.number, line.column, code, message))
 
-    def faults(self, line: _Line, violations: Iterable[Violation]) -> None:
+    def faults(self, line: _RecordLine, violations: Iterable[Violation]) -> None:
         for violation in violations:
             self.fault(line, violation.code, violation.message)
 
-    def take(self, line: _Line) -> None:
+    def take(self, line: _RecordLine) -> None:
         word, _, rest = line.text.partition(" ")
         match word:
             case "":
@@ -124,24 +124,24 @@ class _Reader:
             case _:
                 self._move(line)
 
-    def _remark(self, line: _Line) -> None:
+    def _remark(self, line: _RecordLine) -> None:
         """A comment on a line of its own belongs to the hand, before its first move."""
         if self.hand is not None and not self.hand.entries:
             self.hand.comment = f"{self.hand.comment} {line.comment}".strip()
 
-    def _game(self, line: _Line, name: str) -> None:
+    def _game(self, line: _RecordLine, name: str) -> None:
         self.game = games().get(name)
         self.hand = self.before = None
         if self.game is None:
             known = ", ".join(games())
             self.fault(line, "unknown_game", f"{name[:40]!a} is none of {known}")
 
-    def _begin(self, line: _Line, start: Any) -> None:
+    def _begin(self, line: _RecordLine, start: Any) -> None:
         if self.game is not None:
             self.hand = RecordedHand(self.game, start, [], start, line.comment, line.text)
             self.found.hands.append(self.hand)
 
-    def _deal(self, line: _Line, words: list[str]) -> None:
+    def _deal(self, line: _RecordLine, words: list[str]) -> None:
         self.before = self.hand
         self.hand = None
         if self.game is None:
@@ -176,7 +176,7 @@ class _Reader:
         options = game.read_options(read_options(given.get("options", "")))
         return game.numbered_deal(seed, options, players, after)
 
-    def _start(self, line: _Line, text: str) -> None:
+    def _start(self, line: _RecordLine, text: str) -> None:
         self.hand = None
         if self.game is None:
             return self.fault(line, "no_game", "a line 'game NAME' must come first")
@@ -185,7 +185,7 @@ class _Reader:
             return self.faults(line, wrong)
         return self._begin(line, position)
 
-    def _result(self, line: _Line, reason: str) -> None:
+    def _result(self, line: _RecordLine, reason: str) -> None:
         if self.hand is None:
             return
         outcome = self.hand.game.outcome(self.hand.end)
@@ -193,7 +193,7 @@ class _Reader:
         if reason != reached:
             self.fault(line, "wrong_result", f"the result is {reached}, not {reason[:40]!a}")
 
-    def _move(self, line: _Line) -> None:
+    def _move(self, line: _RecordLine) -> None:
         if self.hand is None:
             if self.game is None:
                 self.fault(line, "no_game", "a line 'game NAME' must come first")

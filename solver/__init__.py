@@ -1,1 +1,11 @@
-"""Hints and proofs: the solvers of every game."""
+"""Give hints and proofs: the solvers of every game.
+
+``docs/python.md`` shows how the names below are used.
+"""
+
+from solver.answer import Answer, Detail, Status
+from solver.budget import Budget
+from solver.gateway import BEST_LINE, Question, ask
+from solver.registry import solvers
+
+__all__ = ["BEST_LINE", "Answer", "Budget", "Detail", "Question", "Status", "ask", "solvers"]

@@ -1,4 +1,4 @@
-"""What a solver finds, and the answer that the gateway makes of it once the engine agrees."""
+"""Hold what a solver finds, and the answer that the gateway makes of it once the engine agrees."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -11,7 +11,7 @@ M = TypeVar("M")
 
 
 class Status(StrEnum):
-    """How sure an answer is; the words of the interface."""
+    """The certainty of an answer, in the words of the interface."""
 
     OPTIMAL = "optimal"
     FEASIBLE = "feasible"
@@ -21,15 +21,15 @@ class Status(StrEnum):
 
     @property
     def unconfirmed(self) -> "Status":
-        """The same on the word of one method alone: nothing is called proved."""
+        """The status where only one method says it: nothing is called proved."""
         if self is Status.INFEASIBLE:
             return Status.UNKNOWN
         return Status.FEASIBLE if self is Status.OPTIMAL else self
 
 
 class Method(StrEnum):
-    """What stands behind a number besides the search that found it; the words of the interface.
-    What each of them is in a game the game's solver says."""
+    """A method that stands behind a number besides the search that found it; the words of the
+    interface. What each of them is in a game the game's solver says."""
 
     REPLAY = "replay"
     """The line was played again by the rules and its value counted from what they gave."""
@@ -50,7 +50,7 @@ class Method(StrEnum):
 
 
 class Detail(StrEnum):
-    """How much a hint gives away; each level says no more than its name."""
+    """The level of detail of a hint; each level says no more than its name."""
 
     NUDGE = "nudge"
     AREA = "area"
@@ -90,7 +90,7 @@ class Valued(Generic[M]):
 
 @dataclass(frozen=True)
 class Effort:
-    """What an answer cost. ``cut_short``: the wall clock ended it, another run may know more.
+    """The cost of an answer. ``cut_short``: the wall clock ended it, another run may know more.
     ``confirm_seconds`` of ``seconds`` went into the second method, the others into the search."""
 
     seconds: float = 0.0
@@ -156,7 +156,7 @@ class Shown(Generic[M]):
 
 
 @dataclass(frozen=True)
-class Step(Generic[M]):
+class LineStep(Generic[M]):
     """A move of a line as the engine played it."""
 
     move: M
@@ -166,7 +166,8 @@ class Step(Generic[M]):
 
 @dataclass(frozen=True)
 class Target:
-    """Whether a value can be reached: true by a line, false by a bound, None while open."""
+    """A target value and whether it can be reached: true by a line, false by a bound, None while
+    open."""
 
     target: int
     reached: bool | None
@@ -174,9 +175,9 @@ class Target:
 
 @dataclass(frozen=True)
 class Answer(Generic[M]):
-    """What the gateway sends: a finding that the engine has replayed and counted again, cut to
-    what the question wants told. ``advice``, ``area`` and ``tile`` are None where nothing is to
-    be told; ``solution`` is what ``solve`` says in this game alone."""
+    """The answer that the gateway sends: a finding that the engine has replayed and counted again,
+    cut to what the question wants told. ``advice``, ``area`` and ``tile`` are None where nothing is
+    to be told; ``solution`` is what ``solve`` says in this game alone."""
 
     objective: str | None
     unit: str
@@ -184,7 +185,7 @@ class Answer(Generic[M]):
     value: int | None
     bound: int | None
     moves: tuple[Shown[M], ...]
-    line: tuple[Step[M], ...]
+    line: tuple[LineStep[M], ...]
     equally_good: int | None
     verified_by: tuple[Method, ...]
     assumption: str

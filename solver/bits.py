@@ -1,4 +1,4 @@
-"""Questions about the bits of an integer for compiled code, each one instruction."""
+"""Answer questions about the bits of an integer for compiled code, each one instruction."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -39,17 +39,17 @@ _leading: Final[Any] = intrinsic(_leading_zeros)
 
 @compiled
 def ones(mask: int) -> int:
-    """How many bits of 64 are set."""
+    """Return how many bits of 64 are set."""
     return int(_ones(mask))
 
 
 @compiled
 def lowest(mask: int) -> int:
-    """The lowest bit that is set, 64 where none is."""
+    """Return the lowest bit that is set, 64 where none is."""
     return int(_trailing(mask))
 
 
 @compiled
 def highest(mask: int) -> int:
-    """The highest bit that is set, -1 where none is."""
+    """Return the highest bit that is set, -1 where none is."""
     return 63 - int(_leading(mask))

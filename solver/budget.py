@@ -1,4 +1,5 @@
-"""What a question may cost: the budget, the clock that counts it down, and the end of both."""
+"""Limit what a question may cost: the budget, the clock that counts it down, and the end of
+both."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -25,7 +26,7 @@ def _now() -> float:
 
 @dataclass(frozen=True)
 class Budget:
-    """What one question may cost: seconds of wall clock, and deterministic ``effort``, which is
+    """The limits of one question: seconds of wall clock, and deterministic ``effort``, which is
     what the seconds grant where it is left out. The seed decides every choice that is left to
     chance. Without ``confirm`` no second method is asked, and nothing is called proved."""
 
@@ -71,7 +72,7 @@ class Clock:
         return max(0.0, self.budget.units - self.effort)
 
     def expired(self) -> bool:
-        """Whether either limit is reached."""
+        """Tell whether either limit is reached."""
         late = self.seconds_left == 0.0
         if late and self.effort_left > 0.0:
             self.cut_short = True
@@ -98,16 +99,16 @@ class Clock:
             self.confirm_seconds += _now() - began
 
     def confirms(self, second: Callable[[], bool]) -> bool:
-        """Whether a second method agrees; it is not asked where the budget leaves it out."""
+        """Tell whether a second method agrees; it is not asked where the budget leaves it out."""
         if not self.budget.confirm:
             return False
         with self.confirming():
             return second()
 
     def share(self, of: float) -> "Clock":
-        """A clock of its own for a share of what is left, of effort and of seconds each: what
-        effort it has does not depend on how fast the machine was so far. ``charge`` brings it to
-        account."""
+        """Return a clock of its own for a share of what is left, of effort and of seconds each:
+        what effort it has does not depend on how fast the machine was so far. ``charge`` brings it
+        to account."""
         budget = self.budget
         effort = of * self.effort_left
         return Clock(Budget(of * self.seconds_left, budget.seed, budget.confirm, effort))
@@ -130,7 +131,7 @@ class Meter:
         self._limit = clock.effort + share * clock.effort_left
 
     def node(self, a_second: int) -> None:
-        """One more node, of which a common machine looks at more than ``a_second`` a second.
+        """Count one more node, of which a common machine looks at more than ``a_second`` a second.
 
         Raises:
             OutOfBudget: the share is used up, or the clock has expired.

@@ -38,14 +38,14 @@ OLD: Final = 7 * 24 * 3600
 
 
 def sources() -> Iterator[Path]:
-    """Every source that holds compiled code, in a fixed order."""
+    """Yield every source that holds compiled code, in a fixed order."""
     for path in sorted(PACKAGE.rglob("*.py")):
         if path.name in BASE or MARK in path.read_text(encoding="utf-8"):
             yield path
 
 
 def fingerprint() -> str:
-    """A hash of the compiled sources, of numba's version and of Python's."""
+    """Return a hash of the compiled sources, of numba's version and of Python's."""
     digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
     for path in sources():
         digest.update(path.read_bytes())
@@ -53,7 +53,7 @@ def fingerprint() -> str:
 
 
 def places() -> Iterator[Path]:
-    """Directories that may hold the cache, the best first: beside the installed packages, the
+    """Yield directories that may hold the cache, the best first: beside the installed packages, the
     user's own cache, the system's temporary directory."""
     yield Path(sys.prefix) / "var" / DIRECTORY_NAME
     home = os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
@@ -62,7 +62,8 @@ def places() -> Iterator[Path]:
 
 
 def directory() -> Path | None:
-    """The directory of this code's cache, made if need be; None where nothing can be written."""
+    """Return the directory of this code's cache, made if need be; None where nothing can be
+    written."""
     chosen = os.environ.get("NUMBA_CACHE_DIR")
     name = fingerprint()
     for place in [Path(chosen)] if chosen else places():
@@ -91,8 +92,9 @@ if CACHE is not None:
 
 
 class OwnCache(FunctionCache):
-    """What is compiled for the kernels of this package, on disk. Of others (those of tests)
-    nothing is kept: the index would name classes that not everybody who reads it can import."""
+    """A cache on disk of what is compiled for the kernels of this package. Of others (those of
+    tests) nothing is kept: the index would name classes that not everybody who reads it can
+    import."""
 
     def save_overload(self, sig: Any, data: Any) -> None:
         if all(_is_known(one) for one in sig):
@@ -100,7 +102,7 @@ class OwnCache(FunctionCache):
 
 
 def _is_known(kind: types.Type) -> bool:
-    """Whether a type is numba's own, or a class of this package."""
+    """Tell whether a type is numba's own, or a class of this package."""
     named = getattr(kind, "instance_class", None)
     return named is None or named.__module__.split(".")[0] == __package__
 

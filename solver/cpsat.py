@@ -1,4 +1,4 @@
-"""The only place that sets CP-SAT parameters and reads CP-SAT statuses."""
+"""Set CP-SAT parameters and read CP-SAT statuses: no other module does."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from solver.later import cp_model
 
 
 class Verdict(Enum):
-    """What a run of CP-SAT established, by its names. UNKNOWN is a limit reached, never a proof."""
+    """The outcome of a run of CP-SAT, by its names. UNKNOWN is a limit reached, never a proof."""
 
     OPTIMAL = auto()
     FEASIBLE = auto()
@@ -38,7 +38,7 @@ class Run:
 
 
 def empty() -> cp_model.CpModel:
-    """A model without variables."""
+    """Return a model without variables."""
     return cp_model.CpModel()
 
 

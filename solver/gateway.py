@@ -1,4 +1,4 @@
-"""The one entry to the solvers: a question in, an answer out that the engine has confirmed.
+"""Answer questions with what the engine has confirmed: the one entry to the solvers.
 
 A line is replayed and its value counted again from what the engine made of it. A claim that the
 engine does not confirm is never sent.
@@ -11,17 +11,7 @@ from typing import Any
 
 from engine.errors import IllegalMove, Refused, Violation
 from engine.game import Effect, Game
-from solver.answer import (
-    Answer,
-    Detail,
-    Effort,
-    Finding,
-    Method,
-    Shown,
-    Status,
-    Step,
-    Target,
-)
+from solver.answer import Answer, Detail, Effort, Finding, LineStep, Method, Shown, Status, Target
 from solver.budget import Budget, Clock
 from solver.objective import Advising, Alone, Asked, Objective, Report, Solver
 from solver.recount import Replayed
@@ -41,7 +31,7 @@ class UnsoundAnswer(Exception):
 
 
 class Wanted(Enum):
-    """What an answer is about: the moves now, or the best line of play alone."""
+    """The subject of an answer: the moves now, or the best line of play alone."""
 
     MOVES = auto()
     LINE = auto()
@@ -49,9 +39,9 @@ class Wanted(Enum):
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked of a position: at most ``top`` moves, no more than ``detail`` says, and where
-    a ``target`` is given only whether it can be reached. Without an objective it is the farthest
-    that what is known allows."""
+    """A question about a position: at most ``top`` moves, no more than ``detail`` says, and where a
+    ``target`` is given only whether it can be reached. Without an objective it is the farthest that
+    what is known allows."""
 
     objective: str | None = None
     top: int | None = None
@@ -70,7 +60,7 @@ BEST_LINE = Question(wanted=Wanted.LINE)
 
 
 def silent(answer: Answer[Any]) -> None:
-    """The report of a caller that only wants the end."""
+    """Ignore a report: the caller wants the end alone."""
 
 
 def ask(
@@ -90,7 +80,7 @@ def ask(
 
 
 def solver_of(game: AnyGame) -> AnySolver:
-    """The solver of a game.
+    """Return the solver of a game.
 
     Raises:
         Refused: the game has none.
@@ -102,7 +92,7 @@ def solver_of(game: AnyGame) -> AnySolver:
 
 
 def chosen(solver: AnySolver, name: str | None, position: Any) -> AnyObjective:
-    """The objective of that name, or the default one.
+    """Return the objective of that name, or the default one.
 
     Raises:
         Refused: there is none of that name, or the position cannot be asked this.
@@ -129,7 +119,7 @@ class _Desk:
         return self._answer(found)
 
     def _settled(self) -> Finding[Any] | None:
-        """The value of a hand that is over, which the rules alone tell."""
+        """Return the value of a hand that is over, which the rules alone tell."""
         game, position = self.solver.game, self.position
         if game.outcome(position) is None:
             return None
@@ -153,7 +143,8 @@ class _Desk:
             self.due = self.clock.seconds + REPORT_SECONDS
 
     def _answer(self, found: Finding[Any]) -> Answer[Any]:
-        """The finding, its line replayed and its value counted again, as far as it is told."""
+        """Return the finding, its line replayed and its value counted again, as far as it is
+        told."""
         if not self.clock.budget.confirm:
             found = unconfirmed(found)
         played = self._start()
@@ -183,12 +174,13 @@ class _Desk:
         return replace(answer, solution=self.solver.solution(self.position, found))
 
     def _start(self) -> Any:
-        """Where the line of the objective is played."""
+        """Return where the line of the objective is played."""
         alone = self.objective.alone
         return self.position if alone is None else alone.start(self.position)
 
     def _advised(self, answer: Answer[Any], played: Any, found: Finding[Any]) -> Answer[Any]:
-        """With the advice; a place or a domino is named only where the move was valued."""
+        """Return the answer with the advice; a place or a domino is named only where the move was
+        valued."""
         if not found.moves:
             return answer
         best, detail = found.moves[0], self.question.detail
@@ -217,10 +209,11 @@ class _Desk:
             for valued in found.moves[: self.question.top]
         )
 
-    def _line(self, found: Finding[Any], effects: Sequence[Effect]) -> tuple[Step[Any], ...]:
+    def _line(self, found: Finding[Any], effects: Sequence[Effect]) -> tuple[LineStep[Any], ...]:
         text = self.solver.game.move_text
         return tuple(
-            Step(move, text(move), effect) for move, effect in zip(found.line, effects, strict=True)
+            LineStep(move, text(move), effect)
+            for move, effect in zip(found.line, effects, strict=True)
         )
 
     def _effort(self, found: Finding[Any]) -> Effort:
@@ -229,7 +222,7 @@ class _Desk:
 
 
 def unconfirmed(found: Finding[Any]) -> Finding[Any]:
-    """A finding without its second method: nothing in it is called proved."""
+    """Return a finding without its second method: nothing in it is called proved."""
     moves = tuple(replace(one, status=one.status.unconfirmed) for one in found.moves)
     return replace(found, status=found.status.unconfirmed, moves=moves, verified_by=())
 
@@ -237,7 +230,7 @@ def unconfirmed(found: Finding[Any]) -> Finding[Any]:
 def confirmed(
     solver: AnySolver, objective: AnyObjective, position: Any, found: Finding[Any]
 ) -> tuple[tuple[Effect, ...], Finding[Any]]:
-    """The effects of a finding's line, and the finding once its value was counted again.
+    """Return the effects of a finding's line, and the finding once its value was counted again.
 
     Raises:
         UnsoundAnswer: it claims what the engine does not confirm.
@@ -250,27 +243,29 @@ def confirmed(
     after, effects = _replayed(solver.game, objective.alone, position, found.line)
     worth = objective.recount(Replayed(solver.game, position, after, effects))
     if worth != found.value:
-        raise UnsoundAnswer(f"a line said to be worth {found.value} is worth {worth}")
+        raise UnsoundAnswer(f"A line said to be worth {found.value} is worth {worth}.")
     others = tuple(name for name in found.verified_by if name is not Method.REPLAY)
     if found.status is Status.OPTIMAL and not others:
-        raise UnsoundAnswer(f"that nothing is better than {worth} is one method's word")
+        raise UnsoundAnswer(f"Only one method says that nothing is better than {worth}.")
     return effects, replace(found, verified_by=(Method.REPLAY, *others))
 
 
 def _check_claims(solver: AnySolver, found: Finding[Any]) -> None:
     if found.status is Status.OPTIMAL and (found.value is None or found.value != found.bound):
-        raise UnsoundAnswer(f"optimal, but {found.value} is not {found.bound}")
+        raise UnsoundAnswer(f"The optimal value {found.value} is not the bound {found.bound}.")
     if found.moves and found.value is not None and found.moves[0].value != found.value:
-        raise UnsoundAnswer(f"the best move is not worth {found.value}")
+        raise UnsoundAnswer(f"The best move is not worth {found.value}.")
     strange = set(found.verified_by) - {Method.REPLAY, *solver.methods}
     if strange:
-        raise UnsoundAnswer(f"confirmed by {', '.join(sorted(strange))}, which is no method")
+        raise UnsoundAnswer(
+            f"The answer names {', '.join(sorted(strange))}, which is no method of this solver."
+        )
 
 
 def _replayed(
     game: AnyGame, alone: Alone[Any] | None, position: Any, line: Sequence[Any]
 ) -> tuple[Any, tuple[Effect, ...]]:
-    """The position after a line and the effects of its moves, each judged by the engine.
+    """Return the position after a line and the effects of its moves, each judged by the engine.
 
     Raises:
         UnsoundAnswer: a move is not legal.
@@ -280,14 +275,14 @@ def _replayed(
         try:
             after, effect = game.play(position, move)
         except IllegalMove as error:
-            raise UnsoundAnswer(f"move {index} of the line: {error}") from error
+            raise UnsoundAnswer(f"Move {index} of the line is not legal: {error}") from error
         position = after if alone is None else alone.after(position, after)
         effects.append(effect)
     return position, tuple(effects)
 
 
 def _target(objective: AnyObjective, found: Finding[Any], target: int | None) -> Target | None:
-    """Whether the target is reached: true by a line, false by a bound, None while open."""
+    """Tell whether the target is reached: true by a line, false by a bound, None while open."""
     if target is None:
         return None
     sense = objective.sense

@@ -1,5 +1,5 @@
-"""Libraries that take long to import, imported when first used: no command, and no question that
-does without them, waits for them."""
+"""Import libraries that take long when they are first used: no command, and no question that does
+without them, waits for them."""
 
 import importlib
 from types import ModuleType

@@ -1,4 +1,4 @@
-"""The time inside compiled code."""
+"""Read the time inside compiled code."""
 
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ _MONOTONIC: Final = 1
 
 @compiled
 def nanoseconds(pair: npt.NDArray[np.int64]) -> int:
-    """The monotonic time, as ``time.monotonic_ns`` has it; ``pair`` is overwritten (POSIX
+    """Return the monotonic time, as ``time.monotonic_ns`` has it; ``pair`` is overwritten (POSIX
     ``clock_gettime``: seconds, then nanoseconds)."""
     _clock_gettime(np.int32(_MONOTONIC), pair.ctypes.data)
     return int(pair[0] * 1_000_000_000 + pair[1])

@@ -1,4 +1,4 @@
-"""What an objective must know of a position, as values that say what is missing."""
+"""Declare what an objective must know of a position, as values that say what is missing."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Need(Generic[P]):
 
 
 def own_hand(hands: Hands[P], to_move: Callable[[P], int], rule: str = "") -> Need[P]:
-    """The mover's dominoes."""
+    """Return the mover's dominoes."""
 
     def unmet(position: P) -> Violation | None:
         return _hidden_hand(hands(position), (to_move(position),), rule)
@@ -32,7 +32,7 @@ def own_hand(hands: Hands[P], to_move: Callable[[P], int], rule: str = "") -> Ne
 
 
 def all_hands(hands: Hands[P], rule: str = "") -> Need[P]:
-    """The dominoes of every seat."""
+    """Return the dominoes of every seat."""
 
     def unmet(position: P) -> Violation | None:
         held = hands(position)
@@ -42,7 +42,7 @@ def all_hands(hands: Hands[P], rule: str = "") -> Need[P]:
 
 
 def order_of(pile: Callable[[P], Iterable[Tile]], name: str, rule: str = "") -> Need[P]:
-    """The order of what is drawn from; ``name`` is the pile's, as the position writes it."""
+    """Return the order of what is drawn from; ``name`` is the pile's, as the position writes it."""
 
     def unmet(position: P) -> Violation | None:
         if not any(tile.is_hidden for tile in pile(position)):

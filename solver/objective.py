@@ -1,4 +1,4 @@
-"""Objectives as values: what a question asks for, and how a game answers it."""
+"""Declare objectives as values: what a question asks for, and how a game answers it."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -17,17 +17,17 @@ M = TypeVar("M")
 
 
 class Sense(StrEnum):
-    """Which of two values is the better one."""
+    """The better direction of a value."""
 
     MOST = "most"
     FEWEST = "fewest"
 
     def lost(self, best: int, value: int) -> int:
-        """By how much a value falls short of the best; below 0 where it is better."""
+        """Return by how much a value falls short of the best; below 0 where it is better."""
         return best - value if self is Sense.MOST else value - best
 
     def sign(self, value: int) -> int:
-        """1 for a value on the good side of 0, -1 on the bad side, 0 for 0."""
+        """Return 1 for a value on the good side of 0, -1 on the bad side, 0 for 0."""
         good = self.lost(value, 0)
         return (good > 0) - (good < 0)
 
@@ -37,15 +37,15 @@ Report = Callable[[Finding[Any]], None]
 
 
 def silent(finding: Finding[Any]) -> None:
-    """The report to those who only want the end."""
+    """Ignore a report: the caller wants the end alone."""
 
 
 @dataclass(frozen=True)
 class Asked(Generic[P]):
-    """What a search is asked: about a sound position of which everything needed is known, within
-    the budget of a clock. ``shown`` says how many moves the answer will show with a value, the
-    best ones; None where all of them are. A search may leave the others open. ``report`` is told
-    of every better finding on the way."""
+    """A question to a search: about a sound position of which everything needed is known, within
+    the budget of a clock. ``shown`` says how many moves the answer will show with a value, the best
+    ones; None where all of them are. A search may leave the others open. ``report`` is told of
+    every better finding on the way."""
 
     position: P
     clock: Clock
@@ -64,7 +64,7 @@ Compared = tuple[Valued[M] | None, Valued[M] | None]
 
 @dataclass(frozen=True)
 class Advising(Generic[P, M]):
-    """What advice is about: the best move found in the position in which the line is played, and
+    """The subject of advice: the best move found in the position in which the line is played, and
     how much may be told of it."""
 
     position: P
@@ -75,9 +75,9 @@ class Advising(Generic[P, M]):
 
 @dataclass(frozen=True)
 class Alone(Generic[P]):
-    """How the line of an objective is played in which others lay nothing: it starts in
-    ``position`` of the position asked about, and after each move, which led from a position to
-    another, it goes on in ``resumed`` of the two; where these are left out, as always."""
+    """The play of a line in which others lay nothing: it starts in ``position`` of the position
+    asked about, and after each move, which led from a position to another, it goes on in
+    ``resumed`` of the two; where these are left out, as always."""
 
     position: Callable[[P], P] | None = None
     resumed: Callable[[P, P], P] | None = None
@@ -129,38 +129,39 @@ class Objective(Generic[P, M]):
     """The best move beside a legal one, where that is cheaper."""
 
     def refusal(self, position: P) -> Violation | None:
-        """The first thing that must be known and is not; pointers from the position's root."""
+        """Return the first thing that must be known and is not; pointers from the position's
+        root."""
         if self.settled is not None and self.settled(position):
             return None
         found = (need.unmet(position) for need in self.needs)
         return next((violation for violation in found if violation is not None), None)
 
     def best_line(self, asked: Asked[P]) -> Finding[M]:
-        """The best line of play; what the other moves are worth is not asked."""
+        """Return the best line of play; what the other moves are worth is not asked."""
         return (self.line or self.values)(asked)
 
     def reached(self, asked: Asked[P], target: int) -> Finding[M]:
-        """A line that gets a target or better, or what is known of the best value."""
+        """Return a line that gets a target or better, or what is known of the best value."""
         if self.reaches is None:
             return self.values(asked)
         return self.reaches(asked, target)
 
     def compared(self, asked: Asked[P], move: M) -> Compared[M]:
-        """The best move and a legal one, both valued the same way."""
+        """Return the best move and a legal one, both valued the same way."""
         if self.compare is not None:
             return self.compare(asked, move)
         return picked(self.values(asked), move)
 
 
 def picked(finding: Finding[M], move: M) -> Compared[M]:
-    """The best move of a finding, and the one given."""
+    """Return the best move of a finding, and the one given."""
     chosen = next((valued for valued in finding.moves if valued.move == move), None)
     return (finding.moves[0] if finding.moves else None), chosen
 
 
 @dataclass(frozen=True)
 class PuzzlePlan:
-    """Where puzzles of a game are looked for: after so many random moves at most, with so much
+    """The search for puzzles of a game: after so many random moves at most, with so much
     deterministic effort for one position."""
 
     moves: int = 150
@@ -184,8 +185,8 @@ class Solver(Generic[P, M]):
     puzzles: PuzzlePlan = field(default_factory=PuzzlePlan)
 
     def objective(self, name: str | None, position: P) -> Objective[P, M] | Violation:
-        """The objective of that name, or without a name the farthest that what is known of the
-        position allows; the violation where there is none."""
+        """Return the objective of that name, or without a name the farthest that what is known of
+        the position allows; the violation where there is none."""
         if name is None:
             return self._farthest(position)
         found = self.named(name)
@@ -196,7 +197,7 @@ class Solver(Generic[P, M]):
         return _under_position(found.refusal(position)) or found
 
     def named(self, name: str) -> Objective[P, M] | None:
-        """The objective of that name."""
+        """Return the objective of that name."""
         return next((one for one in self.objectives if one.name == name), None)
 
     def _farthest(self, position: P) -> Objective[P, M] | Violation:

@@ -18,7 +18,7 @@ from numba.core import codegen, compiler, typed_passes
 from numba.core.compiler_machinery import PassManager, register_pass
 
 
-class Part(codegen.JITCodeLibrary):
+class CompiledPart(codegen.JITCodeLibrary):
     """A function as LLVM's module, and the parts and libraries it calls."""
 
     def add_linking_library(self, library: Any) -> None:
@@ -35,11 +35,11 @@ class Part(codegen.JITCodeLibrary):
         self._finalized = True
 
     def _get_module_for_linking(self) -> Any:
-        """The module of this part with all that it calls, at any depth, each once."""
+        """Return the module of this part with all that it calls, at any depth, each once."""
         if self._shared_module is None:
             whole = _open_to_all(self._final_module.clone())
             for library in self._called({self}):
-                if isinstance(library, Part):
+                if isinstance(library, CompiledPart):
                     whole.link_in(_open_to_all(library._final_module.clone()))
                 else:
                     whole.link_in(library._get_module_for_linking(), preserve=True)
@@ -47,12 +47,12 @@ class Part(codegen.JITCodeLibrary):
         return self._shared_module
 
     def _called(self, seen: set[Any]) -> Iterator[Any]:
-        """Everything that this part calls and what is not seen yet, each once."""
+        """Yield everything that this part calls and what is not seen yet, each once."""
         for library in self._linking_libraries:
             if library not in seen:
                 seen.add(library)
                 yield library
-                if isinstance(library, Part):
+                if isinstance(library, CompiledPart):
                     yield from library._called(seen)
 
 
@@ -71,7 +71,7 @@ class _PartLowering(typed_passes.NativeLowering):
     _name = "part_lowering"
 
     def run_pass(self, state: Any) -> bool:
-        state.library = Part(state.targetctx.codegen(), state.func_id.func_qualname)  # type: ignore[no-untyped-call]
+        state.library = CompiledPart(state.targetctx.codegen(), state.func_id.func_qualname)  # type: ignore[no-untyped-call]
         state.flags.no_compile = True
         super().run_pass(state)  # type: ignore[no-untyped-call]
         lowered = state["cr"]

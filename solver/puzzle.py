@@ -1,4 +1,5 @@
-"""Puzzles: positions with one best move that beats the second by a margin, numbered by seed."""
+"""Make puzzles: positions with one best move that beats the second by a margin, numbered by
+seed."""
 
 import random
 from collections.abc import Callable
@@ -47,7 +48,7 @@ def puzzle(
     budget: Budget,
     report: Callable[[str], None] = lambda _: None,
 ) -> Puzzle[Any, Any]:
-    """The puzzle with that number: play at random from numbered deals until a position has a
+    """Return the puzzle with that number: play at random from numbered deals until a position has a
     unique best move.
 
     Positions are tried with a fixed deterministic effort, never by the clock, so the same number
@@ -78,8 +79,8 @@ def puzzle(
 
 
 def _position(solver: AnySolver, rng: random.Random) -> Any:
-    """A position with a choice to make, of a hand played at random; more often a late one, for
-    those can be solved to the end."""
+    """Return a position with a choice to make, of a hand played at random; more often a late one,
+    for those can be solved to the end."""
     game = solver.game
     position = _dealt(game, rng.randrange(2**32), rng.choice(game.seats))
     found = [position]
@@ -94,7 +95,7 @@ def _position(solver: AnySolver, rng: random.Random) -> Any:
 
 
 def _dealt(game: Game[Any, Any], seed: int, players: int) -> Any:
-    """A deal for so many players, or for the fewest where they need other options."""
+    """Return a deal for so many players, or for the fewest where they need other options."""
     try:
         return game.numbered_deal(seed, game.default_options(), players)
     except Refused:
@@ -102,7 +103,8 @@ def _dealt(game: Game[Any, Any], seed: int, players: int) -> Any:
 
 
 def is_unique(objective: AnyObjective, finding: Finding[Any], margin: int) -> bool:
-    """Whether the best move leads by the margin, or every other one is proved to lead nowhere."""
+    """Tell whether the best move leads by the margin, or every other one is proved to lead
+    nowhere."""
     if finding.status is not Status.OPTIMAL or finding.equally_good != 1 or len(finding.moves) < 2:
         return False
     best, second = finding.moves[:2]

@@ -1,4 +1,4 @@
-"""What a line was worth, counted from the engine's totals and effects alone.
+"""Count what a line was worth, from the engine's totals and effects alone.
 
 No search may use this, and this uses no search: the line that turns a position into a value is
 one of those that a wrong value would otherwise pass by unseen.
@@ -46,17 +46,20 @@ Recount = Callable[[Replayed[P]], int | None]
 
 
 def ahead_where_most_wins(line: Replayed[Any]) -> int | None:
-    """By how much the seat's total is above the highest of the others once the hand is over."""
+    """Return by how much the seat's total is above the highest of the others once the hand is
+    over."""
     return _beside_others(line, lambda mine, others: mine - max(others))
 
 
 def ahead_where_fewest_wins(line: Replayed[Any]) -> int | None:
-    """By how much the seat's total is below the lowest of the others once the hand is over."""
+    """Return by how much the seat's total is below the lowest of the others once the hand is
+    over."""
     return _beside_others(line, lambda mine, others: min(others) - mine)
 
 
 def behind_where_fewest_wins(line: Replayed[Any]) -> int | None:
-    """By how much the seat's total is above the lowest of the others once the hand is over."""
+    """Return by how much the seat's total is above the lowest of the others once the hand is
+    over."""
     return _beside_others(line, lambda mine, others: mine - min(others))
 
 
@@ -70,12 +73,12 @@ def _beside_others(
 
 
 def one_move(line: Replayed[Any]) -> bool:
-    """Whether the line is a single move."""
+    """Tell whether the line is a single move."""
     return len(line.effects) == 1
 
 
 def summed(gain: Callable[[Effect], int], whole: Callable[[Replayed[P]], bool]) -> Recount[P]:
-    """What the moves of a whole line gained together; where nothing is left to play, 0."""
+    """Return what the moves of a whole line gained together; where nothing is left to play, 0."""
 
     def recount(line: Replayed[P]) -> int | None:
         if line.began_over:

@@ -1,4 +1,4 @@
-"""Finds the solvers: every package in ``solver.games`` that has a ``SOLVER``."""
+"""Find the solvers: every package in ``solver.games`` that has a ``SOLVER``."""
 
 import importlib
 import pkgutil
@@ -13,15 +13,15 @@ _found: Final[dict[str, AnySolver]] = {}
 
 
 def solvers() -> dict[str, AnySolver]:
-    """All solvers by the id of their game."""
+    """Return all solvers by the id of their game."""
     for package in _packages():
         _find(package)
     return _found
 
 
 def solver_named(game: str) -> AnySolver | None:
-    """The solver of the game of this id, if it has one. Where its package has the name of the
-    game, as all have, those of other games are not imported."""
+    """Return the solver of the game of this id, if it has one. Where its package has the name of
+    the game, as all have, those of other games are not imported."""
     package = game.replace("-", "_")
     if game not in _found and package in _packages():
         _find(package)

@@ -1,4 +1,5 @@
-"""What every move of a game that was played cost against the best, and which one decided it."""
+"""Work out what every move of a game that was played cost against the best, and which one decided
+it."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -80,7 +81,7 @@ def review(
 
 
 def _objective(game: AnyGame, positions: Sequence[Any], name: str | None) -> AnyObjective:
-    """The objective of that name, or the default one of the first position that allows any.
+    """Return the objective of that name, or the default one of the first position that allows any.
 
     Raises:
         Refused: there is none of that name, or no position can be asked this.
@@ -92,7 +93,7 @@ def _objective(game: AnyGame, positions: Sequence[Any], name: str | None) -> Any
 
 
 def _positions(game: AnyGame, start: Any, moves: Sequence[Any]) -> list[Any]:
-    """The position before each move, every move judged."""
+    """Return the position before each move, every move judged."""
     game.play_all(start, moves)
     found = [start]
     for move in moves[:-1]:
@@ -131,7 +132,7 @@ def _cost(
 
 
 def _status(*valued: Valued[Any] | None) -> Status:
-    """As sure as the less sure of the two."""
+    """Return the status as sure as the less sure of the two."""
     statuses = [Status.UNKNOWN if one is None else one.status for one in valued]
     order = (Status.UNKNOWN, Status.ESTIMATED, Status.FEASIBLE, Status.INFEASIBLE, Status.OPTIMAL)
     return min(statuses, key=order.index)
@@ -140,7 +141,7 @@ def _status(*valued: Valued[Any] | None) -> Status:
 def _answer(
     objective: AnyObjective, rows: list[Judged[Any]], clock: Clock, asked: int
 ) -> Review[Any]:
-    """What is known once so many of the moves ``asked`` about are judged."""
+    """Return what is known once so many of the moves ``asked`` about are judged."""
     sure = [row for row in rows if row.status is Status.OPTIMAL]
     return Review(
         objective=objective.name,

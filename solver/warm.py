@@ -1,4 +1,4 @@
-"""Runs everything once, so that the questions that follow find all of it loaded and compiled."""
+"""Run everything once, so that the questions that follow find all of it loaded and compiled."""
 
 import random
 import time
@@ -41,7 +41,7 @@ def warm() -> None:
 
 
 def warm_one(name: str, seconds: float = SECONDS) -> None:
-    """The same for the solver of one game, by its id."""
+    """Do the same for the solver of one game, by its id."""
     solver = solvers()[name]
     for position in _positions(solver.game):
         for objective in solver.objectives:
@@ -60,8 +60,8 @@ def _ask(game: Game[Any, Any], position: Any, objective: str, seconds: float) ->
 
 
 def _positions(game: Game[Any, Any]) -> Iterator[Any]:
-    """For the fewest players and one more, a hand soon after its beginning and shortly before
-    its end."""
+    """Yield positions: for the fewest players and one more, a hand soon after its beginning and
+    shortly before its end."""
     for players in game.seats[:2]:
         walked = _walked(game, players)
         yield walked[min(AWAY, len(walked) - 1)]
@@ -79,7 +79,7 @@ def _walked(game: Game[Any, Any], players: int) -> list[Any]:
 
 
 def compiled_bytes(name: str) -> int:
-    """How large the compiled sources of the solver of one game are."""
+    """Return how large the compiled sources of the solver of one game are."""
     package = name.replace("-", "_")
     return sum(path.stat().st_size for path in compiled.sources() if package in path.parts)
 

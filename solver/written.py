@@ -4,7 +4,7 @@ said. How a game writes its moves and positions is handed in."""
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from solver.answer import Answer, Effort, Shown, Step
+from solver.answer import Answer, Effort, LineStep, Shown
 from solver.puzzle import Puzzle
 from solver.review import Judged, Review
 
@@ -66,7 +66,7 @@ def _effort_json(effort: Effort) -> Json:
     }
 
 
-def _step_json(move_json: Writes[M], step: Step[M]) -> Json:
+def _step_json(move_json: Writes[M], step: LineStep[M]) -> Json:
     return {"move": move_json(step.move), "text": step.text, "effect": dict(step.effect)}
 
 

@@ -37,6 +37,15 @@ def objective(game: Game[Any, Any], name: str) -> Objective[Any, Any]:
     return found
 
 
+PATIENCE = 12
+"""So many times the wall clock that the effort of a budget takes where nothing else runs."""
+
+
+def patient(effort: float) -> Budget:
+    """A budget that ends by its effort, not by the clock, however much else the machine does."""
+    return Budget(PATIENCE * effort, effort=effort)
+
+
 def searched(position: Any, seconds: float = 5.0) -> Asked[Any]:
     """What a search is asked by those that call it themselves."""
-    return Asked(position, Clock(Budget(seconds)))
+    return Asked(position, Clock(patient(seconds)))

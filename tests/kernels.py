@@ -8,7 +8,9 @@ kernels of its first and of its second methods. At every position of a random ha
 - every choice of the engine is among them, and the seat to move is the same;
 - rows with the same key and the same room to the end of the game have the same choices, the rows
   after every choice among them;
-- what the rest of the hand brings lies within the bounds, and at its end the totals are equal.
+- what the rest of the hand brings lies within the bounds, unless they are one value already, that
+  of best play: this is what the choices and the bounds after them come to;
+- at the end of the hand the totals are equal.
 """
 
 import importlib
@@ -24,6 +26,7 @@ from solver.compiled import compiled
 from solver.search import kernel
 from solver.search.driver import Sizes
 from solver.search.kernel import Integers
+from solver.search.transposition import standing
 
 Row = tuple[int, ...]
 
@@ -119,32 +122,21 @@ def subjects(game: Game[Any, Any]) -> tuple[Subject, ...]:
 def _children(
     deal: Any, rows: Integers, at: int, codes: Integers, ranks: Integers, found: Integers
 ) -> int:
-    """Write gain and row of every choice into ``found``; return how many there are."""
+    """Write gain and row of every choice into ``found``, as far as it is wide; return how many
+    there are."""
     number = kernel.moves(deal, rows, at, codes, ranks)
     for place in range(number):
         found[place, 0] = kernel.child(deal, rows, at, codes[at, place])
-        for column in range(rows.shape[1]):
+        for column in range(found.shape[1] - 1):
             found[place, 1 + column] = rows[at + 1, column]
     return number
 
 
 @compiled
-def _gains(
-    deal: Any, rows: Integers, at: int, codes: Integers, ranks: Integers, found: Integers
-) -> int:
-    """Write code and gain of every choice into ``found``; return how many there are."""
-    number = kernel.moves(deal, rows, at, codes, ranks)
-    for place in range(number):
-        found[place, 0] = codes[at, place]
-        found[place, 1] = kernel.child(deal, rows, at, codes[at, place])
-    return number
-
-
-@compiled
 def _said(deal: Any, rows: Integers, at: int) -> tuple[int, int, int, int, int]:
-    """Seat, key and rooms of a row."""
+    """Seat and key of a row, and what of it a proof may need only in part."""
     key, other = kernel.key(deal, rows, at)
-    room, other_room = kernel.rooms(deal, rows, at)
+    room, other_room = standing(deal, rows, at)
     return kernel.seat(deal, rows, at), key, other, room, other_room
 
 
@@ -198,11 +190,12 @@ def shaped(sizes_of: Callable[[Any], Sizes]) -> Callable[[Any, Integers], Shape]
         sizes = sizes_of(deal)
         rows = np.zeros((2, sizes.width), np.int64)
         rows[0] = row
-        codes, ranks, found = (np.zeros((2, sizes.choices), np.int64) for _ in range(3))
-        found = found.reshape(sizes.choices, 2)
-        number = _gains(deal, rows, 0, codes, ranks, found)
+        codes, ranks = (np.zeros((2, sizes.choices), np.int64) for _ in range(2))
+        found = np.zeros((sizes.choices, 1), np.int64)
+        number = _children(deal, rows, 0, codes, ranks, found)
+        gains = zip(codes[0, :number].tolist(), found[:number, 0].tolist(), strict=True)
         seat, *key = _said(deal, rows, 0)
-        return Shape(tuple(key), seat, dict(found[:number].tolist()))
+        return Shape(tuple(key), seat, dict(gains))
 
     return shape
 
@@ -237,6 +230,8 @@ def check_hand(subject: Subject, start: Any, rng: random.Random) -> int:
             assert not seen.children, f"choices after the end: {where}"
             break
         _check_keys(subject, deal, seen, alike)
+        if _is_settled(seen):
+            _check_best_play(subject, deal, seen, where)
         choices = _agreed(subject, deal, position, tuple(row.tolist()), seen)
         position = subject.after(position, rng.choice(choices))
     _check_end(subject, way)
@@ -250,6 +245,25 @@ def _check_keys(subject: Subject, deal: Any, seen: Seen, alike: dict[Row, Shape]
         if shape.gains:
             known = alike.setdefault(shape.key, shape)
             assert known == shape, f"one key, two rows: {known}, {shape}"
+
+
+def _is_settled(seen: Seen) -> bool:
+    """Whether the bounds are one value although the hand goes on."""
+    return bool(seen.children) and seen.bounds is not None and seen.bounds[0] == seen.bounds[1]
+
+
+def _check_best_play(subject: Subject, deal: Any, seen: Seen, where: str) -> None:
+    """Compare a value known before the end with what the mover's best choice can come to."""
+    assert seen.bounds is not None
+    least, most = list[int](), list[int]()
+    for child in seen.children.values():
+        bounds = subject.seen(deal, np.array(child.row, np.int64)).bounds
+        assert bounds is not None
+        least.append(child.gain + bounds[0])
+        most.append(child.gain + bounds[1])
+    best = max if seen.seat == 0 else min
+    value = seen.bounds[0]
+    assert best(least) <= value <= best(most), f"{value}, not {best(least)}..{best(most)}: {where}"
 
 
 def _agreed(subject: Subject, deal: Any, position: Any, row: Row, seen: Seen) -> list[Choice]:
@@ -294,7 +308,7 @@ def _check_end(subject: Subject, way: Sequence[tuple[Any, Seen]]) -> None:
     assert final.totals in ((), ended), f"{final.totals} are not {ended}"
     for position, seen in way:
         where = subject.game.text(position)
-        if seen.bounds is not None:
+        if seen.bounds is not None and not _is_settled(seen):
             gained = _gained(subject.standing(position), ended)
             assert seen.bounds[0] <= gained <= seen.bounds[1], f"{gained} in {seen.bounds}: {where}"
         for seat, (least, most) in enumerate(seen.leads):

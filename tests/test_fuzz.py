@@ -21,7 +21,7 @@ from tests.wire import examine, position_json, read_position
 AnyGame = Game[Any, Any]
 
 ALPHABET = "~_.-?*0123456789abdefghlnoprstuxASRDP "
-VALUES = st.sampled_from(
+VALUES: st.SearchStrategy[Any] = st.sampled_from(
     [
         None,
         True,

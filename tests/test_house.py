@@ -5,7 +5,7 @@ import re
 import shutil
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -30,10 +30,20 @@ FLOOR_PLAN = {
     "deal",
 }
 """The files of every game of the engine; ``docs/house.md`` says what each holds."""
+SOLVER_PLAN = {"__init__", "objectives", "encoding", "kernel", "bounds", "explain", "verify"}
+"""The files of every game of the solver, besides one for each objective with a search of its own;
+``docs/house.md`` says what each holds."""
+MODEL_PLAN = {"instance", "model", "constraints", "solution"}
+"""The files of a constraint model; it may be short enough to have fewer."""
+OPEN_HANDS = "game"
+"""The objective that every game leaves to ``solver/open_hands/``."""
 GAME_VALUES = {"Position", "Options", "Player", "Cell", "Place", "Play", "Pass", "Draw"}
-"""Classes that several games have, each in its own way."""
+"""Classes that several games of the engine have, each in its own way."""
+KERNEL_VALUES = {"Deal"}
+"""Classes that the kernels of several games have, each in its own way."""
 LAYERS = ("engine", "schemas", "solver", "api", "cli")
 GAME_FOLDERS = sorted(path.parent for path in (ROOT / "engine" / "games").glob("*/__init__.py"))
+SOLVER_FOLDERS = sorted(path.parent for path in (ROOT / "solver" / "games").glob("*/__init__.py"))
 FILES = {layer: sorted((ROOT / layer).rglob("*.py")) for layer in LAYERS}
 
 
@@ -112,60 +122,125 @@ def test_no_game_imports_another() -> None:
                     assert parts[2] == own, f"{named(path)} imports {module}"
 
 
-def plan_broken(folder: Path) -> list[str]:
-    """What a game of the engine has too little or too much by the floor plan: the files that
-    every game has, and extras, each named in one line of the docstring of its package."""
-    files = {path.stem for path in folder.glob("*.py")} | {
+def files_in(folder: Path) -> set[str]:
+    """Return the names of the modules and packages that lie in a folder."""
+    return {path.stem for path in folder.glob("*.py")} | {
         path.name for path in folder.iterdir() if path.is_dir() and path.name != "__pycache__"
     }
+
+
+def plan_broken(folder: Path, plan: set[str], optional: Iterable[str] = ()) -> list[str]:
+    """Return what a package has too little or too much: the files of a plan, and extras, each
+    named in one line of the docstring of the package."""
+    files = files_in(folder)
     about = ast.get_docstring(ast.parse((folder / "__init__.py").read_text(encoding="utf-8")))
     named = re.findall(r"^``(\w+)`` +\S", about or "", flags=re.MULTILINE)
-    extras = files - FLOOR_PLAN
+    extras = files - plan - set(optional)
     return [
-        *(f"{name} is missing" for name in sorted(FLOOR_PLAN - files)),
+        *(f"{name} is missing" for name in sorted(plan - files)),
         *(f"{name} is not named in the package" for name in sorted(extras - set(named))),
         *(f"{name} is named but is no file" for name in sorted(set(named) - extras)),
         *(f"{name} is named twice" for name, times in Counter(named).items() if times > 1),
     ]
 
 
+def solver_plan_broken(folder: Path) -> list[str]:
+    """Return where the solver of a game leaves the floor plan, in all of its packages."""
+    objectives = files_in(folder / "objectives") - {"__init__", "needs"}
+    searched = objectives - {OPEN_HANDS}
+    broken = [
+        *plan_broken(folder, SOLVER_PLAN | searched, {"cpsat"}),
+        *plan_broken(folder / "verify", {"__init__"}, objectives),
+    ]
+    if (folder / "cpsat").is_dir():
+        broken += plan_broken(folder / "cpsat", {"__init__", "model"}, MODEL_PLAN)
+    return broken
+
+
 @pytest.mark.parametrize("folder", GAME_FOLDERS, ids=named)
 def test_every_game_of_the_engine_has_the_same_files(folder: Path) -> None:
-    assert plan_broken(folder) == []
+    assert plan_broken(folder, FLOOR_PLAN) == []
 
 
-def test_the_floor_plan_is_looked_at(tmp_path: Path) -> None:
-    """Each way to leave the plan is found where it is planted."""
-    assert len(GAME_FOLDERS) == len(games())
-    planned = GAME_FOLDERS[0]
-    own = tmp_path / planned.name
-    shutil.copytree(planned, own)
-    assert plan_broken(own) == []
-    (own / "judge.py").rename(own / "tables.py")
-    (own / "helpers").mkdir()
-    with (own / "__init__.py").open("r+", encoding="utf-8") as package:
+@pytest.mark.parametrize("folder", SOLVER_FOLDERS, ids=named)
+def test_every_game_of_the_solver_has_the_same_files(folder: Path) -> None:
+    assert solver_plan_broken(folder) == []
+
+
+@pytest.mark.parametrize("folder", SOLVER_FOLDERS, ids=named)
+def test_every_objective_has_a_file(folder: Path) -> None:
+    solver = next(one for one in solvers().values() if one.game.id.replace("-", "_") == folder.name)
+    names = {objective.name for objective in solver.objectives}
+    assert files_in(folder / "objectives") - {"__init__", "needs"} == names
+
+
+def leave_the_plan(folder: Path) -> list[str]:
+    """Plant each way to leave the plan in a copy of a package whose plan has ``judge`` or
+    ``bounds``; return what must be found."""
+    kept = "judge" if (folder / "judge.py").exists() else "bounds"
+    (folder / f"{kept}.py").rename(folder / "tables.py")
+    (folder / "helpers").mkdir()
+    with (folder / "__init__.py").open("r+", encoding="utf-8") as package:
         source = package.read().replace('"""', '"""``lost``  of a file that is gone\n', 1)
         package.seek(0)
         package.write(source)
-    assert plan_broken(own) == [
-        "judge is missing",
+    return [
+        f"{kept} is missing",
         "helpers is not named in the package",
         "tables is not named in the package",
         "lost is named but is no file",
     ]
 
 
-def test_a_class_of_the_engine_has_a_name_of_its_own() -> None:
-    """The values that every game may have in its own way share their names."""
+def test_the_floor_plan_is_looked_at(tmp_path: Path) -> None:
+    """Each way to leave the plan is found where it is planted."""
+    assert len(GAME_FOLDERS) == len(games())
+    own = tmp_path / GAME_FOLDERS[0].name
+    shutil.copytree(GAME_FOLDERS[0], own)
+    assert plan_broken(own, FLOOR_PLAN) == []
+    assert leave_the_plan(own) == plan_broken(own, FLOOR_PLAN)
+
+
+def test_the_floor_plan_of_the_solver_is_looked_at(tmp_path: Path) -> None:
+    """The same for a solver, and in the packages inside it."""
+    assert len(SOLVER_FOLDERS) == len(solvers())
+    planned = next(folder for folder in SOLVER_FOLDERS if (folder / "cpsat").is_dir())
+    own = tmp_path / planned.name
+    shutil.copytree(planned, own)
+    assert solver_plan_broken(own) == []
+    planted = leave_the_plan(own)
+    for inner in ("verify", "cpsat"):
+        (own / inner / "words.py").touch()
+        planted.append("words is not named in the package")
+    (own / "cpsat" / "model.py").unlink()
+    planted.insert(-1, "model is missing")
+    assert solver_plan_broken(own) == planted
+
+
+def shared_names(files: Iterable[Path]) -> dict[str, set[str]]:
+    """Return the classes of one name in several files, a leading underscore left out; those that
+    every game may have in its own way share their names where the plan lets them."""
     places: dict[str, set[str]] = defaultdict(set)
-    for path in FILES["engine"]:
+    for path in files:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.ClassDef) and not (
-                node.name in GAME_VALUES and path.parent in GAME_FOLDERS
-            ):
-                places[node.name].add(named(path))
-    assert len(places) > 50
-    assert {name: found for name, found in places.items() if len(found) > 1} == {}
+            if isinstance(node, ast.ClassDef) and not _has_a_role(node.name, path):
+                places[node.name.lstrip("_")].add(str(path))
+    assert len(places) > 150
+    return {name: found for name, found in places.items() if len(found) > 1}
+
+
+def _has_a_role(name: str, path: Path) -> bool:
+    return (name in GAME_VALUES and path.parent in GAME_FOLDERS) or (
+        name in KERNEL_VALUES and path.parent in SOLVER_FOLDERS and path.stem == "deal"
+    )
+
+
+def test_a_class_has_a_name_of_its_own(tmp_path: Path) -> None:
+    files = [*FILES["engine"], *FILES["solver"]]
+    assert shared_names(files) == {}
+    second = tmp_path / "deal.py"
+    second.write_text("class _Clock: ...\nclass Finding: ...\nclass Unheard: ...\n")
+    assert shared_names([*files, second]).keys() == {"Clock", "Finding"}
 
 
 def words_of_code(path: Path) -> Iterator[str]:

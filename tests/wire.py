@@ -1,14 +1,15 @@
 """Positions and moves as JSON data, for any game that the tests know: those of the registry, and
 those that tests make up and add here."""
 
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.game import Examined, Game
 from schemas.registry import wires
 from schemas.wire import Wire
 
 Json = dict[str, Any]
-AnyGame = Game[Any, Any]
+P = TypeVar("P")
+M = TypeVar("M")
 
 _made_up: dict[str, Wire[Any, Any]] = {}
 
@@ -18,31 +19,31 @@ def add_wire(wire: Wire[Any, Any]) -> None:
     _made_up[wire.game_id] = wire
 
 
-def wire_of(game: AnyGame) -> Wire[Any, Any]:
+def wire_of(game: Game[P, M]) -> Wire[P, M]:
     """Find what crosses the wire of a game."""
     return _made_up.get(game.id) or wires()[game.id]
 
 
-def examine(game: AnyGame, data: object, at: str = "") -> Examined[Any]:
+def examine(game: Game[P, M], data: object, at: str = "") -> Examined[P]:
     """Read a position from JSON data or text, with everything wrong with it."""
     return wire_of(game).examine(game, data, at)
 
 
-def read_position(game: AnyGame, data: object, at: str = "") -> Any:
+def read_position(game: Game[P, M], data: object, at: str = "") -> P:
     """Read a sound position from JSON data or text."""
     return wire_of(game).read_position(game, data, at)
 
 
-def position_json(game: AnyGame, position: Any) -> Json:
+def position_json(game: Game[P, M], position: P) -> Json:
     """Write a position."""
     return wire_of(game).position_json(position)
 
 
-def read_move(game: AnyGame, data: object, at: str = "") -> Any:
+def read_move(game: Game[P, M], data: object, at: str = "") -> M:
     """Read a move from JSON data."""
     return wire_of(game).read_move(data, at)
 
 
-def move_json(game: AnyGame, move: Any) -> Json:
+def move_json(game: Game[P, M], move: M) -> Json:
     """Write a move."""
     return wire_of(game).move_json(move)

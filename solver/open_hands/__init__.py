@@ -1,11 +1,11 @@
-"""How a hand ends with everything known, for every game that gives a kernel.
+"""Find how a hand ends with everything known, for every game that gives a kernel.
 
-``encoding`` says what a game gives; ``table`` looks at one question: the moves, their twins, what
+``encoding`` says what a game gives; ``root`` holds one question: the moves, their twins, what
 each ends in; ``duel`` answers for two seats, ``several`` for more, ``long_hand`` where a hand is
 too long to be searched to its end. None of them names a game.
 """
 
 from solver.open_hands.answers import compared, line, reached, values
-from solver.open_hands.encoding import Encoding, OpenHands, Second
+from solver.open_hands.encoding import Encoding, OpenHands, SecondMethod
 
-__all__ = ["Encoding", "OpenHands", "Second", "compared", "line", "reached", "values"]
+__all__ = ["Encoding", "OpenHands", "SecondMethod", "compared", "line", "reached", "values"]

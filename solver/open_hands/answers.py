@@ -1,4 +1,4 @@
-"""The answers to everything that an objective may be asked about open hands."""
+"""Answer everything that an objective may be asked about open hands."""
 
 from dataclasses import replace
 from typing import TypeVar
@@ -9,7 +9,7 @@ from solver.objective import Asked, Compared
 from solver.open_hands import duel, long_hand, several
 from solver.open_hands.encoding import OpenHands
 from solver.open_hands.moves import with_others
-from solver.open_hands.table import ANY_LEAD, Table
+from solver.open_hands.root import ANY_LEAD, Root
 from solver.search.driver import Bounds
 
 P = TypeVar("P")
@@ -17,94 +17,94 @@ M = TypeVar("M")
 
 
 def values(how: OpenHands[P, M], asked: Asked[P]) -> Finding[M]:
-    """The best move and its line, and every other move where more than one will be shown; where
-    the hand is too long for that, a move worth playing and what it is sure of."""
-    table = Table(how, asked)
+    """Return the best move and its line, and every other move where more than one will be shown;
+    where the hand is too long for that, a move worth playing and what it is sure of."""
+    root = Root(how, asked)
     try:
-        return _values(table)
+        return _values(root)
     except MethodsDisagree:
-        return table.disputed()
+        return root.disputed()
 
 
-def _values(table: Table[P, M]) -> Finding[M]:
-    found, known = _best(table)
-    asked = table.asked
+def _values(root: Root[P, M]) -> Finding[M]:
+    found, known = _best(root)
+    asked = root.asked
     if found is None:
-        return long_hand.answered(table, known)
+        return long_hand.answered(root, known)
     if asked.only_best:
         return found
     asked.report(found)
     lead = known.least
-    if table.players == 2:
+    if root.players == 2:
         most = Bounds(ANY_LEAD.least, lead)
-        return with_others(table, found, lead, lambda after: duel.after(table, after, most, lead))
-    return with_others(table, found, lead, lambda after: several.bounds_after(table, after))
+        return with_others(root, found, lead, lambda after: duel.after(root, after, most, lead))
+    return with_others(root, found, lead, lambda after: several.bounds_after(root, after))
 
 
 def line(how: OpenHands[P, M], asked: Asked[P]) -> Finding[M]:
-    """The best line alone."""
+    """Return the best line alone."""
     return values(how, replace(asked, shown=1))
 
 
-def _best(table: Table[P, M]) -> tuple[Finding[M] | None, Bounds]:
-    """The best move with its line, None where the share of the budget ended first; and what is
-    proved of the lead."""
-    if table.players > 2:
-        return _best_of_several(table)
-    bounds = duel.best(table)
+def _best(root: Root[P, M]) -> tuple[Finding[M] | None, Bounds]:
+    """Return the best move with its line, None where the share of the budget ended first; and what
+    is proved of the lead."""
+    if root.players > 2:
+        return _best_of_several(root)
+    bounds = duel.best(root)
     if not bounds.met:
         return None, bounds
     try:
-        return duel.solved(table, bounds.least), bounds
+        return duel.solved(root, bounds.least), bounds
     except OutOfBudget:
         return None, bounds
 
 
-def _best_of_several(table: Table[P, M]) -> tuple[Finding[M] | None, Bounds]:
+def _best_of_several(root: Root[P, M]) -> tuple[Finding[M] | None, Bounds]:
     try:
-        with table.within(duel.SHARE):
-            several.line(table)
+        with root.within(duel.SHARE):
+            several.line(root)
     except OutOfBudget:
         return None, ANY_LEAD
-    found = several.solved(table)
-    lead = table.how.value(found.value or 0)
+    found = several.solved(root)
+    lead = root.how.value(found.value or 0)
     return found, Bounds(lead, lead)
 
 
 def reached(how: OpenHands[P, M], asked: Asked[P], target: int) -> Finding[M]:
-    """Whether a target can be had, by one test where two play; of several the kernel's bound is
-    looked at first."""
-    table = Table(how, asked)
-    judge = duel.reached if table.players == 2 else several.out_of_reach
+    """Tell whether a target can be had, by one test where two play; of several the kernel's bound
+    is looked at first."""
+    root = Root(how, asked)
+    judge = duel.reached if root.players == 2 else several.out_of_reach
     try:
-        found = judge(table, target)
+        found = judge(root, target)
     except MethodsDisagree:
-        return table.disputed()
+        return root.disputed()
     return values(how, asked) if found is None else found
 
 
 def compared(how: OpenHands[P, M], asked: Asked[P], move: M) -> Compared[M]:
-    """The best move beside a legal one; the others are not looked at."""
-    table = Table(how, asked)
+    """Return the best move beside a legal one; the others are not looked at."""
+    root = Root(how, asked)
     try:
-        return _compared(table, move)
+        return _compared(root, move)
     except MethodsDisagree:
         return None, None
 
 
-def _compared(table: Table[P, M], move: M) -> Compared[M]:
-    found, known = _best(table)
+def _compared(root: Root[P, M], move: M) -> Compared[M]:
+    found, known = _best(root)
     if found is None:
         return None, None
-    best, choice = found.moves[0], table.choice_of(move)
-    if choice.twin == table.choice_of(best.move).twin:
-        return best, table.valued(choice, known, best.status is not best.status.unconfirmed)
+    best, choice = found.moves[0], root.choice_of(move)
+    if choice.twin == root.choice_of(best.move).twin:
+        return best, root.valued(choice, known, best.status is not best.status.unconfirmed)
     lead = known.least
     most = Bounds(ANY_LEAD.least, lead)
     bounds = (
-        duel.after(table, choice.after, most, lead)
-        if table.players == 2
-        else several.bounds_after(table, choice.after)
+        duel.after(root, choice.after, most, lead)
+        if root.players == 2
+        else several.bounds_after(root, choice.after)
     )
-    sure = bounds.met and table.is_confirmed(choice, bounds.least)
-    return best, table.valued(choice, bounds, sure)
+    sure = bounds.met and root.is_confirmed(choice, bounds.least)
+    return best, root.valued(choice, bounds, sure)

@@ -1,4 +1,4 @@
-"""What a game gives so that its hands can be searched with everything known."""
+"""Declare what a game gives so that its hands can be searched with everything known."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -29,29 +29,29 @@ class Encoding(Protocol[P_contra, M_co]):
         """The memory that a search of the deal needs."""
 
     def row(self, position: P_contra) -> Integers:
-        """The row of a position of the deal that is not over, forced moves in it made."""
+        """Return the row of a position of the deal that is not over, forced moves in it made."""
 
     def moves(self, position: P_contra, code: int) -> Sequence[M_co]:
-        """The moves of a code, those that are forced before it included."""
+        """Return the moves of a code, those that are forced before it included."""
 
     def ahead(self, position: P_contra) -> int:
-        """What seat 0 is ahead of seat 1 by when the row of the position begins, more being
+        """Return what seat 0 is ahead of seat 1 by when the row of the position begins, more being
         better; only asked of two seats. The kernel's values count on from there."""
 
 
-class Second(Protocol[P_contra]):
+class SecondMethod(Protocol[P_contra]):
     """A second method, which shares no code with the searches. What it finds it keeps."""
 
     def is_lead(self, position: P_contra, seat: int, lead: int) -> bool:
-        """Whether a seat ends with exactly that lead over its best opponent when all play as the
-        objective says.
+        """Tell whether a seat ends with exactly that lead over its best opponent when all play as
+        the objective says.
 
         Raises:
             OutOfBudget: before it was known.
         """
 
     def is_at_most(self, position: P_contra, seat: int, lead: int) -> bool:
-        """Whether a seat cannot end with a larger lead; only asked of two seats.
+        """Tell whether a seat cannot end with a larger lead; only asked of two seats.
 
         Raises:
             OutOfBudget: before it was known.
@@ -60,7 +60,7 @@ class Second(Protocol[P_contra]):
 
 @dataclass(frozen=True)
 class OpenHands(Generic[P, M]):
-    """How the hands of a game are searched with everything known.
+    """The search of a game's hands with everything known.
 
     ``totals`` says which totals of an outcome are the better ones, ``sense`` which values of the
     objective. ``reason`` tells in the game's words why a move is worth a value, None where that is
@@ -69,7 +69,7 @@ class OpenHands(Generic[P, M]):
 
     game: Game[P, M]
     encoding: Callable[[P], Encoding[P, M]]
-    second: Callable[[P, Clock], Second[P]]
+    second: Callable[[P, Clock], SecondMethod[P]]
     totals: Sense
     sense: Sense
     reason: Callable[[P, M, int | None], str]
@@ -80,12 +80,12 @@ class OpenHands(Generic[P, M]):
     """What it is for more."""
 
     def lead(self, totals: Sequence[int], seat: int) -> int:
-        """The lead of a seat over its best opponent, more being better."""
+        """Return the lead of a seat over its best opponent, more being better."""
         others = [total for other, total in enumerate(totals) if other != seat]
         if self.totals is Sense.MOST:
             return totals[seat] - max(others)
         return min(others) - totals[seat]
 
     def value(self, lead: int) -> int:
-        """A lead as a value of the objective, and a value as a lead."""
+        """Return a lead as a value of the objective, and a value as a lead."""
         return lead if self.sense is Sense.MOST else -lead

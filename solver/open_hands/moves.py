@@ -1,4 +1,4 @@
-"""What is told of every move, once the best one is known."""
+"""Value every move, once the best one is known."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from solver.answer import Effort, Finding, Status, Valued
 from solver.objective import Sense
-from solver.open_hands.table import ANY_LEAD, Choice, Table
+from solver.open_hands.root import ANY_LEAD, Root, RootMove
 from solver.search.driver import Bounds
 
 P = TypeVar("P")
@@ -17,52 +17,53 @@ Judged = Callable[[P], Bounds]
 """The bounds on the lead from a position on."""
 
 
-def with_others(table: Table[P, M], found: Finding[M], lead: int, judged: Judged[P]) -> Finding[M]:
-    """A finding of the best move, with what every other move ends in; twins are valued once."""
+def with_others(root: Root[P, M], found: Finding[M], lead: int, judged: Judged[P]) -> Finding[M]:
+    """Return a finding of the best move, with what every other move ends in; twins are valued
+    once."""
     first = found.moves[0]
-    known = {table.choice_of(first.move).twin: (Bounds(lead, lead), first.status)}
-    for choice in table.choices:
+    known = {root.choice_of(first.move).twin: (Bounds(lead, lead), first.status)}
+    for choice in root.choices:
         if choice.twin not in known:
             bounds = judged(choice.after)
-            sure = bounds.met and table.is_confirmed(choice, bounds.least)
+            sure = bounds.met and root.is_confirmed(choice, bounds.least)
             known[choice.twin] = bounds, Status.OPTIMAL if sure else Status.FEASIBLE
     others = [
-        table.valued(choice, known[choice.twin][0], known[choice.twin][1] is Status.OPTIMAL)
-        for choice in table.choices
+        root.valued(choice, known[choice.twin][0], known[choice.twin][1] is Status.OPTIMAL)
+        for choice in root.choices
         if choice.move != first.move
     ]
-    others.sort(key=lambda one: _rank(table, one))
+    others.sort(key=lambda one: _rank(root, one))
     equal = _equally_good([bounds for bounds, _ in known.values()], lead)
     return replace(
         found,
         moves=(first, *others),
         equally_good=equal,
-        effort=table.effort(found.effort.method),
+        effort=root.effort(found.effort.method),
     )
 
 
-def _rank(table: Table[P, M], valued: Valued[M]) -> tuple[bool, int]:
-    """Known before open, the best of each first."""
+def _rank(root: Root[P, M], valued: Valued[M]) -> tuple[bool, int]:
+    """Rank moves: known before open, the best of each first."""
     number = valued.bound if valued.value is None else valued.value
-    return valued.value is None, -table.how.value(number or 0)
+    return valued.value is None, -root.how.value(number or 0)
 
 
 def _equally_good(known: list[Bounds], lead: int) -> int | None:
-    """How many different choices are as good as the best; None while that is open."""
+    """Return how many different choices are as good as the best; None while that is open."""
     if any(not bounds.met and bounds.most >= lead for bounds in known):
         return None
     return sum(bounds.least == lead for bounds in known)
 
 
 def guaranteed(
-    table: Table[P, M], choice: Choice[P, M], bounds: Bounds, effort: Effort
+    root: Root[P, M], choice: RootMove[P, M], bounds: Bounds, effort: Effort
 ) -> Finding[M]:
-    """A move that is sure of the least of the bounds against every reply, and that nothing can
-    be better than the most; without a line, for the replies are not known."""
-    how, open_bounds = table.how, Bounds(ANY_LEAD.least, bounds.most)
-    others = [one for one in table.choices if one.move != choice.move]
-    first = table.valued(choice, Bounds(bounds.least, bounds.least), False)
-    most = table.valued(choice, open_bounds, False).bound
+    """Return a move that is sure of the least of the bounds against every reply, and that nothing
+    can be better than the most; without a line, for the replies are not known."""
+    how, open_bounds = root.how, Bounds(ANY_LEAD.least, bounds.most)
+    others = [one for one in root.choices if one.move != choice.move]
+    first = root.valued(choice, Bounds(bounds.least, bounds.least), False)
+    most = root.valued(choice, open_bounds, False).bound
     sure = partial(_sure_of, how.sense, first.value)
     return Finding(
         Status.FEASIBLE,
@@ -70,14 +71,14 @@ def guaranteed(
         most,
         moves=(
             replace(first, bound=most, reason=sure),
-            *(table.valued(one, open_bounds, False) for one in others),
+            *(root.valued(one, open_bounds, False) for one in others),
         ),
-        assumption=how.assumption if table.players > 2 else "",
+        assumption=how.assumption if root.players > 2 else "",
         effort=effort,
     )
 
 
 def _sure_of(sense: Sense, value: int | None) -> str:
-    """The reason for a move of which the replies are not known."""
+    """Return the reason for a move of which the replies are not known."""
     which = "least" if sense is Sense.MOST else "most"
     return f"is worth at {which} {value}, whatever the others do"

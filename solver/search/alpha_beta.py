@@ -1,4 +1,4 @@
-"""Null-window search of two sides with a transposition table.
+"""Search two sides by null windows, with a transposition table.
 
 A test asks whether seat 0 can gain ``need`` on seat 1 from a position on. It returns a lower bound
 that is at least ``need``, or an upper bound below it (fail-soft). Exact values come from several
@@ -46,14 +46,14 @@ UNLIMITED: Final = -1
 
 @inlined
 def open_scope(scope: Integers, at: int) -> None:
-    """A proof that holds wherever the game has not ended."""
+    """Write the scope of a proof that holds wherever the game has not ended."""
     scope[at, 0] = scope[at, 1] = 0
     scope[at, 2] = scope[at, 3] = FAR
 
 
 @inlined
 def read_scope(scope: Integers, at: int, packed: int) -> None:
-    """The scope of a proof from the table."""
+    """Read the scope of a proof from the table."""
     for place in range(4):
         scope[at, place] = transposition.unpacked(packed, place)
 
@@ -70,7 +70,7 @@ def widen_scope(scope: Integers, at: int, gain: int) -> None:
 
 @inlined
 def limits(deal: Any, work: Workspace, at: int) -> tuple[int, int]:
-    """The least and the most that the value can be without any search."""
+    """Return the least and the most that the value can be without any search."""
     of = work.counts[ASKER]
     if of == TWO_SIDES:
         return kernel.bounds(deal, work.rows, at)
@@ -86,14 +86,15 @@ def _gain(deal: Any, work: Workspace, at: int, code: int) -> int:
 
 @inlined
 def _scoped(deal: Any, work: Workspace) -> bool:
-    """Whether a proof must say at which scores it holds; of three and more the scores stand in
+    """Tell whether a proof must say at which scores it holds; of three and more the scores stand in
     the key."""
     return kernel.scoped(deal) and work.counts[ASKER] == TWO_SIDES
 
 
 @inlined
 def _claims(deal: Any, work: Workspace) -> bool:
-    """Whether a proof must say what it needs of the supply; ``scope[at, 2]`` is its claim then."""
+    """Tell whether a proof must say what it needs of the supply; ``scope[at, 2]`` is its claim
+    then."""
     return kernel.claims(deal) and work.counts[ASKER] == TWO_SIDES
 
 
@@ -110,7 +111,7 @@ def _take_in(deal: Any, work: Workspace, at: int, code: int, gain: int) -> None:
 
 @inlined
 def _read(deal: Any, work: Workspace, at: int, packed: int) -> None:
-    """Where a proof from the table holds."""
+    """Read where a proof from the table holds."""
     if _claims(deal, work):
         work.scope[at, 2] = packed
     else:
@@ -119,7 +120,7 @@ def _read(deal: Any, work: Workspace, at: int, packed: int) -> None:
 
 @inlined
 def _begin(deal: Any, work: Workspace, at: int, alone: bool) -> None:
-    """Where a proof holds of which no child was looked at; one choice ``alone`` may be all of
+    """Begin where a proof holds of which no child was looked at; one choice ``alone`` may be all of
     it."""
     open_scope(work.scope, at)
     if _claims(deal, work):
@@ -129,7 +130,7 @@ def _begin(deal: Any, work: Workspace, at: int, alone: bool) -> None:
 
 @inlined
 def _decided_by_bounds(deal: Any, work: Workspace, at: int, need: int, low: int, high: int) -> int:
-    """The value of a test that the bounds alone decide; write where it holds."""
+    """Return the value of a test that the bounds alone decide; write where it holds."""
     scope = work.scope
     open_scope(scope, at)
     if not _scoped(deal, work):
@@ -157,18 +158,18 @@ def _decided_by_bounds(deal: Any, work: Workspace, at: int, need: int, low: int,
 
 @inlined
 def _at_the_limit(deal: Any, work: Workspace, at: int, low: int, high: int) -> int:
-    """The value of a position that is not looked beyond."""
+    """Return the value of a position that is not looked beyond."""
     open_scope(work.scope, at)
     if _scoped(deal, work):
         work.scope[at, 2], work.scope[at, 3] = kernel.rooms(deal, work.rows, at)
     elif _claims(deal, work):
-        work.scope[at, 2] = kernel.rooms(deal, work.rows, at)[0] | ALL_EXACT
+        work.scope[at, 2] = kernel.supply(deal, work.rows, at) | ALL_EXACT
     return high if work.counts[OPTIMISTIC] else low
 
 
 @inlined
 def _key(deal: Any, work: Workspace, at: int, depth: int) -> tuple[int, int]:
-    """The key of a position, apart for each number of moves that a test looks ahead."""
+    """Return the key of a position, apart for each number of moves that a test looks ahead."""
     key, other = kernel.key(deal, work.rows, at)
     if depth != UNLIMITED:
         other ^= (2 * depth + work.counts[OPTIMISTIC] + 1) * 0x1E3779B97F4A7C15
@@ -177,9 +178,9 @@ def _key(deal: Any, work: Workspace, at: int, depth: int) -> tuple[int, int]:
 
 @inlined
 def _known(deal: Any, work: Workspace, at: int, need: int, depth: int) -> int:
-    """The row of the table that says most of a test, or ``NOT_FOUND``."""
+    """Return the row of the table that says most of a test, or ``NOT_FOUND``."""
     key, other = _key(deal, work, at, depth)
-    room, other_room = kernel.rooms(deal, work.rows, at)
+    room, other_room = transposition.standing(deal, work.rows, at)
     return transposition.found(work.table, key, other, room, other_room, need)
 
 
@@ -187,7 +188,7 @@ def _known(deal: Any, work: Workspace, at: int, need: int, depth: int) -> int:
 def _decided(
     deal: Any, work: Workspace, at: int, need: int, depth: int, first: bool, number: int
 ) -> int:
-    """The code of a move that the table alone shows to decide the test, or ``UNNAMED``."""
+    """Return the code of a move that the table alone shows to decide the test, or ``UNNAMED``."""
     for place in range(number):
         code = work.codes[at, place]
         gain = _gain(deal, work, at, code)

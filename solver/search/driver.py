@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from solver.budget import Clock, OutOfBudget
-from solver.search import alpha_beta, max_n, mtd, playout, transposition
+from solver.search import max_n, mtd, playout, transposition
 from solver.search.alpha_beta import UNLIMITED
 from solver.search.kernel import FAR, UNNAMED, Integers
 from solver.search.workspace import (
@@ -40,8 +40,8 @@ GROWTH: Final = 8
 
 
 class Sizes(NamedTuple):
-    """What the kernel of a game needs for a deal: moves one after another, integers in a row,
-    choices in a position, seats; and how many moves of play-outs cost one unit of effort."""
+    """The room that the kernel of a game needs for a deal: moves one after another, integers in a
+    row, choices in a position, seats; and how many moves of play-outs cost one unit of effort."""
 
     depth: int
     width: int
@@ -51,7 +51,7 @@ class Sizes(NamedTuple):
 
 
 class Bounds(NamedTuple):
-    """What is proved of a value: it is at least the one and at most the other."""
+    """The least and the most that a value is proved to be."""
 
     least: int
     most: int
@@ -84,13 +84,13 @@ class Searcher:
         return int(self.work.counts[NODES])
 
     def value(self, row: Integers, known: Bounds = NOTHING_PROVED, guess: int = 0) -> Bounds:
-        """The bounds on the value of a row after tests outward from a guess: they have met,
+        """Return the bounds on the value of a row after tests outward from a guess: they have met,
         unless the budget ended."""
         self.narrow(row, known, guess)
         return Bounds(int(self.work.known[0]), int(self.work.known[1]))
 
     def tested(self, row: Integers, need: int, known: Bounds = NOTHING_PROVED) -> Bounds:
-        """The bounds after one test, whether seat 0 can gain ``need``.
+        """Return the bounds after one test, whether seat 0 can gain ``need``.
 
         Raises:
             OutOfBudget: before it was decided.
@@ -102,7 +102,7 @@ class Searcher:
         return Bounds(known.least, min(value, known.most))
 
     def move(self, row: Integers, value: int) -> int:
-        """The code of a move with which the seat to move keeps to a value that is proved.
+        """Return the code of a move with which the seat to move keeps to a value that is proved.
 
         Raises:
             OutOfBudget: before one was found.
@@ -114,7 +114,7 @@ class Searcher:
         return code
 
     def line(self, row: Integers, value: int) -> list[int]:
-        """The codes of best play by both, whose value is given and proved.
+        """Return the codes of best play by both, whose value is given and proved.
 
         Raises:
             OutOfBudget: before the line was whole.
@@ -125,8 +125,8 @@ class Searcher:
         return [int(code) for code in self._codes[:length]]
 
     def chosen(self, row: Integers) -> tuple[int, tuple[int, ...]]:
-        """The code of the choice that the mover prefers (``UNNAMED`` where it is over) and what
-        every seat then ends with (max^n).
+        """Return the code of the choice that the mover prefers (``UNNAMED`` where it is over) and
+        what every seat then ends with (max^n).
 
         Raises:
             OutOfBudget: before the end was found.
@@ -136,7 +136,7 @@ class Searcher:
         return code, tuple(int(total) for total in self.work.totals[0])
 
     def totals(self, row: Integers) -> tuple[int, ...]:
-        """What every seat ends with when each takes what it prefers (max^n).
+        """Return what every seat ends with when each takes what it prefers (max^n).
 
         Raises:
             OutOfBudget: before the end was found.
@@ -144,13 +144,13 @@ class Searcher:
         return self.chosen(row)[1]
 
     def limits(self, row: Integers, of: int = TWO_SIDES) -> Bounds:
-        """What the kernel says without any search: the least and the most that seat 0 can gain on
-        seat 1, or the lead of a seat."""
+        """Return what the kernel says without any search: the least and the most that seat 0 can
+        gain on seat 1, or the lead of a seat."""
         self._place(row)
         self.work.counts[ASKER] = of
-        low, high = alpha_beta.limits(self.deal, self.work, 0)
+        mtd.answer(self.deal, self.work, mtd.BOUND, 0, 0, UNLIMITED, self._codes)
         self.work.counts[ASKER] = TWO_SIDES
-        return Bounds(int(low), int(high))
+        return Bounds(int(self.work.known[0]), int(self.work.known[1]))
 
     def narrow(self, row: Integers, known: Bounds, guess: int, depth: int = UNLIMITED) -> bool:
         """Narrow the bounds in ``work.known`` so many moves ahead (see ``mtd.narrowed``); False
@@ -184,8 +184,8 @@ class Searcher:
         self.work.rows[0, :] = row
 
     def _run(self, search: Callable[[], int], per_unit: int = NODES_PER_UNIT) -> int:
-        """What a search returns, begun again with a larger table as often as it grows full; a unit
-        of effort pays for so many positions.
+        """Return what a search returns, begun again with a larger table as often as it grows full;
+        a unit of effort pays for so many positions.
 
         Raises:
             OutOfBudget: the search was stopped.

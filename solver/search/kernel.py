@@ -1,4 +1,4 @@
-"""The names that a game fills so that the searches can play it.
+"""Declare the names that a game fills so that the searches can play it.
 
 A search sees a game as rows of integers. ``rows[at]`` is the position ``at`` moves after the one
 that was asked about, in a layout that only the game's kernel knows; ``deal`` is a ``NamedTuple``
@@ -37,7 +37,7 @@ def copy_row(rows: Integers, at: int, to: int) -> None:
 
 
 def seat(deal: Any, rows: Integers, at: int) -> int:
-    """The seat to move."""
+    """Return the seat to move."""
     raise NotImplementedError
 
 
@@ -58,8 +58,8 @@ def promise(
     """Write over the ranks of the ``number`` choices in ``codes[at]`` how good each looks to its
     mover, the smallest best, for play-outs; where it is left out, the ranks of ``moves`` say it.
 
-    ``style`` is 0 in one play-out of four, else 1. A game may let all play one way or another by
-    it, so that the move that is liked best is good against both.
+    ``style`` is 0 in one of ``playout.STYLES`` play-outs, else 1. A game may let all play one way
+    or another by it, so that the move that is liked best is good against both.
     """
     raise NotImplementedError
 
@@ -71,65 +71,71 @@ def child(deal: Any, rows: Integers, at: int, code: int) -> int:
 
 
 def key(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
-    """Two integers that together are equal only for positions that are worth the same: the
-    whole state in them, or a hash of 128 bits. Scores made so far stay out of it where
-    ``child`` returns them, and belong in it otherwise."""
+    """Return two integers that together are equal only for positions that are worth the same: the
+    whole state in them, or a hash of 128 bits. Scores made so far stay out of it where ``child``
+    returns them, and belong in it otherwise."""
     raise NotImplementedError
 
 
 def bounds(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
-    """The least that seat 0 can be sure to gain on seat 1 from here, settlement included, and the
-    most that seat 1 may have to let it gain. The two are equal when the hand is over, and may be
-    where its end is plain."""
+    """Return the least that seat 0 can be sure to gain on seat 1 from here, settlement included,
+    and the most that seat 1 may have to let it gain. The two are equal when the hand is over, and
+    may be where its end is plain."""
     raise NotImplementedError
 
 
 def scoped(deal: Any) -> bool:
-    """Whether a score that is reached ends the game at once, so that ``rooms`` matter."""
+    """Tell whether a score that is reached ends the game at once, so that ``rooms`` matter."""
     raise NotImplementedError
 
 
 def bounds_anywhere(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
-    """As ``bounds``, but they hold at all scores that do not end the game; only asked where
-    ``scoped``, at such scores."""
+    """Return bounds as ``bounds`` does, but they hold at all scores that do not end the game; only
+    asked where ``scoped``, at such scores."""
     raise NotImplementedError
 
 
 def rooms(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
-    """The points that seat 0 and seat 1 lack to the score that ends the game; or the supply and
-    ``COUNTED``."""
+    """Return the points that seat 0 and seat 1 lack to the score that ends the game."""
     raise NotImplementedError
 
 
 def claims(deal: Any) -> bool:
-    """Whether a proof must say what it needs of the supply (see ``solver.search.supply``), which
-    then stands in place of the rooms and not in the key."""
+    """Tell whether a proof must say what it needs of the ``supply``, which then stays out of the
+    key."""
+    raise NotImplementedError
+
+
+def supply(deal: Any, rows: Integers, at: int) -> int:
+    """Return the counts of which a proof seldom needs all, packed as in ``solver.search.supply``;
+    only asked where the game ``claims``."""
     raise NotImplementedError
 
 
 def claim_of_bound(deal: Any, rows: Integers, at: int, low: bool) -> int:
-    """What the lower of the ``bounds``, or the upper one, needs of the supply."""
+    """Return what the lower of the ``bounds``, or the upper one, needs of the supply."""
     raise NotImplementedError
 
 
 def claim_of_refutation(deal: Any, rows: Integers, at: int) -> int:
-    """What it needs of the supply that the seat to move has no other choices than it has."""
+    """Return what it needs of the supply that the seat to move has no other choices than it has."""
     raise NotImplementedError
 
 
 def claim_of_choice(deal: Any, rows: Integers, at: int, code: int, claim: int) -> int:
-    """What a proof needs that goes on by a choice, in ``rows[at + 1]``, where it has a claim."""
+    """Return what a proof needs that goes on by a choice, in ``rows[at + 1]``, where it has a
+    claim."""
     raise NotImplementedError
 
 
 def looks_ahead(deal: Any) -> bool:
-    """Whether it pays to ask the table about every child before the first is searched."""
+    """Tell whether it pays to ask the table about every child before the first is searched."""
     raise NotImplementedError
 
 
 def repeats(deal: Any) -> bool:
-    """Whether the choice that decided the last position so many moves ahead is likely to decide the
-    next one too, so that it pays to search it first."""
+    """Tell whether the choice that decided the last position so many moves ahead is likely to
+    decide the next one too, so that it pays to search it first."""
     raise NotImplementedError
 
 
@@ -140,26 +146,26 @@ def totals(deal: Any, rows: Integers, at: int, found: Integers) -> None:
 
 
 def prefers(deal: Any, one: Integers, other: Integers, by: int) -> bool:
-    """Whether seat ``by`` likes the ``totals`` ``one`` better than ``other``; of equal ones the
-    choice that ranks first is taken."""
+    """Tell whether seat ``by`` prefers the ``totals`` ``one`` to ``other``; of equal ones
+    the choice that ranks first is taken."""
     raise NotImplementedError
 
 
 def lead(deal: Any, found: Integers, of: int) -> int:
-    """The lead of a seat over its best opponent by ``totals``, more being better."""
+    """Return the lead of a seat over its best opponent by ``totals``, more being better."""
     raise NotImplementedError
 
 
 def leads_oppose(deal: Any) -> bool:
-    """Whether every seat ``prefers`` the larger ``lead`` before anything else, and the leads of two
-    seats never add up to more than 0, so that max^n may be pruned."""
+    """Tell whether every seat ``prefers`` the larger ``lead`` before anything else, and the leads
+    of two seats never add up to more than 0, so that max^n may be pruned."""
     raise NotImplementedError
 
 
 def lead_bounds(deal: Any, rows: Integers, at: int, of: int) -> tuple[int, int]:
-    """The least lead over its best opponent that a seat can be sure of with all others playing
-    against it, and the most that it can still end with whatever all do; equal to each other when
-    it is over."""
+    """Return the least lead over its best opponent that a seat can be sure of with all others
+    playing against it, and the most that it can still end with whatever all do; equal to each other
+    when it is over."""
     raise NotImplementedError
 
 
@@ -183,7 +189,7 @@ def _never(deal: Any) -> bool:  # noqa: ARG001
     return False
 
 
-def _no_claim(deal: Any, rows: Integers, at: int) -> int:  # noqa: ARG001
+def _nothing(deal: Any, rows: Integers, at: int) -> int:  # noqa: ARG001
     return 0
 
 
@@ -218,6 +224,7 @@ STUBS: Final[dict[str, Implementation]] = {
         bounds_anywhere,
         rooms,
         claims,
+        supply,
         claim_of_bound,
         claim_of_refutation,
         claim_of_choice,
@@ -249,8 +256,9 @@ _WHERE_LEFT_OUT: Final[dict[str, Implementation]] = {
     "looks_ahead": _never,
     "repeats": _never,
     "claims": _never,
+    "supply": _nothing,
     "claim_of_bound": _no_claim_of_bound,
-    "claim_of_refutation": _no_claim,
+    "claim_of_refutation": _nothing,
     "claim_of_choice": _no_claim_of_choice,
     "lead": _no_lead,
     "leads_oppose": _never,

@@ -1,4 +1,4 @@
-"""Hands too long to be searched to their end: what is sure, and which move looks best.
+"""Judge hands too long to be searched to their end: what is sure, and which move looks best.
 
 Both begin where exact search gives up. What is sure is a proof, against every reply; which move
 looks best is an estimate from play-outs.
@@ -20,8 +20,8 @@ AT_ONCE: Final = 4
 
 
 class Estimate(NamedTuple):
-    """What play-outs say of a choice: the mean of their values, its standard error, and how many
-    there were."""
+    """The result of play-outs of a choice: the mean of their values, its standard error, and how
+    many there were."""
 
     code: int
     mean: float
@@ -30,7 +30,7 @@ class Estimate(NamedTuple):
 
 
 def sure(searcher: Searcher, row: Integers, known: Bounds, of: int = TWO_SIDES) -> Bounds:
-    """What is sure and what is possible, looking one move further ahead each time until the
+    """Return what is sure and what is possible, looking one move further ahead each time until the
     bounds meet or the budget ends.
 
     ``of`` is the seat whose lead is meant, all others playing against it, and then only the least
@@ -49,14 +49,14 @@ def sure(searcher: Searcher, row: Integers, known: Bounds, of: int = TWO_SIDES) 
 
 
 def _least(searcher: Searcher, row: Integers, known: Bounds, depth: int) -> tuple[bool, Bounds]:
-    """The largest value that is met against every reply, seen so many moves ahead."""
+    """Return the largest value that is met against every reply, seen so many moves ahead."""
     searcher.work.counts[OPTIMISTIC] = 0
     within = searcher.narrow(row, known, known.least + 1, depth)
     return within, Bounds(max(known.least, int(searcher.work.known[0])), known.most)
 
 
 def _most(searcher: Searcher, row: Integers, known: Bounds, depth: int) -> tuple[bool, Bounds]:
-    """The smallest value that the other side can hold it to, seen so many moves ahead."""
+    """Return the smallest value that the other side can hold it to, seen so many moves ahead."""
     searcher.work.counts[OPTIMISTIC] = 1
     within = searcher.narrow(row, known, known.most, depth)
     searcher.work.counts[OPTIMISTIC] = 0
@@ -66,7 +66,7 @@ def _most(searcher: Searcher, row: Integers, known: Bounds, depth: int) -> tuple
 def compared(
     searcher: Searcher, row: Integers, best_is_most: bool = True, of: int = TWO_SIDES
 ) -> list[Estimate]:
-    """Every choice with the mean of play-outs after it, the best first.
+    """Return every choice with the mean of play-outs after it, the best first.
 
     The budget is shared out over rounds, and after each the better half of the choices is played
     on with (sequential halving; Karnin, Koren and Somekh, ICML 2013). ``best_is_most`` is False
@@ -104,7 +104,7 @@ def _play_until(
 def _estimates(
     codes: Integers, sums: Integers, alive: Integers, best_is_most: bool
 ) -> list[Estimate]:
-    """What the sums say: first the choices that are alive, the best ahead of all."""
+    """Return what the sums say: first the choices that are alive, the best ahead of all."""
     found, out = list[Estimate](), set[int]()
     for code, (total, squares, played), kept in zip(codes, sums, alive, strict=True):
         if played:

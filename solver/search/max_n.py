@@ -1,4 +1,4 @@
-"""Best play of three and more, everything known: each seat takes what it prefers (max^n).
+"""Find best play of three and more, everything known: each seat takes what it prefers (max^n).
 
 Luckhardt and Irani, "An algorithmic solution of n-person games", AAAI 1986. Values are the totals
 of all seats, so that whatever a seat prefers can be asked of them; of equally good ends the move
@@ -51,14 +51,14 @@ _COLUMN: Final = (LEAST, MOST, CODE)
 
 @compiled
 def _per_word(seats: int) -> int:
-    """How many totals share a word: as few as the table has room for, so that they may be
+    """Return how many totals share a word: as few as the table has room for, so that they may be
     large."""
     return (seats + len(_COLUMN) - 1) // len(_COLUMN)
 
 
 @compiled
 def _packed(found: Integers, at: int, word: int) -> int:
-    """Some totals in one integer: those of the seats that ``word`` is for."""
+    """Return some totals in one integer: those of the seats that ``word`` is for."""
     seats = found.shape[1]
     number = _per_word(seats)
     bits, packed = _WORD_BITS // number, 0

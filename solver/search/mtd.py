@@ -41,8 +41,8 @@ def narrowed(deal: Any, work: Workspace, at: int, guess: int, depth: int) -> boo
 
 @compiled
 def proving(deal: Any, work: Workspace, at: int, need: int, depth: int) -> int:
-    """The code of a move with which the seat to move in ``rows[at]`` keeps to a value that is
-    proved: with which seat 0 gains ``need``, or with which seat 1 keeps it from gaining more.
+    """Return the code of a move with which the seat to move in ``rows[at]`` keeps to a value that
+    is proved: with which seat 0 gains ``need``, or with which seat 1 keeps it from gaining more.
     ``UNNAMED`` once the search must stop. ``depth`` must be unlimited."""
     first = kernel.seat(deal, work.rows, at) == 0
     number = kernel.moves(deal, work.rows, at, work.codes, work.ranks)
@@ -63,9 +63,9 @@ def proving(deal: Any, work: Workspace, at: int, need: int, depth: int) -> int:
 
 @compiled
 def _likely(deal: Any, work: Workspace, at: int, need: int) -> int:
-    """The move that the table has for the position."""
+    """Return the move that the table has for the position."""
     key, other = kernel.key(deal, work.rows, at)
-    room, other_room = kernel.rooms(deal, work.rows, at)
+    room, other_room = transposition.standing(deal, work.rows, at)
     row = transposition.found(work.table, key, other, room, other_room, need)
     if row == NOT_FOUND:
         return UNNAMED
@@ -90,7 +90,7 @@ def principal_variation(
         length += 1
 
 
-TEST, NARROW, PROVE, FOLLOW = range(4)
+TEST, NARROW, PROVE, FOLLOW, BOUND = range(5)
 """What can be asked."""
 
 
@@ -105,11 +105,14 @@ def answer(
     """Ask about ``rows[at]``: ``TEST`` whether seat 0 can gain ``number``, ``NARROW`` the bounds in
     ``known`` from that guess on, ``PROVE`` a move that keeps to that value, ``FOLLOW`` the
     principal variation worth it, written into ``line``; the first two look ``depth`` moves
-    ahead."""
+    ahead. ``BOUND`` writes into ``known`` what the kernel says without any search."""
     if question == TEST:
         return alpha_beta.test(deal, work, at, number, depth)
     if question == NARROW:
         return int(narrowed(deal, work, at, number, depth))
     if question == PROVE:
         return proving(deal, work, at, number, depth)
-    return principal_variation(deal, work, at, number, depth, line)
+    if question == FOLLOW:
+        return principal_variation(deal, work, at, number, depth, line)
+    work.known[0], work.known[1] = alpha_beta.limits(deal, work, at)
+    return 0

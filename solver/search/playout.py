@@ -37,7 +37,7 @@ _MASK: Final = (1 << 31) - 1
 
 @compiled
 def below(work: Workspace, number: int) -> int:
-    """A random integer from 0 to ``number`` - 1 (xorshift; Marsaglia 2003)."""
+    """Return a random integer from 0 to ``number`` - 1 (xorshift; Marsaglia 2003)."""
     state = np.uint64(work.counts[RANDOM])
     state ^= state << np.uint64(13)
     state ^= state >> np.uint64(7)
@@ -48,7 +48,7 @@ def below(work: Workspace, number: int) -> int:
 
 @compiled
 def _drawn(deal: Any, work: Workspace, at: int, number: int, style: int) -> int:
-    """The choice that looks best, of equal ones any; one in ``EXPLORING`` any at all."""
+    """Return the choice that looks best, of equal ones any; one in ``EXPLORING`` any at all."""
     if below(work, EXPLORING) == 0:
         return int(work.codes[at, below(work, number)])
     kernel.promise(deal, work.rows, at, work.codes, work.ranks, number, style)

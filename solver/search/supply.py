@@ -1,4 +1,4 @@
-"""Counters of a position of which a proof needs only so much.
+"""Pack counters of a position of which a proof needs only so much.
 
 Where a game counts what there is of a thing (open places of a kind), a proof seldom depends on how
 many there are exactly. A *supply* packs twelve counts of 0 to 15 into lanes of five bits; a *claim*
@@ -25,7 +25,7 @@ COUNTED: Final = -(1 << 31)
 
 @compiled
 def meets(supply: int, claim: int) -> bool:
-    """Whether a supply has what a claim needs."""
+    """Tell whether a supply has what a claim needs."""
     exact = claim & ALL_EXACT
     least = claim ^ exact
     if ((supply | ALL_EXACT) - least) & ALL_EXACT != ALL_EXACT:
@@ -35,7 +35,7 @@ def meets(supply: int, claim: int) -> bool:
 
 @compiled
 def both(one: int, other: int) -> int:
-    """The claim that needs what either needs; an exact count is no less than what the other
+    """Return the claim that needs what either needs; an exact count is no less than what the other
     needs."""
     if one in (0, other):
         return other

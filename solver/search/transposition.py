@@ -1,4 +1,4 @@
-"""The transposition table: what was proved of positions met before.
+"""Keep the transposition table: what was proved of positions met before.
 
 Rows of eight integers, 64 bytes each: the key (two), the least and the most value, the code of
 the move that proved the least, where the proof holds, the positions that it took, and whether the
@@ -6,11 +6,12 @@ row is in use. A position may stand in any of ``SLOTS`` rows from its own place 
 taken the proof that took the least work goes.
 """
 
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
 from solver.compiled import compiled
+from solver.search import kernel
 from solver.search.kernel import FAR, UNNAMED, Integers
 from solver.search.supply import COUNTED, meets
 
@@ -28,7 +29,7 @@ ROOM_MOST: Final = (1 << ROOM_BITS) - 1
 
 @compiled
 def place_of(table: Integers, key: int, other: int) -> int:
-    """The first row in which a position may stand."""
+    """Return the first row in which a position may stand."""
     mixed = np.uint64(key) * np.uint64(0x9E3779B97F4A7C15)
     mixed ^= np.uint64(other) * np.uint64(0xC2B2AE3D27D4EB4F)
     mixed ^= mixed >> np.uint64(29)
@@ -39,7 +40,7 @@ def place_of(table: Integers, key: int, other: int) -> int:
 
 @compiled
 def packed(top: int, other_top: int, hit: int, other_hit: int) -> int:
-    """Four numbers of points in one integer."""
+    """Return four numbers of points in one integer."""
     hit, other_hit = min(hit, ROOM_MOST), min(other_hit, ROOM_MOST)
     return ((max(top, 0) << ROOM_BITS | max(other_top, 0)) << ROOM_BITS | hit) << ROOM_BITS | (
         other_hit
@@ -48,15 +49,15 @@ def packed(top: int, other_top: int, hit: int, other_hit: int) -> int:
 
 @compiled
 def unpacked(scope: int, place: int) -> int:
-    """The number at a place of a packed scope; as a hit the largest stands for no limit."""
+    """Return the number at a place of a packed scope; as a hit the largest stands for no limit."""
     number = (scope >> ROOM_BITS * (3 - place)) & ROOM_MOST
     return FAR if place >= 2 and number == ROOM_MOST else number
 
 
 @compiled
 def holds(scope: int, room: int, other_room: int) -> bool:
-    """Whether a proof holds where the seats lack so many points to the end of the game, or at a
-    supply."""
+    """Tell whether a proof holds where the seats lack so many points to the end of the game, or at
+    a supply."""
     if other_room == COUNTED:
         return meets(room, scope)
     return unpacked(scope, 0) < room <= unpacked(scope, 2) and unpacked(
@@ -65,9 +66,19 @@ def holds(scope: int, room: int, other_room: int) -> bool:
 
 
 @compiled
+def standing(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
+    """Return what of a position a proof may need only in part, as ``found`` takes it: the rooms of
+    both seats, or the supply and ``COUNTED``."""
+    if kernel.claims(deal):
+        return kernel.supply(deal, rows, at), COUNTED
+    room, other_room = kernel.rooms(deal, rows, at)
+    return room, other_room
+
+
+@compiled
 def found(table: Integers, key: int, other: int, room: int, other_room: int, need: int) -> int:
-    """A row that holds for a position at these rooms, one that decides whether ``need`` can be
-    had where there is one; else ``NOT_FOUND``."""
+    """Return a row that holds for a position at these rooms, one that decides whether ``need`` can
+    be had where there is one; else ``NOT_FOUND``."""
     first = place_of(table, key, other)
     chosen = NOT_FOUND
     for row in range(first, first + (MANY_SLOTS if other_room == COUNTED else SLOTS)):

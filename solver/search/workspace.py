@@ -1,4 +1,4 @@
-"""The memory that a compiled search works in."""
+"""Hold the memory that a compiled search works in."""
 
 from typing import Final, NamedTuple
 
@@ -68,8 +68,8 @@ class Workspace(NamedTuple):
 
 
 def workspace(depth: int, width: int, choices: int, seats: int, entries: int) -> Workspace:
-    """Memory for positions of ``width`` integers, at most ``choices`` moves in each and ``depth``
-    moves one after another; the table begins with ``entries``, a power of 2."""
+    """Return memory for positions of ``width`` integers, at most ``choices`` moves in each and
+    ``depth`` moves one after another; the table begins with ``entries``, a power of 2."""
     counts = np.zeros(10, np.int64)
     counts[SLOTS_USED] = SLOTS
     counts[ASKER] = TWO_SIDES

@@ -1,4 +1,4 @@
-"""The most that can be had this turn, by making every legal move."""
+"""Find the most that can be had this turn, by making every legal move."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -14,7 +14,7 @@ Gain = Callable[[Any, Any, Step[Any]], int]
 
 
 def ends_the_turn(*_: object) -> bool:
-    """For games in which every move is a turn."""
+    """Return True: for games in which every move is a turn."""
     return False
 
 
@@ -25,8 +25,8 @@ def values_now(
     goes_on: Callable[[Any, Any, Step[Any]], bool] = ends_the_turn,
     limit: int = 10_000,
 ) -> dict[M, int]:
-    """What each legal move gains this turn, with the best of what follows where ``goes_on`` says
-    that the same turn does. More is better.
+    """Return what each legal move gains this turn, with the best of what follows where ``goes_on``
+    says that the same turn does. More is better.
 
     Raises:
         TooLarge: there are more than ``limit`` positions to look at.

@@ -1,4 +1,4 @@
-"""Three and more seats that know everything: everybody takes the best for himself (max^n).
+"""Search three and more seats that know everything: each takes the best for himself (max^n).
 
 What a player does among equally good moves changes the values of the others, so these mean
 something only together with a preference that leaves nothing open; the caller brings it.
@@ -17,7 +17,7 @@ Totals = tuple[int, ...]
 """How a hand ends: a number for each seat."""
 
 
-class Choice(NamedTuple):
+class ValuedMove(NamedTuple):
     """One move of a player, and the totals by seat to which it leads."""
 
     seat: int
@@ -28,7 +28,7 @@ class Choice(NamedTuple):
     totals: Totals
 
 
-Preference = Callable[[Choice], Any]
+Preference = Callable[[ValuedMove], Any]
 """The key by which a player compares choices: the least is taken, of equals the first listed."""
 
 
@@ -52,7 +52,7 @@ class MaxN(Generic[P, M]):
         self._known: dict[P, Totals] = {}
 
     def values(self, position: P) -> dict[M, Totals]:
-        """The totals to which each legal move leads.
+        """Return the totals to which each legal move leads.
 
         Raises:
             TooLarge: the limit of positions is passed.
@@ -60,7 +60,7 @@ class MaxN(Generic[P, M]):
         return {choice.move: choice.totals for choice in self._choices(position)}
 
     def totals(self, position: P) -> Totals:
-        """The totals to which a position leads.
+        """Return the totals to which a position leads.
 
         Raises:
             TooLarge: the limit of positions is passed.
@@ -73,10 +73,10 @@ class MaxN(Generic[P, M]):
             self._known[position] = known
         return known
 
-    def _choices(self, position: P) -> list[Choice]:
+    def _choices(self, position: P) -> list[ValuedMove]:
         found = []
         seat = self._game.to_move(position)
         for move in self._game.legal_moves(position):
             after, effect = self._game.apply_unjudged(position, move)
-            found.append(Choice(seat, position, move, effect, after, self.totals(after)))
+            found.append(ValuedMove(seat, position, move, effect, after, self.totals(after)))
         return found

@@ -1,4 +1,4 @@
-"""Two seats that know everything: what is one's gain is the other's loss."""
+"""Search two seats that know everything: what is one's gain is the other's loss."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar
@@ -27,7 +27,7 @@ class Minimax(Generic[P, M]):
         self._known: dict[P, int] = {}
 
     def values(self, position: P) -> dict[M, int]:
-        """What each legal move leads to with best play.
+        """Return what each legal move leads to with best play.
 
         Raises:
             TooLarge: the limit of positions is passed.
@@ -38,7 +38,7 @@ class Minimax(Generic[P, M]):
         }
 
     def value(self, position: P) -> int:
-        """What the position is worth to the seat that asks.
+        """Return what the position is worth to the seat that asks.
 
         Raises:
             TooLarge: the limit of positions is passed.

@@ -1,4 +1,4 @@
-"""The limit of a search by trying everything."""
+"""Limit a search by trying everything."""
 
 
 class TooLarge(Exception):

@@ -1,4 +1,4 @@
-"""The best line of the mover alone, nobody else laying anything, by trying every order."""
+"""Find the best line of the mover alone, nobody else laying anything, by trying every order."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class Solo(Generic[P, M]):
     limit: int = 20_000
 
     def steps(self, position: P) -> list[tuple[M, int, P]]:
-        """The moves of a line with their costs and where it goes on after them."""
+        """Return the moves of a line with their costs and where it goes on after them."""
         found = []
         for move in self.allowed(position):
             step = self.game.apply_unjudged(position, move)
@@ -40,7 +40,7 @@ class Solo(Generic[P, M]):
 
 
 def least_by_move(solo: Solo[P, M], position: P) -> dict[M, int | None]:
-    """The least cost of a line that begins with each allowed move and ends where no move is
+    """Return the least cost of a line that begins with each allowed move and ends where no move is
     allowed; None where there is no such line. Lines must end: no position comes twice.
 
     Raises:
@@ -68,7 +68,7 @@ def least_by_move(solo: Solo[P, M], position: P) -> dict[M, int | None]:
 
 
 def least_of_all(solo: Solo[P, M], position: P) -> int | None:
-    """The least cost of any line to a position with a ``rest``, looked for in the order of
+    """Return the least cost of any line to a position with a ``rest``, looked for in the order of
     costs, which are not negative; lines may go round in circles. None: there is none.
 
     Raises:

@@ -75,6 +75,10 @@ def test_examples_with_one_thing_wrong(
 ) -> None:
     position = read_position(game, dict(game.example))
     move = move_json(game, game.legal_moves(position)[0])
-    extra = {"validate": {"move": move}, "play": {"moves": [move]}, "view": {"seat": 0}}
+    extra: dict[str, Any] = {
+        "validate": {"move": move},
+        "play": {"moves": [move]},
+        "view": {"seat": 0},
+    }
     body = {"position": position_json(game, position), **extra.get(call, {})}
     never_a_defect(service, f"/v1/games/{game.id}/{call}", data.draw(near_misses(body)))

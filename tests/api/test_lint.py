@@ -39,6 +39,6 @@ def test_the_linter_has_nothing_to_say(linter: Path) -> None:
         text=True,
         env={**os.environ, **QUIET},
     )
-    said = found.stdout + found.stderr
+    said = str(found.stdout) + str(found.stderr)
     assert found.returncode == 0, said
-    assert "warning" not in found.stdout, said
+    assert "warning" not in str(found.stdout), said

@@ -48,22 +48,22 @@ def address() -> Iterator[str]:
         yield found.address
 
 
-def keeps_to_the_document(case: schemathesis.Case, address: str) -> None:
+def keeps_to_the_document(case: schemathesis.Case[Any], address: str) -> None:
     if len(str(case.query)) > LONGEST_ADDRESS:
         return
-    excluded = [] if case.path.endswith(ALWAYS_ACCEPTED) else [ACCEPTANCE]
+    excluded: list[Any] = [] if case.path.endswith(ALWAYS_ACCEPTED) else [ACCEPTANCE]
     case.call_and_validate(base_url=address, excluded_checks=excluded)
 
 
-@schema("examples", "fuzzing", examples=4).parametrize()
-def test_every_operation(case: schemathesis.Case, address: str) -> None:
+@schema("examples", "fuzzing", examples=4).parametrize()  # type: ignore[untyped-decorator]
+def test_every_operation(case: schemathesis.Case[Any], address: str) -> None:
     keeps_to_the_document(case, address)
 
 
 @(
-    schema("coverage")
+    schema("coverage")  # type: ignore[untyped-decorator]
     .include(path_regex=f"{GAME}/(moves|validate|deals|view|pic)|batch")
     .parametrize()
 )
-def test_every_corner_of_the_schemas(case: schemathesis.Case, address: str) -> None:
+def test_every_corner_of_the_schemas(case: schemathesis.Case[Any], address: str) -> None:
     keeps_to_the_document(case, address)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cli import review
+import cli.review
 from engine.game import Game
 from engine.game_record import Entry, RecordedHand, write
 from solver.answer import Detail
@@ -126,7 +126,7 @@ def test_a_long_review_tells_how_far_it_is(
     boneyard: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = solvers()["fives"].game
-    plain = review.review
+    plain: Any = cli.review.review  # type: ignore[attr-defined]
 
     def slowly(*given: Any) -> Any:
         report = given[-1]
@@ -137,7 +137,7 @@ def test_a_long_review_tells_how_far_it_is(
 
         return plain(*given[:-1], told)
 
-    monkeypatch.setattr(review, "review", slowly)
+    monkeypatch.setattr(cli.review, "review", slowly)
     said = boneyard("review", "-", *QUICK, typed=ending(game))
     assert said.code == 0
     assert re.search(rf"^\d s: \d of {LAST} moves judged$", said.err, re.MULTILINE)

@@ -8,14 +8,14 @@ import pytest
 from engine.game import Game
 from solver.answer import Finding, Status
 from solver.budget import Budget, Clock, OutOfBudget
-from solver.games.bead import open_hands as bead
+from solver.games.bead import encoding as bead
 from solver.games.fives import encoding as fives
 from solver.games.peaks_and_pits.objectives import game as peaks_and_pits
 from solver.games.pip.objectives import game as pip
 from solver.gateway import solver_of
 from solver.objective import Asked, Objective, Sense
 from solver.open_hands import OpenHands, duel
-from solver.open_hands.table import Table
+from solver.open_hands.root import Root
 from solver.search import long_hands
 from solver.search.driver import Bounds
 from tests.open_hands.test_planted import TABLE_GAMES, late
@@ -32,7 +32,7 @@ def cut_off(
     game: Game[Any, Any], position: Any, effort: float, told: list[Finding[Any]] | None = None
 ) -> Finding[Any]:
     """The answer where exact search has no share of the budget, and what is told on the way."""
-    report = [].append if told is None else told.append
+    report = list[Finding[Any]]().append if told is None else told.append
     clock = Clock(Budget(20.0, effort=effort))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(duel, "SHARE", 0.0)
@@ -103,7 +103,7 @@ def test_no_seat_of_three_is_sure_of_more_than_best_play_brings(how: OpenHands[A
     """Each seat in turn is the one that all others play against."""
     looked_at = 0
     for position in islice(late(how.game, 3), NUMBER):
-        table = Table(how, Asked(position, Clock(Budget(20.0, effort=0.3))))
+        table = Root(how, Asked(position, Clock(Budget(20.0, effort=0.3))))
         row = table.row(position)
         try:
             totals = list(table.searcher.totals(row))

@@ -14,7 +14,7 @@ from solver.budget import Budget, Clock
 from solver.gateway import Question, UnsoundAnswer, ask, solver_of
 from solver.objective import Asked
 from solver.open_hands import OpenHands
-from solver.open_hands.table import Table
+from solver.open_hands.root import Root
 from solver.recount import Replayed
 from solver.search.driver import Bounds, Searcher
 
@@ -102,7 +102,7 @@ def test_nothing_is_claimed_of_a_target_that_the_methods_dispute(
     def denies(*_: Any) -> bool:
         raise MethodsDisagree
 
-    monkeypatch.setattr(Table, "agrees", denies)
+    monkeypatch.setattr(Root, "agrees", denies)
     objective = solver_of(game).named("game")
     assert objective is not None
     assert objective.reaches is not None

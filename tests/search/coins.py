@@ -32,7 +32,7 @@ class Coins(NamedTuple):
 
 
 def seat(deal: Coins, rows: Integers, at: int) -> int:
-    return rows[at, SEAT]
+    return int(rows[at, SEAT])
 
 
 @compiled
@@ -40,7 +40,7 @@ def _over(deal: Coins, rows: Integers, at: int) -> bool:
     ended = rows[at, LEFT] > rows[at, RIGHT]
     for place in range(deal.seats):
         ended = ended or rows[at, HELD + place] >= deal.target
-    return ended
+    return bool(ended)
 
 
 @compiled
@@ -121,7 +121,7 @@ def _lead(deal: Coins, found: Integers, of: int) -> int:
     for by in range(deal.seats):
         if by != of:
             most = max(most, found[by])
-    return found[of] - most
+    return int(found[of] - most)
 
 
 def prefers(deal: Coins, one: Integers, other: Integers, by: int) -> bool:

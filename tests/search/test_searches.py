@@ -12,9 +12,10 @@ from solver.search.driver import (
     Bounds,
     Searcher,
 )
+from solver.search.kernel import FAR
 from solver.search.long_hands import compared, sure
 from solver.search.workspace import TWO_SIDES
-from tests.search.coins import FAR, SEAT, deal_of, ends_of, lead_in, row_of, sizes_of
+from tests.search.coins import SEAT, deal_of, ends_of, lead_in, row_of, sizes_of
 
 CASES = range(60)
 

@@ -16,13 +16,13 @@ from solver.gateway import BEST_LINE, Question, UnsoundAnswer, ask
 from solver.objective import Objective, Solver
 from solver.registry import solvers
 from solver.written import solve_json
-from tests.asking import forget_seconds, hint, searched
+from tests.asking import forget_seconds, hint, patient, searched
 from tests.kit.material import material
 from tests.kit.playouts import start_positions, walk
 from tests.wire import read_move, wire_of
 
 AnySolver = Solver[Any, Any]
-BUDGET = Budget(10.0, 0)
+BUDGET = patient(10.0)
 LAST = 4
 """Moves before the end of a hand at which questions are asked, so that they are soon answered."""
 
@@ -124,7 +124,7 @@ def test_optimal_without_equal_bound_does_not_pass(
 def test_optimal_on_one_methods_word_does_not_pass(
     solver: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with pytest.raises(UnsoundAnswer, match="one method's word"):
+    with pytest.raises(UnsoundAnswer, match="Only one method"):
         gateway_with(solver, monkeypatch, verified_by=(Method.REPLAY,))()
 
 

@@ -26,7 +26,7 @@ Asked = tuple[Any, Any, str, int]
 def late_positions(game: Any, seed: int) -> list[Any]:
     rng = random.Random(seed)
     position = game.numbered_deal(seed, game.default_options(), game.seats[0])
-    walked = []
+    walked = list[Any]()
     while len(walked) < LONGEST and (moves := game.legal_moves(position)):
         walked.append(position)
         position = game.apply_unjudged(position, rng.choice(moves)).position

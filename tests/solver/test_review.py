@@ -7,7 +7,6 @@ import pytest
 
 from engine.errors import Refused, Violation
 from engine.games.ziggurat import GAME, Lift
-from solver.budget import Budget
 from solver.games.ziggurat import SOLVER
 from solver.needs import Need
 from solver.registry import solvers
@@ -15,7 +14,7 @@ from solver.review import review
 from tests import asking
 from tests.wire import read_move
 
-BUDGET = Budget(10.0, 0)
+BUDGET = asking.patient(10.0)
 DEAL = GAME.numbered_deal(7, GAME.default_options(), 1)
 
 
@@ -42,7 +41,7 @@ def test_the_best_moves_give_nothing_away() -> None:
 
 def refusing(monkeypatch: pytest.MonkeyPatch, positions: list[Any]) -> None:
     fault = Violation("not_known", "a domino is hidden", at="/hand")
-    need = Need("nothing", lambda asked: fault if asked in positions else None)
+    need: Need[Any] = Need("nothing", lambda asked: fault if asked in positions else None)
     (plan,) = SOLVER.objectives
     other = replace(SOLVER, objectives=(replace(plan, needs=(need,)),))
     monkeypatch.setitem(solvers(), GAME.id, other)

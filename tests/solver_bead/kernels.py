@@ -6,13 +6,13 @@ from typing import Any, Final
 
 import numpy as np
 
-from engine.games.bead import GAME, Move, Pass, Position
+from engine.games.bead import GAME, Move, Pass, Place, Position
 from solver.compiled import compiled
-from solver.games.bead.kernel import CODES, NUMBER, OVER, OWED, SEAT, SETTLED, seat
-from solver.games.bead.open_hands import Rows
+from solver.games.bead.deal import CODES, NUMBER, OVER, OWED, SEAT, SETTLED
+from solver.games.bead.encoding import GridEncoding
+from solver.games.bead.kernel import seat
 from solver.games.bead.symmetry import twins_of
-from solver.games.bead.verify.lead import goes_on, list_plays, names, play
-from solver.games.bead.verify.second import search_of, write_position
+from solver.games.bead.verify.game import search_of, write_position
 from solver.games.bead.verify.sheet import (
     BOTTOM,
     HELD,
@@ -27,6 +27,7 @@ from solver.games.bead.verify.sheet import (
     corner_of,
     read_all,
 )
+from solver.games.bead.verify.transitions import goes_on, list_plays, names, play
 from solver.search.driver import Sizes
 from solver.search.kernel import Integers
 from tests.kernels import Child, Seen, Shape, Subject, searched, shaped
@@ -62,18 +63,19 @@ def settled(deal: Any, row: Integers) -> Integers:
     if rows[0, SETTLED] == OVER:
         rows[0, SEAT] = rows[0, OWED] = 0
     rows[0, CODES : CODES + rows[0, NUMBER]].sort()
-    return rows[0]
+    settled_row: Integers = rows[0]
+    return settled_row
 
 
-def row_of(rows: Rows, position: Position) -> Integers:
+def row_of(rows: GridEncoding, position: Position) -> Integers:
     return settled(rows.deal, rows.row(position))
 
 
-def sizes(rows: Rows) -> Sizes:
+def sizes(rows: GridEncoding) -> Sizes:
     return Sizes(1, rows.sizes.width, CHOICES, rows.sizes.seats)
 
 
-def seen(rows: Rows, row: Integers) -> Seen:
+def seen(rows: GridEncoding, row: Integers) -> Seen:
     found = searched(lambda _: sizes(rows), many=True)(rows.deal, row)
     children = {
         code: Child(child.gain, tuple(settled(rows.deal, np.array(child.row, np.int64)).tolist()))
@@ -92,7 +94,7 @@ def write_filled(cells: Integers, found: Integers) -> None:
             number += 1
 
 
-def shape(rows: Rows, row: Integers) -> Shape:
+def shape(rows: GridEncoding, row: Integers) -> Shape:
     return shaped(lambda _: sizes(rows))(rows.deal, row)
 
 
@@ -159,7 +161,9 @@ class Sheeted:
         while (legal := GAME.legal_moves(position)) == (Pass(),):
             passes.append(Pass())
             position = GAME.after(position, Pass())
-        chosen = (move for move in legal if move != Pass() and self.corner.code(move) == code)
+        chosen = (
+            move for move in legal if isinstance(move, Place) and self.corner.code(move) == code
+        )
         return (*passes, next(chosen))
 
 
@@ -168,7 +172,7 @@ SUBJECTS = (
         name="bead, first method",
         game=GAME,
         starts=starts,
-        deal_of=Rows,
+        deal_of=GridEncoding,
         row_of=row_of,
         moves_of=lambda rows, position, code: rows.moves(position, code),
         standing=standing,

@@ -7,12 +7,11 @@ import pytest
 
 from engine.games.bead import GAME, Position
 from solver.answer import Detail
-from solver.budget import Budget
 from solver.gateway import Question
-from tests.asking import hint
+from tests.asking import hint, patient
 from tests.solver_bead.positions import EXAMPLE, has_play, late, position, scattered
 
-BUDGET = Budget(20.0)
+BUDGET = patient(20.0)
 TILE = re.compile(r"\d-\d")
 PLACE = re.compile(r"\b(row|column)\b|\(-?\d+, -?\d+\)")
 

@@ -10,8 +10,8 @@ from solver.games.bead.board import board_of, lie_of_place
 from solver.games.bead.cross_checks import keeps_pattern, one_cell, two_cells
 from solver.games.bead.dead_cells import dead_cells
 from solver.games.bead.dominoes import bits, left_over, lies_in, packed, unpacked
+from solver.games.bead.state import state_of
 from solver.games.bead.symmetry import twins_of
-from solver.games.bead.table import table_of
 from tests.solver_bead.positions import EXAMPLE, OPTIONS, STARTER, lay, position, scattered, walk
 
 
@@ -45,7 +45,7 @@ def test_a_board_grows_to_what_it_is_from_scratch(options: dict[str, bool]) -> N
 
 def test_choices_are_the_engines_moves_in_its_order_with_its_scores() -> None:
     for now in scattered(150):
-        table = table_of(now)
+        table = state_of(now)
         choices = table.choices()
         moves = GAME.legal_moves(now)
         assert table.moves(choices) == (() if moves == (Pass(),) else moves)

@@ -4,14 +4,14 @@ import pytest
 
 from engine.games.bead import GAME, Position
 from solver.budget import Budget, Clock, OutOfBudget
-from solver.games.bead.verify.second import SecondSearch
+from solver.games.bead.verify.game import SecondSearch
 from solver.gateway import Question
-from tests.asking import forget_seconds, hint
+from tests.asking import forget_seconds, hint, patient
 from tests.solver_bead.positions import late, position
 from tests.wire import read_move
 
 OPEN = Question("game")
-BUDGET = Budget(60.0)
+BUDGET = patient(60.0)
 
 
 def lead(totals: tuple[int, ...], seat: int) -> int:
@@ -84,7 +84,7 @@ def test_a_hand_that_is_over_is_worth_its_settlement() -> None:
 
 def test_more_players_are_told_what_is_assumed() -> None:
     answer = hint(GAME, position(["5-1", "5-5", "4-4"]), OPEN, BUDGET)
-    assert "every player" in answer["assumption"]
+    assert "Every player" in answer["assumption"]
     assert answer["verified_by"] == ["replay", "max_n"]
 
 

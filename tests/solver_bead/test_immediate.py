@@ -7,12 +7,12 @@ from engine.games.bead import GAME, Options, Pass
 from engine.games.bead.notation import move_text
 from solver.budget import Budget
 from solver.games.bead import immediate
-from solver.games.bead.verify.one_play import highest_score
+from solver.games.bead.verify.immediate import highest_score
 from solver.gateway import Question
-from tests.asking import hint, solve
+from tests.asking import hint, patient, solve
 from tests.solver_bead.positions import EXAMPLE, has_play, position, scattered
 
-BUDGET = Budget(20.0)
+BUDGET = patient(20.0)
 NOW = Question("immediate")
 
 

@@ -9,21 +9,13 @@ import pytest
 from engine.games.bead import GAME, Pass, Place, Position
 from engine.games.bead.patterns import is_pattern
 from solver.budget import Budget, Clock
-from solver.games.bead.kernel import (
-    KEPT,
-    OVER,
-    SCORE,
-    SEAT,
-    SETTLED,
-    deal_of,
-    list_moves,
-    play_one,
-)
-from solver.games.bead.memory import frame_of
-from solver.games.bead.open_hands import Rows
+from solver.games.bead.deal import KEPT, OVER, SCORE, SEAT, SETTLED, deal_of
+from solver.games.bead.encoding import GridEncoding
+from solver.games.bead.grid_layout import frame_of
+from solver.games.bead.kernel import list_moves, play_one
 from solver.games.bead.runs import NO_RUN, run_tables, runs
-from solver.games.bead.solo import Solo
-from solver.games.bead.verify.second import SecondSearch
+from solver.games.bead.solo_search import SoloSearch
+from solver.games.bead.verify.game import SecondSearch
 from solver.search.driver import Searcher
 from tests.solver_bead.positions import OPTIONS, late, walk
 
@@ -54,13 +46,13 @@ def test_kernel_and_engine_play_the_same_hand(seed: int) -> None:
     """Every position: the same choices, the same score of each, the same turn and totals."""
     rng = random.Random(seed)
     start = forced(next(positions(seed)))
-    encoding = Rows(start)
+    encoding = GridEncoding(start)
     deal, sizes = encoding.deal, encoding.sizes
     rows = np.zeros((sizes.depth + 2, sizes.width), np.int64)
     codes, ranks = (np.zeros((sizes.depth + 2, sizes.choices), np.int64) for _ in range(2))
     rows[0], now, at = encoding.row(start), start, 0
     while GAME.outcome(now) is None:
-        moves = GAME.legal_moves(now)
+        moves = [move for move in GAME.legal_moves(now) if isinstance(move, Place)]
         number = list_moves(deal, rows, at, codes, ranks)
         assert sorted(codes[at, :number]) == sorted(map(encoding.frame.code, moves))
         assert rows[at, SEAT] == now.to_move
@@ -90,7 +82,7 @@ def test_bounds_hold_in_random_play(seed: int) -> None:
     while (end := GAME.outcome(last)) is None:
         last = GAME.after(last, GAME.legal_moves(last)[0])
     start = forced(played[0])
-    encoding = Rows(start)
+    encoding = GridEncoding(start)
     searcher = Searcher(encoding.deal, encoding.sizes, Clock(Budget(1.0)))
     for now in played[:: max(1, len(played) // 6)]:
         gained = end.totals[0] - end.totals[1] - encoding.ahead(now)
@@ -104,7 +96,7 @@ def test_exact_bounds_of_a_last_turn_are_the_best_play() -> None:
         for now in walk(seed):
             if now.last_turns is None or len(now.last_turns) != 1 or GAME.outcome(now):
                 continue
-            encoding = Rows(now)
+            encoding = GridEncoding(now)
             searcher = Searcher(encoding.deal, encoding.sizes, Clock(Budget(1.0)))
             ends = [GAME.outcome(GAME.after(now, move)) for move in GAME.legal_moves(now)]
             leads = [end.totals[0] - end.totals[1] for end in ends if end is not None]
@@ -143,9 +135,9 @@ def test_a_beam_lays_what_the_engine_allows_and_counts_what_it_counts() -> None:
     for now in late(12, 8):
         if now.last_turns is not None or GAME.legal_moves(now) == (Pass(),):
             continue
-        line = Solo(now, Clock(Budget(5.0))).beam(16)
+        line = SoloSearch(now, Clock(Budget(5.0))).beam(16)
         assert all(isinstance(play, Place) for play in line.plays)
-        assert line.worth <= Solo(now, Clock(Budget(5.0))).bound()
+        assert line.worth <= SoloSearch(now, Clock(Budget(5.0))).bound()
 
 
 def test_a_frame_gives_back_what_it_was_given() -> None:

@@ -7,14 +7,14 @@ import pytest
 from engine.games.bead import GAME, Pass, Position
 from engine.tiles import HIDDEN
 from solver.budget import Budget, Clock
-from solver.games.bead.solo import Solo
+from solver.games.bead.solo_search import SoloSearch
 from solver.gateway import Question
-from tests.asking import forget_seconds, hint, objective
+from tests.asking import forget_seconds, hint, objective, patient
 from tests.solver_bead.positions import EXAMPLE, OPTIONS, has_play, late, position, scattered
 from tests.wire import read_move
 
 PLAN = Question("plan")
-BUDGET = Budget(30.0)
+BUDGET = patient(30.0)
 
 
 def most_alone(now: Position) -> int:
@@ -64,7 +64,7 @@ def test_the_line_is_own_plays_and_passes_of_the_others() -> None:
     answer = hint(GAME, now, PLAN, BUDGET)
     types = [row["move"]["type"] for row in answer["line"]]
     assert types == ["place", "pass", "pass", "place", "pass", "pass", "place"]
-    assert "nobody else" in answer["assumption"]
+    assert "Nobody else" in answer["assumption"]
 
 
 def test_solo_hides_the_hands_of_the_others_alone() -> None:
@@ -112,7 +112,7 @@ def test_every_budget_has_a_line(seconds: float) -> None:
 def test_the_bound_holds() -> None:
     for now in late(40, 6):
         if now.last_turns is None:
-            assert Solo(now, Clock(BUDGET)).bound() >= most_alone(now)
+            assert SoloSearch(now, Clock(BUDGET)).bound() >= most_alone(now)
 
 
 @pytest.mark.parametrize("more", [-40, -1, 0, 1, 500_000])
@@ -141,7 +141,7 @@ def test_the_same_request_gives_the_same_answer() -> None:
 @pytest.mark.parametrize("options", OPTIONS)
 def test_annealed_lines_are_legal_and_add_what_they_say(options: dict[str, bool]) -> None:
     now = GAME.numbered_deal(5, GAME.read_options(options), 3)
-    solo = Solo(now, Clock(BUDGET))
+    solo = SoloSearch(now, Clock(BUDGET))
     line = solo.anneal(Clock(Budget(30.0, effort=0.2)))
     after, gained = now, 0
     for play in line.plays:

@@ -9,9 +9,9 @@ from engine.games.bead import GAME, Options, Pass, Position
 from solver.budget import Budget, Clock
 from solver.games.bead.board import board_of
 from solver.games.bead.dominoes import packed
+from solver.games.bead.face_supply import doubled, fewest, longest_beside, pairs, usages
 from solver.games.bead.plan_bounds import most_by_lines
-from solver.games.bead.solo import Solo
-from solver.games.bead.supply import doubled, fewest, longest_beside, pairs, usages
+from solver.games.bead.solo_search import SoloSearch
 from tests.solver_bead.positions import OPTIONS, late, position
 from tests.solver_bead.test_plan import most_alone
 
@@ -80,7 +80,7 @@ def test_the_bounds_hold_for_whole_hands(options: dict[str, bool]) -> None:
     rng = random.Random(7)
     for number in range(2):
         now = GAME.numbered_deal(number, GAME.read_options(options), 2)
-        annealed = Solo(now, Clock(Budget(1000.0))).anneal(Clock(Budget(1000.0, effort=0.5)))
+        annealed = SoloSearch(now, Clock(Budget(1000.0))).anneal(Clock(Budget(1000.0, effort=0.5)))
         bounds = bounds_of(now) + bounds_of(now, value=annealed.worth)
         for worth in (annealed.worth, play_out(now, rng)):
             assert worth <= min(bounds)

@@ -12,11 +12,11 @@ from tests import asking
 
 Json = dict[str, Any]
 
-BUDGET = Budget(20.0)
+BUDGET = asking.patient(20.0)
 
 
 def asked(position: Position, objective: str, budget: Budget = BUDGET, **question: Any) -> Json:
-    """The answer of the one door."""
+    """Return the answer of the gateway."""
     return asking.hint(GAME, position, Question(objective, **question), budget)
 
 

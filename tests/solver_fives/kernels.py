@@ -8,9 +8,9 @@ import numpy as np
 
 from engine.games.fives import GAME, Move, Play, Position
 from solver.games.fives.deal import sizes_of
-from solver.games.fives.encoding import Rows
-from solver.games.fives.rows import moves_of, row_of
-from solver.games.fives.verify.hand import (
+from solver.games.fives.encoding import HandEncoding, moves_of, row_of
+from solver.games.fives.verify.bounds import NO, YES, by_limits
+from solver.games.fives.verify.encoding import (
     A_SEAT,
     MOVER,
     PLAYERS,
@@ -22,10 +22,9 @@ from solver.games.fives.verify.hand import (
     number_of,
     state_of,
 )
-from solver.games.fives.verify.limits import NO, YES, by_limits
-from solver.games.fives.verify.rules import CHOICES, able, choices_of, is_empty, lay_down
-from solver.games.fives.verify.several import finished, names_of, round_of
-from solver.games.fives.verify.two import keys_of
+from solver.games.fives.verify.several_seats import finished, names_of, round_of
+from solver.games.fives.verify.transitions import CHOICES, able, choices_of, is_empty, lay_down
+from solver.games.fives.verify.two_seats import keys_of
 from tests.kernels import Child, Seen, Subject, searched
 
 
@@ -128,7 +127,7 @@ SUBJECTS = (
         name="fives, first method",
         game=GAME,
         starts=starts,
-        deal_of=lambda position: Rows(position).deal,
+        deal_of=lambda position: HandEncoding(position).deal,
         row_of=row_of,
         moves_of=moves_of,
         standing=standing,

@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.fives import GAME, Play
 from solver.budget import Budget
-from solver.games.fives.layouts import points_of
+from solver.games.fives.open_ends import points_of
 from tests.games.fives.material import position
 from tests.solver_fives.hands import asked, near_the_end, on_the_way, plain_plan, values
 from tests.wire import read_move

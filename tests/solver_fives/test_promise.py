@@ -5,9 +5,8 @@ import pytest
 
 from engine.games.fives import GAME, Position
 from solver.games.fives.deal import deal_of, sizes_of
-from solver.games.fives.encoding import Rows
+from solver.games.fives.encoding import HandEncoding, row_of
 from solver.games.fives.kernel import moves, promise
-from solver.games.fives.rows import row_of
 
 
 def after_some_moves(seed: int) -> Position:
@@ -29,7 +28,7 @@ def ranked(start: Position, style: int) -> list[tuple[int, int]]:
     found = []
     for place in range(number):
         after = start
-        for move in Rows(start).moves(start, int(codes[0, place])):
+        for move in HandEncoding(start).moves(start, int(codes[0, place])):
             mover, before = after.to_move, after.scores
             after = GAME.after(after, move)
         if GAME.outcome(after) is None:

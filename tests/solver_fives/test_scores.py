@@ -12,10 +12,10 @@ from solver.budget import Budget, Clock
 from solver.compiled import compiled
 from solver.games.fives.bounds import most_a_play
 from solver.games.fives.deal import deal_of, sizes_of
-from solver.games.fives.rows import row_of
-from solver.games.fives.verify.hand import facts_of, state_of
-from solver.games.fives.verify.limits import OPEN, YES, by_limits, most_at_once
-from solver.games.fives.verify.second import Second, opened
+from solver.games.fives.encoding import row_of
+from solver.games.fives.verify.bounds import OPEN, YES, by_limits, most_at_once
+from solver.games.fives.verify.encoding import facts_of, state_of
+from solver.games.fives.verify.game import HandLeads, opened
 from solver.search import kernel
 from solver.search.driver import Bounds, Searcher
 from solver.search.kernel import Integers
@@ -66,7 +66,7 @@ def test_proofs_of_both_methods_hold_only_where_they_say(
     for position in at_many_scores(seed, options):
         if searcher is None or second is None:
             deal, clock = deal_of(position), Clock(Budget(60.0))
-            searcher, second = Searcher(deal, sizes_of(deal), clock), Second(position, clock)
+            searcher, second = Searcher(deal, sizes_of(deal), clock), HandLeads(position, clock)
         gain = gain_of(position)
         row = row_of(searcher.deal, position)
         assert searcher.value(row) == Bounds(gain, gain), GAME.text(position)

@@ -11,9 +11,9 @@ import numpy as np
 from engine.games.peaks_and_pits import ARMS, GAME, Move, Pass, Play, Position
 from engine.tiles import Tile
 from solver.budget import Budget, Clock
-from solver.games.peaks_and_pits.encoding import Encoding
-from solver.games.peaks_and_pits.rows import PER_SEAT, SEATS, TOKENS
-from solver.games.peaks_and_pits.verify import SingleDominoes, search, steps
+from solver.games.peaks_and_pits.deal import PER_SEAT, SEATS, TOKENS
+from solver.games.peaks_and_pits.encoding import TrainEncoding
+from solver.games.peaks_and_pits.verify import SingleDominoes, several_seats, transitions
 from solver.search.kernel import Integers
 from tests.kernels import Child, Seen, Subject, searched
 from tests.kit.playouts import start_positions
@@ -30,15 +30,15 @@ def levelled(row: Sequence[int]) -> tuple[int, ...]:
     return tuple([own - row[tokens[0]] * (place in tokens) for place, own in enumerate(row)])
 
 
-def row_of(encoding: Encoding, position: Position) -> Integers:
-    return np.array(levelled(encoding.row(position)), np.int64)
+def row_of(encoding: TrainEncoding, position: Position) -> Integers:
+    return np.array(levelled(encoding.row(position).tolist()), np.int64)
 
 
-def moves_of(encoding: Encoding, position: Position, code: int) -> Sequence[Move]:
+def moves_of(encoding: TrainEncoding, position: Position, code: int) -> Sequence[Move]:
     return encoding.moves(position, code)
 
 
-def seen(encoding: Encoding, row: Integers) -> Seen:
+def seen(encoding: TrainEncoding, row: Integers) -> Seen:
     said = searched(lambda _: encoding.sizes, duel=False, many=True)(encoding.deal, row)
     children = {code: Child(gain, levelled(after)) for code, (gain, after) in said.children.items()}
     return said._replace(children=children, totals=said.totals and ahead(said.totals))
@@ -59,12 +59,12 @@ def second_of(position: Position) -> SingleDominoes:
 def by_arms(row: Sequence[int], seats: int) -> tuple[int, ...]:
     """A row of the second method, levelled, the smaller arm first: which is which does not
     matter."""
-    of_arms = range(steps.END, steps.TOKENS, 2)
+    of_arms = range(transitions.END, transitions.TOKENS, 2)
     if tuple(row[place] for place in of_arms) > tuple(row[place + 1] for place in of_arms):
         row = list(row)
         for place in of_arms:
             row[place], row[place + 1] = row[place + 1], row[place]
-    first, tokens = row[steps.TOKENS], range(steps.TOKENS, steps.TOKENS + seats)
+    first, tokens = row[transitions.TOKENS], range(transitions.TOKENS, transitions.TOKENS + seats)
     return tuple([own - first * (place in tokens) for place, own in enumerate(row)])
 
 
@@ -76,46 +76,48 @@ def second_seen(second: SingleDominoes, row: Integers) -> Seen:
     """Every turn laid domino by domino; its code is the list of its steps."""
     deal, rows = second.deal, second.work.rows
     rows[0] = row
-    over = steps.is_over(deal, rows, 0)
+    over = transitions.is_over(deal, rows, 0)
     children = {} if over else {_code(way): Child(0, after) for way, after in _turns(second, 0)}
-    tokens = row[steps.TOKENS : steps.TOKENS + deal.seats].tolist()
-    seat = int(row[steps.MOVER])
+    tokens = row[transitions.TOKENS : transitions.TOKENS + deal.seats].tolist()
+    seat = int(row[transitions.MOVER])
     return Seen(seat, children, tuple(row.tolist()), None, ahead(tokens) if over else ())
 
 
 def _turns(second: SingleDominoes, at: int) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
     """The steps of every turn from a row on, with the row after them."""
     deal, work = second.deal, second.work
-    for place in range(search.write_steps(deal, work, at)):
+    for place in range(several_seats.write_steps(deal, work, at)):
         step = int(work.steps[at, place])
-        search.make_step(deal, work.rows, at, step)
-        if step >= search.STOP:
+        several_seats.make_step(deal, work.rows, at, step)
+        if step >= several_seats.STOP:
             yield (step,), by_arms(work.rows[at + 1].tolist(), deal.seats)
         else:
             yield from (((step, *way), after) for way, after in _turns(second, at + 1))
 
 
 def _code(way: Sequence[int]) -> int:
-    return sum((step + 1) * (search.MOST_STEPS + 1) ** place for place, step in enumerate(way))
+    return sum(
+        (step + 1) * (several_seats.MOST_STEPS + 1) ** place for place, step in enumerate(way)
+    )
 
 
 def second_moves_of(second: SingleDominoes, position: Position, code: int) -> Sequence[Move]:
     """The move of a list of steps; the row that they began from has the smaller arm first."""
     way = []
     while code:
-        code, step = divmod(code, search.MOST_STEPS + 1)
+        code, step = divmod(code, several_seats.MOST_STEPS + 1)
         way.append(step - 1)
-    if way == [search.PASS]:
+    if way == [several_seats.PASS]:
         return (Pass(),)
     row = second.row(position).tolist()
-    ordered = by_arms(row, second.deal.seats)[steps.END : steps.TOKENS] == tuple(
-        row[steps.END : steps.TOKENS]
+    ordered = by_arms(row, second.deal.seats)[transitions.END : transitions.TOKENS] == tuple(
+        row[transitions.END : transitions.TOKENS]
     )
-    side = way[0] // steps.FACES
+    side = way[0] // transitions.FACES
     arm = ARMS[side if ordered else 1 - side]
     inner, tiles = position.train.end(arm), list[Tile]()
     for step in way[:-1]:
-        tiles.append(Tile(inner, step % steps.FACES))
+        tiles.append(Tile(inner, step % transitions.FACES))
         inner = tiles[-1].second
     return (Play(arm, tuple(tiles)),)
 
@@ -125,7 +127,7 @@ SUBJECTS = (
         "Peaks and Pits, first method",
         GAME,
         starts,
-        Encoding,
+        TrainEncoding,
         row_of,
         moves_of,
         _no_standing,

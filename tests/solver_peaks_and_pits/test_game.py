@@ -7,7 +7,7 @@ import pytest
 
 from engine.games.peaks_and_pits import GAME, Player, Position
 from solver.budget import Budget, Clock
-from solver.games.peaks_and_pits.encoding import Encoding
+from solver.games.peaks_and_pits.encoding import TrainEncoding
 from solver.games.peaks_and_pits.verify import SingleDominoes
 from solver.search.driver import Searcher
 from tests.games.peaks_and_pits.positions import late_six
@@ -97,7 +97,7 @@ def test_a_boneyard_is_drawn_from_as_the_engine_does() -> None:
 
 def ends_of_both(one: Position) -> tuple[Tokens, Tokens]:
     """How far all end behind seat 0, by the first search and by the second."""
-    encoding = Encoding(one)
+    encoding = TrainEncoding(one)
     first = Searcher(encoding.deal, encoding.sizes, Clock(Budget(60.0)))
     second = SingleDominoes(one, Clock(Budget(60.0)))
     return differences(first.totals(encoding.row(one))), differences(second.settle(one))

@@ -9,8 +9,8 @@ from engine.tiles import double_set
 from solver.answer import Status
 from solver.budget import Budget, Clock
 from solver.games.peaks_and_pits.immediate import fewest_now
-from solver.games.peaks_and_pits.runs import Runs, count_of, longest, total
-from solver.games.peaks_and_pits.table import DOWN, OPEN, UP, Front
+from solver.games.peaks_and_pits.state import DOWN, OPEN, UP, Front
+from solver.games.peaks_and_pits.turn_plays import TurnPlays, count_of, longest, total
 from tests.games.peaks_and_pits.positions import data, late, position, tiles
 from tests.solver_peaks_and_pits.asked import ask, on_the_way, random_hand, with_hand
 from tests.wire import read_position
@@ -108,7 +108,7 @@ def test_nearly_the_whole_set_in_one_hand() -> None:
 
 def test_plays_are_counted_by_their_number_of_dominoes() -> None:
     """Worked example 6, on the arm that ends 3-3 3-2."""
-    runs = Runs(tiles("2-2 4-2 5-4 4-4 2-1"))
+    runs = TurnPlays(tiles("2-2 4-2 5-4 4-4 2-1"))
     front = Front(2, DOWN, 4)
     extending, turning = runs.extending(front), runs.turning(front)
     assert [count_of(extending, laid) for laid in (1, 2, 3)] == [2, 1, 0]
@@ -119,10 +119,10 @@ def test_plays_are_counted_by_their_number_of_dominoes() -> None:
 
 def test_an_open_arm_takes_runs_of_both_ways() -> None:
     """A double alone on its arm is in no slope yet: nothing that comes next ends one."""
-    assert total(Runs(tiles("4-3 4-4")).extending(Front(3, OPEN, 1))) == 2
-    assert total(Runs(tiles("4-3 3-1")).extending(Front(3, OPEN, 1))) == 2
-    assert Runs(tiles("4-3")).turning(Front(3, OPEN, 1)) == 0
-    assert Runs(tiles("4-3")).turning(Front(3, UP, 2)) == 0
+    assert total(TurnPlays(tiles("4-3 4-4")).extending(Front(3, OPEN, 1))) == 2
+    assert total(TurnPlays(tiles("4-3 3-1")).extending(Front(3, OPEN, 1))) == 2
+    assert TurnPlays(tiles("4-3")).turning(Front(3, OPEN, 1)) == 0
+    assert TurnPlays(tiles("4-3")).turning(Front(3, UP, 2)) == 0
 
 
 def test_a_position_that_is_over_is_worth_nothing_more() -> None:

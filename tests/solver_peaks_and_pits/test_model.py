@@ -8,44 +8,41 @@ import pytest
 from engine.tiles import parse_tile
 from solver.budget import Budget, Clock
 from solver.cpsat import Verdict, solve
-from solver.games.peaks_and_pits.cpsat.trails import (
-    HIGH,
-    LOW,
-    Model,
-    build,
+from solver.games.peaks_and_pits.cpsat.constraints import (
     doubles_follow,
     one_circuit,
     one_way_in_last_slopes,
 )
-from solver.games.peaks_and_pits.table import DOWN, OPEN, UP, Front, Table
+from solver.games.peaks_and_pits.cpsat.model import HIGH, LOW, TrailModel, build
+from solver.games.peaks_and_pits.state import DOWN, OPEN, UP, Front, TrainState
 from tests.games.peaks_and_pits.positions import tiles
 
-TABLE = Table(Front(5, DOWN, 2), Front(1, UP, 1))
+TABLE = TrainState(Front(5, DOWN, 2), Front(1, UP, 1))
 HAND = "5-3 3-3 8-3 9-7"
 """On the high arm 5-3 and 3-3 go down with what stands there, 3-8 begins a new slope."""
 
 
-def model(rule: Callable[[Model], None], table: Table = TABLE) -> Model:
+def model(rule: Callable[[TrailModel], None], table: TrainState = TABLE) -> TrailModel:
     built = build(table, tiles(HAND))
     rule(built)
     return built
 
 
-def node(built: Model, text: str) -> int:
+def node(built: TrailModel, text: str) -> int:
     return built.node_of(parse_tile(text))
 
 
-def verdict(built: Model) -> Verdict:
+def verdict(built: TrailModel) -> Verdict:
     assert not built.cp.validate()
     return solve(built.cp, Clock(Budget(10.0))).verdict
 
 
-def force_path(built: Model, *path: int) -> None:
+def force_path(built: TrailModel, *path: int) -> None:
     for step in pairwise(path):
         built.cp.add(built.arcs[step] == 1)
 
 
-def laid(built: Model, *names: str) -> list[int]:
+def laid(built: TrailModel, *names: str) -> list[int]:
     return [HIGH, *[node(built, name) for name in names], LOW]
 
 
@@ -96,7 +93,7 @@ def test_a_double_takes_the_way_of_the_domino_before_it() -> None:
 
 
 def test_a_double_on_an_open_arm_waits_for_the_next_domino() -> None:
-    open_arm = Table(Front(3, OPEN, 0), Front(1, UP, 1))
+    open_arm = TrainState(Front(3, OPEN, 0), Front(1, UP, 1))
     for rising in (0, 1):
         built = model(doubles_follow, open_arm)
         force_path(built, HIGH, node(built, "3-3"), node(built, "3-8"))

@@ -11,11 +11,12 @@ from engine.tiles import Tile
 from solver.answer import Status
 from solver.budget import Budget, Clock
 from solver.cpsat import Verdict, solve
-from solver.games.peaks_and_pits import plans
-from solver.games.peaks_and_pits.cpsat.trails import Trails, build, most_laid
-from solver.games.peaks_and_pits.laying import Laying, TooLarge, as_turns
-from solver.games.peaks_and_pits.plans import fewest_to_lay, least_possible
-from solver.games.peaks_and_pits.table import Table, table_of
+from solver.games.peaks_and_pits import plan
+from solver.games.peaks_and_pits.cpsat.model import build
+from solver.games.peaks_and_pits.cpsat.solution import Trails, most_laid
+from solver.games.peaks_and_pits.plan import fewest_to_lay, least_possible
+from solver.games.peaks_and_pits.solo_search import HandTooLarge, Laying, as_turns
+from solver.games.peaks_and_pits.state import TrainState, state_of
 from solver.recount import Replayed
 from tests import asking
 from tests.asking import objective
@@ -69,11 +70,11 @@ def test_a_move_is_sure_only_where_the_model_says_the_same_of_it(
     known = ask(start, "plan")
     assert {row["status"] for row in known["moves"]} == {"optimal", "infeasible"}
 
-    def differs_after_a_move(table: Table, hand: Sequence[Tile], clock: Clock) -> Trails:
+    def differs_after_a_move(table: TrainState, hand: Sequence[Tile], clock: Clock) -> Trails:
         trails = most_laid(table, hand, clock)
         return trails if len(hand) == 5 else trails._replace(kept=(trails.kept or 0) + 1)
 
-    monkeypatch.setattr(plans, "most_laid", differs_after_a_move)
+    monkeypatch.setattr(plan, "most_laid", differs_after_a_move)
     answer = ask(start, "plan")
     assert (answer["status"], answer["value"]) == ("optimal", known["value"])
     best, *others = answer["moves"]
@@ -142,7 +143,7 @@ def test_search_and_model_agree_on_larger_hands() -> None:
     rng = random.Random(4)
     for _ in range(12):
         one = random_hand(rng, 8)
-        table, hand = table_of(one), one.mover.hand
+        table, hand = state_of(one), one.mover.hand
         laying = Laying(hand)
         best = laying.best(table, laying.whole)
         model = most_laid(table, hand, Clock(Budget(60.0)))
@@ -154,8 +155,8 @@ def test_a_hand_too_large_to_search_is_left_to_the_model() -> None:
     """Nothing is called proved that only one method says."""
     one = random_hand(random.Random(5), 22)
     laying = Laying(one.mover.hand)
-    with pytest.raises(TooLarge):
-        laying.best(table_of(one), laying.whole)
+    with pytest.raises(HandTooLarge):
+        laying.best(state_of(one), laying.whole)
     finding = fewest_to_lay(one, Clock(Budget(20.0)))
     assert finding.status in (Status.FEASIBLE, Status.UNKNOWN)
     if finding.value is not None and finding.bound is not None:
@@ -169,9 +170,9 @@ def test_no_plan_is_below_the_bound_of_slopes() -> None:
 
 def test_the_known_plan_satisfies_every_rule_of_the_model() -> None:
     one = sound(ALL_FIVE)
-    trails = most_laid(table_of(one), one.mover.hand, Clock(Budget(10.0)))
+    trails = most_laid(state_of(one), one.mover.hand, Clock(Budget(10.0)))
     assert (trails.proved, trails.dominoes, trails.kept) == (True, 5, 6)
-    texts = [GAME.move_text(turn) for turn in as_turns(table_of(one), trails.steps)]
+    texts = [GAME.move_text(turn) for turn in as_turns(state_of(one), trails.steps)]
     assert texts == ["play high 3-2 2-0", "play low 1-5", "play low 5-4 4-0"]
 
 
@@ -205,7 +206,7 @@ def test_without_an_objective_it_is_the_plan_where_other_hands_are_hidden() -> N
 
 def test_a_model_without_rules_is_not_enough() -> None:
     one = sound(ALL_FIVE)
-    loose = build(table_of(one), one.mover.hand)
+    loose = build(state_of(one), one.mover.hand)
     loose.cp.maximize(loose.kept)
     run = solve(loose.cp, Clock(Budget(10.0)))
     assert run.verdict is Verdict.OPTIMAL

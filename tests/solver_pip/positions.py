@@ -3,17 +3,19 @@
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Literal
 
 from engine.games.pip import GAME, Options, Play, Player, Position
 from engine.games.pip.open_ends import open_ends_of
-from engine.games.pip.position import DIRECTIONAL, DRAW, SET, Laid
+from engine.games.pip.position import DIRECTIONAL, DRAW, SET, Direction, Laid
 from engine.tiles import HIDDEN, WILD, Tile, in_order
 
-ENDS = ("any", "any", "same", "closed")
+ENDS: tuple[Literal["any", "same", "closed"], ...] = ("any", "any", "same", "closed")
+WILD_ENDS: tuple[Literal["any", "declared"], ...] = ("any", "any", "declared")
 
 
 def random_options(rng: random.Random) -> Options:
-    wild = rng.choice(("any", "any", "declared"))
+    wild = rng.choice(WILD_ENDS)
     return Options(rng.choice(ENDS), wild, rng.random() < 0.3)
 
 
@@ -97,7 +99,7 @@ def _laid_out(
         start = replace(start, layout=(*start.layout, laid))
         rest.remove(laid.tile.canonical)
     turned = len(sizes) > 2 and any(laid.tile == Tile(WILD, "R") for laid in start.layout)
-    direction = "counterclockwise" if turned else "clockwise"
+    direction: Direction = "counterclockwise" if turned else "clockwise"
     return replace(start, direction=direction, stock=tuple(kept))
 
 

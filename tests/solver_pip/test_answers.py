@@ -3,6 +3,7 @@
 import re
 import time
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -14,18 +15,18 @@ from solver.budget import Budget
 from solver.games.pip import SOLVER
 from solver.gateway import Question
 from tests import asking
-from tests.asking import forget_seconds
+from tests.asking import forget_seconds, patient
 from tests.games.pip.literal import position
 from tests.solver_pip.positions import late, played
 
-BUDGET = Budget(10.0)
+BUDGET = patient(10.0)
 OBJECTIVES = ("immediate", "plan", "game")
 
 TILE = re.compile(r"[0-9*SRAD]-[0-9*SRAD]")
 PLACE = re.compile(r"\bon\b|\bopen\b|starter|double of|\bend\b|letter", re.IGNORECASE)
 
 
-def asked(start: Position, objective: str, detail: Detail = Detail.LINE) -> dict[str, object]:
+def asked(start: Position, objective: str, detail: Detail = Detail.LINE) -> dict[str, Any]:
     return asking.hint(GAME, start, Question(objective, detail=detail), BUDGET)
 
 

@@ -8,7 +8,7 @@ import pytest
 from engine.games.pip import GAME, Options, Position
 from solver.budget import Budget, Clock
 from solver.games.pip.encoding import encoding_of
-from solver.games.pip.verify.second import Second
+from solver.games.pip.verify.game import RoundLeads
 from solver.search.driver import Searcher
 from solver.search.supply import ALL_EXACT, EXACT, LANE_BITS, both, meets
 from tests.solver_pip.positions import late, wild
@@ -41,7 +41,7 @@ def test_what_is_proved_of_one_position_is_true_of_all_that_it_is_used_for(seed:
     clock = Clock(Budget(60.0))
     claiming = Searcher(encoding.deal, encoding.sizes, clock)
     exact = Searcher(encoding.deal._replace(claims=0), encoding.sizes, clock)
-    second = Second(start, clock)
+    second = RoundLeads(start, clock)
     for after in following(start, random.Random(seed)):
         row = encoding.row(after)
         value = exact.value(row).least

@@ -1,20 +1,21 @@
 """The count that leaves the hand with one move."""
 
+from typing import Any
+
 import pytest
 
 from engine.games.pip import GAME
 from engine.games.pip.scoring import hand_count
-from solver.budget import Budget
 from solver.games.pip.immediate import most_shed
 from solver.gateway import Question
 from tests import asking
 from tests.games.pip.literal import position
 from tests.solver_pip.positions import late, played
 
-BUDGET = Budget(5.0)
+BUDGET = asking.patient(5.0)
 
 
-def asked(start: object) -> dict[str, object]:
+def asked(start: Any) -> dict[str, Any]:
     return asking.hint(GAME, start, Question("immediate"), BUDGET)
 
 

@@ -9,10 +9,10 @@ import pytest
 
 from engine.games.pip import GAME, Position
 from solver.budget import Budget, Clock
+from solver.games.pip.deal import GOES_ON, WINNER
 from solver.games.pip.encoding import encoding_of
-from solver.games.pip.state import GOES_ON, WINNER
-from solver.games.pip.verify.facts import MOST_DOMINOES, numbered
-from solver.games.pip.verify.span import span
+from solver.games.pip.verify.bounds import span
+from solver.games.pip.verify.encoding import MOST_DOMINOES, numbered
 from solver.search.driver import Searcher
 from tests.games.pip.literal import position
 from tests.solver_pip.kernels import SecondRound

@@ -8,7 +8,8 @@ from ortools.sat.python import cp_model
 from engine.games.pip import Position
 from solver.budget import Budget, Clock
 from solver.cpsat import Run, Verdict, solve
-from solver.games.pip.cpsat.model import RULES, SoloModel, Use, turns, variables, whole_model
+from solver.games.pip.cpsat.constraints import RULES, whole_model
+from solver.games.pip.cpsat.model import SoloModel, Use, turns, variables
 from tests.games.pip.literal import position
 
 PLAIN = position("1-1 1-4@0", "4-4 4-2 4-3 4-5 7-1", "0-0 9-9", "8-8")

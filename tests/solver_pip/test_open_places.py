@@ -7,7 +7,7 @@ from engine.games.pip import Options, Player, Position
 from engine.tiles import Tile, in_order
 from solver.games.pip.dominoes import masks_of
 from solver.games.pip.open_places import ANY, BARE, END_BITS, NEVER, simplest
-from solver.games.pip.verify.facts import (
+from solver.games.pip.verify.encoding import (
     ASKS,
     DOUBLES,
     HANDS,
@@ -19,7 +19,7 @@ from solver.games.pip.verify.facts import (
     mask,
     numbered,
 )
-from solver.games.pip.verify.rules import reduce
+from solver.games.pip.verify.transitions import reduce
 from tests.games.pip.literal import tiles
 
 PLACES = {

@@ -5,10 +5,10 @@ import pytest
 
 from engine.games.pip import GAME, Position
 from solver.games.pip.codes import choice_of
+from solver.games.pip.deal import NOTHING
 from solver.games.pip.dominoes import COUNT
 from solver.games.pip.encoding import encoding_of
 from solver.games.pip.kernel import moves, promise
-from solver.games.pip.state import NOTHING
 
 
 def deal(seed: int, players: int) -> Position:

@@ -1,27 +1,28 @@
 """Going out by one's own dominoes if nobody else moved."""
 
 from itertools import islice
+from typing import Any
 
 import pytest
 
-from engine.games.pip import GAME, Play, Position
+from engine.games.pip import GAME, Move, Play, Position
 from solver.budget import Budget, Clock
 from solver.cpsat import Verdict
-from solver.games.pip import confirmation, going_out, plan, pricing
-from solver.games.pip.choices import choices
-from solver.games.pip.cpsat import going_out as model_run
-from solver.games.pip.cpsat.going_out import Way, resumed
+from solver.games.pip import confirmation, move_values, plan, solo_search
+from solver.games.pip.cpsat import solution as model_run
+from solver.games.pip.cpsat.solution import WayOut, resumed
+from solver.games.pip.legal_moves import legal_moves
 from solver.gateway import Question
 from tests import asking
 from tests.games.pip.literal import move, position
 from tests.games.pip.test_turns import ALL_BUT_D
 from tests.solver_pip.positions import Seen, early, late, played, seen
 
-BUDGET = Budget(10.0)
+BUDGET = asking.patient(10.0)
 NONE = 1000
 
 
-def asked(start: Position, **keys: object) -> dict[str, object]:
+def asked(start: Position, **keys: Any) -> dict[str, Any]:
     return asking.hint(GAME, start, Question("plan", **keys), BUDGET)
 
 
@@ -34,11 +35,11 @@ def fewest(start: Position, known: dict[Seen, int]) -> int:
     return known[key]
 
 
-def with_move(start: Position, made: Play, known: dict[Seen, int]) -> int:
+def with_move(start: Position, made: Move, known: dict[Seen, int]) -> int:
     after, effect = GAME.play(start, made)
     if not after.players[start.to_move].hand:
         return 1
-    ends = effect["next"] != start.to_move
+    ends = int(effect["next"] != start.to_move)
     return min(NONE, ends + fewest(resumed(start, after), known))
 
 
@@ -112,7 +113,8 @@ def test_every_move_agrees_with_every_order_tried() -> None:
     for start in starts:
         known: dict[Seen, int] = {}
         for valued in asked(start)["moves"]:
-            turns = with_move(start, move(valued["text"]), known)
+            made = move(valued["text"])
+            turns = with_move(start, made, known)
             expected = None if turns >= NONE else turns
             assert valued["value"] == expected, (GAME.text(start), valued["text"])
 
@@ -130,8 +132,10 @@ def test_a_move_is_sure_only_on_both_methods_word(monkeypatch: pytest.MonkeyPatc
     assert [valued["status"] for valued in asked(start)["moves"]] == ["optimal"]
     stuck = position("1-1", "4-1 4-2 5-3 2-1", "0-0 9-9", "8-8")
     assert {valued["status"] for valued in asked(stuck)["moves"]} == {"infeasible"}
-    monkeypatch.setattr(confirmation, "fewest_turns", lambda *_: Way(Verdict.UNKNOWN, None, 1, ()))
-    monkeypatch.setattr(plan, "whole", lambda *_: Way(Verdict.UNKNOWN, None, 1, ()))
+    monkeypatch.setattr(
+        confirmation, "fewest_turns", lambda *_: WayOut(Verdict.UNKNOWN, None, 1, ())
+    )
+    monkeypatch.setattr(plan, "whole", lambda *_: WayOut(Verdict.UNKNOWN, None, 1, ()))
     assert asked(start)["moves"][0]["status"] == "optimal"  # by the count of its dominoes
     assert asked(start)["verified_by"] == ["replay", "relaxation"]
     answer = asked(stuck)
@@ -142,7 +146,7 @@ def test_a_move_is_sure_only_on_both_methods_word(monkeypatch: pytest.MonkeyPatc
 def test_a_search_that_overlooks_ways_is_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
     starts = list(islice(played(range(60)), 60))
     truth = [asked(start)["moves"] for start in starts]
-    monkeypatch.setattr(going_out.Solo, "value", lambda *_: going_out.STUCK)
+    monkeypatch.setattr(solo_search.GoingOut, "value", lambda *_: solo_search.STUCK)
     for start, known in zip(starts, truth, strict=True):
         values = {valued["text"]: valued["value"] for valued in known}
         for valued in asked(start)["moves"]:
@@ -153,15 +157,21 @@ def test_a_search_that_overlooks_ways_is_not_believed(monkeypatch: pytest.Monkey
 def test_a_price_that_the_model_finds_lower_is_not_sure() -> None:
     start = position("1-1", "A-* 4-1 4-4 4-2 4-3 4-5 2-*", "0-0 9-9", "8-8")
     clock = Clock(BUDGET)
-    prices = pricing.Pricing(start, clock)
-    priced = prices.all(choices(start))
-    asking = confirmation.Seconding(start, prices, plan.whole(start, clock), clock)
+    prices = move_values.Pricing(start, clock)
+    priced = prices.all(legal_moves(start))
+    asking = confirmation.PriceConfirmation(start, prices, plan.whole(start, clock), clock)
     assert asking.all(priced) == priced
-    turns = {choice.twin: price.turns for choice, price in priced}
-    assert None not in turns.values()
-    raised = [(choice, pricing.Price(price.turns + 1, price.turns + 1)) for choice, price in priced]
-    again = confirmation.Seconding(start, prices, plan.whole(start, clock), clock).all(raised)
+    turns = {choice.twin: price.turns for choice, price in priced if price.turns is not None}
+    assert len(turns) == len({choice.twin for choice, _ in priced})
+    raised = [
+        (choice, move_values.Price(turns[choice.twin] + 1, turns[choice.twin] + 1))
+        for choice, _ in priced
+    ]
+    again = confirmation.PriceConfirmation(start, prices, plan.whole(start, clock), clock).all(
+        raised
+    )
     for choice, price in again:
+        assert price.least is not None
         assert price.least <= turns[choice.twin]
 
 

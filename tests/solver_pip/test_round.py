@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -10,9 +11,9 @@ from engine.games.pip import GAME, Options, Player, Position
 from engine.games.pip.scoring import tile_count
 from engine.tiles import HIDDEN, in_order
 from solver.budget import Budget, Clock, OutOfBudget
+from solver.games.pip.deal import TURN
 from solver.games.pip.encoding import deal_of, row_of
-from solver.games.pip.state import TURN
-from solver.games.pip.verify.second import Second
+from solver.games.pip.verify.game import RoundLeads
 from solver.gateway import Question
 from tests import asking
 from tests.games.pip.literal import move, position
@@ -20,10 +21,10 @@ from tests.games.pip.test_turns import ALL_BUT_D
 from tests.solver_pip.kernels import SUBJECTS
 from tests.solver_pip.positions import Seen, late, random_options, seen, wild
 
-BUDGET = Budget(10.0)
+BUDGET = asking.patient(10.0)
 
 
-def asked(start: Position, budget: Budget = BUDGET, **keys: object) -> dict[str, object]:
+def asked(start: Position, budget: Budget = BUDGET, **keys: Any) -> dict[str, Any]:
     return asking.hint(GAME, start, Question("game", **keys), budget)
 
 
@@ -54,7 +55,7 @@ def test_the_last_domino_wins_the_round() -> None:
     others = sum(part["adds"] for part in GAME.score(start)["parts"] if part["seat"] == 1)
     assert answer["value"] == (5 + others) - (30 - 10)
     assert answer["line"][0]["text"] == "play 1-4 on 0"
-    assert answer["advice"] == "it is the last domino: the round is won"
+    assert answer["advice"] == "It is the last domino: the round is won."
 
 
 def with_rest(start: Position) -> Player:
@@ -144,7 +145,7 @@ def test_the_second_search_agrees_on_all_options() -> None:
 def test_the_second_search_refuses_other_values() -> None:
     for start in (late(3, (3, 3)), late(3, (2, 2, 2))):
         value = asked(start)["value"]
-        second = Second(start, Clock(BUDGET))
+        second = RoundLeads(start, Clock(BUDGET))
         for other in range(value - 3, value + 4):
             assert second.is_lead(start, start.to_move, other) == (other == value)
 
@@ -153,7 +154,7 @@ def test_the_second_search_refuses_other_values() -> None:
 def test_the_second_search_knows_what_a_seat_cannot_exceed(seed: int) -> None:
     start = late(seed, (3, 3), seed % 3)
     value = asked(start)["value"]
-    second = Second(start, Clock(BUDGET))
+    second = RoundLeads(start, Clock(BUDGET))
     assert second.is_at_most(start, start.to_move, value)
     assert not second.is_at_most(start, start.to_move, value - 1)
 
@@ -162,7 +163,7 @@ def test_the_second_search_knows_what_a_seat_cannot_exceed(seed: int) -> None:
 def test_the_second_search_finds_all_totals_of_three_and_more(seed: int) -> None:
     options = random_options(random.Random(seed))
     start = late(seed, ((2, 2, 2), (1, 3, 2), (2, 1, 1, 2))[seed % 3], seed % 2, options)
-    totals = Second(start, Clock(BUDGET)).totals(start)
+    totals = RoundLeads(start, Clock(BUDGET)).totals(start)
     assert totals == best_totals(start, start.to_move, {}), GAME.text(start)
 
 
@@ -180,12 +181,12 @@ def test_targets() -> None:
 def test_a_value_that_one_method_stands_behind_is_not_optimal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def ended(second: Second, position: Position, seat: int, lead: int) -> bool:
+    def ended(second: RoundLeads, position: Position, seat: int, lead: int) -> bool:
         raise OutOfBudget
 
     start = late(3, (3, 3))
     known = asked(start)["value"]
-    monkeypatch.setattr(Second, "is_lead", ended)
+    monkeypatch.setattr(RoundLeads, "is_lead", ended)
     answer = asked(start)
     assert (answer["status"], answer["value"]) == ("feasible", known)
     assert answer["verified_by"] == ["replay"]
@@ -200,14 +201,14 @@ def test_a_move_that_one_method_values_is_not_called_optimal(
     honest = asked(start)
     assert {valued["status"] for valued in honest["moves"]} == {"optimal"}
     assert honest["equally_good"] is not None
-    second = Second.is_lead
+    second = RoundLeads.is_lead
 
-    def of_the_best(self: Second, position: Position, seat: int, lead: int) -> bool:
+    def of_the_best(self: RoundLeads, position: Position, seat: int, lead: int) -> bool:
         if position != start:
             raise OutOfBudget
         return second(self, position, seat, lead)
 
-    monkeypatch.setattr(Second, "is_lead", of_the_best)
+    monkeypatch.setattr(RoundLeads, "is_lead", of_the_best)
     first, *rest = asked(start)["moves"]
     assert (first["status"], first["value"]) == ("optimal", honest["value"])
     others = [valued for valued in rest if valued["value"] < honest["value"]]
@@ -218,7 +219,7 @@ def test_a_move_that_one_method_values_is_not_called_optimal(
 def test_a_value_that_the_second_method_denies_is_not_confirmed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(Second, "is_lead", lambda *_: False)
+    monkeypatch.setattr(RoundLeads, "is_lead", lambda *_: False)
     answer = asked(late(3, (3, 3)))
     assert answer["status"] == "unknown"
     assert answer["value"] is None
@@ -240,7 +241,7 @@ def test_a_whole_deal_has_a_move_and_what_it_is_sure_of(players: int) -> None:
 
 def test_more_players_state_the_assumption() -> None:
     answer = asked(late(2, (2, 2, 2)))
-    assert "every player plays for the largest lead" in answer["assumption"]
+    assert "Every player plays for the largest lead" in answer["assumption"]
     assert asked(late(2, (2, 2)))["assumption"] == ""
 
 
@@ -249,7 +250,9 @@ def test_a_round_that_is_over_is_worth_what_it_brought() -> None:
     while GAME.outcome(start) is None:
         start = GAME.play(start, GAME.legal_moves(start)[0]).position
     answer = asked(start)
-    totals = GAME.outcome(start).totals
+    outcome = GAME.outcome(start)
+    assert outcome is not None
+    totals = outcome.totals
     assert (answer["status"], answer["value"]) == ("optimal", lead(totals, start.to_move))
 
 

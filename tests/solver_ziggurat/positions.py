@@ -7,7 +7,7 @@ from typing import Any
 from engine.deals import shuffled
 from engine.games.ziggurat import GAME, Lift, Move, Place, Position
 from solver.budget import Budget
-from solver.games.ziggurat.cheats import fewest_cheats
+from solver.games.ziggurat.plan import fewest_cheats
 
 ALL_OPTIONS = tuple(
     {"hand_size": size, "covered_neighbours": covered, "lifted_first": first}
@@ -25,7 +25,9 @@ def deal(seed: int, chosen: dict[str, Any] | None = None) -> Position:
     """A whole deal."""
     values = chosen or options()
     order = shuffled(GAME.whole_set(values, 1), f"ziggurat tests {seed}")
-    return GAME.dealt(order, values, 1, None)
+    dealt = GAME.dealt(order, values, 1, None)
+    assert dealt is not None
+    return dealt
 
 
 def badly_played(seed: int, depth: int, chosen: dict[str, Any] | None = None) -> Position:

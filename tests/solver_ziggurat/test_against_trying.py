@@ -5,7 +5,7 @@ import pytest
 from engine.games.ziggurat import GAME
 from solver.answer import Status
 from solver.budget import Budget
-from solver.games.ziggurat.cheats import fewest_cheats
+from solver.games.ziggurat.plan import fewest_cheats
 from tests.solver_ziggurat.exhaustive import fewest_by_trying
 from tests.solver_ziggurat.positions import ALL_OPTIONS, near_the_end
 from tests.wire import position_json

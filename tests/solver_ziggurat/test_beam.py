@@ -9,26 +9,26 @@ from engine.games.ziggurat import GAME, Lift, Move, Place, Position
 from solver.budget import Budget, Clock
 from solver.games.ziggurat.bounds import restarts
 from solver.games.ziggurat.cpsat.arrangements import fewest_lifted
-from solver.games.ziggurat.domino import NUMBER
+from solver.games.ziggurat.dominoes import NUMBER
+from solver.games.ziggurat.encoding import move_of, replayed, state_of
 from solver.games.ziggurat.guidance import GLANCE, Rung, climbed, guided, hopeless
 from solver.games.ziggurat.kernel import MOST_LAYINGS, layings
 from solver.games.ziggurat.laying import board_values
-from solver.games.ziggurat.plan import move_of, replayed, task_of
 from solver.games.ziggurat.restarts import emptied
 from solver.games.ziggurat.shape import CELL, WAY
+from solver.games.ziggurat.state import Lay, PileState, after, held
 from solver.games.ziggurat.symmetry import octants_of, turned
-from solver.games.ziggurat.task import Lay, Task, after, held
 from tests.solver_ziggurat.exhaustive import fewest_by_trying
 from tests.solver_ziggurat.positions import ALL_OPTIONS, badly_played, deal, near_the_end, options
 
 
 def compiled_layings(position: Position) -> list[Move]:
     """What the compiled board says of the dominoes that may be laid now."""
-    task = task_of(position)
+    state = state_of(position)
     laid, ways = (np.zeros(MOST_LAYINGS, np.int64) for _ in range(2))
-    values = np.array(board_values(task.board), np.int8)
-    tiles = np.array(held(task), np.int64)
-    found = layings(values, tiles, task.sighted, not task.board, laid, ways)
+    values = np.array(board_values(state.board), np.int8)
+    tiles = np.array(held(state), np.int64)
+    found = layings(values, tiles, state.sighted, not state.board, laid, ways)
     return [move_of(Lay(int(laid[i]), int(ways[i]))) for i in range(found)]
 
 
@@ -69,24 +69,24 @@ def layings_of(move: Move) -> tuple[int, int]:
 @pytest.mark.parametrize("seed", range(6))
 def test_plans_of_whole_deals_are_legal(seed: int) -> None:
     position = deal(seed)
-    task = task_of(position)
+    state = state_of(position)
     found = 0
-    for passed, start in restarts(task, 0):
-        before, rest = emptied(task, passed)
+    for passed, start in restarts(state, 0):
+        before, rest = emptied(state, passed)
         steps = climbed(rest, GLANCE, Clock(Budget(60)), start=start).steps
         if steps:
             assert steps[0].tile == start
             assert replayed(position, (*before, *steps))[1] == 0
             found += 1
-    assert found or not next(restarts(task, 0), None)
+    assert found or not next(restarts(state, 0), None)
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_plans_lift_just_what_was_chosen_and_are_legal(seed: int) -> None:
     position = badly_played(seed, 9 + seed, ALL_OPTIONS[8 + seed % 4])
-    task = task_of(position)
-    chosen = fewest_lifted(task, Clock(Budget(60))).lifted
-    steps = climbed(task, GLANCE, Clock(Budget(60)), chosen).steps
+    state = state_of(position)
+    chosen = fewest_lifted(state, Clock(Budget(60))).lifted
+    steps = climbed(state, GLANCE, Clock(Budget(60)), chosen).steps
     if steps:
         moves, cheats = replayed(position, steps)
         assert cheats == len(chosen)
@@ -94,18 +94,18 @@ def test_plans_lift_just_what_was_chosen_and_are_legal(seed: int) -> None:
 
 
 def test_some_plans_with_lifts_are_found() -> None:
-    tasks = [task_of(badly_played(seed, 12)) for seed in range(8)]
-    sets = [fewest_lifted(task, Clock(Budget(60))).lifted for task in tasks]
+    tasks = [state_of(badly_played(seed, 12)) for seed in range(8)]
+    sets = [fewest_lifted(state, Clock(Budget(60))).lifted for state in tasks]
     pairs = zip(tasks, sets, strict=True)
-    assert sum(bool(guided(task, Rung(100, 0), chosen).steps) for task, chosen in pairs) >= 4
+    assert sum(bool(guided(state, Rung(100, 0), chosen).steps) for state, chosen in pairs) >= 4
 
 
 def test_a_beam_that_left_nothing_out_is_a_proof() -> None:
     exhausted = 0
     for seed in range(48):
         position = near_the_end(seed, 1 + seed % 3, 3, ALL_OPTIONS[seed % 16])
-        task = task_of(position)
-        found = guided(task, Rung(2000, 0))
+        state = state_of(position)
+        found = guided(state, Rung(2000, 0))
         fewest = fewest_by_trying(position, 0)
         if found.steps:
             assert fewest == 0
@@ -116,36 +116,36 @@ def test_a_beam_that_left_nothing_out_is_a_proof() -> None:
 
 
 def test_a_narrow_beam_is_no_proof() -> None:
-    task = task_of(deal(1, options(28)))
-    assert not guided(task, Rung(1, 0)).exhausted
+    state = state_of(deal(1, options(28)))
+    assert not guided(state, Rung(1, 0)).exhausted
 
 
 def test_a_hopeless_board_cannot_be_filled_without_a_lift() -> None:
     hopeless_ones = 0
     for seed in range(96):
         position = near_the_end(seed, 1 + seed % 4, 3, ALL_OPTIONS[seed % 16])
-        if hopeless(task_of(position)):
+        if hopeless(state_of(position)):
             hopeless_ones += 1
             assert fewest_by_trying(position, 0) is None
     assert hopeless_ones >= 10
 
 
 def test_a_six_under_a_cell_of_the_second_tier_is_hopeless() -> None:
-    task = task_of(deal(1))
+    state = state_of(deal(1))
     tile = NUMBER[6, 6]
     middle, rim = (WAY[CELL[1, row, 2], CELL[1, row, 3]] for row in (2, 0))
-    whole = Task((), tuple(range(28)), 28)
+    whole = PileState((), tuple(range(28)), 28)
     assert hopeless(after(whole, Lay(tile, middle)))
     assert not hopeless(after(whole, Lay(tile, rim)))
-    assert not hopeless(task)
+    assert not hopeless(state)
 
 
 def test_the_same_seed_gives_the_same_plan() -> None:
-    task = task_of(deal(7))
-    assert guided(task, Rung(30, 5)) == guided(task, Rung(30, 5))
+    state = state_of(deal(7))
+    assert guided(state, Rung(30, 5)) == guided(state, Rung(30, 5))
 
 
 def test_no_plan_comes_from_a_clock_that_ran_out() -> None:
-    found = climbed(task_of(deal(7)), GLANCE, Clock(Budget(0)))
+    found = climbed(state_of(deal(7)), GLANCE, Clock(Budget(0)))
     assert not found.steps
     assert not found.exhausted

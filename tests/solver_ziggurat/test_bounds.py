@@ -3,9 +3,9 @@
 import pytest
 
 from solver.games.ziggurat.bounds import bound, can_pass, closure, restarts
-from solver.games.ziggurat.domino import FACES, NUMBER
-from solver.games.ziggurat.plan import task_of
-from solver.games.ziggurat.task import Task
+from solver.games.ziggurat.dominoes import FACES, NUMBER
+from solver.games.ziggurat.encoding import state_of
+from solver.games.ziggurat.state import PileState
 from tests.solver_ziggurat.positions import deal, options
 
 
@@ -13,11 +13,11 @@ def tiles(*halves: tuple[int, int]) -> tuple[int, ...]:
     return tuple(NUMBER[pair] for pair in halves)
 
 
-def ordered(*first: tuple[int, int], hand: int = 1, aside_first: bool = False) -> Task:
+def ordered(*first: tuple[int, int], hand: int = 1, aside_first: bool = False) -> PileState:
     """A deal that begins with these dominoes, the others in ascending order behind."""
     begin = tiles(*first)
     rest = tuple(tile for tile in range(28) if tile not in begin)
-    return Task((), begin + rest, hand, aside_first=aside_first)
+    return PileState((), begin + rest, hand, aside_first=aside_first)
 
 
 def test_a_domino_without_a_common_value_stays_in_the_hand() -> None:
@@ -54,12 +54,12 @@ def test_only_what_is_held_can_be_passed() -> None:
 @pytest.mark.parametrize("size", [1, 2, 3])
 def test_the_bound_is_the_least_number_of_passes_with_a_restart(size: int) -> None:
     for seed in range(40):
-        task = task_of(deal(seed, options(size)))
-        least = bound(task)
+        state = state_of(deal(seed, options(size)))
+        least = bound(state)
         assert least is not None
-        assert next(restarts(task, least), None) is not None
-        assert all(next(restarts(task, fewer), None) is None for fewer in range(least))
+        assert next(restarts(state, least), None) is not None
+        assert all(next(restarts(state, fewer), None) is None for fewer in range(least))
 
 
 def test_a_whole_hand_needs_no_cheat() -> None:
-    assert all(bound(task_of(deal(seed, options(28)))) == 0 for seed in range(10))
+    assert all(bound(state_of(deal(seed, options(28)))) == 0 for seed in range(10))

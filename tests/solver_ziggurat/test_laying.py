@@ -3,11 +3,11 @@
 import pytest
 
 from engine.games.ziggurat import GAME, Lift, Place
+from solver.games.ziggurat.encoding import move_of, state_of, step_of
 from solver.games.ziggurat.exhaustion import steps_from
 from solver.games.ziggurat.laying import board_values, lays
-from solver.games.ziggurat.plan import move_of, step_of, task_of
 from solver.games.ziggurat.shape import CELLS, EDGES, FIRST_EDGES, TURNED_CELL, WAYS
-from solver.games.ziggurat.task import after, held
+from solver.games.ziggurat.state import after, held
 from tests.solver_ziggurat.positions import ALL_OPTIONS, badly_played, deal
 
 
@@ -24,8 +24,8 @@ def test_steps_are_the_engines_legal_moves(number: int, depth: int) -> None:
     position = badly_played(depth, depth, ALL_OPTIONS[number])
     for move in (None, *[m for m in GAME.legal_moves(position) if isinstance(m, Lift)][:1]):
         here = position if move is None else GAME.play(position, move).position
-        task = task_of(here)
-        steps = list(steps_from(task, 1, task.laid))
+        state = state_of(here)
+        steps = list(steps_from(state, 1, state.laid))
         assert len(steps) == len(set(steps))
         assert {move_of(step) for step in steps} == set(GAME.legal_moves(here))
 
@@ -34,28 +34,28 @@ def test_steps_are_the_engines_legal_moves(number: int, depth: int) -> None:
 def test_a_step_leads_where_the_move_leads(seed: int) -> None:
     position = badly_played(seed, 10)
     for move in GAME.legal_moves(position):
-        task, following = after(task_of(position), step_of(move)), GAME.play(position, move)
-        expected = task_of(following.position)
-        assert (set(task.board), task.aside, task.hand) == (
+        state, following = after(state_of(position), step_of(move)), GAME.play(position, move)
+        expected = state_of(following.position)
+        assert (set(state.board), state.aside, state.hand) == (
             set(expected.board),
             expected.aside,
             expected.hand,
         )
-        assert set(task.draws[: task.hand]) == set(expected.draws[: task.hand])
-        assert task.draws[task.hand :] == expected.draws[task.hand :]
+        assert set(state.draws[: state.hand]) == set(expected.draws[: state.hand])
+        assert state.draws[state.hand :] == expected.draws[state.hand :]
 
 
 def test_a_hidden_pile_is_refused() -> None:
     hidden = GAME.view(deal(1), 0)
     with pytest.raises(ValueError, match="order of the pile"):
-        task_of(hidden)
+        state_of(hidden)
 
 
 def test_the_first_domino_lies_anywhere() -> None:
-    task = task_of(deal(2))
+    state = state_of(deal(2))
     double, other = 60, 120
-    for tile in held(task):
-        count = len(list(lays(board_values(()), [tile], task.sighted, empty=True)))
+    for tile in held(state):
+        count = len(list(lays(board_values(()), [tile], state.sighted, empty=True)))
         assert count == (double if tile in (0, 2, 5, 9, 14, 20, 27) else other)
 
 

@@ -6,23 +6,23 @@ from engine.games.ziggurat import GAME, Lift, Move, Position
 from solver.answer import Detail, Status
 from solver.budget import Budget, Clock
 from solver.games.ziggurat import bounds
-from solver.games.ziggurat.cheats import fewest_cheats
-from solver.games.ziggurat.plan import Plan, step_of, task_of
+from solver.games.ziggurat.encoding import CheatPlan, state_of, step_of
+from solver.games.ziggurat.move_values import value_moves
+from solver.games.ziggurat.plan import fewest_cheats
+from solver.games.ziggurat.state import Take
 from solver.games.ziggurat.symmetry import octants_of, representative
-from solver.games.ziggurat.task import Take
-from solver.games.ziggurat.values import value_moves
 from solver.gateway import Question
 from solver.objective import Advising
 from tests import asking
-from tests.asking import objective, searched
+from tests.asking import objective, patient, searched
 from tests.solver_ziggurat.exhaustive import fewest_by_trying
 from tests.solver_ziggurat.positions import ALL_OPTIONS, badly_played, deal, near_the_end, options
 from tests.wire import read_move, read_position
 
-BUDGET = Budget(30.0)
+BUDGET = patient(30.0)
 
 
-def finished(position: Position, plan: Plan) -> Position:
+def finished(position: Position, plan: CheatPlan) -> Position:
     end, _ = GAME.play_all(position, plan.moves)
     return end
 
@@ -67,7 +67,7 @@ def test_a_plan_ends_once_all_dominoes_lie() -> None:
 @pytest.mark.parametrize("seed", [1, 12, 14])
 def test_a_deal_that_gets_stuck_costs_lifts(seed: int) -> None:
     position = GAME.numbered_deal(seed, GAME.default_options(), 1)
-    least = bounds.bound(task_of(position))
+    least = bounds.bound(state_of(position))
     plan = fewest_cheats(position, BUDGET)
     assert least
     assert (plan.value, plan.bound) == (least, least)
@@ -199,7 +199,7 @@ class TestMoves:
             },
         )
         after = GAME.play(position, first).position
-        octants = octants_of(task_of(after).board)
+        octants = octants_of(state_of(after).board)
         assert len(octants) == 2
         keys = [representative(step_of(move), octants) for move in GAME.legal_moves(after)]
         assert len(set(keys)) * 2 == len(keys) + sum(isinstance(key, Take) for key in keys)

@@ -9,14 +9,15 @@ from solver.budget import Budget, Clock
 from solver.cpsat import Verdict
 from solver.games.ziggurat.bounds import bound
 from solver.games.ziggurat.cpsat.arrangements import Arrangements, fewest_lifted
-from solver.games.ziggurat.cpsat.completion import complete
+from solver.games.ziggurat.cpsat.solution import complete
+from solver.games.ziggurat.encoding import state_of
 from solver.games.ziggurat.exhaustion import exhausted
 from solver.games.ziggurat.guidance import Rung, guided, hopeless
-from solver.games.ziggurat.plan import task_of
 from solver.games.ziggurat.verify.arrangements import Recount
+from solver.games.ziggurat.verify.cells import lie_of
 from solver.games.ziggurat.verify.exhaustion import cannot_finish_within
 from solver.games.ziggurat.verify.filling import Filling
-from solver.games.ziggurat.verify.order import order_forbids
+from solver.games.ziggurat.verify.pile_order import order_forbids
 from tests.solver_ziggurat.exhaustive import fewest_by_trying
 from tests.solver_ziggurat.positions import ALL_OPTIONS, badly_played, deal, near_the_end, options
 
@@ -28,7 +29,7 @@ def clock() -> Clock:
 @pytest.mark.parametrize("seed", range(12))
 def test_full_arrangements_are_counted_alike(seed: int) -> None:
     position = badly_played(seed, 9 + seed)
-    fewest = fewest_lifted(task_of(position), clock())
+    fewest = fewest_lifted(state_of(position), clock())
     recount = Recount(clock())
     assert len(fewest.lifted) == fewest.bound
     assert recount.cannot_lift_fewer(position, fewest.bound)
@@ -38,22 +39,24 @@ def test_full_arrangements_are_counted_alike(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(24))
 def test_a_hopeless_board_has_no_full_arrangement_without_a_lift(seed: int) -> None:
     """With covered neighbours and all of the pile at hand, that leaves only Z7 to the beam."""
-    task = task_of(badly_played(seed, 6))
-    if fewest_lifted(task, clock()).bound:
-        assert not guided(task, Rung(30, 0)).steps
-    elif hopeless(task):
-        assert not complete(task, clock())[1]
+    state = state_of(badly_played(seed, 6))
+    if fewest_lifted(state, clock()).bound:
+        assert not guided(state, Rung(30, 0)).steps
+    elif hopeless(state):
+        assert not complete(state, clock())[1]
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_known_arrangements_answer_like_new_ones(seed: int) -> None:
     known = Arrangements(clock())
-    task = task_of(badly_played(seed, 14))
-    fewest = fewest_lifted(task, clock()).bound
-    assert known.within(task, fewest)
-    assert known.within(task, fewest)
-    assert len(known.lifted(task, fewest)) <= fewest
-    assert not known.within(task, fewest - 1)
+    state = state_of(badly_played(seed, 14))
+    fewest = fewest_lifted(state, clock()).bound
+    assert known.within(state, fewest)
+    assert known.within(state, fewest)
+    lifted = known.lifted(state, fewest)
+    assert lifted is not None
+    assert len(lifted) <= fewest
+    assert not known.within(state, fewest - 1)
 
 
 def boards_of_play(seed: int) -> list[Position]:
@@ -70,7 +73,7 @@ def boards_of_play(seed: int) -> list[Position]:
 def test_what_was_proved_of_other_boards_changes_no_answer(seed: int) -> None:
     recount = Recount(clock())
     for position in boards_of_play(seed)[::2]:
-        fewest = fewest_lifted(task_of(position), clock()).bound
+        fewest = fewest_lifted(state_of(position), clock()).bound
         assert recount.cannot_lift_fewer(position, fewest)
         assert not recount.cannot_lift_fewer(position, fewest + 1)
 
@@ -79,14 +82,14 @@ def test_filling_by_trying_agrees_with_the_model() -> None:
     found = []
     for seed in range(12):
         for position in boards_of_play(seed)[::4]:
-            possible = Filling(position.placed).is_possible(100)
+            possible = Filling(map(lie_of, position.placed)).is_possible(100)
             if possible is not None:
-                fewest = fewest_lifted(task_of(position), clock())
+                fewest = fewest_lifted(state_of(position), clock())
                 assert possible == (fewest.bound == 0)
                 found.append(possible)
     for seed in range(12):
         position = near_the_end(seed, 3, 0, options())
-        assert Filling(position.placed).is_possible(100)
+        assert Filling(map(lie_of, position.placed)).is_possible(100)
     assert len(found) > 12
 
 
@@ -104,11 +107,11 @@ def test_both_proofs_agree_with_trying_everything() -> None:
     for position, fewest in found:
         assert cannot_finish_within(position, fewest - 1, clock()) or fewest == 0
         assert not cannot_finish_within(position, fewest, clock())
-        task = task_of(position)
+        state = state_of(position)
         for lifts in range(fewest):
-            verdict, _ = exhausted(task, lifts, clock(), 4000, fewest=False)
+            verdict, _ = exhausted(state, lifts, clock(), 4000, fewest=False)
             assert verdict is Verdict.INFEASIBLE
-        verdict, _ = exhausted(task, fewest, clock(), 4000, fewest=False)
+        verdict, _ = exhausted(state, fewest, clock(), 4000, fewest=False)
         assert verdict is Verdict.FEASIBLE or position.is_finished
 
 
@@ -116,9 +119,9 @@ def test_both_proofs_agree_with_trying_everything() -> None:
 def test_the_model_never_does_better_than_trying_everything(seed: int) -> None:
     position = near_the_end(seed, 3, 3, options())
     fewest = fewest_by_trying(position, 2)
-    task = task_of(position)
+    state = state_of(position)
     for lifts in range(3):
-        verdict, steps = complete(task, clock(), None, task.laid, lifts)
+        verdict, steps = complete(state, clock(), None, state.laid, lifts)
         assert verdict is not Verdict.UNKNOWN
         if verdict is not Verdict.INFEASIBLE:
             assert fewest is not None
@@ -130,7 +133,7 @@ def test_the_model_never_does_better_than_trying_everything(seed: int) -> None:
 def test_both_proofs_that_the_order_forbids_agree(size: int) -> None:
     for seed in range(60):
         position = deal(seed, options(size, first=True))
-        assert order_forbids(position) == (bound(task_of(position)) is None)
+        assert order_forbids(position) == (bound(state_of(position)) is None)
 
 
 def test_no_proof_comes_from_a_clock_that_ran_out() -> None:
@@ -138,9 +141,9 @@ def test_no_proof_comes_from_a_clock_that_ran_out() -> None:
     late = Clock(Budget(0))
     assert not Recount(late).cannot_lift_fewer(position, 3)
     assert not cannot_finish_within(position, 1, late)
-    task = task_of(position)
-    assert complete(task, late, None, task.laid, 1)[0] is Verdict.UNKNOWN
-    assert exhausted(task, 1, late, 100, fewest=False)[0] is Verdict.UNKNOWN
+    state = state_of(position)
+    assert complete(state, late, None, state.laid, 1)[0] is Verdict.UNKNOWN
+    assert exhausted(state, 1, late, 100, fewest=False)[0] is Verdict.UNKNOWN
 
 
 def test_a_lift_counts_also_when_the_domino_goes_back_to_its_place() -> None:

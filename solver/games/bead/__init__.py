@@ -1,13 +1,23 @@
-"""The exact solver of the Domino Bead Game: the best play, plan and end of an open game.
+"""The exact solver of the Domino Bead Game: the best play, the best plan, the end of an open game.
 
-Beside the files that every game has:
+Beside the files of every game:
 
-- ``memory`` and ``grid``, the compiled board on which plays are laid and taken back, with ``runs``;
-- ``board``, ``cross_checks``, ``dominoes`` and ``table``, the same in plain Python for one position
-  and one play, with ``dead_cells`` and ``symmetry`` for what is told of them;
-- ``plan``, with ``solo`` and ``annealing`` for lines of one hand, and ``plan_bounds``,
-  ``longest_lines``, ``layers`` and ``supply`` for what no line can pass;
-- ``immediate``, one play, and ``open_hands``, whole hands with everything seen.
+``deal``           the constants of a hand, and the layout of a row of the kernel
+``grid``           the compiled grid: dominoes laid and taken back, and what fits where
+``grid_layout``    what stands where in the array of the compiled grid
+``runs``           runs of filled cells as small numbers, and what may be laid beside them (B5, B6)
+``dominoes``       hands and lies of dominoes as integers
+``state``          a position in plain Python: the board, the hands, the plays
+``board``          the grid in plain Python: where dominoes fit, and what they score there
+``cross_checks``   what fits into the gap of a line (B5, B6)
+``dead_cells``     cells that no value can ever fill
+``symmetry``       plays that are the same but for a symmetry of the board
+``solo_search``    the mover's own plays in a row, searched: exact values, and good lines
+``annealing``      better lines for one hand by simulated annealing
+``plan_bounds``    the most that a hand can score in a row
+``longest_lines``  what plays make of the longest lines of a board
+``layers``         layers of positions of ``longest_lines``
+``face_supply``    how long lines can become with the faces that there are (B6)
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""Better lines for one hand by simulated annealing (Kirkpatrick, Gelatt and Vecchi, 1983).
+"""Find better lines for one hand by simulated annealing (Kirkpatrick, Gelatt and Vecchi, 1983).
 
 A line is taken apart somewhere and put together again: some of its plays are left out, others are
 put in their place, what still fits of the rest follows, and the line is filled up. Plays are
@@ -11,10 +11,10 @@ from typing import Any, Final
 import numpy as np
 
 from solver.compiled import compiled
+from solver.games.bead.deal import COST, FACTOR, UNITS
 from solver.games.bead.grid import bring_to, lay, take_back
-from solver.games.bead.kernel import COST, FACTOR, UNITS
-from solver.games.bead.memory import LIES, OPEN_SPOTS, STACK, fitting, open_spot, product_of
-from solver.games.bead.memory import NUMBER as LAID
+from solver.games.bead.grid_layout import LIES, OPEN_SPOTS, STACK, fitting, open_spot, product_of
+from solver.games.bead.grid_layout import NUMBER as LAID
 from solver.search.kernel import Integers
 
 MOST_PLAYS: Final = 32
@@ -35,7 +35,7 @@ SCALE: Final = 1 << 16
 
 @compiled
 def below(random: Integers, number: int) -> int:
-    """A random integer from 0 to ``number`` - 1 (xorshift; Marsaglia 2003)."""
+    """Return a random integer from 0 to ``number`` - 1 (xorshift; Marsaglia 2003)."""
     state = random[0]
     state ^= state << 13
     state ^= state >> 7 & 0x1FFFFFFFFFFFFFF
@@ -73,8 +73,8 @@ def _put(dominoes: Integers, line: Integers, code: int, gain: int) -> None:
 
 @compiled
 def _chosen(memory: Integers, dominoes: Integers, hand: int, random: Integers, how: int) -> int:
-    """The code of a play, chosen in one of ``2 * GREEDS`` ways; -1 where nothing fits. In half
-    of them a double counts no more than others, so that it is kept for longer lines."""
+    """Return the code of a play, chosen in one of ``2 * GREEDS`` ways; -1 where nothing fits. In
+    half of them a double counts no more than others, so that it is kept for longer lines."""
     held = _lies_held(dominoes, hand)
     spread = (SCALE >> 2) << how // 2
     best, chosen = -1, -1
@@ -183,7 +183,7 @@ def anneal(
 
 
 def no_lines(hand: int, worth: int) -> Integers:
-    """The three lines without plays, of a hand that costs so much if it is kept."""
+    """Return the three lines without plays, of a hand that costs so much if it is kept."""
     lines = np.zeros((3, COLUMNS), np.int64)
     lines[:, WORTH], lines[:, HAND] = worth, hand
     return lines

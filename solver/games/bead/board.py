@@ -1,4 +1,4 @@
-"""The grid in compact form: where dominoes fit, and what they score there.
+"""Write the grid in compact form: where dominoes fit, and what they score there.
 
 A cell is one integer, its row times 256 plus its column, both moved so that every cell a hand
 can reach is positive. A spot is a place for a domino: twice the upper or left cell, plus one
@@ -23,15 +23,15 @@ _STEPS = (WIDTH, 1)
 
 
 class Fit(NamedTuple):
-    """What a spot takes: the lies that keep B6 to B9 there, and the product of the lengths of
-    the groups they extend (B10)."""
+    """The plays that a spot allows: the lies that keep B6 to B9 there, and the product of the
+    lengths of the groups they extend (B10)."""
 
     lies: int
     product: int
 
 
-class Frame(NamedTuple):
-    """Which row and column of the grid the cell 0 stands for."""
+class BoardFrame(NamedTuple):
+    """The row and column of the grid that the cell 0 stands for."""
 
     row: int
     column: int
@@ -69,7 +69,7 @@ def cells_of(spot: int) -> tuple[int, int]:
     return first, first + _STEPS[spot & 1]
 
 
-class Board:
+class CompactBoard:
     """Filled cells, dominoes by spot, and what fits where."""
 
     __slots__ = ("counting", "dominoes", "fits", "values")
@@ -86,12 +86,12 @@ class Board:
         self.dominoes = dominoes
         self.fits = fits
 
-    def laid(self, spot: int, lie: int) -> "Board":
-        """The board after a domino that fits was laid."""
+    def laid(self, spot: int, lie: int) -> "CompactBoard":
+        """Return the board after a domino that fits was laid."""
         values = self.values.copy()
         first, second = cells_of(spot)
         values[first], values[second] = LIES[lie]  # type: ignore[assignment]
-        board = Board(self.counting, values, self.dominoes | {spot}, self.fits.copy())
+        board = CompactBoard(self.counting, values, self.dominoes | {spot}, self.fits.copy())
         for gone in _covering(spot):
             board.fits.pop(gone, None)
         board.look_again(board.touched(spot))
@@ -107,8 +107,8 @@ class Board:
                 self.fits[spot] = fit
 
     def touched(self, spot: int) -> set[int]:
-        """The spots where a domino just laid may have changed what fits: those on the free ends
-        of the lines through it, and those side by side with it (B9)."""
+        """Return the spots where a domino just laid may have changed what fits: those on the free
+        ends of the lines through it, and those side by side with it (B9)."""
         first, second = cells_of(spot)
         along, across = _STEPS[spot & 1], _STEPS[1 - (spot & 1)]
         found = {spot + 2 * across * far for far in (-3, -2, -1, 1, 2, 3)} & self.fits.keys()
@@ -133,7 +133,7 @@ class Board:
         found.add(2 * (cell - beside) + crossing)
 
     def fit(self, spot: int) -> Fit | None:
-        """What the spot takes, or None where nothing can be laid."""
+        """Return what the spot takes, or None where nothing can be laid."""
         values = self.values
         first, second = cells_of(spot)
         if first in values or second in values:
@@ -157,7 +157,7 @@ class Board:
         return Fit(lies, prod(map(pow, lengths, counted)))
 
     def _counted(self, first: int, second: int, along: int, across: int) -> tuple[int, int, int]:
-        """How many extended groups each line counts as (B8). Most spots extend too few (B7),
+        """Return how many extended groups each line counts as (B8). Most spots extend too few (B7),
         so this is asked before any run is read."""
         values, (shortest, most) = self.values, self.counting
         far_along, far_across = along * shortest, across * shortest
@@ -173,7 +173,7 @@ class Board:
         return min(one, most), min(two, most), min(three, most)
 
     def run(self, cell: int, step: int) -> Run:
-        """The filled cells next to a cell, outward."""
+        """Return the filled cells next to a cell, outward."""
         get = self.values.get
         found = []
         cell += step
@@ -183,7 +183,8 @@ class Board:
         return tuple(found)
 
     def _makes_four(self, spot: int, across: int) -> bool:
-        """B9: three dominoes or more already lie flush with the spot."""
+        """Tell whether B9 forbids the spot: three dominoes or more already lie flush with the
+        spot."""
         flush = 0
         for step in (2 * across, -2 * across):
             beside = spot + step
@@ -194,7 +195,7 @@ class Board:
 
 
 def _covering(spot: int) -> tuple[int, ...]:
-    """The spots that share a cell with a spot, itself among them."""
+    """Return the spots that share a cell with a spot, itself among them."""
     first, second = cells_of(spot)
     found = []
     for cell in (first, second):
@@ -202,17 +203,17 @@ def _covering(spot: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def board_of(position: Position) -> tuple[Board, Frame]:
-    """The board of a position, and where its cells lie on the grid."""
+def board_of(position: Position) -> tuple[CompactBoard, BoardFrame]:
+    """Return the board of a position, and where its cells lie on the grid."""
     rows = [domino.row for domino in position.placed]
     columns = [domino.column for domino in position.placed]
-    frame = Frame(min(rows) - _MARGIN, min(columns) - _MARGIN)
+    frame = BoardFrame(min(rows) - _MARGIN, min(columns) - _MARGIN)
     values: dict[int, int] = {}
     for domino in position.placed:
         for cell, face in domino.halves:
             values[frame.cell(cell.row, cell.column)] = int(face)
     dominoes = {frame.spot(domino) for domino in position.placed}
-    board = Board(Counting.under(position.options), values, dominoes, {})
+    board = CompactBoard(Counting.under(position.options), values, dominoes, {})
     board.look_again({spot for domino in dominoes for spot in board.touched(domino)})
     return board, frame
 

@@ -1,4 +1,4 @@
-"""What plays to come can score at most, by how many dominoes are laid before them.
+"""Bound what plays to come can score, by how many dominoes are laid before them.
 
 A play multiplies the lengths of the three lines through its cells. Each of these lines will be a
 stretch of cells that holds what lies there now and keeps one pattern: for some period the faces
@@ -16,7 +16,7 @@ import numpy as np
 
 from engine.games.bead import Position
 from solver.compiled import compiled, compiled_with_arrays
-from solver.games.bead.memory import CELLS, CROSS, MOST, PARTS, SHORTEST, SIZE, WIDTH
+from solver.games.bead.grid_layout import CELLS, CROSS, MOST, PARTS, SHORTEST, SIZE, WIDTH
 from solver.search.kernel import Integers
 
 PERIODS: Final = 5
@@ -45,7 +45,7 @@ def _takes(
 
 @compiled
 def _all_differ(classes: Integers, period: int) -> bool:
-    """Whether no two classes are bound to the same face."""
+    """Tell whether no two classes are bound to the same face."""
     bound = 0
     for index in range(period):
         faces = classes[index, 0]
@@ -58,9 +58,9 @@ def _all_differ(classes: Integers, period: int) -> bool:
 
 @compiled
 def _outside(memory: Integers, free: int, supported: int) -> int:
-    """How many cells beside a line must be filled before so many of its free cells are, the last
-    domino's two among them. A domino across the line fills one cell beside it; one along the line
-    must extend a second group (B7), across it and beside it, which may stand there already."""
+    """Return how many cells beside a line must be filled before so many of its free cells are, the
+    last domino's two among them. A domino across the line fills one cell beside it; one along the
+    line must extend a second group (B7), across it and beside it, which may stand there already."""
     if memory[MOST] > 1:
         return 0
     left = max(0, free - 2 - 2 * supported)
@@ -197,10 +197,10 @@ def _all_stretches(
 
 @compiled_with_arrays
 def _bounds(memory: Integers, box: Integers, supply: Integers, free: int, best: Integers) -> None:
-    """``best[double, cells]``: the most that a play scores that takes so many free cells with
-    all that was laid before it; ``box`` is the first row and column that can be reached, and
-    how many there are. Where no line of a play is begun none scores more than in the corner of
-    the box."""
+    """Write ``best[double, cells]``: the most that a play scores that takes so many free cells with
+    all that was laid before it; ``box`` is the first row and column that can be reached, and how
+    many there are. Where no line of a play is begun none scores more than in the corner of the
+    box."""
     rows = np.zeros((3, SIZE, free + 1), np.int64)
     columns = np.zeros((3, SIZE, free + 1), np.int64)
     begun = np.zeros((2, WIDTH + 2), np.int64)
@@ -223,7 +223,7 @@ def _bounds(memory: Integers, box: Integers, supply: Integers, free: int, best: 
 
 
 def supply_of(hands: list[tuple[int, int]]) -> Integers:
-    """How often each face stands on dominoes given by their faces."""
+    """Return how often each face stands on dominoes given by their faces."""
     supply = np.zeros(5, np.int64)
     for faces in hands:
         for face in faces:
@@ -232,8 +232,8 @@ def supply_of(hands: list[tuple[int, int]]) -> Integers:
 
 
 def most_of_plays(memory: Integers, position: Position, solo: bool) -> Integers:
-    """By the number of dominoes laid after a position, the most that one play scores then: of a
-    domino that is no double, and of a double. With ``solo`` only the mover's hand is laid."""
+    """Return, by the number of dominoes laid after a position, the most that one play scores then:
+    of a domino that is no double, and of a double. With ``solo`` only the mover's hand is laid."""
     players = [position.mover] if solo else position.players
     hands = [(int(tile.first), int(tile.second)) for one in players for tile in one.hand]
     more = len(hands)

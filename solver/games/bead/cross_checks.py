@@ -1,4 +1,4 @@
-"""What fits into the gap of a line, as bit masks (B5, B6).
+"""Find what fits into the gap of a line, as bit masks (B5, B6).
 
 Runs are given outward from the gap. A line keeps a pattern exactly when its values up to the
 first return of its first value are all different and every later value equals the one that far
@@ -26,14 +26,14 @@ def keeps_pattern(values: Run) -> bool:
 
 @lru_cache(maxsize=_CACHED)
 def one_cell(before: Run, after: Run) -> int:
-    """The faces, as bits 0 to 4, that may stand between two runs."""
+    """Return the faces, as bits 0 to 4, that may stand between two runs."""
     inward = before[::-1]
     return sum(1 << face - 1 for face in FACES if keeps_pattern((*inward, face, *after)))
 
 
 @lru_cache(maxsize=_CACHED)
 def two_cells(before: Run, after: Run) -> int:
-    """The lies that may stand between two runs, along the line."""
+    """Return the lies that may stand between two runs, along the line."""
     inward = before[::-1]
     return sum(
         1 << lie_of(first, second)
@@ -44,7 +44,7 @@ def two_cells(before: Run, after: Run) -> int:
 
 
 def _spread(second: bool) -> tuple[int, ...]:
-    """For every set of faces the lies whose first (or second) face is among them."""
+    """Return for every set of faces the lies whose first (or second) face is among them."""
     return tuple(
         sum(
             1 << lie_of(a, b)

@@ -1,30 +1,29 @@
-"""Cells that no value can ever fill.
+"""Find cells that no value can ever fill.
 
 A run can only grow at its ends, and a part of a pattern is a pattern itself; so a cell for which
 no value suits the runs beside it now is dead for the rest of the game.
 """
 
-from solver.games.bead.board import WIDTH, Board, Frame
+from solver.games.bead.board import WIDTH, BoardFrame, CompactBoard
 from solver.games.bead.cross_checks import one_cell
 
 
-def dead_cells(board: Board) -> tuple[int, ...]:
-    """The free cells beside filled ones that no value suits, in order."""
+def dead_cells(board: CompactBoard) -> tuple[int, ...]:
+    """Return the free cells beside filled ones that no value suits, in order."""
     steps = (1, -1, WIDTH, -WIDTH)
     rim = {cell + step for cell in board.values for step in steps} - board.values.keys()
     return tuple(cell for cell in sorted(rim) if not _suiting(board, cell))
 
 
-def _suiting(board: Board, cell: int) -> int:
+def _suiting(board: CompactBoard, cell: int) -> int:
     row = one_cell(board.run(cell, -1), board.run(cell, 1))
     return row & one_cell(board.run(cell, -WIDTH), board.run(cell, WIDTH))
 
 
-def notes(board: Board, frame: Frame) -> tuple[str, ...]:
-    """What is worth telling about dead cells."""
+def notes(board: CompactBoard, frame: BoardFrame) -> tuple[str, ...]:
+    """Return what is worth telling about dead cells."""
     dead = dead_cells(board)
     if not dead:
         return ()
     named = ", ".join(f"({row}, {column})" for row, column in map(frame.where, dead))
-    cells = "one dead cell" if len(dead) == 1 else f"{len(dead)} dead cells"
-    return (f"{cells}, where no value can ever fit: {named}",)
+    return (f"No value can ever fit at {named}.",)

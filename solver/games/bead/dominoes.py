@@ -1,4 +1,4 @@
-"""Hands and lies of dominoes as integers, for speed.
+"""Write hands and lies of dominoes as integers, for speed.
 
 A lie is a domino as it lies, its faces in order to the right or downward: a number from 0 to 24
 and one bit of a 25-bit mask. A hand holds two bits for each of the fifteen kinds of domino: how
@@ -35,30 +35,30 @@ def lie_of_tile(tile: Tile) -> int:
 
 
 def packed(hand: Iterable[Tile]) -> int:
-    """The hand of dominoes that are all seen."""
+    """Return the hand of dominoes that are all seen."""
     return sum(UNIT[lie_of_tile(tile)] for tile in hand)
 
 
 @lru_cache(maxsize=_CACHED)
 def unpacked(hand: int) -> tuple[Tile, ...]:
-    """The dominoes of a hand in order."""
+    """Return the dominoes of a hand in order."""
     return tuple(tile for index, tile in enumerate(KINDS) for _ in range(hand >> 2 * index & 3))
 
 
 @lru_cache(maxsize=_CACHED)
 def lies_in(hand: int) -> int:
-    """The mask of the lies that the dominoes of a hand allow."""
+    """Return the mask of the lies that the dominoes of a hand allow."""
     return sum(1 << lie for lie in range(25) if hand // UNIT[lie] & 3)
 
 
 @lru_cache(maxsize=_CACHED)
 def left_over(hand: int) -> int:
-    """What a hand costs its holder at the end (B13)."""
+    """Return what a hand costs its holder at the end (B13)."""
     return sum(_DOUBLE_LEFT if tile.is_double else _OTHER_LEFT for tile in unpacked(hand))
 
 
 def bits(mask: int) -> Iterator[int]:
-    """The lies of a mask in ascending order."""
+    """Yield the lies of a mask in ascending order."""
     while mask:
         low = mask & -mask
         yield low.bit_length() - 1

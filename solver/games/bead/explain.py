@@ -1,4 +1,4 @@
-"""Why a play is good, in the game's own words, and no more than was asked for."""
+"""Say why a play is good, in the game's own words, and no more than was asked for."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,9 +7,9 @@ from typing import NamedTuple
 from engine.games.bead import Pass, Place, Position
 from engine.games.bead.notation import move_text
 from solver.answer import Detail
-from solver.games.bead.board import WIDTH, Board, Frame, cells_of
+from solver.games.bead.board import WIDTH, BoardFrame, CompactBoard, cells_of
 from solver.games.bead.dominoes import IS_DOUBLE
-from solver.games.bead.table import Play, Table, engine_order, plays
+from solver.games.bead.state import GridState, ScoredPlay, engine_order, plays
 
 _NUMBERS = ("no", "one", "two", "three")
 
@@ -33,8 +33,8 @@ class Grown:
         return f"{self.line} {self.number} {verb} {self.length}"
 
 
-def grown(board: Board, frame: Frame, spot: int) -> tuple[Grown, ...]:
-    """The lines that a play on the spot extends (B8): along it, across each half."""
+def grown(board: CompactBoard, frame: BoardFrame, spot: int) -> tuple[Grown, ...]:
+    """Return the lines that a play on the spot extends (B8): along it, across each half."""
     first, second = cells_of(spot)
     lying = spot & 1
     found = [_line(board, frame, first, second, lying)]
@@ -42,7 +42,7 @@ def grown(board: Board, frame: Frame, spot: int) -> tuple[Grown, ...]:
     return tuple(line for line in found if line.counts)
 
 
-def _line(board: Board, frame: Frame, first: int, last: int, lying: int) -> Grown:
+def _line(board: CompactBoard, frame: BoardFrame, first: int, last: int, lying: int) -> Grown:
     step = 1 if lying else WIDTH
     before, after = len(board.run(first, -step)), len(board.run(last, step))
     shortest, most = board.counting
@@ -53,8 +53,8 @@ def _line(board: Board, frame: Frame, first: int, last: int, lying: int) -> Grow
     return Grown(name, index, length, old == 2, min(old, most))
 
 
-def reason(board: Board, frame: Frame, play: Play) -> str:
-    """What a play scores and for what."""
+def reason(board: CompactBoard, frame: BoardFrame, play: ScoredPlay) -> str:
+    """Return what a play scores and for what."""
     lines = grown(board, frame, play.spot)
     lengths = " x ".join(str(line.length) for line in lines for _ in range(line.counts))
     doubled = ", doubled for a double" if IS_DOUBLE[play.lie] else ""
@@ -62,34 +62,34 @@ def reason(board: Board, frame: Frame, play: Play) -> str:
 
 
 class Told(NamedTuple):
-    """What an advice may draw on: the table, the best play, what it is worth and whether that
-    is proved."""
+    """The facts that an advice may draw on: the position, the best play, what it is worth and
+    whether that is proved."""
 
-    table: Table
-    play: Play
+    state: GridState
+    play: ScoredPlay
     value: int
     sure: bool
     reason: str
 
 
 def advice(told: Told, detail: Detail, nudge: Callable[[Told], str]) -> str:
-    """The advice at one level of detail."""
+    """Return the advice at one level of detail."""
     if detail is Detail.NUDGE:
         return nudge(told)
     if detail is Detail.AREA:
-        return f"Look {area(told.table.position, told.table.move(told.play))}."
+        return f"Look {area(told.state.position, told.state.move(told.play))}."
     if detail is Detail.TILE:
         return _tile(told)
     return _move(told)
 
 
 def nothing_fits(*, over: bool) -> str:
-    """Where there is no choice the advice is the same at every level."""
+    """Return the advice where there is no choice, the same at every level."""
     return "The hand is over." if over else "Nothing in your hand fits: pass."
 
 
 def area(position: Position, move: Place | Pass) -> str:
-    """The part of the board a play lies in: thirds across and down."""
+    """Return the part of the board a play lies in: thirds across and down."""
     if isinstance(move, Pass):
         return "nowhere: nothing fits"
     cells = [cell for domino in position.placed for cell in domino.cells]
@@ -105,35 +105,35 @@ def area(position: Position, move: Place | Pass) -> str:
 
 
 def _third(twice: int, least: int, most: int, names: tuple[str, str, str]) -> str:
-    """Which third of a stretch a middle lies in, given twice; beyond an end counts to it."""
+    """Return which third of a stretch a middle lies in, given twice; beyond an end counts to it."""
     size = most - least + 1
     far = 3 * (twice + 1 - 2 * least)
     return names[0] if far < 2 * size else names[2] if far > 4 * size else names[1]
 
 
 def nudge_immediate(told: Told) -> str:
-    """What to look for this turn."""
-    lines = grown(told.table.board, told.table.frame, told.play.spot)
+    """Return what to look for this turn."""
+    lines = grown(told.state.board, told.state.frame, told.play.spot)
     joining = ", joining two into one" if any(line.joined for line in lines) else ""
     return f"{_best(told)} play extends {_NUMBERS[len(lines)]} lines at once{joining}."
 
 
 def nudge_plan(told: Told) -> str:
-    """What the plan comes to."""
+    """Return what the plan comes to."""
     if told.play.score == _highest(told):
         return f"{_best(told)} plan begins with what scores most now."
     return f"{_best(told)} plan gives up points now for more with what stays in your hand."
 
 
 def nudge_game(told: Told) -> str:
-    """How the hand ends."""
+    """Return how the hand ends."""
     end = "ahead" if told.value > 0 else "level" if told.value == 0 else "behind"
     greedy = "scores most now" if told.play.score == _highest(told) else "does not score most now"
     return f"{_best(told)} play {greedy}; against good play you finish {end}."
 
 
 def nudge_open(told: Told) -> str:
-    """What is sure of a hand that is too long to be searched to its end."""
+    """Return what is sure of a hand that is too long to be searched to its end."""
     greedy = "scores most now" if told.play.score == _highest(told) else "does not score most now"
     return f"The best known play {greedy}; it {told.reason}."
 
@@ -143,19 +143,19 @@ def _best(told: Told) -> str:
 
 
 def _highest(told: Told) -> int:
-    table = told.table
-    return max(play.score for play in plays(table.board, table.hand(table.seat)))
+    state = told.state
+    return max(play.score for play in plays(state.board, state.hand(state.seat)))
 
 
 def _tile(told: Told) -> str:
-    """The domino, and how many places there are to choose from."""
-    tile = told.table.move(told.play).tile.canonical
+    """Return the domino, and how many places there are to choose from."""
+    tile = told.state.move(told.play).tile.canonical
     same = engine_order(told.play)[0]
-    places = sum(engine_order(play)[0] == same for play in told.table.choices())
+    places = sum(engine_order(play)[0] == same for play in told.state.choices())
     where = "where it fits" if places == 1 else f"in one of the {places} ways it fits"
     return f"Play {tile} {where}."
 
 
 def _move(told: Told) -> str:
-    text = move_text(told.table.move(told.play))
+    text = move_text(told.state.move(told.play))
     return f"{text[0].upper()}{text[1:]}: {told.reason}."

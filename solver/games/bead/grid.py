@@ -1,4 +1,4 @@
-"""Dominoes laid on the grid and taken back, what fits where being kept up to date.
+"""Lay dominoes on the grid and take them back, keeping up to date what fits where.
 
 Each free cell knows the run that ends beside it in each direction; from these follow the faces
 that fit on it in its row and in its column, and from those the lies that fit on a spot. A domino
@@ -11,7 +11,7 @@ import numpy as np
 
 from engine.games.bead import Position
 from solver.compiled import compiled
-from solver.games.bead.memory import (
+from solver.games.bead.grid_layout import (
     CELLS,
     COUNT_BITS,
     CROSS,
@@ -43,7 +43,7 @@ from solver.games.bead.memory import (
     TWO,
     TWO_BEHIND,
     WIDTH,
-    Frame,
+    GridFrame,
     face_at,
     fitting,
     spot_part,
@@ -68,7 +68,7 @@ def _look_along(memory: Integers, cell: int, step: int, side: int) -> None:
 
 @compiled
 def _joined(memory: Integers, run: int, cell: int, step: int, length: int) -> bool:
-    """Whether a run goes on through the filled cells next to a free one without breaking its
+    """Tell whether a run goes on through the filled cells next to a free one without breaking its
     pattern."""
     for far in range(1, min(length, SHOWN) + 1):
         if run == NO_RUN:
@@ -79,7 +79,8 @@ def _joined(memory: Integers, run: int, cell: int, step: int, length: int) -> bo
 
 @compiled
 def _counted(memory: Integers, before: int, after: int) -> int:
-    """How many extended groups a line with so many old cells on either side counts as (B8)."""
+    """Return how many extended groups a line with so many old cells on either side counts as
+    (B8)."""
     shortest = memory[SHORTEST]
     old = (1 if before >= shortest else 0) + (1 if after >= shortest else 0)
     return int(min(old, memory[MOST]))
@@ -108,7 +109,7 @@ def _look_across(memory: Integers, cell: int, direction: int) -> None:
 
 @compiled
 def _along(memory: Integers, second: int, step: int, before: int, after: int, allowed: int) -> int:
-    """Those of the allowed lies that keep the pattern of their own line."""
+    """Return those of the allowed lies that keep the pattern of their own line."""
     run, left, right = before & RUN_MASK, before >> RUN_BITS, after >> RUN_BITS
     if right == 0:
         return int(allowed & memory[TWO + run])
@@ -127,7 +128,7 @@ def _along(memory: Integers, second: int, step: int, before: int, after: int, al
 
 @compiled
 def _makes_four(memory: Integers, spot: int, across: int) -> bool:
-    """Whether three dominoes already lie side by side with the spot (B9)."""
+    """Tell whether three dominoes already lie side by side with the spot (B9)."""
     flush = 0
     for step in (2 * across, -2 * across):
         beside = spot + step
@@ -189,14 +190,14 @@ def _keep_fit(memory: Integers, spot: int, lies: int, product: int) -> None:
 
 @compiled
 def _close(memory: Integers, cell: int) -> None:
-    """Nothing fits any more on the spots that a cell belongs to."""
+    """Note that nothing fits any more on the spots that a cell belongs to."""
     for spot in (2 * cell, 2 * cell + 1, 2 * (cell - WIDTH), 2 * cell - 1):
         _keep_fit(memory, spot, 0, 0)
 
 
 @compiled
 def _end(memory: Integers, cell: int, step: int) -> int:
-    """The free cell where the run through a filled cell ends."""
+    """Return the free cell where the run through a filled cell ends."""
     while face_at(memory, cell) != 0:
         cell += step
     return cell
@@ -204,7 +205,7 @@ def _end(memory: Integers, cell: int, step: int) -> int:
 
 @compiled
 def _touched(spot: int, line: int) -> tuple[int, int, int]:
-    """A cell of a domino, and the direction and way of one of the six lines that go out from
+    """Return a cell of a domino, and the direction and way of one of the six lines that go out from
     it: along it from both ends, across it from both halves."""
     direction, first = spot & 1, spot >> 1
     sign = 1 if line & 1 else -1
@@ -278,8 +279,8 @@ def bring_to(memory: Integers, codes: Integers, number: int) -> None:
         lay(memory, codes[place])
 
 
-def memory_of(position: Position, frame: Frame) -> Integers:
-    """The memory of a position."""
+def memory_of(position: Position, frame: GridFrame) -> Integers:
+    """Return the memory of a position."""
     memory = np.zeros(CELLS + PARTS * SIZE, np.int64)
     memory[SHORTEST] = position.options.shortest_group
     memory[MOST] = 2 if position.options.joins_count_twice else 1

@@ -1,4 +1,4 @@
-"""The highest score of this play: by enumeration, twice.
+"""Find the highest score of this play: by enumeration, twice.
 
 The first method lists every play of the hand on the compact board. The second writes every domino
 on a sheet of cells and reads its lines; it shares no code with the first. That no play reaches a
@@ -15,51 +15,51 @@ from solver.cpsat import Verdict
 from solver.games.bead.cpsat import model
 from solver.games.bead.dead_cells import notes
 from solver.games.bead.explain import reason
-from solver.games.bead.table import Play, Table
-from solver.games.bead.verify.one_play import highest_score
+from solver.games.bead.state import GridState, ScoredPlay
+from solver.games.bead.verify.immediate import highest_score
 
 METHOD = "enumeration of all placements"
 SECOND = Method.EXHAUSTIVE
 
 
-def highest(table: Table, clock: Clock) -> Finding[Move]:
-    """Every play by its score, and the proof that none scores more."""
-    ranked = _ranked(table)
+def highest(state: GridState, clock: Clock) -> Finding[Move]:
+    """Return every play by its score, and the proof that none scores more."""
+    ranked = _ranked(state)
     try:
         if not ranked:
-            return _nothing(table, clock)
+            return _nothing(state, clock)
         best = ranked[0].score
-        return _finding(table, ranked, best if _proved(table, best, clock) else None, clock)
+        return _finding(state, ranked, best if _proved(state, best, clock) else None, clock)
     except MethodsDisagree:
-        return _disputed(table, ranked)
+        return _disputed(state, ranked)
 
 
-def at_least(table: Table, target: int, clock: Clock) -> Finding[Move]:
-    """Whether a play scores that much: one that does is its own proof; that there is none is
+def at_least(state: GridState, target: int, clock: Clock) -> Finding[Move]:
+    """Tell whether a play scores that much: one that does is its own proof; that there is none is
     proved without asking for the best."""
-    ranked = _ranked(table)
+    ranked = _ranked(state)
     if not ranked:
-        return highest(table, clock)
+        return highest(state, clock)
     if ranked[0].score >= target:
-        return _finding(table, ranked, None, clock)
-    refuted = clock.confirms(lambda: _refuted(table, target, clock))
+        return _finding(state, ranked, None, clock)
+    refuted = clock.confirms(lambda: _refuted(state, target, clock))
     if not refuted:
-        return _finding(table, ranked, None, clock)
-    return _finding(table, ranked, target - 1, clock, Method.CP_SAT)
+        return _finding(state, ranked, None, clock)
+    return _finding(state, ranked, target - 1, clock, Method.CP_SAT)
 
 
-def _refuted(table: Table, target: int, clock: Clock) -> bool:
-    """Whether the model proves that no play scores so much."""
-    return model.can_score(table.position, target, clock) is Verdict.INFEASIBLE
+def _refuted(state: GridState, target: int, clock: Clock) -> bool:
+    """Tell whether the model proves that no play scores so much."""
+    return model.can_score(state.position, target, clock) is Verdict.INFEASIBLE
 
 
-def _ranked(table: Table) -> list[Play]:
-    """Best first, then in the engine's order."""
-    return sorted(table.choices(), key=lambda play: -play.score)
+def _ranked(state: GridState) -> list[ScoredPlay]:
+    """Sort plays, best first, then in the engine's order."""
+    return sorted(state.choices(), key=lambda play: -play.score)
 
 
-def _proved(table: Table, best: int | None, clock: Clock) -> bool:
-    """Whether the second method finds the same highest score, or that nothing fits.
+def _proved(state: GridState, best: int | None, clock: Clock) -> bool:
+    """Tell whether the second method finds the same highest score, or that nothing fits.
 
     Raises:
         MethodsDisagree: it finds another.
@@ -67,18 +67,18 @@ def _proved(table: Table, best: int | None, clock: Clock) -> bool:
     if clock.expired() or not clock.budget.confirm:
         return False
     with clock.confirming():
-        other = highest_score(table.position)
+        other = highest_score(state.position)
     if other != best:
         raise MethodsDisagree
     return True
 
 
-def _nothing(table: Table, clock: Clock) -> Finding[Move]:
-    """The hand is over, or nothing fits and the mover passes (B11)."""
+def _nothing(state: GridState, clock: Clock) -> Finding[Move]:
+    """Answer where the hand is over, or nothing fits and the mover passes (B11)."""
     verified: tuple[Method, ...] = (Method.RULES,)
-    line: tuple[Move, ...] = () if table.over else (Pass(),)
+    line: tuple[Move, ...] = () if state.over else (Pass(),)
     if line:
-        verified = (SECOND,) if _proved(table, None, clock) else ()
+        verified = (SECOND,) if _proved(state, None, clock) else ()
     status = Status.OPTIMAL if verified else Status.FEASIBLE
     text = "nothing in the hand fits"
     return Finding(
@@ -89,45 +89,46 @@ def _nothing(table: Table, clock: Clock) -> Finding[Move]:
         tuple(Valued(move, status, 0, 0, text) for move in line),
         equally_good=len(line),
         verified_by=verified,
-        notes=notes(table.board, table.frame),
+        notes=notes(state.board, state.frame),
         effort=_effort(clock),
     )
 
 
 def _finding(
-    table: Table,
-    ranked: Sequence[Play],
+    state: GridState,
+    ranked: Sequence[ScoredPlay],
     bound: int | None,
     clock: Clock,
     second: Method = SECOND,
 ) -> Finding[Move]:
-    """``bound`` is what a second method proves; without it that of the enumeration stands alone."""
+    """Return the finding. ``bound`` is what a second method proves; without it that of the
+    enumeration stands alone."""
     best = ranked[0].score
     return Finding(
         Status.OPTIMAL if bound == best else Status.FEASIBLE,
         best,
         best if bound is None else bound,
-        (table.move(ranked[0]),),
-        tuple(_valued(table, play) for play in ranked),
-        equally_good=table.distinct(play for play in ranked if play.score == best),
+        (state.move(ranked[0]),),
+        tuple(_valued(state, play) for play in ranked),
+        equally_good=state.distinct(play for play in ranked if play.score == best),
         verified_by=(second,) if bound is not None else (),
-        notes=notes(table.board, table.frame),
+        notes=notes(state.board, state.frame),
         effort=_effort(clock),
     )
 
 
-def _disputed(table: Table, ranked: Sequence[Play]) -> Finding[Move]:
-    """What is legal here, and nothing said of it."""
+def _disputed(state: GridState, ranked: Sequence[ScoredPlay]) -> Finding[Move]:
+    """List what is legal here, and claim nothing of it."""
     if ranked:
-        return disputed(tuple(_valued(table, play) for play in ranked))
+        return disputed(tuple(_valued(state, play) for play in ranked))
     text = "nothing in the hand fits"
-    passing = () if table.over else (Valued[Move](Pass(), Status.UNKNOWN, None, None, text),)
+    passing = () if state.over else (Valued[Move](Pass(), Status.UNKNOWN, None, None, text),)
     return disputed(passing)
 
 
-def _valued(table: Table, play: Play) -> Valued[Move]:
-    text = partial(reason, table.board, table.frame, play)
-    return Valued(table.move(play), Status.OPTIMAL, play.score, play.score, text)
+def _valued(state: GridState, play: ScoredPlay) -> Valued[Move]:
+    text = partial(reason, state.board, state.frame, play)
+    return Valued(state.move(play), Status.OPTIMAL, play.score, play.score, text)
 
 
 def _effort(clock: Clock) -> Effort:

@@ -1,71 +1,43 @@
-"""The Bead Game for the compiled searches: a position with open hands as a row of integers.
+"""Play the Bead Game for the compiled searches: plays, what they do, bounds and preferences.
 
-A row holds whose turn it is, the hands, what was scored, and the codes of the dominoes laid since
-the start, in the order laid; the grid itself stands once for the whole deal and is brought to a
-row when something is asked that depends on it. So a row is copied in a few
-nanoseconds, and a position that the table knows is never laid out at all.
+The grid is brought to a row only when something is asked that depends on it, so that a row is
+copied in a few nanoseconds, and a position that the table knows is never laid out at all.
 """
 
-from typing import Final, NamedTuple
-
-import numpy as np
-
-from engine.games.bead import Position
 from solver.compiled import compiled
-from solver.games.bead.bounds import most_of_plays
-from solver.games.bead.dominoes import IS_DOUBLE, KINDS, UNIT, left_over, lies_in
-from solver.games.bead.dominoes import LIES as TILES
-from solver.games.bead.grid import bring_to, memory_of
-from solver.games.bead.memory import LIES, OPEN_SPOTS, WIDTH, Frame, fitting, open_spot, product_of
+from solver.games.bead.deal import (
+    CAN_PLAY,
+    CODES,
+    COST,
+    FACTOR,
+    FITTING,
+    HAND,
+    KEPT,
+    KEY,
+    NOT_OUT,
+    NUMBER,
+    ORDER,
+    OTHER_KEY,
+    OVER,
+    OWED,
+    SAME,
+    SCORE,
+    SEAT,
+    SETTLED,
+    UNITS,
+    UNSEEN,
+    Deal,
+    mixed,
+)
+from solver.games.bead.grid import bring_to
+from solver.games.bead.grid_layout import LIES, OPEN_SPOTS, WIDTH, fitting, open_spot, product_of
 from solver.search import kernel
 from solver.search.kernel import Integers
-
-MOST_SEATS: Final = 4
-SEAT, OWED, SETTLED, KEY, OTHER_KEY, NUMBER = range(6)
-"""The seat whose turn it is; how many seats from it on are owed a last turn, or ``NOT_OUT``;
-whether that seat is known to have a play; a hash of the dominoes laid, and their number."""
-HAND: Final = 6
-FITTING: Final = HAND + MOST_SEATS
-SCORE: Final = FITTING + MOST_SEATS
-KEPT: Final = SCORE + MOST_SEATS
-CODES: Final = KEPT + MOST_SEATS
-"""Where hands begin, by seat; the lies that they allow; scores; what the hands cost at the end
-(B13, below 0); codes of the dominoes laid."""
-
-NOT_OUT: Final = -1
-UNSEEN, CAN_PLAY, OVER = 0, 1, 2
-MOST_CHOICES: Final = 4096
-"""What is known of the seat to move."""
-
-
-FACTOR, COST, UNITS, ORDER, SAME = range(5)
-"""By lie: 2 for a double and 1 for others; what it costs in a hand at the end; one copy of its
-domino in a hand; its place in the engine's order; all lies of the domino."""
-
-
-class Deal(NamedTuple):
-    """What stays the same: the grid, the dominoes by lie, ``most``: by the number of dominoes laid
-    since the start the most that one play scores then, of a domino that is no double and of a
-    double; seats, 1 where only the mover lays anything, and the first player."""
-
-    memory: Integers
-    dominoes: Integers
-    most: Integers
-    seats: int
-    first: int
-
-
-@compiled
-def mixed(number: int) -> int:
-    """A number scattered over all 64 bits."""
-    number = (number ^ (number >> 32 & 0xFFFFFFFF)) * -7046029254386353131
-    number = (number ^ (number >> 29 & 0x7FFFFFFFF)) * -4658895280553007687
-    return int(number ^ (number >> 32 & 0xFFFFFFFF))
 
 
 @compiled
 def _fitting_somewhere(memory: Integers) -> int:
-    """The lies that fit on some spot."""
+    """Return the lies that fit on some spot."""
     found = 0
     for place in range(memory[OPEN_SPOTS]):
         found |= fitting(memory, open_spot(memory, place))
@@ -99,7 +71,7 @@ def seat(deal: Deal, rows: Integers, at: int) -> int:
 
 @compiled
 def _wanted(memory: Integers, spot: int, lies: int) -> int:
-    """The most that lies score on the open spots that share a cell with a spot."""
+    """Return the most that lies score on the open spots that share a cell with a spot."""
     first = spot >> 1
     most = 0
     for half in range(2):
@@ -112,8 +84,8 @@ def _wanted(memory: Integers, spot: int, lies: int) -> int:
 
 @compiled
 def list_moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
-    """One player or two: what scores most and takes most from the other first. More: the engine's
-    order, for ties are broken by it."""
+    """List the plays of the seat to move. One player or two: what scores most and takes most from
+    the other first. More: the engine's order, for ties are broken by it."""
     _settle(deal, rows, at)
     if rows[at, SETTLED] == OVER:
         return 0
@@ -153,7 +125,7 @@ def promise(
     number: int,
     style: int,  # noqa: ARG001
 ) -> None:
-    """What scores most and takes most from the next player looks best."""
+    """Rank by promise: what scores most and takes most from the next player looks best."""
     if deal.seats <= 2:
         return
     _settle(deal, rows, at)
@@ -167,7 +139,7 @@ def promise(
 
 @compiled
 def scored(deal: Deal, code: int) -> int:
-    """What a play scores on the grid as it stands (B10)."""
+    """Return what a play scores on the grid as it stands (B10)."""
     return int(product_of(deal.memory, code // LIES) * deal.dominoes[FACTOR, code % LIES])
 
 
@@ -217,7 +189,8 @@ def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
 
 
 def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
-    """The dominoes laid, the hands and the turn; scores where there are more than two seats."""
+    """Return the dominoes laid, the hands and the turn; scores where there are more than two
+    seats."""
     turn = rows[at, SEAT] * 8 + rows[at, OWED] + 1
     one, other = rows[at, KEY] + mixed(turn), rows[at, OTHER_KEY]
     for by in range(deal.seats):
@@ -230,7 +203,7 @@ def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
 
 @compiled
 def best_score(deal: Deal, lies: int, saves: bool) -> int:
-    """The most that lies score with one play on the grid as it stands, what the domino would
+    """Return the most that lies score with one play on the grid as it stands, what the domino would
     cost at the end included where that is asked for; 0 where none fits."""
     memory, dominoes = deal.memory, deal.dominoes
     best = 0
@@ -248,8 +221,8 @@ def best_score(deal: Deal, lies: int, saves: bool) -> int:
 
 @compiled
 def _most_to_come(deal: Deal, rows: Integers, at: int, by: int) -> int:
-    """No plays of a hand add more to its holder's total, what stays in the hand included: each
-    is laid as late as it can be, and doubles when they gain most."""
+    """Bound what the plays of a hand add to its holder's total, what stays in the hand included:
+    each is laid as late as it can be, and doubles when they gain most."""
     hand, number = rows[at, HAND + by], rows[at, NUMBER]
     left, doubles, others = 0, 0, 0
     for lie in range(LIES):
@@ -275,7 +248,7 @@ def _most_to_come(deal: Deal, rows: Integers, at: int, by: int) -> int:
 
 @compiled
 def _most_total(deal: Deal, rows: Integers, at: int, by: int) -> int:
-    """The most that a seat to which turns remain can still add to its total."""
+    """Return the most that a seat to which turns remain can still add to its total."""
     if rows[at, OWED] != NOT_OUT:
         if (by - rows[at, SEAT]) % deal.seats >= rows[at, OWED]:
             return int(rows[at, KEPT + by])
@@ -285,7 +258,8 @@ def _most_total(deal: Deal, rows: Integers, at: int, by: int) -> int:
 
 
 def bounds(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
-    """Exact once it is over, and where the last turn is that of the seat to move."""
+    """Return bounds on the gain, exact once it is over, and where the last turn is that of the seat
+    to move."""
     _settle(deal, rows, at)
     if deal.seats == 1:
         kept = rows[at, KEPT]
@@ -350,29 +324,3 @@ kernel.fill(
     lead=lead,
     lead_bounds=lead_bounds,
 )
-
-
-def dominoes_by_lie() -> Integers:
-    """The table of dominoes."""
-    kinds = [KINDS.index(tile.canonical) for tile in TILES]
-    turned = [tile != tile.canonical for tile in TILES]
-    columns = (
-        [2 if double else 1 for double in IS_DOUBLE],
-        [left_over(unit) for unit in UNIT],
-        UNIT,
-        [2 * kind + flipped for kind, flipped in zip(kinds, turned, strict=True)],
-        [lies_in(unit) for unit in UNIT],
-    )
-    return np.array(columns, np.int64)
-
-
-def deal_of(position: Position, frame: Frame, *, solo: bool = False) -> Deal:
-    """The deal of a position whose hands are all seen; with ``solo`` that of the mover alone."""
-    memory = memory_of(position, frame)
-    return Deal(
-        memory=memory,
-        dominoes=dominoes_by_lie(),
-        most=most_of_plays(memory, position, solo),
-        seats=1 if solo else len(position.players),
-        first=0 if solo else position.first_player,
-    )

@@ -1,4 +1,4 @@
-"""Layers of positions of ``longest_lines``, and the plays from one to the next, compiled.
+"""Build layers of positions of ``longest_lines`` by the plays from one to the next, compiled.
 
 A layer holds the positions after the same number of plays, and for each number of doubles among
 them a number. Going forward that is the most scored on the way; going back it is the most that what
@@ -20,7 +20,7 @@ from solver.games.bead.longest_lines import (
     OTHER,
     PACKED,
     Hand,
-    Step,
+    Stage,
     across,
     along,
     can_cross,
@@ -57,7 +57,7 @@ class Floor(NamedTuple):
 
 @compiled
 def _slot(layer: Layer, first: int, second: int) -> int:
-    """Where a position stands in the table, or the free slot for it."""
+    """Return where a position stands in the table, or the free slot for it."""
     mixed = (first ^ second * -4658895280553007687) * -7046029254386353131
     mixed ^= mixed >> 32 & 0xFFFFFFFF
     mask = len(layer.slots) - 1
@@ -72,14 +72,15 @@ def _slot(layer: Layer, first: int, second: int) -> int:
 
 @compiled
 def find(layer: Layer, one: int, other: int) -> int:
-    """The place of a position in a layer, or ``NONE``. One of two mirrored positions stands for
-    both."""
+    """Return the place of a position in a layer, or ``NONE``. One of two mirrored positions stands
+    for both."""
     return int(layer.slots[_slot(layer, max(one, other), min(one, other))])
 
 
 @compiled
 def add(layer: Layer, one: int, other: int) -> int:
-    """The place of a position in a layer, added if it is new; ``FULL`` where there is no room."""
+    """Return the place of a position in a layer, added if it is new; ``FULL`` where there is no
+    room."""
     first, second = max(one, other), min(one, other)
     slot = _slot(layer, first, second)
     if layer.slots[slot] >= 0:
@@ -97,7 +98,8 @@ def add(layer: Layer, one: int, other: int) -> int:
 
 @compiled
 def _gain(way: Integers, pair: Integers, hand: Hand, double: int) -> int:
-    """The most that a double (1) or another domino (0) scores; 0 where a double cannot lie so."""
+    """Return the most that a double (1) or another domino (0) scores; 0 where a double cannot lie
+    so."""
     one, two, own = max(pair[ONE], pair[OTHER]), min(pair[ONE], pair[OTHER]), way[ONE]
     if hand.most == 2:
         return int(way[FACTOR] * pair[FACTOR] * (1 + double))
@@ -107,8 +109,8 @@ def _gain(way: Integers, pair: Integers, hand: Hand, double: int) -> int:
 
 
 @compiled
-def _can_lay(hand: Hand, step: Step, laid: int, double: int) -> bool:
-    """Whether the hand has such a domino left, so many doubles being laid."""
+def _can_lay(hand: Hand, step: Stage, laid: int, double: int) -> bool:
+    """Tell whether the hand has such a domino left, so many doubles being laid."""
     return bool(laid < hand.doubles) if double else bool(step.laid - laid < hand.others)
 
 
@@ -120,7 +122,7 @@ def _go_on(
     way: Integers,
     pair: Integers,
     hand: Hand,
-    step: Step,
+    step: Stage,
     worth: int,
 ) -> bool:
     """Keep the better scores of two ways to the same position; False where there is no room."""
@@ -140,10 +142,27 @@ def _go_on(
 
 
 @compiled
-def _row(way: Integers, step: Step, told: int) -> int:
-    """The lines of one direction after a play, as far as they are told apart; after the last one
-    none is."""
+def _row(way: Integers, step: Stage, told: int) -> int:
+    """Return the lines of one direction after a play, as far as they are told apart; after the last
+    one none is."""
     return 0 if step.last else int(way[PACKED] & told)
+
+
+@compiled
+def _plays(
+    now: Layer, place: int, side: int, work: Integers, hand: Hand, step: Stage
+) -> tuple[int, int]:
+    """Write what plays along one line of a position do to that line into ``work[0]`` and what they
+    do to the lines across into ``work[1]``; return how many there are of each."""
+    lines = work[1, MOST_WAYS - 1]
+    number = along(work[0], lines, now.lines[place, side], hand, step)
+    return number, across(work[1], lines, now.lines[place, 1 - side], hand, step)
+
+
+@compiled
+def _are_one_play(way: Integers, pair: Integers, step: Stage) -> bool:
+    """Tell whether two halves of a play fill a group and can lie on the same place."""
+    return bool(way[GROUPS] + pair[GROUPS] >= 2 and can_cross(way, pair, step.told))
 
 
 @compiled
@@ -153,7 +172,7 @@ def play_on(
     limits: Layer,
     work: Integers,
     hand: Hand,
-    step: Step,
+    step: Stage,
     floor: Floor,
     chunk: tuple[int, int],
 ) -> bool:
@@ -161,15 +180,14 @@ def play_on(
 
     ``work`` has two tables of ``MOST_WAYS`` rows; the last row of the second is for lines.
     """
-    ways, pairs, lines = work[0], work[1], work[1, MOST_WAYS - 1]
+    ways, pairs = work[0], work[1]
     for place in range(chunk[0], chunk[1]):
         for side in range(2):
-            number = along(ways, lines, now.lines[place, side], hand, step)
-            others = across(pairs, lines, now.lines[place, 1 - side], hand, step)
+            number, others = _plays(now, place, side, work, hand, step)
             for one in range(number):
                 for two in range(others):
                     way, pair = ways[one], pairs[two]
-                    if way[GROUPS] + pair[GROUPS] < 2 or not can_cross(way, pair, step.told):
+                    if not _are_one_play(way, pair, step):
                         continue
                     at = find(limits, _row(way, step, floor.told), _row(pair, step, floor.told))
                     if at != NONE and not _go_on(
@@ -188,19 +206,18 @@ def play_on(
 
 @compiled
 def look_back(
-    now: Layer, after: Layer, work: Integers, hand: Hand, step: Step, chunk: tuple[int, int]
+    now: Layer, after: Layer, work: Integers, hand: Hand, step: Stage, chunk: tuple[int, int]
 ) -> None:
     """Raise the numbers of some positions of a layer to what plays add together with what follows
     them."""
-    ways, pairs, lines = work[0], work[1], work[1, MOST_WAYS - 1]
+    ways, pairs = work[0], work[1]
     for place in range(chunk[0], chunk[1]):
         for side in range(2):
-            number = along(ways, lines, now.lines[place, side], hand, step)
-            others = across(pairs, lines, now.lines[place, 1 - side], hand, step)
+            number, others = _plays(now, place, side, work, hand, step)
             for one in range(number):
                 for two in range(others):
                     way, pair = ways[one], pairs[two]
-                    if way[GROUPS] + pair[GROUPS] < 2 or not can_cross(way, pair, step.told):
+                    if not _are_one_play(way, pair, step):
                         continue
                     found = find(after, _row(way, step, -1), _row(pair, step, -1))
                     if found != NONE:
@@ -209,7 +226,7 @@ def look_back(
 
 @compiled
 def _raise(
-    numbers: Numbers, following: Numbers, way: Integers, pair: Integers, hand: Hand, step: Step
+    numbers: Numbers, following: Numbers, way: Integers, pair: Integers, hand: Hand, step: Stage
 ) -> None:
     for double in range(2):
         gain = _gain(way, pair, hand, double)
@@ -225,7 +242,7 @@ def _copy(full: Layer, found: Layer) -> None:
 
 
 def layer(room: int, choices: int) -> Layer:
-    """An empty layer with room for so many positions, and so many numbers of each."""
+    """Return an empty layer with room for so many positions, and so many numbers of each."""
     return Layer(
         np.zeros((room, 2), np.int64),
         np.full((room, choices), NEVER, np.int32),
@@ -242,7 +259,7 @@ def emptied(full: Layer) -> Layer:
 
 
 def copied(full: Layer) -> Layer:
-    """The same layer, without room for more."""
+    """Return the same layer, without room for more."""
     size = int(full.size[0])
     found = layer(max(1, size), full.numbers.shape[1])
     _copy(full, found)
@@ -251,7 +268,7 @@ def copied(full: Layer) -> Layer:
 
 
 def one_position(number: int, choices: int) -> Layer:
-    """A layer of one position, no lines told apart, with the same number for any doubles."""
+    """Return a layer of one position, no lines told apart, with the same number for any doubles."""
     found = layer(1, choices)
     add(found, 0, 0)
     found.numbers[:] = number

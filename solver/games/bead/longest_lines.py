@@ -1,4 +1,4 @@
-"""What plays make of the longest lines of a board: how many cells these hold, compiled.
+"""Follow what plays make of the longest lines of a board: how many cells these hold, compiled.
 
 Of each direction only the longest lines are told apart; of all others it is known only how many
 cells they hold together, and that none holds more than the shortest of those told apart. A play
@@ -32,8 +32,8 @@ MOST_WAYS: Final = 96
 
 
 class Hand(NamedTuple):
-    """What matters of a hand and of the options: dominoes that are no doubles, and doubles; B8's
-    fewest cells of a group and most groups that one line counts as; and the most that lines of
+    """The hand and the options as far as they matter: dominoes that are no doubles, and doubles;
+    B8's fewest cells of a group and most groups that one line counts as; and the most that lines of
     such lengths score: ``pairs[x, y]`` two lines that a play crosses, ``longest`` the line along
     it, ``doubled[x, y, z]`` all three for a double, ``z`` being 1 where the line along it is not
     extended."""
@@ -47,7 +47,7 @@ class Hand(NamedTuple):
     doubled: Integers
 
 
-class Step(NamedTuple):
+class Stage(NamedTuple):
     """Cells filled before a play, plays made before it, lines told apart, and whether only the
     best score after the play is wanted."""
 
@@ -59,7 +59,7 @@ class Step(NamedTuple):
 
 @compiled
 def _groups(before: int, hand: Hand) -> int:
-    """How many groups a line with so many cells can count as when it is extended (B8)."""
+    """Return how many groups a line with so many cells can count as when it is extended (B8)."""
     if before < hand.shortest:
         return 0
     return 2 if hand.most == 2 and before >= 2 * hand.shortest else 1
@@ -82,7 +82,7 @@ def _sort(lines: Integers, number: int) -> None:
 
 
 @compiled
-def _put(ways: Integers, number: int, lines: Integers, step: Step) -> None:
+def _put(ways: Integers, number: int, lines: Integers, step: Stage) -> None:
     """Write a way that leads to these lines, two more than are told apart, in any order."""
     _sort(lines, step.told + 2)
     packed, total = 0, 0
@@ -110,9 +110,9 @@ def _unpack(lines: Integers, packed: int, told: int) -> int:
 
 
 @compiled
-def along(ways: Integers, lines: Integers, packed: int, hand: Hand, step: Step) -> int:
-    """The ways to add two cells to one line. After the lines told apart come three others: one
-    that stays shorter than they are, and two that do not."""
+def along(ways: Integers, lines: Integers, packed: int, hand: Hand, step: Stage) -> int:
+    """Return the ways to add two cells to one line. After the lines told apart come three others:
+    one that stays shorter than they are, and two that do not."""
     told, number = step.told, 0
     for line in range(told + 3):
         rest = step.filled - _unpack(lines, packed, told)
@@ -141,7 +141,7 @@ def along(ways: Integers, lines: Integers, packed: int, hand: Hand, step: Step) 
 
 @compiled
 def _before(lines: Integers, line: int, rest: int, told: int) -> int:
-    """What a line holds before it is crossed; -1 where there is none."""
+    """Return what a line holds before it is crossed; -1 where there is none."""
     last = lines[told - 1]
     if line < told:
         return int(lines[line])
@@ -151,9 +151,9 @@ def _before(lines: Integers, line: int, rest: int, told: int) -> int:
 
 
 @compiled
-def across(ways: Integers, lines: Integers, packed: int, hand: Hand, step: Step) -> int:
-    """The ways to add a cell to each of two lines. After the lines told apart come two others:
-    one that stays shorter than they are, and one that does not."""
+def across(ways: Integers, lines: Integers, packed: int, hand: Hand, step: Stage) -> int:
+    """Return the ways to add a cell to each of two lines. After the lines told apart come two
+    others: one that stays shorter than they are, and one that does not."""
     told, number = step.told, 0
     for one in range(told + 2):
         for two in range(one, told + 2):
@@ -183,7 +183,8 @@ def across(ways: Integers, lines: Integers, packed: int, hand: Hand, step: Step)
 
 @compiled
 def can_cross(own: Integers, crossed: Integers, told: int) -> bool:
-    """Whether lines of the one direction and of the other can share the cells (Gale, Ryser)."""
+    """Tell whether lines of the one direction and of the other can share the cells (Gale,
+    Ryser)."""
     for place in range(told):
         if own[SUMS + place] > crossed[ROOM + place] or crossed[SUMS + place] > own[ROOM + place]:
             return False

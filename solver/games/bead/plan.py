@@ -1,4 +1,4 @@
-"""The most that the mover's own dominoes add if nobody else lays anything (``plan``).
+"""Find the most that the mover's own dominoes add if nobody else lays anything (``plan``).
 
 First method: null-window search of the mover's plays with a table, bounded by what lines can
 become. Where the hand is too large for it a beam and annealing give a line, and the bound stands.
@@ -16,15 +16,15 @@ from solver.games.bead.dead_cells import notes
 from solver.games.bead.dominoes import UNIT, left_over
 from solver.games.bead.explain import reason
 from solver.games.bead.plan_bounds import most_by_lines
-from solver.games.bead.solo import Line, Solo
-from solver.games.bead.table import Play, Table, solo_line
-from solver.games.bead.verify.one_hand import SecondAlone
+from solver.games.bead.solo_search import SoloLine, SoloSearch
+from solver.games.bead.state import GridState, ScoredPlay, solo_line
+from solver.games.bead.verify.plan import SecondAlone
 from solver.objective import Report
 from solver.search.driver import Bounds
 from solver.search.kernel import FAR
 
 ASSUMPTION: Final = (
-    "nobody else lays a domino; the line is played with the hands of the others face down"
+    "Nobody else lays a domino; the line is played with the hands of the others face down."
 )
 SEARCH: Final = "null-window search"
 ANNEALING: Final = "beam search and simulated annealing, bound by lines"
@@ -43,18 +43,18 @@ _LINES_SHARE: Final = 0.85
 """Of what is left, for the bound where exhaustion has failed."""
 
 
-class Plan:
+class PlanSearch:
     """One question about one position."""
 
-    def __init__(self, table: Table, asked_clock: Clock) -> None:
-        self.table = table
+    def __init__(self, state: GridState, asked_clock: Clock) -> None:
+        self.state = state
         self.clock = asked_clock
-        self.choices = table.choices()
-        self.hand = table.hand(table.seat)
-        self.one_turn = table.position.last_turns is not None
-        self.exact: dict[Play, int] = {}
-        self.bounds: dict[Play, int] = {}
-        self.confirmed: set[Play] = set()
+        self.choices = state.choices()
+        self.hand = state.hand(state.seat)
+        self.one_turn = state.position.last_turns is not None
+        self.exact: dict[ScoredPlay, int] = {}
+        self.bounds: dict[ScoredPlay, int] = {}
+        self.confirmed: set[ScoredPlay] = set()
         self.bound = 0
         self.tries = 0
 
@@ -65,7 +65,7 @@ class Plan:
             return self._nothing()
         if self.one_turn:
             return self._last_turn()
-        self.solo = Solo(self.table.position, self.clock)
+        self.solo = SoloSearch(self.state.position, self.clock)
         self.best = self.solo.beam(FIRST_WIDTH)
         self.bound = self.solo.bound()
         if target is not None and (self.best.worth >= target or self.bound < target):
@@ -84,7 +84,7 @@ class Plan:
 
     def _exhaust(self) -> bool:
         """Find the value and a line worth it; False where the share of the budget ends first."""
-        long = len(self.table.position.mover.hand) > _LONG
+        long = len(self.state.position.mover.hand) > _LONG
         part = _LONG_SHARE if long else _EXACT_SHARE
         share = self.clock.share(part)
         self.solo.searcher.clock = share
@@ -106,20 +106,20 @@ class Plan:
     def _bound_together(self) -> None:
         """Bound what all plays in a row add by what their lines can come to hold together."""
         share = self.clock.share(_LINES_SHARE)
-        for most in most_by_lines(self.table.board, self.hand, self.best.worth, share):
+        for most in most_by_lines(self.state.board, self.hand, self.best.worth, share):
             self.bound = min(self.bound, most)
         self.clock.charge(share)
 
-    def _first(self) -> Play:
+    def _first(self) -> ScoredPlay:
         move = self.best.plays[0]
-        return next(play for play in self.choices if self.table.move(play) == move)
+        return next(play for play in self.choices if self.state.move(play) == move)
 
     def _value_others(self) -> None:
         """Value the other choices with what the search has learnt, then confirm them."""
         for play in self.choices:
             if play not in self.exact:
                 known = Bounds(-FAR, self.bound - play.score)
-                row = self.solo.row(self.table.move(play))
+                row = self.solo.row(self.state.move(play))
                 found = self.solo.value(row, known, self.bound - play.score)
                 self.bounds[play] = found.most + play.score
                 if not found.met:
@@ -131,19 +131,19 @@ class Plan:
 
     def _confirm(self) -> None:
         """Ask the second method whether the value is what it is."""
-        self.second = SecondAlone(self.table.position, self.clock)
+        self.second = SecondAlone(self.state.position, self.clock)
         try:
             if self.clock.confirms(lambda: self.second.is_worth(self.best.worth)):
                 self.confirmed.add(self._first())
         except OutOfBudget:
             return
 
-    def _agrees(self, play: Play) -> bool:
+    def _agrees(self, play: ScoredPlay) -> bool:
         if not self.confirmed:
             return False
         rest = self.exact[play] - play.score
         try:
-            sure = self.clock.confirms(lambda: self.second.is_worth(rest, self.table.move(play)))
+            sure = self.clock.confirms(lambda: self.second.is_worth(rest, self.state.move(play)))
         except OutOfBudget:
             return False
         if sure:
@@ -160,22 +160,22 @@ class Plan:
         self.clock.charge(clock)
         self.best = max(self.best, found, key=lambda line: line.worth)
 
-    def _ranked(self) -> list[Play]:
-        """The line's first play, then by value or bound, then in the engine's order."""
+    def _ranked(self) -> list[ScoredPlay]:
+        """Return the line's first play, then by value or bound, then in the engine's order."""
         first = self._first()
         return sorted(
             self.choices,
             key=lambda play: (play != first, -self.exact.get(play, self._most(play))),
         )
 
-    def _most(self, play: Play) -> int:
+    def _most(self, play: ScoredPlay) -> int:
         return self.exact.get(play, min(self.bounds.get(play, FAR), self.bound))
 
     def _finding(self) -> Finding[Move]:
         value, first = self.best.worth, self._first()
         proved = value == self.bound and first in self.confirmed
         good = [play for play in self.choices if self.exact.get(play) == value]
-        others = len(self.table.position.players) - 1
+        others = len(self.state.position.players) - 1
         exact = len(self.exact) == len(self.choices)
         return Finding(
             Status.OPTIMAL if proved else Status.FEASIBLE,
@@ -183,14 +183,14 @@ class Plan:
             self.bound,
             tuple(solo_line(self.best.plays, others)),
             tuple(self._valued(play) for play in self._ranked()),
-            equally_good=self.table.distinct(good) if exact else None,
+            equally_good=self.state.distinct(good) if exact else None,
             verified_by=(SECOND,) if proved else (),
             assumption=ASSUMPTION,
-            notes=notes(self.table.board, self.table.frame),
+            notes=notes(self.state.board, self.state.frame),
             effort=self._effort(SEARCH if self.exact else ANNEALING),
         )
 
-    def _valued(self, play: Play) -> Valued[Move]:
+    def _valued(self, play: ScoredPlay) -> Valued[Move]:
         value = self.exact.get(play)
         if value is None and play == self._first():
             value = self.best.worth
@@ -198,32 +198,32 @@ class Plan:
         if play in self.confirmed:
             status = Status.OPTIMAL
         text = partial(self._reason, play, value)
-        return Valued(self.table.move(play), status, value, self._most(play), text)
+        return Valued(self.state.move(play), status, value, self._most(play), text)
 
-    def _reason(self, play: Play, value: int | None) -> str:
-        text = reason(self.table.board, self.table.frame, play)
+    def _reason(self, play: ScoredPlay, value: int | None) -> str:
+        text = reason(self.state.board, self.state.frame, play)
         if value is not None:
             text += f"; what then follows and stays in the hand adds {value - play.score}"
         return text
 
     def _last_turn(self) -> Finding[Move]:
-        """One play is left: all are compared."""
+        """Answer where one play is left: all are compared."""
         for play in self.choices:
             self.exact[play] = play.score + left_over(self.hand - UNIT[play.lie])
         best = max(self.choices, key=lambda play: self.exact[play])
-        self.best = Line((self.table.move(best),), self.exact[best])
+        self.best = SoloLine((self.state.move(best),), self.exact[best])
         self.bound = self.best.worth
-        second = SecondAlone(self.table.position, self.clock)
+        second = SecondAlone(self.state.position, self.clock)
         for play in self.choices:
             worth = self.exact[play]
-            if self.clock.confirms(partial(second.last_is_worth, self.table.move(play), worth)):
+            if self.clock.confirms(partial(second.last_is_worth, self.state.move(play), worth)):
                 self.confirmed.add(play)
         return self._finding()
 
     def _nothing(self) -> Finding[Move]:
-        """The hand is over, or nothing fits: what is in the hand stays there."""
+        """Answer where the hand is over, or nothing fits: what is in the hand stays there."""
         value = left_over(self.hand)
-        line: tuple[Move, ...] = () if self.table.over else (Pass(),)
+        line: tuple[Move, ...] = () if self.state.over else (Pass(),)
         text = "nothing in the hand fits"
         return Finding(
             Status.OPTIMAL,
@@ -234,7 +234,7 @@ class Plan:
             equally_good=len(line),
             verified_by=(Method.RULES,),
             assumption=ASSUMPTION,
-            notes=notes(self.table.board, self.table.frame),
+            notes=notes(self.state.board, self.state.frame),
             effort=self._effort(SEARCH),
         )
 

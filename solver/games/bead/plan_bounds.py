@@ -1,4 +1,4 @@
-"""The most that a hand can score in a row, from how many cells its lines can come to hold.
+"""Bound the most that a hand can score in a row, from how many cells its lines can come to hold.
 
 All positions of ``longest_lines`` that so many plays lead to are kept, layer by layer, at first
 with few lines of a direction told apart and then with more. What is worth too little where few are
@@ -13,9 +13,10 @@ from typing import Final
 import numpy as np
 
 from solver.budget import EFFORT_PER_SECOND, Clock, OutOfBudget
-from solver.games.bead.board import WIDTH, Board
+from solver.games.bead.board import WIDTH, CompactBoard
 from solver.games.bead.dead_cells import dead_cells
 from solver.games.bead.dominoes import unpacked
+from solver.games.bead.face_supply import doubled, pairs
 from solver.games.bead.layers import (
     NEVER,
     NO_LIMIT,
@@ -30,8 +31,7 @@ from solver.games.bead.layers import (
     one_position,
     play_on,
 )
-from solver.games.bead.longest_lines import BITS, COLUMNS, MOST_TOLD, MOST_WAYS, Hand, Step
-from solver.games.bead.supply import doubled, pairs
+from solver.games.bead.longest_lines import BITS, COLUMNS, MOST_TOLD, MOST_WAYS, Hand, Stage
 from solver.search.kernel import Integers
 
 CELLS_OF_THE_SET: Final = 60
@@ -54,7 +54,7 @@ class LinesDiagram:
 
     def __init__(
         self,
-        board: Board,
+        board: CompactBoard,
         hand: Hand,
         told: int,
         clock: Clock,
@@ -71,8 +71,8 @@ class LinesDiagram:
         self._layers = [first]
 
     def most(self) -> int | None:
-        """A bound on what the hand adds, what stays in the hand included (B13), if that is not
-        less than the floor; None where the positions find no room.
+        """Return a bound on what the hand adds, what stays in the hand included (B13), if that is
+        not less than the floor; None where the positions find no room.
 
         Raises:
             OutOfBudget: before all plays were made.
@@ -97,9 +97,9 @@ class LinesDiagram:
             for chunk in self._chunks(laid) if laid < self._plays else ():
                 look_back(now, self._layers[laid + 1], self._work, *self._step(laid), chunk)
 
-    def _step(self, laid: int) -> tuple[Hand, Step]:
+    def _step(self, laid: int) -> tuple[Hand, Stage]:
         last = laid == self._plays - 1
-        return self._hand, Step(self._filled + 2 * laid, laid, self._told, last)
+        return self._hand, Stage(self._filled + 2 * laid, laid, self._told, last)
 
     def _chunks(self, laid: int) -> Iterator[tuple[int, int]]:
         number = int(self._layers[laid].size[0])
@@ -121,21 +121,22 @@ class LinesDiagram:
         )
 
     def _left_over(self, laid: int) -> Numbers:
-        """What the hand costs where so many dominoes are laid and no more, by doubles laid."""
+        """Return what the hand costs where so many dominoes are laid and no more, by doubles
+        laid."""
         doubles = np.arange(1 + self._hand.doubles)
         others = self._hand.others - laid + doubles
         costs = -5 * (self._hand.doubles - doubles) - 25 * others
         return np.where((others >= 0) & (doubles <= laid), costs, NEVER).astype(np.int32)
 
     def _best(self, now: Layer, laid: int) -> int:
-        """The most where so many dominoes are laid and no more."""
+        """Return the most where so many dominoes are laid and no more."""
         scores = now.numbers[: int(now.size[0])].astype(np.int64) + self._left_over(laid)
         return int(scores.max(initial=NEVER))
 
 
-def most_by_lines(board: Board, hand: int, value: int, clock: Clock) -> Iterator[int]:
-    """Bounds on what the plays of a hand in a row add, what stays in the hand included, one after
-    the other, until the effort is used up. Something worth ``value`` is known; the clock is
+def most_by_lines(board: CompactBoard, hand: int, value: int, clock: Clock) -> Iterator[int]:
+    """Yield bounds on what the plays of a hand in a row add, what stays in the hand included, one
+    after the other, until the effort is used up. Something worth ``value`` is known; the clock is
     charged."""
     passes = _Passes(board, hand_of(board, hand), clock)
     with suppress(OutOfBudget):
@@ -152,14 +153,14 @@ def most_by_lines(board: Board, hand: int, value: int, clock: Clock) -> Iterator
 class _Passes:
     """One diagram after the other, each within the limits of the one before."""
 
-    def __init__(self, board: Board, hand: Hand, clock: Clock) -> None:
+    def __init__(self, board: CompactBoard, hand: Hand, clock: Clock) -> None:
         self._board, self._hand, self._clock = board, hand, clock
         self.limits: LinesDiagram | None = None
         self.bound = NO_LIMIT
         self.done = True
 
     def run(self, told: tuple[int, ...], floor: int) -> Iterator[int]:
-        """Bounds with more and more lines told apart, as far as they are not below the floor.
+        """Yield bounds with more and more lines told apart, as far as they are not below the floor.
         ``done`` is not set where positions find no room."""
         for lines in told:
             diagram = LinesDiagram(self._board, self._hand, lines, self._clock, floor, self.limits)
@@ -175,8 +176,8 @@ class _Passes:
             self.limits = diagram
 
 
-def hand_of(board: Board, hand: int) -> Hand:
-    """What matters of a hand."""
+def hand_of(board: CompactBoard, hand: int) -> Hand:
+    """Return what matters of a hand."""
     tiles = unpacked(hand)
     shortest, most = board.counting
     values = Counter(board.values.values())
@@ -198,7 +199,7 @@ def hand_of(board: Board, hand: int) -> Hand:
 
 
 def _highest(tables: list[Integers]) -> Integers:
-    """The highest numbers of tables; what is longer than a table tells scores no more."""
+    """Return the highest numbers of tables; what is longer than a table tells scores no more."""
     if not tables:
         return np.zeros((CELLS_OF_THE_SET + 3, CELLS_OF_THE_SET + 3, 2), np.int64)
     found = tables[-1]
@@ -209,9 +210,9 @@ def _highest(tables: list[Integers]) -> Integers:
     return found
 
 
-def lines_of(board: Board) -> tuple[list[int], list[int]]:
-    """How many cells the rows hold, and the columns, the most first. Dead cells cut lines in two,
-    for no group reaches across one."""
+def lines_of(board: CompactBoard) -> tuple[list[int], list[int]]:
+    """Return how many cells the rows hold, and the columns, the most first. Dead cells cut lines in
+    two, for no group reaches across one."""
     dead = set(dead_cells(board))
     rows = _counts(sorted({*board.values, *dead}), dead, 1)
     turned = sorted({*board.values, *dead}, key=lambda cell: (cell % WIDTH, cell))

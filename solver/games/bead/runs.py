@@ -1,4 +1,4 @@
-"""Runs of filled cells as small numbers, and what may be laid beside them (B5, B6).
+"""Number runs of filled cells, and what may be laid beside them (B5, B6).
 
 A run is read outward from the free cell at its end. Its first five values say all that matters of
 its pattern: a return among them fixes the period, and five different values can only go round. So
@@ -41,7 +41,7 @@ class RunTables(NamedTuple):
 
 
 def keeps_pattern(values: Run) -> bool:
-    """Whether a line is a cycle of different values, repeated and broken off anywhere."""
+    """Tell whether a line is a cycle of different values, repeated and broken off anywhere."""
     cycle = values.index(values[0], 1) if values[0] in values[1:] else len(values)
     if len(set(values[:cycle])) < cycle:
         return False
@@ -49,7 +49,7 @@ def keeps_pattern(values: Run) -> bool:
 
 
 def runs() -> tuple[Run, ...]:
-    """The runs that keep a pattern by number, as far as the number tells them."""
+    """Return the runs that keep a pattern by number, as far as the number tells them."""
     lengths = (product(FACES, repeat=length) for length in range(1, SHOWN + 1))
     return ((), *(run for same in lengths for run in same if keeps_pattern(run)))
 
@@ -78,7 +78,8 @@ def _faces(grown: list[int], run: int) -> int:
 
 
 def _lies(grown: list[int], run: int, *, behind: bool) -> int:
-    """The lies that may follow a run; one that stands behind is met by the second face first."""
+    """Return the lies that may follow a run; one that stands behind is met by the second face
+    first."""
     found = 0
     for near in FACES:
         nearer = grown[5 * run + near - 1]

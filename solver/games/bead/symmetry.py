@@ -1,4 +1,4 @@
-"""Plays that are the same but for a symmetry of the board.
+"""Find plays that are the same but for a symmetry of the board.
 
 A turn or mirror image that takes every laid domino to a laid domino with the same faces takes
 every play to one that is worth the same, for no rule knows up from left.
@@ -22,7 +22,7 @@ class Twins(NamedTuple):
     maps: tuple[_Map, ...]
 
     def image(self, play: Place, number: int) -> Place:
-        """A play under the symmetry of that number; 0 leaves it as it is."""
+        """Return a play under the symmetry of that number; 0 leaves it as it is."""
         if number == 0:
             return play
         image = self.maps[number - 1]
@@ -33,7 +33,7 @@ class Twins(NamedTuple):
         return turned(play.tile, row, column, direction)
 
     def distinct(self, plays: Iterable[Place]) -> int:
-        """How many plays there are, twins counted once."""
+        """Return how many plays there are, twins counted once."""
         left = {_domino(play) for play in plays}
         count = 0
         while left:
@@ -57,8 +57,8 @@ def twins_of(placed: Iterable[Place]) -> Twins:
 
 
 def _images(top: int, left: int, bottom: int, right: int) -> Iterable[_Map]:
-    """The turns and mirror images of a rectangle; those that swap rows and columns only where
-    it is a square."""
+    """Return the turns and mirror images of a rectangle; those that swap rows and columns only
+    where it is a square."""
     down, across = top + bottom, left + right
     yield lambda row, column: (down - row, column)
     yield lambda row, column: (row, across - column)

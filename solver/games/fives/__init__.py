@@ -1,4 +1,15 @@
-"""The exact solver of Fives: the turn, the mover's own dominoes, and the whole hand."""
+"""The exact solver of Fives: the turn, the mover's own dominoes, and the whole hand.
+
+Beside the files of every game:
+
+``deal``           the constants of a hand, and the layout of a row of the kernel
+``transitions``    dominoes laid, turns passed on and hands settled, on rows of the kernel
+``state``          a position in plain Python: hands as bits, the boneyard, the ends
+``open_ends``      the open ends of a layout, arms without names (F3)
+``solo_position``  the position as it would be if nobody else moved
+``solo_search``    the best order in which one hand can be laid, searched
+``beam``           a good line for a hand too large to be searched through
+"""
 
 from typing import Final
 

@@ -1,9 +1,10 @@
-"""A good line for a hand too large to be searched through: the best few states of each length."""
+"""Find a good line for a hand too large to be searched through: the best few states of each
+length."""
 
 from typing import Final, NamedTuple
 
-from solver.games.fives.layouts import Layout, Step
-from solver.games.fives.table import Table
+from solver.games.fives.open_ends import DominoJoined, OpenLayout
+from solver.games.fives.state import HandState
 
 WIDTH: Final = 300
 """States kept of each length."""
@@ -12,19 +13,19 @@ WIDTH: Final = 300
 class _Row(NamedTuple):
     points: int
     hand: int
-    layout: Layout
-    steps: tuple[Step, ...]
+    layout: OpenLayout
+    steps: tuple[DominoJoined, ...]
 
 
-def beam_line(table: Table) -> tuple[Step, ...]:
-    """Steps until none fits or the target is reached, most points found."""
-    rows = [_Row(0, table.hand, table.layout, ())]
+def beam_line(state: HandState) -> tuple[DominoJoined, ...]:
+    """Return steps until none fits or the target is reached, most points found."""
+    rows = [_Row(0, state.hand, state.layout, ())]
     best = rows[0]
     while rows:
         following: dict[tuple[int, int], _Row] = {}
         for row in rows:
-            steps = row.layout.steps(row.hand & row.layout.fits, table.places.layouts)
-            ended = not steps or row.points >= table.rooms[table.to_move]
+            steps = row.layout.steps(row.hand & row.layout.fits, state.places.layouts)
+            ended = not steps or row.points >= state.rooms[state.to_move]
             if ended:
                 best = max(best, row, key=lambda one: (one.points, len(one.steps)))
                 continue
@@ -34,8 +35,8 @@ def beam_line(table: Table) -> tuple[Step, ...]:
     return best.steps
 
 
-def _keep(following: dict[tuple[int, int], _Row], row: _Row, step: Step) -> None:
-    """The better of two ways to the same hand and ends."""
+def _keep(following: dict[tuple[int, int], _Row], row: _Row, step: DominoJoined) -> None:
+    """Keep the better of two ways to the same hand and ends."""
     name = row.hand ^ step.bit, step.after.number
     points = row.points + step.points
     if name not in following or following[name].points < points:

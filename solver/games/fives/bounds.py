@@ -1,4 +1,5 @@
-"""Bounds that hold whatever is played, compiled, on rows of integers (see ``deal``)."""
+"""Bound what can still be gained, whatever is played, compiled, on rows of integers (see
+``deal``)."""
 
 from typing import Final
 
@@ -25,7 +26,7 @@ from solver.games.fives.deal import (
     WINNER,
     Deal,
 )
-from solver.games.fives.laying import CROSS, MOST_ARMS, bonus_for, nth, number_of, sum_of
+from solver.games.fives.transitions import CROSS, MOST_ARMS, bonus_for, nth, number_of, sum_of
 from solver.search.kernel import FAR, Integers
 
 FEW: Final = 4
@@ -34,7 +35,7 @@ FEW: Final = 4
 
 @compiled
 def score_of(deal: Deal, rows: Integers, at: int, seat: int) -> int:
-    """Points of play; once the hand is over with the bonus."""
+    """Return the points of play; once the hand is over with the bonus."""
     score = rows[at, FIRST + seat * (HAND + deal.words) + SCORE]
     if rows[at, OVER] and rows[at, WINNER] == seat:
         score += rows[at, BONUS]
@@ -43,7 +44,7 @@ def score_of(deal: Deal, rows: Integers, at: int, seat: int) -> int:
 
 @compiled
 def room_of(deal: Deal, rows: Integers, at: int, seat: int) -> int:
-    """The points that a seat lacks to the target; ``FAR`` where no score ends the hand."""
+    """Return the points that a seat lacks to the target; ``FAR`` where no score ends the hand."""
     if deal.target >= FAR:
         return FAR
     return int(deal.target - rows[at, FIRST + seat * (HAND + deal.words) + SCORE])
@@ -51,7 +52,7 @@ def room_of(deal: Deal, rows: Integers, at: int, seat: int) -> int:
 
 @compiled
 def dominoes_of(deal: Deal, rows: Integers, at: int, seat: int) -> int:
-    """How many dominoes a seat can still lay at most: those it holds and those not drawn."""
+    """Return how many dominoes a seat can still lay at most: those it holds and those not drawn."""
     number = deal.draws - rows[at, DRAWN]
     for word in range(deal.words):
         number += ones(rows[at, FIRST + seat * (HAND + deal.words) + HAND + word])
@@ -60,7 +61,8 @@ def dominoes_of(deal: Deal, rows: Integers, at: int, seat: int) -> int:
 
 @compiled
 def most_bonus(deal: Deal, rows: Integers, at: int, seat: int) -> int:
-    """The most bonus that a seat can still get: for all that others hold or may draw (F8)."""
+    """Return the most bonus that a seat can still get: for all that others hold or may draw
+    (F8)."""
     pips = deal.facts[STOCK_PIPS, rows[at, DRAWN]]
     for other in range(deal.seats):
         if other != seat:
@@ -70,7 +72,7 @@ def most_bonus(deal: Deal, rows: Integers, at: int, seat: int) -> int:
 
 @compiled
 def left(deal: Deal, rows: Integers, at: int, word: int) -> int:
-    """The dominoes of a word that are not laid yet."""
+    """Return the dominoes of a word that are not laid yet."""
     found = deal.facts[BEHIND + word, rows[at, DRAWN]]
     for seat in range(deal.seats):
         found |= rows[at, FIRST + seat * (HAND + deal.words) + HAND + word]
@@ -79,8 +81,8 @@ def left(deal: Deal, rows: Integers, at: int, word: int) -> int:
 
 @compiled
 def unlaid_numbers(deal: Deal, rows: Integers, at: int, kind: int) -> int:
-    """The numbers, one bit each, of which a domino of a kind (``SUITS`` or ``DOUBLE``) is not laid
-    yet."""
+    """Return the numbers, one bit each, of which a domino of a kind (``SUITS`` or ``DOUBLE``) is
+    not laid yet."""
     found = 0
     for word in range(deal.words):
         unlaid = left(deal, rows, at, word)
@@ -92,8 +94,8 @@ def unlaid_numbers(deal: Deal, rows: Integers, at: int, kind: int) -> int:
 
 @compiled
 def shown(rows: Integers, at: int) -> tuple[int, int]:
-    """How many plain ends there are of each number, three bits each, and the numbers of crosswise
-    doubles at an end, one bit each."""
+    """Return how many plain ends there are of each number, three bits each, and the numbers of
+    crosswise doubles at an end, one bit each."""
     plain, doubles = 0, 0
     for index in range(MOST_ARMS):
         end = nth(rows[at, ENDS], index)
@@ -106,8 +108,8 @@ def shown(rows: Integers, at: int) -> tuple[int, int]:
 
 @compiled
 def most_a_play(deal: Deal, rows: Integers, at: int) -> int:
-    """The most that one domino can still score: each arm that can still grow ends in what it ends
-    in now or in a half not laid yet, each double not laid in one of them, the others stay."""
+    """Return the most that one domino can still score: each arm that can still grow ends in what it
+    ends in now or in a half not laid yet, each double not laid in one of them, the others stay."""
     plain, doubles = shown(rows, at)
     doubles |= unlaid_numbers(deal, rows, at, DOUBLE)
     numbers = unlaid_numbers(deal, rows, at, SUITS)
@@ -128,9 +130,9 @@ def most_a_play(deal: Deal, rows: Integers, at: int) -> int:
 
 @compiled
 def most_points(deal: Deal, rows: Integers, at: int, own: int, others: int, one: int) -> int:
-    """The most that so many dominoes of one seat and of its opponents can score for it, ``one`` at
-    once at most. A domino adds no more to the count than its larger half, on a free edge of the
-    spinner once more."""
+    """Return the most that so many dominoes of one seat and of its opponents can score for it,
+    ``one`` at once at most. A domino adds no more to the count than its larger half, on a free edge
+    of the spinner once more."""
     if own > FEW:
         return own * one
     count = rows[at, REST] + sum_of(rows[at, ENDS])
@@ -146,8 +148,9 @@ def most_points(deal: Deal, rows: Integers, at: int, own: int, others: int, one:
 
 @compiled
 def most_gain(deal: Deal, rows: Integers, at: int, seat: int, room: int, one: int) -> int:
-    """The most that a seat can still score, bonus included, that lacks ``room`` to the target:
-    with all dominoes that it can lay, or all but the target and then the target or the bonus."""
+    """Return the most that a seat can still score, bonus included, that lacks ``room`` to the
+    target: with all dominoes that it can lay, or all but the target and then the target or the
+    bonus."""
     others = 0
     for other in range(deal.seats):
         if other != seat:
@@ -159,7 +162,7 @@ def most_gain(deal: Deal, rows: Integers, at: int, seat: int, room: int, one: in
 
 @compiled
 def gain_bounds(deal: Deal, rows: Integers, at: int, roomy: bool) -> tuple[int, int]:
-    """The least and the most that seat 0 can still gain on seat 1, bonus included; ``roomy``
+    """Return the least and the most that seat 0 can still gain on seat 1, bonus included; ``roomy``
     wherever the scores stand, as long as the hand is not over."""
     if rows[at, OVER]:
         if rows[at, WINNER] == NOBODY:
@@ -176,7 +179,7 @@ def gain_bounds(deal: Deal, rows: Integers, at: int, roomy: bool) -> tuple[int, 
 
 @compiled
 def lead_limits(deal: Deal, rows: Integers, at: int, of: int) -> tuple[int, int]:
-    """The least and the most lead over the best opponent that a seat can still end with."""
+    """Return the least and the most lead over the best opponent that a seat can still end with."""
     now, best, most = score_of(deal, rows, at, of), -FAR, -FAR
     one = most_a_play(deal, rows, at)
     for seat in range(deal.seats):

@@ -1,4 +1,4 @@
-"""What stays the same through a hand of Fives, and the layout of a row, for compiled searches.
+"""Hold the constants of a hand of Fives, and the layout of a row of its kernel.
 
 The dominoes that can still be laid have places in ascending order; a hand is a bit mask of
 places, 62 to a word, so that the larger set needs two words.
@@ -84,7 +84,7 @@ HASH: Final = 0x03F79D71B4CB0A89
 
 
 def deal_of(position: Position) -> Deal:
-    """What stays the same from a position on, all of whose dominoes are seen."""
+    """Return the constants from a position on, all of whose dominoes are seen."""
     tiles, options = unlaid(position), position.options
     words = len(tiles) // WORD + 1
     return Deal(
@@ -123,13 +123,13 @@ def _facts(tiles: Sequence[Tile], boneyard: Sequence[Tile], words: int) -> Integ
 
 
 def unlaid(position: Position) -> tuple[Tile, ...]:
-    """The dominoes of hands and boneyard in ascending order: the domino at each place."""
+    """Return the dominoes of hands and boneyard in ascending order: the domino at each place."""
     held = [tile for hand in position.hands for tile in hand]
     return tuple(sorted((*held, *position.boneyard)))
 
 
 def words_of(places: Sequence[int], words: int) -> list[int]:
-    """The bits of places, word by word."""
+    """Return the bits of places, word by word."""
     return [
         sum(1 << place - WORD * word for place in places if place // WORD == word)
         for word in range(words)
@@ -137,12 +137,13 @@ def words_of(places: Sequence[int], words: int) -> list[int]:
 
 
 def seat_at(deal: Deal, seat: int) -> int:
-    """The first column of a seat."""
+    """Return the first column of a seat."""
     return FIRST + seat * (HAND + deal.words)
 
 
 def sizes_of(deal: Deal) -> Sizes:
-    """At most every domino is laid in turn; at most every end takes all its number's dominoes."""
+    """Return the room needed: at most every domino is laid in turn; at most every end takes all its
+    number's dominoes."""
     dominoes = deal.dominoes
     choices = 5 * min(dominoes, NUMBERS) + 1
     return Sizes(dominoes + 1, seat_at(deal, deal.seats), choices, deal.seats, 800_000)

@@ -1,28 +1,133 @@
-"""How whole hands of Fives are searched with everything known: by which kernel, confirmed by
-what, told in which words."""
+"""Turn positions of Fives into rows of the kernel, and its codes into moves of the engine.
+
+``OPEN_HANDS`` says by what a whole hand is searched and confirmed, and how that is told.
+"""
 
 from typing import Final
 
-from engine.games.fives import GAME, Move, Position
+import numpy as np
+
+from engine.games.fives import GAME, Layout, Move, Play, Position
+from engine.tiles import Tile
 from solver.answer import Method
+from solver.compiled import compiled
 from solver.games.fives import explain
-from solver.games.fives.deal import deal_of, sizes_of
+from solver.games.fives.deal import (
+    ARMS,
+    DRAWN,
+    ENDS,
+    HAND,
+    LOW,
+    NOBODY,
+    NOT_LED,
+    PIPS,
+    SCORE,
+    SEAT,
+    SPINNER,
+    WINNER,
+    deal_of,
+    seat_at,
+    sizes_of,
+    words_of,
+)
 from solver.games.fives.kernel import Deal
-from solver.games.fives.rows import moves_of, row_of
-from solver.games.fives.verify.second import Second
+from solver.games.fives.transitions import BITS, CROSS, END, FREE, go_on, merge, replaced
+from solver.games.fives.verify.game import HandLeads
 from solver.objective import Sense
 from solver.open_hands import OpenHands
 from solver.search.driver import Sizes
 from solver.search.kernel import Integers
 
 ASSUMPTION: Final = (
-    "every player plays for the own lead over the best opponent; of equal choices each makes the "
+    "Every player plays for the own lead over the best opponent; of equal choices each makes the "
     "one that scores more now, then lays the heavier domino, then the one whose larger number is "
-    "the lower, then leaves the lower ends"
+    "the lower, then leaves the lower ends."
 )
 
 
-class Rows:
+@compiled
+def _brought_on(deal: Deal, rows: Integers, at: int) -> None:
+    """Bring a row as the engine has it into the form that all rows have."""
+    merge(deal, rows, at)
+    go_on(deal, rows, at)
+
+
+def row_of(deal: Deal, position: Position) -> Integers:
+    """Return the row of a position of the deal, draws and passes that are forced in it made."""
+    rows = np.zeros((1, seat_at(deal, deal.seats)), np.int64)
+    layout = position.layout
+    row: Integers = rows[0]
+    row[SEAT] = position.to_move
+    row[DRAWN] = deal.draws - len(position.boneyard)
+    row[SPINNER] = NOT_LED if layout.spinner is None else layout.spinner.first
+    row[WINNER] = NOBODY
+    for arm in layout.arms:
+        if arm:
+            row[ENDS] = replaced(int(row[ENDS]), 0, end_of(arm[-1]))
+            row[ARMS] += 1
+    places = {pair: place for place, pair in enumerate(halves_of(deal))}
+    for by, hand in enumerate(position.hands):
+        first = seat_at(deal, by)
+        row[first + SCORE] = position.scores[by]
+        row[first + PIPS] = sum(int(tile.first) + int(tile.second) for tile in hand)
+        held = words_of([places[int(t.first), int(t.second)] for t in hand], deal.words)
+        row[first + HAND : first + HAND + deal.words] = held
+    _brought_on(deal, rows, 0)
+    return row
+
+
+def halves_of(deal: Deal) -> list[tuple[int, int]]:
+    """Return the domino at each place, the higher half first."""
+    high, low = deal.facts[: LOW + 1, : deal.dominoes].tolist()
+    return list(zip(high, low, strict=True))
+
+
+def end_of(tile: Tile) -> int:
+    """Return the end that the outermost domino of an arm makes."""
+    return int(tile.second) + 1 + (CROSS if tile.is_double else 0)
+
+
+def forced(position: Position) -> tuple[list[Move], Position]:
+    """Return the draws and passes that the rules force next, and the position after them."""
+    made: list[Move] = []
+    while True:
+        moves = GAME.legal_moves(position)
+        if len(moves) != 1 or isinstance(moves[0], Play):
+            return made, position
+        made.append(moves[0])
+        position = GAME.after(position, moves[0])
+
+
+def play_of(deal: Deal, position: Position, code: int) -> Play:
+    """Return the play of a code, on the first arm that has its end."""
+    high, low = halves_of(deal)[code >> BITS]
+    for move in GAME.legal_moves(position):
+        same = isinstance(move, Play) and move.tile.canonical == (high, low)
+        if same and isinstance(move, Play) and _end_joined(position.layout, move) == code & END:
+            return move
+    raise ValueError(f"{high}-{low} cannot be laid there in {GAME.text(position)}")
+
+
+def code_of(deal: Deal, position: Position, move: Play) -> int:
+    """Return the code of a play."""
+    tile = move.tile.canonical
+    place = halves_of(deal).index((int(tile.first), int(tile.second)))
+    return place << BITS | _end_joined(position.layout, move)
+
+
+def _end_joined(layout: Layout, move: Play) -> int:
+    laid = () if move.arm is None else layout.arms[move.arm]
+    return end_of(laid[-1]) if laid else FREE
+
+
+def moves_of(deal: Deal, position: Position, code: int) -> tuple[Move, ...]:
+    """Return the moves of the engine that a code stands for: those forced before it, and the
+    play."""
+    before, position = forced(position)
+    return (*before, play_of(deal, position, code))
+
+
+class HandEncoding:
     """The positions of one deal as rows of the kernel."""
 
     def __init__(self, position: Position) -> None:
@@ -48,8 +153,8 @@ class Rows:
 
 OPEN_HANDS: Final = OpenHands(
     game=GAME,
-    encoding=Rows,
-    second=Second,
+    encoding=HandEncoding,
+    second=HandLeads,
     totals=Sense.MOST,
     sense=Sense.MOST,
     reason=explain.ends_with,

@@ -1,4 +1,4 @@
-"""What the solver of Fives says of a move, in the game's own words."""
+"""Say why a move of Fives is good, in the game's own words."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -10,7 +10,7 @@ _ENDS = ("no end", "the one end", "both ends", "the three ends", "the four ends"
 
 
 def scored(position: Position, move: Move) -> str:
-    """The simplest true reason for a move by itself: what its count is made of (F5)."""
+    """Return the simplest true reason for a move by itself: what its count is made of (F5)."""
     if isinstance(move, Draw):
         return "nothing held fits an open end, so a domino must be drawn"
     if isinstance(move, Pass):
@@ -25,7 +25,8 @@ def scored(position: Position, move: Move) -> str:
 
 
 def ends_with(position: Position, move: Move, value: int | None) -> str:
-    """What a move scores now, and the lead that best play after it leaves, where that is known."""
+    """Return what a move scores now, and the lead that best play after it leaves, where that is
+    known."""
     if value is None:
         return ""
     points = int(GAME.apply_unjudged(position, move).effect["points"])
@@ -34,7 +35,8 @@ def ends_with(position: Position, move: Move, value: int | None) -> str:
 
 
 def begins(position: Position, move: Move, value: int) -> str:
-    """What a move scores now, and all that the mover's own dominoes can make with it first."""
+    """Return what a move scores now, and all that the mover's own dominoes can make with it
+    first."""
     points = int(GAME.apply_unjudged(position, move).effect["points"])
     if points == value:
         return _points(points) if points else "no order of your dominoes scores"
@@ -62,14 +64,14 @@ def _points(number: int) -> str:
 
 
 def area(move: Move) -> str:
-    """The part of the table that a move concerns."""
+    """Return the part of the table that a move concerns."""
     if isinstance(move, Play):
         return "the spinner" if move.arm is None else f"arm {move.arm}"
     return "the boneyard" if isinstance(move, Draw) else ""
 
 
 def advice(promise: str, best: Valued[Move], detail: Detail) -> str:
-    """The promise of an objective, and as much of the way to it as the level may tell."""
+    """Return the promise of an objective, and as much of the way to it as the level may tell."""
     move = best.move
     if isinstance(move, Draw):
         return "Nothing in your hand fits an open end: draw."
@@ -87,21 +89,21 @@ def advice(promise: str, best: Valued[Move], detail: Detail) -> str:
 
 
 def turn_promise(finding: Finding[Move]) -> str:
-    """What a turn can score."""
+    """Return what a turn can score."""
     if finding.value:
         return f"A play scores {finding.value} this turn"
-    return "Nothing scores this turn, so let the most pips go"
+    return "Nothing scores this turn: lay the domino with the most pips"
 
 
 def plan_promise(finding: Finding[Move]) -> str:
-    """What the mover's own dominoes can score."""
+    """Return what the mover's own dominoes can score."""
     return f"Your own dominoes can make {_points(finding.value or 0)} in a row"
 
 
 def end_promise(finding: Finding[Move]) -> str:
-    """What the hand ends in."""
+    """Return what the hand ends in."""
     if finding.value is None:
-        return "The end of the hand is not decided within the budget; this is what the search likes"
+        return "The end of the hand is not decided within the budget; this move looks best so far"
     if finding.is_guarantee:
         return f"At least this is sure: {lead(finding.value)}"
     found = "Best play" if finding.status is Status.OPTIMAL else "A line is known that"

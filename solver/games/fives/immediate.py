@@ -1,4 +1,4 @@
-"""The most points this turn: by arithmetic on the ends, confirmed by playing every move.
+"""Find the most points this turn: by arithmetic on the ends, confirmed by playing every move.
 
 A turn ends with a domino laid or a pass; draws before it are forced (F4) and belong to it as
 far as the boneyard is seen. Where a domino that is not seen must be drawn, the line ends there:
@@ -16,8 +16,8 @@ from solver.budget import Clock
 from solver.games.fives.explain import scored
 
 
-class Turn(NamedTuple):
-    """What a first move leads to this turn: points and bound, the moves, the pips laid."""
+class TurnPlayed(NamedTuple):
+    """A turn that begins with a move: points and bound, the moves, the pips laid."""
 
     points: int
     bound: int
@@ -26,7 +26,7 @@ class Turn(NamedTuple):
 
 
 def most_now(position: Position, clock: Clock) -> Finding[Move]:
-    """Every legal move by the points of the turn, ties by the pips that leave the hand."""
+    """Return every legal move by the points of the turn, ties by the pips that leave the hand."""
     turns = sorted(_turns(position), key=lambda turn: (-turn.points, -turn.pips))
     best, clock.nodes = turns[0], len(turns)
     confirmed = best.points == best.bound and clock.confirms(
@@ -41,43 +41,43 @@ def most_now(position: Position, clock: Clock) -> Finding[Move]:
         moves=tuple(_valued(position, turn, status) for turn in turns),
         equally_good=_folded(position, [turn for turn in turns if turn.points == best.points]),
         verified_by=(Method.EXHAUSTIVE,) if confirmed else (),
-        assumption="" if best.points == best.bound else "the domino to be drawn is not known",
+        assumption="" if best.points == best.bound else "The domino to be drawn is not known.",
         effort=Effort(clock.seconds, clock.nodes, method="open ends added up"),
     )
 
 
-def _turns(position: Position) -> list[Turn]:
+def _turns(position: Position) -> list[TurnPlayed]:
     moves = GAME.legal_moves(position)
     if isinstance(moves[0], Draw):
         return [_after_draws(position)]
     return [_turn(position.layout, move) for move in moves]
 
 
-def _turn(layout: Layout, move: Move) -> Turn:
+def _turn(layout: Layout, move: Move) -> TurnPlayed:
     if not isinstance(move, Play):
-        return Turn(0, 0, (move,), 0)
+        return TurnPlayed(0, 0, (move,), 0)
     points = points_of_play(layout, move.tile, move.arm)
-    return Turn(points, points, (move,), _pips(move.tile))
+    return TurnPlayed(points, points, (move,), _pips(move.tile))
 
 
-def _after_draws(position: Position) -> Turn:
-    """The draws that are forced, and the best play once one is possible."""
+def _after_draws(position: Position) -> TurnPlayed:
+    """Return the draws that are forced, and the best play once one is possible."""
     drawn: list[Move] = []
     for tile in position.boneyard:
         drawn.append(Draw())
         if tile == HIDDEN:
             most = [_best_with(position.layout, unseen) for unseen in position.unseen]
-            return Turn(0, max(points for points, _ in most), tuple(drawn), 0)
+            return TurnPlayed(0, max(points for points, _ in most), tuple(drawn), 0)
         points, play = _best_with(position.layout, tile)
         if play is not None:
-            return Turn(points, points, (*drawn, play), _pips(tile))
+            return TurnPlayed(points, points, (*drawn, play), _pips(tile))
     if GAME.outcome(GAME.play_all(position, drawn)[0]) is None:
         drawn.append(Pass())
-    return Turn(0, 0, tuple(drawn), 0)
+    return TurnPlayed(0, 0, tuple(drawn), 0)
 
 
 def _best_with(layout: Layout, tile: Tile) -> tuple[int, Play | None]:
-    """The most points that the domino can score, and how."""
+    """Return the most points that the domino can score, and how."""
     best: tuple[int, Play | None] = (0, None)
     for lies in dict.fromkeys((tile, tile.flipped)):
         for arm, end in enumerate(_ends(layout)):
@@ -94,7 +94,7 @@ def _ends(layout: Layout) -> list[object]:
 
 
 def points_of_play(layout: Layout, tile: Tile, arm: int | None) -> int:
-    """The count with the domino laid, where it is a positive multiple of 5 (F5, F6)."""
+    """Return the count with the domino laid, where it is a positive multiple of 5 (F5, F6)."""
     if arm is None or layout.spinner is None:
         count = _pips(tile)
     else:
@@ -115,7 +115,7 @@ def _pips(tile: Tile) -> int:
 
 
 def _replayed(position: Position) -> int:
-    """The most points of the turn as the engine counts it, following every move."""
+    """Return the most points of the turn as the engine counts it, following every move."""
     best = 0
     for move in GAME.legal_moves(position):
         after, effect = GAME.apply_unjudged(position, move)
@@ -126,20 +126,21 @@ def _replayed(position: Position) -> int:
     return best
 
 
-def _folded(position: Position, turns: Sequence[Turn]) -> int:
-    """How many of the first moves differ: on arms that end alike a play is the same play."""
+def _folded(position: Position, turns: Sequence[TurnPlayed]) -> int:
+    """Return how many of the first moves differ: on arms that end alike a play is the same play."""
     if not isinstance(turns[0].line[0], Play):
         return 1
     return len({alike(position, turn.line[0]) for turn in turns})
 
 
 def alike(position: Position, move: Move) -> tuple[object, ...]:
-    """Equal for the moves of a position that differ by the names of the arms alone."""
+    """Return a key that is equal for the moves of a position that differ by the names of the arms
+    alone."""
     layout = GAME.apply_unjudged(position, move).position.layout
     ends = sorted((int(laid[-1].second), laid[-1].is_double) for laid in layout.arms if laid)
     return GAME.moves_tiles(move), tuple(ends)
 
 
-def _valued(position: Position, turn: Turn, status: Status) -> Valued[Move]:
+def _valued(position: Position, turn: TurnPlayed, status: Status) -> Valued[Move]:
     move = turn.line[0]
     return Valued(move, status, turn.points, turn.bound, partial(scored, position, move))

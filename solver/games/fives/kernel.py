@@ -1,4 +1,4 @@
-"""Fives as the searches of ``solver.search`` see it: rows of integers, choices as codes.
+"""Play Fives for the compiled searches: rows of integers, choices as codes.
 
 A code is the place of a domino and the end that it is laid on (``FREE`` for a free edge of the
 spinner and for the lead). Draws and passes are forced and made with the choice before them.
@@ -30,7 +30,7 @@ from solver.games.fives.deal import (
     WORD,
     Deal,
 )
-from solver.games.fives.laying import (
+from solver.games.fives.transitions import (
     BITS,
     END,
     FREE,
@@ -57,21 +57,19 @@ A_REPLY: Final = 16
 """Points that a reply of the other side counts as in the order of moves."""
 DRAW_COUNTS: Final = 2
 """Replies that a draw or a pass of the other side counts as."""
+BELOW_POINTS: Final = 13
+"""Bits of a rank below the points: of the weight and of the domino."""
 
 
 def seat(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001  as the searches call it
     return int(rows[at, SEAT])
 
 
-BELOW_POINTS: Final = 13
-"""Bits of a rank below the points: of the weight and of the domino."""
-
-
 @compiled
 def _rank(deal: Deal, rows: Integers, at: int, place: int, end: int, total: int) -> int:
-    """Most points first, then the heaviest domino, then the lowest, then the lowest ends. Of two
-    seats the one that can win mostly wins by any move; one that leaves the other few replies is
-    proved in the fewest positions."""
+    """Rank a choice: most points first, then the heaviest domino, then the lowest, then the lowest
+    ends. Of two seats the one that can win mostly wins by any move; one that leaves the other few
+    replies is proved in the fewest positions."""
     spinner, arms = rows[at, SPINNER], rows[at, ARMS]
     if spinner == NOT_LED:
         return place
@@ -100,8 +98,8 @@ def promise(
     number: int,
     style: int,
 ) -> None:
-    """Mostly by points alone: one who always laid the heaviest of equal ones would be easy to
-    foresee, and moves would be chosen that are good against nobody else."""
+    """Rank by promise, mostly by points alone: one who always laid the heaviest of equal ones would
+    be easy to foresee, and moves would be chosen that are good against nobody else."""
     if style:
         for place in range(number):
             ranks[at, place] >>= ENDS_BITS + BELOW_POINTS
@@ -109,8 +107,8 @@ def promise(
 
 @compiled
 def _replies(deal: Deal, rows: Integers, at: int, end: int, new: int) -> int:
-    """How many dominoes of the other of two seats fit after a domino of the seat to move, once
-    for each different end; a draw counts as ``DRAW_COUNTS``."""
+    """Return how many dominoes of the other of two seats fit after a domino of the seat to move,
+    once for each different end; a draw counts as ``DRAW_COUNTS``."""
     ends, arms = replaced(rows[at, ENDS], end, new), rows[at, ARMS] + (end == FREE)
     hand = FIRST + (1 - rows[at, SEAT]) * (HAND + deal.words) + HAND
     number, before = 0, 0
@@ -127,7 +125,7 @@ def _replies(deal: Deal, rows: Integers, at: int, end: int, new: int) -> int:
 
 @compiled
 def _lead(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
-    """The highest double of the seat to move (F2)."""
+    """Return the highest double of the seat to move (F2)."""
     hand, best = FIRST + rows[at, SEAT] * (HAND + deal.words) + HAND, -1
     for place in range(deal.dominoes):
         held = rows[at, hand + place // WORD] >> (place % WORD) & 1
@@ -178,7 +176,7 @@ def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
 
 @compiled
 def _mixed(state: int, word: int) -> int:
-    """A hash of a hash and a word more."""
+    """Return a hash of a hash and a word more."""
     mixed = (np.uint64(state) ^ np.uint64(word)) * np.uint64(0x9E3779B97F4A7C15)
     mixed ^= mixed >> np.uint64(32)
     mixed *= np.uint64(0xD6E8FEB86659FD93)
@@ -188,7 +186,7 @@ def _mixed(state: int, word: int) -> int:
 
 @compiled
 def _table(rows: Integers, at: int) -> int:
-    """All of a row but hands and scores in one integer."""
+    """Return all of a row but hands and scores in one integer."""
     packed = rows[at, SEAT] << 7 | rows[at, DRAWN]
     packed = packed << ENDS_BITS | rows[at, ENDS]
     packed = packed << 3 | rows[at, ARMS]

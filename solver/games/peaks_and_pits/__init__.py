@@ -1,4 +1,13 @@
-"""The exact solver of Peaks and Pits: this turn, the hand alone, and the game with open hands."""
+"""The exact solver of Peaks and Pits: this turn, the hand alone, and the game with open hands.
+
+Beside the files of every game:
+
+``deal``         the constants of a game, and the layout of a row of the kernel
+``state``        the train in plain Python: the ends of both arms, and the price of a pass
+``turn_plays``   all plays of one turn at once, counted by polynomials (P5)
+``best_turn``    the turn with the fewest net tokens
+``solo_search``  how a hand can be laid if nobody else lays anything, searched
+"""
 
 from typing import Final
 
@@ -9,7 +18,7 @@ from solver.objective import Advising, Solver
 
 
 def _area(about: Advising[Position, Move]) -> str:
-    """The arm; empty for a pass."""
+    """Return the arm; empty for a pass."""
     move = about.best.move
     return move.arm if isinstance(move, Play) else ""
 

@@ -1,7 +1,7 @@
-"""What the leads can still become, without any search."""
+"""Bound what the leads can still become, without any search."""
 
 from solver.compiled import compiled
-from solver.games.peaks_and_pits.rows import (
+from solver.games.peaks_and_pits.deal import (
     ARM,
     DRAWN,
     HELD,
@@ -16,7 +16,7 @@ from solver.search.kernel import FAR, Integers
 
 @compiled
 def _dominoes_left(deal: Deal, rows: Integers, at: int) -> int:
-    """Dominoes in all hands and in the boneyard."""
+    """Count the dominoes in all hands and in the boneyard."""
     left = deal.boneyard.shape[0] - rows[at, DRAWN]
     for by in range(deal.seats):
         left += rows[at, column(by, HELD)]
@@ -25,7 +25,7 @@ def _dominoes_left(deal: Deal, rows: Integers, at: int) -> int:
 
 @compiled
 def _most_taken(deal: Deal, rows: Integers, at: int) -> int:
-    """More tokens than these nobody takes up from here on.
+    """Bound the tokens that anybody takes up from here on.
 
     Each token that lies, or is still laid, comes back to one player at most, and once. Between
     two plays, before the first and after the last a player passes at most once, for the tokens
@@ -39,8 +39,8 @@ def _most_taken(deal: Deal, rows: Integers, at: int) -> int:
 
 
 def lead_bounds(deal: Deal, rows: Integers, at: int, of: int) -> tuple[int, int]:
-    """Nobody gets rid of more tokens than of one for each domino that he may still lay; nor takes
-    more than all that he could ever take."""
+    """Bound the leads. Nobody gets rid of more tokens than of one for each domino that he may still
+    lay; nor takes more than all that he could ever take."""
     drawable = deal.boneyard.shape[0] - rows[at, DRAWN]
     taken = _most_taken(deal, rows, at)
     own, held = rows[at, column(of, TOKENS)], rows[at, column(of, HELD)]

@@ -1,4 +1,5 @@
-"""Positions, and moves in them, as the compiled searches have them."""
+"""Turn positions of Peaks and Pits into rows of the kernel, and its codes into moves of the
+engine."""
 
 from collections.abc import Iterable, Iterator
 
@@ -6,14 +7,14 @@ import numpy as np
 
 from engine.games.peaks_and_pits import ARMS, GAME, Arm, Move, Pass, Play, Position
 from engine.tiles import Tile
+from solver.games.peaks_and_pits.deal import DEAD, NUMBERS, PER_SEAT, SEATS, Deal, packed_arm
 from solver.games.peaks_and_pits.kernel import LAID_SHIFT, PASS
-from solver.games.peaks_and_pits.rows import DEAD, NUMBERS, PER_SEAT, SEATS, Deal, packed_arm
-from solver.games.peaks_and_pits.table import OPEN, front_of
+from solver.games.peaks_and_pits.state import OPEN, front_of
 from solver.search.driver import Sizes
 from solver.search.kernel import Integers
 
 
-class Encoding:
+class TrainEncoding:
     """Positions, and moves in them, as rows and codes: for all that follow from one without
     hidden dominoes."""
 
@@ -27,15 +28,16 @@ class Encoding:
         self.sizes = self._sizes(position)
 
     def _sizes(self, position: Position) -> Sizes:
-        """No hand grows beyond the largest: it is refilled by as many dominoes as were laid (P6).
-        Before each domino laid, and after the last, all but one may pass."""
+        """Return the room needed. No hand grows beyond the largest: it is refilled by as many
+        dominoes as were laid (P6). Before each domino laid, and after the last, all but one may
+        pass."""
         seats = len(position.players)
         choices = 2 * (2 ** max(len(player.hand) for player in position.players) - 1) + 1
         depth = (len(self.dominoes) + 1) * seats
         return Sizes(depth, SEATS + PER_SEAT * seats, choices, seats, 800_000)
 
     def ahead(self, position: Position) -> int:
-        """Nothing: there are never two seats."""
+        """Return nothing: there are never two seats."""
         return 0
 
     def _deal(self, seats: int, highest: int) -> Deal:
@@ -62,13 +64,13 @@ class Encoding:
         )
 
     def _lies(self) -> Iterator[tuple[int, int, int]]:
-        """Each domino both ways round: the number it leads to, the one it joins, its bit."""
+        """Yield each domino both ways round: the number it leads to, the one it joins, its bit."""
         for tile, bit in self.bits.items():
             for lie in dict.fromkeys((tile, tile.flipped)):
                 yield int(lie.second), int(lie.first), bit
 
     def row(self, position: Position) -> Integers:
-        """The row of a position, after the passes that nobody can help making."""
+        """Return the row of a position, after the passes that nobody can help making."""
         _, position = forced(position)
         row = [*sorted(self._arms(position)), position.to_move, position.passes]
         row.append(self.boneyard - len(position.boneyard))
@@ -77,7 +79,7 @@ class Encoding:
         return np.array(row, np.int64)
 
     def _arms(self, position: Position) -> list[int]:
-        """The arms as numbers, high and low."""
+        """Return the arms as numbers, high and low."""
         left = {int(face) for tile in self._left(position) for face in tile}
         fronts = [front_of(position, arm) for arm in ARMS]
         return [
@@ -94,12 +96,13 @@ class Encoding:
         return sum(self.bits[tile] for tile in hand)
 
     def moves(self, position: Position, code: int) -> tuple[Move, ...]:
-        """The moves that a code means: passes that nobody can help making, then the choice."""
+        """Return the moves that a code means: passes that nobody can help making, then the
+        choice."""
         passes, position = forced(position)
         return (*[Pass()] * passes, self._move_of(position, code))
 
     def _move_of(self, position: Position, code: int) -> Move:
-        """Of two arms that are alike the high one is meant."""
+        """Return the move of a code; of two arms that are alike the high one is meant."""
         if code == PASS:
             return Pass()
         high, low = self._arms(position)
@@ -109,7 +112,7 @@ class Encoding:
 
 
 def _in_order(laid: list[Tile], end: int) -> Iterator[Tile]:
-    """The dominoes of a play outward from an end: a double as soon as it fits."""
+    """Yield the dominoes of a play outward from an end: a double as soon as it fits."""
     while laid:
         fitting = [tile for tile in laid if end in tile]
         tile = next((tile for tile in fitting if tile.is_double), fitting[0])
@@ -120,7 +123,7 @@ def _in_order(laid: list[Tile], end: int) -> Iterator[Tile]:
 
 
 def forced(position: Position) -> tuple[int, Position]:
-    """How many passes nobody can help making from here on, and the position after them."""
+    """Return how many passes nobody can help making from here on, and the position after them."""
     passes = 0
     while not position.is_over and not _fits(position):
         position = GAME.apply_unjudged(position, Pass()).position

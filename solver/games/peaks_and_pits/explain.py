@@ -1,10 +1,11 @@
-"""Reasons in the words of the game, and how much of them each level of detail may say."""
+"""Say why a move is good, in the words of the game, and how much of them each level of detail may
+say."""
 
 from collections.abc import Iterable, Sequence
 
 from engine.games.peaks_and_pits import GAME, Move, Pass, Play
 from solver.answer import Detail, Valued
-from solver.games.peaks_and_pits.table import DOWN, OPEN, UP, Front, Table, grown
+from solver.games.peaks_and_pits.state import DOWN, OPEN, UP, Front, TrainState, grown
 
 _WAY = {UP: "upward", DOWN: "downward"}
 
@@ -17,25 +18,25 @@ def dominoes(count: int) -> str:
     return f"{count} domino" if count == 1 else f"{count} dominoes"
 
 
-def front_under(table: Table, play: Play) -> Front:
-    return table.high if play.arm == "high" else table.low
+def front_under(state: TrainState, play: Play) -> Front:
+    return state.high if play.arm == "high" else state.low
 
 
-def turns_slope(table: Table, move: Move) -> bool:
-    """Whether the move ends a standing slope."""
+def turns_slope(state: TrainState, move: Move) -> bool:
+    """Tell whether the move ends a standing slope."""
     if isinstance(move, Pass):
         return False
-    front = front_under(table, move)
+    front = front_under(state, move)
     return front.way != OPEN and grown(front, move.tiles).way != front.way
 
 
-def turn_reason(table: Table, move: Move, net: int) -> str:
-    """What a move does to the tokens of the player, and why."""
+def turn_reason(state: TrainState, move: Move, net: int) -> str:
+    """Return what a move does to the tokens of the player, and why."""
     if isinstance(move, Pass):
-        return _pass_reason(table, net)
-    front, laid = front_under(table, move), len(move.tiles)
+        return _pass_reason(state, net)
+    front, laid = front_under(state, move), len(move.tiles)
     way = _WAY.get(grown(front, move.tiles).way)
-    if turns_slope(table, move):
+    if turns_slope(state, move):
         taken = f"{tokens(front.length)} of the old one {_come(front.length)} to your hand"
         return f"begins a new {way} slope: {taken}, {laid} {_leave(laid)}"
     left = f"{tokens(laid)} {_leave(laid)} your hand"
@@ -44,18 +45,18 @@ def turn_reason(table: Table, move: Move, net: int) -> str:
     return f"continues the {way + ' ' if way else ''}slope: {left}"
 
 
-def turn_nudge(table: Table, move: Move, net: int) -> str:
-    """The same without arms, directions and dominoes."""
+def turn_nudge(state: TrainState, move: Move, net: int) -> str:
+    """Return the same without arms, directions and dominoes."""
     if isinstance(move, Pass):
-        return f"Pass: {_pass_reason(table, net)}"
-    if not turns_slope(table, move):
-        verb = "Continue a slope" if front_under(table, move).length else "Begin a first slope"
+        return f"Pass: {_pass_reason(state, net)}"
+    if not turns_slope(state, move):
+        verb = "Continue a slope" if front_under(state, move).length else "Begin a first slope"
         return f"{verb}: {tokens(-net)} {_leave(-net)} your hand"
     return f"Begin a new slope: it {_change(net)}"
 
 
 def how_many(laid: int, held: int) -> str:
-    """How much of a hand can be laid."""
+    """Return how much of a hand can be laid."""
     if laid == held:
         return "every domino of the hand can be laid"
     if not laid:
@@ -68,49 +69,49 @@ def too_few_reason(laid: int, most: int) -> str:
 
 
 def plan_reason(laid: int, turns: int, value: int) -> str:
-    """What a whole plan comes to."""
+    """Return what a whole plan comes to."""
     in_turns = f"{turns} {'turn' if turns == 1 else 'turns'}"
     return f"{dominoes(laid)} in {in_turns}: that {_change(value)}"
 
 
-def stuck_reason(table: Table, price: int) -> str:
-    """What a plan comes to where nothing can be laid."""
-    return f"nothing fits, and a pass {_pass_reason(table, price)}"
+def stuck_reason(state: TrainState, price: int) -> str:
+    """Return what a plan comes to where nothing can be laid."""
+    return f"nothing fits, and a pass {_pass_reason(state, price)}"
 
 
 def plan_nudge(reason: str, notes: Sequence[str]) -> str:
-    """What the plan comes to, and how much of the hand it leaves."""
+    """Return what the plan comes to, and how much of the hand it leaves."""
     return _capital("; ".join((reason, *notes)))
 
 
 def end_reason(margin: int) -> str:
-    """How the game ends for the player."""
+    """Return how the game ends for the player."""
     if margin == 0:
         return "ends level with the best of the others"
     where = "behind" if margin > 0 else "ahead of"
     return f"ends {tokens(abs(margin))} {where} the best of the others"
 
 
-def end_nudge(table: Table, move: Move, reason: str) -> str:
-    """The same without arms, directions and dominoes."""
+def end_nudge(state: TrainState, move: Move, reason: str) -> str:
+    """Return the same without arms, directions and dominoes."""
     if isinstance(move, Pass):
         return f"Pass: it {reason}"
-    new = "Begin a new slope" if turns_slope(table, move) else "End no slope"
+    new = "Begin a new slope" if turns_slope(state, move) else "End no slope"
     return f"{new}: it {reason}"
 
 
-def compared(table: Table, moves: Iterable[Valued[Move]]) -> str:
-    """What the best move of another kind would do, as the end of a sentence."""
+def compared(state: TrainState, moves: Iterable[Valued[Move]]) -> str:
+    """Return what the best move of another kind would do, as the end of a sentence."""
     best, *others = moves
-    kind = _kind(table, best.move)
+    kind = _kind(state, best.move)
     for other in others:
-        if _kind(table, other.move) != kind and other.value is not None:
-            return f"; {_kind(table, other.move)} {_would(other.value)}"
+        if _kind(state, other.move) != kind and other.value is not None:
+            return f"; {_kind(state, other.move)} {_would(other.value)}"
     return ""
 
 
 def told(play: Move, detail: Detail, nudge: str, reason: str) -> str:
-    """One sentence that says no more than the level of detail."""
+    """Return one sentence that says no more than the level of detail."""
     if detail in (Detail.MOVE, Detail.LINE):
         return f"{_capital(GAME.move_text(play))}: {reason}."
     if isinstance(play, Pass) or detail is Detail.NUDGE:
@@ -120,18 +121,18 @@ def told(play: Move, detail: Detail, nudge: str, reason: str) -> str:
     return f"Begin with {play.tiles[0].canonical}. {nudge}."
 
 
-def _pass_reason(table: Table, net: int) -> str:
+def _pass_reason(state: TrainState, net: int) -> str:
     if net:
         return f"takes the {tokens(net)} on the train"
-    if table.tokens:
+    if state.tokens:
         return "costs nothing, for another player holds more dominoes"
     return "costs nothing, for no token lies on the train"
 
 
-def _kind(table: Table, move: Move) -> str:
+def _kind(state: TrainState, move: Move) -> str:
     if isinstance(move, Pass):
         return "a pass"
-    return "beginning a new one" if turns_slope(table, move) else "continuing a slope"
+    return "beginning a new one" if turns_slope(state, move) else "continuing a slope"
 
 
 def _would(net: int) -> str:

@@ -11,25 +11,25 @@ from engine.games.peaks_and_pits import GAME, Move, Play, Position
 from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Clock
 from solver.games.peaks_and_pits import explain
-from solver.games.peaks_and_pits.table import (
-    Table,
+from solver.games.peaks_and_pits.best_turn import BestTurn, best_turn
+from solver.games.peaks_and_pits.state import (
+    TrainState,
     is_twin,
     most_others_hold,
     price_of_pass,
-    table_of,
+    state_of,
 )
-from solver.games.peaks_and_pits.turn import Turn, best_turn
 
-METHOD = "counting_by_polynomials"
+METHOD = "counting by polynomials"
 SECOND = Method.EXHAUSTIVE
 
 
 def fewest_now(position: Position, clock: Clock) -> Finding[Move]:
-    """Every legal move with its net tokens, the fewest first."""
-    table = table_of(position)
-    turn = counted(position, table)
-    moves = _generated(position, table)
-    nets = [(valued.value or 0) for valued in moves if not _mirrors(table, valued.move)]
+    """Return every legal move with its net tokens, the fewest first."""
+    state = state_of(position)
+    turn = counted(position, state)
+    moves = _generated(position, state)
+    nets = [(valued.value or 0) for valued in moves if not _mirrors(state, valued.move)]
     agreed = turn.net == min(nets) and turn.count == nets.count(turn.net)
     clock.nodes += len(moves)
     return Finding(
@@ -45,13 +45,13 @@ def fewest_now(position: Position, clock: Clock) -> Finding[Move]:
 
 
 def reaches_now(position: Position, target: int, clock: Clock) -> Finding[Move]:
-    """Whether a turn gains no more than ``target``: none lays more than the hand; else the best
-    turn by counting alone, no move generated."""
-    table, least = table_of(position), -len(position.mover.hand)
+    """Tell whether a turn gains no more than ``target``: none lays more than the hand; else the
+    best turn by counting alone, no move generated."""
+    state, least = state_of(position), -len(position.mover.hand)
     if target < least:
         return Finding(Status.UNKNOWN, None, least, effort=Effort(clock.seconds, method=METHOD))
-    turn = counted(position, table)
-    reason = partial(explain.turn_reason, table, turn.move, turn.net)
+    turn = counted(position, state)
+    reason = partial(explain.turn_reason, state, turn.move, turn.net)
     best = Valued(turn.move, Status.FEASIBLE, turn.net, turn.net, reason)
     return Finding(
         Status.FEASIBLE,
@@ -64,20 +64,20 @@ def reaches_now(position: Position, target: int, clock: Clock) -> Finding[Move]:
     )
 
 
-def counted(position: Position, table: Table) -> Turn:
+def counted(position: Position, state: TrainState) -> BestTurn:
     hand, most = position.mover.hand, most_others_hold(position)
-    cost = price_of_pass(table, len(hand), most, len(position.boneyard))
-    return best_turn(table, hand, cost)
+    cost = price_of_pass(state, len(hand), most, len(position.boneyard))
+    return best_turn(state, hand, cost)
 
 
-def _generated(position: Position, table: Table) -> list[Valued[Move]]:
+def _generated(position: Position, state: TrainState) -> list[Valued[Move]]:
     valued = []
     for move in GAME.legal_moves(position):
         net = int(GAME.apply_unjudged(position, move).effect["net"])
-        reason = partial(explain.turn_reason, table, move, net)
+        reason = partial(explain.turn_reason, state, move, net)
         valued.append(Valued(move, Status.OPTIMAL, net, net, reason))
     return sorted(valued, key=lambda one: one.value or 0)
 
 
-def _mirrors(table: Table, move: Move) -> bool:
-    return isinstance(move, Play) and is_twin(table, move)
+def _mirrors(state: TrainState, move: Move) -> bool:
+    return isinstance(move, Play) and is_twin(state, move)

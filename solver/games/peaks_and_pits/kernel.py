@@ -1,4 +1,4 @@
-"""The rules, compiled for the searches: moves, what they do, and who prefers which end.
+"""Play Peaks and Pits for the compiled searches: moves, what they do, and who prefers which end.
 
 A player who holds nothing that fits can only pass: that is done within the move before. Positions
 that are worth the same have one key: the smaller arm stands first, an end that no domino left can
@@ -11,7 +11,7 @@ import numpy as np
 
 from solver.compiled import compiled
 from solver.games.peaks_and_pits.bounds import lead_bounds
-from solver.games.peaks_and_pits.rows import (
+from solver.games.peaks_and_pits.deal import (
     ARM,
     DEAD,
     DRAWN,
@@ -63,7 +63,8 @@ def seat(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001
 
 @compiled
 def _fits(deal: Deal, rows: Integers, at: int) -> bool:
-    """Whether the player to move holds a domino that joins an end: it can then be laid (P5)."""
+    """Tell whether the player to move holds a domino that joins an end: it can then be laid
+    (P5)."""
     hand = rows[at, column(rows[at, SEAT], HAND)]
     end = rows[at, ARM] // (WAYS * LENGTHS)
     other = rows[at, ARM + 1] // (WAYS * LENGTHS)
@@ -72,7 +73,7 @@ def _fits(deal: Deal, rows: Integers, at: int) -> bool:
 
 @compiled
 def _price(deal: Deal, rows: Integers, at: int) -> int:
-    """What a pass costs the player to move (P8, P10)."""
+    """Return what a pass costs the player to move (P8, P10)."""
     if rows[at, DRAWN] == deal.boneyard.shape[0]:
         held = rows[at, column(rows[at, SEAT], HELD)]
         for by in range(deal.seats):
@@ -83,8 +84,8 @@ def _price(deal: Deal, rows: Integers, at: int) -> int:
 
 @compiled
 def _next_seat(deal: Deal, rows: Integers, at: int) -> int:
-    """The next who holds dominoes (P10), in the end the same again; where nobody does, the seat
-    after this one."""
+    """Return the next who holds dominoes (P10), in the end the same again; where nobody does, the
+    seat after this one."""
     by = rows[at, SEAT]
     for step in range(1, deal.seats + 1):
         other = (by + step) % deal.seats
@@ -95,7 +96,7 @@ def _next_seat(deal: Deal, rows: Integers, at: int) -> int:
 
 @compiled
 def _pass(deal: Deal, rows: Integers, at: int) -> None:
-    """The player to move passes in this row."""
+    """Let the player to move pass in this row."""
     rows[at, column(rows[at, SEAT], TOKENS)] += _price(deal, rows, at)
     rows[at, PASSES] += 1
     rows[at, SEAT] = _next_seat(deal, rows, at)
@@ -132,7 +133,7 @@ def _add_plays(
 
 
 def moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
-    """Fewest tokens at once first."""
+    """List the moves, fewest tokens at once first."""
     if is_over(deal, rows, at):
         return 0
     number = int(np.int64(0))  # a literal would be compiled apart
@@ -192,7 +193,7 @@ def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
 
 @compiled
 def _mixed(word: int, more: int) -> int:
-    """A hash of two integers; products wrap."""
+    """Return a hash of two integers; products wrap."""
     word = (word ^ more) * 0x2545F4914F6CDD1D
     return word ^ word >> 29
 
@@ -218,14 +219,15 @@ def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
 
 
 def totals(deal: Deal, rows: Integers, at: int, found: Integers) -> None:
-    """Only the differences mean something: what all have more or less than seat 0."""
+    """Write the totals, of which only the differences mean something: what all have more or less
+    than seat 0."""
     for by in range(deal.seats):
         found[by] = rows[at, column(by, TOKENS)] - rows[at, column(0, TOKENS)]
 
 
 @compiled
 def _lead(deal: Deal, found: Integers, of: int) -> int:
-    """Tokens fewer than the best of the others."""
+    """Return how many tokens fewer a seat has than the best of the others."""
     least = FAR
     for by in range(deal.seats):
         if by != of:
@@ -238,7 +240,8 @@ def lead(deal: Deal, found: Integers, of: int) -> int:
 
 
 def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:
-    """The larger lead over the best of the others, then over each in turn around the table."""
+    """Return the larger lead over the best of the others, then over each in turn around the
+    table."""
     mine, theirs = _lead(deal, one, by), _lead(deal, other, by)
     step = 1
     while mine == theirs and step < deal.seats:
@@ -249,7 +252,8 @@ def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:
 
 
 def leads_oppose(deal: Deal) -> bool:  # noqa: ARG001
-    """Who is ahead by so many tokens leaves every other at least as many behind."""
+    """Tell whether leads oppose: who is ahead by so many tokens leaves every other at least as many
+    behind."""
     return True
 
 

@@ -1,4 +1,4 @@
-"""What the end of a round cannot leave, told from the hands without a search.
+"""Bound the end of a round from the hands alone, without a search.
 
 How many turns there are at least before another one is out follows from the number of dominoes
 held; what can be laid on them whatever the others do stands in ``sure_plays``.
@@ -6,8 +6,7 @@ held; what can be laid on them whatever the others do stands in ``sure_plays``.
 
 from solver.bits import ones
 from solver.compiled import compiled
-from solver.games.pip.dominoes import DRAWS, heaviest, heaviest_plains, heaviest_wilds
-from solver.games.pip.state import (
+from solver.games.pip.deal import (
     A_HAND,
     GOES_ON,
     HANDS,
@@ -19,20 +18,21 @@ from solver.games.pip.state import (
     WINNER,
     Deal,
 )
+from solver.games.pip.dominoes import DRAWS, heaviest, heaviest_plains, heaviest_wilds
 from solver.games.pip.sure_plays import ALL_TURNS, goes_out, surely_laid, turns_before
 from solver.search.kernel import FAR, Integers
 
 
 @compiled
 def change(deal: Deal, row: Integers, seat: int) -> int:
-    """What a seat adds to its score once the round is over (I12)."""
+    """Return what a seat adds to its score once the round is over (I12)."""
     held = row[HANDS + A_HAND * seat + HELD]
     return int(held - deal.deducts[seat] if row[WINNER] == seat else held)
 
 
 @compiled
 def margin(deal: Deal, totals: Integers, of: int) -> int:
-    """By how many points a seat's total is lower than the lowest of the others."""
+    """Return by how many points a seat's total is lower than the lowest of the others."""
     best = FAR
     for seat in range(deal.seats):
         if seat != of:
@@ -42,7 +42,7 @@ def margin(deal: Deal, totals: Integers, of: int) -> int:
 
 @compiled
 def gift(deal: Deal, row: Integers, seat: int) -> int:
-    """The most that can leave a hand for another one with D, which is laid once (I10)."""
+    """Return the most that can leave a hand for another one with D, which is laid once (I10)."""
     hand = HANDS + A_HAND * seat
     wild = row[hand + WILD]
     if (wild | deal.stocks[row[LEFT], WILD]) & DRAWS == 0:
@@ -52,8 +52,8 @@ def gift(deal: Deal, row: Integers, seat: int) -> int:
 
 @compiled
 def most_kept(deal: Deal, row: Integers, seat: int) -> int:
-    """The most that one of two seats can still count in the end: all that it holds and may draw
-    or be given, but for what it surely lays before the other one is out."""
+    """Return the most that one of two seats can still count in the end: all that it holds and may
+    draw or be given, but for what it surely lays before the other one is out."""
     held = row[HANDS + A_HAND * seat + HELD] + deal.stocks[row[LEFT], HELD]
     turns = turns_before(deal, row, seat)
     return int(held + gift(deal, row, 1 - seat) - surely_laid(deal, row, seat, turns))
@@ -61,8 +61,8 @@ def most_kept(deal: Deal, row: Integers, seat: int) -> int:
 
 @compiled
 def least_kept(deal: Deal, row: Integers, seat: int, turns: int) -> int:
-    """The least that one of two seats counts in the end that has so many turns: all that it holds
-    but for the heaviest dominoes, one a turn, and those that give the turn back; it holds no
+    """Return the least that one of two seats counts in the end that has so many turns: all that it
+    holds but for the heaviest dominoes, one a turn, and those that give the turn back; it holds no
     D."""
     hand = HANDS + A_HAND * seat
     plain, wild = row[hand + PLAIN], row[hand + WILD]
@@ -73,8 +73,8 @@ def least_kept(deal: Deal, row: Integers, seat: int, turns: int) -> int:
 
 @compiled
 def sure_lead(deal: Deal, row: Integers, seat: int) -> int:
-    """The lead that one of two seats is sure of that goes out whatever the other does; ``-FAR``
-    where that is not sure."""
+    """Return the lead that one of two seats is sure of that goes out whatever the other does;
+    ``-FAR`` where that is not sure."""
     turns = goes_out(deal, row, seat)
     if turns == 0:
         return -FAR
@@ -85,8 +85,8 @@ def sure_lead(deal: Deal, row: Integers, seat: int) -> int:
 
 @compiled
 def _last_wins(deal: Deal, row: Integers) -> int:
-    """What the seat to move has in the end that lays its last domino, which wins the round; ``FAR``
-    where it holds more than one."""
+    """Return what the seat to move has in the end that lays its last domino, which wins the round;
+    ``FAR`` where it holds more than one."""
     turn = row[TURN]
     mine, theirs = HANDS + A_HAND * turn, HANDS + A_HAND * (1 - turn)
     if ones(row[mine + PLAIN]) + ones(row[mine + WILD]) > 1:
@@ -97,8 +97,9 @@ def _last_wins(deal: Deal, row: Integers) -> int:
 
 @compiled
 def duel_bounds(deal: Deal, row: Integers) -> tuple[int, int]:
-    """The least and the most lead of seat 0 over seat 1, two being at the table: the one goes out
-    and the other one keeps what it can at the most, or at the least where the one surely does."""
+    """Return the least and the most lead of seat 0 over seat 1, two being at the table: the one
+    goes out and the other one keeps what it can at the most, or at the least where the one surely
+    does."""
     won = _last_wins(deal, row)
     if won != FAR:
         return (won, won) if row[TURN] == 0 else (-won, -won)
@@ -112,7 +113,8 @@ def duel_bounds(deal: Deal, row: Integers) -> tuple[int, int]:
 
 @compiled
 def final_lead(deal: Deal, row: Integers, of: int) -> int:
-    """By how many points a seat's total is lower than the lowest of the others, it being over."""
+    """Return by how many points a seat's total is lower than the lowest of the others, it being
+    over."""
     best = FAR
     for seat in range(deal.seats):
         if seat != of:
@@ -122,7 +124,7 @@ def final_lead(deal: Deal, row: Integers, of: int) -> int:
 
 @compiled
 def span(deal: Deal, row: Integers, of: int) -> tuple[int, int]:
-    """The least and the most lead of a seat over the best of the others, with any number of
+    """Return the least and the most lead of a seat over the best of the others, with any number of
     seats: each may go out, and each may keep all that is held, drawn and given."""
     more = deal.stocks[row[LEFT], HELD]
     given = 0

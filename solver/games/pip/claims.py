@@ -1,4 +1,4 @@
-"""What a proof needs of the open places: how many of a kind at least, or exactly.
+"""Say what a proof needs of the open places: how many of a kind at least, or exactly.
 
 The lanes of a claim are those of ``ends`` (see ``open_places``), so that the ends of a row are its
 supply. Claims are made of two hands without a stock where any domino fits on a letter and at most
@@ -7,9 +7,7 @@ fifteen dominoes are not laid.
 
 from solver.bits import highest
 from solver.compiled import compiled
-from solver.games.pip.dominoes import DOUBLES, WITH
-from solver.games.pip.open_places import ANY, CLOSED, END_BITS, KINDS, fitting, is_cut_off, stand_in
-from solver.games.pip.state import (
+from solver.games.pip.deal import (
     A_HAND,
     DUE,
     ENDS,
@@ -24,6 +22,8 @@ from solver.games.pip.state import (
     Deal,
     unlaid,
 )
+from solver.games.pip.dominoes import DOUBLES, WITH
+from solver.games.pip.open_places import ANY, CLOSED, END_BITS, KINDS, fitting, is_cut_off, stand_in
 from solver.games.pip.sure_plays import needed_places
 from solver.search.kernel import Integers
 from solver.search.supply import ALL_EXACT, EXACT, MOST, both
@@ -36,7 +36,7 @@ def _count(word: int, kind: int) -> int:
 
 @compiled
 def _an_open(ends: int, plain: int) -> int:
-    """The claim that one of some plain dominoes fits; one of them does."""
+    """Return the claim that one of some plain dominoes fits; one of them does."""
     if _count(ends, ANY):
         return 1 << END_BITS * ANY
     for kind in range(ANY):
@@ -47,7 +47,7 @@ def _an_open(ends: int, plain: int) -> int:
 
 @compiled
 def of_bound(deal: Deal, row: Integers, seat: int) -> int:
-    """What the bound that a seat is sure of needs: it is no worse where more is open."""
+    """Return what the bound that a seat is sure of needs: it is no worse where more is open."""
     hand = HANDS + A_HAND * seat
     claim = needed_places(deal, row, seat)
     fits = row[hand + PLAIN] & row[FITS]
@@ -60,8 +60,8 @@ def of_bound(deal: Deal, row: Integers, seat: int) -> int:
 
 @compiled
 def of_refutation(row: Integers) -> int:
-    """What it needs that the seat to move has no other choices: where nothing is open, nothing
-    must be."""
+    """Return what it needs that the seat to move has no other choices: where nothing is open,
+    nothing must be."""
     if row[DUE]:
         return 0
     hand = HANDS + A_HAND * row[TURN]
@@ -76,8 +76,8 @@ def of_refutation(row: Integers) -> int:
 
 @compiled
 def _before(deal: Deal, row: Integers, child: Integers, used: int, opens: int, claim: int) -> int:
-    """The claim of a child in terms of the places before the choice; kinds that stand for each
-    other afterwards are counted together."""
+    """Return the claim of a child in terms of the places before the choice; kinds that stand for
+    each other afterwards are counted together."""
     plain, wild = unlaid(deal, child)
     left, exact = claim & ~ALL_EXACT, claim & ALL_EXACT
     found = 0
@@ -102,7 +102,7 @@ def _before(deal: Deal, row: Integers, child: Integers, used: int, opens: int, c
 def of_choice(
     deal: Deal, row: Integers, child: Integers, kind: int, outcome: int, to: int, claim: int
 ) -> int:
-    """What a proof that goes on by a choice needs before it, its child's ``claim`` included;
+    """Return what a proof that goes on by a choice needs before it, its child's ``claim`` included;
     ``to`` is the seat that follows it."""
     used = kind if row[DUE] == 0 else KINDS
     opens = outcome if outcome < CLOSED else KINDS

@@ -1,5 +1,5 @@
-"""A choice in one integer: the domino laid, the kind of place, what it leaves open and the domino
-that D gives away with an empty stock."""
+"""Write a choice in one integer: the domino laid, the kind of place, what it leaves open and the
+domino that D gives away with an empty stock."""
 
 from typing import Final
 
@@ -12,13 +12,13 @@ _KIND_BITS: Final = 4
 
 @compiled
 def code_of(tile: int, kind: int, outcome: int, given: int) -> int:
-    """A choice in one integer; ``given`` may be ``NOTHING``."""
+    """Return a choice in one integer; ``given`` may be ``NOTHING``."""
     return ((tile << _KIND_BITS | kind) << _OUTCOME_BITS | outcome) << _GIVEN_BITS | given + 1
 
 
 @compiled
 def choice_of(code: int) -> tuple[int, int, int, int]:
-    """The domino laid, the kind of place, the outcome and the domino given away."""
+    """Return the domino laid, the kind of place, the outcome and the domino given away."""
     given = (code & (1 << _GIVEN_BITS) - 1) - 1
     code >>= _GIVEN_BITS
     outcome = code & (1 << _OUTCOME_BITS) - 1

@@ -1,4 +1,4 @@
-"""The dominoes of PIP as the compiled kernel numbers them, and sets of them as bit masks.
+"""Number the dominoes of PIP for the compiled kernel, and sets of them as bit masks.
 
 A hand is two masks: ``plain``, the 55 dominoes of two numbers, and ``wild``, the 15 with a wild
 face. In both a higher bit counts no less (I12), so that the heaviest is the highest. A domino is
@@ -53,14 +53,14 @@ DOUBLES: Final = sum(1 << index for index, tile in enumerate(_PLAIN) if tile.is_
 
 
 def masks_of(tiles: Iterable[Tile]) -> tuple[int, int]:
-    """The plain and the wild dominoes among some."""
+    """Return the plain and the wild dominoes among some."""
     mask = sum(1 << INDEX[tile] for tile in tiles)
     return mask & ALL_PLAIN, mask >> PLAINS
 
 
 @compiled
 def heaviest(plain: int, wild: int) -> int:
-    """The largest count among dominoes, 0 where there are none."""
+    """Return the largest count among dominoes, 0 where there are none."""
     if wild:
         return int(COUNT[PLAINS + highest(wild)])
     return int(COUNT[highest(plain)]) if plain else 0
@@ -68,7 +68,8 @@ def heaviest(plain: int, wild: int) -> int:
 
 @compiled
 def heaviest_wilds(wild: int, number: int) -> int:
-    """The count of so many wild dominoes, the heaviest ones; of all where there are fewer."""
+    """Return the count of so many wild dominoes, the heaviest ones; of all where there are
+    fewer."""
     total = 0
     while wild and number > 0:
         bit = highest(wild)
@@ -80,7 +81,7 @@ def heaviest_wilds(wild: int, number: int) -> int:
 
 @compiled
 def heaviest_plains(plain: int, number: int) -> int:
-    """The same of plain dominoes."""
+    """Return the same of plain dominoes."""
     total = 0
     while plain and number > 0:
         bit = highest(plain)

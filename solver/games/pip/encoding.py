@@ -1,4 +1,4 @@
-"""Positions of PIP as rows of the kernel, and its choices as moves of the engine."""
+"""Turn positions of PIP into rows of the kernel, and its codes into moves of the engine."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -11,18 +11,7 @@ from engine.games.pip.position import CLOCKWISE
 from engine.games.pip.scoring import DEDUCTION
 from engine.tiles import Face
 from solver.games.pip.codes import choice_of
-from solver.games.pip.dominoes import AGAINS, COUNT, INDEX, REVERSES, SKIPS, masks_of
-from solver.games.pip.kernel import advance
-from solver.games.pip.open_places import (
-    ANY,
-    ANY_LETTER,
-    CLOSED_LETTER,
-    DUE_BITS,
-    END_BITS,
-    KINDS,
-    SAME_LETTER,
-)
-from solver.games.pip.state import (
+from solver.games.pip.deal import (
     A_HAND,
     DRAWN,
     DUE,
@@ -43,6 +32,17 @@ from solver.games.pip.state import (
     prepare,
     width,
 )
+from solver.games.pip.dominoes import AGAINS, COUNT, INDEX, REVERSES, SKIPS, masks_of
+from solver.games.pip.kernel import advance
+from solver.games.pip.open_places import (
+    ANY,
+    ANY_LETTER,
+    CLOSED_LETTER,
+    DUE_BITS,
+    END_BITS,
+    KINDS,
+    SAME_LETTER,
+)
 from solver.search import supply
 from solver.search.driver import Sizes
 from solver.search.kernel import Integers
@@ -51,8 +51,8 @@ _LETTERS: Final = {"any": ANY_LETTER, "same": SAME_LETTER, "closed": CLOSED_LETT
 
 
 def deal_of(position: Position) -> Deal:
-    """What stays the same in the rest of a round, all dominoes of which are known; the lead asked
-    for is that of the seat to move."""
+    """Return the constants of the rest of a round, all dominoes of which are known; the lead
+    asked for is that of the seat to move."""
     seats = len(position.players)
     scores = [player.score for player in position.players]
     returns, skips = _turning(seats, position.options)
@@ -74,7 +74,7 @@ def deal_of(position: Position) -> Deal:
 
 
 def _turning(seats: int, options: Options) -> tuple[int, int]:
-    """The letters after which the turn comes straight back, and those that skip a seat (I10,
+    """Return the letters after which the turn comes straight back, and those that skip a seat (I10,
     I13)."""
     if seats > 2:
         return AGAINS, SKIPS
@@ -82,21 +82,21 @@ def _turning(seats: int, options: Options) -> tuple[int, int]:
 
 
 def _claims(position: Position) -> bool:
-    """Whether ``claims`` can be made of the places."""
+    """Tell whether ``claims`` can be made of the places."""
     unlaid = sum(len(player.hand) for player in position.players)
     few = len(position.players) == 2 and not position.stock and unlaid <= supply.MOST
     return few and position.options.directional_end == "any"
 
 
 def _stocks(position: Position) -> Integers:
-    """The plain and the wild dominoes of the stock and their count, by how many are left."""
+    """Return the plain and the wild dominoes of the stock and their count, by how many are left."""
     rest = [position.stock[len(position.stock) - left :] for left in range(len(position.stock) + 1)]
     found = [(*masks_of(tiles), sum(int(COUNT[INDEX[tile]]) for tile in tiles)) for tiles in rest]
     return np.array(found, np.int64)
 
 
 def row_of(deal: Deal, position: Position) -> Integers:
-    """The row of a position that follows the one the deal was made from."""
+    """Return the row of a position that follows the one the deal was made from."""
     while not position.layout and GAME.outcome(position) is None:
         # I3: who opens with what is forced, and so is drawing for it.
         position = GAME.after(position, GAME.legal_moves(position)[0])
@@ -118,8 +118,8 @@ def row_of(deal: Deal, position: Position) -> Integers:
 
 
 def moves_of(deal: Deal, position: Position, code: int) -> tuple[Move, ...]:
-    """The engine's moves of a choice in a position: the draws and passes that are forced before
-    it, then one of those that lay the domino and lead to the same row, for equal places are
+    """Return the engine's moves of a choice in a position: the draws and passes that are forced
+    before it, then one of those that lay the domino and lead to the same row, for equal places are
     one."""
     forced: list[Move] = []
     while (legal := GAME.legal_moves(position)) and _is_forced(position, legal[0]):
@@ -143,7 +143,7 @@ def _leads_to(deal: Deal, position: Position, move: Move, row: Integers) -> bool
 
 
 def _lays(move: Move, code: int) -> bool:
-    """Whether a move lays and gives away the dominoes of a choice."""
+    """Tell whether a move lays and gives away the dominoes of a choice."""
     tile, _, _, given = choice_of(code)
     if not isinstance(move, Play) or INDEX[move.tile.canonical] != tile:
         return False
@@ -151,7 +151,7 @@ def _lays(move: Move, code: int) -> bool:
 
 
 def _open(position: Position) -> tuple[int, int]:
-    """What lies open, packed, read in the order laid."""
+    """Return what lies open, packed, read in the order laid."""
     table = open_ends_of(position)
     ends = due = 0
     for index, room in enumerate(table.room):
@@ -167,8 +167,9 @@ def _kind(ask: Face) -> int:
 
 
 def sizes_of(deal: Deal, position: Position) -> Sizes:
-    """What a search of the position needs. A number lies on one kind or two, a double of a number
-    likewise; a wild one on each, with its wild face outward besides; D gives any other one."""
+    """Return what a search of the position needs. A number lies on one kind or two, a double of a
+    number likewise; a wild one on each, with its wild face outward besides; D gives any other
+    one."""
     unlaid = sum(len(player.hand) for player in position.players) + len(position.stock)
     choices = 4 * unlaid + 15 * 32 + 12 * unlaid
     return Sizes(unlaid + 1, width(deal.seats), choices, deal.seats)

@@ -1,5 +1,5 @@
-"""Why a move of PIP is worth what it is, the simplest true reason first, and how much of it each
-level of a hint tells."""
+"""Say why a move of PIP is worth what it is, the simplest true reason first, and how much of it
+each level of a hint tells."""
 
 from collections.abc import Callable
 from typing import Final
@@ -9,16 +9,16 @@ from engine.games.pip.open_ends import fits_somewhere, open_ends_of
 from engine.games.pip.scoring import tile_count
 from engine.tiles import WILD, Tile
 from solver.answer import Detail, Status, Valued
-from solver.games.pip.choices import Choice, laid_tile
-from solver.games.pip.pricing import Price, turns_ended
+from solver.games.pip.legal_moves import LegalMove, laid_tile
+from solver.games.pip.move_values import Price, turns_ended
 
 _FORCED = {Draw: "nothing in the hand fits: draw one", Pass: "nothing in the hand fits: pass"}
 
 UNSETTLED: Final = "whether the rest can follow is not known"
 
 
-def immediate_reason(position: Position, choice: Choice, value: int, best: int) -> str:
-    """What a move sheds, and whether anything sheds more."""
+def immediate_reason(position: Position, choice: LegalMove, value: int, best: int) -> str:
+    """Return what a move sheds, and whether anything sheds more."""
     move = choice.move
     if not isinstance(move, Play):
         return _FORCED[type(move)]
@@ -33,13 +33,13 @@ def immediate_reason(position: Position, choice: Choice, value: int, best: int) 
 
 
 def placeable(position: Position) -> tuple[Tile, ...]:
-    """The dominoes of the hand that can be laid now."""
+    """Return the dominoes of the hand that can be laid now."""
     wanted = set(open_ends_of(position).places.values())
     return tuple(tile for tile in position.hand if fits_somewhere(tile, wanted))
 
 
-def plan_reason(position: Position, choice: Choice, price: Price) -> str:
-    """How the hand goes out after a move, or that it cannot."""
+def plan_reason(position: Position, choice: LegalMove, price: Price) -> str:
+    """Return how the hand goes out after a move, or that it cannot."""
     move = choice.move
     if not isinstance(move, Play):
         return _FORCED[type(move)]
@@ -54,7 +54,7 @@ def plan_reason(position: Position, choice: Choice, price: Price) -> str:
     return f"{_benefit(position, choice, rest)}: out in {counted_turns(price.turns)}"
 
 
-def _benefit(position: Position, choice: Choice, rest: tuple[Tile, ...]) -> str:
+def _benefit(position: Position, choice: LegalMove, rest: tuple[Tile, ...]) -> str:
     move, tile = choice.move, laid_tile(choice.move)
     if turns_ended(position, choice) == 0:
         return f"{tile} brings the turn straight back, and the rest can follow"
@@ -70,7 +70,7 @@ def counted_turns(turns: int) -> str:
 
 
 def game_reason(position: Position, move: Move, value: int | None) -> str:
-    """What a move does to the result of the round."""
+    """Return what a move does to the result of the round."""
     if not isinstance(move, Play):
         return _FORCED[type(move)]
     after = GAME.after(position, move)
@@ -82,7 +82,7 @@ def game_reason(position: Position, move: Move, value: int | None) -> str:
 
 
 def _effect(position: Position, after: Position) -> str:
-    """What the next player can do, where that is nothing."""
+    """Return what the next player can do, where that is nothing."""
     if GAME.outcome(after) is not None:
         return "nobody can place a domino any more; "
     if after.to_move == position.to_move:
@@ -93,7 +93,7 @@ def _effect(position: Position, after: Position) -> str:
 
 
 def margin(value: int) -> str:
-    """The result of best play in words; ``value`` is the mover's lead."""
+    """Return the result of best play in words; ``value`` is the mover's lead."""
     if value == 0:
         return "best play ends level"
     points = "1 point" if abs(value) == 1 else f"{abs(value)} points"
@@ -104,7 +104,12 @@ Nudge = Callable[[Position, Valued[Move]], str]
 
 
 def advice(position: Position, best: Valued[Move], detail: Detail, nudge: Nudge) -> str:
-    """The reason for the best move, as far as the level may tell it."""
+    """Return the reason for the best move in a sentence, as far as the level may tell it."""
+    text = _told(position, best, detail, nudge)
+    return f"{text[0].upper()}{text[1:]}." if text else ""
+
+
+def _told(position: Position, best: Valued[Move], detail: Detail, nudge: Nudge) -> str:
     if detail in (Detail.MOVE, Detail.LINE):
         return best.why
     if not isinstance(best.move, Play):
@@ -119,7 +124,7 @@ def advice(position: Position, best: Valued[Move], detail: Detail, nudge: Nudge)
 
 
 def nudge_immediate(position: Position, best: Valued[Move]) -> str:
-    """What to look for this turn."""
+    """Return what to look for this turn."""
     if len(placeable(position)) == 1:
         return "only one of your dominoes fits"
     wild = isinstance(best.move, Play) and WILD in best.move.tile
@@ -127,7 +132,7 @@ def nudge_immediate(position: Position, best: Valued[Move]) -> str:
 
 
 def nudge_plan(_: Position, best: Valued[Move]) -> str:
-    """What the plan comes to."""
+    """Return what the plan comes to."""
     if best.status is Status.INFEASIBLE:
         return "your dominoes cannot all go out without a draw: shed what counts most"
     if best.value is None:
@@ -136,12 +141,12 @@ def nudge_plan(_: Position, best: Valued[Move]) -> str:
 
 
 def nudge_open(_: Position, best: Valued[Move]) -> str:
-    """What is sure of a hand that is too long to be searched to its end."""
+    """Return what is sure of a hand that is too long to be searched to its end."""
     return f"the best move known {best.why}"
 
 
 def nudge_game(position: Position, best: Valued[Move]) -> str:
-    """How the hand ends."""
+    """Return how the hand ends."""
     if best.value is None:
         return "the result of the round is open"
     if len(position.hand) == 1:
@@ -150,7 +155,7 @@ def nudge_game(position: Position, best: Valued[Move]) -> str:
 
 
 def area(position: Position, move: Move) -> str:
-    """The place that a move concerns, by what it asks for."""
+    """Return the place that a move concerns, by what it asks for."""
     if isinstance(move, Draw):
         return "the stock"
     if not isinstance(move, Play) or move.on is None:

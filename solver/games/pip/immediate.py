@@ -1,4 +1,4 @@
-"""The most count that can leave the hand with the move now.
+"""Find the most count that can leave the hand with the move now.
 
 What a move sheds is the count of the domino laid and of one given away with D (I10, I12); a draw
 or a pass, made only where nothing fits (I9), sheds nothing. Domino by domino the largest is read
@@ -11,17 +11,17 @@ from functools import partial
 from engine.games.pip import Move, Position
 from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Clock
-from solver.games.pip.choices import Choice, choices, kinds, shed
 from solver.games.pip.explain import immediate_reason
-from solver.games.pip.masks import COUNT, DRAWS, indices, mask_of
+from solver.games.pip.hand_masks import COUNT, DRAWS, indices, mask_of
+from solver.games.pip.legal_moves import LegalMove, kinds, legal_moves, shed
 from solver.games.pip.open_ends import open_of
 
 
 def immediate(position: Position, clock: Clock) -> Finding[Move]:
-    """Every legal move by the count it sheds, the best first, then in the engine's order."""
+    """Return every legal move by the count it sheds, the best first, then in the engine's order."""
     expected = most_shed(position)
     found = sorted(
-        ((played(position, choice), choice) for choice in choices(position)),
+        ((played(position, choice), choice) for choice in legal_moves(position)),
         key=lambda pair: -pair[0],
     )
     clock.nodes += len(found)
@@ -39,18 +39,18 @@ def immediate(position: Position, clock: Clock) -> Finding[Move]:
     )
 
 
-def _valued(position: Position, choice: Choice, value: int, best: int) -> Valued[Move]:
+def _valued(position: Position, choice: LegalMove, value: int, best: int) -> Valued[Move]:
     reason = partial(immediate_reason, position, choice, value, best)
     return Valued(choice.move, Status.OPTIMAL, value, value, reason)
 
 
-def played(position: Position, choice: Choice) -> int:
-    """The count shed by a move that the engine has made."""
+def played(position: Position, choice: LegalMove) -> int:
+    """Return the count shed by a move that the engine has made."""
     return shed(position.hand, choice.after.players[position.to_move].hand)
 
 
 def most_shed(position: Position) -> int:
-    """The largest count from the open places alone, no move generated.
+    """Return the largest count from the open places alone, no move generated.
 
     The heaviest domino that fits; D with an empty stock takes the heaviest other one with it.
     """
@@ -68,6 +68,6 @@ def most_shed(position: Position) -> int:
 
 
 def _opening(position: Position) -> int:
-    """I3: the double of the round, ``*-*`` where it is not held."""
+    """Return the opening of I3: the double of the round, ``*-*`` where it is not held."""
     doubles = mask_of((position.opener,)) & mask_of(position.hand)
     return sum(COUNT[index] for index in indices(doubles)) or 50

@@ -1,35 +1,17 @@
-"""PIP for the compiled searches: what can be chosen in a row, and what a choice leads to.
+"""Play PIP for the compiled searches: what a choice leads to, bounds and preferences.
 
 The code of a choice holds the domino laid, the kind of place it is laid on, what it leaves open
 (see ``open_places``) and the domino that D gives away with an empty stock.
 """
 
-from typing import Final
-
-from solver.bits import highest, lowest
 from solver.compiled import compiled
 from solver.games.pip import bounds as limits
 from solver.games.pip.claims import of_bound, of_choice, of_refutation
-from solver.games.pip.codes import choice_of, code_of
-from solver.games.pip.dominoes import DRAWS, GIVER, PLAINS, REVERSES
-from solver.games.pip.open_places import (
-    CLOSED,
-    KINDS,
-    asked,
-    different,
-    is_cut_off,
-    laid_on,
-    opened,
-    outcomes,
-    plain_fits,
-    stand_in,
-)
-from solver.games.pip.outlook import fits_with, following, outlook, rank, shed
-from solver.games.pip.state import (
+from solver.games.pip.codes import choice_of
+from solver.games.pip.deal import (
     A_HAND,
     DUE,
     ENDS,
-    FITS,
     HANDS,
     LEFT,
     NOBODY,
@@ -48,124 +30,17 @@ from solver.games.pip.state import (
     take,
     unlaid,
 )
+from solver.games.pip.dominoes import GIVER, PLAINS, REVERSES
+from solver.games.pip.move_generation import all_plays
+from solver.games.pip.move_ordering import following, outlook, shed
+from solver.games.pip.open_places import laid_on, opened
 from solver.search import kernel
-from solver.search.kernel import FAR, Integers
-from solver.search.supply import COUNTED
-
-WRITTEN: Final = KINDS
-"""The place in ``scratch`` that counts the choices written; before it stands, for each kind of
-place, how the domino at hand was laid there already."""
-
-
-@compiled
-def _blocks(deal: Deal, row: Integers, tile: int, fits: int, anything: bool) -> bool:
-    """Whether nobody can lay anything once a wild domino of the seat to move lies; ``fits`` are
-    the plain dominoes that do then, and ``anything`` whether something is open."""
-    for seat in range(deal.seats):
-        hand = HANDS + A_HAND * seat
-        wild = row[hand + WILD]
-        if seat == row[TURN]:
-            wild &= ~(1 << tile - PLAINS)
-        if row[hand + PLAIN] & fits or (anything and wild):
-            return False
-    return True
-
-
-@compiled
-def _write(
-    deal: Deal,
-    row: Integers,
-    play: tuple[int, int, int],
-    fits: int,
-    anything: bool,
-    codes: Integers,
-    ranks: Integers,
-) -> None:
-    """Write a way to lay a domino (domino, kind of place, outcome), with D on an empty stock for
-    every domino that it may give away, unless the round is over by it; return how many choices
-    there are then."""
-    tile, kind, outcome = play
-    number = deal.scratch[WRITTEN]
-    hand = HANDS + A_HAND * row[TURN]
-    plain = wild = 0
-    if tile == GIVER and row[LEFT] == 0 and not _blocks(deal, row, tile, fits, anything):
-        plain, wild = row[hand + PLAIN], row[hand + WILD] & ~DRAWS
-    while True:
-        given = NOTHING
-        if wild:
-            given = PLAINS + highest(wild)
-            wild ^= 1 << given - PLAINS
-        elif plain:
-            given = highest(plain)
-            plain ^= 1 << given
-        codes[number] = code_of(tile, kind, outcome, given)
-        ranks[number] = rank(deal, row, tile, given, fits, anything) if deal.seats == 2 else 0
-        number += 1
-        if plain | wild == 0:
-            deal.scratch[WRITTEN] = number
-            return
-
-
-@compiled
-def _plays(
-    deal: Deal,
-    row: Integers,
-    tile: int,
-    plain: int,
-    wild: int,
-    codes: Integers,
-    ranks: Integers,
-) -> None:
-    """Write every way to lay a domino that differs as far as the ``plain`` and ``wild`` dominoes
-    that stay unlaid can tell."""
-    ends, due = row[ENDS], row[DUE]
-    cut_off = is_cut_off(due)
-    seen = deal.scratch
-    seen[:KINDS] = 0
-    kind = asked(ends, due, -1)
-    while kind < KINDS:
-        ways = outcomes(tile, kind, deal.letters, deal.declared)
-        ways = different(ways, plain, wild, cut_off)
-        same = stand_in(kind, plain, wild)
-        ways &= ~seen[same]
-        seen[same] |= ways
-        after, waits = laid_on(ends, due, kind)
-        base = plain_fits(after, waits)
-        while ways:
-            outcome = lowest(ways)
-            ways &= ways - 1
-            fits = fits_with(base, waits, outcome)
-            anything = bool(after | waits) or outcome != CLOSED
-            play = (tile, kind, outcome)
-            _write(deal, row, play, fits, anything, codes, ranks)
-        kind = asked(ends, due, kind)
-
-
-@compiled
-def _all_plays(deal: Deal, row: Integers, codes: Integers, ranks: Integers) -> int:
-    """Write every way to lay a domino that differs, the heaviest domino first; return how many
-    there are."""
-    plain, wild = unlaid(deal, row)
-    hand = HANDS + A_HAND * row[TURN]
-    left_plain, left_wild = row[hand + PLAIN] & row[FITS], row[hand + WILD]
-    deal.scratch[WRITTEN] = 0
-    while left_plain | left_wild:
-        bit = highest(left_wild if left_wild else left_plain)
-        tile, rest_plain, rest_wild = bit, plain, wild
-        if left_wild:
-            left_wild ^= 1 << bit
-            rest_wild ^= 1 << bit
-            tile += PLAINS
-        else:
-            left_plain ^= 1 << bit
-            rest_plain ^= 1 << bit
-        _plays(deal, row, tile, rest_plain, rest_wild, codes, ranks)
-    return int(deal.scratch[WRITTEN])
+from solver.search.kernel import Integers
 
 
 @compiled
 def _give(deal: Deal, row: Integers, given: int, to: int) -> bool:
-    """D acts: the next player draws from the stock, or with an empty one is given a domino
+    """Let D act: the next player draws from the stock, or with an empty one is given a domino
     (I10). True where the round is over by it."""
     turn = row[TURN]
     if row[LEFT]:
@@ -213,7 +88,7 @@ def advance(deal: Deal, rows: Integers, at: int, code: int) -> None:
 
 @compiled
 def _mixed(one: int, other: int, word: int) -> tuple[int, int]:
-    """Two hashes with another word in them; both steps lose nothing."""
+    """Return two hashes with another word in them; both steps lose nothing."""
     one = (one ^ word) * -7046029254386353131
     other = (other ^ word) * -4417276706812531889
     return one ^ (one >> 29), other ^ (other >> 31)
@@ -221,8 +96,8 @@ def _mixed(one: int, other: int, word: int) -> tuple[int, int]:
 
 @compiled
 def _key(deal: Deal, row: Integers) -> tuple[int, int]:
-    """A hash of all that can matter in a row, but for the ends where proofs claim what they need
-    of them."""
+    """Return a hash of all that can matter in a row, but for the ends where proofs claim what they
+    need of them."""
     one, other = _mixed(17, 71, (row[LEFT] << 8 | row[TURN]) << 2 | row[STEP] + 1)
     one, other = _mixed(one, other, 0 if deal.claims else row[ENDS])
     one, other = _mixed(one, other, row[DUE])
@@ -239,7 +114,7 @@ def seat(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001
 def moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
     if limits.is_over(rows[at]):
         return 0
-    return _all_plays(deal, rows[at], codes[at], ranks[at])
+    return all_plays(deal, rows[at], codes[at], ranks[at])
 
 
 def promise(
@@ -251,7 +126,8 @@ def promise(
     number: int,
     style: int,
 ) -> None:
-    """One way to play is to shed the most at once; the other keeps the own hand free to lay."""
+    """Rank by promise. One way to play is to shed the most at once; the other keeps the own hand
+    free to lay."""
     for place in range(number):
         code = codes[at, place]
         ranks[at, place] = -shed(code) if style else outlook(deal, rows[at], code)
@@ -274,12 +150,12 @@ def bounds(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
     return found, found
 
 
-def rooms(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
-    return (int(rows[at, ENDS]), COUNTED) if deal.claims else (FAR, FAR)
-
-
 def claims(deal: Deal) -> bool:
     return bool(deal.claims)
+
+
+def supply(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001  as the searches call it
+    return int(rows[at, ENDS])
 
 
 def claim_of_bound(deal: Deal, rows: Integers, at: int, low: bool) -> int:
@@ -307,14 +183,14 @@ def repeats(deal: Deal) -> bool:  # noqa: ARG001
 
 
 def totals(deal: Deal, rows: Integers, at: int, found: Integers) -> None:
-    """What each seat ends with, the lowest score before the round left out."""
+    """Write what each seat ends with, the lowest score before the round left out."""
     for by in range(deal.seats):
         found[by] = deal.scores[by] + limits.change(deal, rows[at], by)
 
 
 def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:
-    """The larger own lead, then the smaller lead of the seat that asks, then the lower totals
-    from seat 0 on, so that the value does not depend on the order of moves."""
+    """Return the larger own lead, then the smaller lead of the seat that asks, then the lower
+    totals from seat 0 on, so that the value does not depend on the order of moves."""
     own, known = limits.margin(deal, one, by), limits.margin(deal, other, by)
     if own != known:
         return own > known
@@ -352,8 +228,8 @@ kernel.fill(
     bounds=bounds,
     looks_ahead=looks_ahead,
     repeats=repeats,
-    rooms=rooms,
     claims=claims,
+    supply=supply,
     claim_of_bound=claim_of_bound,
     claim_of_refutation=claim_of_refutation,
     claim_of_choice=claim_of_choice,

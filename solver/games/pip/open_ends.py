@@ -1,4 +1,4 @@
-"""What lies open in a layout of PIP, packed into numbers.
+"""Pack what lies open in a layout of PIP into numbers.
 
 Where a domino lies does not matter, only what the open places ask for: all equal ones are the
 same place. ``ends`` packs how many there are of each kind, eight bits a kind; ``due`` packs the
@@ -11,15 +11,7 @@ from typing import Final, NamedTuple
 
 from engine.games.pip import Position
 from engine.games.pip.open_ends import OpenEnds
-from solver.games.pip.masks import (
-    ANY,
-    ASKS,
-    DOUBLE,
-    FITS,
-    WITH,
-    Outcomes,
-    ask_of,
-)
+from solver.games.pip.hand_masks import ANY, ASKS, DOUBLE, FITS, WITH, Outcomes, ask_of
 
 BITS: Final = 8
 FIELD: Final = (1 << BITS) - 1
@@ -34,8 +26,8 @@ _REMEMBERED: Final = 1 << 17
 NUMBERS: Final = range(10)
 
 
-class Open(NamedTuple):
-    """What lies open: ``ends`` and ``due`` packed as the module says."""
+class OpenAsks(NamedTuple):
+    """The open places of a layout: ``ends`` and ``due`` packed as the module says."""
 
     ends: int
     due: int
@@ -55,7 +47,7 @@ class Open(NamedTuple):
 
 @cache
 def _playable(filled: int) -> tuple[tuple[int, ...], int]:
-    """The asks whose guards are set, and the dominoes that fit there."""
+    """Return the asks whose guards are set, and the dominoes that fit there."""
     asks = tuple(ask for ask in ASKS if filled >> BITS * ask & FIELD)
     mask = 0
     for ask in asks:
@@ -63,8 +55,8 @@ def _playable(filled: int) -> tuple[tuple[int, ...], int]:
     return asks, mask
 
 
-def open_of(position: Position) -> Open:
-    """What lies open in a layout, read in the order laid."""
+def open_of(position: Position) -> OpenAsks:
+    """Return what lies open in a layout, read in the order laid."""
     table = OpenEnds(position.options, position.layout)
     ends = due = 0
     for index, (ask, room) in enumerate(zip(table.asks, table.room, strict=True)):
@@ -72,24 +64,24 @@ def open_of(position: Position) -> Open:
             ends += room * UNIT[ask_of(ask)]
     for index in table.due:
         due = due << _DUE_BITS | ask_of(table.asks[index]) << 2 | table.room[index]
-    return Open(ends, due)
+    return OpenAsks(ends, due)
 
 
-def simplest(table: Open, unlaid: int) -> Open:
-    """What lies open, as far as the dominoes not laid yet can tell.
+def simplest(table: OpenAsks, unlaid: int) -> OpenAsks:
+    """Return what lies open, as far as the dominoes not laid yet can tell.
 
     Numbers that none of them shows are all the same: only wilds fit. Two numbers that are shown by
     one domino alone, the same one, are the same too. Of the ends of a kind no more count than
     dominoes that fit; where none fits they do not count at all.
     """
     seen = _seen(unlaid)
-    return Open(_simplest(table.ends, seen), _simplest_due(table.due, seen.same))
+    return OpenAsks(_simplest(table.ends, seen), _simplest_due(table.due, seen.same))
 
 
 class Seen(NamedTuple):
-    """What dominoes not laid yet can tell of ends. ``same``: by ask the one that stands for it;
-    ``named``: the fields of those that stand for themselves; ``most``: how many dominoes fit on
-    each of them, packed like ends."""
+    """The differences between ends that dominoes not laid yet can tell. ``same``: by ask the one
+    that stands for it; ``named``: the fields of those that stand for themselves; ``most``: how many
+    dominoes fit on each of them, packed like ends."""
 
     same: tuple[int, ...]
     named: int
@@ -110,8 +102,8 @@ def _seen(unlaid: int) -> Seen:
 
 
 def _simplest(ends: int, seen: Seen) -> int:
-    """The ends by those that stand for them, field by field no more than dominoes that fit; no
-    field is above 127."""
+    """Return the ends by those that stand for them, field by field no more than dominoes that fit;
+    no field is above 127."""
     same, named, most = seen
     spare = ends & ~named
     if spare:
@@ -135,13 +127,13 @@ def _simplest_due(due: int, same: tuple[int, ...]) -> int:
     return found
 
 
-def after(tile: int, table: Open, possible: Outcomes, rest: int) -> Iterable[Open]:
-    """What can be open once a domino lies, each once, as far as the ``rest`` of the dominoes not
-    laid can tell; nothing where it does not fit."""
+def after(tile: int, table: OpenAsks, possible: Outcomes, rest: int) -> Iterable[OpenAsks]:
+    """Return what can be open once a domino lies, each once, as far as the ``rest`` of the dominoes
+    not laid can tell; nothing where it does not fit."""
     seen = _seen(rest)
     ends, due = table
     left, ways = _played_on(due), possible[tile]
-    found: dict[Open, None] = {}
+    found: dict[OpenAsks, None] = {}
     for ask in table.asks:
         kept = ends if due else ends - UNIT[ask]
         for outcome in ways[ask]:
@@ -152,10 +144,10 @@ def after(tile: int, table: Open, possible: Outcomes, rest: int) -> Iterable[Ope
                 raw += UNIT[outcome]
             if waits:
                 waits = _simplest_due(waits, seen.same)
-            found[Open(_simplest(raw, seen), waits)] = None
+            found[OpenAsks(_simplest(raw, seen), waits)] = None
     return found
 
 
 def _played_on(due: int) -> int:
-    """After one play on the double that comes first, if there is one."""
+    """Return the doubles due after one play on the double that comes first, if there is one."""
     return due - 1 if due & 3 > 1 else due >> _DUE_BITS

@@ -1,4 +1,4 @@
-"""What lies open on the table, packed into two integers, and how a domino changes it.
+"""Pack what lies open on the table into two integers, and change it as a domino does, compiled.
 
 Where a domino lies does not matter, only what the open places ask for. ``ends`` packs how many
 places there are of each kind, five bits a kind (never more than 4 + 2 for each double, 24 in all):
@@ -46,14 +46,14 @@ ANY_LETTER, SAME_LETTER, CLOSED_LETTER = range(3)
 
 @compiled
 def first_kind(due: int) -> int:
-    """The kind of the double that comes first; there is one."""
+    """Return the kind of the double that comes first; there is one."""
     return ((due & DUE_FIELD) >> 2) - 1
 
 
 @compiled
 def stand_in(kind: int, plain: int, wild: int) -> int:
-    """The kind that stands for one, as far as the unlaid dominoes can tell: numbers that none
-    shows are all the same, and so are two that one domino alone shows, the same one."""
+    """Return the kind that stands for one, as far as the unlaid dominoes can tell: numbers that
+    none shows are all the same, and so are two that one domino alone shows, the same one."""
     if kind >= ANY or wild >> kind & 1:
         return kind
     shown = WITH[kind] & plain
@@ -70,7 +70,8 @@ def stand_in(kind: int, plain: int, wild: int) -> int:
 
 @compiled
 def fitting(kind: int, plain: int, wild: int) -> int:
-    """How many dominoes fit on a kind of place: all wilds, and those that show it (I5, I6)."""
+    """Return how many dominoes fit on a kind of place: all wilds, and those that show it (I5,
+    I6)."""
     if kind == BARE:
         return ones(wild)
     return ones(wild) + ones(plain if kind == ANY else WITH[kind] & plain)
@@ -78,7 +79,7 @@ def fitting(kind: int, plain: int, wild: int) -> int:
 
 @compiled
 def simplest_ends(ends: int, plain: int, wild: int) -> int:
-    """The ends by the kinds that stand for them; of each no more than dominoes that fit."""
+    """Return the ends by the kinds that stand for them; of each no more than dominoes that fit."""
     merged = 0
     while ends:
         kind = lowest(ends) // END_BITS
@@ -96,8 +97,8 @@ def simplest_ends(ends: int, plain: int, wild: int) -> int:
 
 @compiled
 def simplest(ends: int, due: int, plain: int, wild: int) -> tuple[int, int]:
-    """What lies open as far as the unlaid dominoes can tell. A double on which fewer dominoes fit
-    than it needs is never finished; what comes after it is left out."""
+    """Return what lies open as far as the unlaid dominoes can tell. A double on which fewer
+    dominoes fit than it needs is never finished; what comes after it is left out."""
     found = shift = 0
     while due:
         kind = stand_in(first_kind(due), plain, wild)
@@ -117,7 +118,7 @@ def simplest(ends: int, due: int, plain: int, wild: int) -> tuple[int, int]:
 
 @compiled
 def is_cut_off(due: int) -> bool:
-    """Whether a double is never finished, so that nothing else can be played on."""
+    """Tell whether a double is never finished, so that nothing else can be played on."""
     while due >> DUE_BITS:
         due >>= DUE_BITS
     return bool(due) and due & PLAYS == NEVER
@@ -125,7 +126,8 @@ def is_cut_off(due: int) -> bool:
 
 @compiled
 def plain_fits(ends: int, due: int) -> int:
-    """The plain dominoes that fit somewhere (I5, I7); wild ones do wherever anything is open."""
+    """Return the plain dominoes that fit somewhere (I5, I7); wild ones do wherever anything is
+    open."""
     if due:
         kind = first_kind(due)
         return int(WITH[kind]) if kind < ANY else 0
@@ -142,7 +144,8 @@ def plain_fits(ends: int, due: int) -> int:
 
 @compiled
 def asked(ends: int, due: int, after: int) -> int:
-    """The first kind beyond ``after`` that may be played on now, ``KINDS`` where there is none."""
+    """Return the first kind beyond ``after`` that may be played on now, ``KINDS`` where there is
+    none."""
     if due:
         kind = first_kind(due)
         return kind if kind > after else KINDS
@@ -152,7 +155,7 @@ def asked(ends: int, due: int, after: int) -> int:
 
 @compiled
 def laid_on(ends: int, due: int, kind: int) -> tuple[int, int]:
-    """What is open once a domino lies on a place of a kind, but for what it opens itself."""
+    """Return what is open once a domino lies on a place of a kind, but for what it opens itself."""
     if due == 0:
         return ends - (1 << END_BITS * kind), 0
     plays = due & PLAYS
@@ -163,7 +166,7 @@ def laid_on(ends: int, due: int, kind: int) -> tuple[int, int]:
 
 @compiled
 def opened(ends: int, due: int, outcome: int) -> tuple[int, int]:
-    """What is open with what the domino laid opens itself."""
+    """Return what is open with what the domino laid opens itself."""
     if outcome >= DOUBLE:
         return ends, due << DUE_BITS | outcome - DOUBLE + 1 << 2 | PLAYS
     if outcome < CLOSED:
@@ -188,7 +191,7 @@ def _letter_outcomes(kind: int, letters: int) -> int:
 
 @compiled
 def outcomes(tile: int, kind: int, letters: int, declared: int) -> int:
-    """What can be open after a domino on a place of a kind (I5, I6, I8), a bit for each
+    """Return what can be open after a domino on a place of a kind (I5, I6, I8), a bit for each
     outcome."""
     if tile < PLAINS:
         return _plain_outcomes(FACES[tile, 0], FACES[tile, 1], kind)
@@ -204,7 +207,7 @@ def outcomes(tile: int, kind: int, letters: int, declared: int) -> int:
 
 @compiled
 def different(ways: int, plain: int, wild: int, cut_off: bool) -> int:
-    """The outcomes by those that stand for them, each once, as far as the dominoes that stay
+    """Return the outcomes by those that stand for them, each once, as far as the dominoes that stay
     unlaid can tell; only doubles matter where nothing else is ever open again."""
     found = 0
     while ways:

@@ -1,4 +1,4 @@
-"""The fewest turns to go out by one's own dominoes if nobody else moved.
+"""Find the fewest turns to go out by one's own dominoes if nobody else moved.
 
 The turn comes back to the mover after every move; only dominoes of the hand are laid (drawing
 would leave it to chance). A turn that comes straight back, after A or with two players after S,
@@ -14,22 +14,22 @@ from engine.games.pip import Move, Position
 from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Clock
 from solver.cpsat import Verdict
-from solver.games.pip.choices import Choice, choices, kinds
-from solver.games.pip.confirmation import Seconding
-from solver.games.pip.cpsat.going_out import Way, fewest_turns, moves_of, resumed
+from solver.games.pip.confirmation import PriceConfirmation
+from solver.games.pip.cpsat.solution import WayOut, fewest_turns, moves_of, resumed
 from solver.games.pip.explain import UNSETTLED, plan_reason
-from solver.games.pip.pricing import Price, Priced, Pricing, at_least, counted, turns_ended
+from solver.games.pip.legal_moves import LegalMove, kinds, legal_moves
+from solver.games.pip.move_values import Price, Priced, Pricing, at_least, counted, turns_ended
 
-ASSUMPTION: Final = "nobody else moves: after every move the turn comes back, and nothing is drawn"
+ASSUMPTION: Final = "Nobody else moves: after every move the turn comes back, and nothing is drawn."
 OVER: Final = Method.RULES
 _CP_SAT: Final = Method.CP_SAT
 _COUNTING: Final = Method.RELAXATION
 
 
 def plan(position: Position, clock: Clock) -> Finding[Move]:
-    """Every legal move by the turns that going out takes with it, the fewest first; moves that
-    lead to no way out come last, those that leave the least count in the hand first."""
-    found = choices(position)
+    """Return every legal move by the turns that going out takes with it, the fewest first; moves
+    that lead to no way out come last, those that leave the least count in the hand first."""
+    found = legal_moves(position)
     if not found:
         return Finding(Status.OPTIMAL, 0, 0, verified_by=(OVER,), assumption=ASSUMPTION)
     pricing = Pricing(position, clock)
@@ -47,29 +47,29 @@ def plan(position: Position, clock: Clock) -> Finding[Move]:
     )
 
 
-def _seconding(position: Position, pricing: Pricing, clock: Clock) -> Way:
-    """What the model says of the whole hand; nothing where it would only be a second method and
-    none is asked for."""
+def _seconding(position: Position, pricing: Pricing, clock: Clock) -> WayOut:
+    """Return what the model says of the whole hand; nothing where it would only be a second method
+    and none is asked for."""
     if pricing.searched and not clock.budget.confirm:
-        return Way(Verdict.UNKNOWN, None, 1, ())
+        return WayOut(Verdict.UNKNOWN, None, 1, ())
     with clock.confirming():
         return whole(position, clock)
 
 
 def _as_counted(position: Position, priced: Priced) -> bool:
-    """Whether every move takes as few turns as the count of dominoes allows: then there is
+    """Tell whether every move takes as few turns as the count of dominoes allows: then there is
     nothing left to search."""
     return all(price.turns == at_least(position, choice) for choice, price in priced)
 
 
 def _judged(
-    position: Position, pricing: Pricing, priced: Priced, way: Way, clock: Clock
+    position: Position, pricing: Pricing, priced: Priced, way: WayOut, clock: Clock
 ) -> Finding[Move]:
-    """Value, bound and line, every price with what the second method says of it."""
+    """Return value, bound and line, every price with what the second method says of it."""
     choice, price = priced[0]
     value = price.turns
     line = () if value is None else _line(position, choice, price, clock)
-    sure = Seconding(position, pricing, way, clock).all(priced)
+    sure = PriceConfirmation(position, pricing, way, clock).all(priced)
     moves = tuple(_valued(position, choice, price) for choice, price in sure)
     bound = min((price.least for _, price in sure if price.least is not None), default=None)
     if value is None:
@@ -90,10 +90,10 @@ def _judged(
 
 
 def _confirming(
-    position: Position, value: int, sure: Priced, searched: bool, way: Way
+    position: Position, value: int, sure: Priced, searched: bool, way: WayOut
 ) -> tuple[Method, ...]:
-    """What says besides the first method that fewer turns are too few. The first method was the
-    search, or else the model."""
+    """Return what says besides the first method that fewer turns are too few. The first method was
+    the search, or else the model."""
     by_count = all(value <= at_least(position, choice) for choice, _ in sure)
     modelled = way.verdict is Verdict.OPTIMAL and way.turns == value
     by_model = searched and (modelled or not by_count)
@@ -101,7 +101,7 @@ def _confirming(
 
 
 def _equally_good(sure: Priced, value: int) -> int | None:
-    """How many kinds of moves take so few turns; None where others might."""
+    """Return how many kinds of moves take so few turns; None where others might."""
     if any(price.turns != value and _may_take(price, value) for _, price in sure):
         return None
     return kinds(choice.twin for choice, price in sure if price.turns == value)
@@ -112,7 +112,7 @@ def _may_take(price: Price, turns: int) -> bool:
 
 
 def _no_way(sure: Priced, bound: int | None, moves: tuple[Valued[Move], ...]) -> Finding[Move]:
-    """That no order lays the whole hand where both methods say so of every move, else the
+    """Say that no order lays the whole hand where both methods say so of every move, else the
     bound."""
     if bound is not None:
         return Finding(Status.UNKNOWN, None, bound, moves=moves)
@@ -122,18 +122,18 @@ def _no_way(sure: Priced, bound: int | None, moves: tuple[Valued[Move], ...]) ->
     return Finding(Status.INFEASIBLE, None, None, moves=moves, verified_by=(_CP_SAT,), notes=notes)
 
 
-def whole(position: Position, clock: Clock, at_most: int | None = None) -> Way:
-    """The model of the whole hand; the opening is forced and takes a turn of its own."""
+def whole(position: Position, clock: Clock, at_most: int | None = None) -> WayOut:
+    """Return the model of the whole hand; the opening is forced and takes a turn of its own."""
     if position.layout:
         return fewest_turns(position, clock, at_most)
-    after = resumed(position, choices(position)[0].after)
+    after = resumed(position, legal_moves(position)[0].after)
     way = fewest_turns(after, clock, None if at_most is None else at_most - 1)
     turns = None if way.turns is None else way.turns + 1
     return way._replace(turns=turns, least=way.least + 1)
 
 
-def _line(position: Position, first: Choice, price: Price, clock: Clock) -> tuple[Move, ...]:
-    """A whole way out that begins with a move and takes as many turns as its price says."""
+def _line(position: Position, first: LegalMove, price: Price, clock: Clock) -> tuple[Move, ...]:
+    """Return a whole way out that begins with a move and takes as many turns as its price says."""
     rest = resumed(position, first.after)
     if not rest.players[position.to_move].hand:
         return (first.move,)
@@ -143,7 +143,7 @@ def _line(position: Position, first: Choice, price: Price, clock: Clock) -> tupl
     return (first.move, *moves_of(rest, way.steps)) if way.turns is not None else ()
 
 
-def _valued(position: Position, choice: Choice, price: Price) -> Valued[Move]:
+def _valued(position: Position, choice: LegalMove, price: Price) -> Valued[Move]:
     if price.turns is None:
         status = Status.INFEASIBLE if price.least is None else Status.UNKNOWN
     else:
@@ -153,15 +153,16 @@ def _valued(position: Position, choice: Choice, price: Price) -> Valued[Move]:
 
 
 def _without_value(valued: Valued[Move]) -> Valued[Move]:
-    """What is told of a move where there is no line to show its value by."""
+    """Return what is told of a move where there is no line to show its value by."""
     if valued.value is None:
         return valued
     return replace(valued, status=Status.UNKNOWN, value=None, reason=UNSETTLED)
 
 
 def within(position: Position, target: int, clock: Clock) -> Finding[Move]:
-    """Whether the hand can go out in so many turns: counted first, else one run of the model."""
-    if not choices(position):
+    """Tell whether the hand can go out in so many turns: counted first, else one run of the
+    model."""
+    if not legal_moves(position):
         return plan(position, clock)
     least = counted(position)
     if least > target:
@@ -188,8 +189,8 @@ def within(position: Position, target: int, clock: Clock) -> Finding[Move]:
     )
 
 
-def _whole_line(position: Position, way: Way) -> tuple[Move, ...]:
+def _whole_line(position: Position, way: WayOut) -> tuple[Move, ...]:
     if position.layout:
         return moves_of(position, way.steps)
-    opening = choices(position)[0]
+    opening = legal_moves(position)[0]
     return (opening.move, *moves_of(resumed(position, opening.after), way.steps))

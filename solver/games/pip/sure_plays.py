@@ -1,4 +1,5 @@
-"""What one of two seats can lay whatever the other one does, and whether that is its whole hand.
+"""Find what one of two seats can lay whatever the other one does, and whether that is its whole
+hand.
 
 A wild domino or a letter fits wherever a place is open and, unless letters close their ends, leaves
 one open behind it, so that it can be laid on any turn. A plain domino is *free* where more places
@@ -11,6 +12,7 @@ from typing import Final
 
 from solver.bits import highest, ones
 from solver.compiled import compiled
+from solver.games.pip.deal import A_HAND, DUE, ENDS, FITS, HANDS, LEFT, PLAIN, TURN, WILD, Deal
 from solver.games.pip.dominoes import (
     DOUBLE_WILDS,
     DOUBLES,
@@ -22,18 +24,6 @@ from solver.games.pip.dominoes import (
     heaviest_wilds,
 )
 from solver.games.pip.open_places import ANY, CLOSED_LETTER, END_BITS, END_FIELD
-from solver.games.pip.state import (
-    A_HAND,
-    DUE,
-    ENDS,
-    FITS,
-    HANDS,
-    LEFT,
-    PLAIN,
-    TURN,
-    WILD,
-    Deal,
-)
 from solver.search.kernel import Integers
 from solver.search.supply import both
 
@@ -44,15 +34,15 @@ ALL_TURNS: Final = 64
 
 @compiled
 def fewest_turns(deal: Deal, plain: int, wild: int) -> int:
-    """No hand is empty in fewer turns: a domino a turn, those that give the turn back besides, and
-    one that D gives away."""
+    """Bound the turns that empty a hand from below: a domino a turn, those that give the turn back
+    besides, and one that D gives away."""
     alone = ones(plain) + ones(wild & ~deal.returns)
     return max(1, alone - 1 if wild & DRAWS else alone)
 
 
 @compiled
 def turns_before(deal: Deal, row: Integers, seat: int) -> int:
-    """The turns that a seat of two has at least before the other one is out."""
+    """Return the turns that a seat of two has at least before the other one is out."""
     hand = HANDS + A_HAND * (1 - seat)
     turns = fewest_turns(deal, row[hand + PLAIN], row[hand + WILD])
     return turns if row[TURN] == seat else turns - 1
@@ -60,9 +50,9 @@ def turns_before(deal: Deal, row: Integers, seat: int) -> int:
 
 @compiled
 def _needs(row: Integers, hand: int, tile: int, mine: int, theirs: int) -> int:
-    """The places without which a plain domino of a hand might find none after so many plays by its
-    owner and by the other seat, none of them a double, as a claim (see ``solver.search.supply``);
-    ``NOT_FREE`` where it might find none."""
+    """Return the places without which a plain domino of a hand might find none after so many plays
+    by its owner and by the other seat, none of them a double, as a claim (see
+    ``solver.search.supply``); ``NOT_FREE`` where it might find none."""
     ends = row[ENDS]
     other = 2 * HANDS + A_HAND - hand
     everywhere = (ends >> END_BITS * ANY) & END_FIELD
@@ -82,8 +72,9 @@ def _needs(row: Integers, hand: int, tile: int, mine: int, theirs: int) -> int:
 
 @compiled
 def _free(deal: Deal, row: Integers, seat: int, turns: int) -> tuple[int, int]:
-    """The plain dominoes of a seat, doubles left out, that are free on each of so many turns, and
-    the claim of all. The other one must have no way to lay a double, and no domino to come."""
+    """Return the plain dominoes of a seat, doubles left out, that are free on each of so many
+    turns, and the claim of all. The other one must have no way to lay a double, and no domino to
+    come."""
     hand, other = HANDS + A_HAND * seat, HANDS + A_HAND * (1 - seat)
     found = claim = 0
     if row[DUE] or row[LEFT] or deal.letters == CLOSED_LETTER:
@@ -109,13 +100,13 @@ def _free(deal: Deal, row: Integers, seat: int, turns: int) -> tuple[int, int]:
 
 @compiled
 def free_plains(deal: Deal, row: Integers, seat: int, turns: int) -> int:
-    """The plain dominoes of a seat that are free on each of so many turns."""
+    """Return the plain dominoes of a seat that are free on each of so many turns."""
     return _free(deal, row, seat, turns)[0]
 
 
 @compiled
 def needed_places(deal: Deal, row: Integers, seat: int) -> int:
-    """The claim of the free dominoes of a seat that its bounds may count on."""
+    """Return the claim of the free dominoes of a seat that its bounds may count on."""
     hand = HANDS + A_HAND * seat
     lone = ones(row[hand + WILD] & ~deal.returns)
     whole = max(1, ones(row[hand + PLAIN]) + lone)
@@ -126,7 +117,7 @@ def needed_places(deal: Deal, row: Integers, seat: int) -> int:
 
 @compiled
 def surely_laid(deal: Deal, row: Integers, seat: int, turns: int) -> int:
-    """The count that a seat can lay in so many turns whatever the others do."""
+    """Return the count that a seat can lay in so many turns whatever the others do."""
     hand = HANDS + A_HAND * seat
     plain, wild = row[hand + PLAIN], row[hand + WILD]
     now = row[TURN] == seat
@@ -149,8 +140,8 @@ def surely_laid(deal: Deal, row: Integers, seat: int, turns: int) -> int:
 
 @compiled
 def goes_out(deal: Deal, row: Integers, seat: int) -> int:
-    """The turns in which one of two seats is out whatever the other does, ahead of it; 0 where
-    that is not sure."""
+    """Return the turns in which one of two seats is out whatever the other does, ahead of it; 0
+    where that is not sure."""
     hand, other = HANDS + A_HAND * seat, HANDS + A_HAND * (1 - seat)
     plain, wild = row[hand + PLAIN], row[hand + WILD]
     if row[LEFT] or deal.letters == CLOSED_LETTER or row[other + WILD] & DRAWS:

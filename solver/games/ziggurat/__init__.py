@@ -1,14 +1,33 @@
-"""The exact solver of Domino Ziggurat: the fewest cheats from a position with a known pile."""
+"""The exact solver of Domino Ziggurat: the fewest cheats from a position with a known pile.
+
+Beside the files of every game:
+
+``dominoes``      the 28 dominoes in numbers (Z2)
+``shape``         the board in numbers: cells, columns, edges, ways to lay a domino (Z1, Z4)
+``state``         a position in numbers, and the two steps of a plan
+``laying``        where a domino may be laid now, in plain Python (Z4 to Z8)
+``symmetry``      moves that a symmetry of the board makes equal
+``guidance``      which beams are tried, and what they find
+``beam``          the beam over boards, compiled
+``beam_steps``    the steps that may follow the boards of a beam
+``restarts``      plans that begin by emptying the board
+``lifting``       plans that lift some dominoes and leave the others
+``exhaustion``    every way to go on, as long as there are few
+``progress``      what is known of a position while its plans are searched
+``confirmation``  the second proof of each bound
+``move_values``   the fewest cheats after each legal move
+``continuation``  plans that go through a given first move
+"""
 
 from typing import Final
 
 from engine.games.ziggurat import GAME, Move, Position
 from solver.answer import Method
 from solver.games.ziggurat import explain
-from solver.games.ziggurat.cheats import fewest_cheats
+from solver.games.ziggurat.encoding import CheatPlan
 from solver.games.ziggurat.objectives import OBJECTIVES
 from solver.games.ziggurat.objectives.plan import solution
-from solver.games.ziggurat.plan import Plan
+from solver.games.ziggurat.plan import fewest_cheats
 from solver.objective import Advising, PuzzlePlan, Solver
 
 
@@ -30,4 +49,4 @@ SOLVER: Final = Solver(
     puzzles=PuzzlePlan(moves=6, effort=2.0),
 )
 
-__all__ = ["SOLVER", "Plan", "fewest_cheats"]
+__all__ = ["SOLVER", "CheatPlan", "fewest_cheats"]

@@ -1,4 +1,4 @@
-"""A lower bound on cheats from the order of the dominoes alone, without the board's shape.
+"""Bound the cheats from below by the order of the dominoes alone, without the board's shape.
 
 Only the set of values on the board is kept. A domino can be laid when the board is empty or
 shares a value with it (Z7, Z8). Three facts make the search small, and all of them hold for
@@ -21,8 +21,8 @@ from itertools import combinations
 from operator import or_
 from typing import NamedTuple
 
-from solver.games.ziggurat.domino import FACES
-from solver.games.ziggurat.task import Task, missing
+from solver.games.ziggurat.dominoes import FACES
+from solver.games.ziggurat.state import PileState, missing
 
 
 class Restart(NamedTuple):
@@ -33,7 +33,8 @@ class Restart(NamedTuple):
 
 
 def closure(values: int, draws: tuple[int, ...], hand: int, aside: tuple[int, ...]) -> bool:
-    """Whether all dominoes can be laid from a board that shows these values, without a lift."""
+    """Tell whether all dominoes can be laid from a board that shows these values, without a
+    lift."""
     held = [*aside, *draws[:hand]]
     from_hand = set(draws)
     following = iter(draws[hand:])
@@ -52,7 +53,8 @@ def closure(values: int, draws: tuple[int, ...], hand: int, aside: tuple[int, ..
 def reaches(
     values: int, draws: tuple[int, ...], hand: int, aside: tuple[int, ...], aside_first: bool
 ) -> bool:
-    """The closure under the option: what is set aside comes before the hand, or along with it."""
+    """Return the closure under the option: what is set aside comes before the hand, or along with
+    it."""
     if not aside_first:
         return closure(values, draws, hand, aside)
     together = reduce(or_, (FACES[tile] for tile in aside), values)
@@ -62,7 +64,7 @@ def reaches(
 def starts(
     draws: tuple[int, ...], hand: int, aside: tuple[int, ...], aside_first: bool = False
 ) -> tuple[int, ...]:
-    """The first dominoes from which everything can be laid on an empty board."""
+    """Return the first dominoes from which everything can be laid on an empty board."""
     found = []
     for tile in aside if aside and aside_first else (*draws[:hand], *aside):
         rest = tuple(other for other in draws if other != tile)
@@ -73,40 +75,41 @@ def starts(
 
 
 def can_pass(passed: tuple[int, ...], draws: tuple[int, ...], hand: int) -> bool:
-    """Whether these dominoes, in the order of drawing, can leave the hand before any other."""
+    """Tell whether these dominoes, in the order of drawing, can leave the hand before any other."""
     return all(draws.index(tile) < hand + count for count, tile in enumerate(passed))
 
 
-def restarts(task: Task, passes: int) -> Iterator[Restart]:
-    """Every way to go on from an emptied board after passing so many dominoes of the hand."""
-    aside = (*task.aside, *(lay.tile for lay in task.board))
-    reach = task.draws[: task.hand + max(0, passes - 1)]
+def restarts(state: PileState, passes: int) -> Iterator[Restart]:
+    """Yield every way to go on from an emptied board after passing so many dominoes of the hand."""
+    aside = (*state.aside, *(lay.tile for lay in state.board))
+    reach = state.draws[: state.hand + max(0, passes - 1)]
     for passed in combinations(reach, passes):
-        if not can_pass(passed, task.draws, task.hand):
+        if not can_pass(passed, state.draws, state.hand):
             continue
-        rest = tuple(tile for tile in task.draws if tile not in passed)
-        hand = min(task.hand, len(rest))
-        for start in starts(rest, hand, (*aside, *passed), task.aside_first):
+        rest = tuple(tile for tile in state.draws if tile not in passed)
+        hand = min(state.hand, len(rest))
+        for start in starts(rest, hand, (*aside, *passed), state.aside_first):
             yield Restart(passed, start)
 
 
-def runs_on(task: Task) -> bool:
-    """Whether the closure allows to finish from here without emptying the board."""
-    if not missing(task):
+def runs_on(state: PileState) -> bool:
+    """Tell whether the closure allows to finish from here without emptying the board."""
+    if not missing(state):
         return True
-    if not task.board:
-        return bool(starts(task.draws, task.hand, task.aside, task.aside_first))
-    values = reduce(or_, (FACES[lay.tile] for lay in task.board))
-    return reaches(values, task.draws, task.hand, task.aside, task.aside_first)
+    if not state.board:
+        return bool(starts(state.draws, state.hand, state.aside, state.aside_first))
+    values = reduce(or_, (FACES[lay.tile] for lay in state.board))
+    return reaches(values, state.draws, state.hand, state.aside, state.aside_first)
 
 
-def bound(task: Task) -> int | None:
-    """The least number of cheats that the order of the dominoes allows; None: not possible."""
-    if runs_on(task):
+def bound(state: PileState) -> int | None:
+    """Return the least number of cheats that the order of the dominoes allows; None: not
+    possible."""
+    if runs_on(state):
         return 0
-    if task.aside_first:
-        return len(task.board) if next(restarts(task, 0), None) else None
+    if state.aside_first:
+        return len(state.board) if next(restarts(state, 0), None) else None
     passes = 0
-    while next(restarts(task, passes), None) is None:
+    while next(restarts(state, passes), None) is None:
         passes += 1
-    return len(task.board) + passes
+    return len(state.board) + passes

@@ -1,31 +1,35 @@
-"""Every bound that is given out is proved twice, by methods that share nothing."""
+"""Prove every bound that is given out a second time, by methods that share nothing."""
 
-from solver.games.ziggurat.search import Search
+from solver.games.ziggurat.progress import Progress
 from solver.games.ziggurat.verify.arrangements import Recount
 from solver.games.ziggurat.verify.exhaustion import cannot_finish_within
 
 
-def confirm(search: Search) -> None:
+def confirm(progress: Progress) -> None:
     """Have the bound proved again by a method that shares nothing with the search.
 
     A bound that only one method stands behind is not given out, unless none is to be confirmed.
     """
-    if search.bound == search.floor:
-        search.confirmed.append("relaxation_bound")
-    elif search.bound == search.granted:
-        search.confirmed.append("position_bound")
-    elif search.bound == search.recounted or search.clock.confirms(lambda: _exhausted(search)):
-        search.confirmed.append("second_method")
-    elif search.clock.budget.confirm:
-        search.bound = max(search.floor, search.granted, search.recounted)
+    if progress.bound == progress.floor:
+        progress.confirmed.append("relaxation_bound")
+    elif progress.bound == progress.granted:
+        progress.confirmed.append("position_bound")
+    elif progress.bound == progress.recounted or progress.clock.confirms(
+        lambda: _exhausted(progress)
+    ):
+        progress.confirmed.append("second_method")
+    elif progress.clock.budget.confirm:
+        progress.bound = max(progress.floor, progress.granted, progress.recounted)
 
 
-def confirm_fewest(search: Search) -> None:
+def confirm_fewest(progress: Progress) -> None:
     """Have the bound of full arrangements counted again."""
-    recount = Recount(search.clock)
-    if search.clock.confirms(lambda: recount.cannot_lift_fewer(search.position, search.fewest)):
-        search.recounted = search.fewest
+    recount = Recount(progress.clock)
+    if progress.clock.confirms(
+        lambda: recount.cannot_lift_fewer(progress.position, progress.fewest)
+    ):
+        progress.recounted = progress.fewest
 
 
-def _exhausted(search: Search) -> bool:
-    return cannot_finish_within(search.position, search.bound - 1, search.clock)
+def _exhausted(progress: Progress) -> bool:
+    return cannot_finish_within(progress.position, progress.bound - 1, progress.clock)

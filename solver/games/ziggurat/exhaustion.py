@@ -1,4 +1,4 @@
-"""Every way to go on, as long as there are few: the exhaustive part of the proof.
+"""Try every way to go on, as long as there are few: the exhaustive part of the proof.
 
 Hard positions are tight ones: hardly anything can be laid before something is lifted. There the
 tree of all moves is small and often dies out, which proves that the lifts allowed are not
@@ -13,11 +13,11 @@ from solver.budget import Clock
 from solver.cpsat import Verdict
 from solver.games.ziggurat import bounds
 from solver.games.ziggurat.cpsat.arrangements import Arrangements
-from solver.games.ziggurat.cpsat.completion import Answer
+from solver.games.ziggurat.cpsat.solution import Answer
 from solver.games.ziggurat.guidance import Rung, climbed
 from solver.games.ziggurat.laying import board_values, lays
 from solver.games.ziggurat.lifting import LiftedSets
-from solver.games.ziggurat.task import Lay, Step, Take, Task, after, held, missing, resting_on
+from solver.games.ziggurat.state import Lay, PileState, Step, Take, after, held, missing, resting_on
 
 _TRIED: Final = 6
 """Branches of each generation from which finishing is tried."""
@@ -28,7 +28,7 @@ _RUNGS: Final = (Rung(30, 0),)
 class Branch(NamedTuple):
     """A position on the way, the lifts left to it and the steps that led there."""
 
-    task: Task
+    state: PileState
     lifts: int
     steps: tuple[Step, ...]
     refuted: frozenset[Step] = frozenset()
@@ -37,16 +37,18 @@ class Branch(NamedTuple):
 class Opening:
     """The tree of all plans with at most so many lifts, grown move by move."""
 
-    def __init__(self, task: Task, lifts: int, clock: Clock, arrangements: Arrangements) -> None:
+    def __init__(
+        self, state: PileState, lifts: int, clock: Clock, arrangements: Arrangements
+    ) -> None:
         self.clock = clock
         self.loose = arrangements.loose
         self.arrangements = arrangements
         self.seen: dict[tuple[frozenset[Lay], tuple[int, ...]], int] = {}
-        self.frontier = [Branch(task, lifts, ())]
+        self.frontier = [Branch(state, lifts, ())]
         self.finished: tuple[Step, ...] | None = None
 
     def grow(self, most: int) -> Verdict:
-        """One move further: INFEASIBLE when no branch is left, UNKNOWN while some are.
+        """Go one move further: INFEASIBLE when no branch is left, UNKNOWN while some are.
 
         most: positions to keep; with more the frontier stays as it was and UNKNOWN is final.
         """
@@ -61,58 +63,58 @@ class Opening:
         return Verdict.UNKNOWN if grown else Verdict.INFEASIBLE
 
     def _grown(self, branch: Branch) -> list[Branch]:
-        """The branches one step further that no bound cuts.
+        """Return the branches one step further that no bound cuts.
 
         A step that is cut once is cut everywhere further on: what was laid since only narrows
         the board, and each lift since costs one of those left.
         """
         refuted, kept = branch.refuted, []
-        for step in steps_from(branch.task, branch.lifts, self.loose):
+        for step in steps_from(branch.state, branch.lifts, self.loose):
             if step in refuted:
                 continue
             self.clock.nodes += 1
-            task = after(branch.task, step)
+            state = after(branch.state, step)
             lifts = branch.lifts - isinstance(step, Take)
-            if not missing(task):
+            if not missing(state):
                 self.finished = (*branch.steps, step)
-            if self._seen_before(task, lifts):
+            if self._seen_before(state, lifts):
                 continue
-            if self.arrangements.within(task, lifts):
-                kept.append(Branch(task, lifts, (*branch.steps, step)))
+            if self.arrangements.within(state, lifts):
+                kept.append(Branch(state, lifts, (*branch.steps, step)))
             else:
                 refuted |= {step}
         return [one._replace(refuted=refuted) for one in kept if _in_reach(one)]
 
-    def _seen_before(self, task: Task, lifts: int) -> bool:
-        key = frozenset(task.board), task.aside
+    def _seen_before(self, state: PileState, lifts: int) -> bool:
+        key = frozenset(state.board), state.aside
         before = self.seen.get(key, -1)
         self.seen[key] = max(before, lifts)
         return before >= lifts
 
 
 def _in_reach(branch: Branch) -> bool:
-    """Whether the order of the dominoes left allows to finish with the lifts left."""
-    floor = bounds.bound(branch.task)
+    """Tell whether the order of the dominoes left allows to finish with the lifts left."""
+    floor = bounds.bound(branch.state)
     return floor is not None and floor <= branch.lifts
 
 
-def steps_from(task: Task, lifts: int, loose: frozenset[int]) -> Iterator[Step]:
-    """Every legal step: layings, and lifts as far as some are left."""
-    yield from lays(board_values(task.board), held(task), task.sighted, not task.board)
+def steps_from(state: PileState, lifts: int, loose: frozenset[int]) -> Iterator[Step]:
+    """Yield every legal step: layings, and lifts as far as some are left."""
+    yield from lays(board_values(state.board), held(state), state.sighted, not state.board)
     if lifts > 0:
-        above = resting_on(task.board)
+        above = resting_on(state.board)
         yield from (
-            Take(lay.tile) for lay in task.board if lay.tile in loose and not above[lay.tile]
+            Take(lay.tile) for lay in state.board if lay.tile in loose and not above[lay.tile]
         )
 
 
-def exhaust(task: Task, lifts: int, clock: Clock, known: Arrangements, most: int) -> Answer:
+def exhaust(state: PileState, lifts: int, clock: Clock, known: Arrangements, most: int) -> Answer:
     """Grow the whole tree and try to finish from some branches of each generation.
 
     INFEASIBLE is a proof: no plan has so few lifts, all of them of dominoes that `known` may
     move. UNKNOWN when a generation has more than `most` positions.
     """
-    opening = Opening(task, lifts, clock, known)
+    opening = Opening(state, lifts, clock, known)
     while True:
         before = opening.frontier
         verdict = opening.grow(most)
@@ -123,25 +125,25 @@ def exhaust(task: Task, lifts: int, clock: Clock, known: Arrangements, most: int
         if opening.frontier is before:
             return (Verdict.UNKNOWN, ())
         for branch in opening.frontier[:: 1 + len(opening.frontier) // _TRIED]:
-            lifted = known.lifted(branch.task, branch.lifts)
-            steps = () if lifted is None else climbed(branch.task, _RUNGS, clock, lifted).steps
+            lifted = known.lifted(branch.state, branch.lifts)
+            steps = () if lifted is None else climbed(branch.state, _RUNGS, clock, lifted).steps
             if steps:
                 return Verdict.FEASIBLE, (*branch.steps, *steps)
 
 
-def exhausted(task: Task, lifts: int, clock: Clock, most: int, fewest: bool) -> Answer:
-    """The tree of all plans with at most so many lifts, while generations stay small.
+def exhausted(state: PileState, lifts: int, clock: Clock, most: int, fewest: bool) -> Answer:
+    """Return the tree of all plans with at most so many lifts, while generations stay small.
 
     fewest: no full arrangement has fewer lifted. Then every plan lifts exactly one of the sets
     of dominoes that some arrangement has elsewhere, each domino once, and the sets are tried
     one by one; otherwise any domino may be lifted.
     """
     if not fewest:
-        return exhaust(task, lifts, clock, Arrangements(clock), most)
-    sets = LiftedSets(task, lifts, clock)
+        return exhaust(state, lifts, clock, Arrangements(clock), most)
+    sets = LiftedSets(state, lifts, clock)
     proved = True
     for chosen in sets:
-        verdict, steps = exhaust(task, lifts, clock, Arrangements(clock, chosen), most)
+        verdict, steps = exhaust(state, lifts, clock, Arrangements(clock, chosen), most)
         if steps:
             return verdict, steps
         proved = proved and verdict is Verdict.INFEASIBLE

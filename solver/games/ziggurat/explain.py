@@ -1,12 +1,12 @@
-"""What a hint on Domino Ziggurat says in words, at each level of detail."""
+"""Say in words what a hint on Domino Ziggurat tells, at each level of detail."""
 
 from engine.games.ziggurat import GAME, Lift, Move, Position
 from solver.answer import Detail, Finding, Status, Valued
-from solver.games.ziggurat.values import MoveValue
+from solver.games.ziggurat.move_values import MoveValue
 
 
 def area(position: Position, move: Move) -> str:
-    """The tier on which a domino is laid, or from which one is lifted."""
+    """Return the tier on which a domino is laid, or from which one is lifted."""
     if not isinstance(move, Lift):
         return f"tier {move.tier}"
     tiers = [d.tier for d in position.placed if d.tile.canonical == move.tile]
@@ -14,7 +14,7 @@ def area(position: Position, move: Move) -> str:
 
 
 def advice(position: Position, finding: Finding[Move], best: Valued[Move], detail: Detail) -> str:
-    """One sentence that names no more than the level of detail allows."""
+    """Return one sentence that names no more than the level of detail allows."""
     if best.value is None:
         return "No way to finish is known from here."
     kind = "Lifting" if isinstance(best.move, Lift) else "Laying"
@@ -31,14 +31,14 @@ def advice(position: Position, finding: Finding[Move], best: Valued[Move], detai
 
 
 def _others(finding: Finding[Move]) -> str:
-    """How the best stands among the moves, where that is known of all of them."""
+    """Return how the best stands among the moves, where that is known of all of them."""
     if finding.equally_good == 1 and all(one.value is not None for one in finding.moves):
         return ", after any other move more"
     return ""
 
 
 def reason(one: MoveValue, best: MoveValue) -> str:
-    """Why a move is worth what it is, beside the best one."""
+    """Say why a move is worth what it is, beside the best one."""
     if one.status is Status.INFEASIBLE:
         return "after it the ziggurat can no longer be finished"
     if one.value is None:
@@ -49,7 +49,7 @@ def reason(one: MoveValue, best: MoveValue) -> str:
 
 
 def leaves(cheats: int) -> str:
-    """What a first move is worth by itself."""
+    """Return what a first move is worth by itself."""
     return f"leaves a plan with {_cheats(cheats)}"
 
 

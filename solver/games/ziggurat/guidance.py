@@ -1,4 +1,4 @@
-"""Guided search for whole plans: which beams are tried, and what they find.
+"""Search for whole plans with guidance: which beams are tried, and what they find.
 
 A plan is replayed by the engine before it is given out. That a beam finds none proves nothing,
 unless no board was left out for want of width.
@@ -11,10 +11,11 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from solver.budget import EFFORT_PER_SECOND, Clock
-from solver.games.ziggurat.beam import Asked, Boards, Steps, grow
-from solver.games.ziggurat.domino import TILES
+from solver.games.ziggurat.beam import grow
+from solver.games.ziggurat.beam_steps import BeamQuestion, Boards, Steps
+from solver.games.ziggurat.dominoes import TILES
 from solver.games.ziggurat.kernel import CELLS, FREE, MOST_LAYINGS, Numbers, can_be_filled
-from solver.games.ziggurat.task import Lay, Step, Take, Task, cells_of
+from solver.games.ziggurat.state import Lay, PileState, Step, Take, cells_of
 
 _WEIGHTS: Final = (
     np.array((1712, 190, 112, 270, 0), np.int64),
@@ -91,7 +92,7 @@ def _numbers(tiles: Iterable[int]) -> Numbers:
 
 
 def _weights(seed: int) -> Numbers:
-    """One of the sets of weights, for later seeds with each weight changed by chance."""
+    """Return one of the sets of weights, for later seeds with each weight changed by chance."""
     weights = _WEIGHTS[seed % len(_WEIGHTS)]
     if seed < len(_WEIGHTS):
         return weights
@@ -99,16 +100,18 @@ def _weights(seed: int) -> Numbers:
     return np.array([round(weight * chance.uniform(0.5, 1.8)) for weight in weights], np.int64)
 
 
-def _asked(task: Task, leaving: tuple[Lay, ...], starts: Iterable[int], seed: int) -> Asked:
-    return Asked(
-        draws=_numbers(task.draws),
-        hand=task.hand,
-        aside=_numbers((*task.aside, *(lay.tile for lay in leaving))),
+def _asked(
+    state: PileState, leaving: tuple[Lay, ...], starts: Iterable[int], seed: int
+) -> BeamQuestion:
+    return BeamQuestion(
+        draws=_numbers(state.draws),
+        hand=state.hand,
+        aside=_numbers((*state.aside, *(lay.tile for lay in leaving))),
         leaving=_numbers(lay.tile for lay in leaving),
         lain=_numbers(lay.way for lay in leaving),
         starts=sum(1 << tile for tile in starts),
-        sighted=task.sighted,
-        aside_first=task.aside_first,
+        sighted=state.sighted,
+        aside_first=state.aside_first,
         weights=_weights(seed),
         keys=_KEYS,
         seed=seed,
@@ -116,7 +119,7 @@ def _asked(task: Task, leaving: tuple[Lay, ...], starts: Iterable[int], seed: in
 
 
 def guided(
-    task: Task,
+    state: PileState,
     rung: Rung,
     lifted: frozenset[int] = frozenset(),
     starts: Iterable[int] = TILES,
@@ -125,15 +128,15 @@ def guided(
 
     starts: dominoes worth laying on an empty board.
     """
-    leaving = tuple(lay for lay in task.board if lay.tile in lifted)
+    leaving = tuple(lay for lay in state.board if lay.tile in lifted)
     boards, grown = (_boards(len(leaving), rung.width) for _ in range(2))
-    boards.on[0, 0] = sum(1 << lay.tile for lay in task.board)
+    boards.on[0, 0] = sum(1 << lay.tile for lay in state.board)
     boards.key[0, 0], boards.size[0] = 1, 1
-    for lay in task.board:
+    for lay in state.board:
         for cell, value in cells_of(lay):
             boards.values[0, 0, cell] = value
-    plan = np.full((_depth(task, len(leaving)), 2), -1, np.int64)
-    asked = _asked(task, leaving, starts, rung.seed)
+    plan = np.full((_depth(state, len(leaving)), 2), -1, np.int64)
+    asked = _asked(state, leaving, starts, rung.seed)
     steps = _steps(rung.width)
     nodes = grow(asked, boards, grown, steps, plan)
     found = tuple(_step(tile, way) for tile, way in plan.tolist() if tile >= 0)
@@ -141,7 +144,7 @@ def guided(
 
 
 def climbed(
-    task: Task,
+    state: PileState,
     rungs: Iterable[Rung],
     clock: Clock,
     lifted: frozenset[int] = frozenset(),
@@ -154,13 +157,13 @@ def climbed(
     last = Guided((), 0, exhausted=False)
     starts = TILES if start is None else (start,)
     for rung in rungs:
-        seconds = rung.width * _depth(task, len(lifted)) * (len(lifted) + 1) * _BOARD_SECONDS
+        seconds = rung.width * _depth(state, len(lifted)) * (len(lifted) + 1) * _BOARD_SECONDS
         if clock.expired() or seconds * EFFORT_PER_SECOND > clock.effort_left:
             break
         if seconds > clock.seconds_left:
             clock.cut_short = True
             break
-        last = guided(task, rung, lifted, starts)
+        last = guided(state, rung, lifted, starts)
         clock.nodes += last.nodes
         clock.effort += last.nodes * _BOARD_EFFORT
         if last.steps or last.exhausted:
@@ -168,19 +171,20 @@ def climbed(
     return last
 
 
-def hopeless(task: Task) -> bool:
-    """Whether it is plain that the board cannot be filled unless one of its dominoes is lifted."""
+def hopeless(state: PileState) -> bool:
+    """Tell whether it is plain that the board cannot be filled unless one of its dominoes is
+    lifted."""
     values = np.full(CELLS, FREE, np.int8)
-    for lay in task.board:
+    for lay in state.board:
         for cell, value in cells_of(lay):
             values[cell] = value
-    on = sum(1 << lay.tile for lay in task.board)
+    on = sum(1 << lay.tile for lay in state.board)
     return not can_be_filled(values, on, np.zeros((5, CELLS), np.int64))
 
 
-def _depth(task: Task, lifts: int) -> int:
-    """How many steps a plan with so many lifts has."""
-    return len(TILES) - len(task.board) + 2 * lifts
+def _depth(state: PileState, lifts: int) -> int:
+    """Return how many steps a plan with so many lifts has."""
+    return len(TILES) - len(state.board) + 2 * lifts
 
 
 def _step(tile: int, way: int) -> Step:

@@ -1,7 +1,7 @@
-"""The compiled board: where dominoes may be laid now, and what can no longer be filled.
+"""Find on the compiled board where dominoes may be laid now, and what can no longer be filled.
 
 A board is an array of the values on the 56 cells, FREE where nothing lies. Cells, edges, ways and
-dominoes have the numbers of `shape` and `domino`. Everything here is compiled, knows Z4 to Z8 and
+dominoes have the numbers of `shape` and `dominoes`. Everything here is compiled, knows Z4 to Z8 and
 is checked move for move against the engine in random play.
 """
 
@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from solver.compiled import compiled, compiled_with_arrays
 from solver.games.ziggurat import shape
-from solver.games.ziggurat.domino import HIGH, LOW, TILES
+from solver.games.ziggurat.dominoes import HIGH, LOW, TILES
 
 Numbers = npt.NDArray[np.int64]
 Values = npt.NDArray[np.int8]
@@ -29,7 +29,7 @@ MOST_LAYINGS: Final = 2 * EDGES * len(TILES)
 
 
 def _table(rows: Sequence[Sequence[int]], width: int) -> Numbers:
-    """Rows of different length side by side, filled up with -1."""
+    """Return rows of different length side by side, filled up with -1."""
     return np.array([[*row, *(-1,) * (width - len(row))] for row in rows], np.int64)
 
 
@@ -38,7 +38,7 @@ def _column(cells: Sequence[int | None]) -> Numbers:
 
 
 def _beside(edge: int, own: int) -> list[int]:
-    """The columns beside one cell of an edge, but for that of the other cell."""
+    """Return the columns beside one cell of an edge, but for that of the other cell."""
     cells = shape.EDGES[edge]
     mine, others = shape.COLUMN[cells[own]], shape.COLUMN[cells[1 - own]]
     return [column for column in shape.BESIDE[mine] if column != others]

@@ -1,11 +1,11 @@
-"""Where a domino may be laid now: the rules Z4 to Z8 on a board of numbers."""
+"""Find where a domino may be laid now: the rules Z4 to Z8 on a board of numbers."""
 
 from collections.abc import Iterator
 from typing import Final
 
-from solver.games.ziggurat.domino import HIGH, LOW
+from solver.games.ziggurat.dominoes import HIGH, LOW
 from solver.games.ziggurat.shape import BELOW, BESIDE, CELLS, COLUMN, EDGES, STACK
-from solver.games.ziggurat.task import Lay, cells_of
+from solver.games.ziggurat.state import Lay, cells_of
 
 FREE: Final = -1
 FLOOR: Final = -1
@@ -32,7 +32,7 @@ def board_values(board: tuple[Lay, ...]) -> Values:
 
 
 def shown(values: Values, sighted: bool) -> list[int]:
-    """For each column the values a neighbour may match, as bits (Z7)."""
+    """Return for each column the values a neighbour may match, as bits (Z7)."""
     masks = [0] * len(STACK)
     for column, stack in enumerate(STACK):
         for cell in stack:
@@ -44,7 +44,7 @@ def shown(values: Values, sighted: bool) -> list[int]:
 
 
 def under(values: Values, cell: int) -> int | None:
-    """The value below a cell, FLOOR on tier 1, None where nothing carries it (Z5)."""
+    """Return the value below a cell, FLOOR on tier 1, None where nothing carries it (Z5)."""
     below = BELOW[cell]
     if below is None:
         return FLOOR
@@ -52,7 +52,7 @@ def under(values: Values, cell: int) -> int | None:
 
 
 def lays(values: Values, tiles: list[int], sighted: bool, empty: bool) -> Iterator[Lay]:
-    """Every way to lay one of the tiles now, each once, edge by edge.
+    """Yield every way to lay one of the tiles now, each once, edge by edge.
 
     empty: the board is empty, so no equal neighbour is asked for (Z8).
     """
@@ -69,7 +69,8 @@ def lays(values: Values, tiles: list[int], sighted: bool, empty: bool) -> Iterat
 def _carried(
     values: Values, sighted: bool, empty: bool
 ) -> Iterator[tuple[int, int, int, int, int]]:
-    """(edge, value under each cell, values beside each cell as bits) of every edge to lay on."""
+    """Yield (edge, value under each cell, values beside each cell as bits) of every edge to lay
+    on."""
     masks = shown(values, sighted)
     for edge, (a, b) in enumerate(EDGES):
         if values[a] != FREE or values[b] != FREE:

@@ -1,4 +1,4 @@
-"""Plans from a board on which dominoes lie: which of them to lift without emptying it.
+"""Find plans from a board on which dominoes lie: which of them to lift without emptying it.
 
 The bound of full arrangements (`cpsat.arrangements`) names dominoes that need not stay. A plan
 that lifts exactly those meets the bound most of the time. Where none is found, other sets are
@@ -12,9 +12,9 @@ from typing import Final
 from solver.budget import Clock
 from solver.cpsat import Verdict, solve
 from solver.games.ziggurat.cpsat.arrangements import kept_boards
-from solver.games.ziggurat.cpsat.completion import Answer
+from solver.games.ziggurat.cpsat.solution import Answer
 from solver.games.ziggurat.guidance import Rung, climbed
-from solver.games.ziggurat.task import Task
+from solver.games.ziggurat.state import PileState
 
 _SETS: Final = 12
 """Sets of dominoes to lift that are looked at."""
@@ -28,12 +28,12 @@ class LiftedSets:
     when `all_found` is true at the end; false says that the clock ended the search.
     """
 
-    def __init__(self, task: Task, lifts: int, clock: Clock) -> None:
-        self.task, self.clock = task, clock
+    def __init__(self, state: PileState, lifts: int, clock: Clock) -> None:
+        self.state, self.clock = state, clock
         self.all_found = False
         self.known: list[frozenset[int]] = []
-        self.model, self.stays = kept_boards(task)
-        self.model.add(sum(self.stays.values()) >= len(task.board) - lifts)
+        self.model, self.stays = kept_boards(state)
+        self.model.add(sum(self.stays.values()) >= len(state.board) - lifts)
 
     def __iter__(self) -> Iterator[frozenset[int]]:
         place = 0
@@ -47,7 +47,7 @@ class LiftedSets:
         run = solve(self.model, self.clock)
         if run.found:
             stay = {tile for tile, literal in self.stays.items() if run.chosen(literal)}
-            self.known.append(self.task.laid - stay)
+            self.known.append(self.state.laid - stay)
             self.model.add_bool_or([x for tile, x in self.stays.items() if tile not in stay])
         self.all_found = run.verdict is Verdict.INFEASIBLE
         return run.found
@@ -56,9 +56,9 @@ class LiftedSets:
 class Lifting:
     """Plans in which one of the sets is lifted, each domino once; what was settled is kept."""
 
-    def __init__(self, task: Task, lifts: int, clock: Clock) -> None:
-        self.task, self.clock = task, clock
-        self.sets = LiftedSets(task, lifts, clock)
+    def __init__(self, state: PileState, lifts: int, clock: Clock) -> None:
+        self.state, self.clock = state, clock
+        self.sets = LiftedSets(state, lifts, clock)
         self.refuted: set[frozenset[int]] = set()
 
     def tried(self, rungs: Iterable[Rung], sets: int = _SETS) -> Answer:
@@ -68,7 +68,7 @@ class Lifting:
             for chosen in islice(self.sets, sets):
                 if chosen in self.refuted:
                     continue
-                found = climbed(self.task, (rung,), self.clock, chosen)
+                found = climbed(self.state, (rung,), self.clock, chosen)
                 if found.steps:
                     return Verdict.FEASIBLE, found.steps
                 if found.exhausted:

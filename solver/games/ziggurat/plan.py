@@ -1,99 +1,185 @@
-"""From a position of the engine to a task, and from the steps found back to moves."""
+"""Find the fewest further cheats from a position whose pile is known."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from itertools import count
+from typing import Final
 
-from engine.games.ziggurat import GAME, Lift, Move, Place, Placed, Position
-from engine.tiles import Tile
+from engine.games.ziggurat import Position
 from solver.answer import Status
-from solver.games.ziggurat.domino import HALVES, NUMBER
-from solver.games.ziggurat.shape import CELL, PLACES, WAY, WAYS
-from solver.games.ziggurat.task import Lay, Step, Take, Task
+from solver.budget import Budget, Clock
+from solver.cpsat import Verdict
+from solver.games.ziggurat import bounds
+from solver.games.ziggurat.confirmation import confirm, confirm_fewest
+from solver.games.ziggurat.cpsat.arrangements import fewest_lifted
+from solver.games.ziggurat.cpsat.solution import complete
+from solver.games.ziggurat.encoding import CheatPlan, Report, state_of
+from solver.games.ziggurat.exhaustion import exhausted
+from solver.games.ziggurat.guidance import CLIMB, GLANCE, WIDEN, Rung, climbed, hopeless
+from solver.games.ziggurat.lifting import Lifting
+from solver.games.ziggurat.progress import Progress, answer, silent
+from solver.games.ziggurat.restarts import after_passing, decided
+from solver.games.ziggurat.state import Step, missing
+from solver.games.ziggurat.verify.pile_order import order_forbids
+
+_GLANCE: Final = 1.0
+"""Effort of a first look by the exact model."""
+
+_BLINK: Final = 0.25
+"""Effort of one before wide beams are tried."""
+
+_FEW: Final = 60
+_MANY: Final = 4000
+"""Positions of one generation up to which all moves are tried, before and after the model."""
+
+_FEW_SETS: Final = 5
+"""Sets of dominoes to lift that get narrow beams; wide ones are tried for more."""
+
+_INCUMBENT_SECONDS: Final = 0.3
+"""What a first plan may take where the budget is shorter."""
 
 
-@dataclass(frozen=True)
-class Plan:
-    """The least number of further cheats from a position, as far as it is known.
+def fewest_cheats(
+    position: Position, budget: Budget, report: Report = silent, at_least: int = 0
+) -> CheatPlan:
+    """Return the least number of further cheats, with a plan that the engine has replayed.
 
-    value: cheats of `moves`, None without a plan. bound: no plan has fewer; where the status is
-    `infeasible` there is no plan at all and the bound says nothing. verified_by: what stands
-    behind the numbers besides the search itself. effort: deterministic solver units. cut_short:
-    the wall clock ended the search, so another run may know more.
-    """
-
-    status: Status
-    value: int | None
-    bound: int
-    moves: tuple[Move, ...]
-    verified_by: tuple[str, ...]
-    method: str
-    nodes: int
-    effort: float
-    seconds: float
-    cut_short: bool
-
-
-Report = Callable[[Plan], None]
-"""Told what is known so far whenever it gets better, in a form that may be given out."""
-
-
-def task_of(position: Position) -> Task:
-    """The position in numbers.
-
-    Raises:
-        ValueError: the order of the pile, or a domino of the hand, is not known.
-    """
-    hidden = [tile for tile in (*position.hand, *position.pile) if tile.is_hidden]
-    if hidden:
-        raise ValueError("a plan needs the order of the pile")
-    return Task(
-        board=tuple(_lay(placed) for placed in position.placed),
-        draws=tuple(number(tile) for tile in (*position.hand, *position.pile)),
-        hand=len(position.hand),
-        aside=tuple(sorted(number(tile) for tile in position.lifted)),
-        sighted=not position.options.covered_neighbours,
-        aside_first=position.options.lifted_first,
-    )
-
-
-def number(tile: Tile) -> int:
-    """The domino's number, whichever way round it is written."""
-    first, second = int(tile.first), int(tile.second)
-    return NUMBER[max(first, second), min(first, second)]
-
-
-def _lay(placed: Placed) -> Lay:
-    one, two = (CELL[cell] for cell in placed.cells)
-    turned = int(placed.tile.first) < int(placed.tile.second)
-    return Lay(number(placed.tile), WAY[(two, one) if turned else (one, two)])
-
-
-def move_of(step: Step) -> Move:
-    """The engine's move: written to the right or down."""
-    high, low = HALVES[step.tile]
-    if not isinstance(step, Lay):
-        return Lift(Tile(high, low))
-    cells = WAYS[step.way]
-    tile = Tile(high, low) if cells[0] < cells[1] else Tile(low, high)
-    tier, row, column = PLACES[min(cells)]
-    direction = "right" if PLACES[max(cells)][1] == row else "down"
-    return Place(tile, tier, row, column, "right" if direction == "right" else "down")
-
-
-def step_of(move: Move) -> Step:
-    """The move in numbers."""
-    return _lay(move.placed) if isinstance(move, Place) else Take(number(move.tile))
-
-
-def replayed(position: Position, steps: Iterable[Step]) -> tuple[tuple[Move, ...], int]:
-    """The moves of a whole plan and its cheats, counted by the engine that judged every move.
+    at_least: a bound that the caller has proved, and confirmed, by other means.
 
     Raises:
-        IllegalMove: the plan breaks a rule.
-        ValueError: the plan does not finish.
+        ValueError: the order of the pile is not known.
     """
-    moves = tuple(move_of(step) for step in steps)
-    end, _ = GAME.play_all(position, moves)
-    if not end.is_finished:
-        raise ValueError("the plan leaves dominoes unlaid")
-    return moves, end.cheats - position.cheats
+    progress = Progress(position, state_of(position), Clock(budget), report, granted=at_least)
+    floor = bounds.bound(progress.state)
+    if floor is None:
+        progress.confirmed += ["second_method"] if order_forbids(position) else []
+        return answer(progress, Status.INFEASIBLE)
+    progress.floor = floor
+    progress.proved(max(floor, at_least))
+    if not missing(progress.state):
+        progress.found((), "relaxation")
+    elif progress.state.board and floor == 0:
+        without_emptying(progress)
+    else:
+        from_empty_board(progress)
+    tighten(progress)
+    confirm(progress)
+    return answer(progress)
+
+
+def from_empty_board(progress: Progress) -> None:
+    """Pass as few dominoes as the relaxation demands; more only to have some plan in hand.
+
+    A plan with as many cheats as the relaxation's bound, where that is not 0, empties the board
+    and spends every lift on it. So the exact model after each such start decides that number.
+    """
+    restarted(progress, progress.floor, GLANCE)
+    if progress.value is None:
+        have_some_plan(progress)
+    if progress.closed or progress.bound > progress.floor:
+        return
+    restarted(progress, progress.floor, CLIMB)
+    if not progress.closed and not progress.clock.expired():
+        passes = progress.floor - len(progress.state.board)
+        verdict, steps = decided(progress.state, passes, progress.clock)
+        if steps:
+            progress.found(steps, "restart")
+        elif verdict is Verdict.INFEASIBLE:
+            progress.proved(progress.floor + 1)
+
+
+def restarted(progress: Progress, cheats: int, rungs: tuple[Rung, ...]) -> None:
+    """Look for a plan that empties the board and costs so many cheats."""
+    passes = cheats - len(progress.state.board)
+    steps = after_passing(progress.state, passes, progress.clock, rungs)
+    if steps:
+        progress.found(steps, "restart")
+
+
+def have_some_plan(progress: Progress) -> None:
+    """Find a plan of any cost, though the budget be short: empty the board and pass dominoes,
+    ever more of them. With `lifted_first` passing gains nothing."""
+    board = len(progress.state.board)
+    clock = Clock(Budget(max(_INCUMBENT_SECONDS, progress.clock.seconds_left)))
+    least = max(progress.floor, board)
+    for cheats in range(least, least + len(progress.state.draws)):
+        steps = after_passing(progress.state, cheats - board, clock, GLANCE[:3])
+        if steps:
+            progress.found(steps, "restart")
+        if steps or clock.expired() or progress.state.aside_first:
+            break
+    progress.clock.charge(clock)
+
+
+def without_emptying(progress: Progress) -> None:
+    """Lift what the bound of full arrangements names, or more until a plan is found."""
+    state, clock = progress.state, progress.clock
+    # Trying costs less than counting, and most boards that look fillable need no lift.
+    if not hopeless(state) and lifted(progress, frozenset()):
+        return
+    have_some_plan(progress)
+    fewest = fewest_lifted(state, clock)
+    progress.fewest = fewest.bound
+    progress.proved(progress.fewest)
+    confirm_fewest(progress)
+    if progress.bound > progress.fewest or lifted(progress, fewest.lifted):
+        return
+    for lifts in count(progress.fewest):
+        lifting = Lifting(state, lifts, clock)
+        verdict, steps = lifting.tried(GLANCE, _FEW_SETS)
+        if not steps and lifts == progress.fewest:
+            verdict, steps = _in_turns(progress, lifting)
+        if steps:
+            progress.found(steps, "lifts")
+        if verdict is Verdict.INFEASIBLE and lifts == progress.fewest:
+            progress.proved(lifts + 1)
+        if steps or clock.expired() or lifts + 1 == progress.value:
+            return
+
+
+def _in_turns(progress: Progress, lifting: Lifting) -> tuple[Verdict, tuple[Step, ...]]:
+    """Ask the model and wider and wider beams in turn: now the one, now the other is sooner."""
+    state, clock, lifts = progress.state, progress.clock, progress.fewest
+    verdict, steps = Verdict.UNKNOWN, tuple[Step, ...]()
+    for effort, rungs in zip((_BLINK, _GLANCE), (WIDEN[:4], WIDEN[4:]), strict=True):
+        verdict, steps = complete(state, clock, effort, state.laid, lifts)
+        if verdict is Verdict.UNKNOWN:
+            verdict, steps = lifting.tried(rungs)
+        if steps or verdict is Verdict.INFEASIBLE:
+            break
+    return verdict, steps
+
+
+def lifted(progress: Progress, chosen: frozenset[int]) -> bool:
+    """Look for a plan that lifts exactly these dominoes, once each."""
+    steps = climbed(progress.state, GLANCE, progress.clock, chosen).steps
+    if steps:
+        progress.found(steps, "lifts")
+    return bool(steps)
+
+
+def tighten(progress: Progress) -> None:
+    """Ask whether a plan meets the bound, until one does or the question is too hard."""
+    settled = True
+    while settled and not progress.closed and not progress.clock.expired():
+        settled = _settled(progress)
+
+
+def _settled(progress: Progress) -> bool:
+    """Decide whether a plan meets the bound; False when that could not be decided.
+
+    At the bound of full arrangements each lift is of a different domino of one of the sets found
+    there; above it any domino may be lifted, also twice.
+    """
+    state, clock, lifts = progress.state, progress.clock, progress.bound
+    distinct = lifts == progress.fewest
+    verdict, steps = complete(state, clock, _GLANCE, state.laid, lifts)
+    if not steps and not (distinct and verdict is Verdict.INFEASIBLE):
+        verdict, steps = exhausted(state, lifts, clock, _FEW, distinct)
+    if verdict is Verdict.UNKNOWN and distinct:
+        verdict, steps = complete(state, clock, clock.effort_left / 2, state.laid, lifts)
+    if verdict is Verdict.UNKNOWN:
+        verdict, steps = exhausted(state, lifts, clock, _MANY, fewest=False)
+    if steps:
+        progress.found(steps, "model")
+    elif verdict is Verdict.INFEASIBLE:
+        progress.proved(lifts + 1)
+    return verdict is not Verdict.UNKNOWN

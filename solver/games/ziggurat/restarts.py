@@ -1,4 +1,4 @@
-"""Plans that begin by emptying the board and passing dominoes, as the relaxation proposes."""
+"""Find plans that begin by emptying the board and passing dominoes, as the relaxation proposes."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -6,36 +6,38 @@ from typing import Final
 from solver.budget import Clock
 from solver.cpsat import Verdict
 from solver.games.ziggurat.bounds import restarts
-from solver.games.ziggurat.cpsat.completion import Answer, complete
+from solver.games.ziggurat.cpsat.solution import Answer, complete
 from solver.games.ziggurat.guidance import Rung, climbed
 from solver.games.ziggurat.shape import FIRST_EDGES, PLACES, WAYS
-from solver.games.ziggurat.task import Lay, Step, Take, Task, after
+from solver.games.ziggurat.state import Lay, PileState, Step, Take, after
 
 _TRIED: Final = 12
 """Restarts that get a beam of their own in each rung."""
 
 
-def emptied(task: Task, passed: tuple[int, ...]) -> tuple[tuple[Step, ...], Task]:
-    """The steps that empty the board and pass these dominoes, and the task they leave."""
-    steps: list[Step] = [Take(lay.tile) for lay in sorted(task.board, key=tier, reverse=True)]
+def emptied(state: PileState, passed: tuple[int, ...]) -> tuple[tuple[Step, ...], PileState]:
+    """Return the steps that empty the board and pass these dominoes, and the state they leave."""
+    steps: list[Step] = [Take(lay.tile) for lay in sorted(state.board, key=tier, reverse=True)]
     for tile in passed:
         steps += (Lay(tile, FIRST_EDGES[0]), Take(tile))
     for step in steps:
-        task = after(task, step)
-    return tuple(steps), task
+        state = after(state, step)
+    return tuple(steps), state
 
 
 def tier(lay: Lay) -> int:
     return PLACES[WAYS[lay.way][0]][0]
 
 
-def after_passing(task: Task, passes: int, clock: Clock, rungs: Iterable[Rung]) -> tuple[Step, ...]:
-    """A plan that empties the board, passes so many dominoes and then lifts nothing more, or no
-    step."""
-    tried = [restart for restart, _ in zip(restarts(task, passes), range(_TRIED), strict=False)]
+def after_passing(
+    state: PileState, passes: int, clock: Clock, rungs: Iterable[Rung]
+) -> tuple[Step, ...]:
+    """Return a plan that empties the board, passes so many dominoes and then lifts nothing more, or
+    no step."""
+    tried = [restart for restart, _ in zip(restarts(state, passes), range(_TRIED), strict=False)]
     for rung in rungs:
         for passed, start in tried:
-            before, rest = emptied(task, passed)
+            before, rest = emptied(state, passed)
             steps = climbed(rest, (rung,), clock, start=start).steps
             if steps:
                 return (*before, *steps)
@@ -44,17 +46,17 @@ def after_passing(task: Task, passes: int, clock: Clock, rungs: Iterable[Rung]) 
     return ()
 
 
-def decided(task: Task, passes: int, clock: Clock) -> Answer:
-    """The exact model, asked once for each set of dominoes that may be passed.
+def decided(state: PileState, passes: int, clock: Clock) -> Answer:
+    """Return the exact model, asked once for each set of dominoes that may be passed.
 
     INFEASIBLE is a proof that no plan empties the board, passes so many dominoes and then lifts
     nothing more.
     """
     proved = Verdict.INFEASIBLE
-    for passed in dict.fromkeys(restart.passed for restart in restarts(task, passes)):
+    for passed in dict.fromkeys(restart.passed for restart in restarts(state, passes)):
         if clock.expired():
             return Verdict.UNKNOWN, ()
-        before, rest = emptied(task, passed)
+        before, rest = emptied(state, passed)
         verdict, found = complete(rest, clock)
         if found:
             return verdict, (*before, *found)

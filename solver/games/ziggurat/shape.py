@@ -1,4 +1,4 @@
-"""The board in numbers: 56 cells, 36 columns, 88 edges, 176 ways to lay a domino (Z1, Z4).
+"""Number the board: 56 cells, 36 columns, 88 edges, 176 ways to lay a domino (Z1, Z4).
 
 A *cell* is one half-domino's place, 0..55: tier 1 first, then tier 2, then tier 3, each row by
 row. A *column* is the 1 to 3 cells above one square of the foundation. An *edge* is two cells

@@ -1,16 +1,16 @@
-"""Moves that a symmetry of the board makes equal: twins, worth the same for every plan."""
+"""Find moves that a symmetry of the board makes equal: twins, worth the same for every plan."""
 
 from collections.abc import Iterable
 
-from solver.games.ziggurat.domino import is_double
+from solver.games.ziggurat.dominoes import is_double
 from solver.games.ziggurat.shape import EDGE_OF_WAY, TURNED_WAY
-from solver.games.ziggurat.task import Lay, Step
+from solver.games.ziggurat.state import Lay, Step
 
 OCTANTS = range(len(TURNED_WAY))
 
 
 def turned(step: Step, octant: int) -> Step:
-    """The step after turning the board; a double lies the same both ways round."""
+    """Return the step after turning the board; a double lies the same both ways round."""
     if not isinstance(step, Lay):
         return step
     way = TURNED_WAY[octant][step.way]
@@ -18,20 +18,20 @@ def turned(step: Step, octant: int) -> Step:
 
 
 def octants_of(board: Iterable[Lay]) -> tuple[int, ...]:
-    """The octants that leave the board as it is, all eight where it is empty."""
+    """Return the octants that leave the board as it is, all eight where it is empty."""
     lying = {turned(lay, 0) for lay in board}
     return tuple(o for o in OCTANTS if {turned(lay, o) for lay in lying} == lying)
 
 
 def representative(step: Step, octants: Iterable[int]) -> Step:
-    """The one of all twins of a step that stands for them."""
+    """Return the one of all twins of a step that stands for them."""
     if not isinstance(step, Lay):
         return step
     return min(turned(step, octant) for octant in octants if isinstance(step, Lay))
 
 
 def turning(step: Step, twin: Step, octants: Iterable[int]) -> int:
-    """The octant that turns a step into its twin.
+    """Return the octant that turns a step into its twin.
 
     Raises:
         StopIteration: they are no twins.

@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine.games.bead import GAME, Move, Place, Position
 from engine.tiles import HIDDEN
 from solver.verify.enumerate import values_now
-from solver.verify.max_n import Choice, MaxN, Totals
+from solver.verify.max_n import MaxN, Totals, ValuedMove
 from solver.verify.minimax import Minimax
 from solver.verify.solo import Solo, least_by_move
 from tests.kit.material import Question
@@ -80,7 +80,7 @@ def lead(found: Totals, seat: int) -> int:
     return found[seat] - max(total for other, total in enumerate(found) if other != seat)
 
 
-def preference(choice: Choice) -> int:
+def preference(choice: ValuedMove) -> int:
     """The largest lead, of equals the play that is listed first."""
     return -lead(choice.totals, choice.seat)
 

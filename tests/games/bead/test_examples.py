@@ -3,7 +3,7 @@
 
 import pytest
 
-from engine.games.bead import GAME
+from engine.games.bead import GAME, Place
 from engine.games.bead.patterns import is_pattern
 from tests.games.bead.build import (
     EIGHTH,
@@ -32,6 +32,7 @@ class TestExample1:
             (move.row, move.column, move.direction)
             for lie in LIES
             for move in GAME.legal_moves(holding([str(lie.canonical)]))
+            if isinstance(move, Place)
         ]
         assert set(legal) == {(0, 2, "down"), (0, -1, "down"), (-1, 0, "right"), (2, 0, "right")}
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from engine.game import Step
 from engine.games.fives import GAME, Draw, Move, Pass, Play, Position
 from solver.verify.enumerate import values_now
-from solver.verify.max_n import Choice, MaxN, Totals
+from solver.verify.max_n import MaxN, Totals, ValuedMove
 from solver.verify.minimax import Minimax
 from solver.verify.solo import Solo, least_by_move
 from tests.kit.material import Question
@@ -62,7 +62,7 @@ def lead(found: Totals, seat: int) -> int:
     return found[seat] - max(total for other, total in enumerate(found) if other != seat)
 
 
-def preference(choice: Choice) -> tuple[object, ...]:
+def preference(choice: ValuedMove) -> tuple[object, ...]:
     """The largest lead; then more points now, the heavier domino, the lower, the lower ends."""
     if isinstance(choice.move, Draw | Pass):
         return ()

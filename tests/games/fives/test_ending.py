@@ -1,5 +1,7 @@
 """The rules of Fives about the end of a hand and of the game, F8 to F10, by number."""
 
+from typing import Any
+
 import pytest
 
 from engine.errors import Refused
@@ -24,7 +26,7 @@ def ended(where: Position) -> Outcome:
     return found
 
 
-def nearly_out(*scores: int, **options: object) -> Position:
+def nearly_out(*scores: int, **options: Any) -> Position:
     hands = ("2-1", "4-1", "5-4 1-1", "5-2 3-3")
     return position(NEARLY_OUT, *hands, boneyard=BONEYARD, scores=scores, **options)
 
@@ -200,7 +202,7 @@ class TestF10NextHand:
         alone = GAME.numbered_deal(7, GAME.default_options(), 4)
         assert following == alone._replace(scores=following.scores)
 
-    def refused(self, after: Position, players: int = 4, **options: object) -> list[str]:
+    def refused(self, after: Position, players: int = 4, **options: Any) -> list[str]:
         with pytest.raises(Refused) as caught:
             GAME.numbered_deal(7, GAME.read_options(dict(options)), players, after)
         return [fault.code for fault in caught.value.violations]

@@ -219,7 +219,8 @@ def test_whatever_passes_crashes_nothing() -> None:
         data["options"] = {"finish_hand": rng.random() < 0.5}
         for _ in range(rng.randrange(4)):
             _shift(rng, data)
-        position_, faults = examine(GAME, data)
+        found = examine(GAME, data)
+        position_, faults = found
         if position_ is None or faults:
             continue
         moves = GAME.legal_moves(position_)

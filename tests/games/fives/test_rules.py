@@ -72,6 +72,7 @@ class TestF2Lead:
         order = [*plain[:14], *tiles("6-5 2-2 6-4"), *tiles("3-3")]
         order += [tile for tile in double_set(6) if tile not in order]
         dealt = GAME.dealt(order, GAME.default_options(), 2, None)
+        assert dealt is not None
         assert [len(hand) for hand in dealt.hands] == [8, 8]
         assert dealt.hands[1] == in_order([*plain[7:14], *tiles("2-2")])
         assert dealt.to_move == 1
@@ -81,6 +82,7 @@ class TestF2Lead:
         plain = [tile for tile in double_set(6) if not tile.is_double]
         order = [*plain[:18], *tiles("0-0"), *plain[18:], *tiles("1-1 2-2 3-3 4-4 5-5 6-6")]
         dealt = GAME.dealt(order, GAME.default_options(), 2, None)
+        assert dealt is not None
         assert [len(hand) for hand in dealt.hands] == [10, 10]
         assert dealt.to_move == 0
         assert GAME.faults(dealt) == ()

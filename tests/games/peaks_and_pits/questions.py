@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine.game import Step
 from engine.games.peaks_and_pits import GAME, Move, Play, Position
 from solver.verify.enumerate import values_now
-from solver.verify.max_n import Choice, MaxN, Totals
+from solver.verify.max_n import MaxN, Totals, ValuedMove
 from solver.verify.solo import Solo, least_by_move
 from tests.kit.material import Question
 
@@ -68,7 +68,7 @@ def behind(found: Totals, seat: int) -> tuple[int, ...]:
     return (found[seat] - min(others), *(found[seat] - other for other in others))
 
 
-def preference(choice: Choice) -> tuple[int, ...]:
+def preference(choice: ValuedMove) -> tuple[int, ...]:
     return behind(choice.totals, choice.seat)
 
 

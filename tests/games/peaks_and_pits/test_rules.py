@@ -30,6 +30,7 @@ class TestP1Set:
     def test_hands_go_by_seat_and_the_starter_is_in_none(self) -> None:
         order = [Tile(0, 9), *(tile for tile in double_set(9) if tile != Tile(9, 0))]
         dealt = GAME.dealt(order, GAME.default_options(), 3, None)
+        assert dealt is not None
         assert dealt.players[0].hand == tiles("0-0 1-0 1-1 2-0 2-1")
         assert dealt.players[2].hand == tiles("4-0 4-1 4-2 4-3 4-4")
         assert dealt.boneyard[0] == Tile(5, 0)

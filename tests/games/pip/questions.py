@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine.game import Step
 from engine.games.pip import GAME, Move, Play, Position
 from solver.verify.enumerate import values_now
-from solver.verify.max_n import Choice, MaxN, Totals
+from solver.verify.max_n import MaxN, Totals, ValuedMove
 from solver.verify.minimax import Minimax
 from solver.verify.solo import Solo, least_by_move
 from tests.games.pip.recount import count_of
@@ -55,7 +55,7 @@ def game(position: Position) -> dict[Move, int | None]:
         search = Minimax(GAME, seat, lambda end: lead(totals(end), seat), limit=800)
         return {**search.values(position)}
 
-    def preference(choice: Choice) -> tuple[object, ...]:
+    def preference(choice: ValuedMove) -> tuple[object, ...]:
         """The largest lead, then the least for the seat that asks, then the least totals."""
         own, asking = lead(choice.totals, choice.seat), lead(choice.totals, seat)
         return -own, asking, choice.totals

@@ -204,7 +204,8 @@ def test_what_passes_crashes_nothing() -> None:
     for start in [position for seed in (1, 2) for position in start_positions(GAME, seed)]:
         for played in walk(GAME, start, rng, 400):
             given = hidden_at_random(rng, position_json(GAME, played.position))
-            position, faults = examine(GAME, given)
+            found = examine(GAME, given)
+            position, faults = found
             if faults or position is None:
                 continue
             passed += 1

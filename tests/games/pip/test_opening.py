@@ -24,6 +24,7 @@ class TestI2Deal:
     def test_hands_and_stock(self, players: int, size: int) -> None:
         order = tiles("1-1") + [tile for tile in SET if str(tile) != "1-1"]
         start = GAME.dealt(order, GAME.default_options(), players, None)
+        assert start is not None
         assert [len(player.hand) for player in start.players] == [size] * players
         assert start.stock == tuple(order[size * players :])
         assert (start.round, start.to_move, start.layout) == (1, 0, ())
@@ -74,6 +75,7 @@ class TestI3Opening:
         order = [tile for tile in SET if tile not in late]
         order = [*order[:27], *late, *order[27:]]
         start = GAME.dealt(order, GAME.default_options(), 3, None)
+        assert start is not None
         assert start.to_move == 1
         assert [len(player.hand) for player in start.players] == [11, 11, 10]
         assert set(tiles("8-8 *-*")) <= set(start.players[1].hand)
@@ -85,6 +87,7 @@ class TestI3Opening:
         late = tiles("9-9 1-1 *-*")
         order = [tile for tile in SET if tile not in late]
         start = GAME.dealt([*order[:30], *late, *order[30:]], GAME.default_options(), 2, None)
+        assert start is not None
         assert (start.to_move, legal(start)) == (1, ["open 1-1"])
 
     def test_later_rounds_open_with_their_own_double(self) -> None:

@@ -1,4 +1,4 @@
-"""One play as a CP-SAT model: spots, faces, cycles of the lines, products of lengths.
+"""Build the model of one play: spots, faces, cycles of the lines, products of lengths.
 
 It is built from the grid of the engine's position and shares nothing with the search on boards:
 no table of gaps, no list of what fits. A line's pattern is a choice of its period (B6): old
@@ -14,7 +14,7 @@ from engine.games.bead import Position
 from engine.tiles import Tile
 from solver import cpsat
 from solver.budget import Clock
-from solver.games.bead.cpsat.stretches import Grid, Stretch
+from solver.games.bead.cpsat.instance import PlayInstance, Stretch
 from solver.later import cp_model
 
 FACES = (1, 2, 3, 4, 5)
@@ -26,7 +26,7 @@ class PlayModel:
     alone; ``state`` adds them all."""
 
     def __init__(self, position: Position, hand: tuple[Tile, ...]) -> None:
-        self.grid = Grid(position)
+        self.grid = PlayInstance(position)
         self.position = position
         self.hand = hand
         self.model = model = cp_model.CpModel()
@@ -45,13 +45,13 @@ class PlayModel:
         self.products()
 
     def one_place(self) -> None:
-        """B4: one spot of two free cells, one face on each half."""
+        """Require B4: one spot of two free cells, one face on each half."""
         self.model.add_exactly_one(self.at)
         for half in self.faces:
             self.model.add_exactly_one(half.values())
 
     def from_the_hand(self) -> None:
-        """The faces are those of a domino held, in either order."""
+        """Require that the faces are those of a domino held, in either order."""
         first, second = self.faces
         held = {frozenset((int(tile.first), int(tile.second))) for tile in self.hand}
         for a in FACES:
@@ -62,15 +62,16 @@ class PlayModel:
             self.model.add_bool_or(first[a].negated(), second[a].negated(), self.double)
 
     def patterns(self) -> None:
-        """B6: each line through the spot has a period under which it is a cycle. Two new cells
-        alone are always a pattern."""
+        """Require B6: each line through the spot has a period under which it is a cycle. Two new
+        cells alone are always a pattern."""
         for here, site in zip(self.at, self.grid.sites, strict=True):
             for stretch in site.stretches:
                 if stretch.old:
                     self._pattern(here, stretch)
 
     def _pattern(self, here: Literal, stretch: Stretch) -> None:
-        """Periods longer than the line say the same as its length does: all differ."""
+        """Require a period of one line. Periods longer than the line say the same as its length
+        does: all differ."""
         found = [here.negated()]
         for period in FACES[: stretch.length]:
             if stretch.allows(period):
@@ -80,7 +81,7 @@ class PlayModel:
         self.model.add_bool_or(found)
 
     def _cycle(self, chosen: Literal, period: int, stretch: Stretch) -> None:
-        """Each place of the cycle has one face and each face one place."""
+        """Require that each place of the cycle has one face and each face one place."""
         claimed = stretch.claimed(period)
         faces = set(claimed.values())
         for index, half in stretch.new:
@@ -101,7 +102,7 @@ class PlayModel:
                     )
 
     def two_groups(self) -> None:
-        """B7: at least two groups are extended."""
+        """Require B7: at least two groups are extended."""
         counts = [
             sum(stretch.groups(self.position) for stretch in site.stretches)
             for site in self.grid.sites
@@ -109,12 +110,12 @@ class PlayModel:
         self.model.add(cp_model.LinearExpr.weighted_sum(self.at, counts) >= 2)
 
     def no_four(self) -> None:
-        """B9: no four dominoes side by side."""
+        """Require B9: no four dominoes side by side."""
         flush = [site.flush for site in self.grid.sites]
         self.model.add(cp_model.LinearExpr.weighted_sum(self.at, flush) <= 3)
 
     def products(self) -> None:
-        """B10: the product of the lengths of the extended groups, doubled for a double."""
+        """Define B10: the product of the lengths of the extended groups, doubled for a double."""
         for values in self._line_factors():
             factor = self.model.new_int_var_from_domain(cp_model.Domain.from_values(values), "")
             self.model.add(cp_model.LinearExpr.weighted_sum(self.at, values) == factor)
@@ -124,7 +125,7 @@ class PlayModel:
         self.model.add_multiplication_equality(self.score, [*self.factors, twice])
 
     def _line_factors(self) -> list[list[int]]:
-        """For each of the three lines what it multiplies the score by, site by site."""
+        """Return for each of the three lines what it multiplies the score by, site by site."""
         return [
             [
                 stretch.length ** stretch.groups(self.position)
@@ -134,12 +135,12 @@ class PlayModel:
         ]
 
     def _highest(self) -> int:
-        """No product passes this."""
+        """Return a bound that no product passes."""
         return 2 * prod(max(values) for values in self._line_factors())
 
 
 def can_score(position: Position, least: int, clock: Clock) -> cpsat.Verdict:
-    """Whether some play of the mover's hand scores that much."""
+    """Tell whether some play of the mover's hand scores that much."""
     stated = PlayModel(position, position.mover.hand)
     stated.state()
     stated.model.add(stated.score >= least)

@@ -1,4 +1,4 @@
-"""What the solver of the Bead Game can be asked for, one file each."""
+"""List the objectives of the Bead Game, one file each."""
 
 from typing import Final
 

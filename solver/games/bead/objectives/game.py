@@ -4,9 +4,9 @@ from functools import partial
 from typing import Final
 
 from solver import open_hands
+from solver.games.bead.encoding import OPEN_HANDS
 from solver.games.bead.explain import nudge_game, nudge_open
-from solver.games.bead.objectives.known import ALL_HANDS, advised
-from solver.games.bead.open_hands import OPEN_HANDS
+from solver.games.bead.objectives.needs import ALL_HANDS, advised
 from solver.objective import Objective, Sense
 from solver.recount import ahead_where_most_wins
 

@@ -7,18 +7,18 @@ from engine.games.bead import Move, Position
 from solver.answer import Finding
 from solver.games.bead import immediate
 from solver.games.bead.explain import nudge_immediate
-from solver.games.bead.objectives.known import OWN_HAND, advised
-from solver.games.bead.table import table_of
+from solver.games.bead.objectives.needs import OWN_HAND, advised
+from solver.games.bead.state import state_of
 from solver.objective import Asked, Objective, Sense
 from solver.recount import one_move, summed
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:
-    return immediate.highest(table_of(asked.position), asked.clock)
+    return immediate.highest(state_of(asked.position), asked.clock)
 
 
 def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
-    return immediate.at_least(table_of(asked.position), target, asked.clock)
+    return immediate.at_least(state_of(asked.position), target, asked.clock)
 
 
 def _score(effect: Effect) -> int:

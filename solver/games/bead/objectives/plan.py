@@ -16,19 +16,19 @@ from engine.games.bead.scoring import outcome, settlement
 from engine.tiles import HIDDEN
 from solver.answer import Finding
 from solver.games.bead.explain import nudge_plan
-from solver.games.bead.objectives.known import OWN_HAND, advised
-from solver.games.bead.plan import Plan
-from solver.games.bead.table import table_of
+from solver.games.bead.objectives.needs import OWN_HAND, advised
+from solver.games.bead.plan import PlanSearch
+from solver.games.bead.state import state_of
 from solver.objective import Alone, Asked, Objective, Sense
 from solver.recount import Replayed
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:
-    return Plan(table_of(asked.position), asked.clock).search(asked.report, shown=asked.shown)
+    return PlanSearch(state_of(asked.position), asked.clock).search(asked.report, shown=asked.shown)
 
 
 def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
-    return Plan(table_of(asked.position), asked.clock).search(asked.report, target)
+    return PlanSearch(state_of(asked.position), asked.clock).search(asked.report, target)
 
 
 def _others_face_down(position: Position) -> Position:
@@ -40,8 +40,8 @@ def _others_face_down(position: Position) -> Position:
 
 
 def _recount(line: Replayed[Position]) -> int | None:
-    """What the settlement gives the mover beyond the score before; None while the mover could
-    still lay a domino in a turn of his own."""
+    """Return what the settlement gives the mover beyond the score before; None while the mover
+    could still lay a domino in a turn of his own."""
     seat, after = line.seat, line.after
     turns_left = after.last_turns is None or seat in after.last_turns
     if turns_left and outcome(after) is None and can_place(after, after.players[seat].hand):

@@ -1,4 +1,4 @@
-"""A board as one sheet of cells for each ply, read line by line (B4 to B10).
+"""Read a board as one sheet of cells for each ply, read line by line (B4 to B10).
 
 Nothing here knows the first method's grid. A sheet is copied for every domino laid; what fits is
 found by writing the two halves into a line and reading the line. Only spots in a row or column
@@ -45,7 +45,7 @@ class Sheets(NamedTuple):
 
 @compiled
 def _reads_on(cells: Cells, ply: int, start: int, step: int, length: int, new: Any) -> bool:
-    """Whether a line keeps a pattern with the new cells (two pairs of a cell and a face): its
+    """Tell whether a line keeps a pattern with the new cells (two pairs of a cell and a face): its
     values differ until the first one comes again, and then repeat."""
     cell, face, other, other_face = new
     seen, first, period = 0, 0, 0
@@ -72,7 +72,7 @@ def _reads_on(cells: Cells, ply: int, start: int, step: int, length: int, new: A
 
 @compiled
 def _filled(cells: Cells, ply: int, cell: int, step: int) -> int:
-    """How many filled cells follow a cell without a gap."""
+    """Return how many filled cells follow a cell without a gap."""
     count = 0
     while cells[ply, cell + (count + 1) * step] != 0:
         count += 1
@@ -81,14 +81,14 @@ def _filled(cells: Cells, ply: int, cell: int, step: int) -> int:
 
 @compiled
 def _groups(facts: Numbers, before: int, after: int) -> int:
-    """What a line counts for among the groups extended (B8)."""
+    """Return what a line counts for among the groups extended (B8)."""
     count = int(before >= facts[SHORTEST]) + int(after >= facts[SHORTEST])
     return 1 if count == 2 and not facts[JOINS] else count
 
 
 @compiled
 def _in_parallel(cells: Cells, ply: int, first: int, step: int, mark: int) -> int:
-    """How many dominoes lie flush with a spot in one direction (B9)."""
+    """Return how many dominoes lie flush with a spot in one direction (B9)."""
     count = 0
     while cells[ply, first + (count + 1) * step] & mark:
         count += 1
@@ -97,7 +97,7 @@ def _in_parallel(cells: Cells, ply: int, first: int, step: int, mark: int) -> in
 
 @compiled
 def _pairs(sheets: Sheets, ply: int, first: int, along: int, across: int, reach: Any) -> int:
-    """The pairs of faces that keep all three patterns."""
+    """Return the pairs of faces that keep all three patterns."""
     cells = sheets.cells
     second = first + along
     before, after, over, under, above, below = reach
@@ -152,7 +152,7 @@ def _add_spot(sheets: Sheets, ply: int, spot: int, pairs: int, product: int) -> 
 
 @compiled
 def _shares_line(width: int, spot: int, one: int, two: int) -> bool:
-    """Whether a spot has a cell in a row or column of one of two cells."""
+    """Tell whether a spot has a cell in a row or column of one of two cells."""
     first = spot >> 1
     second = first + (1 if spot & 1 else width)
     for cell in (first, second):
@@ -210,7 +210,7 @@ def write_domino(sheets: Sheets, ply: int, code: int) -> tuple[int, int]:
 
 @compiled
 def scattered(number: int, factor: int) -> int:
-    """A number spread over 64 bits."""
+    """Return a number spread over 64 bits."""
     number = (number + 1) * factor
     number ^= number >> 31
     number *= factor ^ 0x2545F491
@@ -250,7 +250,7 @@ class Corner(NamedTuple):
 
 
 def corner_of(position: Position) -> Corner:
-    """Room for all that the hands can still lay."""
+    """Return a corner with room for all that the hands can still lay."""
     rows = [cell.row for domino in position.placed for cell in domino.cells]
     columns = [cell.column for domino in position.placed for cell in domino.cells]
     room = 2 * sum(len(player.hand) for player in position.players) + 5
@@ -260,7 +260,7 @@ def corner_of(position: Position) -> Corner:
 
 
 def sheets_of(position: Position, corner: Corner) -> Sheets:
-    """Empty sheets for a position and all that may follow it."""
+    """Return empty sheets for a position and all that may follow it."""
     plies = sum(len(player.hand) for player in position.players) + 2
     options = position.options
     facts = [

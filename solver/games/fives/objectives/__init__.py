@@ -1,4 +1,4 @@
-"""What the solver of Fives can be asked for, one file each."""
+"""List the objectives of Fives, one file each."""
 
 from typing import Final
 

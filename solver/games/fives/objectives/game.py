@@ -6,7 +6,7 @@ from typing import Final
 from engine.games.fives import GAME, Move, Position
 from solver.games.fives import explain
 from solver.games.fives.encoding import OPEN_HANDS
-from solver.games.fives.objectives.known import ALL_HANDS, BONEYARD
+from solver.games.fives.objectives.needs import ALL_HANDS, BONEYARD
 from solver.objective import Advising, Objective, Sense
 from solver.open_hands import compared, line, reached, values
 from solver.recount import ahead_where_most_wins
@@ -17,7 +17,7 @@ def _advice(about: Advising[Position, Move]) -> str:
 
 
 def _is_settled(position: Position) -> bool:
-    """Whether the hand is over and its bonus can be counted."""
+    """Tell whether the hand is over and its bonus can be counted."""
     ended = GAME.outcome(position)
     return ended is not None and bool(ended.details["settled"])
 

@@ -7,7 +7,7 @@ from engine.tiles import HIDDEN
 from solver.answer import Finding
 from solver.games.fives import explain
 from solver.games.fives.immediate import most_now
-from solver.games.fives.objectives.known import OWN_HAND, is_over, points
+from solver.games.fives.objectives.needs import OWN_HAND, is_over, points
 from solver.objective import Advising, Asked, Objective, Sense
 from solver.recount import Replayed, summed
 
@@ -21,7 +21,8 @@ def _advice(about: Advising[Position, Move]) -> str:
 
 
 def _is_turn(line: Replayed[Position]) -> bool:
-    """Draws and then one domino or a pass, unless the draws end the hand or the knowledge."""
+    """Tell whether a line is one turn: draws and then one domino or a pass, unless the draws end
+    the hand or the knowledge."""
     effects = line.effects
     if not effects or any("drawn" not in effect for effect in effects[:-1]):
         return False

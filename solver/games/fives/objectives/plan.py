@@ -5,9 +5,9 @@ from typing import Final
 from engine.games.fives import Move, Position
 from solver.answer import Finding
 from solver.games.fives import explain
-from solver.games.fives.objectives.known import OWN_HAND, is_over, points
+from solver.games.fives.objectives.needs import OWN_HAND, is_over, points
 from solver.games.fives.plan import most_laid, reached_by_laying
-from solver.games.fives.solo import can_lay, turn_back
+from solver.games.fives.solo_position import can_lay, turn_back
 from solver.objective import Advising, Alone, Asked, Objective, Sense
 from solver.recount import Replayed, summed
 
@@ -25,7 +25,7 @@ def _advice(about: Advising[Position, Move]) -> str:
 
 
 def _is_plan(line: Replayed[Position]) -> bool:
-    """The mover's dominoes for as long as one fits; the forced move where none does."""
+    """Return the mover's dominoes for as long as one fits; the forced move where none does."""
     if not can_lay(line.before):
         return len(line.effects) == 1
     return not can_lay(line.after) and all("drawn" not in effect for effect in line.effects)

@@ -1,4 +1,4 @@
-"""What the solver of Peaks and Pits can be asked for, one file each."""
+"""List the objectives of Peaks and Pits, one file each."""
 
 from typing import Final
 

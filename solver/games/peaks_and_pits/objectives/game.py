@@ -5,24 +5,24 @@ from typing import Final
 
 from engine.games.peaks_and_pits import GAME, Move, Position
 from solver.games.peaks_and_pits import explain
-from solver.games.peaks_and_pits.encoding import Encoding
-from solver.games.peaks_and_pits.objectives.known import (
+from solver.games.peaks_and_pits.encoding import TrainEncoding
+from solver.games.peaks_and_pits.objectives.needs import (
     ALL_HANDS,
     BONEYARD,
     NOTHING_FOUND,
     as_listed,
     is_over,
 )
-from solver.games.peaks_and_pits.table import table_of
+from solver.games.peaks_and_pits.state import state_of
 from solver.games.peaks_and_pits.verify import SingleDominoes
 from solver.objective import Advising, Asked, Compared, Objective, Sense
 from solver.open_hands import OpenHands, compared, line, reached, values
 from solver.recount import behind_where_fewest_wins
 
 ASSUMPTION: Final = (
-    "everybody knows all hands and the boneyard and takes what leaves him the fewest tokens more "
+    "Everybody knows all hands and the boneyard and takes what leaves him the fewest tokens more "
     "than the best of the others; of equal ends the one that leaves the next player the furthest "
-    "behind him, then the one after, and so on around the table"
+    "behind him, then the one after, and so on around the table."
 )
 
 
@@ -32,7 +32,7 @@ def _reason(position: Position, move: Move, value: int | None) -> str:  # noqa: 
 
 HOW: Final = OpenHands(
     game=GAME,
-    encoding=Encoding,
+    encoding=TrainEncoding,
     second=SingleDominoes,
     totals=Sense.FEWEST,
     sense=Sense.FEWEST,
@@ -48,7 +48,7 @@ def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
 def _advice(about: Advising[Position, Move]) -> str:
     if about.best.value is None:
         return NOTHING_FOUND
-    nudge = explain.end_nudge(table_of(about.position), about.best.move, about.best.why)
+    nudge = explain.end_nudge(state_of(about.position), about.best.move, about.best.why)
     return explain.told(about.best.move, about.detail, nudge, about.best.why)
 
 

@@ -7,13 +7,8 @@ from engine.games.peaks_and_pits import Move, Position
 from solver.answer import Finding
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.immediate import fewest_now, reaches_now
-from solver.games.peaks_and_pits.objectives.known import (
-    NOTHING_FOUND,
-    OWN_HAND,
-    as_listed,
-    is_over,
-)
-from solver.games.peaks_and_pits.table import table_of
+from solver.games.peaks_and_pits.objectives.needs import NOTHING_FOUND, OWN_HAND, as_listed, is_over
+from solver.games.peaks_and_pits.state import state_of
 from solver.objective import Advising, Asked, Compared, Objective, Sense, picked
 from solver.recount import one_move, summed
 
@@ -37,9 +32,9 @@ def _net(effect: Effect) -> int:
 def _advice(about: Advising[Position, Move]) -> str:
     if about.best.value is None:
         return NOTHING_FOUND
-    table = table_of(about.position)
-    more = explain.compared(table, about.finding.moves)
-    nudge = explain.turn_nudge(table, about.best.move, about.best.value) + more
+    state = state_of(about.position)
+    more = explain.compared(state, about.finding.moves)
+    nudge = explain.turn_nudge(state, about.best.move, about.best.value) + more
     return explain.told(about.best.move, about.detail, nudge, about.best.why + more)
 
 

@@ -6,13 +6,8 @@ from typing import Final
 from engine.games.peaks_and_pits import ARMS, Move, Position
 from solver.answer import Finding
 from solver.games.peaks_and_pits import explain
-from solver.games.peaks_and_pits.objectives.known import (
-    NOTHING_FOUND,
-    OWN_HAND,
-    as_listed,
-    is_over,
-)
-from solver.games.peaks_and_pits.plans import fewest_to_lay, reaches_by_laying
+from solver.games.peaks_and_pits.objectives.needs import NOTHING_FOUND, OWN_HAND, as_listed, is_over
+from solver.games.peaks_and_pits.plan import fewest_to_lay, reaches_by_laying
 from solver.objective import Advising, Alone, Asked, Compared, Objective, Sense, picked
 from solver.recount import Replayed
 
@@ -37,7 +32,7 @@ def _advice(about: Advising[Position, Move]) -> str:
 
 
 def is_whole(line: Replayed[Position]) -> bool:
-    """Whether the others only pass, and nothing of the first hand fits any more."""
+    """Tell whether the others only pass, and nothing of the first hand fits any more."""
     turns = line.before.in_play
     if any(effect["laid"] for index, effect in enumerate(line.effects) if index % turns):
         return False
@@ -47,8 +42,8 @@ def is_whole(line: Replayed[Position]) -> bool:
 
 
 def worth(line: Replayed[Position]) -> int | None:
-    """The change of the mover's tokens, those dealt to everybody left out; what the others pay
-    for passing does not count."""
+    """Return the change of the mover's tokens, those dealt to everybody left out; what the others
+    pay for passing does not count."""
     if line.began_over:
         return None if line.effects else 0
     own = line.effects[:: line.before.in_play]

@@ -1,1 +1,1 @@
-"""Going out by one's own dominoes alone, as a model for CP-SAT."""
+"""Going out by one's own dominoes alone, as a constraint model."""

@@ -1,4 +1,4 @@
-"""What the solver of PIP can be asked for, one file each."""
+"""List the objectives of PIP, one file each."""
 
 from typing import Final
 

@@ -8,8 +8,8 @@ from solver import open_hands
 from solver.answer import Finding, Method
 from solver.games.pip import explain
 from solver.games.pip.encoding import encoding_of
-from solver.games.pip.objectives.known import ALL_HANDS, STOCK
-from solver.games.pip.verify.second import Second
+from solver.games.pip.objectives.needs import ALL_HANDS, STOCK
+from solver.games.pip.verify.game import RoundLeads
 from solver.objective import Advising, Asked, Compared, Objective, Sense
 from solver.open_hands import OpenHands
 from solver.recount import ahead_where_fewest_wins
@@ -17,13 +17,13 @@ from solver.recount import ahead_where_fewest_wins
 ROUND: Final = OpenHands[Position, Move](
     game=GAME,
     encoding=encoding_of,
-    second=Second,
+    second=RoundLeads,
     totals=Sense.FEWEST,
     sense=Sense.MOST,
     reason=explain.game_reason,
-    assumption="every player plays for the largest lead over the best of the others; of moves "
+    assumption="Every player plays for the largest lead over the best of the others; of moves "
     "equally good to a player the one that leaves the seat that asks the smallest lead over the "
-    "best of the others, then the one with the lowest totals, those of seat 0 first",
+    "best of the others, then the one with the lowest totals, those of seat 0 first.",
     two=Method.MINIMAX,
 )
 

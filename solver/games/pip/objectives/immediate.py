@@ -8,7 +8,7 @@ from engine.games.pip.scoring import hand_count
 from solver.answer import Finding
 from solver.games.pip import explain
 from solver.games.pip.immediate import immediate
-from solver.games.pip.objectives.known import OWN_HAND
+from solver.games.pip.objectives.needs import OWN_HAND
 from solver.objective import Advising, Asked, Objective, Sense
 from solver.recount import Replayed, one_move
 
@@ -22,7 +22,7 @@ def _advice(about: Advising[Position, Move]) -> str:
 
 
 def _recount(line: Replayed[Position]) -> int | None:
-    """The count of the dominoes that the mover held before and not after (I12)."""
+    """Return the count of the dominoes that the mover held before and not after (I12)."""
     if line.began_over:
         return None if line.effects else 0
     if not one_move(line):

@@ -6,8 +6,8 @@ from typing import Final
 from engine.games.pip import Move, Position
 from solver.answer import Finding
 from solver.games.pip import explain
-from solver.games.pip.cpsat.going_out import resumed
-from solver.games.pip.objectives.known import OWN_HAND
+from solver.games.pip.cpsat.solution import resumed
+from solver.games.pip.objectives.needs import OWN_HAND
 from solver.games.pip.plan import plan, within
 from solver.objective import Advising, Alone, Asked, Objective, Sense
 from solver.recount import Replayed
@@ -26,8 +26,8 @@ def _advice(about: Advising[Position, Move]) -> str:
 
 
 def _recount(line: Replayed[Position]) -> int | None:
-    """The turns that the line ended, where it empties the hand and draws nothing: a move after
-    which the turn comes straight back ends none."""
+    """Return the turns that the line ended, where it empties the hand and draws nothing: a move
+    after which the turn comes straight back ends none."""
     if line.began_over:
         return 0
     drew = any(effect["drawn_by"] == line.seat for effect in line.effects)

@@ -1,1 +1,7 @@
-"""The exact model of Domino Ziggurat: variables, one function for each rule, questions."""
+"""The exact model of Domino Ziggurat: variables, one function for each rule, questions.
+
+Beside the files of every model:
+
+``timeline``      the times of a plan
+``arrangements``  the bound of full arrangements
+"""

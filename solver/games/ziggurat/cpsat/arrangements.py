@@ -1,4 +1,4 @@
-"""How many dominoes on the board can stay, by where all 28 can end: a lower bound on lifts.
+"""Bound how many dominoes on the board can stay, by where all 28 can end: a lower bound on lifts.
 
 Times are left out. In every plan some dominoes on the board stay and the others are lifted at
 least once; those that stay, with the places where the others end, fill the board by Z1, Z2, Z4
@@ -13,14 +13,10 @@ from typing import Final, NamedTuple
 
 from solver.budget import Clock
 from solver.cpsat import Verdict, solve
-from solver.games.ziggurat.cpsat.constraints import (
-    every_cell_once,
-    every_tile_once,
-    values_rise,
-)
-from solver.games.ziggurat.cpsat.model import Model, arrangement
-from solver.games.ziggurat.domino import TILES
-from solver.games.ziggurat.task import Lay, Task, resting_on
+from solver.games.ziggurat.cpsat.constraints import every_cell_once, every_tile_once, values_rise
+from solver.games.ziggurat.cpsat.model import PlanModel, arrangement
+from solver.games.ziggurat.dominoes import TILES
+from solver.games.ziggurat.state import Lay, PileState, resting_on
 from solver.later import cp_model
 
 _ROUNDING: Final = 1e-6
@@ -37,22 +33,22 @@ class Arrangement(NamedTuple):
     bound: int
 
 
-def fewest_lifted(task: Task, clock: Clock, effort: float | None = None) -> Arrangement:
-    """An arrangement of all 28 in which as many dominoes as possible stay."""
-    model, stays = kept_boards(task)
+def fewest_lifted(state: PileState, clock: Clock, effort: float | None = None) -> Arrangement:
+    """Return an arrangement of all 28 in which as many dominoes as possible stay."""
+    model, stays = kept_boards(state)
     model.maximize(sum(stays.values()))
     run = solve(model, clock, effort)
     stay = {tile for tile, literal in stays.items() if run.found and run.chosen(literal)}
-    lifted = task.laid - stay if run.found else frozenset()
-    return Arrangement(lifted, len(task.board) - floor(run.bound + _ROUNDING) if run.found else 0)
+    lifted = state.laid - stay if run.found else frozenset()
+    return Arrangement(lifted, len(state.board) - floor(run.bound + _ROUNDING) if run.found else 0)
 
 
-def kept_boards(task: Task) -> tuple[cp_model.CpModel, dict[int, cp_model.IntVar]]:
-    """The model of full arrangements, and for each domino of the board that may stay a literal
-    that it does; none stays on one that does not (Z5, Z9)."""
+def kept_boards(state: PileState) -> tuple[cp_model.CpModel, dict[int, cp_model.IntVar]]:
+    """Return the model of full arrangements, and for each domino of the board that may stay a
+    literal that it does; none stays on one that does not (Z5, Z9)."""
     model, lay = _full_boards().cp.clone(), _full_boards().lay
-    stays = {here.tile: lay[here] for here in task.board if here in lay}
-    for below, uppers in resting_on(task.board).items():
+    stays = {here.tile: lay[here] for here in state.board if here in lay}
+    for below, uppers in resting_on(state.board).items():
         for upper in uppers & stays.keys():
             model.add_bool_or([~stays[upper], *([stays[below]] if below in stays else [])])
     return model, stays
@@ -70,19 +66,20 @@ class Arrangements:
         self.loose = loose
         self.known: list[frozenset[Lay]] = []
 
-    def within(self, task: Task, lifts: int) -> bool:
-        """False is a proof that the board cannot be filled with so few lifted."""
-        board = frozenset(task.board)
+    def within(self, state: PileState, lifts: int) -> bool:
+        """Tell whether the board may be filled with so few lifted; False is a proof that it
+        cannot."""
+        board = frozenset(state.board)
         for index, ending in enumerate(self.known):
             if len(board - ending) <= lifts and self._loose_enough(board - ending):
                 self.known.insert(0, self.known.pop(index))
                 return True
-        return self._search(task, lifts)
+        return self._search(state, lifts)
 
-    def lifted(self, task: Task, lifts: int) -> frozenset[int] | None:
-        """The dominoes that an arrangement known to fit has elsewhere; None where none is known,
-        as when `within` left it open."""
-        board = frozenset(task.board)
+    def lifted(self, state: PileState, lifts: int) -> frozenset[int] | None:
+        """Return the dominoes that an arrangement known to fit has elsewhere; None where none is
+        known, as when `within` left it open."""
+        board = frozenset(state.board)
         for ending in self.known:
             if len(board - ending) <= lifts and self._loose_enough(board - ending):
                 return frozenset(lay.tile for lay in board - ending)
@@ -91,11 +88,11 @@ class Arrangements:
     def _loose_enough(self, moved: frozenset[Lay]) -> bool:
         return all(lay.tile in self.loose for lay in moved)
 
-    def _search(self, task: Task, lifts: int) -> bool:
-        model, stays = kept_boards(task)
-        for tile in task.laid - self.loose:
+    def _search(self, state: PileState, lifts: int) -> bool:
+        model, stays = kept_boards(state)
+        for tile in state.laid - self.loose:
             model.add_bool_or([stays[tile]] if tile in stays else [])
-        model.add(sum(stays.values()) >= len(task.board) - lifts)
+        model.add(sum(stays.values()) >= len(state.board) - lifts)
         run = solve(model, self.clock, _EFFORT)
         if run.found:
             lay = _full_boards().lay.items()
@@ -104,9 +101,9 @@ class Arrangements:
 
 
 @cache
-def _full_boards() -> Model:
-    """The model of all full arrangements: built once, cloned for each question."""
-    model = arrangement(Task((), tuple(TILES), len(TILES)), (), 0)
+def _full_boards() -> PlanModel:
+    """Return the model of all full arrangements: built once, cloned for each question."""
+    model = arrangement(PileState((), tuple(TILES), len(TILES)), (), 0)
     for rule in (every_tile_once, every_cell_once, values_rise):
         rule(model)
     return model

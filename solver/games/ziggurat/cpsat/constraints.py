@@ -1,10 +1,10 @@
-"""The rules as constraints on the model: one function each."""
+"""Write the rules as constraints on the model: one function each."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from solver.games.ziggurat.cpsat.model import Literal, Model, Number, Presence
+from solver.games.ziggurat.cpsat.model import Literal, Number, PlanModel, Presence
 from solver.games.ziggurat.shape import (
     ABOVE,
     BELOW,
@@ -15,7 +15,7 @@ from solver.games.ziggurat.shape import (
     STACK,
     VALUES,
 )
-from solver.games.ziggurat.task import cells_of, resting_on
+from solver.games.ziggurat.state import cells_of, resting_on
 from solver.later import cp_model
 
 
@@ -23,15 +23,15 @@ def negated(literal: Literal) -> Literal:
     return not literal if isinstance(literal, bool) else ~literal
 
 
-def clause(model: Model, literals: Iterable[Literal]) -> None:
-    """At least one holds; nothing is written down when a constant already does."""
+def clause(model: PlanModel, literals: Iterable[Literal]) -> None:
+    """Require that at least one holds; nothing is written down when a constant already does."""
     kept = [literal for literal in literals if literal is not False]
     if not any(literal is True for literal in kept):
         model.cp.add_bool_or(kept)
 
 
-def every_tile_once(model: Model) -> None:
-    """Z2, Z11: each domino ends in one place, or stays where it lies."""
+def every_tile_once(model: PlanModel) -> None:
+    """Require Z2, Z11: each domino ends in one place, or stays where it lies."""
     ways: dict[int, list[Literal]] = {tile: [] for tile in model.movable}
     for tile, stays in model.stays.items():
         ways[tile].append(stays)
@@ -41,14 +41,14 @@ def every_tile_once(model: Model) -> None:
         model.cp.add_exactly_one(literals)
 
 
-def every_cell_once(model: Model) -> None:
-    """Z1, Z11: each open cell has exactly one value at the end."""
+def every_cell_once(model: PlanModel) -> None:
+    """Require Z1, Z11: each open cell has exactly one value at the end."""
     for cell in model.open_cells:
         model.cp.add_exactly_one(model.value[cell])
 
 
-def values_rise(model: Model) -> None:
-    """Z6: a half is greater than the half below it."""
+def values_rise(model: PlanModel) -> None:
+    """Require Z6: a half is greater than the half below it."""
     for cell, below in _stacked(model):
         for value in VALUES:
             for lower in range(value, 7):
@@ -56,9 +56,9 @@ def values_rise(model: Model) -> None:
                 clause(model, (negated(upper_is), negated(lower_is)))
 
 
-def supported(model: Model) -> None:
-    """Z5: what ends in a cell is laid after what ends below it, unless both stay."""
-    owner = {cell: lay.tile for lay in model.task.board for cell, _ in cells_of(lay)}
+def supported(model: PlanModel) -> None:
+    """Require Z5: what ends in a cell is laid after what ends below it, unless both stay."""
+    owner = {cell: lay.tile for lay in model.state.board for cell, _ in cells_of(lay)}
     for cell, below in _stacked(model):
         rise = model.cp.add(model.time[cell] > model.time[below])
         stays = model.stays.get(owner.get(cell, -1))
@@ -66,73 +66,74 @@ def supported(model: Model) -> None:
             rise.only_enforce_if(stays.negated())
 
 
-def _stacked(model: Model) -> Iterable[tuple[int, int]]:
+def _stacked(model: PlanModel) -> Iterable[tuple[int, int]]:
     for cell in model.open_cells:
         below = BELOW[cell]
         if below is not None:
             yield cell, below
 
 
-def one_laying_at_a_time(model: Model) -> None:
-    """Every laying has its own time; with Z3 the hand's are one at each multiple."""
+def one_laying_at_a_time(model: PlanModel) -> None:
+    """Require that every laying has its own time; with Z3 the hand's are one at each multiple."""
     if len(model.start) > 1:
         model.cp.add_all_different(list(model.start.values()))
 
 
-def lifted_from_the_top(model: Model) -> None:
-    """Z9: a domino is lifted no earlier than what rests on it, and stays under what stays."""
+def lifted_from_the_top(model: PlanModel) -> None:
+    """Require Z9: a domino is lifted no earlier than what rests on it, and stays under what
+    stays."""
     never = model.times.never
-    for below, uppers in resting_on(model.task.board).items():
+    for below, uppers in resting_on(model.state.board).items():
         for tile in uppers:
             if below in model.loose:
                 model.cp.add(model.lifted.get(tile, never) <= model.lifted[below])
 
 
-def stays_on_what_stays(model: Model) -> None:
-    """Z5: what stays is carried by dominoes that stay."""
-    for below, uppers in resting_on(model.task.board).items():
+def stays_on_what_stays(model: PlanModel) -> None:
+    """Require Z5: what stays is carried by dominoes that stay."""
+    for below, uppers in resting_on(model.state.board).items():
         for tile in uppers:
             if below in model.loose:
                 stays = model.stays.get(tile, True)
                 clause(model, (negated(stays), model.stays[below]))
 
 
-def cells_are_cleared(model: Model) -> None:
-    """Z4: a cell is filled anew only after the lift of the domino that lies there now."""
-    for lay in model.task.board:
+def cells_are_cleared(model: PlanModel) -> None:
+    """Require Z4: a cell is filled anew only after the lift of the domino that lies there now."""
+    for lay in model.state.board:
         if lay.tile in model.loose:
             for cell, _ in cells_of(lay):
                 clear = model.cp.add(model.time[cell] >= model.lifted[lay.tile])
                 clear.only_enforce_if(model.stays[lay.tile].negated())
 
 
-def aside_before_hand(model: Model) -> None:
-    """`lifted_first`: a lifted domino is laid again before the next one from the hand."""
-    if not model.task.aside_first:
+def aside_before_hand(model: PlanModel) -> None:
+    """Require `lifted_first`: a lifted domino is laid again before the next one from the hand."""
+    if not model.state.aside_first:
         return
     stride = model.times.stride
-    for tile in model.task.aside:
+    for tile in model.state.aside:
         model.cp.add(model.start[tile] < stride)
     for tile, stays in model.stays.items():
         returns_in_block(model, model.lifted[tile], model.start[tile], stays.negated())
 
 
-def returns_in_block(model: Model, lifted: Number, start: Number, when: Literal) -> None:
-    """No multiple of the stride lies between a lift and the laying that follows it."""
+def returns_in_block(model: PlanModel, lifted: Number, start: Number, when: Literal) -> None:
+    """Require that no multiple of the stride lies between a lift and the laying that follows it."""
     stride = model.times.stride
     block = model.cp.new_int_var(0, model.times.hand, "block")
     model.cp.add(lifted > block * stride).only_enforce_if(when)
     model.cp.add(start < block * stride + stride).only_enforce_if(when)
 
 
-def within_cheats(model: Model) -> None:
-    """Z9: no more lifts than allowed."""
+def within_cheats(model: PlanModel) -> None:
+    """Require Z9: no more lifts than allowed."""
     if model.cost:
         model.cp.add(sum(model.cost) <= model.lifts)
 
 
-def equal_neighbours(model: Model) -> None:
-    """Z7, Z8: a domino is laid beside an equal half, or on an empty board."""
+def equal_neighbours(model: PlanModel) -> None:
+    """Require Z7, Z8: a domino is laid beside an equal half, or on an empty board."""
     opening = _openings(model)
     beside: dict[tuple[int, int], list[Literal]] = {}
     for cell in model.open_cells:
@@ -149,8 +150,8 @@ def equal_neighbours(model: Model) -> None:
         clause(model, (~chosen, *found))
 
 
-def witnesses(model: Model, laid: Presence, column: int) -> list[Literal]:
-    """One literal for each half in the column that may be the equal neighbour of `laid`."""
+def witnesses(model: PlanModel, laid: Presence, column: int) -> list[Literal]:
+    """Return one literal for each half in the column that may be the equal neighbour of `laid`."""
     found: list[Literal] = []
     for cell in STACK[column]:
         for other in model.here[cell]:
@@ -164,8 +165,9 @@ def _may_match(laid: Presence, other: Presence) -> bool:
     return any(one is not False and two is not False for one, two in pairs)
 
 
-def _witness(model: Model, laid: Presence, other: Presence, cell: int) -> cp_model.IntVar:
-    """A literal that implies: same value, there at the moment, and in sight if that is asked."""
+def _witness(model: PlanModel, laid: Presence, other: Presence, cell: int) -> cp_model.IntVar:
+    """Return a literal that implies: same value, there at the moment, and in sight if that is
+    asked."""
     seen = model.cp.new_bool_var("witness")
     clause(model, (~seen, other.used))
     for mine, theirs in zip(laid.value, other.value, strict=True):
@@ -173,24 +175,25 @@ def _witness(model: Model, laid: Presence, other: Presence, cell: int) -> cp_mod
     _before(model, other.start, laid.start, seen)
     _after(model, other.end, laid.start, seen)
     upper = ABOVE[cell]
-    if model.task.sighted and upper is not None:
+    if model.state.sighted and upper is not None:
         for cover in model.here[upper]:
             absent_at(model, cover, laid.start, seen)
     return seen
 
 
-def _before(model: Model, early: Number, late: Number, when: Literal) -> None:
+def _before(model: PlanModel, early: Number, late: Number, when: Literal) -> None:
     if not isinstance(early, int) or early > 0:
         model.cp.add(early < late).only_enforce_if(when)
 
 
-def _after(model: Model, end: Number, time: Number, when: Literal) -> None:
+def _after(model: PlanModel, end: Number, time: Number, when: Literal) -> None:
     if not (isinstance(end, int) and end == model.times.never):
         model.cp.add(end > time).only_enforce_if(when)
 
 
-def absent_at(model: Model, cover: Presence, time: Number, when: Literal) -> None:
-    """`when` implies that the half is not there at this time: not yet, no longer, or not used."""
+def absent_at(model: PlanModel, cover: Presence, time: Number, when: Literal) -> None:
+    """Require that `when` implies that the half is not there at this time: not yet, no longer, or
+    not used."""
     from_start = isinstance(cover.start, int) and cover.start == 0
     to_end = isinstance(cover.end, int) and cover.end == model.times.never
     if from_start and to_end:
@@ -203,18 +206,19 @@ def absent_at(model: Model, cover: Presence, time: Number, when: Literal) -> Non
         _absent_for_a_while(model, cover, time, when)
 
 
-def _absent_for_a_while(model: Model, cover: Presence, time: Number, when: Literal) -> None:
+def _absent_for_a_while(model: PlanModel, cover: Presence, time: Number, when: Literal) -> None:
     later, earlier = model.cp.new_bool_var("later"), model.cp.new_bool_var("earlier")
     model.cp.add(cover.start > time).only_enforce_if(later)
     model.cp.add(cover.end <= time).only_enforce_if(earlier)
     clause(model, (negated(when), negated(cover.used), later, earlier))
 
 
-def _openings(model: Model) -> dict[int, list[Literal]]:
-    """For each edge a literal that implies: the board is empty when the edge is filled (Z8)."""
+def _openings(model: PlanModel) -> dict[int, list[Literal]]:
+    """Return for each edge a literal that implies: the board is empty when the edge is filled
+    (Z8)."""
     if model.fixed:
         return {}
-    edges = model.edge if model.task.board else [e for e in FIRST_EDGES if e in model.edge]
+    edges = model.edge if model.state.board else [e for e in FIRST_EDGES if e in model.edge]
     first = model.cp.new_int_var(1, model.times.end, "opening")
     openings: dict[int, list[Literal]] = {}
     for edge in edges:
@@ -229,7 +233,7 @@ def _openings(model: Model) -> dict[int, list[Literal]]:
     return openings
 
 
-def _empty_before(model: Model, first: cp_model.IntVar, opened: cp_model.IntVar) -> None:
+def _empty_before(model: PlanModel, first: cp_model.IntVar, opened: cp_model.IntVar) -> None:
     for tile, stays in model.stays.items():
         model.cp.add_implication(opened, ~stays)
         model.cp.add(model.lifted[tile] <= first).only_enforce_if(opened)
@@ -251,7 +255,7 @@ RULES = (
 )
 
 
-def impose(model: Model) -> None:
-    """All rules."""
+def impose(model: PlanModel) -> None:
+    """Require all rules."""
     for rule in RULES:
         rule(model)

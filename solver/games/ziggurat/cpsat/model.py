@@ -1,4 +1,4 @@
-"""The variables of the exact model: which domino ends where, when it is laid, when lifted.
+"""Make the variables of the exact model: which domino ends where, when it is laid, when lifted.
 
 Every cell has a last occupant, because all 56 are filled at the end (Z1, Z11). A domino that
 lies on the board now either stays or is lifted once and laid again; a domino that is not on the
@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeAlias
 
 from solver import cpsat
 from solver.games.ziggurat.cpsat.timeline import Timeline
-from solver.games.ziggurat.domino import HIGH, LOW, is_double
+from solver.games.ziggurat.dominoes import HIGH, LOW, is_double
 from solver.games.ziggurat.shape import (
     CELLS,
     COLUMN,
@@ -26,7 +26,7 @@ from solver.games.ziggurat.shape import (
     VALUES,
     WAYS,
 )
-from solver.games.ziggurat.task import Lay, Task, cells_of
+from solver.games.ziggurat.state import Lay, PileState, cells_of
 from solver.later import cp_model
 
 Literal: TypeAlias = "cp_model.LiteralT"
@@ -43,10 +43,10 @@ class Presence(NamedTuple):
 
 
 @dataclass
-class Model:
+class PlanModel:
     """Everything the rules speak of. Fixed dominoes of the board have constants."""
 
-    task: Task
+    state: PileState
     loose: frozenset[int]
     lifts: int
     cp: cp_model.CpModel = field(default_factory=cpsat.empty)
@@ -63,15 +63,15 @@ class Model:
 
     @cached_property
     def times(self) -> Timeline:
-        return Timeline(len(self.task.draws), len(self.task.aside) + self.lifts)
+        return Timeline(len(self.state.draws), len(self.state.aside) + self.lifts)
 
     @cached_property
     def fixed(self) -> tuple[Lay, ...]:
-        return tuple(lay for lay in self.task.board if lay.tile not in self.loose)
+        return tuple(lay for lay in self.state.board if lay.tile not in self.loose)
 
     @cached_property
     def movable(self) -> tuple[int, ...]:
-        return (*self.task.draws, *self.task.aside, *sorted(self.loose))
+        return (*self.state.draws, *self.state.aside, *sorted(self.loose))
 
     @cached_property
     def open_cells(self) -> tuple[int, ...]:
@@ -83,12 +83,12 @@ class Model:
         return dict(half for lay in self.fixed for half in cells_of(lay))
 
 
-def build(task: Task, loose: Iterable[int] = (), lifts: int = 0) -> Model:
-    """All variables and what ties them together, no rule yet.
+def build(state: PileState, loose: Iterable[int] = (), lifts: int = 0) -> PlanModel:
+    """Make all variables and what ties them together, no rule yet.
 
     loose: the dominoes on the board that may be lifted. lifts: the most cheats allowed.
     """
-    model = arrangement(task, loose, lifts)
+    model = arrangement(state, loose, lifts)
     _times_of_tiles(model)
     _times_of_cells(model)
     _edges(model)
@@ -96,9 +96,9 @@ def build(task: Task, loose: Iterable[int] = (), lifts: int = 0) -> Model:
     return model
 
 
-def arrangement(task: Task, loose: Iterable[int], lifts: int) -> Model:
-    """Only where each domino ends and what stays, without times."""
-    model = Model(task, frozenset(loose), lifts)
+def arrangement(state: PileState, loose: Iterable[int], lifts: int) -> PlanModel:
+    """Model only where each domino ends and what stays, without times."""
+    model = PlanModel(state, frozenset(loose), lifts)
     _layings(model)
     for tile in sorted(model.loose):
         model.stays[tile] = model.cp.new_bool_var(f"stays {tile}")
@@ -107,22 +107,23 @@ def arrangement(task: Task, loose: Iterable[int], lifts: int) -> Model:
     return model
 
 
-def _times_of_tiles(model: Model) -> None:
+def _times_of_tiles(model: PlanModel) -> None:
     cp, times = model.cp, model.times
-    for tile in model.task.draws:
-        rank = cp.new_int_var(model.task.release(tile) + 1, times.hand, f"rank {tile}")
+    for tile in model.state.draws:
+        rank = cp.new_int_var(model.state.release(tile) + 1, times.hand, f"rank {tile}")
         model.drawn[tile] = rank * times.stride
         model.start[tile] = cp.new_int_var_from_domain(times.of(times.hand_times()), f"at {tile}")
         cp.add(model.start[tile] == model.drawn[tile])
-    for tile in model.task.aside:
+    for tile in model.state.aside:
         domain = times.of(times.return_times())
         model.start[tile] = cp.new_int_var_from_domain(domain, f"at {tile}")
     for tile in sorted(model.loose):
         _times_of_loose(model, tile)
 
 
-def _times_of_loose(model: Model, tile: int) -> None:
-    """A domino that stays has a start of its own beyond the grid, so that all can differ."""
+def _times_of_loose(model: PlanModel, tile: int) -> None:
+    """Make the times: a domino that stays has a start of its own beyond the grid, so that all can
+    differ."""
     cp, times = model.cp, model.times
     beyond = times.never + 1 + tile
     stays = model.stays[tile]
@@ -135,7 +136,7 @@ def _times_of_loose(model: Model, tile: int) -> None:
     model.start[tile], model.lifted[tile] = start, lifted
 
 
-def _layings(model: Model) -> None:
+def _layings(model: PlanModel) -> None:
     fixed = model.fixed_value
     for tile in model.movable:
         for way, (first, second) in enumerate(WAYS):
@@ -148,7 +149,7 @@ def _layings(model: Model) -> None:
 
 
 def _fits(fixed: dict[int, int], cell: int, value: int) -> bool:
-    """Whether a value can end in a cell, by the cells of its column that are fixed (Z6)."""
+    """Tell whether a value can end in a cell, by the cells of its column that are fixed (Z6)."""
     stack = STACK[COLUMN[cell]]
     height = PLACES[cell][0]
     for other in stack:
@@ -160,8 +161,8 @@ def _fits(fixed: dict[int, int], cell: int, value: int) -> bool:
     return height - 1 <= value <= 6 - (len(stack) - height)
 
 
-def _values(model: Model) -> None:
-    """Each open cell shows the value of the half that ends there."""
+def _values(model: PlanModel) -> None:
+    """Require that each open cell shows the value of the half that ends there."""
     halves: dict[tuple[int, int], list[Literal]] = {}
     for cell in model.open_cells:
         model.value[cell] = [model.cp.new_bool_var(f"{cell} shows {v}") for v in VALUES]
@@ -175,28 +176,28 @@ def _values(model: Model) -> None:
         model.cp.add(sum(literals) == model.value[cell][value])
 
 
-def _endings(model: Model) -> Iterable[tuple[Lay, cp_model.IntVar]]:
-    """Every lie in which a domino that is not fixed may end, with its literal."""
+def _endings(model: PlanModel) -> Iterable[tuple[Lay, cp_model.IntVar]]:
+    """Return every lie in which a domino that is not fixed may end, with its literal."""
     yield from model.lay.items()
-    for lay in model.task.board:
+    for lay in model.state.board:
         if lay.tile in model.loose:
             yield lay, model.stays[lay.tile]
 
 
-def _times_of_cells(model: Model) -> None:
-    """Each open cell has the time of the domino that ends there, 0 when it stays."""
+def _times_of_cells(model: PlanModel) -> None:
+    """Require that each open cell has the time of the domino that ends there, 0 when it stays."""
     for cell in CELLS:
         fixed = cell in model.fixed_value
         model.time[cell] = 0 if fixed else model.cp.new_int_var(0, model.times.end, f"time {cell}")
     for lay, literal in model.lay.items():
         for cell, _ in cells_of(lay):
             model.cp.add(model.time[cell] == model.start[lay.tile]).only_enforce_if(literal)
-    for lay in model.task.board:
+    for lay in model.state.board:
         for cell, _ in cells_of(lay) if lay.tile in model.loose else ():
             model.cp.add(model.time[cell] == 0).only_enforce_if(model.stays[lay.tile])
 
 
-def _edges(model: Model) -> None:
+def _edges(model: PlanModel) -> None:
     on_edge: dict[int, list[cp_model.IntVar]] = {}
     for lay, literal in model.lay.items():
         on_edge.setdefault(EDGE_OF_WAY[lay.way], []).append(literal)
@@ -205,11 +206,11 @@ def _edges(model: Model) -> None:
         model.cp.add(sum(literals) == model.edge[edge])
 
 
-def _presences(model: Model) -> None:
-    """What is in each cell when: now, and at the end."""
+def _presences(model: PlanModel) -> None:
+    """Note what is in each cell when: now, and at the end."""
     for cell in CELLS:
         model.here[cell] = []
-    for lay in model.task.board:
+    for lay in model.state.board:
         lifted = model.lifted.get(lay.tile, model.times.never)
         for cell, value in cells_of(lay):
             shows = tuple(value == other for other in VALUES)

@@ -1,4 +1,4 @@
-"""The times of a plan: one grid on which the hand's rule is a mere bound on a variable.
+"""Number the times of a plan: one grid on which the hand's rule is a mere bound on a variable.
 
 Layings from the hand stand at the multiples G, 2G, ..., HG, one at each. Between two of them,
 and before the first and after the last, there are G - 1 times for dominoes that were set aside;
@@ -42,7 +42,7 @@ class Timeline:
         return [rank * self.stride for rank in range(1, self.hand + 1)]
 
     def return_times(self, block: int | None = None) -> list[int]:
-        """The times for dominoes set aside, all or those before one laying from the hand."""
+        """Return the times for dominoes set aside, all or those before one laying from the hand."""
         blocks = range(self.hand + 1) if block is None else (block,)
         return [block * self.stride + step for block in blocks for step in range(1, self.stride)]
 

@@ -1,4 +1,4 @@
-"""What the solver of Domino Ziggurat can be asked for, one file each."""
+"""List the objectives of Domino Ziggurat, one file each."""
 
 from typing import Final
 

@@ -9,9 +9,9 @@ from engine.games.ziggurat.scoring import title
 from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Clock
 from solver.games.ziggurat import explain
-from solver.games.ziggurat.cheats import fewest_cheats
-from solver.games.ziggurat.plan import Plan
-from solver.games.ziggurat.values import MoveValue, Values, value_moves
+from solver.games.ziggurat.encoding import CheatPlan
+from solver.games.ziggurat.move_values import MoveValue, Values, value_moves
+from solver.games.ziggurat.plan import fewest_cheats
 from solver.needs import order_of
 from solver.objective import Advising, Asked, Compared, Objective, Sense
 from solver.recount import Replayed
@@ -26,7 +26,7 @@ _METHODS: Final = {
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:
-    """Every legal move with the fewest cheats of a plan that begins with it, its own lift
+    """Return every legal move with the fewest cheats of a plan that begins with it, its own lift
     included. Where only the best one will be shown, no other is valued."""
     if asked.only_best:
         return _reaches(asked, 0)
@@ -44,14 +44,14 @@ def _line(asked: Asked[Position]) -> Finding[Move]:
 
 
 def _reaches(asked: Asked[Position], _: int) -> Finding[Move]:
-    """The plan alone: what the other first moves are worth is not asked."""
+    """Return the plan alone: what the other first moves are worth is not asked."""
     told = asked.report
     begun = replace(asked, report=lambda finding: told(_begun(finding)))
     return _begun(_line(begun))
 
 
 def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
-    """The best plan before the move, and the best after it with the move's own cheat."""
+    """Return the best plan before the move, and the best after it with the move's own cheat."""
     budget = asked.clock.budget
     half = replace(budget, seconds=budget.seconds / 2)
     best = fewest_cheats(asked.position, half)
@@ -70,7 +70,7 @@ def _advice(about: Advising[Position, Move]) -> str:
 
 
 def _recount(line: Replayed[Position]) -> int | None:
-    """The total of cheats that a finished ziggurat ends with, less those before."""
+    """Return the total of cheats that a finished ziggurat ends with, less those before."""
     if line.end is None:
         return None
     (total,) = line.end.totals
@@ -78,7 +78,7 @@ def _recount(line: Replayed[Position]) -> int | None:
 
 
 def solution(position: Position, finding: Finding[Move]) -> Mapping[str, Any]:
-    """What ``solve`` says besides: the cheats, what is proved of them, and the rank."""
+    """Return what ``solve`` says besides: the cheats, what is proved of them, and the rank."""
     done = finding.value is not None
     return {
         "cheats": finding.value,
@@ -88,11 +88,11 @@ def solution(position: Position, finding: Finding[Move]) -> Mapping[str, Any]:
 
 
 def _public(names: Sequence[str]) -> tuple[Method, ...]:
-    """The names of the package's methods as the interface has them, each once."""
+    """Return the names of the package's methods as the interface has them, each once."""
     return tuple(dict.fromkeys(_METHODS.get(name) or Method(name) for name in names))
 
 
-def _finding(plan: Plan) -> Finding[Move]:
+def _finding(plan: CheatPlan) -> Finding[Move]:
     return Finding(
         status=plan.status,
         value=plan.value,
@@ -104,7 +104,7 @@ def _finding(plan: Plan) -> Finding[Move]:
 
 
 def _begun(finding: Finding[Move]) -> Finding[Move]:
-    """With the first move of the line as the one move that is told."""
+    """Return the finding with the first move of the line as the one move that is told."""
     if not finding.line:
         return finding
     reason = explain.leaves(finding.value or 0)
@@ -113,8 +113,8 @@ def _begun(finding: Finding[Move]) -> Finding[Move]:
 
 
 def _valued(values: Values, clock: Clock) -> Finding[Move]:
-    """All moves, best first. The best known value is the position's own; nothing is better than
-    the least bound. Wherever a move stays open, more time may tell more of it."""
+    """Return all moves, best first. The best known value is the position's own; nothing is better
+    than the least bound. Wherever a move stays open, more time may tell more of it."""
     ranked = sorted(values.moves, key=_rank)
     best = ranked[0]
     bounds = [one.bound for one in values.moves if one.status is not Status.INFEASIBLE]
@@ -143,7 +143,7 @@ def _valued(values: Values, clock: Clock) -> Finding[Move]:
 
 
 def _rank(one: MoveValue) -> tuple[bool, int, int]:
-    """Known values first, the fewest cheats first; else the lower bound decides."""
+    """Rank moves: known values first, the fewest cheats first; else the lower bound decides."""
     return (one.value is None, one.bound if one.value is None else one.value, one.bound)
 
 

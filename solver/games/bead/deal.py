@@ -1,0 +1,86 @@
+"""Hold the constants of a hand of the Bead Game, and the layout of a row of its kernel.
+
+A row holds whose turn it is, the hands, what was scored, and the codes of the dominoes laid since
+the start, in the order laid; the grid itself stands once for the whole deal.
+"""
+
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from engine.games.bead import Position
+from solver.compiled import compiled
+from solver.games.bead.bounds import most_of_plays
+from solver.games.bead.dominoes import IS_DOUBLE, KINDS, UNIT, left_over, lies_in
+from solver.games.bead.dominoes import LIES as TILES
+from solver.games.bead.grid import memory_of
+from solver.games.bead.grid_layout import GridFrame
+from solver.search.kernel import Integers
+
+MOST_SEATS: Final = 4
+SEAT, OWED, SETTLED, KEY, OTHER_KEY, NUMBER = range(6)
+"""The seat whose turn it is; how many seats from it on are owed a last turn, or ``NOT_OUT``;
+whether that seat is known to have a play; a hash of the dominoes laid, and their number."""
+HAND: Final = 6
+FITTING: Final = HAND + MOST_SEATS
+SCORE: Final = FITTING + MOST_SEATS
+KEPT: Final = SCORE + MOST_SEATS
+CODES: Final = KEPT + MOST_SEATS
+"""Where hands begin, by seat; the lies that they allow; scores; what the hands cost at the end
+(B13, below 0); codes of the dominoes laid."""
+
+NOT_OUT: Final = -1
+UNSEEN, CAN_PLAY, OVER = 0, 1, 2
+"""Whether the seat to move is known to have a play."""
+MOST_CHOICES: Final = 4096
+
+FACTOR, COST, UNITS, ORDER, SAME = range(5)
+"""By lie: 2 for a double and 1 for others; what it costs in a hand at the end; one copy of its
+domino in a hand; its place in the engine's order; all lies of the domino."""
+
+
+class Deal(NamedTuple):
+    """The constants of a hand: the grid, the dominoes by lie, ``most``: by the number of dominoes
+    laid since the start the most that one play scores then, of a domino that is no double and of a
+    double; seats, 1 where only the mover lays anything, and the first player."""
+
+    memory: Integers
+    dominoes: Integers
+    most: Integers
+    seats: int
+    first: int
+
+
+@compiled
+def mixed(number: int) -> int:
+    """Return a number scattered over all 64 bits."""
+    number = (number ^ (number >> 32 & 0xFFFFFFFF)) * -7046029254386353131
+    number = (number ^ (number >> 29 & 0x7FFFFFFFF)) * -4658895280553007687
+    return int(number ^ (number >> 32 & 0xFFFFFFFF))
+
+
+def dominoes_by_lie() -> Integers:
+    """Return the table of dominoes."""
+    kinds = [KINDS.index(tile.canonical) for tile in TILES]
+    turned = [tile != tile.canonical for tile in TILES]
+    columns = (
+        [2 if double else 1 for double in IS_DOUBLE],
+        [left_over(unit) for unit in UNIT],
+        UNIT,
+        [2 * kind + flipped for kind, flipped in zip(kinds, turned, strict=True)],
+        [lies_in(unit) for unit in UNIT],
+    )
+    return np.array(columns, np.int64)
+
+
+def deal_of(position: Position, frame: GridFrame, *, solo: bool = False) -> Deal:
+    """Return the deal of a position whose hands are all seen; with ``solo`` that of the mover
+    alone."""
+    memory = memory_of(position, frame)
+    return Deal(
+        memory=memory,
+        dominoes=dominoes_by_lie(),
+        most=most_of_plays(memory, position, solo),
+        seats=1 if solo else len(position.players),
+        first=0 if solo else position.first_player,
+    )

@@ -1,0 +1,135 @@
+"""Turn positions of the Bead Game into rows of the kernel, and its codes into moves of the
+engine."""
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import Final
+
+import numpy as np
+
+from engine.games.bead import GAME, Move, Pass, Place, Position
+from solver.answer import Method
+from solver.games.bead.board import lie_of_place
+from solver.games.bead.deal import (
+    CODES,
+    FITTING,
+    HAND,
+    KEPT,
+    KEY,
+    MOST_CHOICES,
+    NOT_OUT,
+    NUMBER,
+    OTHER_KEY,
+    OVER,
+    OWED,
+    SCORE,
+    SEAT,
+    SETTLED,
+    UNSEEN,
+    Deal,
+    deal_of,
+    mixed,
+)
+from solver.games.bead.dominoes import left_over, lies_in, packed
+from solver.games.bead.explain import reason
+from solver.games.bead.grid_layout import frame_of
+from solver.games.bead.state import state_of
+from solver.games.bead.symmetry import twins_of
+from solver.games.bead.verify.game import SecondSearch
+from solver.objective import Sense
+from solver.open_hands import OpenHands
+from solver.search.driver import Sizes
+from solver.search.kernel import Integers
+
+ASSUMPTION: Final = (
+    "Every player sees all hands and plays for the largest final lead over the best of the "
+    "others, among equals the play that is listed first."
+)
+
+
+class GridEncoding:
+    """Positions of one deal as rows of the kernel. Of the images of a position under the
+    symmetries of the board that the deal begins with, all have the row of the first."""
+
+    def __init__(self, position: Position) -> None:
+        self.start = position
+        self.frame = frame_of(position)
+        self.more = sum(len(player.hand) for player in position.players)
+        self._symmetries = twins_of(position.placed)
+
+    @cached_property
+    def deal(self) -> Deal:
+        return deal_of(self.start, self.frame)
+
+    @property
+    def sizes(self) -> Sizes:
+        seats = len(self.start.players)
+        return Sizes(self.more + 1, CODES + self.more + 1, MOST_CHOICES, seats, 150_000)
+
+    def row(self, position: Position) -> Integers:
+        """Return the row of a position that the start leads to."""
+        row = np.zeros(CODES + self.more + 1, np.int64)
+        row[SEAT] = position.to_move
+        row[OWED] = NOT_OUT if position.last_turns is None else len(position.last_turns)
+        row[SETTLED] = OVER if row[OWED] == 0 else UNSEEN
+        for by, player in enumerate(position.players):
+            hand = packed(player.hand)
+            row[HAND + by], row[FITTING + by] = hand, lies_in(hand)
+            row[SCORE + by], row[KEPT + by] = player.score, left_over(hand)
+        codes = min(self._codes(position, image) for image in range(self._images))
+        for code in codes:
+            row[CODES + row[NUMBER]] = code
+            row[NUMBER] += 1
+            row[KEY] ^= mixed(code + 1)
+            row[OTHER_KEY] ^= mixed(~code)
+        return row
+
+    @property
+    def _images(self) -> int:
+        return 1 + len(self._symmetries.maps)
+
+    def _codes(self, position: Position, image: int, more: Iterable[Place] = ()) -> list[int]:
+        """Return the codes of the dominoes laid since the start, in ascending order, in one image
+        of the board; 0 is the board itself."""
+        played = (*position.placed[len(self.start.placed) :], *more)
+        return sorted(self.frame.code(self._symmetries.image(place, image)) for place in played)
+
+    def moves(self, position: Position, code: int) -> Sequence[Move]:
+        """Return the passes that are forced, and the play."""
+        found: list[Move] = []
+        while (legal := GAME.legal_moves(position)) == (Pass(),):
+            found.append(Pass())
+            position = GAME.after(position, Pass())
+        image = min(range(self._images), key=lambda image: self._codes(position, image))
+        for move in legal:
+            if isinstance(move, Place) and (
+                self.frame.code(self._symmetries.image(move, image)) == code
+            ):
+                return (*found, move)
+        raise ValueError(f"{code} is no play")
+
+    def ahead(self, position: Position) -> int:
+        return position.players[0].score - position.players[1].score
+
+
+def _reason(position: Position, move: Move, value: int | None) -> str:
+    text = "nothing in the hand fits"
+    if isinstance(move, Place):
+        state = state_of(position)
+        spot, lie = state.frame.spot(move), lie_of_place(move)
+        play = next(one for one in state.choices() if (one.spot, one.lie) == (spot, lie))
+        text = reason(state.board, state.frame, play)
+    return text if value is None else f"{text}; the final lead is then {value}"
+
+
+OPEN_HANDS: Final = OpenHands(
+    game=GAME,
+    encoding=GridEncoding,
+    second=SecondSearch,
+    totals=Sense.MOST,
+    sense=Sense.MOST,
+    reason=_reason,
+    assumption=ASSUMPTION,
+    two=Method.MINIMAX,
+    more=Method.MAX_N,
+)

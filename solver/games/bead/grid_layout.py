@@ -1,0 +1,141 @@
+"""Lay out the grid in one flat array of integers: what stands where in it.
+
+A cell is one integer; so many cells stand in a row that no play of the hands leaves the grid. A
+spot is a place for a domino: twice its upper or left cell, plus one when it lies to the right. A
+lie is a domino as it lies: five times its first face less one, plus its second face less one.
+A code is a play: twenty-five times the spot plus the lie.
+
+Counters, tables, journal and cells share one array (the memory), which is all that compiled
+functions hand on.
+"""
+
+from typing import Final, NamedTuple
+
+from engine.games.bead import Place, Position
+from engine.games.bead.position import Direction
+from engine.tiles import Tile
+from solver.compiled import compiled
+from solver.games.bead.runs import SHOWN
+from solver.search.kernel import Integers
+
+LIES: Final = 25
+COLUMN, ROW = 0, 1
+"""The two directions of a line, as in the last bit of a spot."""
+
+WIDTH: Final = 123
+"""Cells in a row: what 28 dominoes can reach from a starter, and ``MARGIN`` all around."""
+SIZE: Final = WIDTH * WIDTH
+MARGIN: Final = 4
+"""Free cells beyond what plays can reach: more than is looked beyond a domino."""
+MOST_LAID: Final = 30
+
+SHORTEST, MOST, NUMBER, JOURNALED, OPEN_SPOTS = range(5)
+"""The fewest old cells that count as an extended group, the most groups that one line counts as
+(B8), dominoes laid since the start, entries of the journal, open spots."""
+GROWN: Final = 8
+"""The tables of runs (see ``runs``)."""
+RUNS: Final = 646
+ONE: Final = GROWN + SHOWN * RUNS
+TWO: Final = ONE + RUNS
+TWO_BEHIND: Final = TWO + RUNS
+FIRST_IN: Final = TWO_BEHIND + RUNS
+SECOND_IN: Final = FIRST_IN + 32
+STACK: Final = SECOND_IN + 32
+"""For each domino laid since the start its code and how long the journal was before it."""
+JOURNAL: Final = STACK + 2 * MOST_LAID
+"""Pairs of an address and what stood there."""
+ENTRIES: Final = 512 * MOST_LAID
+OPEN: Final = JOURNAL + 2 * ENTRIES
+"""The open spots, in no order."""
+CELLS: Final = OPEN + 2 * SIZE
+"""What is known of each cell, so many integers for each:"""
+PARTS: Final = 16
+SIDES, CROSS, FITS, PRODUCTS, PLACES, LAID = 1, 5, 7, 9, 11, 13
+"""Its face comes first, 0 where it is free. Then the runs that end beside it in four directions;
+what may stand on it in its column and in its row; and for the two spots that begin with it the
+lies that fit, the product of the lengths that they would extend, the place in the list of open
+spots, and whether a domino lies there."""
+
+RUN_BITS: Final = 10
+RUN_MASK: Final = (1 << RUN_BITS) - 1
+"""A side is the number of a run, and above these bits its length."""
+FACE_BITS: Final = 5
+COUNT_BITS: Final = 7
+"""What may stand on a cell: faces, then how many extended groups the line counts as (two bits),
+then the length that it would have."""
+NOTHING_BESIDE: Final = 31 | 1 << COUNT_BITS
+
+FIT: Final = CELLS + FITS
+PRODUCT: Final = CELLS + PRODUCTS
+PLACE: Final = CELLS + PLACES
+LIES_THERE: Final = CELLS + LAID
+
+
+@compiled
+def open_spot(memory: Integers, place: int) -> int:
+    return int(memory[OPEN + place])
+
+
+@compiled
+def spot_part(spot: int) -> int:
+    """Return what to add to the address of a part for a spot."""
+    return PARTS * (spot >> 1) + (spot & 1)
+
+
+@compiled
+def fitting(memory: Integers, spot: int) -> int:
+    """Return the lies that fit on a spot."""
+    return int(memory[FIT + spot_part(spot)])
+
+
+@compiled
+def product_of(memory: Integers, spot: int) -> int:
+    """Return the product of the lengths that a play on the spot extends."""
+    return int(memory[PRODUCT + spot_part(spot)])
+
+
+@compiled
+def face_at(memory: Integers, cell: int) -> int:
+    return int(memory[CELLS + PARTS * cell])
+
+
+@compiled
+def write(memory: Integers, address: int, value: int) -> None:
+    entry = JOURNAL + 2 * memory[JOURNALED]
+    memory[entry] = address
+    memory[entry + 1] = memory[address]
+    memory[JOURNALED] += 1
+    memory[address] = value
+
+
+@compiled
+def step_of(direction: int) -> int:
+    """Return the step from a cell to the next one of its column, of its row."""
+    return 1 if direction == ROW else WIDTH
+
+
+class GridFrame(NamedTuple):
+    """The row and column on the table of the cell 0."""
+
+    row: int
+    column: int
+
+    def code(self, place: Place) -> int:
+        cell = (place.row - self.row) * WIDTH + place.column - self.column
+        lie = 5 * (int(place.tile.first) - 1) + int(place.tile.second) - 1
+        return LIES * (2 * cell + (place.direction == "right")) + lie
+
+    def place(self, code: int) -> Place:
+        spot, lie = divmod(code, LIES)
+        row, column = divmod(spot >> 1, WIDTH)
+        tile = Tile(lie // 5 + 1, lie % 5 + 1)
+        direction: Direction = "right" if spot & 1 else "down"
+        return Place(tile, row + self.row, column + self.column, direction)
+
+
+def frame_of(position: Position) -> GridFrame:
+    """Return the frame that has the dominoes laid in its middle."""
+    rows = [cell.row for domino in position.placed for cell in domino.cells]
+    columns = [cell.column for domino in position.placed for cell in domino.cells]
+    row, column = (min(rows) + max(rows)) // 2, (min(columns) + max(columns)) // 2
+    return GridFrame(row - WIDTH // 2, column - WIDTH // 2)

@@ -1,0 +1,218 @@
+"""Make moves of Fives for the second method, compiled, on a hand in integers (see ``encoding``)."""
+
+from typing import Final
+
+from solver.compiled import compiled
+from solver.games.fives.verify.encoding import (
+    A_SEAT,
+    ARMS,
+    BONEYARD,
+    CROSS,
+    DIVISOR,
+    HIGHEST,
+    LARGER,
+    LOWER,
+    LOWEST_WINS,
+    MOVER,
+    PLAIN,
+    PLAYERS,
+    RULES,
+    SEATS,
+    SMALLER,
+    SPINNER,
+    STOCK,
+    TAKEN,
+    TOTAL,
+    WITH,
+    Numbers,
+)
+
+ON_EDGE, ON_PLAIN, ON_CROSS = 0, 1, 2
+"""Where a domino is laid: on a free edge of the spinner (or as the lead), on a plain end, on a
+crosswise double."""
+CHOICES: Final = 256
+
+
+@compiled
+def holds(state: Numbers, at: int, seat: int, domino: int) -> bool:
+    place = SEATS + A_SEAT * seat
+    if domino < LOWER:
+        return bool(state[at, place + 1] >> domino & 1)
+    return bool(state[at, place + 2] >> (domino - LOWER) & 1)
+
+
+@compiled
+def turn_over(state: Numbers, at: int, seat: int, domino: int) -> None:
+    """Put a domino into a hand, or take it out where it is there."""
+    place = SEATS + A_SEAT * seat
+    if domino < LOWER:
+        state[at, place + 1] ^= 1 << domino
+    else:
+        state[at, place + 2] ^= 1 << (domino - LOWER)
+
+
+@compiled
+def is_open(state: Numbers, at: int, number: int) -> bool:
+    """Tell whether a domino with this number can be laid (F3)."""
+    if state[at, PLAIN] >> (3 * number) & 7 or state[at, CROSS] >> number & 1:
+        return True
+    return bool(state[at, ARMS] < 4 and state[at, SPINNER] == number)
+
+
+@compiled
+def weight(facts: Numbers, state: Numbers, at: int, seat: int) -> int:
+    """Return the pips of a hand."""
+    pips, place = 0, SEATS + A_SEAT * seat
+    for word in range(2):
+        number, left = word * LOWER, state[at, place + 1 + word]
+        while left:
+            if left & 1:
+                pips += facts[LARGER, number] + facts[SMALLER, number]
+            left >>= 1
+            number += 1
+    return int(pips)
+
+
+@compiled
+def lightest_domino(facts: Numbers, state: Numbers, at: int, seat: int) -> int:
+    """Return the pips of the lightest domino of a hand."""
+    least = 1000
+    for number in range((facts[RULES, HIGHEST] + 1) * (facts[RULES, HIGHEST] + 2) // 2):
+        if holds(state, at, seat, number):
+            least = min(least, facts[LARGER, number] + facts[SMALLER, number])
+    return least
+
+
+@compiled
+def is_empty(state: Numbers, at: int, seat: int) -> bool:
+    place = SEATS + A_SEAT * seat
+    return bool(state[at, place + 1] == 0 and state[at, place + 2] == 0)
+
+
+@compiled
+def able(facts: Numbers, state: Numbers, at: int) -> bool:
+    """Draw and pass until somebody can lay a domino (F4); False where nobody ever can."""
+    if state[at, SPINNER] < 0:
+        return True
+    lower, upper = 0, 0
+    for number in range(facts[RULES, HIGHEST] + 1):
+        if is_open(state, at, number):
+            lower |= facts[WITH, number]
+            upper |= facts[WITH + 1, number]
+    for _ in range(facts[RULES, PLAYERS]):
+        seat = state[at, MOVER]
+        place = SEATS + A_SEAT * seat
+        while True:
+            if state[at, place + 1] & lower or state[at, place + 2] & upper:
+                return True
+            if state[at, TAKEN] == facts[RULES, STOCK]:
+                break
+            turn_over(state, at, seat, facts[BONEYARD, state[at, TAKEN]])
+            state[at, TAKEN] += 1
+        state[at, MOVER] = (seat + 1) % facts[RULES, PLAYERS]
+    return False
+
+
+@compiled
+def winner_of(facts: Numbers, state: Numbers, at: int) -> int:
+    """Return the seat that gets the bonus of a hand that is out or blocked, -1 for nobody (F8)."""
+    best, equal = -1, False
+    for seat in range(facts[RULES, PLAYERS]):
+        if is_empty(state, at, seat):
+            return seat
+        if best >= 0:
+            less = weight(facts, state, at, seat) - weight(facts, state, at, best)
+            if less == 0 and facts[RULES, LOWEST_WINS]:
+                mine = lightest_domino(facts, state, at, seat)
+                less = mine - lightest_domino(facts, state, at, best)
+            if less > 0:
+                continue
+            equal = less == 0
+            if equal:
+                continue
+        best = seat
+        equal = False
+    return -1 if equal else best
+
+
+@compiled
+def bonus_of(facts: Numbers, state: Numbers, at: int, winner: int) -> int:
+    """Return the others' pips less the winner's, to the nearest 5, divided (F8)."""
+    pips = 0
+    for seat in range(facts[RULES, PLAYERS]):
+        own = weight(facts, state, at, seat)
+        pips += -own if seat == winner else own
+    fives = pips // 5 + (1 if pips % 5 >= 3 else 0)
+    return int(fives * 5 // facts[RULES, DIVISOR])
+
+
+@compiled
+def score_count(state: Numbers, at: int) -> int:
+    """Return the points that the table shows (F5, F6)."""
+    count = state[at, TOTAL]
+    if state[at, ARMS] <= 1:
+        count += 2 * state[at, SPINNER]
+    return int(count) if count > 0 and count % 5 == 0 else 0
+
+
+@compiled
+def lay_down(facts: Numbers, state: Numbers, at: int, choice: int) -> int:
+    """Let the mover lay a domino in the next row, and the turn goes on; return the points."""
+    for column in range(state.shape[1]):
+        state[at + 1, column] = state[at, column]
+    domino, where = choice >> 3, choice & 3
+    inner, outer = facts[LARGER, domino], facts[SMALLER, domino]
+    if choice >> 2 & 1:
+        inner, outer = outer, inner
+    seat, new = state[at, MOVER], at + 1
+    turn_over(state, new, seat, domino)
+    if state[at, SPINNER] < 0:
+        state[new, SPINNER] = inner
+    else:
+        if where == ON_PLAIN:
+            state[new, PLAIN] -= 1 << (3 * inner)
+            state[new, TOTAL] -= inner
+        elif where == ON_CROSS:
+            state[new, CROSS] ^= 1 << inner
+            state[new, TOTAL] -= 2 * inner
+        else:
+            state[new, ARMS] += 1
+        if inner == outer:
+            state[new, CROSS] |= 1 << outer
+            state[new, TOTAL] += 2 * outer
+        else:
+            state[new, PLAIN] += 1 << (3 * outer)
+            state[new, TOTAL] += outer
+    points = score_count(state, new)
+    state[new, SEATS + A_SEAT * seat] += points
+    state[new, MOVER] = (seat + 1) % facts[RULES, PLAYERS]
+    return points
+
+
+@compiled
+def choices_of(facts: Numbers, state: Numbers, at: int, choice: Numbers) -> int:
+    """Write every way to lay a domino of the mover into ``choice[at]``; return how many. Where
+    nothing lies only the highest double can be led (F2)."""
+    number, seat, dominoes = 0, state[at, MOVER], facts[RULES, HIGHEST] + 1
+    for domino in range(dominoes * (dominoes + 1) // 2 - 1, -1, -1):
+        if not holds(state, at, seat, domino):
+            continue
+        double = facts[LARGER, domino] == facts[SMALLER, domino]
+        if state[at, SPINNER] < 0:
+            if double:
+                choice[at, 0] = domino << 3
+                return 1
+            continue
+        for turned in range(1 if double else 2):
+            inner = facts[SMALLER, domino] if turned else facts[LARGER, domino]
+            code = domino << 3 | turned << 2
+            if state[at, ARMS] < 4 and state[at, SPINNER] == inner:
+                choice[at, number] = code | ON_EDGE
+                number += 1
+            if state[at, PLAIN] >> (3 * inner) & 7:
+                choice[at, number] = code | ON_PLAIN
+                number += 1
+            if state[at, CROSS] >> inner & 1:
+                choice[at, number] = code | ON_CROSS
+                number += 1
+    return number

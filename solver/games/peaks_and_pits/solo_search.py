@@ -1,0 +1,135 @@
+"""Search every way in which a hand can be laid if nobody else lays anything.
+
+Laying moves tokens from the hand to the train and back, one for one: what the player is rid of in
+the end is what lies beside the last slopes of both arms. Dominoes that join on one after another
+can always be laid one a turn (P5), so the search goes domino by domino, first along the high
+arm, then along the low one: the order between the arms changes nothing.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from engine.games.peaks_and_pits import Arm, Play
+from engine.tiles import Tile
+from solver.games.peaks_and_pits.state import OPEN, Front, TrainState, grown
+
+_LIMIT: Final = 60_000
+"""States looked at before the search gives up; a full hand of five needs some dozens."""
+
+
+class HandTooLarge(Exception):
+    """The hand is too large to be searched through."""
+
+
+class LaidHand(NamedTuple):
+    """The best way on: dominoes laid, tokens on the train at the end, turns saved (fewer turns
+    count as more), and what is laid."""
+
+    dominoes: int
+    kept: int
+    saved: int
+    steps: tuple[tuple[Arm, Tile], ...]
+
+    @property
+    def order(self) -> tuple[int, int, int]:
+        return self.dominoes, self.kept, self.saved
+
+
+@dataclass
+class Laying:
+    """A hand, of which as many dominoes as possible are laid, then with as many tokens left on
+    the train, then in as few turns as possible. Sets of dominoes are bit masks over the hand."""
+
+    hand: Sequence[Tile]
+    states: int = 0
+    _known: dict[object, LaidHand] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._from: dict[int, list[tuple[int, Tile]]] = {number: [] for number in range(10)}
+        for index, tile in enumerate(self.hand):
+            for lie in dict.fromkeys((tile, tile.flipped)):
+                self._from[int(lie.first)].append((1 << index, lie))
+
+    def best(self, state: TrainState, left: int) -> LaidHand:
+        """Return the best way to go on with the dominoes left, no slope of this turn being open.
+
+        Raises:
+            TooLarge: there are more states than the search looks at.
+        """
+        return self._high(left, state.high, state.low, False)
+
+    @property
+    def whole(self) -> int:
+        """The mask of the whole hand."""
+        return (1 << len(self.hand)) - 1
+
+    def without(self, play: Play) -> int:
+        """Return the mask of what is left of the whole hand after a play."""
+        laid = {tile.canonical for tile in play.tiles}
+        return sum(1 << index for index, tile in enumerate(self.hand) if tile not in laid)
+
+    def _high(self, left: int, front: Front, low: Front, begun: bool) -> LaidHand:
+        key = (left, front, low, begun)
+        known = self._known.get(key)
+        if known is not None:
+            return known
+        self._count()
+        rest = self._low(left, low, False)
+        found = [rest._replace(kept=rest.kept + front.length)]
+        for bit, tile, turn, after in self._steps(left, front, begun):
+            way = self._high(left & ~bit, after, low, True)
+            found.append(_first(("high", tile), turn, way))
+        return self._keep(key, found)
+
+    def _low(self, left: int, front: Front, begun: bool) -> LaidHand:
+        key = (left, front, begun)
+        known = self._known.get(key)
+        if known is not None:
+            return known
+        self._count()
+        found = [LaidHand(0, front.length, 0, ())]
+        for bit, tile, turn, after in self._steps(left, front, begun):
+            way = self._low(left & ~bit, after, True)
+            found.append(_first(("low", tile), turn, way))
+        return self._keep(key, found)
+
+    def _steps(
+        self, left: int, front: Front, begun: bool
+    ) -> Iterator[tuple[int, Tile, int, Front]]:
+        """Yield each domino that joins on: its bit, itself as it lies, 1 where a turn begins with
+        it, and the arm after it."""
+        for bit, tile in self._from[front.end]:
+            if left & bit:
+                after = grown(front, (tile,))
+                ended = front.way not in (OPEN, after.way)
+                yield bit, tile, int(ended or not begun), after
+
+    def _keep(self, key: object, found: list[LaidHand]) -> LaidHand:
+        best = max(found, key=lambda way: way.order)
+        self._known[key] = best
+        return best
+
+    def _count(self) -> None:
+        self.states += 1
+        if self.states > _LIMIT:
+            raise HandTooLarge
+
+
+def _first(step: tuple[Arm, Tile], turn: int, way: LaidHand) -> LaidHand:
+    return LaidHand(way.dominoes + 1, way.kept, way.saved - turn, (step, *way.steps))
+
+
+def as_turns(state: TrainState, steps: Sequence[tuple[Arm, Tile]]) -> list[Play]:
+    """Return dominoes in order, the high arm before the low, as one play for every slope."""
+    turns: list[Play] = []
+    fronts = {"high": state.high, "low": state.low}
+    for arm, tile in steps:
+        front = fronts[arm]
+        fronts[arm] = grown(front, (tile,))
+        ended = front.way not in (OPEN, fronts[arm].way)
+        if turns and turns[-1].arm == arm and not ended:
+            turns[-1] = Play(arm, (*turns[-1].tiles, tile))
+        else:
+            turns.append(Play(arm, (tile,)))
+    return turns

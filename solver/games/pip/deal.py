@@ -1,0 +1,158 @@
+"""Hold the constants of a round of PIP, and the layout of a row of its kernel.
+
+A row holds whose turn it is, the direction of play (1 or -1), how many dominoes are left in the
+stock, whether the seat to move has drawn, what lies open (see ``open_places``), the plain dominoes
+that fit there, who won, and for each seat its plain and its wild dominoes (see ``dominoes``) and
+their count. Draws and passes are forced (I9) and made at once, so that in a row the seat to move
+has a domino to lay, or the round is over; then a row keeps the hands and the winner alone.
+"""
+
+from typing import Final, NamedTuple
+
+from solver.compiled import compiled
+from solver.games.pip.dominoes import COUNT, PLAINS
+from solver.games.pip.open_places import plain_fits, simplest
+from solver.search.kernel import Integers
+
+TURN, STEP, LEFT, DRAWN, ENDS, DUE, FITS, WINNER, HANDS = range(9)
+PLAIN, WILD, HELD = range(3)
+A_HAND: Final = 3
+"""Columns of a hand, the first seat's from ``HANDS`` on."""
+
+GOES_ON: Final = -2
+NOBODY: Final = -1
+"""The winner of a blocked round (I11)."""
+NOTHING: Final = -1
+"""No domino."""
+
+
+class Deal(NamedTuple):
+    """``asks``: the seat whose lead is asked for; ``letters``: what an open letter accepts;
+    ``declared``: whether an open wild pip is given a number; ``returns`` and ``skips``: the wild
+    dominoes that give the turn back, and that skip a seat; ``lowest``: the lowest score before
+    the round; ``scores``: all of them less that one; what each seat ``deducts`` when it wins; the
+    stock: with n dominoes left the next is ``draws[n - 1]``, and they are ``stocks[n]`` (plain,
+    wild, count); ``scratch``: memory for listing moves; ``claims``: whether proofs
+    say what places they need.
+    """
+
+    seats: int
+    asks: int
+    letters: int
+    declared: int
+    returns: int
+    skips: int
+    lowest: int
+    scores: Integers
+    deducts: Integers
+    draws: Integers
+    stocks: Integers
+    scratch: Integers
+    claims: int
+
+
+def width(seats: int) -> int:
+    return HANDS + A_HAND * seats
+
+
+@compiled
+def unlaid(deal: Deal, row: Integers) -> tuple[int, int]:
+    """Return the plain and the wild dominoes in hands and stock."""
+    plain, wild = deal.stocks[row[LEFT], PLAIN], deal.stocks[row[LEFT], WILD]
+    for seat in range(deal.seats):
+        plain |= row[HANDS + A_HAND * seat + PLAIN]
+        wild |= row[HANDS + A_HAND * seat + WILD]
+    return plain, wild
+
+
+@compiled
+def take(row: Integers, seat: int, tile: int) -> None:
+    """Put a domino into a hand."""
+    hand = HANDS + A_HAND * seat
+    if tile < PLAINS:
+        row[hand + PLAIN] |= 1 << tile
+    else:
+        row[hand + WILD] |= 1 << tile - PLAINS
+    row[hand + HELD] += COUNT[tile]
+
+
+@compiled
+def leave(row: Integers, seat: int, tile: int) -> None:
+    """Take a domino out of a hand."""
+    hand = HANDS + A_HAND * seat
+    if tile < PLAINS:
+        row[hand + PLAIN] &= ~(1 << tile)
+    else:
+        row[hand + WILD] &= ~(1 << tile - PLAINS)
+    row[hand + HELD] -= COUNT[tile]
+
+
+@compiled
+def draw(deal: Deal, row: Integers, seat: int) -> None:
+    """Give a seat the next domino of the stock."""
+    row[LEFT] -= 1
+    take(row, seat, deal.draws[row[LEFT]])
+
+
+@compiled
+def is_out(row: Integers, seat: int) -> bool:
+    hand = HANDS + A_HAND * seat
+    return bool(row[hand + PLAIN] == 0 and row[hand + WILD] == 0)
+
+
+@compiled
+def can_lay(row: Integers, seat: int) -> bool:
+    """Tell whether a domino of the hand fits; wild ones do wherever anything is open."""
+    hand = HANDS + A_HAND * seat
+    if row[hand + PLAIN] & row[FITS]:
+        return True
+    return bool(row[hand + WILD]) and bool(row[ENDS] | row[DUE])
+
+
+@compiled
+def nobody_can_lay(deal: Deal, row: Integers) -> bool:
+    able = False
+    for seat in range(deal.seats):
+        able = able or can_lay(row, seat)
+    return not able
+
+
+@compiled
+def end(row: Integers, winner: int) -> None:
+    """End the round (I11)."""
+    row[:HANDS] = 0
+    row[WINNER] = winner
+
+
+@compiled
+def settle(deal: Deal, row: Integers) -> None:
+    """Make the draws and passes that nobody has a choice about (I9, I11)."""
+    while True:
+        seat = row[TURN]
+        if can_lay(row, seat):
+            row[DRAWN] = 0
+            return
+        if row[LEFT] and not row[DRAWN]:
+            draw(deal, row, seat)
+            row[DRAWN] = 1
+        elif row[LEFT] == 0 and nobody_can_lay(deal, row):
+            end(row, NOBODY)
+            return
+        else:
+            row[TURN] = (seat + row[STEP]) % deal.seats
+            row[DRAWN] = 0
+
+
+@compiled
+def open_up(row: Integers, plain: int, wild: int) -> None:
+    """Write what lies open in its simplest form, and what fits there."""
+    row[ENDS], row[DUE] = simplest(row[ENDS], row[DUE], plain, wild)
+    row[FITS] = plain_fits(row[ENDS], row[DUE])
+
+
+@compiled
+def prepare(deal: Deal, row: Integers) -> None:
+    """Settle a row that was just written from a position in which the round goes on."""
+    plain, wild = unlaid(deal, row)
+    open_up(row, plain, wild)
+    settle(deal, row)

@@ -1,0 +1,174 @@
+"""Turn a round into constants and its positions into rows, for the second method.
+
+The dominoes not laid yet are numbered from the heaviest to the lightest, and a set of them is a
+mask of such bits. A place asks for a number, for ``ANYTHING`` (an open wild pip or letter), or for
+``WILDS_ONLY`` (a number that no domino shows any more).
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from engine.games.pip import Laid, Options, Position
+from engine.games.pip.position import CLOCKWISE, DIRECTIONAL
+from engine.games.pip.scoring import DEDUCTION, tile_count
+from engine.tiles import WILD, Face, Tile
+
+Numbers = npt.NDArray[np.int64]
+
+ANYTHING: Final = 10
+WILDS_ONLY: Final = 11
+ASKS: Final = 12
+
+SINGLE, DOUBLE, WILD_SINGLE, WILD_DOUBLE, LETTER = range(5)
+"""The kinds of dominoes."""
+KIND, FIRST, SECOND, WEIGHT = range(4)
+"""Columns of a domino: its kind, its numbers (the one of a wild single first), its count."""
+
+SEAT, STEP, GONE, TIRED, RESULT, WAITING, OPEN = range(7)
+"""Columns of a row: who is to move, the direction, how many of the stock are gone, whether the
+mover has drawn, how it ended, how many doubles are unfinished, and from ``OPEN`` on how many places
+there are for each ask; then for each unfinished double its number and the plays it needs, the
+innermost last; then the hands."""
+DOUBLES: Final = OPEN + ASKS
+MOST_DOUBLES: Final = 12
+HANDS: Final = DOUBLES + 2 * MOST_DOUBLES
+
+RUNS: Final = -2
+BLOCKED: Final = -1
+
+ENDLESS: Final = 3
+MOST_DOMINOES: Final = 62
+
+
+class Facts(NamedTuple):
+    """``wilds``, ``back`` (they give the turn back), ``skip``, ``turn`` (they reverse the
+    direction) and ``giver`` (D) are masks, and ``doubles`` of any kind; ``shows`` are those
+    that show a number; ``stock`` and ``later`` are by how many are gone: the next one, and the mask
+    of all that are left; ``loose``: answers tell what places they need (see ``claims``);
+    ``scratch`` takes what is never read."""
+
+    seats: int
+    asks: int
+    same: int
+    closed: int
+    declared: int
+    wilds: int
+    back: int
+    skip: int
+    turn: int
+    giver: int
+    doubles: int
+    dominoes: Numbers
+    shows: Numbers
+    stock: Numbers
+    later: Numbers
+    scores: Numbers
+    loose: int
+    scratch: Numbers
+
+
+def numbered(position: Position) -> dict[Tile, int]:
+    """Return the dominoes not laid yet, from the heaviest on."""
+    held = [tile for player in position.players for tile in player.hand]
+    tiles = sorted([*held, *position.stock], key=lambda tile: (-tile_count(tile), tile))
+    return {tile: number for number, tile in enumerate(tiles)}
+
+
+def mask(numbers: dict[Tile, int], tiles: Iterable[Tile]) -> int:
+    return sum(1 << numbers[tile] for tile in tiles if tile in numbers)
+
+
+def facts_of(position: Position, asks: int, numbers: dict[Tile, int]) -> Facts:
+    """Return the facts of a round from one of its positions on; ``asks`` is the seat whose lead
+    breaks ties of three and more."""
+    options, two = position.options, len(position.players) == 2
+    letter = {face: mask(numbers, [Tile(str(face), WILD)]) for face in DIRECTIONAL}
+    back, turn = letter["A"], 0 if two else letter["R"]
+    if two:
+        back |= letter["S"] | (letter["R"] if options.reverse_skips_with_two else 0)
+    later = [mask(numbers, position.stock[gone:]) for gone in range(len(position.stock) + 1)]
+    return Facts(
+        len(position.players),
+        asks,
+        int(options.directional_end == "same"),
+        int(options.directional_end == "closed"),
+        int(options.wild_end == "declared"),
+        mask(numbers, [tile for tile in numbers if WILD in tile]),
+        back,
+        0 if two else letter["S"],
+        turn,
+        letter["D"],
+        mask(numbers, [tile for tile in numbers if tile.is_double]),
+        np.array([_domino(tile) for tile in numbers], np.int64).reshape(-1, 4),
+        np.array([mask(numbers, [t for t in numbers if n in t]) for n in range(10)], np.int64),
+        np.array([*(numbers[tile] for tile in position.stock), 0], np.int64),
+        np.array(later, np.int64),
+        np.array([player.score for player in position.players], np.int64),
+        int(two and not position.stock and len(numbers) < 16 and options.directional_end == "any"),
+        np.zeros(ASKS, np.int64),
+    )
+
+
+def _domino(tile: Tile) -> tuple[int, int, int, int]:
+    one, two = tile
+    weight = tile_count(tile)
+    if one == two:
+        return (WILD_DOUBLE, 0, 0, weight) if one == WILD else (DOUBLE, int(one), int(one), weight)
+    if WILD not in tile:
+        return SINGLE, int(one), int(two), weight
+    other = two if one == WILD else one
+    return (LETTER, 0, 0, weight) if other in DIRECTIONAL else (WILD_SINGLE, int(other), 0, weight)
+
+
+def deduction(score: int) -> int:
+    """Return what a winner with such a score deducts (I12)."""
+    return min(DEDUCTION, score)
+
+
+def row_of(position: Position, numbers: dict[Tile, int], gone: int) -> Numbers:
+    """Return a position that is not over, in which something lies; so many of the stock are
+    gone."""
+    row = np.zeros(HANDS + len(position.players), np.int64)
+    row[SEAT], row[GONE], row[TIRED] = position.to_move, gone, int(position.drawn)
+    row[STEP], row[RESULT] = 1 if position.direction == CLOCKWISE else -1, RUNS
+    for seat, player in enumerate(position.players):
+        row[HANDS + seat] = mask(numbers, player.hand)
+    asked = _asked(position)
+    used = Counter(laid.on for laid in position.layout)
+    for index, laid in enumerate(position.layout):
+        if used[index] and not laid.tile.is_double:
+            continue  # It had one place.
+        room = _places(laid, index, position.options) - used[index]
+        ask = asked[index] if isinstance(asked[index], int) else ANYTHING
+        if room and index and laid.tile.is_double:
+            place = DOUBLES + 2 * int(row[WAITING])
+            row[place], row[place + 1] = ask, room
+            row[WAITING] += 1
+        else:
+            row[OPEN + int(ask)] += room
+    return row
+
+
+def _asked(position: Position) -> list[Face]:
+    """Return what each laid domino asks for, or did while it was open."""
+    asked: list[Face] = []
+    for tile, on, number in position.layout:
+        letter = tile.second in DIRECTIONAL
+        if number is not None:
+            asked.append(number)
+        elif letter and position.options.directional_end == "same" and on is not None:
+            asked.append(asked[on])
+        else:
+            asked.append(WILD if letter else tile.second)
+    return asked
+
+
+def _places(laid: Laid, index: int, options: Options) -> int:
+    if laid.tile.is_double:
+        return 3 if index else 4
+    closed = options.directional_end == "closed" and laid.tile.second in DIRECTIONAL
+    return 0 if closed else 1

@@ -1,0 +1,100 @@
+"""Turn a position of the engine into numbers, and the steps found back into moves."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from engine.games.ziggurat import GAME, Lift, Move, Place, Placed, Position
+from engine.tiles import Tile
+from solver.answer import Status
+from solver.games.ziggurat.dominoes import HALVES, NUMBER
+from solver.games.ziggurat.shape import CELL, PLACES, WAY, WAYS
+from solver.games.ziggurat.state import Lay, PileState, Step, Take
+
+
+@dataclass(frozen=True)
+class CheatPlan:
+    """The least number of further cheats from a position, as far as it is known.
+
+    value: cheats of `moves`, None without a plan. bound: no plan has fewer; where the status is
+    `infeasible` there is no plan at all and the bound says nothing. verified_by: what stands
+    behind the numbers besides the search itself. effort: deterministic solver units. cut_short:
+    the wall clock ended the search, so another run may know more.
+    """
+
+    status: Status
+    value: int | None
+    bound: int
+    moves: tuple[Move, ...]
+    verified_by: tuple[str, ...]
+    method: str
+    nodes: int
+    effort: float
+    seconds: float
+    cut_short: bool
+
+
+Report = Callable[[CheatPlan], None]
+"""Told what is known so far whenever it gets better, in a form that may be given out."""
+
+
+def state_of(position: Position) -> PileState:
+    """Return the position in numbers.
+
+    Raises:
+        ValueError: the order of the pile, or a domino of the hand, is not known.
+    """
+    hidden = [tile for tile in (*position.hand, *position.pile) if tile.is_hidden]
+    if hidden:
+        raise ValueError("a plan needs the order of the pile")
+    return PileState(
+        board=tuple(_lay(placed) for placed in position.placed),
+        draws=tuple(number(tile) for tile in (*position.hand, *position.pile)),
+        hand=len(position.hand),
+        aside=tuple(sorted(number(tile) for tile in position.lifted)),
+        sighted=not position.options.covered_neighbours,
+        aside_first=position.options.lifted_first,
+    )
+
+
+def number(tile: Tile) -> int:
+    """Return the domino's number, whichever way round it is written."""
+    first, second = int(tile.first), int(tile.second)
+    return NUMBER[max(first, second), min(first, second)]
+
+
+def _lay(placed: Placed) -> Lay:
+    one, two = (CELL[cell] for cell in placed.cells)
+    turned = int(placed.tile.first) < int(placed.tile.second)
+    return Lay(number(placed.tile), WAY[(two, one) if turned else (one, two)])
+
+
+def move_of(step: Step) -> Move:
+    """Return the engine's move: written to the right or down."""
+    high, low = HALVES[step.tile]
+    if not isinstance(step, Lay):
+        return Lift(Tile(high, low))
+    cells = WAYS[step.way]
+    tile = Tile(high, low) if cells[0] < cells[1] else Tile(low, high)
+    tier, row, column = PLACES[min(cells)]
+    direction = "right" if PLACES[max(cells)][1] == row else "down"
+    return Place(tile, tier, row, column, "right" if direction == "right" else "down")
+
+
+def step_of(move: Move) -> Step:
+    """Return the move in numbers."""
+    return _lay(move.placed) if isinstance(move, Place) else Take(number(move.tile))
+
+
+def replayed(position: Position, steps: Iterable[Step]) -> tuple[tuple[Move, ...], int]:
+    """Return the moves of a whole plan and its cheats, counted by the engine that judged every
+    move.
+
+    Raises:
+        IllegalMove: the plan breaks a rule.
+        ValueError: the plan does not finish.
+    """
+    moves = tuple(move_of(step) for step in steps)
+    end, _ = GAME.play_all(position, moves)
+    if not end.is_finished:
+        raise ValueError("the plan leaves dominoes unlaid")
+    return moves, end.cheats - position.cheats

@@ -1,0 +1,94 @@
+"""Keep what is known about one position while its plans are searched, and give the answer in the
+end."""
+
+from dataclasses import dataclass, field
+
+from engine.games.ziggurat import Move, Position
+from solver.answer import Status
+from solver.budget import Clock
+from solver.games.ziggurat.encoding import CheatPlan, Report, replayed
+from solver.games.ziggurat.state import PileState, Step, Take, until_full
+
+
+def silent(plan: CheatPlan) -> None:
+    """Ignore a report: the caller wants the end alone."""
+
+
+@dataclass
+class Progress:
+    """The knowledge so far about one position: the best plan and what proves the bound.
+
+    floor: the bound of the relaxation. fewest: the bound of full arrangements; recounted: the
+    same when it is confirmed. granted: a bound that the caller has proved and confirmed.
+    """
+
+    position: Position
+    state: PileState
+    clock: Clock
+    report: Report = silent
+    steps: tuple[Step, ...] = ()
+    value: int | None = None
+    bound: int = 0
+    floor: int = 0
+    fewest: int = 0
+    recounted: int = 0
+    granted: int = 0
+    method: str = "relaxation"
+    confirmed: list[str] = field(default_factory=list)
+
+    @property
+    def closed(self) -> bool:
+        return self.value is not None and self.value == self.bound
+
+    def found(self, steps: tuple[Step, ...], method: str) -> None:
+        """Keep a plan when it is better than the one before.
+
+        The solitaire is over once all dominoes lie (Z11). The exact model may lift one even then
+        and lay it where it was; such an end is left out.
+        """
+        steps = until_full(self.state, steps)
+        cheats = sum(isinstance(step, Take) for step in steps)
+        if self.value is None or cheats < self.value:
+            self.steps, self.value, self.method = steps, cheats, method
+            self.report(so_far(self))
+
+    def proved(self, bound: int) -> None:
+        """Raise the bound."""
+        self.bound = max(self.bound, bound)
+
+
+def so_far(progress: Progress) -> CheatPlan:
+    """Return the best plan while the search goes on, with the bound that is confirmed already."""
+    moves, cheats = replayed(progress.position, progress.steps)
+    bound = min(cheats, max(progress.floor, progress.granted))
+    return _plan(progress, Status.FEASIBLE, cheats, bound, moves)
+
+
+def answer(progress: Progress, otherwise: Status = Status.UNKNOWN) -> CheatPlan:
+    """Return the plan as the engine counts it; only value = bound is called optimal."""
+    moves: tuple[Move, ...] = ()
+    cheats, status = None, otherwise
+    if progress.value is not None:
+        moves, cheats = replayed(progress.position, progress.steps)
+        if cheats != progress.value:
+            raise ValueError(f"a plan of {progress.value} cheats costs {cheats}")
+        status = Status.OPTIMAL if progress.closed else Status.FEASIBLE
+        progress.confirmed.insert(0, "replay")
+    return _plan(progress, status, cheats, progress.bound, moves)
+
+
+def _plan(
+    progress: Progress, status: Status, cheats: int | None, bound: int, moves: tuple[Move, ...]
+) -> CheatPlan:
+    return CheatPlan(
+        status=status,
+        value=cheats,
+        bound=bound,
+        moves=moves,
+        verified_by=tuple(progress.confirmed),
+        method=progress.method,
+        nodes=progress.clock.nodes,
+        effort=progress.clock.effort,
+        seconds=progress.clock.seconds,
+        cut_short=progress.clock.cut_short,
+    )

@@ -1,0 +1,196 @@
+"""Keep the root of a search with everything known: its moves, and the searches they share."""
+
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
+from typing import Final, Generic, TypeVar
+
+from solver.answer import Effort, Finding, Method, MethodsDisagree, Status, Valued, disputed
+from solver.budget import OutOfBudget
+from solver.objective import Asked
+from solver.open_hands.encoding import OpenHands, SecondMethod
+from solver.search.driver import Bounds, Searcher
+from solver.search.kernel import FAR, Integers
+
+P = TypeVar("P")
+M = TypeVar("M")
+
+ANY_LEAD: Final = Bounds(-FAR, FAR)
+
+
+@dataclass(frozen=True)
+class RootMove(Generic[P, M]):
+    """A legal move, the position after it, and what it shares with its twins."""
+
+    move: M
+    after: P
+    twin: Hashable
+
+
+class Root(Generic[P, M]):
+    """A question and what was found of it so far. Leads are those of the seat that asks."""
+
+    def __init__(self, how: OpenHands[P, M], asked: Asked[P]) -> None:
+        self.how = how
+        self.asked = asked
+        self.position = asked.position
+        self.clock = asked.clock
+        self.seat = how.game.to_move(asked.position)
+        self.players = how.game.players(asked.position)
+        self.encoding = how.encoding(asked.position)
+        self.searcher = self.new_searcher()
+        self._confirmed: dict[Hashable, bool] = {}
+        self._rows: dict[int, tuple[P, Integers]] = {}
+
+    def new_searcher(self) -> Searcher:
+        """Return a searcher of the deal with a table of its own."""
+        return Searcher(self.encoding.deal, self.encoding.sizes, self.clock)
+
+    @cached_property
+    def choices(self) -> tuple[RootMove[P, M], ...]:
+        """Every legal move, in the engine's order."""
+        game, position = self.how.game, self.position
+        after = ((move, game.after(position, move)) for move in game.legal_moves(position))
+        return tuple(RootMove(move, then, self._twin(then)) for move, then in after)
+
+    @cached_property
+    def second(self) -> SecondMethod[P]:
+        """The second method, made when it is first asked."""
+        return self.how.second(self.position, self.clock)
+
+    def _twin(self, position: P) -> Hashable:
+        ended = self.end(position)
+        if ended is not None:
+            return ended
+        row = self.row(position)
+        return (self.encoding.ahead(position) if self.players == 2 else 0, row.tobytes())
+
+    def end(self, position: P) -> int | None:
+        """Return the lead that a hand has ended with, None while it goes on."""
+        outcome = self.how.game.outcome(position)
+        return None if outcome is None else self.how.lead(outcome.totals, self.seat)
+
+    def choice_of(self, move: M) -> RootMove[P, M]:
+        """Return the choice of a legal move; one that is not listed itself has a twin that is."""
+        found = next((one for one in self.choices if one.move == move), None)
+        if found is not None:
+            return found
+        after = self.how.game.after(self.position, move)
+        return RootMove(move, after, self._twin(after))
+
+    def followed(self, codes: Callable[[P], int]) -> tuple[M, ...]:
+        """Return the line in which every choice is the one of a code, to the end of the hand."""
+        game, position, line = self.how.game, self.position, list[M]()
+        while game.outcome(position) is None:
+            legal = game.legal_moves(position)
+            moves = legal if len(legal) == 1 else self.encoding.moves(position, codes(position))
+            for move in moves:
+                line.append(move)
+                position = game.after(position, move)
+        return tuple(line)
+
+    def is_confirmed(self, choice: RootMove[P, M], lead: int) -> bool:
+        """Tell whether the second method finds the same lead after a move; False where the budget
+        ends first or leaves it out."""
+        if choice.twin not in self._confirmed:
+            self._confirmed[choice.twin] = self.agrees(
+                lambda: (
+                    self.end(choice.after) == lead
+                    or self.second.is_lead(choice.after, self.seat, lead)
+                )
+            )
+        return self._confirmed[choice.twin]
+
+    def confirmed(
+        self, found: Finding[M], best: RootMove[P, M], lead: int, by: Method
+    ) -> Finding[M]:
+        """Return the line of best play, told as it is; then with the word of the second method,
+        where that finds the same lead."""
+        self.asked.report(found)
+        sure = self.agrees(lambda: self.second.is_lead(self.position, self.seat, lead))
+        method = found.effort.method
+        if not sure:
+            return replace(found, effort=self.effort(method))
+        return replace(
+            found,
+            status=Status.OPTIMAL,
+            moves=(self.valued(best, Bounds(lead, lead), True),),
+            verified_by=(by,),
+            effort=self.effort(method),
+        )
+
+    def agrees(self, question: Callable[[], bool]) -> bool:
+        """Tell whether the second method says yes within the budget; False where it is not asked.
+
+        Raises:
+            MethodsDisagree: it says no.
+        """
+        if not self.clock.budget.confirm:
+            return False
+        try:
+            agreed = self.clock.confirms(question)
+        except OutOfBudget:
+            return False
+        if not agreed:
+            raise MethodsDisagree
+        return True
+
+    def disputed(self) -> Finding[M]:
+        """Claim nothing where two methods do not find the same."""
+        return disputed(tuple(self.valued(choice, ANY_LEAD, False) for choice in self.choices))
+
+    def valued(self, choice: RootMove[P, M], bounds: Bounds, sure: bool) -> Valued[M]:
+        """Return a move with what is proved of it; ``sure`` where both methods say so."""
+        how = self.how
+        most = how.value(bounds.most) if bounds.most < FAR else None
+        if not bounds.met:
+            reason = partial(how.reason, self.position, choice.move, None)
+            return Valued(choice.move, Status.UNKNOWN, None, most, reason)
+        value = how.value(bounds.least)
+        reason = partial(how.reason, self.position, choice.move, value)
+        status = Status.OPTIMAL if sure else Status.FEASIBLE
+        return Valued(choice.move, status, value, value, reason)
+
+    def effort(self, method: str, samples: int = 0) -> Effort:
+        clock = self.clock
+        return Effort(clock.seconds, clock.nodes, samples, method, clock.cut_short)
+
+    @contextmanager
+    def within(self, share: float, searcher: Searcher | None = None) -> Iterator[None]:
+        """Search with no more than a share of what is left of the budget."""
+        searching = searcher or self.searcher
+        part = self.clock.share(share)
+        searching.clock = part
+        try:
+            yield
+        finally:
+            self.clock.charge(part)
+            searching.clock = self.clock
+
+    def gain_for(self, lead: int, position: P) -> int:
+        """Return what seat 0 still gains on seat 1 from a position on where the lead is this
+        one."""
+        ahead = self.encoding.ahead(position)
+        return lead - ahead if self.seat == 0 else -lead - ahead
+
+    def to_come(self, known: Bounds, position: P) -> Bounds:
+        """Return bounds on the lead as bounds on what seat 0 still gains on seat 1."""
+        ends = [
+            self.gain_for(lead, position) if abs(lead) < FAR else lead * (1 - 2 * self.seat)
+            for lead in known
+        ]
+        return Bounds(min(ends), max(ends))
+
+    def leads(self, found: Bounds, position: P) -> Bounds:
+        """Return bounds on what seat 0 still gains on seat 1 as bounds on the lead."""
+        ahead, sign = self.encoding.ahead(position), 1 - 2 * self.seat
+        ends = [sign * (gain + ahead) if abs(gain) < FAR else sign * gain for gain in found]
+        return Bounds(min(ends), max(ends))
+
+    def row(self, position: P) -> Integers:
+        """Return the row of a position, made once for the position after a move."""
+        known = self._rows.get(id(position))
+        if known is None or known[0] is not position:
+            known = self._rows[id(position)] = position, self.encoding.row(position)
+        return known[1]
