@@ -5,20 +5,20 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-from fastapi import APIRouter, FastAPI
+from fastapi import FastAPI
 from fastapi.middleware.cors import CORSMiddleware
 from fastapi.telemetry import TelemetryConfig
 
 from api import memory
 from api.batch import Batches
-from api.calls import Call, Desk, calls_of, desk
+from api.calls import Desk, calls_of, desk
 from api.catalogue import add_catalogue
 from api.document import add_document
 from api.forks import PRELOADED
 from api.handlers import add_handlers
 from api.health import add_health
 from api.limits import BodyLimits
-from api.routes import add_address, add_batch, add_call
+from api.routes import add_address, add_batch, add_call, add_hot_call
 from api.runner import SOLVER, Runner
 from api.settings import Settings, from_environment
 from engine.game import Game
@@ -78,10 +78,17 @@ def create_app(
         expose_headers=["retry-after"],
     )
     add_handlers(app, games())
-    add_health(app, runner)
     tables = desks(chosen)
+    calls = [call for at in tables for call in calls_of(at)]
+    for call in calls:
+        if call.hot:
+            add_hot_call(app, call)
+    add_health(app, runner)
     entries = add_catalogue(app, tables)
-    calls = [call for at in tables for call in _add_calls(app, at, runner)]
+    for call in calls:
+        add_call(app, call, runner)
+        if call.address:
+            add_address(app, call, wires()[call.game.id])
     add_batch(app, Batches(calls, chosen, runner))
     add_document(app, entries, tables, calls)
     return app
@@ -95,18 +102,6 @@ def desks(settings: Settings) -> list[Desk]:
 
 def _objectives(game: Game[Any, Any]) -> tuple[str, ...]:
     return tuple(objective.name for objective in solver_of(game).objectives)
-
-
-def _add_calls(app: FastAPI, at: Desk, runner: Runner) -> list[Call]:
-    """Add the calls about one game, all below its own address."""
-    calls = list(calls_of(at))
-    router = APIRouter(prefix=calls[0].game_path)
-    for call in calls:
-        add_call(router, call, runner)
-        if call.address:
-            add_address(router, call, at.wire)
-    app.include_router(router)
-    return calls
 
 
 def _tags(known: list[Game[Any, Any]]) -> list[dict[str, Any]]:

@@ -1,9 +1,11 @@
 """Limits of type, size and time on request bodies, before anything looks at them."""
 
 import asyncio
+import json
 from collections.abc import Iterator
 from typing import NoReturn
 
+import orjson
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from api.errors import (
@@ -119,6 +121,33 @@ def _check_text(body: bytes) -> None:
         body.decode()
     except UnicodeDecodeError as error:
         unreadable(f"Byte {error.start} is not UTF-8.")
+
+
+def parsed(body: bytes) -> object:
+    """Read JSON data from bytes that are UTF-8. ``NaN`` and ``Infinity`` are read, for the models
+    refuse them by the name of their key.
+
+    Raises:
+        Problem: the bytes are not JSON.
+    """
+    try:
+        return orjson.loads(body)
+    except orjson.JSONDecodeError:
+        return _odd(body)
+
+
+def _odd(body: bytes) -> object:
+    """Read what only the standard library reads, or tell the place of what is wrong."""
+    if not body:
+        unreadable("The body is empty.")
+    try:
+        return json.loads(body)
+    except json.JSONDecodeError as error:
+        unreadable(f"Line {error.lineno}, column {error.colno}: {error.msg}.")
+    except ValueError:
+        unreadable("A number has too many digits.")
+    except RecursionError:
+        unreadable("Lists and objects are nested too deep.")
 
 
 def unreadable(detail: str) -> NoReturn:

@@ -5,15 +5,17 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Annotated, Any
 
-from fastapi import APIRouter, FastAPI, Query
+from fastapi import FastAPI, Query
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
 
 from api import svg
 from api.batch import PATH, Batches
 from api.calls import Call
 from api.encoding import JsonBytes, json_response
 from api.errors import CLIENT_GONE, INVALID_REQUEST, STOPPING, Problem
+from api.limits import parsed
 from api.operations import OF_EVERY_BODY, refusals
 from api.questions import Json, Question
 from api.runner import Runner
@@ -34,10 +36,22 @@ class Svg(Response):
     media_type = svg.MEDIA_TYPE
 
 
-def add_call(router: APIRouter, call: Call, runner: Runner) -> None:
+def add_hot_call(app: FastAPI, call: Call) -> None:
+    """Add a plain route that answers a hot call; what the document says of it stands in the route
+    that ``add_call`` adds after it."""
+
+    async def endpoint(request: Request) -> Response:
+        answer = call.ask(parsed(await request.body()))
+        assert isinstance(answer, dict)
+        return json_response(answer)
+
+    app.router.routes.append(Route(call.path, endpoint, methods=["POST"], include_in_schema=False))
+
+
+def add_call(app: FastAPI, call: Call, runner: Runner) -> None:
     """Add the route of a call, with its own path, operation id and models."""
-    router.add_api_route(
-        f"/{call.name}",
+    app.add_api_route(
+        call.path,
         _endpoint(call, runner),
         methods=["POST"],
         operation_id=call.operation_id,
@@ -50,7 +64,7 @@ def add_call(router: APIRouter, call: Call, runner: Runner) -> None:
     )
 
 
-def add_address(router: APIRouter, call: Call, wire: Wire[Any, Any]) -> None:
+def add_address(app: FastAPI, call: Call, wire: Wire[Any, Any]) -> None:
     """Add the route of a call by ``GET``, for pages that only name an address."""
     text: Any = Annotated[text_of(wire), Query()]
 
@@ -60,8 +74,8 @@ def add_address(router: APIRouter, call: Call, wire: Wire[Any, Any]) -> None:
         return Svg(answer, headers={"cache-control": KEPT})
 
     endpoint.__annotations__["position"] = text
-    router.add_api_route(
-        f"/{call.address}",
+    app.add_api_route(
+        f"{call.game_path}/{call.address}",
         endpoint,
         operation_id=f"{call.operation_id}_by_address",
         summary=f"{call.summary} by address",

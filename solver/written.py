@@ -1,4 +1,4 @@
-"""Write answers of the solvers as JSON data: every key is always there, null where nothing is to be
+"""Answers of the solvers as JSON data: every key is always there, null where nothing is to be
 said. How a game writes its moves and positions is handed in."""
 
 from collections.abc import Callable

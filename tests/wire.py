@@ -11,7 +11,8 @@ P = TypeVar("P")
 M = TypeVar("M")
 
 Json = dict[str, Any]
-AnyGame = Game[Any, Any]
+P = TypeVar("P")
+M = TypeVar("M")
 
 _made_up: dict[str, Wire[Any, Any]] = {}
 
@@ -21,7 +22,7 @@ def add_wire(wire: Wire[Any, Any]) -> None:
     _made_up[wire.game_id] = wire
 
 
-def wire_of(game: AnyGame) -> Wire[Any, Any]:
+def wire_of(game: Game[P, M]) -> Wire[P, M]:
     """Find what crosses the wire of a game."""
     return _made_up.get(game.id) or wires()[game.id]
 
@@ -37,7 +38,7 @@ def read_position(game: Game[P, M], data: object, at: str = "") -> P:
     return position
 
 
-def position_json(game: AnyGame, position: Any) -> Json:
+def position_json(game: Game[P, M], position: P) -> Json:
     """Write a position."""
     return wire_of(game).position_json(position)
 
@@ -48,6 +49,6 @@ def read_move(game: Game[P, M], data: object, at: str = "") -> M:
     return move
 
 
-def move_json(game: AnyGame, move: Any) -> Json:
+def move_json(game: Game[P, M], move: M) -> Json:
     """Write a move."""
     return wire_of(game).move_json(move)

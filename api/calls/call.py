@@ -40,6 +40,9 @@ class Call:
     """A request body to show."""
     problems: tuple[Kind, ...] = ()
     """What it may answer besides the problems of every call."""
+    hot: bool = False
+    """Whether it is asked so often, as while somebody drags a domino, that the work of the
+    framework is spared."""
     address: str = ""
     """The last part of a path where ``GET`` answers too, with the position text in the query."""
 

@@ -34,6 +34,7 @@ def calls(at: Desk) -> Iterator[Call]:
         at.made(MovesAnswer),
         partial(_moves, at),
         lambda: examples.moves_of_a_tile(at),
+        hot=True,
     )
     yield Call(
         at.game,
@@ -44,6 +45,7 @@ def calls(at: Desk) -> Iterator[Call]:
         at.made(ValidateAnswer),
         partial(_validate, at.game),
         lambda: examples.position_and_move(at),
+        hot=True,
     )
     yield Call(
         at.game,

@@ -75,7 +75,7 @@ def test_examples_with_one_thing_wrong(
 ) -> None:
     position = read_position(game, dict(game.example))
     move = move_json(game, game.legal_moves(position)[0])
-    extra: dict[str, dict[str, Any]] = {
+    extra: dict[str, Any] = {
         "validate": {"move": move},
         "play": {"moves": [move]},
         "view": {"seat": 0},

@@ -11,11 +11,12 @@ from engine.games.pip.position import DIRECTIONAL, DRAW, SET, Direction, Laid
 from engine.tiles import HIDDEN, WILD, Tile, in_order
 
 ENDS: tuple[Literal["any", "same", "closed"], ...] = ("any", "any", "same", "closed")
+WILD_ENDS: tuple[Literal["any", "declared"], ...] = ("any", "any", "declared")
 
 
 def random_options(rng: random.Random) -> Options:
-    wilds: tuple[Literal["any", "declared"], ...] = ("any", "any", "declared")
-    return Options(rng.choice(ENDS), rng.choice(wilds), rng.random() < 0.3)
+    wild = rng.choice(WILD_ENDS)
+    return Options(rng.choice(ENDS), wild, rng.random() < 0.3)
 
 
 def played(seeds: range, players: tuple[int, ...] = (2, 3, 4)) -> Iterator[Position]:

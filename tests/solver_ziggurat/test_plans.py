@@ -239,8 +239,8 @@ class TestDetail:
             answer = asking.hint(GAME, position, Question(detail=detail), BUDGET)
             assert bool(answer["moves"]) == (detail in (Detail.MOVE, Detail.LINE))
             assert bool(answer["line"]) == (detail is Detail.LINE)
-            assert ("tile" in answer) == (detail is Detail.TILE)
-            assert ("area" in answer) == (detail is Detail.AREA)
+            assert (answer["tile"] is not None) == (detail is Detail.TILE)
+            assert (answer["area"] is not None) == (detail is Detail.AREA)
 
     def test_where_a_move_stays_open_the_clock_has_decided(self) -> None:
         answer = asking.hint(GAME, badly_played(7, 15), Question(), Budget(0.05))
