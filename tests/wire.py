@@ -7,9 +7,6 @@ from engine.game import Examined, Game
 from schemas.registry import wires
 from schemas.wire import Wire
 
-P = TypeVar("P")
-M = TypeVar("M")
-
 Json = dict[str, Any]
 P = TypeVar("P")
 M = TypeVar("M")
@@ -34,8 +31,7 @@ def examine(game: Game[P, M], data: object, at: str = "") -> Examined[P]:
 
 def read_position(game: Game[P, M], data: object, at: str = "") -> P:
     """Read a sound position from JSON data or text."""
-    position: P = wire_of(game).read_position(game, data, at)
-    return position
+    return wire_of(game).read_position(game, data, at)
 
 
 def position_json(game: Game[P, M], position: P) -> Json:
@@ -45,8 +41,7 @@ def position_json(game: Game[P, M], position: P) -> Json:
 
 def read_move(game: Game[P, M], data: object, at: str = "") -> M:
     """Read a move from JSON data."""
-    move: M = wire_of(game).read_move(data, at)
-    return move
+    return wire_of(game).read_move(data, at)
 
 
 def move_json(game: Game[P, M], move: M) -> Json:
