@@ -17,6 +17,8 @@ Receive = Callable[[], Awaitable[Message]]
 
 GAME = next(iter(games().values()))
 PREFIX = f"/v1/games/{GAME.id}"
+SOON = 5.0
+"""Seconds; a body that drips on would take for ever, on a busy machine too."""
 SETTINGS = Settings(body_bytes=10_000, body_seconds=0.3, solves=2)
 POSITION = {"position": dict(GAME.example)}
 
@@ -74,7 +76,7 @@ def test_a_body_that_drips_is_given_up() -> None:
     began = time.monotonic()
     status, answer = asyncio.run(asked(application(), f"{PREFIX}/check", drip))
     assert (status, answer["code"]) == (408, "body_too_slow")
-    assert time.monotonic() - began < 1
+    assert time.monotonic() - began < SOON
 
 
 def test_a_body_without_an_end_is_cut_off() -> None:
