@@ -12,8 +12,14 @@ request makes hundreds of them, and all go with its answer."""
 _PAGES = Path("/proc/self/statm")
 
 
+def hold() -> None:
+    """Look for nothing that could be let go, until ``spare``."""
+    gc.disable()
+
+
 def spare() -> None:
-    """What is in memory now stays, and what comes mostly goes without being looked for."""
+    """Keep what is in memory now, and look seldom for what comes and mostly goes by itself."""
+    gc.enable()
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, *gc.get_threshold()[1:])

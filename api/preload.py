@@ -7,6 +7,7 @@ import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import api.loading  # noqa: F401  before all that is loaded
 from api import memory
 from api.questions import run
 from solver.warm import warm

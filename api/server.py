@@ -1,6 +1,6 @@
 """The service as a process: ``python -m api.server``."""
 
-from api import forks
+from api import forks, memory
 
 HOST = "127.0.0.1"
 PORT = 8000
@@ -11,6 +11,7 @@ SHUTDOWN_SECONDS = 2
 
 def serve(host: str = HOST, port: int = PORT) -> None:
     """Serve until stopped."""
+    memory.hold()
     forks.begin()
     # The solvers are loaded meanwhile.
     import uvicorn  # noqa: PLC0415
