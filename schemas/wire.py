@@ -1,5 +1,6 @@
 """What belongs to one game on the wire, and its positions and moves in and out."""
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
@@ -24,17 +25,17 @@ class PositionModel(Model, Generic[P]):
         """Find what no single key shows and the position itself no longer tells."""
         return ()
 
+    @abstractmethod
     def value(self) -> P | None:
         """Build the position, whether sound or not; None where ``faults`` leave none."""
-        raise NotImplementedError
 
 
 class MoveModel(Model, Generic[M]):
     """One kind of move."""
 
+    @abstractmethod
     def value(self) -> M:
         """Build the move, whether legal or not."""
-        raise NotImplementedError
 
 
 class TableModel(Model):
