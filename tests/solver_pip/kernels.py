@@ -151,7 +151,7 @@ def few(seed: int) -> Iterator[Position]:
 
 
 SUBJECTS = (
-    Subject("PIP", MOST_WINS, starts, deal_of, row_of, moves_of, _nothing_yet, _seen),
+    Subject("PIP, first method", MOST_WINS, starts, deal_of, row_of, moves_of, _nothing_yet, _seen),
     Subject(
         "PIP, second method",
         MOST_WINS,
