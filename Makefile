@@ -21,8 +21,8 @@ install: .venv/.installed ## set up .venv from the lock file, everything compile
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r requirements.lock
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
-	$(KEPT) $(BIN)/python -c "import api.app, cli.main, uvicorn.loops.auto, uvicorn.protocols.http.auto"
-	$(KEPT) $(BIN)/python -m solver.warm
+	$(KEPT) $(BIN)/python -c "import api.app, cli.main, uvicorn.loops.auto, uvicorn.protocols.http.auto" & \
+		$(KEPT) $(BIN)/python -m solver.warm && wait $$!
 	touch $@
 
 .venv/.installed-dev: .venv/.installed requirements-dev.lock
