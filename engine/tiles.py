@@ -113,13 +113,13 @@ def parse_tile(text: str) -> Tile:
         return HIDDEN
     match = _TEXT.fullmatch(text)
     if match is None:
-        raise ValueError(f"{text[:20]!r} is not a domino: two faces joined by '-', such as 6-3")
+        raise ValueError(f"{text[:20]!r} is not a domino: two faces joined by '-', such as 6-3.")
     return Tile(_face(match[1]), _face(match[2]))
 
 
 def _held_tile(text: object) -> Tile:
     if not isinstance(text, str):
-        raise TypeError(f"{text!r:.20} is not a text")
+        raise TypeError(f"{text!r:.20} is not a text.")
     return parse_tile(text).canonical
 
 

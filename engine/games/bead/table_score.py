@@ -76,8 +76,8 @@ def _play(
     if play is not None:
         yield from laying(Grid(placed), play, options)
     if play is not None and lengths:
-        message = "either a place on the table or the lengths it gave, not both"
+        message = "A play is posted by its place or by the lengths that it gave, not by both."
         yield Violation("not_a_choice", message, "B10", "/lengths")
     elif len(lengths) == 1:
-        message = "a play extends at least two groups"
+        message = "A play extends at least two groups, but only one length is posted."
         yield Violation("too_few_groups", message, "B7", "/lengths")
