@@ -87,7 +87,7 @@ def solver_of(game: AnyGame) -> AnySolver:
     """
     found = solver_named(game.id)
     if found is None:
-        raise Refused([Violation("no_solver", f"{game.name} has no solver")])
+        raise Refused([Violation("no_solver", f"{game.name} has no solver.")])
     return found
 
 

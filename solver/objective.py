@@ -192,7 +192,7 @@ class Solver(Generic[P, M]):
         found = self.named(name)
         if found is None:
             names = ", ".join(one.name for one in self.objectives)
-            message = f"{name} is no objective of {self.game.name}; there are: {names}"
+            message = f"{self.game.name} has no objective {name[:40]!a}; known are {names}."
             return Violation("unknown_objective", message, at="/objective")
         return _under_position(found.refusal(position)) or found
 

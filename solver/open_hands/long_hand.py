@@ -96,8 +96,8 @@ def _told(root: Root[P, M], best: Estimate) -> str:
     ahead = root.encoding.ahead(root.position) if root.players == 2 else 0
     expected = sign * (best.mean + ahead) * root.how.value(1)
     return (
-        f"{best.samples} games played on from this move were worth {expected:.1f} on average "
-        f"(standard error {best.stderr:.1f}): an estimate, while the value is what is proved."
+        f"{best.samples} games played on from the best move were worth {expected:.1f} on average "
+        f"(standard error {best.stderr:.1f}). That is an estimate; the value is what is proved."
     )
 
 
