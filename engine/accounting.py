@@ -55,7 +55,7 @@ class Located(NamedTuple):
     below: str | None = ""
 
     def each(self) -> Iterator[tuple[Tile, str]]:
-        """Every domino with its own pointer."""
+        """Yield every domino with its own pointer."""
         for index, tile in enumerate(self.tiles):
             yield tile, self.at if self.below is None else f"{self.at}/{index}{self.below}"
 

@@ -39,7 +39,7 @@ class Violation(NamedTuple):
 
 
 MOST_FAULTS = 100
-"""Of one input no more faults are collected: nobody reads the hundred-and-first."""
+"""The most faults that are collected of one input."""
 
 TOO_MANY = Violation(
     "too_many_faults", f"There are more faults than the {MOST_FAULTS} that are listed."

@@ -22,7 +22,7 @@ P = TypeVar("P")
 M = TypeVar("M")
 
 Effect = Mapping[str, Any]
-"""What a move did, as JSON data."""
+"""The consequences of a move, as JSON data."""
 
 
 class Part(NamedTuple):

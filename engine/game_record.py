@@ -17,7 +17,7 @@ from engine.text import TextFault, read_options
 
 COMMENT = ";"
 LONGEST = 1_000_000
-"""Longer texts are refused unread."""
+"""Characters of the longest record that is read."""
 MOST_FAULTS = 200
 """Once so many faults are found, the rest of a record is left unread."""
 LONGEST_NUMBER = len(str(HIGHEST_SEED))
@@ -131,7 +131,7 @@ class _Reader:
                 self._move(line)
 
     def _remark(self, line: _RecordLine) -> None:
-        """A comment on a line of its own belongs to the hand, before its first move."""
+        """Keep a comment on a line of its own: it belongs to the hand, before its first move."""
         if self.hand is not None and not self.hand.entries:
             self.hand.comment = f"{self.hand.comment} {line.comment}".strip()
 
@@ -160,7 +160,7 @@ class _Reader:
             self.faults(line, refused.violations)
 
     def _dealt(self, game: Game[Any, Any], words: list[str]) -> Any:
-        """``SEED [players N] [options NAME.VALUE...] [after]``.
+        """Deal the hand of a line ``SEED [players N] [options NAME.VALUE...] [after]``.
 
         Raises:
             TextFault, Refused: the words deal nothing.

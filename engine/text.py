@@ -19,7 +19,7 @@ ITEM = "_"
 PART = "."
 
 LONGEST = 8_000
-"""Longer texts are no position of any game and are refused unread."""
+"""Characters of the longest text that is read; no position of any game needs more."""
 
 _HIDDEN_RUN = re.compile(r"x([1-9][0-9]{0,2})?")
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,8})")

@@ -54,15 +54,15 @@ HIDDEN = Tile(UNSEEN, UNSEEN)
 
 
 def _weight(face: Face) -> int:
-    """Order of faces inside one domino: letters, then numbers downward, then the wild pip."""
+    """Rank faces inside one domino: letters, then numbers downward, then the wild pip."""
     if isinstance(face, int):
         return face
     return -1 if face == WILD else 100
 
 
 class _Known(dict[K, V]):
-    """What a function says of a domino or of its text, asked once: a look-up costs less than a
-    call. There are only so many dominoes."""
+    """The answers of a function about dominoes or their texts, each asked for once: a look-up costs
+    less than a call, and there are few dominoes."""
 
     def __init__(self, ask: Callable[[K], V]) -> None:
         self._ask = ask
@@ -86,7 +86,7 @@ def all_canonical(tiles: Iterable[Tile]) -> list[Tile]:
 
 
 def _rank(face: Face) -> int:
-    """Order of faces in a sorted hand: numbers upward, wild pip, letters, unseen."""
+    """Rank faces in a sorted hand: numbers upward, wild pip, letters, unseen."""
     return face if isinstance(face, int) else 100 + f"{WILD}{LETTERS}{UNSEEN}".index(face)
 
 

@@ -100,12 +100,12 @@ class Objective(Generic[P, M]):
 
     name: str
     unit: str
-    """Of the value."""
+    """The unit of the value, in the plural."""
     sense: Sense
     meaning: str
-    """In this game, for people."""
+    """The meaning in this game, a sentence for people."""
     needs: tuple[Need[P], ...]
-    """What must be known."""
+    """Everything that must be known of a position."""
     recount: Recount[P]
     values: Callable[[Asked[P]], Finding[M]]
     """Every legal move valued, best first, and a whole line worth the best value."""

@@ -22,11 +22,11 @@ M = TypeVar("M")
 
 METHOD: Final = "play-outs, then a search of what is sure"
 PLAYOUTS: Final = 0.5
-"""Of what is left of the budget, for play-outs."""
+"""Share of the budget that is left, for play-outs."""
 WHOLE: Final = 0.4
-"""Of what is left then, for what nothing can be better than."""
+"""Share of what is left then, for what nothing can be better than."""
 LAST: Final = 0.85
-"""Of what is left then, for the move chosen; writing the answer down takes some time too."""
+"""Share of what is left then, for the move chosen; writing the answer down takes some time too."""
 
 
 def answered(root: Root[P, M], known: Bounds) -> Finding[M]:

@@ -52,7 +52,8 @@ def faults(position: Position) -> tuple[Violation, ...]:
 
 
 def _set(position: Position) -> list[Violation]:
-    """B2: thirty dominoes, with three players all but one."""
+    """Find what keeps the dominoes from being the thirty of the set, with three players all but one
+    (B1, B2)."""
     placed = Located([domino.tile for domino in position.placed], "/placed", "/tile")
     hands = [
         held(player.hand, f"/players/{seat}/hand") for seat, player in enumerate(position.players)
@@ -117,7 +118,8 @@ def _seats(position: Position) -> Iterator[Violation]:
 
 
 def _last_turns(position: Position) -> Iterator[Violation]:
-    """B12: once a seat has gone out, exactly the rest of the starting order is owed a turn."""
+    """Find last turns that are not those owed: once a seat has gone out, exactly the rest of the
+    starting order is owed a turn."""
     out = [seat for seat, player in enumerate(position.players) if not player.hand]
     owed = position.last_turns
     wanted = rest_of_order(position.to_move, position.first_player, len(position.players))
@@ -137,7 +139,8 @@ def _last_turns(position: Position) -> Iterator[Violation]:
 
 
 def _turn(position: Position) -> Iterator[Violation]:
-    """Before the passes stands the last play, or the first player's turn."""
+    """Find a turn that cannot have come: before the passes stands the last play, or the first
+    player's turn (B3, B12)."""
     seats = len(position.players)
     if position.passes > seats:
         message = f"There cannot be {position.passes} passes in a row with {seats} players."
@@ -156,7 +159,8 @@ def _turn(position: Position) -> Iterator[Violation]:
 
 
 def _mixed(position: Position) -> Iterator[Violation]:
-    """With a set each, no hand holds two copies of one domino, nor those of both starters."""
+    """Find hands that mix two sets: with a set each, no hand holds two copies of one domino, nor
+    those of both starters."""
     if not position.options.identical_sets:
         return
     starter = set(position.starter)
@@ -178,7 +182,7 @@ def _mixed(position: Position) -> Iterator[Violation]:
 
 
 def _passed(position: Position) -> Iterator[Violation]:
-    """B11: since the board is as it was, those who passed still cannot play."""
+    """Find seats that have passed but can play: the board is as it was when they passed (B11)."""
     seats = len(position.players)
     for turn in range(position.passes):
         seat = (position.to_move - position.passes + turn) % seats

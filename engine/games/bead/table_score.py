@@ -40,7 +40,7 @@ def _scored(
 
 
 def _penalty(hand: Sequence[Tile]) -> dict[str, int]:
-    """B13 for one hand."""
+    """Count what one hand costs (B13)."""
     doubles = sum(tile.is_double for tile in hand)
     others = len(hand) - doubles
     adds = DOUBLE_LEFT * doubles + OTHER_LEFT * others
@@ -50,7 +50,7 @@ def _penalty(hand: Sequence[Tile]) -> dict[str, int]:
 def _set(
     placed: Sequence[Place], play: Place | None, hands: Sequence[Sequence[Tile]]
 ) -> list[Violation]:
-    """A table need not show the whole set, but no more than it (B1)."""
+    """Find dominoes beyond the set: a table need not show all of it (B1)."""
     shown = [
         Located([domino.tile for domino in placed], "/placed", "/tile"),
         held([] if play is None else [play.tile], "/place/tile"),

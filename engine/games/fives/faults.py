@@ -39,7 +39,7 @@ FAULT_CODES = {
 }
 
 _MOST_A_PLAY = 96
-"""No count is higher: four doubles of the double-twelve set add less."""
+"""The highest count: four doubles of the double-twelve set add less."""
 
 
 def faults(position: Position) -> tuple[Violation, ...]:
@@ -151,8 +151,8 @@ def _history(position: Position) -> Iterator[Violation]:
 
 
 def _sizes(position: Position) -> Iterator[Violation]:
-    """Hands only grow between plays. While the boneyard lasts nobody passes, so the dominoes
-    laid tell how many each has laid; later only their sum is certain."""
+    """Find hands that are too small. Hands only grow between plays; while the boneyard lasts nobody
+    passes, so the dominoes laid tell how many each has laid; later only their sum is certain."""
     dealt = hand_size(position.players)
     laid = len(position.layout.laid)
     wanting = [max(0, dealt - len(hand)) for hand in position.hands]
@@ -175,7 +175,8 @@ def _turns(position: Position, seat: int, laid: int) -> int:
 
 
 def _dealt_doubles(position: Position) -> Iterator[Violation]:
-    """Before anything was drawn, every double seen outside the boneyard was dealt."""
+    """Find doubles above the spinner that were dealt: before anything was drawn, every double seen
+    outside the boneyard was dealt."""
     undrawn = len(position.whole) - position.players * hand_size(position.players)
     if len(position.boneyard) < undrawn or position.layout.spinner is None:
         return
@@ -203,7 +204,8 @@ def _passes(position: Position) -> Iterator[Violation]:
 
 
 def _scores(position: Position) -> Iterator[Violation]:
-    """Whoever holds the target now reached it in this hand, one player unless it is finished."""
+    """Find scores that cannot have been reached: whoever holds the target now reached it in this
+    hand, one player unless it is finished."""
     options, laid = position.options, len(position.layout.laid)
     plays = laid if options.finish_hand else min(laid, 1)
     limit = options.target + _MOST_A_PLAY * plays

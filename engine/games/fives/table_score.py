@@ -71,7 +71,8 @@ def _faults(values: Mapping[str, Any]) -> Iterator[Violation]:
 
 
 def _domino_faults(values: Mapping[str, Any]) -> Iterator[Violation]:
-    """Dominoes of the set, each once, and a layout that could have been laid."""
+    """Find dominoes that are not of the set or not once, and a layout that cannot have been
+    laid."""
     dominoes: list[Located] = []
     if values["layout"] is not None:
         layout = values["layout"]

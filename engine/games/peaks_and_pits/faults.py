@@ -47,8 +47,8 @@ def _starter(position: Position) -> Iterator[Violation]:
 
 
 def _arm(position: Position, arm: Arm) -> Iterator[Violation]:
-    """Whatever joins on could be laid, one domino a turn. The arms begin at the numbers of the
-    set's starter, even where another lies there."""
+    """Find dominoes that do not join on; whatever joins on could be laid, one domino a turn. The
+    arms begin at the numbers of the set's starter, even where another lies there."""
     end: Face = position.options.set if arm == "high" else 0
     before = f"the starter's {end}"
     for index, tile in enumerate(position.train.arm(arm)):

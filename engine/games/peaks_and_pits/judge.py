@@ -70,7 +70,8 @@ def _one_slope(position: Position, move: Play) -> Iterator[Violation]:
 
 
 def _holding(position: Position, move: Play) -> Iterator[Violation]:
-    """A domino not seen in the hand may be one of its hidden ones, as far as they go."""
+    """Find dominoes that are not held: one not seen in the hand may be one of its hidden ones, as
+    far as they go."""
     hand = position.mover.hand
     hidden = hand.count(HIDDEN)
     unseen = _unseen(position) if hidden else ()

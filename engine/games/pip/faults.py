@@ -110,8 +110,8 @@ def _starter(position: Position) -> Iterator[Violation]:
 
 
 def _opener(position: Position) -> Iterator[Violation]:
-    """Before the opening the player to move may hold r-r or ``*-*``, and nobody else r-r; where
-    dominoes were drawn for want of either, nobody else ``*-*``."""
+    """Find who else must open: before the opening the player to move may hold r-r or ``*-*``, and
+    nobody else r-r; where dominoes were drawn for want of either, nobody else ``*-*``."""
     opener, at = position.opener, "/to_move"
     others = (opener, DOUBLE_WILD) if _draws(position) else (opener,)
     for seat, player in enumerate(position.players):
@@ -129,8 +129,9 @@ def _opener(position: Position) -> Iterator[Violation]:
 
 
 def _sizes(position: Position) -> Iterator[Violation]:
-    """Before the opening each hand is as dealt and drawn: in turn from seat 0, the last to draw
-    opens (I2, I3). Later the sizes depend on moves that a position does not tell."""
+    """Find hands of another size than the deal gives: before the opening each is as dealt and
+    drawn: in turn from seat 0, the last to draw opens (I2, I3). Later the sizes depend on moves
+    that a position does not tell."""
     if position.layout:
         return
     seats, size = len(position.players), hand_size(len(position.players))
@@ -158,8 +159,8 @@ def _out(position: Position) -> Iterator[Violation]:
 
 
 def _direction(position: Position) -> Iterator[Violation]:
-    """R turns the direction once, unless there are two players or its player went out by it.
-    Where R lies last in a blocked round it may or may not have been over by it."""
+    """Find a direction that cannot be: R turns it once, unless there are two players or its player
+    went out by it. Where R lies last in a blocked round it may or may not have been over by it."""
     turned = len(position.players) > 2 and _is_laid(position, REVERSE)
     if turned and position.layout[-1].tile == Tile(WILD, REVERSE):
         if is_blocked(position):

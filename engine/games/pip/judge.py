@@ -99,7 +99,8 @@ def _opening(position: Position, move: Play) -> Iterator[Violation]:
 
 
 def _must_open(position: Position, tile: Tile | None) -> Iterator[Violation]:
-    """I3: r-r where it may be held; ``*-*`` where r-r is not seen in the hand."""
+    """Find an opening with another domino than I3 asks for: r-r where it may be held; ``*-*`` where
+    r-r is not seen in the hand."""
     allowed = [position.opener]
     if position.opener not in position.hand:
         unseen = _unseen(position)
@@ -128,8 +129,8 @@ def _opening_details(position: Position, move: Play) -> Iterator[Violation]:
 
 
 def _given(position: Position, move: Play) -> Iterator[Violation]:
-    """I10: D laid with an empty stock and something left in the hand, unless nobody can place
-    any more."""
+    """Find a gift that is missing or not called for: D gives one (I10) when laid with an empty
+    stock and something left in the hand, unless nobody can place any more."""
     tile = move.tile.canonical
     held = tile in position.hand or HIDDEN in position.hand
     rest = without(position.hand, tile) if held else position.hand

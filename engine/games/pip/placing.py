@@ -78,8 +78,8 @@ def _no_match(tile: Tile, ask: Face) -> Violation:
 
 
 def _naming(laid: Laid, ask: Face | None, options: Options) -> Iterator[Violation]:
-    """I8 and the option ``wild_end``, for a number or an outer wild pip. Where nothing is open
-    no number can be compared."""
+    """Judge a number that is named, or should be for an outer wild pip (I8, option ``wild_end``).
+    Where nothing is open no number can be compared."""
     tile, _, number = laid
     if tile == DOUBLE_WILD:
         yield from _naming_double(ask, number)

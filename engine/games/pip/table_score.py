@@ -31,7 +31,7 @@ def table_score(values: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _dominoes(values: Mapping[str, Any]) -> list[Violation]:
-    """Dominoes that the set does not have, or not again."""
+    """Find dominoes that the set does not have, or not again."""
     found: list[Violation] = []
     left = set(SET)
     for seat, hand in enumerate(values["hands"]):

@@ -110,7 +110,7 @@ def laying(
 
 
 def _resting(stacks: Stacks, halves: list[Half]) -> Iterator[Violation]:
-    """Z5 and Z6 for halves above the lowest tier."""
+    """Judge Z5 and Z6 for halves above the lowest tier."""
     raised = [(cell, value, stacks.below(cell)) for cell, value in halves]
     hollow = tuple([cell for cell, _, below in raised if below is None])
     if hollow:

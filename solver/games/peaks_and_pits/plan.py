@@ -35,7 +35,7 @@ ASSUMPTION = "Everybody else passes, and only the dominoes held now are laid."
 
 
 _CONFIRMED_MOVES: Final = 32
-"""Where there are more legal moves than these, only the best one is confirmed."""
+"""The most legal moves of which each is confirmed; of more only the best one is."""
 
 
 class _PlannedMove(NamedTuple):
