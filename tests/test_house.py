@@ -317,7 +317,7 @@ def test_docstrings_of_functions_begin_with_a_verb(layer: str) -> None:
     assert wrong == []
 
 
-@pytest.mark.parametrize("layer", ["engine", "schemas", "api", "cli"])
+@pytest.mark.parametrize("layer", LAYERS)
 def test_things_are_described_by_what_they_are(layer: str) -> None:
     wrong = [
         f"{named(path)}: {name}: {about.splitlines()[0]}"
