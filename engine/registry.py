@@ -1,4 +1,4 @@
-"""Finds the games: every module or package in ``engine.games`` that ends in ``GAME``."""
+"""Find the games: every module or package in ``engine.games`` that ends in ``GAME``."""
 
 import importlib
 import pkgutil

@@ -1,4 +1,4 @@
-"""Finds what crosses the wire of each game: every module in ``schemas.games`` has a ``WIRE``."""
+"""Find what crosses the wire of each game: every module in ``schemas.games`` has a ``WIRE``."""
 
 import importlib
 import pkgutil

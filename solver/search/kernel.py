@@ -237,7 +237,7 @@ STUBS: Final[dict[str, Implementation]] = {
         lead_bounds,
     )
 }
-"""What a kernel may give, by name."""
+"""The functions that a kernel may give, by name."""
 
 
 def _anything(deal: Any, rows: Integers, at: int) -> tuple[int, int]:  # noqa: ARG001
