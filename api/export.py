@@ -18,6 +18,7 @@ from api.calls import calls_of
 from api.questions import Json, Question, run
 from api.settings import Settings
 from engine.errors import Refused
+from solver.environment import look_for_games
 
 FILE = Path(__file__).parent.parent / "openapi.yaml"
 
@@ -61,5 +62,6 @@ def _solved(question: Question) -> Json | None:
 
 
 if __name__ == "__main__":
+    look_for_games()
     solve_examples(again="--solve" in sys.argv)
     FILE.write_text(render())
