@@ -27,6 +27,7 @@ from solver.search import kernel
 from solver.search.driver import Sizes
 from solver.search.kernel import Integers
 from solver.search.transposition import standing
+from tests.kit.places import places_of
 
 Row = tuple[int, ...]
 
@@ -114,8 +115,7 @@ def shape_in(seen: Seen) -> Shape:
 
 def subjects(game: Game[Any, Any]) -> tuple[Subject, ...]:
     """The kernels of a game."""
-    module = importlib.import_module(f"tests.solver_{game.id.replace('-', '_')}.kernels")
-    return tuple(module.SUBJECTS)
+    return tuple(importlib.import_module(places_of(game).kernels).SUBJECTS)
 
 
 @compiled
