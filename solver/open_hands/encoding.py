@@ -39,6 +39,18 @@ class Encoding(Protocol[P_contra, M_co]):
         better; only asked of two seats. The kernel's values count on from there."""
 
 
+def forced(
+    game: Game[P, M], position: P, is_choice: Callable[[M], bool]
+) -> tuple[tuple[M, ...], P]:
+    """Return the moves that come before the next choice, and the position after them; none and the
+    same where there is a choice or the hand is over."""
+    made: list[M] = []
+    while (moves := game.legal_moves(position)) and not is_choice(moves[0]):
+        made.append(moves[0])
+        position = game.after(position, moves[0])
+    return tuple(made), position
+
+
 class SecondMethod(Protocol[P_contra]):
     """A second method, which shares no code with the searches. What it finds it keeps."""
 

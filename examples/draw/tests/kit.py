@@ -6,12 +6,15 @@ from typing import Any
 from engine.game import Effect
 from engine.tiles import double_set, parse_tile
 from examples.draw import GAME, Draw, Lay, Move, Pass, Position
+from examples.draw.solver import HOW
+from tests.kernels import first_method
 from tests.kit.ledger import Book, claim, moved, put
 from tests.kit.material import Question, Recounted
 from tests.kit.trying import leads_of_two
 
 CASES = frozenset({"out", "blocked", "equal"})
 QUESTIONS = (Question("game", leads_of_two(GAME)),)
+SUBJECTS = (first_method(HOW),)
 
 
 def universe(position: Position) -> Iterator[Move]:
