@@ -8,6 +8,7 @@ named, ``python -m api.export FILE``, and what only a solver can answer is shown
 import argparse
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,29 +17,32 @@ import yaml
 from api import solved
 from api.app import create_app, desks
 from api.calls import calls_of
-from api.questions import Json, Question, run
+from api.questions import Json, SolverCall, run
 from api.settings import Settings
 from engine.errors import Refused
 from engine.registry import packages
 from solver.environment import look_for_games
 
+PATIENCE = 30
+"""The most time that a stored answer may take, in budgets."""
+
 FILE = Path(__file__).parent.parent / "openapi.yaml"
 
 
 def render() -> str:
-    """The document of the application with default settings, the same on every machine."""
+    """Return the document of the application with default settings, the same on every machine."""
     document = create_app(Settings()).state.document()
     # Through JSON, so that no part is the same object as another and YAML needs no aliases.
     plain: Any = json.loads(json.dumps(document))
     return yaml.safe_dump(plain, sort_keys=False, allow_unicode=True, width=100)
 
 
-def questions() -> Iterator[tuple[str, Question]]:
-    """The examples that only a solver can answer, by operation id."""
+def questions() -> Iterator[tuple[str, SolverCall]]:
+    """Yield the examples that only a solver can answer, by operation id."""
     for at in desks(Settings()):
         for call in calls_of(at):
             asked = call.ask(call.example())
-            if isinstance(asked, Question):
+            if isinstance(asked, SolverCall):
                 yield call.operation_id, asked
 
 
@@ -55,10 +59,13 @@ def solve_examples(again: bool) -> None:
     solved.stored.cache_clear()
 
 
-def _solved(question: Question) -> Json | None:
-    """The solver's answer, or None where it cannot be asked this."""
+def _solved(question: SolverCall) -> Json | None:
+    """Return the solver's answer, or None where it cannot be asked this. The effort of the budget
+    ends the search, not the clock, so that a busy machine finds no less."""
+    budget = question.budget
+    patient = replace(budget, seconds=PATIENCE * budget.seconds, effort=budget.units)
     try:
-        return run(question, lambda _: None)
+        return run(replace(question, budget=patient), lambda _: None)
     except Refused:
         return None
 

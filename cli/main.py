@@ -28,8 +28,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code: int = given.run(given)
     except Refused as refused:
         for fault in refused.violations:
-            place = f" at {fault.at}" if isinstance(fault.at, str) and fault.at else ""
-            print(f"boneyard: {fault.message}{place} [{fault.code}]", file=sys.stderr)
+            place = f"{fault.at}: " if isinstance(fault.at, str) and fault.at else ""
+            print(f"boneyard: {place}{fault.message} [{fault.code}]", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130

@@ -61,11 +61,12 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _headline(answer: Json) -> str:
-    value = "none" if answer["value"] is None else f"{answer['unit']} {answer['value']}"
+    value = "no line found" if answer["value"] is None else f"{answer['unit']} {answer['value']}"
+    bound = "none" if answer["bound"] is None else answer["bound"]
     proof = ", ".join(answer["verified_by"]) or "nothing yet"
     title = f" ({answer['title']})" if answer.get("title") else ""
     return (
-        f"{answer['status']}: {value}{title}, lower bound {answer['bound']}, "
+        f"{answer['status']}: {value}{title}, bound {bound}, "
         f"confirmed by {proof}, {answer['effort']['seconds']} s"
     )
 

@@ -22,7 +22,7 @@ P = TypeVar("P")
 M = TypeVar("M")
 
 Effect = Mapping[str, Any]
-"""What a move did, as JSON data."""
+"""The consequences of a move, as JSON data."""
 
 
 class Part(NamedTuple):
@@ -74,11 +74,12 @@ def _as_listed(position: Any) -> int:
 
 
 def _no_table_score(_values: Mapping[str, Any]) -> dict[str, Any]:
-    raise Refused([Violation("no_table_score", "this game scores positions only", at="/table")])
+    message = "This game scores positions only, not what lies on a table."
+    raise Refused([Violation("no_table_score", message, at="/table")])
 
 
 def _no_score_drawing(_values: Mapping[str, Any]) -> Drawing:
-    raise Refused([Violation("no_score_drawing", "this game draws no scores")])
+    raise Refused([Violation("no_score_drawing", "This game draws no scores.")])
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -206,10 +207,10 @@ class Game(Generic[P, M]):
         try:
             game, *fields = split_text(text)
             if game != self.id:
-                raise TextFault(f"begins with {game[:20]!r}, not with {self.id!r}")
+                raise TextFault(f"It begins with {game[:20]!r}, not with {self.id!r}.")
             position = self.position_of_fields(fields)
         except TextFault as fault:
-            message = f"Position text: {fault}."
+            message = f"The position text cannot be read. {fault}"
             return Examined(None, (Violation(fault.code, message, at=at),))
         except Refused as refused:
             return Examined(None, tuple(fault.under(at) for fault in refused.violations))

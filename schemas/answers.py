@@ -1,6 +1,6 @@
 """What calls answer."""
 
-from typing import Annotated, Any, Generic
+from typing import Annotated, Any, ClassVar, Generic
 
 from pydantic import Field
 
@@ -27,8 +27,10 @@ class CheckAnswer(GameModel, Generic[Outcome]):
     outcome: Outcome | None = left_out("How the hand ended, where it is over.")
 
 
-class LegalMove(GameModel, Generic[Move, Effect]):
+class ListedMove(GameModel, Generic[Move, Effect]):
     """A legal move and what it does."""
+
+    named: ClassVar[str] = "LegalMove"
 
     move: Move = Field(description="The move.")
     text: str = Field(description="The move in words, as in records.")
@@ -38,7 +40,7 @@ class LegalMove(GameModel, Generic[Move, Effect]):
 class MovesAnswer(GameModel, Generic[Move, Effect, Outcome]):
     """The legal moves of a position."""
 
-    moves: list[LegalMove[Move, Effect]] = Field(description="Each once, in a fixed order.")
+    moves: list[ListedMove[Move, Effect]] = Field(description="Each once, in a fixed order.")
     complete: bool = Field(
         description="False when hidden dominoes in the mover's hand may allow more moves."
     )

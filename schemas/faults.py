@@ -21,8 +21,7 @@ UNKNOWN = "extra_forbidden"
 """Pydantic's name for a key without a meaning."""
 
 MOST_KEYS = 300
-"""Of a larger object only so many keys are looked at once something is wrong: more faults than
-these are not told."""
+"""The most keys of an object that are looked at once something in it is wrong."""
 
 
 def read(validate: Callable[[Any], T], data: object) -> T:
@@ -83,6 +82,11 @@ def at_key(code: str, message: str, key: str) -> ValidationError:
     return wrong([Violation(code, message, at=f"/{key}")])
 
 
+def capital(message: str) -> str:
+    """Begin a message with a capital."""
+    return message[0].upper() + message[1:]
+
+
 def shown(value: object) -> str:
     """Show a value as a message may: short, and printable in any encoding. What a caller made
     long is never written out whole."""
@@ -140,15 +144,16 @@ def _violation(error: ErrorDetails, outer: int) -> Violation:
     told = context.get("violation")
     if isinstance(told, Violation):
         return told.under(at)
-    code, sentence = _kind(error)
+    code, template = _kind(error)
     about_key = error["type"] in ("missing", UNKNOWN)
     value = error["loc"][-1] if about_key and error["loc"] else error["input"]
-    message = sentence.format(shown(value), msg=error["msg"], **context)
-    return Violation(code, message[0].upper() + message[1:], at=at)
+    message = template.format(shown(value), msg=error["msg"], **context)
+    return Violation(code, capital(message), at=at)
 
 
 def _kind(error: ErrorDetails) -> tuple[str, str]:
-    """NaN is compared with limits, and of a number with too many digits no fraction is made."""
+    """Return our code and sentence for an error. Pydantic compares NaN with limits, and says of a
+    whole number with too many digits that it is no number."""
     kind, value = error["type"], error["input"]
     if kind in _LIMITS and isinstance(value, float) and math.isnan(value):
         kind = "float_type"
@@ -186,7 +191,7 @@ _KINDS: Mapping[str, tuple[str, str]] = {
     "too_short": ("out_of_range", "{actual_length} entries are fewer than {min_length}."),
     "too_long": ("out_of_range", "{actual_length} entries are more than {max_length}."),
     "string_too_long": ("out_of_range", "The text is longer than {max_length} characters."),
-    "string_pattern_mismatch": ("bad_text", "{} is not written as it must be."),
+    "string_pattern_mismatch": ("bad_text", "{} does not match the pattern {pattern}."),
     "literal_error": ("not_a_choice", "{} is none of {expected}."),
 }
-"""By pydantic's name of what is wrong: our code, and a sentence about the value."""
+"""The code and a sentence about the value, by pydantic's name of what is wrong."""

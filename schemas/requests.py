@@ -27,7 +27,7 @@ MOST_MARKS = 20
 MOST_SEATS = 20
 MOST_ITEMS = 50
 LARGEST_SET = 200
-"""No set of dominoes has more."""
+"""The most dominoes in a deal that is given; no set has more."""
 FARTHEST = 1_000_000
 SHORTEST_BUDGET = 0.05
 LONGEST_NAME = 40

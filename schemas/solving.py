@@ -1,7 +1,7 @@
 """What solvers answer: every key is always there, null where nothing is to be said."""
 
 from collections.abc import Mapping
-from typing import Any, Generic, Literal
+from typing import Any, ClassVar, Generic, Literal
 
 from pydantic import ConfigDict, Field, create_model
 
@@ -57,16 +57,20 @@ class Target(Model):
     reached: bool | None = Field(description="Null while that is open.")
 
 
-class Step(GameModel, Generic[Move, Effect]):
+class LineStep(GameModel, Generic[Move, Effect]):
     """A move of a line as the rules played it."""
+
+    named: ClassVar[str] = "Step"
 
     move: Move = Field(description="The move.")
     text: str = Field(description="The move in words, as in records.")
     effect: Effect = Field(description="What it did.")
 
 
-class ValuedMove(Step[Move, Effect], Generic[Move, Effect]):
+class HintedMove(LineStep[Move, Effect], Generic[Move, Effect]):
     """A move and what the best play after it is worth."""
+
+    named: ClassVar[str] = "ValuedMove"
 
     value: Value = Field(description="In the answer's unit; null where nothing was found.")
     bound: Value = Field(description="What is proved; null where nothing is.")
@@ -74,13 +78,13 @@ class ValuedMove(Step[Move, Effect], Generic[Move, Effect]):
     reason: str = Field(description="Why, in a few words.")
 
 
-class Open(GameModel):
+class OpenAnswer(GameModel):
     """An answer to which more may be added."""
 
     model_config = ConfigDict(extra="allow")
 
 
-class Answer(Open, Generic[Move, Effect]):
+class Answer(OpenAnswer, Generic[Move, Effect]):
     """What every solver answers."""
 
     objective: str | None = Field(description="What was asked for.")
@@ -88,7 +92,7 @@ class Answer(Open, Generic[Move, Effect]):
     value: Value = Field(description="In the unit; null where there is none.")
     bound: Value = Field(description="What is proved of the value; null where nothing is.")
     unit: str = Field(description="What is counted; empty where nothing was found.")
-    line: list[Step[Move, Effect]] = Field(
+    line: list[LineStep[Move, Effect]] = Field(
         description="A line of play, replayed by the rules to the stated value."
     )
     equally_good: int | None = Field(description="Choices that are as good; null where unknown.")
@@ -110,7 +114,7 @@ class SolveAnswer(Answer[Move, Effect], Generic[Move, Effect]):
 class HintAnswer(Answer[Move, Effect], Generic[Move, Effect]):
     """The moves valued, and advice; of each no more than the detail asked for tells."""
 
-    moves: list[ValuedMove[Move, Effect]] = Field(description="Best first.")
+    moves: list[HintedMove[Move, Effect]] = Field(description="Best first.")
     advice: str | None = Field(description="The hint in words.")
     area: str | None = Field(description="The part of the table concerned, with detail area.")
     tile: str | None = Field(description="The domino to move, with detail tile.")
@@ -140,7 +144,7 @@ class JudgedMove(GameModel, Generic[Move]):
     note: str = Field(description="Why a move could not be judged.")
 
 
-class ReviewAnswer(Open, Generic[Move]):
+class ReviewAnswer(OpenAnswer, Generic[Move]):
     """What every move cost against the best."""
 
     objective: str | None = Field(description="What was asked for.")

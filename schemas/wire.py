@@ -48,7 +48,7 @@ class TableModel(Model):
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Wire(Generic[P, M]):
-    """What crosses the wire of one game. Names of models begin with ``prefix``."""
+    """Everything of one game that crosses the wire. Names of models begin with ``prefix``."""
 
     game_id: str
     prefix: str
@@ -64,14 +64,16 @@ class Wire(Generic[P, M]):
     move_json: Callable[[M], Json]
     """Write a move as JSON data, the same for equal moves."""
     solution: type[Model] | None = None
-    """What ``solve`` says in this game besides what all games say."""
+    """The answer of ``solve`` in this game beyond that of all games; None where there is no
+    more."""
     deal: type[PositionModel[P]] | None = None
     """A whole deal, told by its key ``deal``, which may stand where a position stands."""
     table: type[TableModel] | None = None
-    """What a table may post for scoring without any history."""
+    """The table that may be posted for scoring without any history; None where there is none."""
     table_score: type[Model] | None = None
     drawn_score: type[TableModel] | None = None
-    """What may be posted to be drawn, where the game has a drawing of its own for scores."""
+    """The score that may be posted to be drawn, where the game has a drawing of its own for
+    scores."""
 
     @cached_property
     def moves(self) -> TypeAdapter[MoveModel[M]]:

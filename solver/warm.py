@@ -31,7 +31,7 @@ WALK = 100
 """Positions after which a hand is broken off; some need never end."""
 
 AWAY = 4
-"""So many moves from its beginning and from its end a hand is asked about."""
+"""Moves from the beginning and from the end of a hand at which it is asked about."""
 
 
 def warm() -> None:

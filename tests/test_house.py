@@ -6,6 +6,7 @@ import shutil
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,31 @@ GAME_VALUES = {"Position", "Options", "Player", "Cell", "Place", "Play", "Pass",
 """Classes that several games of the engine have, each in its own way."""
 KERNEL_VALUES = {"Deal"}
 """Classes that the kernels of several games have, each in its own way."""
+WIRE_FORMS = {
+    "Answer",
+    "Cell",
+    "Effort",
+    "Estimate",
+    "Game",
+    "LineStep",
+    "Option",
+    "Problem",
+    "Target",
+    "Violation",
+}
+"""Models that have the name of the very thing that they carry over the wire."""
+VERB = re.compile(
+    r"""
+    (Add|Answer|Arrange|Ask|Begin|Bound|Break|Bring|Build|Change|Charge|Claim|Collect|Compile
+    |Complete|Confirm|Copy|Count|Deal|Decide|Declare|Define|Describe|Do|Draw|End|Fill|Find|Forget
+    |Gather|Give|Go|Grow|Hand|Have|Hide|Hold|Ignore|Import|Join|Judge|Keep|Lay|Leave|Let|Lift|List
+    |Look|Make|Mark|Model|Name|Narrow|Need|Note|Pass|Play|Put|Raise|Rank|Read|Refuse|Remember|Remove
+    |Rename|Replay|Require|Return|Run|Say|Search|Serve|Set|Settle|Show|Sort|Start|Stop|Store|Take
+    |Tell|Try|Turn|Undo|Validate|Value|Wait|Warm|Work|Write|Yield)\b
+    """,
+    re.VERBOSE,
+)
+"""A verb with which a docstring of a function begins; another one that is needed is added here."""
 LAYERS = ("engine", "schemas", "solver", "api", "cli")
 GAME_FOLDERS = sorted(path.parent for path in (ROOT / "engine" / "games").glob("*/__init__.py"))
 SOLVER_FOLDERS = sorted(path.parent for path in (ROOT / "solver" / "games").glob("*/__init__.py"))
@@ -264,18 +290,86 @@ def shared_names(files: Iterable[Path]) -> dict[str, set[str]]:
     return {name: found for name, found in places.items() if len(found) > 1}
 
 
+def names_of_classes(files: Iterable[Path]) -> set[str]:
+    """Return the names of the classes that files define."""
+    trees = (ast.walk(ast.parse(path.read_text(encoding="utf-8"))) for path in files)
+    return {node.name for tree in trees for node in tree if isinstance(node, ast.ClassDef)}
+
+
 def _has_a_role(name: str, path: Path) -> bool:
-    return (name in GAME_VALUES and path.parent in GAME_FOLDERS) or (
-        name in KERNEL_VALUES and path.parent in SOLVER_FOLDERS and path.stem == "deal"
+    return (
+        (name in GAME_VALUES and path.parent in GAME_FOLDERS)
+        or (name in KERNEL_VALUES and path.parent in SOLVER_FOLDERS and path.stem == "deal")
+        or (name in WIRE_FORMS and path.is_relative_to(ROOT / "schemas"))
     )
 
 
 def test_a_class_has_a_name_of_its_own(tmp_path: Path) -> None:
-    files = [*FILES["engine"], *FILES["solver"]]
+    files = [path for layer in LAYERS for path in FILES[layer]]
     assert shared_names(files) == {}
     second = tmp_path / "deal.py"
-    second.write_text("class _Clock: ...\nclass Finding: ...\nclass Unheard: ...\n")
-    assert shared_names([*files, second]).keys() == {"Clock", "Finding"}
+    second.write_text("class _Clock: ...\nclass Finding: ...\nclass Kind: ...\n")
+    assert shared_names([*files, second]).keys() == {"Clock", "Finding", "Kind"}
+
+
+def test_wire_forms_are_forms_of_something() -> None:
+    models = names_of_classes(FILES["schemas"])
+    others = names_of_classes([*FILES["engine"], *FILES["solver"], *FILES["api"]])
+    assert models & others == WIRE_FORMS
+
+
+def docstrings(path: Path) -> Iterator[tuple[str, str]]:
+    """Yield the name and docstring of each function of a file; a property is named like a value
+    and described like one."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            about = ast.get_docstring(node)
+            if about and not any("property" in ast.unparse(one) for one in node.decorator_list):
+                yield node.name, about
+
+
+def values_described(path: Path) -> Iterator[tuple[str, str]]:
+    """Yield the name and description of each value that a module or a class holds."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        body = node.body if isinstance(node, ast.Module | ast.ClassDef) else []
+        for value, about in pairwise(body):
+            said = about.value if isinstance(about, ast.Expr) else None
+            if isinstance(value, ast.Assign | ast.AnnAssign) and isinstance(said, ast.Constant):
+                yield ast.unparse(value).partition(" ")[0], str(said.value)
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_docstrings_of_functions_begin_with_a_verb(layer: str) -> None:
+    found = [(path, *said) for path in FILES[layer] for said in docstrings(path)]
+    assert len(found) > 10
+    wrong = [
+        f"{named(path)}: {name}: {about.splitlines()[0]}"
+        for path, name, about in found
+        if not VERB.match(about)
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("layer", ["engine", "schemas", "api", "cli"])
+def test_values_are_described_by_what_they_are(layer: str) -> None:
+    wrong = [
+        f"{named(path)}: {name}: {about.splitlines()[0]}"
+        for path in FILES[layer]
+        for name, about in values_described(path)
+        if about.split()[0] in {"What", "How", "Where", "Who", "Which"}
+    ]
+    assert wrong == []
+
+
+def test_docstrings_that_begin_otherwise_are_found(tmp_path: Path) -> None:
+    source = tmp_path / "one.py"
+    source.write_text(
+        'ONE = 1\n"""What one is."""\n\ndef two():\n    """Two, as a number."""\n    return 2\n'
+    )
+    assert list(values_described(source)) == [("ONE", "What one is.")]
+    ((name, about),) = docstrings(source)
+    assert name == "two"
+    assert not VERB.match(about)
 
 
 def words_of_code(path: Path) -> Iterator[str]:

@@ -80,7 +80,7 @@ class PipPosition(PositionModel[Position]):
     def faults(self) -> Iterable[Violation]:
         for index, laid in enumerate(self.layout):
             if laid.id != index:
-                message = f"The id is {laid.id}, not {index}."
+                message = f"The id of {laid.tile} must be {index}, not {laid.id}."
                 yield Violation("id_out_of_order", message, at=f"/layout/{index}/id")
 
     def value(self) -> Position:

@@ -87,9 +87,9 @@ class OpenHands(Generic[P, M]):
     reason: Callable[[P, M, int | None], str]
     assumption: str
     two: Method = Method.CERTIFICATE
-    """What the second method is for two seats."""
+    """The kind of the second method for two seats."""
     more: Method = Method.MAX_N
-    """What it is for more."""
+    """The kind of the second method for more."""
 
     def lead(self, totals: Sequence[int], seat: int) -> int:
         """Return the lead of a seat over its best opponent, more being better."""

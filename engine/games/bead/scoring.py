@@ -14,7 +14,7 @@ from engine.tiles import HIDDEN
 
 DOUBLE_LEFT = -5
 OTHER_LEFT = -25
-"""What dominoes left in a hand add to its score (B13)."""
+"""Points that a domino left in a hand adds to its score (B13)."""
 
 PASSED: Effect = {"score": 0, "doubled": False, "groups": []}
 

@@ -4,6 +4,7 @@ from functools import partial
 from typing import Final
 
 from engine.games.peaks_and_pits import GAME, Move, Position
+from solver.answer import sentence
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.encoding import TrainEncoding
 from solver.games.peaks_and_pits.objectives.needs import (
@@ -48,15 +49,16 @@ def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
 def _advice(about: Advising[Position, Move]) -> str:
     if about.best.value is None:
         return NOTHING_FOUND
-    nudge = explain.end_nudge(state_of(about.position), about.best.move, about.best.why)
-    return explain.told(about.best.move, about.detail, nudge, about.best.why)
+    reason = about.best.clause
+    nudge = sentence(explain.end_nudge(state_of(about.position), about.best.move, reason))
+    return explain.told(about.best.move, about.detail, nudge, reason)
 
 
 OBJECTIVE: Final = Objective(
     name="game",
     unit="tokens more than the best of the others",
     sense=Sense.FEWEST,
-    meaning="the best expected tokens at the end, compared with those of the others",
+    meaning="The best expected tokens at the end, compared with those of the others.",
     needs=(ALL_HANDS, BONEYARD),
     settled=is_over,
     recount=behind_where_fewest_wins,
