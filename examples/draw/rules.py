@@ -149,31 +149,25 @@ def _laying(position: Position, hand: Hand, move: Lay) -> Iterator[Violation]:
 
 def apply_unjudged(position: Position, move: Move) -> Step[Position]:
     """Make a legal move."""
-    seat, hand = position.to_move, position.hands[position.to_move]
+    seat, hands = position.to_move, list(position.hands)
     if isinstance(move, Draw):
         drawn, *rest = position.boneyard
-        after = position._replace(boneyard=tuple(rest))
-        return Step(_holding(after, with_tile(hand, drawn)), {"drawn": str(drawn), "laid": None})
+        hands[seat] = with_tile(hands[seat], drawn)
+        after = position._replace(hands=tuple(hands), boneyard=tuple(rest))
+        return Step(after, {"drawn": str(drawn), "laid": None})
     after = position._replace(to_move=1 - seat)
     if isinstance(move, Pass):
         return Step(after, {"drawn": None, "laid": None})
     laid = _turned(move, position.ends[move.end])
+    hands[seat] = without(hands[seat], move.tile)
     row = (laid, *position.row) if move.end == "left" else (*position.row, laid)
-    left = position._replace(row=row)
-    after = _holding(left, without(hand, move.tile))._replace(to_move=1 - seat)
-    return Step(after, {"drawn": None, "laid": str(laid)})
+    return Step(after._replace(row=row, hands=tuple(hands)), {"drawn": None, "laid": str(laid)})
 
 
 def _turned(move: Lay, number: Face | None) -> Tile:
     """Return the domino as it lies: the half that joins points to the row."""
     joins = move.tile.second if move.end == "left" else move.tile.first
     return move.tile if number in (None, joins) else move.tile.flipped
-
-
-def _holding(position: Position, hand: Hand) -> Position:
-    """Return the position with another hand of the mover."""
-    hands = [hand if seat == position.to_move else position.hands[seat] for seat in range(2)]
-    return position._replace(hands=tuple(hands))
 
 
 def faults(position: Position) -> tuple[Violation, ...]:
@@ -192,10 +186,9 @@ def _gaps(row: Sequence[Tile]) -> Iterator[Violation]:
 
 def view(position: Position, seat: int) -> Position:
     """Turn the other hand and the boneyard face down."""
-    other = position._replace(to_move=1 - seat)
-    hidden = _holding(other, (HIDDEN,) * len(position.hands[1 - seat]))
-    boneyard = (HIDDEN,) * len(position.boneyard)
-    return hidden._replace(to_move=position.to_move, boneyard=boneyard)
+    hands = list(position.hands)
+    hands[1 - seat] = (HIDDEN,) * len(hands[1 - seat])
+    return position._replace(hands=tuple(hands), boneyard=(HIDDEN,) * len(position.boneyard))
 
 
 def outcome(position: Position) -> Outcome | None:

@@ -1,6 +1,7 @@
 """The solver of draw dominoes: the lead at the end of the hand, all dominoes known."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Final
 
 import numpy as np
@@ -10,8 +11,8 @@ from examples.draw import GAME, Lay, Move, Position
 from examples.draw.kernel import NOTHING, NUMBERS, WIDTH, Deal, draw_on
 from solver.answer import Method
 from solver.needs import all_hands, order_of
-from solver.objective import Advising, Sense, Solver
-from solver.open_hands import OpenHands, forced, objective
+from solver.objective import Sense, Solver
+from solver.open_hands import OpenHands, forced, is_settled, objective
 from solver.recount import ahead_where_most_wins
 from solver.search.driver import Sizes
 from solver.search.kernel import Integers
@@ -64,26 +65,12 @@ class RowEncoding:
         return (*made, Lay(DOMINOES[bit], end))
 
 
-def _reason(_: Position, __: Move, value: int | None) -> str:
-    return "" if value is None else f"ends {abs(value)} {'behind' if value < 0 else 'ahead'}"
-
-
-def _advice(about: Advising[Position, Move]) -> str:
-    best = about.best
-    if best.value is None:
-        return "The search ended before anything was found."
-    said = GAME.move_text(best.move) if about.detail.names_moves else "the best move"
-    return f"{said[:1].upper()}{said[1:]} {best.why}."
-
-
 HOW: Final = OpenHands(
     game=GAME,
     encoding=RowEncoding,
     second=lambda _, clock: TriedLeads(GAME, clock),
     totals=Sense.MOST,
     sense=Sense.MOST,
-    reason=_reason,
-    assumption="",
     two=Method.MINIMAX,
 )
 
@@ -94,19 +81,18 @@ SOLVER: Final = Solver(
             HOW,
             name="game",
             unit="pips ahead",
-            meaning="the lead at the end of the hand, all dominoes known",
+            meaning="The lead at the end of the hand, all dominoes known.",
             needs=(
                 all_hands(lambda position: position.hands),
                 order_of(lambda position: position.boneyard, "boneyard", "D3"),
             ),
-            settled=lambda position: GAME.outcome(position) is not None,
+            settled=partial(is_settled, GAME),
             recount=ahead_where_most_wins,
-            advice=_advice,
         ),
     ),
     methods={
-        Method.RULES: "the rules alone say it: the hand is over",
-        Method.MINIMAX: "every move and every reply was tried by the rules",
+        Method.RULES: "The rules alone say it: the hand is over.",
+        Method.MINIMAX: "Every move and every reply was tried by the rules.",
     },
     area=lambda about: getattr(about.best.move, "end", ""),
 )

@@ -43,7 +43,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
         TextFault, Refused: they are not those of a position.
     """
     if len(fields) != 5 or fields[1].count(PART) != 1:
-        raise TextFault("five fields are wanted after the game, two hands in the second")
+        raise TextFault("Five fields follow the game, and the second holds two hands.")
     options, hands, to_move, row, boneyard = fields
     return Position(
         Options(**completed(Options, read_options(options), "/options")),
@@ -72,7 +72,7 @@ def move_of_text(text: str) -> Move:
             return Pass()
         case ["lay", tile, end]:
             return Lay(named_tile(tile).canonical, read_choice(end, ENDS))
-    raise TextFault(f"{text[:60]!r} is not a move such as 'lay 6-3 left', 'draw' or 'pass'")
+    raise TextFault(f"{text[:60]!r} is not a move such as 'lay 6-3 left', 'draw' or 'pass'.")
 
 
 def board(position: Position) -> Board:

@@ -7,7 +7,7 @@ more, ``long_hand`` where a hand is too long to be searched to its end. None of 
 
 from solver.open_hands.answers import compared, line, reached, values
 from solver.open_hands.encoding import Encoding, OpenHands, SecondMethod, forced
-from solver.open_hands.objective import objective
+from solver.open_hands.objective import is_settled, objective
 
 __all__ = [
     "Encoding",
@@ -15,6 +15,7 @@ __all__ = [
     "SecondMethod",
     "compared",
     "forced",
+    "is_settled",
     "line",
     "objective",
     "reached",

@@ -51,6 +51,15 @@ def forced(
     return tuple(made), position
 
 
+def ends_with(_: object, __: object, value: int | None) -> str:
+    """Say what best play after a move ends in, and no more."""
+    if value is None:
+        return ""
+    return (
+        f"it ends {abs(value)} {'behind' if value < 0 else 'ahead'}" if value else "it ends level"
+    )
+
+
 class SecondMethod(Protocol[P_contra]):
     """A second method, which shares no code with the searches. What it finds it keeps."""
 
@@ -84,8 +93,8 @@ class OpenHands(Generic[P, M]):
     second: Callable[[P, Clock], SecondMethod[P]]
     totals: Sense
     sense: Sense
-    reason: Callable[[P, M, int | None], str]
-    assumption: str
+    reason: Callable[[P, M, int | None], str] = ends_with
+    assumption: str = ""
     two: Method = Method.CERTIFICATE
     """The kind of the second method for two seats."""
     more: Method = Method.MAX_N
