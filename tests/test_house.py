@@ -44,8 +44,8 @@ FLOOR_PLAN = {
 }
 """The files of every game of the engine; ``docs/adding-a-game.md`` says what each holds."""
 SOLVER_PLAN = {"__init__", "objectives", "encoding", "kernel", "bounds", "explain", "verify"}
-"""The files of every game of the solver, besides one for each objective with a search of its own;
-``docs/adding-a-game.md`` says what each holds."""
+"""The files of every game of the solver, besides those for objectives whose search does not stand
+in the objective itself; ``docs/adding-a-game.md`` says what each holds."""
 MODEL_PLAN = {"instance", "model", "constraints", "solution"}
 """The files of a constraint model; it may be short enough to have fewer."""
 OPEN_HANDS = "game"
@@ -210,7 +210,7 @@ def solver_plan_broken(folder: Path) -> list[str]:
     objectives = files_in(folder / "objectives") - {"__init__", "needs"}
     searched = objectives - {OPEN_HANDS}
     broken = [
-        *plan_broken(folder, SOLVER_PLAN | searched, {"cpsat"}),
+        *plan_broken(folder, SOLVER_PLAN, searched | {"cpsat"}),
         *plan_broken(folder / "verify", {"__init__"}, objectives),
     ]
     if (folder / "cpsat").is_dir():

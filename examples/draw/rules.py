@@ -130,8 +130,7 @@ def judged(position: Position, move: Move) -> Iterator[Violation]:
     elif isinstance(move, Draw) and not position.boneyard:
         yield Violation("boneyard_empty", "Nothing is left to draw.", "D3")
     elif isinstance(move, Pass) and position.boneyard:
-        left = len(position.boneyard)
-        yield Violation("must_draw", f"There are {left} dominoes to draw from.", "D3")
+        yield Violation("must_draw", "The boneyard is not empty.", "D3")
 
 
 def _laying(position: Position, hand: Hand, move: Lay) -> Iterator[Violation]:

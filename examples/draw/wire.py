@@ -16,8 +16,6 @@ from schemas.wire import MoveModel, PositionModel, Wire
 OPTIONS = OptionsModel("DrawOptions", Options)
 
 Seat = Annotated[int, Field(ge=0, le=1)]
-Pips = Annotated[int, Field(ge=0, le=168)]
-BySeat = Annotated[list[Pips], Field(min_length=2, max_length=2)]
 Hand = Annotated[tuple[Tile, ...], Dominoes(28)]
 
 
@@ -88,37 +86,6 @@ class DrawEffect(Model):
     drawn: AnyTile | None = Field(description="The domino drawn.")
 
 
-class DrawPart(Model):
-    """What one thing adds to a seat's total."""
-
-    seat: Seat = Field(description="Whose total.")
-    part: Literal["pips"] = Field(description="What it is for.")
-    adds: Pips = Field(description="Pips added.")
-
-
-class DrawSettlement(Model):
-    """What is counted at the end."""
-
-    parts: list[DrawPart] = Field(max_length=1, description="What the winner gets.")
-
-
-class DrawOutcome(Model):
-    """How the hand ended."""
-
-    reason: Literal["out", "blocked"] = Field(description="What ended it.")
-    winners: list[Seat] = Field(max_length=1, description="Nobody where hands are equal.")
-    settlement: DrawSettlement = Field(description="What is counted at the end.")
-    totals: BySeat = Field(description="By seat, after the settlement.")
-    settled: bool = Field(description="False where hidden hands must be shown to count them.")
-
-
-class DrawScore(Model):
-    """What both have."""
-
-    totals: BySeat = Field(description="By seat: nothing before the end.")
-    settlement: DrawSettlement | None = Field(description="Null while the hand goes on.")
-
-
 def position_json(position: Position) -> Json:
     """Write a position."""
     return {
@@ -145,8 +112,6 @@ WIRE = Wire(
     position=DrawPosition,
     move=DrawMove,
     effect=DrawEffect,
-    outcome=DrawOutcome,
-    score=DrawScore,
     position_json=position_json,
     move_json=move_json,
 )

@@ -12,8 +12,10 @@ from typing import Any
 import pytest
 
 from engine.game import Game
-from tests.kit.material import material_in
-from tests.kit.pieces import NAMED, PAGE, MissingPiece, missing, pieces
+from solver.objective import Solver
+from solver.registry import solvers
+from tests.kit.material import material, material_in
+from tests.kit.pieces import NAMED, PAGE, MissingPiece, missing, named, pieces
 from tests.kit.places import ROOT, Places, places_in, places_of
 from tests.kit.playouts import GAMES
 
@@ -38,6 +40,15 @@ LACKING = {
 def test_nothing_is_missing(game: Game[Any, Any]) -> None:
     lacking = missing(game, places_of(game))
     assert not lacking, "\n".join(lacking)
+
+
+@pytest.mark.parametrize("solver", solvers().values(), ids=lambda solver: solver.game.id)
+def test_every_objective_is_asked_about(solver: Solver[Any, Any]) -> None:
+    game = solver.game
+    asked = {question.objective for question in material(game).questions}
+    for objective in solver.objectives:
+        place = named(places_of(game), "QUESTIONS").place
+        assert objective.name in asked, f"{game.name} lacks a Question of {objective.name}: {place}"
 
 
 def copied(folder: Path, name: str) -> Path:
