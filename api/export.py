@@ -1,11 +1,12 @@
 """Write ``openapi.yaml``: ``python -m api.export``.
 
 Questions to the solvers that have no stored answer yet are solved first; with ``--solve`` all
-of them are, as after a change of the solvers.
+of them are, as after a change of the solvers. With games from outside the house another file is
+named, ``python -m api.export FILE``, and what only a solver can answer is shown without an answer.
 """
 
+import argparse
 import json
-import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +20,8 @@ from api.calls import calls_of
 from api.questions import Json, SolverCall, run
 from api.settings import Settings
 from engine.errors import Refused
+from engine.registry import packages
+from solver.environment import look_for_games
 
 PATIENCE = 30
 """The most time that a stored answer may take, in budgets."""
@@ -67,6 +70,20 @@ def _solved(question: SolverCall) -> Json | None:
         return None
 
 
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Write the OpenAPI document.")
+    parser.add_argument("file", nargs="?", type=Path, help="where to, instead of openapi.yaml")
+    parser.add_argument("--solve", action="store_true", help="solve all examples again")
+    given = parser.parse_args()
+    look_for_games()
+    if given.file is not None:
+        given.file.write_text(render())
+    elif any(not package.startswith("engine.games.") for package in packages().values()):
+        parser.error("openapi.yaml describes the games of the house alone: name another file")
+    else:
+        solve_examples(again=given.solve)
+        FILE.write_text(render())
+
+
 if __name__ == "__main__":
-    solve_examples(again="--solve" in sys.argv)
-    FILE.write_text(render())
+    main()

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 import api.loading  # noqa: F401  before all that is loaded
 from api import memory
 from api.questions import run
+from solver.environment import look_for_games
 from solver.warm import warm
 
 __all__ = ["run"]
@@ -39,6 +40,7 @@ def _ending_with_parent() -> Iterator[None]:
 
 with _ending_with_parent():
     try:
+        look_for_games()
         warm()
     except Exception:
         # Children that are slow at first are better than none.

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.game import Game
 from engine.registry import games
-from schemas.registry import wires
+from schemas.registry import wire_of
 from schemas.wire import Wire
 from solver.answer import Answer, Detail, Effort, Status, Target
 from solver.budget import Budget
@@ -39,7 +39,7 @@ class SolverCall:
     @property
     def wire(self) -> Wire[Any, Any]:
         """What crosses the wire of that game."""
-        return wires()[self.game_id]
+        return wire_of(self.game_id)
 
     @property
     def seconds(self) -> float:

@@ -10,7 +10,7 @@ from engine.deals import HIGHEST_SEED
 from engine.errors import Refused, Violation
 from engine.game import Game
 from engine.registry import games
-from schemas.registry import wires
+from schemas.registry import wire_of
 from solver.budget import Budget
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
@@ -37,7 +37,7 @@ def add_objective(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--objective",
         metavar="NAME",
-        help="immediate, plan or game; without it the farthest that what is known allows",
+        help="one of those of the game; without it the farthest that what is known allows",
     )
 
 
@@ -103,7 +103,7 @@ def position_from(given: argparse.Namespace) -> Any:
     data = given.position if written else _data(given.position)
     if isinstance(data, dict) and "position" in data:
         data = data["position"]
-    return wires()[game.id].read_position(game, data)
+    return wire_of(game.id).read_position(game, data)
 
 
 def _data(name: str) -> object:

@@ -17,7 +17,7 @@ from cli.commands import (
     position_from,
 )
 from cli.watching import known, watched
-from schemas.registry import wires
+from schemas.registry import wire_of
 from solver.answer import Detail
 from solver.gateway import Question, ask
 from solver.written import hint_json
@@ -44,7 +44,7 @@ def run(given: argparse.Namespace) -> int:
     question = Question(given.objective, given.top, Detail(given.detail), given.target)
     budget = budget_of(given)
     found = watched(lambda report: ask(game, position, question, budget, report), known)
-    answer = hint_json(wires()[game.id].move_json, found)
+    answer = hint_json(wire_of(game.id).move_json, found)
     if given.json:
         print(json.dumps(answer))
         return 0

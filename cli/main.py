@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from cli import deal, hint, moves, play, puzzle, record, review, serve, solve
 from engine.errors import Refused
+from solver.environment import look_for_games
 
 
 def parser() -> argparse.ArgumentParser:
@@ -21,8 +22,9 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; 0 when it did what was asked, 2 when the input was refused."""
-    given = parser().parse_args(arguments)
     try:
+        look_for_games()
+        given = parser().parse_args(arguments)
         code: int = given.run(given)
     except Refused as refused:
         for fault in refused.violations:

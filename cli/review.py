@@ -10,7 +10,7 @@ from cli.commands import Commands, add_budget, add_json, add_objective, budget_o
 from cli.watching import watched
 from engine.errors import Refused, Violation
 from engine.game_record import RecordedHand, read
-from schemas.registry import wires
+from schemas.registry import wire_of
 from solver.review import Review, review
 from solver.written import review_json
 
@@ -45,7 +45,7 @@ def _judge(given: argparse.Namespace, hand: RecordedHand) -> None:
 
     found = watched(search, lambda known: f"{len(known.moves)} of {len(moves)} moves judged")
     if given.json:
-        print(json.dumps(review_json(wires()[hand.game.id].move_json, found)))
+        print(json.dumps(review_json(wire_of(hand.game.id).move_json, found)))
         return
     for row in found.moves:
         cost = "?" if row.cost is None else row.cost

@@ -11,6 +11,7 @@ from pydantic import TypeAdapter
 from engine.errors import Faults, Refused, Violation
 from engine.game import Examined, Game
 from schemas.base import Json, Model
+from schemas.endings import HandOutcome, HandScore
 from schemas.faults import examined, read
 from schemas.options import OptionsModel
 
@@ -57,8 +58,8 @@ class Wire(Generic[P, M]):
     move: Any
     """A type whose values are ``MoveModel``: the kinds of moves, chosen by their ``type``."""
     effect: type[Model]
-    outcome: type[Model]
-    score: type[Model]
+    outcome: type[Model] = HandOutcome
+    score: type[Model] = HandScore
     position_json: Callable[[P], Json]
     """Write a position as JSON data, the same for equal positions."""
     move_json: Callable[[M], Json]

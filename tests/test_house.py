@@ -11,12 +11,24 @@ from pathlib import Path
 
 import pytest
 
-from engine.registry import games
+from engine.registry import games, packages
 from solver.registry import solvers
+from tests.kit.closure import imported
+from tests.kit.places import file_of
 
 ROOT = Path(__file__).parent.parent
 MODELS = {"pydantic", "pydantic_core", "typing_extensions"}
 LIBRARIES = {"ortools", "networkx", "numba", "llvmlite", "numpy"}
+ALLOWED = {
+    "engine": {"engine"},
+    "schemas": {"engine", "schemas"} | MODELS,
+    "solver": {"engine", "solver"} | LIBRARIES,
+}
+"""What a layer may import besides the standard library."""
+IMPURE = {"time", "datetime", "random", "secrets", "os", "io", "pathlib", "socket"}
+"""Clock, chance and environment, of which the rules know nothing."""
+ROLES = {"wire": "schemas", "kernel": "solver", "solver": "solver", "verify": "solver"}
+"""The modules of a game outside the house that are not rules, and the layer they belong to."""
 EXCEPTIONS = {"Exception", "BaseException", "RuntimeError", "ValueError"}
 FLOOR_PLAN = {
     "__init__",
@@ -32,8 +44,8 @@ FLOOR_PLAN = {
 }
 """The files of every game of the engine; ``docs/adding-a-game.md`` says what each holds."""
 SOLVER_PLAN = {"__init__", "objectives", "encoding", "kernel", "bounds", "explain", "verify"}
-"""The files of every game of the solver, besides one for each objective with a search of its own;
-``docs/adding-a-game.md`` says what each holds."""
+"""The files of every game of the solver, besides those for objectives whose search does not stand
+in the objective itself; ``docs/adding-a-game.md`` says what each holds."""
 MODEL_PLAN = {"instance", "model", "constraints", "solution"}
 """The files of a constraint model; it may be short enough to have fewer."""
 OPEN_HANDS = "game"
@@ -93,25 +105,24 @@ def named(path: Path) -> str:
 
 @pytest.mark.parametrize("path", FILES["engine"], ids=named)
 def test_the_engine_needs_the_standard_library_only(path: Path) -> None:
-    allowed = sys.stdlib_module_names | {"engine"}
+    allowed = sys.stdlib_module_names | ALLOWED["engine"]
     assert {top(module) for module in imports(path)} <= allowed
 
 
 @pytest.mark.parametrize("path", FILES["engine"], ids=named)
 def test_the_engine_has_no_clock_chance_or_environment(path: Path) -> None:
-    forbidden = {"time", "datetime", "random", "secrets", "os", "io", "pathlib", "socket"}
-    assert not {top(module) for module in imports(path)} & forbidden
+    assert not {top(module) for module in imports(path)} & IMPURE
 
 
 @pytest.mark.parametrize("path", FILES["solver"], ids=named)
 def test_solvers_know_the_engine_and_their_libraries_only(path: Path) -> None:
-    allowed = sys.stdlib_module_names | {"engine", "solver"} | LIBRARIES
+    allowed = sys.stdlib_module_names | ALLOWED["solver"]
     assert {top(module) for module in imports(path)} <= allowed
 
 
 @pytest.mark.parametrize("path", FILES["schemas"], ids=named)
 def test_schemas_know_the_engine_and_pydantic_only(path: Path) -> None:
-    allowed = sys.stdlib_module_names | {"engine", "schemas"} | MODELS
+    allowed = sys.stdlib_module_names | ALLOWED["schemas"]
     assert {top(module) for module in imports(path)} <= allowed
 
 
@@ -123,6 +134,30 @@ def test_cp_sat_parameters_are_set_in_one_place() -> None:
 @pytest.mark.parametrize("path", FILES["api"] + FILES["cli"], ids=named)
 def test_solver_libraries_stay_in_the_solvers(path: Path) -> None:
     assert not {top(module) for module in imports(path)} & LIBRARIES
+
+
+def elsewhere() -> Iterator[Path]:
+    """The files of games outside the house: of the examples, and of those that are named."""
+    folders = {path.parent for path in (ROOT / "examples").glob("*/__init__.py")}
+    named_too = {file_of(package).parent for package in packages().values()} - set(GAME_FOLDERS)
+    for folder in sorted(folders | named_too):
+        yield from sorted(folder.glob("*.py"))
+
+
+@pytest.mark.parametrize(
+    "path", list(elsewhere()), ids=lambda path: f"{path.parent.name}/{path.name}"
+)
+def test_a_game_outside_the_house_imports_what_one_inside_may(path: Path) -> None:
+    layer = ROLES.get(path.stem, "engine")
+    own = ".".join(path.relative_to(ROOT).parts[:-1])
+    whole = own if path.stem == "__init__" else f"{own}.{path.stem}"
+    for module in imported(whole) | set(imports(path)):
+        if f"{module}.".startswith(f"{own}."):
+            part = module.removeprefix(own).strip(".").partition(".")[0]
+            assert ROLES.get(part, "engine") in ("engine", layer), f"{whole} imports {module}"
+        else:
+            assert top(module) in sys.stdlib_module_names | ALLOWED[layer], module
+            assert layer != "engine" or top(module) not in IMPURE, module
 
 
 @pytest.mark.parametrize("layer", ["engine", "schemas", "solver", "cli"])
@@ -175,7 +210,7 @@ def solver_plan_broken(folder: Path) -> list[str]:
     objectives = files_in(folder / "objectives") - {"__init__", "needs"}
     searched = objectives - {OPEN_HANDS}
     broken = [
-        *plan_broken(folder, SOLVER_PLAN | searched, {"cpsat"}),
+        *plan_broken(folder, SOLVER_PLAN, searched | {"cpsat"}),
         *plan_broken(folder / "verify", {"__init__"}, objectives),
     ]
     if (folder / "cpsat").is_dir():
@@ -220,7 +255,7 @@ def leave_the_plan(folder: Path) -> list[str]:
 
 def test_the_floor_plan_is_looked_at(tmp_path: Path) -> None:
     """Each way to leave the plan is found where it is planted."""
-    assert len(GAME_FOLDERS) == len(games())
+    assert {file_of(package).parent for package in packages().values()} >= set(GAME_FOLDERS)
     own = tmp_path / GAME_FOLDERS[0].name
     shutil.copytree(GAME_FOLDERS[0], own)
     assert plan_broken(own, FLOOR_PLAN) == []
@@ -229,7 +264,7 @@ def test_the_floor_plan_is_looked_at(tmp_path: Path) -> None:
 
 def test_the_floor_plan_of_the_solver_is_looked_at(tmp_path: Path) -> None:
     """The same for a solver, and in the packages inside it."""
-    assert len(SOLVER_FOLDERS) == len(solvers())
+    assert {folder.name for folder in SOLVER_FOLDERS} == {folder.name for folder in GAME_FOLDERS}
     planned = next(folder for folder in SOLVER_FOLDERS if (folder / "cpsat").is_dir())
     own = tmp_path / planned.name
     shutil.copytree(planned, own)
@@ -408,7 +443,7 @@ def test_what_a_line_is_worth_is_counted_without_the_searches() -> None:
 
 def test_nothing_is_defined_that_nobody_names() -> None:
     """Functions, classes and constants that are named where they are defined and nowhere else."""
-    roots = (*LAYERS, "tests", "benchmarks")
+    roots = (*LAYERS, "examples", "tests", "benchmarks")
     texts = [p.read_text(encoding="utf-8") for root in roots for p in (ROOT / root).rglob("*.py")]
     words = Counter(word for text in texts for word in re.findall(r"\w+", _without_prose(text)))
     for layer in LAYERS:

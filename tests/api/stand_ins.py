@@ -11,12 +11,14 @@ from api.worker import MOST_GROWN
 from engine.errors import Refused, Violation
 from engine.registry import games
 from schemas.registry import wires
+from solver.environment import look_for_games
 
 Json = dict[str, Any]
 Report = Callable[[Json], None]
 
 MODULE = "tests.api.stand_ins"
 
+look_for_games()
 games()  # so that a child finds the class of every position in memory
 wires()  # and the models of every answer
 
