@@ -19,6 +19,7 @@ from solver.written import solve_json
 from tests.asking import forget_seconds, hint, patient, searched
 from tests.kit.material import material
 from tests.kit.playouts import start_positions, walk
+from tests.looking import some
 from tests.wire import read_move, wire_of
 
 AnySolver = Solver[Any, Any]
@@ -137,7 +138,7 @@ def test_a_method_that_nobody_knows_does_not_pass(
 
 def test_every_method_is_explained(solver: Any) -> None:
     page = " ".join(Path("docs/answers.md").read_text(encoding="utf-8").split())
-    for name, about in solver.methods.items():
+    for name, about in some(solver.methods.items()):
         assert f"| `{name}` | {solver.game.name} | {about} |" in page, name
 
 
@@ -196,7 +197,7 @@ def test_the_same_request_gives_the_same_answer(solver: Any) -> None:
 
 def test_without_confirmation_nothing_is_called_proved(solver: Any) -> None:
     where = late(solver.game)
-    for objective in solver.objectives[: proved(solver.game.id)[0] + 1]:
+    for objective in some(solver.objectives[: proved(solver.game.id)[0] + 1]):
         question = Question(objective.name)
         sure = hint(solver.game, where, question, BUDGET)
         quick = hint(solver.game, where, question, replace(BUDGET, confirm=False))
@@ -276,14 +277,14 @@ def test_however_little_time_there_is_nothing_unsound_is_told(solver: Any) -> No
     """Along random games, their ends included, with a budget for a glance."""
     game = solver.game
     for seed in range(3):
-        for start in start_positions(game, seed):
+        for start in some(start_positions(game, seed)):
             steps = [step.position for step in walk(game, start, random.Random(seed), 150)]
             for position in (*random.Random(seed).sample(steps, 2), steps[-1]):
-                for objective in solver.objectives:
+                for objective in some(solver.objectives):
                     answer = hint(game, position, Question(objective.name), Budget(0.05))
                     if answer["status"] == "optimal":
                         assert answer["value"] == answer["bound"], game.text(position)
                         assert len(answer["verified_by"]) > 1, game.text(position)
-                    for step in (*answer["moves"][:3], *answer["line"][:1]):
+                    for step in some((*answer["moves"][:3], *answer["line"][:1])):
                         made = game.play(position, read_move(game, step["move"]))
                         assert step["effect"] == made.effect, game.text(position)

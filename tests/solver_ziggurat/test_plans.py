@@ -1,5 +1,7 @@
 """Plans of whole deals and of badly played games, as the door gives them out."""
 
+from collections import Counter
+
 import pytest
 
 from engine.games.ziggurat import GAME, Lift, Move, Position
@@ -15,6 +17,7 @@ from solver.gateway import Question
 from solver.objective import Advising
 from tests import asking
 from tests.asking import objective, patient, searched
+from tests.looking import some
 from tests.solver_ziggurat.exhaustive import fewest_by_trying
 from tests.solver_ziggurat.positions import ALL_OPTIONS, badly_played, deal, near_the_end, options
 from tests.wire import read_move, read_position
@@ -134,11 +137,11 @@ class TestMoves:
 
     def test_a_value_is_what_the_position_after_the_move_needs(self) -> None:
         position = badly_played(2, 22)
-        for one in value_moves(position, Clock(BUDGET)).moves[::5]:
-            if one.status is Status.OPTIMAL:
-                after = fewest_cheats(GAME.play(position, one.move).position, BUDGET)
-                assert after.value is not None
-                assert one.value == after.value + isinstance(one.move, Lift)
+        valued = value_moves(position, Clock(BUDGET)).moves[::5]
+        for one in some(one for one in valued if one.status is Status.OPTIMAL):
+            after = fewest_cheats(GAME.play(position, one.move).position, BUDGET)
+            assert after.value is not None
+            assert one.value == after.value + isinstance(one.move, Lift)
 
     @pytest.mark.parametrize("seed", [4, 5])
     def test_the_eight_turns_of_an_empty_board_are_worth_the_same(self, seed: int) -> None:
@@ -160,15 +163,15 @@ class TestMoves:
             position = badly_played(seed, 14 + 3 * seed)
             values = value_moves(position, Clock(Budget(4.0))).moves
             best = min(one.value for one in values if one.value is not None)
-            for one in values:
-                if not isinstance(one.move, Lift):
-                    assert one.value in (best, best + 1)
-                if one.value is not None:
-                    end, _ = GAME.play_all(position, one.line)
-                    assert end.is_finished
-                    assert end.cheats - position.cheats == one.value
+            for one in some(one for one in values if not isinstance(one.move, Lift)):
+                assert one.value in (best, best + 1)
+            for one in some(one for one in values if one.value is not None):
+                end, _ = GAME.play_all(position, one.line)
+                assert end.is_finished
+                assert end.cheats - position.cheats == one.value
 
     def test_the_values_of_small_positions_are_those_found_by_trying(self) -> None:
+        compared = Counter[str]()
         for seed in range(16):
             position = near_the_end(seed, 1 + seed % 2, 2, ALL_OPTIONS[seed])
             values = value_moves(position, Clock(BUDGET))
@@ -177,11 +180,15 @@ class TestMoves:
             for one in values.moves:
                 expected = tried[one.move]
                 if one.status is Status.OPTIMAL and expected is not None:
+                    compared["values"] += 1
                     assert one.value == expected
                 elif one.value is not None and expected is not None:
                     assert one.bound <= expected <= one.value
             if values.equally_good is not None and known:
+                compared["best moves"] += 1
                 assert values.equally_good == sum(value == min(known) for value in known)
+        assert compared["values"] > 30
+        assert compared["best moves"] > 3
 
     def test_a_mirrored_move_is_a_twin(self) -> None:
         """A double across the middle is the same from both sides."""
@@ -225,7 +232,7 @@ class TestDetail:
         position = badly_played(seed, 21)
         plan = objective(GAME, "plan")
         found = plan.values(searched(position, 1.0))
-        for best in found.moves[:5]:
+        for best in some(found.moves[:5]):
             tile = str(GAME.moves_tiles(best.move)[0])
             for detail in (Detail.NUDGE, Detail.AREA, Detail.TILE):
                 words = plan.advice(Advising(position, found, best, detail))

@@ -24,6 +24,7 @@ from solver.games.ziggurat.verify.filling import Filling
 from solver.games.ziggurat.verify.hitting_sets import lifted
 from solver.games.ziggurat.verify.model import cells
 from solver.games.ziggurat.verify.sleep_sets import Order, number_of
+from tests.looking import some
 from tests.solver_ziggurat.exhaustive import fewest_by_trying
 from tests.solver_ziggurat.positions import badly_played, near_the_end, options
 
@@ -155,7 +156,7 @@ def test_cores_cannot_stay_whole(seed: int) -> None:
     for position in played_on(seed, 6)[::3]:
         for lifts in (1, 2, 3):
             recount.cannot_lift_fewer(position, lifts)
-    for core in recount.cores:
+    for core in some(recount.cores):
         model = cells().kept(map(placed_of, core), 0)
         assert solve(model, clock).verdict is Verdict.INFEASIBLE
 
@@ -165,11 +166,11 @@ def test_cores_cannot_stay_whole(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_a_domino_needs_what_carries_it_and_its_only_neighbour(seed: int) -> None:
-    for position in played_on(seed)[::3]:
+    for position in some(played_on(seed)[::3]):
         order, moves = Order(position), GAME.legal_moves(position)
-        for lift in (move for move in moves if isinstance(move, Lift)):
+        for lift in some(move for move in moves if isinstance(move, Lift)):
             later = GAME.legal_moves(GAME.after(position, lift))
-            for move in (move for move in moves if isinstance(move, Place)):
+            for move in some(move for move in moves if isinstance(move, Place)):
                 stays = order.asleep_after(number_of(lift), frozenset({number_of(move)}))
                 assert bool(stays) == (move in later)
                 stays = order.asleep_after(number_of(move), frozenset({number_of(lift)}))
@@ -187,14 +188,14 @@ def end_of(position: Position, moves: tuple[Move, Move]) -> object:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_moves_that_stay_asleep_could_come_first(seed: int) -> None:
-    for position in played_on(seed)[::4]:
+    for position in some(played_on(seed)[::4]):
         order, moves = Order(position), GAME.legal_moves(position)
         numbers = {number_of(move): move for move in moves}
         chance = Random(seed)
-        for move in chance.sample(moves, min(8, len(moves))):
+        for move in some(chance.sample(moves, min(8, len(moves)))):
             asleep = order.asleep_after(number_of(move), frozenset(numbers))
             assert number_of(move) not in asleep
-            for other in asleep:
+            for other in some(asleep):
                 before = end_of(position, (numbers[other], move))
                 assert before is not None
                 assert before == end_of(position, (move, numbers[other]))
