@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from engine.board import as_text
 from engine.game import Game
 from engine.game_record import Entry, RecordedHand, read, write
+from tests.fuzzing import TIMES
 from tests.kit.material import material
 from tests.kit.playouts import GAMES, start_positions, walk
 from tests.looking import some
@@ -48,7 +49,7 @@ VALUES: st.SearchStrategy[Any] = st.sampled_from(
 )
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-often = settings(max_examples=150, deadline=None)
+often = settings(max_examples=60 * TIMES, deadline=None)
 
 
 @cache

@@ -18,6 +18,8 @@ from tests.kit.playouts import GAMES
 from tests.looking import some
 from tests.wire import move_json, read_position
 
+pytestmark = pytest.mark.server
+
 AnyGame = Game[Any, Any]
 PATH = "/v1/batch"
 

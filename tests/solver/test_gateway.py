@@ -59,7 +59,7 @@ def proved(solver_id: str) -> tuple[int, Finding[Any]]:
     the solver's, and what is found; the single moves left out."""
     solver = solvers()[solver_id]
     for place in reversed(range(len(solver.objectives))):
-        found = solver.objectives[place].best_line(searched(late(solver.game), 10.0))
+        found = solver.objectives[place].best_line(searched(late(solver.game), 1.0))
         if found.status is Status.OPTIMAL:
             return place, replace(found, moves=())
     raise AssertionError(f"{solver_id}: nothing is proved")
@@ -275,16 +275,18 @@ def test_there_is_a_solver_for_some_game() -> None:
 
 def test_however_little_time_there_is_nothing_unsound_is_told(solver: Any) -> None:
     """Along random games, their ends included, with a budget for a glance."""
-    game = solver.game
-    for seed in range(3):
-        for start in some(start_positions(game, seed)):
+    game, told = solver.game, 0
+    for seed in range(2):
+        for start in start_positions(game, seed):
             steps = [step.position for step in walk(game, start, random.Random(seed), 150)]
             for position in (*random.Random(seed).sample(steps, 2), steps[-1]):
-                for objective in some(solver.objectives):
+                for objective in solver.objectives:
                     answer = hint(game, position, Question(objective.name), Budget(0.05))
                     if answer["status"] == "optimal":
                         assert answer["value"] == answer["bound"], game.text(position)
                         assert len(answer["verified_by"]) > 1, game.text(position)
-                    for step in some((*answer["moves"][:3], *answer["line"][:1])):
+                    for step in (*answer["moves"][:3], *answer["line"][:1]):
                         made = game.play(position, read_move(game, step["move"]))
                         assert step["effect"] == made.effect, game.text(position)
+                        told += 1
+    assert told

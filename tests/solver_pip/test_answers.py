@@ -20,7 +20,8 @@ from tests.games.pip.literal import position
 from tests.looking import some
 from tests.solver_pip.positions import late, played
 
-BUDGET = patient(10.0)
+BUDGET = patient(0.5)
+"""What is asked here need not be proved."""
 OBJECTIVES = ("immediate", "plan", "game")
 
 TILE = re.compile(r"[0-9*SRAD]-[0-9*SRAD]")

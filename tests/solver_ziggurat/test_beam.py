@@ -35,7 +35,7 @@ def compiled_layings(position: Position) -> list[Move]:
 @pytest.mark.parametrize("number", range(len(ALL_OPTIONS)))
 def test_layings_are_the_engines_through_random_games(number: int) -> None:
     compared = 0
-    for seed in range(5):
+    for seed in range(2):
         chance, position = Random(seed), deal(seed, ALL_OPTIONS[number])
         for _ in range(60):
             legal = GAME.legal_moves(position)
@@ -47,7 +47,7 @@ def test_layings_are_the_engines_through_random_games(number: int) -> None:
                 assert set(found) == {move for move in legal if isinstance(move, Place)}
                 compared += 1
             position = GAME.play(position, chance.choice(legal)).position
-    assert compared > 50
+    assert compared > 20
 
 
 def test_on_an_empty_board_one_of_all_turns_is_given() -> None:

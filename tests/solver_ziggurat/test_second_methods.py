@@ -41,11 +41,11 @@ def test_full_arrangements_are_counted_alike(seed: int) -> None:
 def test_a_hopeless_board_has_no_full_arrangement_without_a_lift() -> None:
     """With covered neighbours and all of the pile at hand, that leaves only Z7 to the beam."""
     met = Counter[str]()
-    for state in (state_of(badly_played(seed, 6)) for seed in range(24)):
+    for state in (state_of(badly_played(seed, 6)) for seed in range(16)):
         if fewest_lifted(state, clock()).bound:
             met["lifts"] += 1
             assert not guided(state, Rung(30, 0)).steps
-        elif hopeless(state):
+        if hopeless(state):
             met["hopeless"] += 1
             assert not complete(state, clock())[1]
     assert met["lifts"]
