@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import numpy as np
@@ -59,22 +60,20 @@ def gain_of(position: Position) -> int:
 
 
 @all_variants
-@pytest.mark.parametrize("seed", range(12))
-def test_proofs_of_both_methods_hold_only_where_they_say(
-    options: dict[str, Any], seed: int
-) -> None:
-    searcher = second = None
-    for position in some(at_many_scores(seed, options)):
-        if searcher is None or second is None:
-            deal, clock = deal_of(position), Clock(Budget(60.0))
-            searcher, second = Searcher(deal, sizes_of(deal), clock), HandLeads(position, clock)
-        gain = gain_of(position)
-        row = row_of(searcher.deal, position)
-        assert searcher.value(row) == Bounds(gain, gain), GAME.text(position)
-        lead = gain + position.scores[0] - position.scores[1]
-        assert second.is_lead(position, 0, lead), GAME.text(position)
-        assert not second.is_lead(position, 0, lead + 1)
-        assert not second.is_at_most(position, 0, lead - 1)
+def test_proofs_of_both_methods_hold_only_where_they_say(options: dict[str, Any]) -> None:
+    """Many a hand ends with more dominoes than are asked about here; those are left out."""
+    ends = (end for seed in range(80) if (end := list(at_many_scores(seed, options))))
+    for end in some(islice(ends, 2), 2):
+        deal, clock = deal_of(end[0]), Clock(Budget(60.0))
+        searcher, second = Searcher(deal, sizes_of(deal), clock), HandLeads(end[0], clock)
+        for position in some(end, 16):
+            gain = gain_of(position)
+            row = row_of(searcher.deal, position)
+            assert searcher.value(row) == Bounds(gain, gain), GAME.text(position)
+            lead = gain + position.scores[0] - position.scores[1]
+            assert second.is_lead(position, 0, lead), GAME.text(position)
+            assert not second.is_lead(position, 0, lead + 1)
+            assert not second.is_at_most(position, 0, lead - 1)
 
 
 @all_variants
