@@ -16,7 +16,7 @@ from solver.search.kernel import FAR
 from solver.search.long_hands import compared, sure
 from solver.search.workspace import TWO_SIDES
 from tests.looking import some
-from tests.search.coins import SEAT, deal_of, ends_of, lead_in, row_of, sizes_of
+from tests.solver.search.coins import SEAT, deal_of, ends_of, lead_in, row_of, sizes_of
 
 pytestmark = pytest.mark.xdist_group("coins")  # Their kernel is compiled by each worker anew.
 

@@ -18,7 +18,7 @@ from tests.games.pip.literal import position
 from tests.looking import some
 from tests.solver_pip.kernels import SecondRound
 from tests.solver_pip.positions import Seen, late, random_options, wild
-from tests.solver_pip.test_round import best_totals, lead, sound
+from tests.solver_pip.test_game import best_totals, lead, sound
 
 SIZES = ((2, 2), (3, 2), (2, 3), (1, 3), (3, 1))
 

@@ -1,4 +1,4 @@
-"""Targets, levels of detail, refusals, budgets and equal answers, all through the door."""
+"""Targets, levels of detail, refusals, budgets and equal answers, all through the gateway."""
 
 import re
 from collections.abc import Iterator

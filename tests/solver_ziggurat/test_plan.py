@@ -1,4 +1,4 @@
-"""Plans of whole deals and of badly played games, as the door gives them out."""
+"""Plans of whole deals and of badly played games, as the gateway gives them out."""
 
 import pytest
 
