@@ -15,7 +15,7 @@ OF_A_GAME := tests/kit tests/schemas/test_games.py tests/solver/test_gateway.py 
 	tests/solver/test_imports.py tests/open_hands tests/test_fuzz.py tests/test_example.py
 
 .DEFAULT_GOAL := help
-.PHONY: help install serve test quick cover bench openapi lock clean
+.PHONY: help install serve test quick fuzz cover bench openapi lock clean
 
 help: ## list what can be done
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 10
@@ -45,12 +45,17 @@ test: .venv/.installed-dev ## every check that the service is held to
 	$(BIN)/python -m pytest -q -n auto --dist loadgroup
 	$(EXAMPLE) $(BIN)/python -m pytest -q -k draw $(OF_A_GAME)
 
-# Most of the time of the kit goes into what is left out here.
+# Left out are the searches, what starts the service, and what takes the kit most of its time.
 quick: .venv/.installed-dev ## what fails most often, within a minute
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/python -m pytest -q -x tests/kit tests/engine \
-		-k "not universe and not trying and not counted and not planted"
+	$(BIN)/python -m pytest -q -x -n auto --dist loadgroup -m "not server" \
+		-k "not universe and not trying and not counted and not planted and not fuzz" \
+		tests/test_house.py tests/test_asserting.py tests/engine tests/kit tests/api
+
+fuzz: .venv/.installed-dev ## made-up requests and texts, fifty times as many as in make test
+	FUZZ=50 $(BIN)/python -m pytest -q -n auto --dist loadgroup \
+		tests/test_fuzz.py tests/api/test_fuzz.py tests/api/test_schemathesis.py
 
 cover: .venv/.installed-dev ## which lines the tests run (compiled code is not seen)
 	$(BIN)/python -m pytest -q -n auto --dist loadgroup \

@@ -12,6 +12,7 @@ ALL = {
     "ziggurat_deals": ["--last", "50"],
     "ziggurat_middle": ["--positions", "15"],
     "ziggurat_hints": ["--deals", "5"],
+    "ziggurat_trying": ["--positions", "16"],
     "ziggurat_baseline": ["--deals", "1"],
     "http_latency": ["--requests", "50", "--hints", "20"],
     "validate_load": ["--requests", "100", "--rounds", "1"],

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from engine.board import as_text
 from engine.game import Game
 from engine.game_record import Entry, RecordedHand, read, write
+from tests.fuzzing import TIMES
 from tests.kit.material import material
 from tests.kit.playouts import GAMES, start_positions, walk
 from tests.wire import examine, position_json, read_position
@@ -47,7 +48,7 @@ VALUES: st.SearchStrategy[Any] = st.sampled_from(
 )
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-often = settings(max_examples=150, deadline=None)
+often = settings(max_examples=60 * TIMES, deadline=None)
 
 
 @cache
@@ -157,9 +158,8 @@ def test_edited_records(game: AnyGame, data: st.DataObject) -> None:
     again."""
     text = data.draw(edited(record(game)))
     found = read(text)
-    for fault in found.faults:
-        assert 1 <= fault.line <= text.count("\n") + 1
-        assert fault.column >= 1
+    lines = range(1, text.count("\n") + 2)
+    assert all(fault.line in lines and fault.column >= 1 for fault in found.faults)
     if not found.faults:
         again = read(write(found.hands))
         assert again.faults == []

@@ -6,8 +6,10 @@ import shutil
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
+from functools import cache
+from itertools import chain, pairwise
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
@@ -15,6 +17,9 @@ from engine.registry import games, packages
 from solver.registry import solvers
 from tests.kit.closure import imported
 from tests.kit.places import file_of
+from tests.looking import some
+
+Node = TypeVar("Node", bound=ast.AST)
 
 ROOT = Path(__file__).parent.parent
 MODELS = {"pydantic", "pydantic_core", "typing_extensions"}
@@ -85,9 +90,20 @@ SOLVER_FOLDERS = sorted(path.parent for path in (ROOT / "solver" / "games").glob
 FILES = {layer: sorted((ROOT / layer).rglob("*.py")) for layer in LAYERS}
 
 
+@cache
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def nodes(paths: Iterable[Path], kind: type[Node]) -> Iterator[tuple[Path, Node]]:
+    """Yield the parts of files that are of a kind, each with its file."""
+    for path in paths:
+        yield from ((path, node) for node in ast.walk(parsed(path)) if isinstance(node, kind))
+
+
 def imports(path: Path) -> Iterator[str]:
     """The full names of the modules that a file imports."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -163,24 +179,27 @@ def test_a_game_outside_the_house_imports_what_one_inside_may(path: Path) -> Non
 @pytest.mark.parametrize("layer", ["engine", "schemas", "solver", "cli"])
 def test_the_web_stays_in_the_service(layer: str) -> None:
     web = {"fastapi", "starlette", "uvicorn"}
-    for path in FILES[layer]:
+    for path in some(FILES[layer]):
         assert not {top(module) for module in imports(path)} & web, path
 
 
 @pytest.mark.parametrize("layer", ["engine", "schemas", "solver"])
 def test_nothing_below_imports_the_service(layer: str) -> None:
-    for path in FILES[layer]:
+    for path in some(FILES[layer]):
         assert not {top(module) for module in imports(path)} & {"api", "cli"}, path
 
 
 def test_no_game_imports_another() -> None:
+    seen = 0
     for layer in ("engine", "schemas", "solver"):
-        for path in (ROOT / layer / "games").rglob("*.py"):
+        for path in some((ROOT / layer / "games").rglob("*.py")):
             own = path.relative_to(ROOT / layer / "games").parts[0].removesuffix(".py")
             for module in imports(path):
                 parts = module.split(".")
                 if len(parts) > 2 and parts[1] == "games":
                     assert parts[2] == own, f"{named(path)} imports {module}"
+                    seen += 1
+    assert seen > 100
 
 
 def files_in(folder: Path) -> set[str]:
@@ -283,7 +302,7 @@ def shared_names(files: Iterable[Path]) -> dict[str, set[str]]:
     every game may have in its own way share their names where the plan lets them."""
     places: dict[str, set[str]] = defaultdict(set)
     for path in files:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(parsed(path)):
             if isinstance(node, ast.ClassDef) and not _has_a_role(node.name, path):
                 places[node.name.lstrip("_")].add(str(path))
     assert len(places) > 150
@@ -376,7 +395,7 @@ def test_docstrings_that_begin_otherwise_are_found(tmp_path: Path) -> None:
 
 def words_of_code(path: Path) -> Iterator[str]:
     """Strings, names and parts of imports; prose in comments and docstrings does not match."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value
         elif isinstance(node, ast.Name):
@@ -390,23 +409,22 @@ def words_of_code(path: Path) -> Iterator[str]:
 def test_nothing_outside_a_games_own_files_names_it() -> None:
     names = {word for game in games() for word in (game, game.replace("-", "_"))}
     for layer in LAYERS:
-        for path in FILES[layer]:
-            if "games" not in path.relative_to(ROOT).parts[1:-1]:
-                found = {word.lower() for word in words_of_code(path)} & names
-                assert not found, f"{named(path)} names {found}"
+        for path in some(one for one in FILES[layer] if not _is_of_a_game(one)):
+            found = {word.lower() for word in words_of_code(path)} & names
+            assert not found, f"{named(path)} names {found}"
+
+
+def _is_of_a_game(path: Path) -> bool:
+    return "games" in path.relative_to(ROOT).parts[1:-1]
 
 
 def test_no_file_swallows_an_exception() -> None:
-    for layer in LAYERS:
-        for path in FILES[layer]:
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.ExceptHandler):
-                    only = node.body[0]
-                    assert len(node.body) > 1 or not isinstance(only, ast.Pass), path
+    for path, node in some(nodes(chain(*FILES.values()), ast.ExceptHandler)):
+        assert len(node.body) > 1 or not isinstance(node.body[0], ast.Pass), path
 
 
 def test_every_solver_belongs_to_a_game() -> None:
-    for name, solver in solvers().items():
+    for name, solver in some(solvers().items()):
         assert games()[name] is solver.game
         assert solver.objectives
         names = [objective.name for objective in solver.objectives]
@@ -415,12 +433,14 @@ def test_every_solver_belongs_to_a_game() -> None:
 
 def test_no_code_compares_the_name_of_an_objective() -> None:
     known = {one.name for solver in solvers().values() for one in solver.objectives}
-    for layer in ("solver", "api", "cli"):
-        for path in FILES[layer]:
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Compare | ast.MatchValue):
-                    strings = {c.value for c in ast.walk(node) if isinstance(c, ast.Constant)}
-                    assert not strings & known, f"{named(path)}:{node.lineno}"
+    paths = FILES["solver"] + FILES["api"] + FILES["cli"]
+    compared: list[tuple[Path, ast.Compare | ast.MatchValue]] = [
+        *nodes(paths, ast.Compare),
+        *nodes(paths, ast.MatchValue),
+    ]
+    for path, node in some(compared):
+        strings = {c.value for c in ast.walk(node) if isinstance(c, ast.Constant)}
+        assert not strings & known, f"{named(path)}:{node.lineno}"
 
 
 def test_the_end_of_a_budget_has_one_name() -> None:
@@ -428,7 +448,7 @@ def test_the_end_of_a_budget_has_one_name() -> None:
     found = [
         (named(path), node.name)
         for path in FILES["solver"]
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in ast.walk(parsed(path))
         if isinstance(node, ast.ClassDef)
         and {base.id for base in node.bases if isinstance(base, ast.Name)} & EXCEPTIONS
     ]
@@ -447,9 +467,9 @@ def test_nothing_is_defined_that_nobody_names() -> None:
     texts = [p.read_text(encoding="utf-8") for root in roots for p in (ROOT / root).rglob("*.py")]
     words = Counter(word for text in texts for word in re.findall(r"\w+", _without_prose(text)))
     for layer in LAYERS:
-        for path in FILES[layer]:
-            for name in _defined(path):
-                assert words[name] > 1, f"{named(path)} defines {name}, which nobody uses"
+        for path in some(FILES[layer]):
+            unused = [name for name in _defined(path) if words[name] <= 1]
+            assert not unused, f"{named(path)} defines {unused}, which nobody uses"
 
 
 def _without_prose(text: str) -> str:
@@ -459,7 +479,7 @@ def _without_prose(text: str) -> str:
 def _defined(path: Path) -> Iterator[str]:
     """Names that a file defines; what a class takes over from one of a library, written
     ``module.Class``, is called by that library and left out."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = parsed(path)
     classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
     derived = [one for one in classes if any(isinstance(base, ast.Attribute) for base in one.bases)]
     called_elsewhere = {node for one in derived for node in one.body}
@@ -475,8 +495,6 @@ def _defined(path: Path) -> Iterator[str]:
 
 
 def test_tests_import_nothing_private() -> None:
-    for path in sorted((ROOT / "tests").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.ImportFrom):
-                private = [a.name for a in node.names if a.name.startswith("_")]
-                assert not private, f"{named(path)} imports {private}"
+    for path, node in some(nodes((ROOT / "tests").rglob("*.py"), ast.ImportFrom)):
+        private = [a.name for a in node.names if a.name.startswith("_")]
+        assert not private, f"{named(path)} imports {private}"

@@ -13,6 +13,8 @@ import pytest
 
 from tests.api.serving import running
 
+pytestmark = pytest.mark.server
+
 ROOT = Path(__file__).parent.parent
 COMMAND = f"{sys.executable} -m cli.main"
 CURL = """

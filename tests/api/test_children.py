@@ -18,6 +18,8 @@ from tests.api import stand_ins
 from tests.api.serving import running as serving
 from tests.api.test_runner import exists, question, with_runner
 
+pytestmark = pytest.mark.server
+
 
 async def answered(runner: Runner, seed: int = 2, seconds: float = 5.0) -> Json:
     answer = await runner.answer(question(seconds, seed))

@@ -18,6 +18,8 @@ from tests.kit.material import material
 from tests.kit.playouts import GAMES
 from tests.wire import read_position
 
+pytestmark = pytest.mark.server
+
 AnyGame = Game[Any, Any]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from engine.registry import games
 from tests.api.asking import PROBLEM, Service
+from tests.fuzzing import TIMES
 from tests.wire import move_json, position_json, read_position
 
 CALLS = (
@@ -34,7 +35,9 @@ JSON = st.recursive(
 )
 
 quick = settings(
-    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=12 * TIMES,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 
 

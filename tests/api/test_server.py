@@ -15,6 +15,8 @@ from engine.registry import games
 from tests.api.serving import running
 from tests.wire import read_position
 
+pytestmark = pytest.mark.server
+
 GAME = next(reversed(games().values()))
 PREFIX = f"/v1/games/{GAME.id}"
 

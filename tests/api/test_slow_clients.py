@@ -6,11 +6,15 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import pytest
+
 from api.app import create_app
 from api.settings import Settings
 from engine.registry import games
 from tests.api import stand_ins
 from tests.wire import move_json, read_position
+
+pytestmark = pytest.mark.server
 
 Message = dict[str, Any]
 Receive = Callable[[], Awaitable[Message]]

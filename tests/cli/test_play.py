@@ -9,6 +9,7 @@ from engine.game_record import read
 from tests.cli.conftest import Command
 from tests.cli.hands import AnyGame, played
 from tests.kit.playouts import GAMES
+from tests.looking import some
 
 with_others = pytest.mark.parametrize(
     "game", [game for game in GAMES if max(game.seats) > 1], ids=lambda game: game.id
@@ -84,7 +85,7 @@ def test_an_illegal_move_is_told_with_its_rule(boneyard: Command, game: AnyGame)
 def test_all_moves_are_listed_when_asked_for(boneyard: Command, game: AnyGame) -> None:
     start = game.numbered_deal(SEED, game.default_options(), game.seats[0])
     said = boneyard("play", game.id, *SEAT, typed="moves\n")
-    for move in game.legal_moves(start):
+    for move in some(game.legal_moves(start)):
         assert f" {game.move_text(move)}\n" in said.out
 
 

@@ -4,6 +4,7 @@ from collections import Counter
 
 from engine.deals import shuffled
 from engine.registry import games
+from tests.looking import some
 
 LETTERS = "abcdefghij"
 
@@ -26,6 +27,6 @@ def test_every_place_is_equally_likely() -> None:
 
 
 def test_options_that_keep_the_set_keep_the_order() -> None:
-    for game in games().values():
+    for game in some(games().values()):
         first = game.numbered_deal(5, game.default_options(), game.seats[0])
         assert first == game.numbered_deal(5, game.default_options(), game.seats[0])

@@ -12,6 +12,7 @@ from solver.games.bead.dead_cells import dead_cells
 from solver.games.bead.dominoes import bits, left_over, lies_in, packed, unpacked
 from solver.games.bead.state import state_of
 from solver.games.bead.symmetry import twins_of
+from tests.looking import some
 from tests.solver_bead.positions import EXAMPLE, OPTIONS, STARTER, lay, position, scattered, walk
 
 
@@ -34,7 +35,7 @@ def test_a_board_grows_to_what_it_is_from_scratch(options: dict[str, bool]) -> N
     for seed in range(6):
         steps = list(walk(seed, 2 + seed % 3, **options))
         board, frame = board_of(steps[0])
-        for now in steps[1:]:
+        for now in some(steps[1:]):
             last = now.placed[-1]
             if len(now.placed) > len(board.dominoes):
                 board = board.laid(frame.spot(last), lie_of_place(last))
@@ -44,7 +45,7 @@ def test_a_board_grows_to_what_it_is_from_scratch(options: dict[str, bool]) -> N
 
 
 def test_choices_are_the_engines_moves_in_its_order_with_its_scores() -> None:
-    for now in scattered(150):
+    for now in some(scattered(150)):
         table = state_of(now)
         choices = table.choices()
         moves = GAME.legal_moves(now)
@@ -81,7 +82,7 @@ def fits_nowhere(now: Position, row: int, column: int) -> bool:
 
 
 def test_dead_cells_are_those_where_no_face_keeps_both_patterns() -> None:
-    for now in scattered(40):
+    for now in some(scattered(40)):
         board, frame = board_of(now)
         rim = {
             (cell.row + down, cell.column + right)
@@ -96,7 +97,7 @@ def test_dead_cells_are_those_where_no_face_keeps_both_patterns() -> None:
 def test_a_dead_cell_stays_empty_for_ever() -> None:
     for seed in range(8):
         dead: set[tuple[int, int]] = set()
-        for now in walk(seed):
+        for now in some(walk(seed)):
             board, frame = board_of(now)
             dead |= {frame.where(cell) for cell in dead_cells(board)}
             assert not dead & {

@@ -7,6 +7,7 @@ from solver.budget import Budget, Clock, OutOfBudget
 from solver.games.bead.verify.game import SecondSearch
 from solver.gateway import Question
 from tests.asking import forget_seconds, hint, patient
+from tests.looking import some
 from tests.solver_bead.positions import late, position
 from tests.wire import read_move
 
@@ -31,25 +32,25 @@ def totals(now: Position) -> tuple[int, ...]:
 
 @pytest.mark.parametrize(("players", "most", "count"), [(2, 4, 60), (3, 5, 24), (4, 6, 16)])
 def test_small_ends_against_every_game(players: int, most: int, count: int) -> None:
-    for now in late(count, most, players):
+    for now in some(late(count, most, players)):
         answer = hint(GAME, now, OPEN, BUDGET)
         seat = now.to_move
         assert answer["status"] == "optimal", GAME.text(now)
         assert answer["value"] == answer["bound"] == lead(totals(now), seat), GAME.text(now)
-        for row in answer["moves"]:
+        for row in some(answer["moves"]):
             after = GAME.play(now, read_move(GAME, row["move"])).position
             assert (row["status"], row["value"]) == ("optimal", lead(totals(after), seat))
 
 
 def test_two_methods_agree_on_larger_ends() -> None:
-    for now in late(12, 6):
+    for now in some(late(12, 6)):
         answer = hint(GAME, now, OPEN, BUDGET)
         assert answer["status"] == "optimal"
         assert answer["verified_by"] == ["replay", "minimax"]
 
 
 def test_the_line_runs_to_the_end() -> None:
-    for now in late(10, 5):
+    for now in some(late(10, 5)):
         answer = hint(GAME, now, OPEN, BUDGET)
         moves = [read_move(GAME, row["move"]) for row in answer["line"]]
         end = GAME.outcome(GAME.play_all(now, moves)[0])
@@ -100,7 +101,7 @@ def test_a_whole_deal_has_a_move_what_it_is_sure_of_and_a_bound() -> None:
 
 @pytest.mark.parametrize("seconds", [0.0, 0.001, 0.02, 0.1, 0.3])
 def test_what_a_budget_leaves_open_is_not_called_proved(seconds: float) -> None:
-    for now in late(8, 8):
+    for now in some(late(8, 8)):
         answer = hint(GAME, now, OPEN, Budget(seconds))
         assert answer["status"] in ("unknown", "feasible", "optimal")
         assert (answer["status"] == "optimal") == (len(answer["verified_by"]) == 2)
@@ -109,14 +110,14 @@ def test_what_a_budget_leaves_open_is_not_called_proved(seconds: float) -> None:
 
 @pytest.mark.parametrize("more", [-30, 0, 1, 50, 500_000])
 def test_targets(more: int) -> None:
-    for now in late(6, 4):
+    for now in some(late(6, 4)):
         best = lead(totals(now), now.to_move)
         answer = hint(GAME, now, Question("game", target=best + more), BUDGET)
         assert answer["target"] == {"target": best + more, "reached": more <= 0}
 
 
 def test_the_same_request_gives_the_same_answer() -> None:
-    for now in late(4, 5):
+    for now in some(late(4, 5)):
         answers = [hint(GAME, now, OPEN, BUDGET) for _ in range(2)]
         for answer in answers:
             forget_seconds(answer)

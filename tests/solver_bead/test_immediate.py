@@ -10,6 +10,7 @@ from solver.games.bead import immediate
 from solver.games.bead.verify.immediate import highest_score
 from solver.gateway import Question
 from tests.asking import hint, patient, solve
+from tests.looking import some
 from tests.solver_bead.positions import EXAMPLE, has_play, position, scattered
 
 BUDGET = patient(20.0)
@@ -58,7 +59,7 @@ def test_a_hand_that_is_over_is_worth_nothing_more() -> None:
 
 
 def test_every_legal_move_is_valued_best_first_then_in_the_engines_order() -> None:
-    for now in scattered(50):
+    for now in some(scattered(50)):
         answer = hint(GAME, now, NOW, BUDGET)
         assert answer["status"] == "optimal", GAME.text(now)
         scores = [GAME.play(now, move).effect["score"] for move in GAME.legal_moves(now)]
@@ -79,7 +80,7 @@ def test_without_a_budget_the_play_stands_unproved(seconds: float) -> None:
 
 def test_the_second_method_against_every_legal_move() -> None:
     """Under all options; None where nothing fits."""
-    for now in scattered(150):
+    for now in some(scattered(150)):
         scores = [
             int(GAME.play(now, move).effect["score"])
             for move in GAME.legal_moves(now)

@@ -10,6 +10,7 @@ from solver.budget import Budget, Clock
 from solver.games.bead.solo_search import SoloSearch
 from solver.gateway import Question
 from tests.asking import forget_seconds, hint, objective, patient
+from tests.looking import some
 from tests.solver_bead.positions import EXAMPLE, OPTIONS, has_play, late, position, scattered
 from tests.wire import read_move
 
@@ -39,24 +40,27 @@ def test_the_worked_examples_in_a_row() -> None:
 
 
 def test_small_hands_against_every_order_of_plays() -> None:
-    for now in late(50, 6):
+    for now in some(late(50, 6)):
         answer = hint(GAME, now, PLAN, BUDGET)
         assert (answer["status"], answer["value"]) == ("optimal", most_alone(now)), GAME.text(now)
         assert answer["verified_by"] == ["replay", "exhaustive"] or not has_play(now)
 
 
 def test_every_choice_is_worth_what_it_leads_to() -> None:
+    compared = 0
     for now in late(25, 8, players=3):
         for row in hint(GAME, now, PLAN, BUDGET)["moves"]:
             move = read_move(GAME, row["move"])
             if move == Pass():
                 continue
+            compared += 1
             after, effect = GAME.play(now, move)
             alone = replace(after, to_move=now.to_move, passes=0)
             rest = sum(-5 if tile.is_double else -25 for tile in alone.mover.hand)
             over = now.last_turns is not None or not alone.mover.hand
             wanted = effect["score"] + (rest if over else most_alone(alone))
             assert (row["value"], row["bound"], row["status"]) == (wanted, wanted, "optimal")
+    assert compared > 25
 
 
 def test_the_line_is_own_plays_and_passes_of_the_others() -> None:
@@ -102,7 +106,7 @@ def test_a_whole_hand_has_a_line_and_a_bound() -> None:
 
 @pytest.mark.parametrize("seconds", [0.0, 0.001, 0.02, 0.1, 0.3])
 def test_every_budget_has_a_line(seconds: float) -> None:
-    for now in late(8, 11):
+    for now in some(late(8, 11)):
         answer = hint(GAME, now, PLAN, Budget(seconds))
         assert answer["status"] in ("feasible", "optimal")
         assert answer["bound"] >= answer["value"] == answer["moves"][0]["value"]
@@ -110,9 +114,8 @@ def test_every_budget_has_a_line(seconds: float) -> None:
 
 
 def test_the_bound_holds() -> None:
-    for now in late(40, 6):
-        if now.last_turns is None:
-            assert SoloSearch(now, Clock(BUDGET)).bound() >= most_alone(now)
+    for now in some((now for now in late(40, 6) if now.last_turns is None), 10):
+        assert SoloSearch(now, Clock(BUDGET)).bound() >= most_alone(now)
 
 
 @pytest.mark.parametrize("more", [-40, -1, 0, 1, 500_000])
@@ -131,7 +134,7 @@ def test_a_target_out_of_every_reach_is_refuted_at_once() -> None:
 
 
 def test_the_same_request_gives_the_same_answer() -> None:
-    for now in late(4, 9):
+    for now in some(late(4, 9)):
         answers = [hint(GAME, now, PLAN, BUDGET) for _ in range(2)]
         for answer in answers:
             forget_seconds(answer)

@@ -1,4 +1,4 @@
-"""Questions to the door, and positions to ask about."""
+"""Questions to the gateway, and positions to ask about."""
 
 import random
 from collections.abc import Iterator, Sequence

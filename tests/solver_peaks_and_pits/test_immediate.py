@@ -12,6 +12,7 @@ from solver.games.peaks_and_pits.immediate import fewest_now
 from solver.games.peaks_and_pits.state import DOWN, OPEN, UP, Front
 from solver.games.peaks_and_pits.turn_plays import TurnPlays, count_of, longest, total
 from tests.games.peaks_and_pits.positions import data, late, position, tiles
+from tests.looking import some
 from tests.solver_peaks_and_pits.asked import ask, on_the_way, random_hand, with_hand
 from tests.wire import read_position
 
@@ -53,7 +54,7 @@ def test_a_pass_is_free_with_immunity() -> None:
 
 
 def test_every_legal_move_is_valued_by_its_net_tokens() -> None:
-    for one in on_the_way(60):
+    for one in some(on_the_way(60)):
         answer = ask(one, "immediate")
         assert {row["text"] for row in answer["moves"]} == {
             GAME.move_text(move) for move in GAME.legal_moves(one)
@@ -78,7 +79,7 @@ def test_twins_on_equal_arms_are_counted_once() -> None:
 
 
 def test_counting_and_generation_agree_on_dealt_positions() -> None:
-    for one in on_the_way(300, seed=1):
+    for one in some(on_the_way(300, seed=1)):
         assert ask(one, "immediate")["status"] == "optimal", GAME.text(one)
 
 

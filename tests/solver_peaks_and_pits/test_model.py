@@ -16,6 +16,7 @@ from solver.games.peaks_and_pits.cpsat.constraints import (
 from solver.games.peaks_and_pits.cpsat.model import HIGH, LOW, TrailModel, build
 from solver.games.peaks_and_pits.state import DOWN, OPEN, UP, Front, TrainState
 from tests.games.peaks_and_pits.positions import tiles
+from tests.looking import some
 
 TABLE = TrainState(Front(5, DOWN, 2), Front(1, UP, 1))
 HAND = "5-3 3-3 8-3 9-7"
@@ -77,11 +78,10 @@ def test_nothing_comes_after_what_was_skipped() -> None:
 
 def test_arcs_join_equal_numbers_of_two_dominoes() -> None:
     built = build(TABLE, tiles(HAND))
-    for before, after in built.arcs:
-        if min(before, after) > LOW:
-            inner, outer = built.tile_of(before), built.tile_of(after)
-            assert inner.second == outer.first
-            assert inner.canonical != outer.canonical
+    for before, after in some(arc for arc in built.arcs if min(arc) > LOW):
+        inner, outer = built.tile_of(before), built.tile_of(after)
+        assert inner.second == outer.first
+        assert inner.canonical != outer.canonical
 
 
 def test_a_double_takes_the_way_of_the_domino_before_it() -> None:

@@ -6,8 +6,8 @@ from typing import Any
 
 from engine.deals import shuffled
 from engine.games.ziggurat import GAME, Lift, Move, Place, Position
-from solver.budget import Budget
 from solver.games.ziggurat.plan import fewest_cheats
+from tests.asking import patient
 
 ALL_OPTIONS = tuple(
     {"hand_size": size, "covered_neighbours": covered, "lifted_first": first}
@@ -46,10 +46,17 @@ def _plan(seed: int, size: int, covered: bool, first: bool) -> tuple[Position, t
     """The first deal from this number on that can be finished, and a plan for it."""
     while True:
         position = deal(seed, options(size, covered, first))
-        plan = fewest_cheats(position, Budget(20))
+        plan = fewest_cheats(position, patient(20.0))
         if plan.value is not None:
             return position, plan.moves
         seed += 1000
+
+
+def small_end(number: int) -> Position:
+    """A position near the end by its number: all options in turn, then one to three dominoes left,
+    then two to four moves that may have spoilt the board."""
+    case, option = divmod(number, len(ALL_OPTIONS))
+    return near_the_end(number, 1 + case % 3, 2 + case // 3 % 3, ALL_OPTIONS[option])
 
 
 def near_the_end(seed: int, left: int, spoilt: int, chosen: dict[str, Any]) -> Position:

@@ -8,6 +8,7 @@ from solver.games.ziggurat.exhaustion import steps_from
 from solver.games.ziggurat.laying import board_values, lays
 from solver.games.ziggurat.shape import CELLS, EDGES, FIRST_EDGES, TURNED_CELL, WAYS
 from solver.games.ziggurat.state import after, held
+from tests.looking import some
 from tests.solver_ziggurat.positions import ALL_OPTIONS, badly_played, deal
 
 
@@ -33,7 +34,7 @@ def test_steps_are_the_engines_legal_moves(number: int, depth: int) -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_a_step_leads_where_the_move_leads(seed: int) -> None:
     position = badly_played(seed, 10)
-    for move in GAME.legal_moves(position):
+    for move in some(GAME.legal_moves(position)):
         state, following = after(state_of(position), step_of(move)), GAME.play(position, move)
         expected = state_of(following.position)
         assert (set(state.board), state.aside, state.hand) == (
@@ -54,7 +55,7 @@ def test_a_hidden_pile_is_refused() -> None:
 def test_the_first_domino_lies_anywhere() -> None:
     state = state_of(deal(2))
     double, other = 60, 120
-    for tile in held(state):
+    for tile in some(held(state)):
         count = len(list(lays(board_values(()), [tile], state.sighted, empty=True)))
         assert count == (double if tile in (0, 2, 5, 9, 14, 20, 27) else other)
 

@@ -24,6 +24,7 @@ from tests.games.bead.build import (
     tabled,
 )
 from tests.games.bead.universe import LIES
+from tests.looking import some
 
 
 class TestExample1:
@@ -37,9 +38,9 @@ class TestExample1:
         assert set(legal) == {(0, 2, "down"), (0, -1, "down"), (-1, 0, "right"), (2, 0, "right")}
 
     def test_each_scores_nine_and_a_double_eighteen(self) -> None:
-        for tile in {lie.canonical for lie in LIES}:
+        for tile in some({lie.canonical for lie in LIES}):
             position = holding([str(tile)])
-            for move in GAME.legal_moves(position):
+            for move in some(GAME.legal_moves(position)):
                 effect = GAME.play(position, move).effect
                 assert effect["score"] == (18 if tile.is_double else 9)
                 assert [group["length"] for group in effect["groups"]] == [3, 3]
@@ -62,7 +63,7 @@ class TestExample3:
         assert lays(holding(["1-3"]), THIRD) == (9, [3, 3], False)
 
     def test_both_rows_are_then_fixed(self) -> None:
-        for lie in LIES:
+        for lie in some(LIES):
             fits = str(lie) == "2-4"
             assert is_legal(f"{lie} 0 3 down", THIRD) == fits
 
@@ -71,7 +72,7 @@ class TestExample3:
 
     @pytest.mark.parametrize("row", [2, -2])
     def test_no_tile_makes_four_side_by_side(self, row: int) -> None:
-        for lie in LIES:
+        for lie in some(LIES):
             found = codes(holding([str(lie)], THIRD, FOURTH), place(f"{lie} {row} 0 right"))
             assert "four_side_by_side" in found
 

@@ -19,6 +19,7 @@ from tests.games.bead.build import (
     place,
 )
 from tests.kit.playouts import walk
+from tests.looking import some
 from tests.wire import position_json, read_position
 
 
@@ -30,9 +31,9 @@ class TestView:
     @pytest.mark.parametrize("players", [2, 3, 4])
     def test_other_hands_are_hidden(self, players: int) -> None:
         position = numbered(players)
-        for seat in range(players):
+        for seat in some(range(players)):
             seen = GAME.view(position, seat)
-            for other, player in enumerate(seen.players):
+            for other, player in some(enumerate(seen.players)):
                 if other == seat:
                     assert player == position.players[seat]
                 else:
@@ -90,7 +91,7 @@ class TestHiddenMover:
         for players in (2, 3, 4):
             start = numbered(players)
             seen = GAME.view(start, 0)
-            for played in walk(GAME, start, random.Random(1), 150):
+            for played in some(walk(GAME, start, random.Random(1), 150)):
                 if played.move is not None:
                     seen, effect = GAME.play(seen, played.move)
                     assert effect == played.effect
@@ -128,7 +129,7 @@ class TestIdenticalSets:
         for seed in range(12):
             start = numbered(2, seed, identical_sets=True)
             seen = GAME.view(GAME.view(start, 0), 1)
-            for played in walk(GAME, start, random.Random(seed), 150):
+            for played in some(walk(GAME, start, random.Random(seed), 150)):
                 if played.move is not None:
                     seen, effect = GAME.play(seen, played.move)
                     assert effect == played.effect

@@ -19,6 +19,7 @@ from tests.games.bead.build import (
     place,
     placements,
 )
+from tests.looking import some
 
 
 def cells(violation: Violation) -> list[tuple[int, int]]:
@@ -101,8 +102,8 @@ class TestB6Pattern:
 
     def test_both_ways_of_asking_agree(self) -> None:
         lines = [(1, 2, 3), (1, 1), (2,), (), (3, 1, 2, 3), (5, 4, 3, 2, 1), (1, 2, 3, 4)]
-        for before in lines:
-            for after in lines:
+        for before in some(lines):
+            for after in some(lines):
                 for gap in (1, 2):
                     judged = {
                         tuple(map(int, f"{number:0{gap}o}"))

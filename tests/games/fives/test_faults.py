@@ -212,7 +212,7 @@ class TestCounters:
 
 
 def test_whatever_passes_crashes_nothing() -> None:
-    rng = random.Random(3)
+    rng, passed = random.Random(3), 0
     for _ in range(3000):
         data = changed(to_move=rng.randrange(3), passes=rng.randrange(3))
         data["players"][0]["score"] = rng.choice([0, 95, 100, 150, 300])
@@ -223,6 +223,7 @@ def test_whatever_passes_crashes_nothing() -> None:
         position_, faults = found
         if position_ is None or faults:
             continue
+        passed += 1
         moves = GAME.legal_moves(position_)
         assert bool(moves) == (GAME.outcome(position_) is None) or not GAME.moves_complete(
             position_
@@ -231,6 +232,7 @@ def test_whatever_passes_crashes_nothing() -> None:
             assert GAME.faults(GAME.play(position_, move).position) == ()
         assert GAME.score(position_)["unit"] == "points"
         assert as_text(GAME.board(position_))
+    assert passed > 100
 
 
 def _shift(rng: random.Random, data: dict[str, Any]) -> None:

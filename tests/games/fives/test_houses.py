@@ -7,6 +7,7 @@ import pytest
 from engine.errors import Refused
 from engine.games.fives import GAME, CircleStroke, LineStroke, Picture, houses
 from engine.games.fives.houses import as_text
+from tests.looking import some
 from tests.wire import wire_of
 
 LONG = LineStroke("long", 0, 0, 24, 24)
@@ -59,7 +60,7 @@ class TestF12ScorePicture:
     def test_what_is_drawn_stays(self) -> None:
         amounts = (5, 15, 10, 20, 5, 10, 25, 5)
         drawn: list[Any] = []
-        for last in range(1, len(amounts) + 1):
+        for last in some(range(1, len(amounts) + 1)):
             now = [stroke for house in houses(*amounts[:last]).houses for stroke in house]
             assert now[: len(drawn)] == drawn
             drawn = now

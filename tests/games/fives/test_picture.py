@@ -9,6 +9,7 @@ from engine.games.fives import GAME, Layout
 from engine.games.fives.picture import arm_halves, layout_pieces
 from engine.tiles import Tile
 from tests.games.fives.material import layout, position
+from tests.looking import some
 
 
 def half_cells(piece: Piece) -> set[tuple[int, int]]:
@@ -72,8 +73,8 @@ def _distances(one: Piece, other: Piece, face: object) -> list[int]:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_an_arm_stays_near_the_spinner(seed: int) -> None:
-    for arm in long_arms(seed).arms:
-        for inner, outer in arm_halves(arm, 2):
+    for arm in some(long_arms(seed).arms):
+        for inner, outer in some(arm_halves(arm, 2)):
             assert min(inner.along, outer.along) >= 2
             assert max(inner.along, outer.along) <= 26
 

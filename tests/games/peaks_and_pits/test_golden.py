@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.games.peaks_and_pits import GAME
+from tests.looking import some
 from tests.wire import move_json, read_move, read_position
 
 RECORDS = sorted(Path(__file__).with_name("golden").glob("*.json"))
@@ -17,9 +18,9 @@ def test_a_seat_can_follow_with_what_it_sees(path: Path) -> None:
     record = json.loads(path.read_text(encoding="utf-8"))
     start = read_position(GAME, record["position"])
     moves = [move_json(GAME, GAME.move_of_text(words)) for words in record["moves"]]
-    for seat in range(len(start.players)):
+    for seat in some(range(len(start.players))):
         whole, seen = start, GAME.view(start, seat)
-        for move, effect in zip(moves, record["effects"], strict=True):
+        for move, effect in some(zip(moves, record["effects"], strict=True)):
             own = {"drawn": effect["drawn"]} if whole.to_move == seat else {}
             shown = own if effect["laid"] else {}
             whole = GAME.play(whole, read_move(GAME, move)).position

@@ -1,6 +1,7 @@
 """Hidden dominoes in PIP: what a server or one seat knows, shown with moves or left out."""
 
 import random
+from itertools import pairwise
 
 import pytest
 
@@ -10,6 +11,7 @@ from engine.games.pip import GAME, Pass, Position
 from engine.tiles import HIDDEN
 from tests.games.pip.literal import after, codes, data, effect, legal, move, position, tiles
 from tests.kit.playouts import start_positions, walk
+from tests.looking import some
 from tests.wire import read_position
 
 
@@ -165,18 +167,17 @@ class TestViews:
 
     def test_the_same_moves_lead_from_every_view_to_the_view_of_what_they_lead_to(self) -> None:
         rng = random.Random(1)
-        for start in start_positions(GAME, 3):
-            before = None
-            for played in walk(GAME, start, rng, 400):
-                if before is not None and GAME.outcome(played.position) is None:
-                    seat = before.to_move
-                    seen = GAME.view(before, seat)
-                    assert GAME.violations(seen, played.move) == ()
-                    led = GAME.apply_unjudged(seen, played.move).position
-                    assert GAME.view(led, seat).to_move == played.position.to_move
-                    assert GAME.view(led, seat).layout == played.position.layout
-                    assert led.passes == played.position.passes
-                before = played.position
+        for start in some(start_positions(GAME, 3)):
+            steps = pairwise(walk(GAME, start, rng, 400))
+            going_on = (two for two in steps if GAME.outcome(two[1].position) is None)
+            for before, played in some(going_on):
+                seat = before.position.to_move
+                seen = GAME.view(before.position, seat)
+                assert GAME.violations(seen, played.move) == ()
+                led = GAME.apply_unjudged(seen, played.move).position
+                assert GAME.view(led, seat).to_move == played.position.to_move
+                assert GAME.view(led, seat).layout == played.position.layout
+                assert led.passes == played.position.passes
 
 
 def test_moves_that_name_an_unseen_domino_survive_words() -> None:

@@ -6,6 +6,7 @@ from engine.board import Board, Piece, as_text
 from engine.games.pip import GAME
 from tests.games.pip.literal import position
 from tests.kit.playouts import start_positions, walk
+from tests.looking import some
 
 
 def cells(piece: Piece) -> set[tuple[int, int]]:
@@ -48,7 +49,7 @@ def test_no_two_dominoes_overlap() -> None:
 def test_dominoes_never_move_once_drawn() -> None:
     start = next(start_positions(GAME, 1))
     before: list[list[tuple[int, int]]] = []
-    for played in walk(GAME, start, random.Random(4), 400):
+    for played in some(walk(GAME, start, random.Random(4), 400)):
         panels = GAME.board(played.position).panels
         steps = [
             [(p.top - panel.pieces[0].top, p.left - panel.pieces[0].left) for p in panel.pieces]

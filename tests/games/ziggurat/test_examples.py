@@ -3,6 +3,7 @@
 from engine.games.ziggurat import GAME
 from engine.games.ziggurat.position import SET
 from tests.games.ziggurat.boards import cell, codes, lift, place, placements, position, where
+from tests.looking import some
 
 ONES = "1-1 1 2 2 right"
 THREE_ONE = "1-3 1 3 2 right"
@@ -20,7 +21,7 @@ def values(moves: list[object]) -> set[tuple[tuple[int, int, int, object], ...]]
 
 
 def test_example_1_empty_board() -> None:
-    for tile in SET:
+    for tile in some(SET):
         expected = 60 if tile.is_double else 120
         assert len(placements(position(hand=str(tile)), str(tile))) == expected
 

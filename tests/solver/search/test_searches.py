@@ -15,7 +15,10 @@ from solver.search.driver import (
 from solver.search.kernel import FAR
 from solver.search.long_hands import compared, sure
 from solver.search.workspace import TWO_SIDES
-from tests.search.coins import SEAT, deal_of, ends_of, lead_in, row_of, sizes_of
+from tests.looking import some
+from tests.solver.search.coins import SEAT, deal_of, ends_of, lead_in, row_of, sizes_of
+
+pytestmark = pytest.mark.xdist_group("coins")  # Their kernel is compiled by each worker anew.
 
 CASES = range(60)
 
@@ -190,7 +193,7 @@ def test_playing_on_names_every_choice_and_counts_what_it_gains(seed: int) -> No
 def test_playing_on_finds_the_best_for_whoever_asks(seats: int) -> None:
     """Two coins or three from the right take the one that is worth all others together."""
     values = (1, 1, 1, 1, 90, 1)
-    for of in range(seats):
+    for of in some(range(seats)):
         searcher = searcher_of(values, seats, effort=0.01)
         row = row_of(searcher.deal, (0,) * seats)
         row[SEAT] = of

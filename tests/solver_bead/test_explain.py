@@ -9,6 +9,7 @@ from engine.games.bead import GAME, Position
 from solver.answer import Detail
 from solver.gateway import Question
 from tests.asking import hint, patient
+from tests.looking import some
 from tests.solver_bead.positions import EXAMPLE, has_play, late, position, scattered
 
 BUDGET = patient(20.0)
@@ -27,7 +28,7 @@ def positions(objective: str) -> list[Position]:
 
 @pytest.mark.parametrize("objective", ["immediate", "plan", "game"])
 def test_no_level_names_what_it_hides(objective: str) -> None:
-    for now in positions(objective):
+    for now in some(positions(objective)):
         nudge = told(now, objective, Detail.NUDGE)
         area = told(now, objective, Detail.AREA)
         tile = told(now, objective, Detail.TILE)
@@ -46,7 +47,7 @@ def test_no_level_names_what_it_hides(objective: str) -> None:
 
 @pytest.mark.parametrize("objective", ["immediate", "plan", "game"])
 def test_a_move_is_told_without_what_follows(objective: str) -> None:
-    for now in positions(objective)[:6]:
+    for now in some(positions(objective)[:6]):
         move = told(now, objective, Detail.MOVE)
         line = told(now, objective, Detail.LINE)
         assert move["line"] == []
@@ -84,7 +85,7 @@ def test_without_a_play_there_is_only_the_pass() -> None:
 
 @pytest.mark.parametrize(("more", "reached"), [(-9, True), (0, True), (1, False)])
 def test_targets_of_this_play(more: int, reached: bool) -> None:
-    for now in positions("immediate")[:8]:
+    for now in some(positions("immediate")[:8]):
         best = told(now, "immediate", Detail.MOVE)["value"]
         asked = Question("immediate", target=best + more)
         assert hint(GAME, now, asked, BUDGET)["target"]["reached"] is reached

@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.fives import GAME, Position
 from solver.budget import Budget
+from tests.looking import some
 from tests.solver_fives.hands import asked, lead, near_the_end, values
 
 Rank = tuple[object, ...]
@@ -43,12 +44,12 @@ def plain_totals(position: Position) -> tuple[int, ...]:
 def test_every_move_ends_in_the_lead_that_every_line_says(
     players: int, options: dict[str, Any]
 ) -> None:
-    for where in near_the_end(range(50), players, left=8, **options):
+    for where in some(near_the_end(range(50), players, left=8, **options)):
         answer = asked(where, "game")
         assert answer["status"] == "optimal", GAME.text(where)
         assert answer["verified_by"] == ["replay", "max_n"]
         assert answer["assumption"].startswith("Every player plays for the own lead")
-        for text, value in values(answer).items():
+        for text, value in some(values(answer).items()):
             move = GAME.move_of_text(text)
             after = GAME.apply_unjudged(where, move).position
             assert value == lead(plain_totals(after), where.to_move), GAME.text(where)

@@ -9,7 +9,7 @@ from engine.game import Game
 from solver.answer import Answer, Status
 from solver.budget import Budget
 from solver.gateway import ask
-from tests.open_hands.test_planted import ASKED, NUMBER, TABLE_GAMES, late
+from tests.solver.open_hands.test_planted import ASKED, NUMBER, TABLE_GAMES, late
 
 SEATS = [(game, seats) for game in TABLE_GAMES for seats in (2, 3) if seats in game.seats]
 

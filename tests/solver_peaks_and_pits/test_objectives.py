@@ -1,4 +1,4 @@
-"""Targets, levels of detail, refusals, budgets and equal answers, all through the door."""
+"""Targets, levels of detail, refusals, budgets and equal answers, all through the gateway."""
 
 import re
 from collections.abc import Iterator
@@ -8,8 +8,12 @@ import pytest
 from engine.errors import Refused
 from engine.games.peaks_and_pits import GAME, Play, Position
 from solver.answer import Detail
+from solver.budget import Budget
+from solver.gateway import Question
+from tests import asking
 from tests.asking import forget_seconds, objective, searched
 from tests.games.peaks_and_pits.positions import late_six, play, position
+from tests.looking import some
 from tests.solver_peaks_and_pits.asked import ask, near_the_end, on_the_way
 from tests.wire import position_json, read_position
 
@@ -24,7 +28,7 @@ def positions(objective: str, count: int, seed: int = 0) -> Iterator[Position]:
 
 @pytest.mark.parametrize("objective", OBJECTIVES)
 def test_targets_are_answered_as_the_best_value_has_it(objective: str) -> None:
-    for one in positions(objective, 40, seed=7):
+    for one in some(positions(objective, 40, seed=7)):
         best = ask(one, objective)["value"]
         for target in (best - 40, best - 1, best, best + 1):
             answer = ask(one, objective, target=target)
@@ -33,7 +37,7 @@ def test_targets_are_answered_as_the_best_value_has_it(objective: str) -> None:
 
 @pytest.mark.parametrize("objective", OBJECTIVES)
 def test_a_target_below_every_bound_needs_no_search(objective: str) -> None:
-    for one in positions(objective, 10, seed=8):
+    for one in some(positions(objective, 10, seed=8)):
         answer = ask(one, objective, target=-100_000)
         assert answer["target"]["reached"] is False
         assert (answer["effort"]["nodes"], answer["value"]) == (0, None)
@@ -41,7 +45,7 @@ def test_a_target_below_every_bound_needs_no_search(objective: str) -> None:
 
 @pytest.mark.parametrize("objective", OBJECTIVES)
 def test_advice_names_nothing_that_the_level_hides(objective: str) -> None:
-    for one in positions(objective, 80, seed=9):
+    for one in some(positions(objective, 80, seed=9)):
         nudge, area, tile = (
             ask(one, objective, detail=detail)
             for detail in (Detail.NUDGE, Detail.AREA, Detail.TILE)
@@ -60,7 +64,7 @@ def test_advice_names_nothing_that_the_level_hides(objective: str) -> None:
 
 @pytest.mark.parametrize("objective", OBJECTIVES)
 def test_whole_advice_begins_with_the_best_move(objective: str) -> None:
-    for one in positions(objective, 20, seed=10):
+    for one in some(positions(objective, 20, seed=10)):
         for detail in (Detail.MOVE, Detail.LINE):
             answer = ask(one, objective, detail=detail)
             best = answer["moves"][0]
@@ -120,7 +124,7 @@ def test_the_order_of_the_boneyard_is_asked_for() -> None:
 
 @pytest.mark.parametrize("objective", OBJECTIVES)
 def test_the_same_question_has_the_same_answer(objective: str) -> None:
-    for one in positions(objective, 10, seed=11):
+    for one in some(positions(objective, 10, seed=11)):
         answers = [ask(one, objective) for _ in range(2)]
         for answer in answers:
             forget_seconds(answer)
@@ -138,10 +142,11 @@ def test_the_budget_is_kept(objective: str) -> None:
 
 def test_a_budget_that_ends_by_effort_gives_the_same_again() -> None:
     deal = GAME.numbered_deal(6, GAME.read_options({"set": 6}), 3)
-    answers = [ask(deal, "game", seconds=2.0) for _ in range(2)]
-    if not any(answer["effort"]["cut_short"] for answer in answers):
-        assert answers[0]["effort"]["nodes"] == answers[1]["effort"]["nodes"]
-        assert answers[0]["moves"] == answers[1]["moves"]
+    budget = Budget(120.0, effort=0.2)
+    answers = [asking.hint(GAME, deal, Question("game"), budget) for _ in range(2)]
+    assert not any(answer["effort"]["cut_short"] for answer in answers)
+    assert answers[0]["effort"]["nodes"] == answers[1]["effort"]["nodes"]
+    assert answers[0]["moves"] == answers[1]["moves"]
 
 
 def test_a_play_that_tells_what_was_drawn_is_compared_as_any() -> None:

@@ -14,6 +14,7 @@ from solver.objective import Alone
 from solver.recount import Replayed
 from solver.registry import solvers
 from tests.games.fives.material import position
+from tests.looking import some
 from tests.solver_fives.hands import asked, near_the_end, on_the_way, said
 from tests.wire import read_move
 
@@ -55,7 +56,7 @@ def test_the_objectives_are_those_of_every_game_of_several() -> None:
 @pytest.mark.parametrize("objective", OBJECTIVES)
 def test_levels_tell_no_more_than_their_names(objective: str) -> None:
     wheres = near_the_end(range(30), left=10) if objective == "game" else on_the_way(range(8))
-    for where in wheres:
+    for where in some(wheres):
         for detail in (Detail.NUDGE, Detail.AREA, Detail.TILE):
             answer = said(where, objective, detail)
             advice = answer["advice"]
@@ -94,8 +95,8 @@ def test_values_that_are_not_so_do_not_pass(
 
 
 def test_lines_that_stop_early_are_worth_nothing() -> None:
-    for where in near_the_end(range(6), left=10):
-        for objective in SOLVER.objectives:
+    for where in some(near_the_end(range(6), left=10)):
+        for objective in some(SOLVER.objectives):
             answer = asked(where, objective.name)
             after, effects = where, []
             for step in answer["line"][:-1]:

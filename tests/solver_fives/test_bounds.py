@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import numpy as np
@@ -19,6 +20,7 @@ from solver.games.fives.verify.game import HandLeads, opened
 from solver.search import kernel
 from solver.search.driver import Bounds, Searcher
 from solver.search.kernel import Integers
+from tests.looking import some
 from tests.solver_fives.hands import near_the_end, on_the_way, plain_minimax
 
 VARIANTS: list[dict[str, Any]] = [
@@ -58,22 +60,20 @@ def gain_of(position: Position) -> int:
 
 
 @all_variants
-@pytest.mark.parametrize("seed", range(12))
-def test_proofs_of_both_methods_hold_only_where_they_say(
-    options: dict[str, Any], seed: int
-) -> None:
-    searcher = second = None
-    for position in at_many_scores(seed, options):
-        if searcher is None or second is None:
-            deal, clock = deal_of(position), Clock(Budget(60.0))
-            searcher, second = Searcher(deal, sizes_of(deal), clock), HandLeads(position, clock)
-        gain = gain_of(position)
-        row = row_of(searcher.deal, position)
-        assert searcher.value(row) == Bounds(gain, gain), GAME.text(position)
-        lead = gain + position.scores[0] - position.scores[1]
-        assert second.is_lead(position, 0, lead), GAME.text(position)
-        assert not second.is_lead(position, 0, lead + 1)
-        assert not second.is_at_most(position, 0, lead - 1)
+def test_proofs_of_both_methods_hold_only_where_they_say(options: dict[str, Any]) -> None:
+    """Many a hand ends with more dominoes than are asked about here; those are left out."""
+    ends = (end for seed in range(80) if (end := list(at_many_scores(seed, options))))
+    for end in some(islice(ends, 2), 2):
+        deal, clock = deal_of(end[0]), Clock(Budget(60.0))
+        searcher, second = Searcher(deal, sizes_of(deal), clock), HandLeads(end[0], clock)
+        for position in some(end, 16):
+            gain = gain_of(position)
+            row = row_of(searcher.deal, position)
+            assert searcher.value(row) == Bounds(gain, gain), GAME.text(position)
+            lead = gain + position.scores[0] - position.scores[1]
+            assert second.is_lead(position, 0, lead), GAME.text(position)
+            assert not second.is_lead(position, 0, lead + 1)
+            assert not second.is_at_most(position, 0, lead - 1)
 
 
 @all_variants
@@ -122,7 +122,7 @@ def fits(position: Position, scope: Integers, seat: int) -> bool:
 @all_variants
 def test_no_domino_scores_more_than_both_methods_say(options: dict[str, Any]) -> None:
     met = 0
-    for seed in range(6 if options.get("set") == 12 else 60):
+    for seed in range(4 if options.get("set") == 12 else 24):
         limits: list[tuple[int, int]] = []
         for position in on_the_way(range(seed, seed + 1), **options, finish_hand=True):
             deal = deal_of(position)

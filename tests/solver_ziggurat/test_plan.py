@@ -1,8 +1,8 @@
-"""Plans of whole deals and of badly played games, as the door gives them out."""
+"""Plans of whole deals and of badly played games, as the gateway gives them out."""
 
 import pytest
 
-from engine.games.ziggurat import GAME, Lift, Move, Position
+from engine.games.ziggurat import GAME, Lift, Position
 from solver.answer import Detail, Status
 from solver.budget import Budget, Clock
 from solver.games.ziggurat import bounds
@@ -15,8 +15,9 @@ from solver.gateway import Question
 from solver.objective import Advising
 from tests import asking
 from tests.asking import objective, patient, searched
+from tests.looking import some
 from tests.solver_ziggurat.exhaustive import fewest_by_trying
-from tests.solver_ziggurat.positions import ALL_OPTIONS, badly_played, deal, near_the_end, options
+from tests.solver_ziggurat.positions import badly_played, deal, near_the_end, options
 from tests.wire import read_move, read_position
 
 BUDGET = patient(30.0)
@@ -94,12 +95,6 @@ def test_the_same_request_gives_the_same_plan() -> None:
     assert fewest_cheats(position, BUDGET).moves == fewest_cheats(position, BUDGET).moves
 
 
-def after_move(position: Position, move: Move) -> int | None:
-    """The fewest cheats of a plan that begins with the move, by trying; None for 4 or more."""
-    tried = fewest_by_trying(GAME.play(position, move).position, 3)
-    return None if tried is None else tried + isinstance(move, Lift)
-
-
 @pytest.mark.parametrize(
     ("seed", "cheats"), [(2804, 1), (3001, 1), (4442, 0), (5898, 0), (6824, 0)]
 )
@@ -134,11 +129,11 @@ class TestMoves:
 
     def test_a_value_is_what_the_position_after_the_move_needs(self) -> None:
         position = badly_played(2, 22)
-        for one in value_moves(position, Clock(BUDGET)).moves[::5]:
-            if one.status is Status.OPTIMAL:
-                after = fewest_cheats(GAME.play(position, one.move).position, BUDGET)
-                assert after.value is not None
-                assert one.value == after.value + isinstance(one.move, Lift)
+        valued = value_moves(position, Clock(BUDGET)).moves[::5]
+        for one in some(one for one in valued if one.status is Status.OPTIMAL):
+            after = fewest_cheats(GAME.play(position, one.move).position, BUDGET)
+            assert after.value is not None
+            assert one.value == after.value + isinstance(one.move, Lift)
 
     @pytest.mark.parametrize("seed", [4, 5])
     def test_the_eight_turns_of_an_empty_board_are_worth_the_same(self, seed: int) -> None:
@@ -156,32 +151,19 @@ class TestMoves:
             assert (one.line[0], end.cheats) == (one.move, one.value)
 
     def test_a_move_that_can_be_taken_back_costs_at_most_one_cheat_more(self) -> None:
+        placed = 0
         for seed in range(3):
             position = badly_played(seed, 14 + 3 * seed)
-            values = value_moves(position, Clock(Budget(4.0))).moves
+            values = value_moves(position, Clock(patient(4.0))).moves
             best = min(one.value for one in values if one.value is not None)
-            for one in values:
-                if not isinstance(one.move, Lift):
-                    assert one.value in (best, best + 1)
-                if one.value is not None:
-                    end, _ = GAME.play_all(position, one.line)
-                    assert end.is_finished
-                    assert end.cheats - position.cheats == one.value
-
-    def test_the_values_of_small_positions_are_those_found_by_trying(self) -> None:
-        for seed in range(16):
-            position = near_the_end(seed, 1 + seed % 2, 2, ALL_OPTIONS[seed])
-            values = value_moves(position, Clock(BUDGET))
-            tried = {move: after_move(position, move) for move in GAME.legal_moves(position)}
-            known = [value for value in tried.values() if value is not None]
-            for one in values.moves:
-                expected = tried[one.move]
-                if one.status is Status.OPTIMAL and expected is not None:
-                    assert one.value == expected
-                elif one.value is not None and expected is not None:
-                    assert one.bound <= expected <= one.value
-            if values.equally_good is not None and known:
-                assert values.equally_good == sum(value == min(known) for value in known)
+            laying = [one.value for one in values if not isinstance(one.move, Lift)]
+            assert set(laying) <= {best, best + 1}
+            placed += len(laying)
+            for one in some(one for one in values if one.value is not None):
+                end, _ = GAME.play_all(position, one.line)
+                assert end.is_finished
+                assert end.cheats - position.cheats == one.value
+        assert placed > 3
 
     def test_a_mirrored_move_is_a_twin(self) -> None:
         """A double across the middle is the same from both sides."""
@@ -205,7 +187,7 @@ class TestMoves:
         assert len(set(keys)) * 2 == len(keys) + sum(isinstance(key, Take) for key in keys)
 
     def test_a_hint_is_no_weaker_than_a_plan(self) -> None:
-        for seed in range(6):
+        for seed in range(3):
             position = near_the_end(seed, 2, 3, options())
             solved = asking.solve(GAME, position, Budget(1.0))
             for question in (Question(), Question(detail=Detail.NUDGE), Question(top=1)):
@@ -225,7 +207,7 @@ class TestDetail:
         position = badly_played(seed, 21)
         plan = objective(GAME, "plan")
         found = plan.values(searched(position, 1.0))
-        for best in found.moves[:5]:
+        for best in some(found.moves[:5]):
             tile = str(GAME.moves_tiles(best.move)[0])
             for detail in (Detail.NUDGE, Detail.AREA, Detail.TILE):
                 words = plan.advice(Advising(position, found, best, detail))

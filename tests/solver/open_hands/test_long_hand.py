@@ -18,7 +18,7 @@ from solver.open_hands import OpenHands, duel
 from solver.open_hands.root import Root
 from solver.search import long_hands
 from solver.search.driver import Bounds
-from tests.open_hands.test_planted import TABLE_GAMES, late
+from tests.solver.open_hands.test_planted import TABLE_GAMES, late
 
 SEATS = [(game, seats) for game in TABLE_GAMES for seats in (2, 3) if seats in game.seats]
 NUMBER = 4

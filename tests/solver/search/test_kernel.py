@@ -5,7 +5,7 @@ from typing import NamedTuple
 import pytest
 
 from solver.search import kernel
-from tests.search import coins
+from tests.solver.search import coins
 
 
 class Half(NamedTuple):
@@ -15,6 +15,6 @@ class Half(NamedTuple):
 
 
 def test_a_kernel_says_what_it_lacks_and_what_nobody_asks_it() -> None:
-    said = "tests.search.test_kernel has no use for colour and needs child and needs key"
+    said = "tests.solver.search.test_kernel has no use for colour and needs child and needs key"
     with pytest.raises(TypeError, match=said):
         kernel.fill(Half, seat=coins.seat, moves=coins.moves, colour=coins.totals)

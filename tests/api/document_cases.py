@@ -1,0 +1,70 @@
+"""Cases that schemathesis makes of ``openapi.yaml``; ``test_schemathesis`` runs them."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import schemathesis
+from schemathesis.checks import CHECKS, load_all_checks
+
+from engine.registry import games
+from tests.api.serving import PROMPT, ROOT, running
+from tests.fuzzing import TIMES
+
+PHASES = ("examples", "coverage", "fuzzing", "stateful")
+GAME = next(reversed(games()))
+"""All games have the same calls; every corner of the schemas is tried with one of them."""
+
+ALWAYS_ACCEPTED = ("/v1/games", "/check", "/v1/batch", "z")
+"""How paths end that take whatever is of the right shape. Elsewhere dominoes may stand twice, or
+a move may not be one of this position: that is refused too, and no schema can say it."""
+
+LONGEST_ADDRESS = 10_000
+"""Characters; longer ones may be refused by the web server before the service sees them."""
+
+load_all_checks()
+(ACCEPTANCE,) = CHECKS.get_by_names(["positive_data_acceptance"])
+
+
+def schema(*phases: str, examples: int = 1) -> Any:
+    """The document, with these kinds of cases made from it; always the same ones."""
+    config = schemathesis.Config.from_dict(
+        {
+            "seed": 1,
+            "generation": {
+                "mode": "all",
+                "max-examples": examples,
+                "deterministic": True,
+                "database": "none",
+            },
+            "phases": {phase: {"enabled": phase in phases} for phase in PHASES},
+        }
+    )
+    return schemathesis.openapi.from_path(ROOT / "openapi.yaml", config=config)
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    with running(PROMPT) as found:
+        yield found.address
+
+
+def keeps_to_the_document(case: schemathesis.Case[Any], address: str) -> None:
+    if len(str(case.query)) > LONGEST_ADDRESS:
+        return
+    excluded: list[Any] = [] if case.path.endswith(ALWAYS_ACCEPTED) else [ACCEPTANCE]
+    case.call_and_validate(base_url=address, excluded_checks=excluded)
+
+
+@schema("examples", "fuzzing", examples=2 * TIMES).parametrize()  # type: ignore[untyped-decorator]
+def test_every_operation(case: schemathesis.Case[Any], address: str) -> None:
+    keeps_to_the_document(case, address)
+
+
+@(
+    schema("coverage")  # type: ignore[untyped-decorator]
+    .include(path_regex=f"{GAME}/(moves|validate|deals|view|pic)|batch")
+    .parametrize()
+)
+def test_every_corner_of_the_schemas(case: schemathesis.Case[Any], address: str) -> None:
+    keeps_to_the_document(case, address)
