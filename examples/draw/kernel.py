@@ -19,7 +19,7 @@ HANDS: Final = 4
 """The first of two columns."""
 WIDTH: Final = 6
 NOTHING: Final = 7
-"""What the first domino joins."""
+"""The end that the first domino joins."""
 NUMBERS: Final = 8
 """A code is the bit of a domino times this, and the number that it joins."""
 

@@ -20,7 +20,7 @@ Hand = Annotated[tuple[Tile, ...], Dominoes(28)]
 
 
 class DrawPlayer(Model):
-    """What a player holds."""
+    """A player's hand."""
 
     hand: Hand = Field(description="In any order.")
 
@@ -74,13 +74,13 @@ class DrawPass(MoveModel[Move]):
 DrawMove = TypeAliasType(
     "DrawMove",
     Annotated[
-        DrawLay | DrawDraw | DrawPass, OneOf("type"), Field(description="What is done in a turn.")
+        DrawLay | DrawDraw | DrawPass, OneOf("type"), Field(description="The move of a turn.")
     ],
 )
 
 
 class DrawEffect(Model):
-    """What a move did."""
+    """The effect of a move."""
 
     laid: SeenTile | None = Field(description="The domino laid, as it lies.")
     drawn: AnyTile | None = Field(description="The domino drawn.")

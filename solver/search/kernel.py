@@ -245,7 +245,7 @@ STUBS: Final[dict[str, Implementation]] = {
 
 
 NEEDED: Final = frozenset({"seat", "moves", "child", "key"})
-"""What every kernel must give."""
+"""The names that every kernel must give."""
 
 
 def _anything(deal: Any, rows: Integers, at: int) -> tuple[int, int]:  # noqa: ARG001
