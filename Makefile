@@ -9,6 +9,11 @@ KEPT := PYTHONDONTWRITEBYTECODE=
 # The tool that writes the lock files, in the version that wrote those in the tree.
 UV := uv==0.13.9
 
+# The example of a game outside the house, and the tests that every game found so must pass.
+EXAMPLE := BONEYARD_GAMES=examples.draw
+OF_A_GAME := tests/kit tests/schemas/test_games.py tests/solver/test_gateway.py \
+	tests/solver/test_imports.py tests/open_hands tests/test_fuzz.py tests/test_example.py
+
 .DEFAULT_GOAL := help
 .PHONY: help install serve test quick fuzz cover bench openapi lock clean
 
@@ -21,8 +26,8 @@ install: .venv/.installed ## set up .venv from the lock file, everything compile
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r requirements.lock
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
-	$(KEPT) $(BIN)/python -c "import api.app, cli.main, uvicorn.loops.auto, uvicorn.protocols.http.auto"
-	$(KEPT) $(BIN)/python -m solver.warm
+	$(KEPT) $(BIN)/python -c "import api.app, cli.main, uvicorn.loops.auto, uvicorn.protocols.http.auto" & \
+		$(KEPT) $(BIN)/python -m solver.warm && wait $$!
 	touch $@
 
 .venv/.installed-dev: .venv/.installed requirements-dev.lock
@@ -38,6 +43,7 @@ test: .venv/.installed-dev ## every check that the service is held to
 	$(BIN)/mypy
 	$(BIN)/python -m solver.warm
 	$(BIN)/python -m pytest -q -n auto --dist loadgroup
+	$(EXAMPLE) $(BIN)/python -m pytest -q -k draw $(OF_A_GAME)
 
 # Left out are the searches, what starts the service, and what takes the kit most of its time.
 quick: .venv/.installed-dev ## what fails most often, within a minute

@@ -23,8 +23,9 @@ from api.runner import SOLVER, Runner
 from api.settings import Settings, from_environment
 from engine.game import Game
 from engine.registry import games
-from schemas.registry import wires
+from schemas.registry import wire_of
 from schemas.requests import budget_model
+from solver.environment import look_for_games
 from solver.gateway import solver_of
 
 VERSION = "0.1.0"
@@ -52,6 +53,7 @@ def create_app(
 ) -> FastAPI:
     """Make the service. ``solver`` names the function that answers questions as
     ``module:function``, ``preloaded`` the modules that its processes begin with."""
+    look_for_games()
     chosen = settings or from_environment()
     runner = Runner(chosen, solver, preloaded)
     app = FastAPI(
@@ -88,7 +90,7 @@ def create_app(
     for call in calls:
         add_call(app, call, runner)
         if call.address:
-            add_address(app, call, wires()[call.game.id])
+            add_address(app, call, wire_of(call.game.id))
     add_batch(app, Batches(calls, chosen, runner))
     add_document(app, entries, tables, calls)
     return app
@@ -97,7 +99,7 @@ def create_app(
 def desks(settings: Settings) -> list[Desk]:
     """Lay out the types of every game; they share the model of a budget."""
     budget = budget_model(settings.longest_budget_seconds, settings.budget_seconds)
-    return [desk(game, wires()[game.id], _objectives(game), budget) for game in games().values()]
+    return [desk(game, wire_of(game.id), _objectives(game), budget) for game in games().values()]
 
 
 def _objectives(game: Game[Any, Any]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from http import HTTPStatus
 from api import examples
 from api.calls import Call, Desk
 from api.errors import DEFECT, UNKNOWN_GAME, UNKNOWN_PATH, Problem, busy, refused
-from api.questions import Json, Question
+from api.questions import Json, SolverCall
 from api.runner import Runner
 from api.settings import Settings
 from engine.errors import Refused
@@ -54,21 +54,22 @@ class Batches:
         return {"answers": [answered[name] for name in names]}
 
     async def _answer(self, item: BatchItem, batch: "_Batch") -> Json | str:
-        """The answer of a call.
+        """Answer a call.
 
         Raises:
             Problem, Refused: the call alone would have been refused.
         """
         answer = self._call(item).ask(item.body)
-        return await batch.solved(answer) if isinstance(answer, Question) else answer
+        return await batch.solved(answer) if isinstance(answer, SolverCall) else answer
 
     def _call(self, item: BatchItem) -> Call:
         game, name = item.game, item.call
         if game not in self._games:
-            raise Problem(UNKNOWN_GAME, f"{game!a} is none of {', '.join(sorted(self._games))}")
+            known = ", ".join(sorted(self._games))
+            raise Problem(UNKNOWN_GAME, f"There is no game {game!a}; known are {known}.")
         call = self._calls.get((game, name))
         if call is None:
-            raise Problem(UNKNOWN_PATH, f"{name!a} is no call about {game}")
+            raise Problem(UNKNOWN_PATH, f"There is no call {name!a} about {game}.")
         return call
 
 
@@ -81,8 +82,8 @@ class _Batch:
         self._until = time.monotonic() + settings.longest_budget_seconds
         self._retry_after = settings.retry_after
 
-    async def solved(self, question: Question) -> Json:
-        """The solver's answer, its budget cut to what is left of the batch's time.
+    async def solved(self, question: SolverCall) -> Json:
+        """Return the solver's answer, its budget cut to what is left of the batch's time.
 
         Raises:
             Problem: as ``Runner.answer``, or the time is over.
@@ -109,8 +110,8 @@ def example(desks: Sequence[Desk], calls: Iterable[Call]) -> tuple[list[Json], J
 
 
 def _answered(task: asyncio.Task[Json | str]) -> Json:
-    """What the call alone would have been answered with; a defect is logged and spoils only its
-    own item."""
+    """Return what the call alone would have been answered with; a defect is logged and spoils only
+    its own item."""
     error = task.exception()
     if error is None:
         return {"status": HTTPStatus.OK.value, "body": task.result()}

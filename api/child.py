@@ -14,7 +14,7 @@ from typing import Any
 
 import orjson
 
-from api.questions import Question
+from api.questions import SolverCall
 from api.worker import READY, work
 
 LONGEST_LINE = 16_000_000
@@ -56,7 +56,7 @@ class Child:
         if not await self.is_ready():
             raise EOFError
 
-    async def ask(self, target: str, question: Question) -> None:
+    async def ask(self, target: str, question: SolverCall) -> None:
         """Put a question to a child that is ready.
 
         Raises:
@@ -67,7 +67,7 @@ class Child:
         await self._writer.drain()
 
     async def message(self) -> tuple[str, Any] | None:
-        """The next ``(kind, value)``, or None once the child is gone."""
+        """Return the next ``(kind, value)``, or None once the child is gone."""
         assert self._reader is not None
         line = await self._reader.readline()
         if not line.endswith(b"\n"):
@@ -76,7 +76,7 @@ class Child:
         return kind, value
 
     async def is_ready(self) -> bool:
-        """Whether the next that the child says is that it waits for a question."""
+        """Tell whether the next message of the child is that it waits for a question."""
         message = await self.message()
         return message is not None and message[0] == READY
 
@@ -93,7 +93,7 @@ class Child:
             self._process.kill()
 
     def stop(self) -> None:
-        """See the end of the process and let go of all it held."""
+        """Wait for the end of the process and close what it held."""
         for end in (self._ours, self._its):
             if not end.closed:
                 end.close()
@@ -113,8 +113,9 @@ def _parsed(line: bytes) -> Any:
 
 @contextmanager
 def _no_main_module() -> Iterator[None]:
-    """A child imports the main module of its parent first, which may take long or, in a script
-    without a guard, start a second server. A solve needs nothing of it, so it is not seen."""
+    """Hide the main module from a child while it starts. A child imports the main module of its
+    parent first, which may take long or, in a script without a guard, start a second server; a
+    solve needs nothing of it."""
     main = sys.modules["__main__"]
     sys.modules["__main__"] = ModuleType("__main__")
     try:

@@ -13,7 +13,7 @@ SPARE = 2
 """Children beyond those that may work at once: they stand in while others are replaced."""
 
 AGAIN_SECONDS = 5.0
-"""After a child that could not be started the next one is tried so much later."""
+"""Seconds to wait after a child could not be started, before the next one is."""
 
 _log = logging.getLogger(__name__)
 
@@ -45,7 +45,7 @@ class Children:
         self._started_once = True
 
     async def take(self) -> Child:
-        """A child that is ready, for ``rest`` or ``let_go`` afterwards."""
+        """Return a child that is ready, for ``rest`` or ``let_go`` afterwards."""
         while True:
             child = await self._idle.get()
             self._working.add(child)
@@ -71,11 +71,12 @@ class Children:
         self._replenish()
 
     def processes(self) -> list[int]:
-        """The process ids of the children that were started and are not gone yet."""
+        """Return the process ids of the children that were started and are not gone yet."""
         return _pids(self._kept | self._stopping)
 
     def working(self) -> list[int]:
-        """Of these, those that have a question and those that had one and are being ended."""
+        """Return, of these, those that have a question and those that had one and are being
+        ended."""
         return _pids(self._working | self._stopping)
 
     async def close(self) -> None:
@@ -101,7 +102,7 @@ class Children:
             self._see(self._started(child))
 
     def _see(self, work: Coroutine[Any, Any, None]) -> None:
-        """Have something done beside all else."""
+        """Run something beside all else."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -121,7 +122,7 @@ class Children:
             self.let_go(child)
 
     async def _started(self, child: Child) -> None:
-        """See a new child ready, as often as it takes."""
+        """Start a child and wait until it is ready, as often as it takes."""
         try:
             await asyncio.get_running_loop().run_in_executor(self._thread, child.start)
             await child.listen()

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from api import batch
 from api.calls import Call, Desk
 from api.encoding import JSON, json_response
-from api.questions import Question
+from api.questions import SolverCall
 from api.solved import answer_to
 
 Json = dict[str, Any]
@@ -48,7 +48,7 @@ def _show_calls(paths: Json, calls: Iterable[Call]) -> None:
     for call in calls:
         request = call.example()
         answer = call.ask(request)
-        if isinstance(answer, Question):
+        if isinstance(answer, SolverCall):
             answer = answer_to(call.operation_id, answer) or ""
         _show(paths[call.path]["post"], request, None if isinstance(answer, str) else answer)
         if call.address:

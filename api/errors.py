@@ -1,4 +1,4 @@
-"""Everything that can go wrong with a request, as problems (RFC 9457). All HTTP statuses of
+"""Declare everything that can go wrong with a request, as problems (RFC 9457). All HTTP statuses of
 refusals stand here."""
 
 from collections.abc import Mapping, Sequence
@@ -8,14 +8,14 @@ from typing import Any
 from starlette.responses import Response
 
 from api.encoding import json_bytes
-from engine.errors import MOST_FAULTS, TOO_MANY, Violation
+from engine.errors import MOST_FAULTS, TOO_MANY, Violation, counted
 
 Json = dict[str, Any]
 
 MEDIA_TYPE = "application/problem+json"
 
 MOST_ERRORS = MOST_FAULTS + 1
-"""Longer lists of faults are cut; the one beyond what is collected says that there are more."""
+"""The most faults in one answer; the last of so many says that there are more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +60,10 @@ KINDS = (
     STOPPING,
     NOT_READY,
 )
-"""What callers can meet."""
+"""The kinds that callers can meet."""
 
 STATUS_KINDS = {404: UNKNOWN_PATH, 405: WRONG_METHOD}
-"""What the framework itself refuses, by status."""
+"""The kinds of what the framework itself refuses, by status."""
 
 
 class Problem(Exception):
@@ -102,37 +102,45 @@ class Problem(Exception):
 
 
 def written(violations: Sequence[Violation]) -> list[Json]:
-    """Violations as JSON, no more than anybody reads."""
+    """Write violations as JSON data, at most ``MOST_ERRORS`` of them."""
     return [violation.as_json() for violation in violations[:MOST_ERRORS]]
 
 
 def refused(violations: Sequence[Violation]) -> Problem:
-    """The answer to a body that is not what the call takes."""
+    """Answer a body that is not what the call takes, with everything that is wrong."""
     return refused_as_written(written(violations), len(violations))
 
 
 def _and_more(errors: Sequence[Json], count: int) -> str:
-    """How many faults besides the first there are, as far as they were counted."""
+    """Tell how many faults besides the first there are, as far as they were counted."""
     if count < 2:
         return ""
     least = "at least " if errors[-1]["code"] == TOO_MANY.code else ""
-    return f" (and {least}{count - 1} more)"
+    verb = "is" if count == 2 else "are"
+    return f" There {verb} {least}{counted(count - 1, 'more fault')} among the errors."
 
 
 def refused_as_written(errors: Sequence[Json], count: int) -> Problem:
-    """The same for violations that are JSON already, the first of ``count``."""
-    first = errors[0]["message"] if errors else "no reason was given"
+    """Answer the same for violations that are JSON data already, the first of ``count``."""
+    first = _placed(errors[0]) if errors else "The reason was not given."
     return Problem(INVALID_REQUEST, first + _and_more(errors, count), errors)
 
 
+def _placed(error: Json) -> str:
+    """Write a fault with its place, where it has a pointer."""
+    at = error["at"]
+    return f"At {at}: {error['message']}" if at and isinstance(at, str) else str(error["message"])
+
+
 def illegal_move(violations: Sequence[Violation], index: int, key: str = "moves") -> Problem:
-    """The answer to a list of moves, under ``key``, of which number ``index`` breaks rules."""
-    detail = f"move {index}: {'; '.join(violation.message for violation in violations)}"
+    """Answer a list of moves, under ``key``, of which the one at ``index`` breaks rules."""
+    told = " ".join(violation.message for violation in violations)
+    detail = f"The move at /{key}/{index} is not legal. {told}"
     under = [violation.under(f"/{key}/{index}") for violation in violations]
     return Problem(ILLEGAL_MOVE, detail, written(under), index=index)
 
 
 def busy(retry_after: int) -> Problem:
-    """The answer when there is no room; ``retry_after`` in seconds."""
+    """Answer when there is no room; ``retry_after`` in seconds."""
     headers = {"retry-after": str(retry_after)}
-    return Problem(BUSY, f"try again in {retry_after} s", headers=headers)
+    return Problem(BUSY, f"There is no room now; try again in {retry_after} s.", headers=headers)

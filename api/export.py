@@ -1,12 +1,14 @@
-"""Writes ``openapi.yaml``: ``python -m api.export``.
+"""Write ``openapi.yaml``: ``python -m api.export``.
 
 Questions to the solvers that have no stored answer yet are solved first; with ``--solve`` all
-of them are, as after a change of the solvers.
+of them are, as after a change of the solvers. With games from outside the house another file is
+named, ``python -m api.export FILE``, and what only a solver can answer is shown without an answer.
 """
 
+import argparse
 import json
-import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,27 +17,32 @@ import yaml
 from api import solved
 from api.app import create_app, desks
 from api.calls import calls_of
-from api.questions import Json, Question, run
+from api.questions import Json, SolverCall, run
 from api.settings import Settings
 from engine.errors import Refused
+from engine.registry import packages
+from solver.environment import look_for_games
+
+PATIENCE = 30
+"""The most time that a stored answer may take, in budgets."""
 
 FILE = Path(__file__).parent.parent / "openapi.yaml"
 
 
 def render() -> str:
-    """The document of the application with default settings, the same on every machine."""
+    """Return the document of the application with default settings, the same on every machine."""
     document = create_app(Settings()).state.document()
     # Through JSON, so that no part is the same object as another and YAML needs no aliases.
     plain: Any = json.loads(json.dumps(document))
     return yaml.safe_dump(plain, sort_keys=False, allow_unicode=True, width=100)
 
 
-def questions() -> Iterator[tuple[str, Question]]:
-    """The examples that only a solver can answer, by operation id."""
+def questions() -> Iterator[tuple[str, SolverCall]]:
+    """Yield the examples that only a solver can answer, by operation id."""
     for at in desks(Settings()):
         for call in calls_of(at):
             asked = call.ask(call.example())
-            if isinstance(asked, Question):
+            if isinstance(asked, SolverCall):
                 yield call.operation_id, asked
 
 
@@ -52,14 +59,31 @@ def solve_examples(again: bool) -> None:
     solved.stored.cache_clear()
 
 
-def _solved(question: Question) -> Json | None:
-    """The solver's answer, or None where it cannot be asked this."""
+def _solved(question: SolverCall) -> Json | None:
+    """Return the solver's answer, or None where it cannot be asked this. The effort of the budget
+    ends the search, not the clock, so that a busy machine finds no less."""
+    budget = question.budget
+    patient = replace(budget, seconds=PATIENCE * budget.seconds, effort=budget.units)
     try:
-        return run(question, lambda _: None)
+        return run(replace(question, budget=patient), lambda _: None)
     except Refused:
         return None
 
 
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Write the OpenAPI document.")
+    parser.add_argument("file", nargs="?", type=Path, help="where to, instead of openapi.yaml")
+    parser.add_argument("--solve", action="store_true", help="solve all examples again")
+    given = parser.parse_args()
+    look_for_games()
+    if given.file is not None:
+        given.file.write_text(render())
+    elif any(not package.startswith("engine.games.") for package in packages().values()):
+        parser.error("openapi.yaml describes the games of the house alone: name another file")
+    else:
+        solve_examples(again=given.solve)
+        FILE.write_text(render())
+
+
 if __name__ == "__main__":
-    solve_examples(again="--solve" in sys.argv)
-    FILE.write_text(render())
+    main()

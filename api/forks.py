@@ -10,7 +10,8 @@ PRELOADED = ("api.preload", "api.worker")
 
 
 def forking(preloaded: Sequence[str] = PRELOADED) -> ForkServerContext:
-    """How children are started; the fork server begins with these modules, unless it runs."""
+    """Return the way to start children; the fork server begins with these modules, unless it
+    runs."""
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(list(preloaded))
     return context

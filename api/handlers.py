@@ -53,7 +53,7 @@ def add_handlers(app: FastAPI, games: Iterable[str]) -> None:
         return Problem(CLIENT_GONE, "The body never arrived.").response()
 
     async def defect(_: Request, __: Exception) -> Response:
-        """The server logs the exception; its words are not for callers."""
+        """Answer a defect; the server logs the exception, whose words are not for callers."""
         return Problem(DEFECT, "The fault is not in the request.").response()
 
     app.add_exception_handler(Problem, problem)
@@ -65,7 +65,8 @@ def add_handlers(app: FastAPI, games: Iterable[str]) -> None:
 
 
 def _of_validation(error: RequestValidationError, empty: bool) -> Problem:
-    """What the framework finds by itself: no JSON, null for a body, a query that is none."""
+    """Make a problem of what the framework finds by itself: no JSON, null for a body, a query that
+    is none."""
     errors: Any = error.errors()
     first = errors[0]
     if first["type"] == "json_invalid":
@@ -86,7 +87,7 @@ def _of_framework(request: Request, error: HTTPException, games: tuple[str, ...]
         return Problem(UNREADABLE_JSON, "A number has too many digits.")
     path = request.url.path
     kind = STATUS_KINDS.get(error.status_code, UNKNOWN_PATH)
-    detail = f"{request.method} {ascii(path[:200])[1:-1]}"
+    detail = f"{request.method} is not answered at {ascii(path[:200])[1:-1]}."
     if kind is UNKNOWN_PATH and path.startswith(GAMES_PATH):
         return _below_games(path, games, kind, detail)
     return Problem(kind, detail, headers=error.headers)
@@ -96,4 +97,4 @@ def _below_games(path: str, games: tuple[str, ...], kind: Kind, detail: str) -> 
     game = path.removeprefix(GAMES_PATH).partition("/")[0]
     if game in games:
         return Problem(kind, detail)
-    return Problem(UNKNOWN_GAME, f"{game[:40]!a} is none of {', '.join(games)}.")
+    return Problem(UNKNOWN_GAME, f"There is no game {game[:40]!a}; known are {', '.join(games)}.")

@@ -19,11 +19,12 @@ from api.errors import (
 from api.settings import Settings
 
 DRAINED = 64
-"""How many times the limit is read and thrown away, so that a client that sends first and
-listens afterwards hears the refusal. Whoever sends more is cut off."""
+"""Multiple of the limit up to which a body that is too large is read and thrown away, so that a
+client that sends first and listens afterwards hears the refusal; one that sends more is cut off."""
 
 EMPTY = "empty_body"
-"""Where the state of a request says that nothing was sent, which the framework takes for null."""
+"""Key under which the state of a request says that nothing was sent, which the framework takes for
+null."""
 
 _READ_AS_JSON = (
     "",
@@ -81,7 +82,7 @@ class BodyLimits:
                     more = message.get("more_body", False)
         except TimeoutError:
             if size <= limit:
-                detail = f"It must be here within {self._settings.body_seconds:g} s."
+                detail = f"The whole body must arrive within {self._settings.body_seconds:g} s."
                 raise Problem(BODY_TOO_SLOW, detail) from None
         if size > limit:
             raise _too_large(limit)
@@ -160,4 +161,4 @@ def unreadable(detail: str) -> NoReturn:
 
 
 def _too_large(limit: int) -> Problem:
-    return Problem(BODY_TOO_LARGE, f"A body may have {limit} bytes.")
+    return Problem(BODY_TOO_LARGE, f"A body may have at most {limit} bytes.")

@@ -1,4 +1,4 @@
-"""Where marked moves would lie on the board that is drawn."""
+"""Find where marked moves would lie on the board that is drawn."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -17,15 +17,15 @@ class Marked:
 
 
 def marked(board: Board, after: Sequence[Board]) -> list[Marked]:
-    """The panels of a board, with what differs on the boards ``after`` marked moves; panels grow
-    so that everything fits, and those that only a move begins come last."""
+    """Return the panels of a board, with what differs on the boards ``after`` marked moves; panels
+    grow so that everything fits, and those that only a move begins come last."""
     found = [_panel(panel, _at(after, index)) for index, panel in enumerate(board.panels)]
     begun = [panel for other in after for panel in other.panels[len(board.panels) :]]
     return found + [Marked(replace(panel, pieces=()), panel.pieces) for panel in begun]
 
 
 def with_latest(board: Board, latest: Iterable[Tile]) -> Board:
-    """The board with these dominoes as the last ones laid, where it tells of none itself."""
+    """Return the board with these dominoes as the last ones laid, where it tells of none itself."""
     named = {tile.canonical for tile in latest}
     if any(piece.latest for panel in board.panels for piece in panel.pieces):
         return board
@@ -51,7 +51,7 @@ def _panel(panel: Panel, after: Sequence[Panel]) -> Marked:
 
 
 def _changed(panel: Panel, after: Panel) -> list[Piece]:
-    """The pieces of only one of two boards, in the places of the first."""
+    """Return the pieces of only one of two boards, in the places of the first."""
     down, right = _shift(after, panel)
     before = {_plain(piece) for piece in panel.pieces}
     moved = {_plain(piece, down, right) for piece in after.pieces}
@@ -63,7 +63,7 @@ def _plain(piece: Piece, down: int = 0, right: int = 0) -> Piece:
 
 
 def _shift(of: Panel, to: Panel) -> Point:
-    """How far a drawing moved when the board grew: as most of its dominoes did."""
+    """Return how far a drawing moved when the board grew: as most of its dominoes did."""
     places: dict[tuple[Tile, str], list[Piece]] = {}
     for piece in to.pieces:
         places.setdefault((piece.tile, piece.direction), []).append(piece)

@@ -1,4 +1,4 @@
-"""What the garbage collector is spared, and how much memory a process has."""
+"""Spare the garbage collector what stays, and tell how much memory a process has."""
 
 import gc
 import os
@@ -6,19 +6,19 @@ import resource
 from pathlib import Path
 
 YOUNG = 20_000
-"""So many containers more than were let go are made before those in use are looked at again: a
-request makes hundreds of them, and all go with its answer."""
+"""New containers after which the garbage collector looks again: a request makes hundreds of them,
+and all go with its answer."""
 
 _PAGES = Path("/proc/self/statm")
 
 
 def hold() -> None:
-    """Look for nothing that could be let go, until ``spare``."""
+    """Stop collecting garbage until ``spare`` is called."""
     gc.disable()
 
 
 def spare() -> None:
-    """Keep what is in memory now, and look seldom for what comes and mostly goes by itself."""
+    """Collect garbage once, keep what is left for good, and collect seldom from then on."""
     gc.enable()
     gc.collect()
     gc.freeze()
@@ -26,7 +26,8 @@ def spare() -> None:
 
 
 def resident() -> int:
-    """Bytes of memory that this process has; where the system does not tell, the most it had."""
+    """Return the bytes of memory that this process has; where the system does not tell, the most it
+    had."""
     try:
         return int(_PAGES.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     except FileNotFoundError:

@@ -35,7 +35,7 @@ class _Frame:
 def picture(
     game: Game[Any, Any], position: Any, marks: Sequence[Any] = (), latest: Sequence[Tile] = ()
 ) -> str:
-    """The position as an SVG document; ``marks`` are legal moves, drawn where they would lie,
+    """Draw the position as an SVG document; ``marks`` are legal moves, drawn where they would lie,
     ``latest`` the dominoes laid last, where the position does not tell."""
     board = with_latest(game.board(position), latest)
     shown = marked(board, [game.board(game.after(position, move)) for move in marks])
@@ -54,7 +54,7 @@ def picture(
 
 
 def _note(letters: Letters, note: str, width: float) -> list[tuple[str, bool]]:
-    """The lines of a note, and whether they tell of the seat to move."""
+    """Return the lines of a note, and whether they tell of the seat to move."""
     lines = letters.fitted(parted(note, "\N{NO-BREAK SPACE}\N{MIDDLE DOT} "), width)
     return [(line, note.startswith(">")) for line in lines]
 
@@ -67,7 +67,7 @@ def _words(board: Board) -> Iterator[str]:
 
 
 def _is_bare(shown: Marked) -> bool:
-    """Whether there is nothing to see on the panel, not even empty cells."""
+    """Tell whether there is nothing to see on the panel, not even empty cells."""
     return not (shown.panel.grid or shown.panel.pieces or shown.marks)
 
 
@@ -82,7 +82,7 @@ def _height(shown: Marked) -> int:
 def _arranged(
     shown: Sequence[Marked], letters: Letters, room: float
 ) -> tuple[list[_Frame], float, float]:
-    """Panels in rows; the width of the drawing and the height they take."""
+    """Arrange panels in rows; return them with the width and the height of the drawing."""
     frames: list[_Frame] = []
     left = top = lowest = float(MARGIN)
     right = 0.0
@@ -110,7 +110,7 @@ def _panel(frame: _Frame, letters: Letters) -> Iterator[str]:
 
 
 def _grid(frame: _Frame) -> str:
-    """Empty cells, or the place of the first domino."""
+    """Draw empty cells, or the place of the first domino."""
     width, height = _width(frame.shown), _height(frame.shown)
     x, y = f"{frame.left:g}", f"{frame.top:g}"
     if _is_bare(frame.shown):

@@ -23,7 +23,7 @@ _STAR = "v11m-4.8-8.2 9.6 5.4m0-5.4-9.6 5.4"
 
 
 def pips(number: int) -> tuple[tuple[float, float], ...]:
-    """Where the pips of a face lie, from its centre: the usual patterns up to nine, then two
+    """Return where the pips of a face lie, from its centre: the usual patterns up to nine, then two
     columns of four and the rest between them."""
     if number <= 9:
         odd = (_CENTRE,) if number % 2 else ()
@@ -34,7 +34,7 @@ def pips(number: int) -> tuple[tuple[float, float], ...]:
 
 
 def piece(found: Piece, left: float, top: float, kind: str = "") -> str:
-    """The domino on a panel whose upper left corner is there; ``kind`` sets it off."""
+    """Draw the domino on a panel whose upper left corner is there; ``kind`` sets it off."""
     ((high, over), first), ((low, right), second) = found.faces
     x, y = left + over * HALF, top + high * HALF
     width, height = (right - over) * HALF + SIDE, (low - high) * HALF + SIDE
@@ -49,7 +49,7 @@ def piece(found: Piece, left: float, top: float, kind: str = "") -> str:
 
 
 def _middle(x: float, y: float, upright: bool) -> str:
-    """The line between the halves."""
+    """Draw the line between the halves."""
     if upright:
         return f'<path d="M{x + 4:g} {y + SIDE:g}h{SIDE - 8}"/>'
     return f'<path d="M{x + SIDE:g} {y + 4:g}v{SIDE - 8}"/>'

@@ -10,17 +10,19 @@ from contextlib import contextmanager
 import api.loading  # noqa: F401  before all that is loaded
 from api import memory
 from api.questions import run
+from solver.environment import look_for_games
 from solver.warm import warm
 
 __all__ = ["run"]
 
 LOOK_SECONDS = 0.5
-"""Compiling may take a minute; so often it is asked whether the service is still there."""
+"""Seconds between two looks at whether the service is still there; compiling may take a minute."""
 
 
 @contextmanager
 def _ending_with_parent() -> Iterator[None]:
-    """The fork server looks after its parent only once everything is imported."""
+    """End this process with its parent, which the fork server itself does only once everything is
+    imported."""
     parent = os.getppid()
 
     def look(*_: object) -> None:
@@ -38,6 +40,7 @@ def _ending_with_parent() -> Iterator[None]:
 
 with _ending_with_parent():
     try:
+        look_for_games()
         warm()
     except Exception:
         # Children that are slow at first are better than none.

@@ -1,4 +1,4 @@
-"""What only a solver can answer."""
+"""Calls that only a solver can answer, and their answers."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -6,12 +6,11 @@ from typing import Any
 
 from engine.game import Game
 from engine.registry import games
-from schemas.registry import wires
+from schemas.registry import wire_of
 from schemas.wire import Wire
 from solver.answer import Answer, Detail, Effort, Status, Target
 from solver.budget import Budget
-from solver.gateway import BEST_LINE, ask
-from solver.gateway import Question as Asked
+from solver.gateway import BEST_LINE, Question, ask
 from solver.review import Review, review
 from solver.written import hint_json, review_json, solve_json
 
@@ -20,7 +19,7 @@ Report = Callable[[Json], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class SolverCall:
     """A question to a solver about a position that was read and judged; it travels pickled to
     the process that answers it. ``call`` is ``solve``, ``hint`` or ``review``, ``more`` what that
     call takes besides: the values of its request, read."""
@@ -40,7 +39,7 @@ class Question:
     @property
     def wire(self) -> Wire[Any, Any]:
         """What crosses the wire of that game."""
-        return wires()[self.game_id]
+        return wire_of(self.game_id)
 
     @property
     def seconds(self) -> float:
@@ -64,14 +63,14 @@ class Question:
             "confirm": self.budget.confirm,
         }
 
-    def within(self, seconds: float) -> "Question":
-        """The same with a budget of no more than so many seconds."""
+    def within(self, seconds: float) -> "SolverCall":
+        """Return the same with a budget of no more than so many seconds."""
         if seconds >= self.seconds:
             return self
         return replace(self, budget=replace(self.budget, seconds=seconds))
 
     def unknown(self, seconds: float) -> Json:
-        """The honest answer when ``seconds`` went by and nothing was found."""
+        """Return the honest answer when ``seconds`` went by and nothing was found."""
         effort = Effort(seconds, cut_short=True)
         seed = self.budget.seed
         if self.call == "review":
@@ -99,7 +98,7 @@ class Question:
         return write(self.wire.move_json, answer)
 
 
-def run(question: Question, report: Report) -> Json:
+def run(question: SolverCall, report: Report) -> Json:
     """Answer a question. ``report`` is given answers on the way, each better than the one before.
 
     Raises:
@@ -110,7 +109,7 @@ def run(question: Question, report: Report) -> Json:
     return _ANSWERED[question.call](question, report)
 
 
-def _solve(question: Question, report: Report) -> Json:
+def _solve(question: SolverCall, report: Report) -> Json:
     move_json = question.wire.move_json
     answer = ask(
         question.game,
@@ -122,19 +121,19 @@ def _solve(question: Question, report: Report) -> Json:
     return solve_json(move_json, answer)
 
 
-def _hint(question: Question, report: Report) -> Json:
+def _hint(question: SolverCall, report: Report) -> Json:
     move_json, more = question.wire.move_json, question.more
     answer = ask(
         question.game,
         question.position,
-        Asked(question.objective, more["top"], Detail(more["detail"]), more["target"]),
+        Question(question.objective, more["top"], Detail(more["detail"]), more["target"]),
         question.budget,
         lambda known: report(hint_json(move_json, known)),
     )
     return hint_json(move_json, answer)
 
 
-def _review(question: Question, report: Report) -> Json:
+def _review(question: SolverCall, report: Report) -> Json:
     move_json = question.wire.move_json
     found = review(
         question.game,
@@ -147,7 +146,7 @@ def _review(question: Question, report: Report) -> Json:
     return review_json(move_json, found)
 
 
-_ANSWERED: Mapping[str, Callable[[Question, Report], Json]] = {
+_ANSWERED: Mapping[str, Callable[[SolverCall, Report], Json]] = {
     "solve": _solve,
     "hint": _hint,
     "review": _review,

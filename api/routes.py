@@ -17,7 +17,7 @@ from api.encoding import JsonBytes, json_response
 from api.errors import CLIENT_GONE, INVALID_REQUEST, STOPPING, Problem
 from api.limits import parsed
 from api.operations import OF_EVERY_BODY, refusals
-from api.questions import Json, Question
+from api.questions import Json, SolverCall
 from api.runner import Runner
 from schemas.answers import BatchAnswers
 from schemas.positions import text_of
@@ -90,7 +90,7 @@ def add_address(app: FastAPI, call: Call, wire: Wire[Any, Any]) -> None:
 def _endpoint(call: Call, runner: Runner) -> Endpoint:
     async def endpoint(request: Request, body: Any) -> Response:
         answer = call.run(body)
-        if isinstance(answer, Question):
+        if isinstance(answer, SolverCall):
             answer = await _while_there(request, runner.answer(answer))
         return Svg(answer) if isinstance(answer, str) else json_response(answer)
 

@@ -1,4 +1,4 @@
-"""Runs solves in processes of their own: a few at once, each within its budget, none after its
+"""Run solves in processes of their own: a few at once, each within its budget, none after its
 caller left."""
 
 import asyncio
@@ -10,7 +10,7 @@ from api.child import Child
 from api.children import Children
 from api.errors import SOLVER_DIED, Problem, busy, refused_as_written
 from api.forks import PRELOADED
-from api.questions import Json, Question
+from api.questions import Json, SolverCall
 from api.settings import Settings
 from api.worker import ANSWER, INTERIM
 
@@ -43,9 +43,9 @@ class Runner:
         await self._children.start()
         self.ready = True
 
-    async def answer(self, question: Question) -> Json:
-        """The answer, within half a second of the budget; the best one on the way where that
-        was not enough.
+    async def answer(self, question: SolverCall) -> Json:
+        """Answer within half a second of the budget; the best one on the way where that was not
+        enough.
 
         Raises:
             Problem: the question was refused, there is no room, or the child died.
@@ -69,11 +69,12 @@ class Runner:
         return answer
 
     def processes(self) -> list[int]:
-        """The process ids of the children that were started and not stopped yet."""
+        """Return the process ids of the children that were started and not stopped yet."""
         return self._children.processes()
 
     def working(self) -> list[int]:
-        """Of these, those that work for a caller, and those that did and are being stopped."""
+        """Return, of these, those that work for a caller, and those that did and are being
+        stopped."""
         return self._children.working()
 
     async def close(self) -> None:
@@ -82,7 +83,7 @@ class Runner:
 
     @asynccontextmanager
     async def _place(self) -> AsyncIterator[None]:
-        """One of the places to run in, after waiting for it."""
+        """Hold one of the places to run in, after waiting for it."""
         if self._slots.locked() and self._waiting >= self._most_waiting:
             raise busy(self._retry_after)
         self._waiting += 1
@@ -95,15 +96,19 @@ class Runner:
         finally:
             self._slots.release()
 
-    async def _answer(self, child: Child, question: Question, keep: Callable[[Json], None]) -> Json:
-        """The answer of a child, which is ended at once when it did not give its last word: when
-        it died, or this is cancelled."""
+    async def _answer(
+        self, child: Child, question: SolverCall, keep: Callable[[Json], None]
+    ) -> Json:
+        """Return the answer of a child, which is ended at once when it did not give its last word:
+        when it died, or this is cancelled."""
         last = None
         try:
             await child.ask(self._target, question)
             last = await _last_message(child, keep)
         except OSError as error:
-            raise Problem(SOLVER_DIED, "its process ended; nothing is known") from error
+            raise Problem(
+                SOLVER_DIED, "The process of the solver ended before it could be asked. Ask again."
+            ) from error
         finally:
             if last is None:
                 self._children.let_go(child)
@@ -122,11 +127,13 @@ async def _last_message(child: Child, keep: Callable[[Json], None]) -> tuple[str
         if kind != INTERIM:
             return kind, value
         keep(value)
-    raise Problem(SOLVER_DIED, "its process ended without an answer; nothing is known")
+    raise Problem(
+        SOLVER_DIED, "The process of the solver ended before it had an answer. Ask again."
+    )
 
 
-def _remaining(question: Question, waited: float) -> Question:
-    """The question, what was waited taken off its seconds."""
+def _remaining(question: SolverCall, waited: float) -> SolverCall:
+    """Return the question with what was waited taken off its seconds."""
     if waited <= NOTICED:
         return question
     return question.within(max(question.seconds - waited, NOTICED))

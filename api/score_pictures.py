@@ -14,7 +14,7 @@ SCALE = 2.5
 
 
 def score_picture(title: str, drawing: Drawing) -> str:
-    """The figures in rows, as an SVG document."""
+    """Draw the figures in rows, as an SVG document."""
     letters = Letters.for_width(NARROW)
     slot = drawing.side * SCALE + GAP
     rows = -(-len(drawing.figures) // ROW)

@@ -6,7 +6,7 @@ HOST = "127.0.0.1"
 PORT = 8000
 
 SHUTDOWN_SECONDS = 2
-"""What runs longer than this after a stop is cut off."""
+"""Seconds that requests have to end after a stop; what runs longer is cut off."""
 
 
 def serve(host: str = HOST, port: int = PORT) -> None:

@@ -1,4 +1,4 @@
-"""What an installation may choose, read once from the environment."""
+"""Read what an installation chooses, once, from the environment."""
 
 import math
 import os
@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 PREFIX = "BONEYARD_"
+_KINDS = {bool: "true or false", int: "a whole number", float: "a number"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ class Settings:
 
 
 def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
-    """The settings that the environment gives, defaults for the rest.
+    """Read the settings that the environment gives, defaults for the rest.
 
     Raises:
         ValueError: a variable does not hold what its setting needs; the message names it.
@@ -57,7 +58,7 @@ def _value(name: str, environment: Mapping[str, str], kind: type) -> float:
             return {"true": True, "1": True, "false": False, "0": False}[text.lower()]
         number: float = kind(text)
     except (KeyError, ValueError):
-        raise ValueError(f"{name}={text!r} is not a {kind.__name__}") from None
+        raise ValueError(f"{name} is {text!r}, but must be {_KINDS[kind]}.") from None
     if not 0 < number < float("inf"):
-        raise ValueError(f"{name}={text!r} must be greater than 0")
+        raise ValueError(f"{name} is {text!r}, but must be a finite number above 0.")
     return number

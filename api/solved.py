@@ -6,19 +6,19 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from api.questions import Json, Question
+from api.questions import Json, SolverCall
 
 FILE = Path(__file__).with_name("solved.json")
 
 
 @cache
 def stored() -> Mapping[str, Json]:
-    """``{"request", "answer"}`` by operation id."""
+    """Return ``{"request", "answer"}`` by operation id."""
     found: dict[str, Json] = json.loads(FILE.read_text())
     return found
 
 
-def answer_to(operation_id: str, question: Question) -> Json | None:
-    """The stored answer, or None where another question was stored or none."""
+def answer_to(operation_id: str, question: SolverCall) -> Json | None:
+    """Return the stored answer, or None where another question was stored or none."""
     entry = stored().get(operation_id)
     return entry["answer"] if entry and entry["request"] == question.request else None

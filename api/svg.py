@@ -1,5 +1,5 @@
-"""What every SVG picture of the service shares: its frame, its colours by day and by night, its
-words for those who do not see it."""
+"""Draw what every SVG picture of the service shares: its frame, its colours by day and by night,
+its words for those who do not see it."""
 
 import hashlib
 import textwrap
@@ -58,18 +58,18 @@ class Letters:
         return len(text) * self.size * _WIDE
 
     def fitted(self, text: str, width: float) -> list[str]:
-        """The text in lines of at most this width."""
+        """Break the text into lines of at most this width."""
         return textwrap.wrap(text, max(20, int(width / self.size / _WIDE)))
 
     def put(self, x: float, y: float, text: str, kind: str = "") -> str:
-        """The text as an element; ``y`` is its base line."""
+        """Write the text as an element; ``y`` is its base line."""
         named = f' class="{kind}"' if kind else ""
         return f'<text{named} x="{x:g}" y="{y:.1f}" font-size="{self.size:g}">{escape(text)}</text>'
 
 
 def document(title: str, described: str, width: float, height: float, body: Iterable[str]) -> str:
-    """The whole picture. Its parts are named by its contents, so that many of them can stand on
-    one page."""
+    """Write the whole picture. Its parts are named by its contents, so that many of them can stand
+    on one page."""
     inside = "".join(body)
     name = hashlib.sha256(f"{described}{inside}".encode()).hexdigest()[:8]
     size = f'width="{width:g}" height="{height:.0f}"'
@@ -82,10 +82,10 @@ def document(title: str, described: str, width: float, height: float, body: Iter
 
 
 def spoken(sentences: Sequence[str]) -> str:
-    """Sentences to be read out; runs of spaces part what belongs to different things."""
+    """Join sentences to be read out; runs of spaces part what belongs to different things."""
     return ". ".join(parted(sentence, ", ") for sentence in sentences)
 
 
 def parted(note: str, mark: str) -> str:
-    """A note of the text picture with a mark where it has runs of spaces."""
+    """Return a note of the text picture with a mark where it has runs of spaces."""
     return mark.join(part.strip() for part in note.split("  ") if part.strip())

@@ -17,17 +17,17 @@ from typing import Any
 from api.encoding import json_bytes
 from api.errors import written
 from api.memory import resident
-from api.questions import Question
+from api.questions import SolverCall
 from engine.errors import Refused
 
 Json = dict[str, Any]
 Report = Callable[[Json], None]
-Target = Callable[[Question, Report], Json]
+Target = Callable[[SolverCall, Report], Json]
 Send = Callable[[str, Any], None]
 
 READY, INTERIM, ANSWER, REFUSED, LEAVING = "ready", "interim", "answer", "refused", "leaving"
-"""What a child says: it waits for a question; a better answer on the way; the answer; a refusal;
-it wants to be replaced. After an answer or a refusal it is ready or leaving."""
+"""The messages of a child: it waits for a question; a better answer on the way; the answer; a
+refusal; it wants to be replaced. After an answer or a refusal it is ready or leaving."""
 
 NICENESS = 5
 """Solves give way to the process that answers everything else."""
@@ -72,7 +72,7 @@ def _answer_all(asked: BufferedReader, send: Send, questions: int) -> None:
     send(LEAVING, os.getpid())
 
 
-def _answer(target: str, question: Question, send: Send) -> None:
+def _answer(target: str, question: SolverCall, send: Send) -> None:
     """Answer one question; the alarm ends the process even inside native code."""
     signal.setitimer(signal.ITIMER_REAL, question.seconds + ORPHAN_SECONDS)
     try:
@@ -86,7 +86,7 @@ def _answer(target: str, question: Question, send: Send) -> None:
 
 
 def _settle() -> None:
-    """Ctrl-C is for the parent; the alarm and the end of the parent end this process."""
+    """Leave Ctrl-C to the parent; have the alarm and the end of the parent end this process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
     os.nice(NICENESS)
@@ -107,7 +107,7 @@ def _end_with(life: int) -> None:
 
 @cache
 def _target(name: str) -> Target:
-    """The function named ``module:function``."""
+    """Return the function named ``module:function``."""
     module, _, function = name.partition(":")
     found: Target = getattr(importlib.import_module(module), function)
     return found

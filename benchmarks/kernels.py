@@ -10,12 +10,12 @@ the first difference, and tells every thousand hands how far it is.
 import argparse
 import sys
 import time
-from importlib.util import find_spec
 from itertools import count
 
 from benchmarks.machine import print_header
 from engine.registry import games
 from tests.kernels import Subject, check_hands, subjects
+from tests.kit.places import file_of, places_of
 
 
 def main() -> None:
@@ -34,7 +34,7 @@ def main() -> None:
 
 
 def has_kernels(name: str) -> bool:
-    return find_spec(f"tests.solver_{name.replace('-', '_')}.kernels") is not None
+    return file_of(places_of(games()[name]).kernels).is_file()
 
 
 def compare(subject: Subject, wanted: int, first: int) -> None:

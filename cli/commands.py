@@ -1,4 +1,4 @@
-"""What the commands share: how a game, its options and a position are named."""
+"""Share among commands how a game, its options and a position are named."""
 
 import argparse
 import json
@@ -10,7 +10,7 @@ from engine.deals import HIGHEST_SEED
 from engine.errors import Refused, Violation
 from engine.game import Game
 from engine.registry import games
-from schemas.registry import wires
+from schemas.registry import wire_of
 from solver.budget import Budget
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
@@ -37,7 +37,7 @@ def add_objective(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--objective",
         metavar="NAME",
-        help="immediate, plan or game; without it the farthest that what is known allows",
+        help="one of those of the game; without it the farthest that what is known allows",
     )
 
 
@@ -71,7 +71,7 @@ def game_of(given: argparse.Namespace) -> Game[Any, Any]:
 
 
 def dealt(given: argparse.Namespace, seed: int) -> Any:
-    """The first position of the deal that the arguments number.
+    """Deal the first position of the hand that the arguments number.
 
     Raises:
         Refused: an option or the number of players does not fit the game.
@@ -81,12 +81,12 @@ def dealt(given: argparse.Namespace, seed: int) -> Any:
     players = game.seats[0] if given.players is None else given.players
     if players not in game.seats:
         seats = ", ".join(str(number) for number in game.seats)
-        raise refused("players", f"{game.name} is for {seats} players, not {players}")
+        raise refused("players", f"{game.name} is for {seats} players, not for {players}.")
     return game.numbered_deal(seed, options, players)
 
 
 def position_from(given: argparse.Namespace) -> Any:
-    """The position that the arguments name: a numbered deal, position text as it stands, or a
+    """Read the position that the arguments name: a numbered deal, position text as it stands, or a
     file with JSON or position text (``-`` is standard input).
 
     Raises:
@@ -95,28 +95,30 @@ def position_from(given: argparse.Namespace) -> Any:
     if given.seed is not None:
         return dealt(given, given.seed)
     if given.position is None:
-        raise refused("no_position", "give --seed N, position text, or a file (- for stdin)")
+        raise refused(
+            "no_position", "Give --seed N, a position text, or a file (- for standard input)."
+        )
     game = game_of(given)
     written = given.position.startswith(f"{game.id}~")
     data = given.position if written else _data(given.position)
     if isinstance(data, dict) and "position" in data:
         data = data["position"]
-    return wires()[game.id].read_position(game, data)
+    return wire_of(game.id).read_position(game, data)
 
 
 def _data(name: str) -> object:
-    """JSON, or a position text where the contents are no JSON."""
+    """Read JSON, or a position text where the contents are no JSON."""
     text = text_of(name)
     if not text.lstrip().startswith(("{", "[", '"')):
         return text.strip()
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise refused("unreadable_json", f"{name}: {error}") from error
+        raise refused("unreadable_json", f"{_file(name)} is not readable JSON: {error}.") from error
 
 
 def text_of(name: str) -> str:
-    """The contents of a file, or of standard input for ``-``.
+    """Read the contents of a file, or of standard input for ``-``.
 
     Raises:
         Refused: it cannot be read.
@@ -124,7 +126,12 @@ def text_of(name: str) -> str:
     try:
         return sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise refused("unreadable", f"{name}: {error}") from error
+        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        raise refused("unreadable", f"{_file(name)} cannot be read: {reason}.") from error
+
+
+def _file(name: str) -> str:
+    return "Standard input" if name == "-" else f"The file {name}"
 
 
 def _option(text: str) -> tuple[str, object]:
@@ -136,11 +143,12 @@ def _option(text: str) -> tuple[str, object]:
 
 
 def _seed(text: str) -> int:
-    seed = int(text)
-    if not 0 <= seed <= HIGHEST_SEED:
-        raise argparse.ArgumentTypeError(f"not in 0..{HIGHEST_SEED}")
-    return seed
+    if not text.isdecimal() or int(text) > HIGHEST_SEED:
+        message = f"{text[:40]!a} is not a number from 0 to {HIGHEST_SEED}."
+        raise argparse.ArgumentTypeError(message)
+    return int(text)
 
 
 def refused(code: str, message: str) -> Refused:
+    """Make a refusal of one fault."""
     return Refused([Violation(code, message)])

@@ -7,7 +7,7 @@ import secrets
 from cli.commands import Commands, add_deal, add_game, add_json, dealt, game_of
 from engine.board import as_text
 from engine.deals import HIGHEST_SEED
-from schemas.registry import wires
+from schemas.registry import wire_of
 
 
 def add(commands: Commands) -> None:
@@ -24,7 +24,7 @@ def run(given: argparse.Namespace) -> int:
     position = dealt(given, seed)
     text = game.text(position)
     if given.json:
-        answer = {"position": wires()[game.id].position_json(position), "seed": seed, "text": text}
+        answer = {"position": wire_of(game.id).position_json(position), "seed": seed, "text": text}
         print(json.dumps(answer))
         return 0
     print(f"{game.name}, deal {seed}")

@@ -17,7 +17,7 @@ from cli.commands import (
     position_from,
 )
 from cli.watching import known, watched
-from schemas.registry import wires
+from schemas.registry import wire_of
 from solver.answer import Detail
 from solver.gateway import Question, ask
 from solver.written import hint_json
@@ -44,7 +44,7 @@ def run(given: argparse.Namespace) -> int:
     question = Question(given.objective, given.top, Detail(given.detail), given.target)
     budget = budget_of(given)
     found = watched(lambda report: ask(game, position, question, budget, report), known)
-    answer = hint_json(wires()[game.id].move_json, found)
+    answer = hint_json(wire_of(game.id).move_json, found)
     if given.json:
         print(json.dumps(answer))
         return 0
@@ -54,20 +54,23 @@ def run(given: argparse.Namespace) -> int:
 
 
 def told(answer: dict[str, Any]) -> list[str]:
-    """The answer in lines of text."""
+    """Write the answer in lines of text."""
     proof = ", ".join(answer["verified_by"]) or "nothing yet"
+    value = "no value found" if answer["value"] is None else f"{answer['value']} {answer['unit']}"
+    bound = "none" if answer["bound"] is None else answer["bound"]
     lines = [
-        f"{answer['status']}: {answer['value']} {answer['unit']}, bound {answer['bound']}, "
+        f"{answer['status']}: {value}, bound {bound}, "
         f"confirmed by {proof}, {answer['effort']['seconds']} s"
     ]
     if answer["target"] is not None:
         words = {True: "can be reached", False: "cannot be reached", None: "is still open"}
         target = answer["target"]
-        lines.append(f"{target['target']} {words[target['reached']]}")
+        lines.append(f"{target['target']} {words[target['reached']]}.")
     lines += [answer[key] for key in ("advice", "area", "tile") if answer.get(key)]
     for valued in answer["moves"]:
         reason = f"  {valued['reason']}" if valued["reason"] else ""
-        lines.append(f"{valued['value']!s:>5} {valued['status']:9} {valued['text']}{reason}")
+        value = "?" if valued["value"] is None else valued["value"]
+        lines.append(f"{value:>5} {valued['status']:9} {valued['text']}{reason}")
     if answer["line"]:
         lines.append("line: " + ", ".join(step["text"] for step in answer["line"]))
     return lines + list(answer["notes"])

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from cli import deal, hint, moves, play, puzzle, record, review, serve, solve
 from engine.errors import Refused
+from solver.environment import look_for_games
 
 
 def parser() -> argparse.ArgumentParser:
@@ -21,13 +22,14 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; 0 when it did what was asked, 2 when the input was refused."""
-    given = parser().parse_args(arguments)
     try:
+        look_for_games()
+        given = parser().parse_args(arguments)
         code: int = given.run(given)
     except Refused as refused:
         for fault in refused.violations:
-            place = f" at {fault.at}" if isinstance(fault.at, str) and fault.at else ""
-            print(f"boneyard: {fault.message}{place} [{fault.code}]", file=sys.stderr)
+            place = f"{fault.at}: " if isinstance(fault.at, str) and fault.at else ""
+            print(f"boneyard: {place}{fault.message} [{fault.code}]", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130

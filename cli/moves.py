@@ -12,7 +12,7 @@ from cli.commands import (
     game_of,
     position_from,
 )
-from schemas.registry import wires
+from schemas.registry import wire_of
 
 
 def add(commands: Commands) -> None:
@@ -29,7 +29,7 @@ def run(given: argparse.Namespace) -> int:
     position = position_from(given)
     moves = game.legal_moves(position)
     if given.json:
-        print(json.dumps([wires()[game.id].move_json(move) for move in moves]))
+        print(json.dumps([wire_of(game.id).move_json(move) for move in moves]))
         return 0
     for number, move in enumerate(moves, start=1):
         print(f"{number:4} {game.move_text(move)}")

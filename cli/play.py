@@ -84,7 +84,7 @@ class Table:
         try:
             self.plays(self.game.move_of_text(line))
         except TextFault as fault:
-            print(f"{fault}; {HELP}")
+            print(f"{fault} Type {HELP}.")
         except Refused as refused:
             print(refused)
 
@@ -93,7 +93,7 @@ class Table:
             step = self.game.play(self.hand.end, move)
         except IllegalMove as illegal:
             for violation in illegal.violations:
-                print(f"not legal: {violation.message} [{violation.code}, {violation.rule}]")
+                print(f"Not legal: {violation.message} [{violation.code}, {violation.rule}]")
             return
         self.hand.end = step.position
         self.hand.entries.append(Entry(move))

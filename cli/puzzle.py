@@ -17,7 +17,7 @@ from cli.commands import (
 from cli.watching import watched
 from engine.board import as_text
 from engine.deals import HIGHEST_SEED
-from schemas.registry import wires
+from schemas.registry import wire_of
 from solver.puzzle import puzzle
 from solver.written import puzzle_json
 
@@ -42,7 +42,7 @@ def run(given: argparse.Namespace) -> int:
         lambda report: puzzle(game, seed, given.objective, given.margin, budget, report), str
     )
     if given.json:
-        wire = wires()[game.id]
+        wire = wire_of(game.id)
         print(json.dumps(puzzle_json(wire.position_json, wire.move_json, made)))
         return 0
     print(f"{game.name}, puzzle {seed}, {made.grade}: find the best move ({made.objective.name})")

@@ -5,6 +5,7 @@ import sys
 
 from cli.commands import Commands, text_of
 from engine.board import as_text
+from engine.errors import counted
 from engine.game_record import RecordedHand, read
 
 
@@ -34,4 +35,4 @@ def _summary(hand: RecordedHand) -> str:
     end = "unfinished"
     if outcome is not None:
         end = f"{outcome.reason}, winners {list(outcome.winners)}, totals {list(outcome.totals)}"
-    return f"{hand.game.name}, {len(hand.entries)} moves, {end}"
+    return f"{hand.game.name}, {counted(len(hand.entries), 'move')}, {end}"

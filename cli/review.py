@@ -6,10 +6,11 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from cli.commands import Commands, add_budget, add_json, add_objective, budget_of, refused, text_of
+from cli.commands import Commands, add_budget, add_json, add_objective, budget_of, text_of
 from cli.watching import watched
+from engine.errors import Refused, Violation
 from engine.game_record import RecordedHand, read
-from schemas.registry import wires
+from schemas.registry import wire_of
 from solver.review import Review, review
 from solver.written import review_json
 
@@ -27,7 +28,8 @@ def run(given: argparse.Namespace) -> int:
     record = read(text_of(given.file))
     if record.faults:
         first = record.faults[0]
-        raise refused(first.code, f"{given.file}:{first.line}:{first.column}: {first.message}")
+        place = f"{given.file}:{first.line}:{first.column}"
+        raise Refused([Violation(first.code, first.message, at=place)])
     for number, hand in enumerate(record.hands, start=1):
         print(f"hand {number}: {hand.game.name}", file=sys.stderr)
         _judge(given, hand)
@@ -43,7 +45,7 @@ def _judge(given: argparse.Namespace, hand: RecordedHand) -> None:
 
     found = watched(search, lambda known: f"{len(known.moves)} of {len(moves)} moves judged")
     if given.json:
-        print(json.dumps(review_json(wires()[hand.game.id].move_json, found)))
+        print(json.dumps(review_json(wire_of(hand.game.id).move_json, found)))
         return
     for row in found.moves:
         cost = "?" if row.cost is None else row.cost

@@ -2,7 +2,7 @@
 
 import argparse
 
-from cli.commands import Commands
+from cli.commands import Commands, refused
 from engine.registry import games
 
 
@@ -16,6 +16,12 @@ def add(commands: Commands) -> None:
 def run(given: argparse.Namespace) -> int:
     # The web libraries take a third of a second to load, which no other command should pay.
     from api.server import serve  # noqa: PLC0415
+    from api.settings import from_environment  # noqa: PLC0415
+
+    try:
+        from_environment()
+    except ValueError as error:
+        raise refused("bad_setting", str(error)) from error
 
     base = f"http://{given.host}:{given.port}"
     print(f"Boneyard listens on {base}. Try next:", flush=True)

@@ -20,7 +20,7 @@ from cli.commands import (
 from cli.watching import known, watched
 from engine.board import as_text
 from engine.game import Effect
-from schemas.registry import wires
+from schemas.registry import wire_of
 from solver.gateway import BEST_LINE, ask
 from solver.written import solve_json
 
@@ -45,7 +45,7 @@ def run(given: argparse.Namespace) -> int:
     budget = budget_of(given)
     question = replace(BEST_LINE, objective=given.objective)
     found = watched(lambda report: ask(game, position, question, budget, report), known)
-    answer = solve_json(wires()[game.id].move_json, found)
+    answer = solve_json(wire_of(game.id).move_json, found)
     if given.json:
         print(json.dumps(answer))
         return 0
@@ -61,11 +61,12 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _headline(answer: Json) -> str:
-    value = "none" if answer["value"] is None else f"{answer['unit']} {answer['value']}"
+    value = "no line found" if answer["value"] is None else f"{answer['unit']} {answer['value']}"
+    bound = "none" if answer["bound"] is None else answer["bound"]
     proof = ", ".join(answer["verified_by"]) or "nothing yet"
     title = f" ({answer['title']})" if answer.get("title") else ""
     return (
-        f"{answer['status']}: {value}{title}, lower bound {answer['bound']}, "
+        f"{answer['status']}: {value}{title}, bound {bound}, "
         f"confirmed by {proof}, {answer['effort']['seconds']} s"
     )
 

@@ -40,7 +40,7 @@ def watched(search: Callable[[Callable[[A], None]], R], told: Callable[[A], str]
 
 
 def known(answer: Answer[Any]) -> str:
-    """What is known on the way."""
+    """Tell what is known on the way."""
     return f"value {answer.value}, bound {answer.bound}"
 
 

@@ -1,16 +1,16 @@
-"""Every domino of a set is somewhere: what is wrong with a position that breaks this."""
+"""Find what is wrong with a position in which not every domino of the set is somewhere, once."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, cached_property
 from typing import NamedTuple
 
-from engine.errors import Violation
+from engine.errors import Violation, counted
 from engine.tiles import HIDDEN, Tile, all_canonical, double_set, in_order
 
 
 class Whole(Counter[Tile]):
-    """How many copies of each canonical domino a set has; not to be changed."""
+    """The number of copies of each canonical domino in a set; not to be changed."""
 
     @cached_property
     def size(self) -> int:
@@ -55,7 +55,7 @@ class Located(NamedTuple):
     below: str | None = ""
 
     def each(self) -> Iterator[tuple[Tile, str]]:
-        """Every domino with its own pointer."""
+        """Yield every domino with its own pointer."""
         for index, tile in enumerate(self.tiles):
             yield tile, self.at if self.below is None else f"{self.at}/{index}{self.below}"
 
@@ -94,23 +94,25 @@ def set_faults(
 def _surplus(tile: Tile, at: str, whole: Counter[Tile], rule: str) -> Violation:
     copies = whole[tile]
     if copies == 0:
-        return Violation("unknown_tile", f"{tile} is not a domino of this set", rule, at)
+        return Violation("unknown_tile", f"{tile} is not a domino of this set.", rule, at)
     times = "once" if copies == 1 else f"{copies} times"
-    return Violation("tile_repeated", f"{tile} stands here again; the set has it {times}", rule, at)
+    message = f"{tile} stands here again, but the set has it only {times}."
+    return Violation("tile_repeated", message, rule, at)
 
 
 def _missing(left: Counter[Tile], hidden: int, aside: int, rule: str) -> list[Violation]:
     unseen = in_order(left.elements())
     if hidden + aside == len(unseen):
         return []
-    told = f"{hidden} hidden dominoes" + (f" and {aside} set aside" if aside else "")
+    told = f"{hidden}" + (f" and {aside} set aside" if aside else "")
+    rest = f"the set has {counted(len(unseen), 'domino')} left"
     if hidden + aside > len(unseen):
-        message = f"{told}, but only {len(unseen)} of the set are unseen"
+        message = f"Too many dominoes are hidden: {told}, but {rest}."
         return [Violation("too_many_tiles", message, rule)]
     if hidden + aside == 0:
-        return [Violation("tile_missing", f"{tile} stands nowhere", rule) for tile in unseen]
+        return [Violation("tile_missing", f"{tile} is missing.", rule) for tile in unseen]
     names = ", ".join(str(tile) for tile in unseen)
-    message = f"{told}, but {len(unseen)} of the set are unseen: {names}"
+    message = f"Too few dominoes are hidden: {told}, but {rest}: {names}."
     return [Violation("tile_missing", message, rule)]
 
 

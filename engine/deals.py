@@ -1,4 +1,4 @@
-"""Numbered deals: a shuffle that is defined once and stays the same for ever.
+"""Deal by number: a shuffle that is defined once and stays the same for ever.
 
 The random numbers are SHA-256 of a label and a counter, so that no library's generator and no
 machine has a say. Changing anything here would renumber every deal ever quoted.
@@ -26,7 +26,7 @@ def shuffled(items: Sequence[T], label: str) -> tuple[T, ...]:
 
 
 def _words(label: str) -> Iterator[int]:
-    """An endless row of 64-bit numbers, four from each digest of ``label/counter``."""
+    """Yield an endless row of 64-bit numbers, four from each digest of ``label/counter``."""
     counter = 0
     while True:
         digest = hashlib.sha256(f"{label}/{counter}".encode()).digest()
@@ -36,7 +36,7 @@ def _words(label: str) -> Iterator[int]:
 
 
 def _below(limit: int, words: Iterator[int]) -> int:
-    """A number in 0..limit-1, each equally likely: what lies past the last whole multiple of
+    """Draw a number in 0..limit-1, each equally likely: what lies past the last whole multiple of
     ``limit`` is drawn again."""
     fair = 2**64 - 2**64 % limit
     return next(word for word in words if word < fair) % limit

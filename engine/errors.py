@@ -1,4 +1,4 @@
-"""What can be wrong, as values, and the tree of refusals.
+"""Hold what is wrong as values, and the tree of refusals.
 
 ``BoneyardError``
     ``Refused``      input that is not a position, move, deal or text of the game
@@ -39,20 +39,29 @@ class Violation(NamedTuple):
 
 
 MOST_FAULTS = 100
-"""Of one input no more faults are collected: nobody reads the hundred-and-first."""
+"""The most faults that are collected of one input."""
 
-TOO_MANY = Violation("too_many_faults", "More is wrong than is told here.")
+TOO_MANY = Violation(
+    "too_many_faults", f"There are more faults than the {MOST_FAULTS} that are listed."
+)
+
+
+_PLURALS = {"domino": "dominoes", "pass": "passes", "entry": "entries"}
+
+
+def counted(number: int, noun: str) -> str:
+    """Write a number with its noun for a message: ``1 domino``, ``3 dominoes``."""
+    return f"{number} {noun if number == 1 else _PLURALS.get(noun, f'{noun}s')}"
 
 
 class Faults:
     """Collects what is wrong with one input, in the order in which it is read; ``broken`` once
     no value can be built from it. After ``MOST_FAULTS`` the last entry says that there is
-    more. Where nothing is ``pointed`` at, it matters only whether something is found."""
+    more."""
 
-    def __init__(self, pointed: bool = True) -> None:
+    def __init__(self) -> None:
         self.found: list[Violation] = []
         self.broken = False
-        self.pointed = pointed
 
     def add(self, code: str, message: str, at: str) -> None:
         self.take([Violation(code, message, at=at)])
@@ -84,7 +93,7 @@ class Refused(BoneyardError):
 
     def __init__(self, violations: Iterable[Violation]) -> None:
         self.violations = tuple(violations)
-        super().__init__("; ".join(violation.message for violation in self.violations))
+        super().__init__(" ".join(violation.message for violation in self.violations))
 
 
 class IllegalMove(BoneyardError):
@@ -93,21 +102,21 @@ class IllegalMove(BoneyardError):
     def __init__(self, violations: Sequence[Violation], index: int = 0) -> None:
         self.violations = tuple(violations)
         self.index = index
-        super().__init__("; ".join(violation.message for violation in self.violations))
+        super().__init__(" ".join(violation.message for violation in self.violations))
 
 
 SHARED_CODES = {
-    "missing_key": "a key that must be there is not",
-    "unknown_key": "a key that has no meaning here",
-    "wrong_type": "a value of another JSON type is wanted",
-    "out_of_range": "a number or a list is smaller or larger than allowed",
-    "not_a_choice": "the value is none of those allowed",
-    "not_a_tile": "the text is not a domino",
-    "bad_text": "the position text cannot be read",
-    "unknown_tile": "the domino is not of this set",
-    "tile_repeated": "the domino stands in more places than the set has copies of it",
-    "tile_missing": "a domino of the set stands nowhere",
-    "too_many_faults": "there are more faults than are told",
-    "too_many_tiles": "more hidden dominoes than the set has left",
+    "missing_key": "A key that must be there is missing.",
+    "unknown_key": "A key has no meaning here.",
+    "wrong_type": "The value is of the wrong JSON type.",
+    "out_of_range": "A number or a list is smaller or larger than allowed.",
+    "not_a_choice": "The value is none of those allowed.",
+    "not_a_tile": "The text is not a domino.",
+    "bad_text": "The position text cannot be read.",
+    "unknown_tile": "The domino is not of this set.",
+    "tile_repeated": "The domino stands in more places than the set has copies of it.",
+    "tile_missing": "A domino of the set is missing.",
+    "too_many_faults": "There are more faults than are listed.",
+    "too_many_tiles": "More dominoes are hidden than the set has left.",
 }
 """Faults of input that every game shares, with their meaning."""

@@ -1,4 +1,5 @@
-"""What every game answers: the rule book as a record of functions, and what follows from them.
+"""Declare what every game answers: the rule book as a record of functions, and what follows from
+them.
 
 Positions and moves are values; a game judges and plays them and never changes one. A position
 without faults crashes nothing below.
@@ -22,7 +23,7 @@ P = TypeVar("P")
 M = TypeVar("M")
 
 Effect = Mapping[str, Any]
-"""What a move did, as JSON data."""
+"""The consequences of a move, as JSON data."""
 
 
 class Part(NamedTuple):
@@ -35,7 +36,7 @@ class Part(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a hand ended. ``totals`` are by seat, after the settlement; ``details`` in the game's
+    """The end of a hand. ``totals`` are by seat, after the settlement; ``details`` in the game's
     own words."""
 
     reason: str
@@ -74,11 +75,12 @@ def _as_listed(position: Any) -> int:
 
 
 def _no_table_score(_values: Mapping[str, Any]) -> dict[str, Any]:
-    raise Refused([Violation("no_table_score", "this game scores positions only", at="/table")])
+    message = "This game scores positions only, not what lies on a table."
+    raise Refused([Violation("no_table_score", message, at="/table")])
 
 
 def _no_score_drawing(_values: Mapping[str, Any]) -> Drawing:
-    raise Refused([Violation("no_score_drawing", "this game draws no scores")])
+    raise Refused([Violation("no_score_drawing", "This game draws no scores.")])
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -206,10 +208,10 @@ class Game(Generic[P, M]):
         try:
             game, *fields = split_text(text)
             if game != self.id:
-                raise TextFault(f"begins with {game[:20]!r}, not with {self.id!r}")
+                raise TextFault(f"It begins with {game[:20]!r}, not with {self.id!r}.")
             position = self.position_of_fields(fields)
         except TextFault as fault:
-            message = f"Position text: {fault}."
+            message = f"The position text cannot be read. {fault}"
             return Examined(None, (Violation(fault.code, message, at=at),))
         except Refused as refused:
             return Examined(None, tuple(fault.under(at) for fault in refused.violations))

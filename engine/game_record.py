@@ -1,11 +1,12 @@
-"""Records of games: deals and moves with comments, in a text that people read and write.
+"""Read and write records of games: deals and moves with comments, in a text that people read and
+write.
 
 One file may hold several hands, of one game or of many. Reading collects every fault with its
 line and column and never raises; a hand is replayed as far as it can be. The grammar is
 published in ``docs/notation.md``.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -17,12 +18,17 @@ from engine.text import TextFault, read_options
 
 COMMENT = ";"
 LONGEST = 1_000_000
-"""Longer texts are refused unread."""
+"""Characters of the longest record that is read."""
 MOST_FAULTS = 200
+"""Once so many faults are found, the rest of a record is left unread."""
+LONGEST_NUMBER = len(str(HIGHEST_SEED))
+"""Digits of the longest number that a line ``deal`` may hold."""
+
+NO_GAME = "A line 'game NAME' must come before this one."
 
 
 class LineFault(NamedTuple):
-    """What is wrong at a place of the text; lines and columns count from 1."""
+    """A fault at a place of the text; lines and columns count from 1."""
 
     line: int
     column: int
@@ -53,7 +59,7 @@ class RecordedHand:
 
 @dataclass
 class GameRecord:
-    """What was read: hands as far as they could be replayed, and every fault."""
+    """The contents of a record: hands as far as they could be replayed, and every fault."""
 
     hands: list[RecordedHand] = field(default_factory=list)
     faults: list[LineFault] = field(default_factory=list)
@@ -70,13 +76,14 @@ def read(text: str) -> GameRecord:
     """Read and replay a record."""
     found = GameRecord()
     if len(text) > LONGEST:
-        message = f"longer than {LONGEST} characters"
+        message = f"The record is longer than {LONGEST} characters."
         found.faults.append(LineFault(1, 1, "record_too_long", message))
         return found
     reader = _Reader(found)
     for line in _lines(text):
         if len(found.faults) >= MOST_FAULTS:
-            reader.fault(line, "too_many_faults", "the rest was not read")
+            message = f"There are {MOST_FAULTS} faults before this line; the rest was not read."
+            reader.fault(line, "too_many_faults", message)
             break
         reader.take(line)
     return found
@@ -125,7 +132,7 @@ class _Reader:
                 self._move(line)
 
     def _remark(self, line: _RecordLine) -> None:
-        """A comment on a line of its own belongs to the hand, before its first move."""
+        """Keep a comment on a line of its own: it belongs to the hand, before its first move."""
         if self.hand is not None and not self.hand.entries:
             self.hand.comment = f"{self.hand.comment} {line.comment}".strip()
 
@@ -134,7 +141,7 @@ class _Reader:
         self.hand = self.before = None
         if self.game is None:
             known = ", ".join(games())
-            self.fault(line, "unknown_game", f"{name[:40]!a} is none of {known}")
+            self.fault(line, "unknown_game", f"There is no game {name[:40]!a}; known are {known}.")
 
     def _begin(self, line: _RecordLine, start: Any) -> None:
         if self.game is not None:
@@ -145,41 +152,41 @@ class _Reader:
         self.before = self.hand
         self.hand = None
         if self.game is None:
-            return self.fault(line, "no_game", "a line 'game NAME' must come first")
+            return self.fault(line, "no_game", NO_GAME)
         try:
             self._begin(line, self._dealt(self.game, words))
-        except (TextFault, ValueError) as error:
-            self.fault(line, "bad_deal", f"deal: {error}")
+        except TextFault as error:
+            self.fault(line, "bad_deal", f"The deal cannot be made. {error}")
         except Refused as refused:
             self.faults(line, refused.violations)
 
     def _dealt(self, game: Game[Any, Any], words: list[str]) -> Any:
-        """``SEED [players N] [options NAME.VALUE...] [after]``.
+        """Deal the hand of a line ``SEED [players N] [options NAME.VALUE...] [after]``.
 
         Raises:
-            TextFault, ValueError, Refused: the words deal nothing.
+            TextFault, Refused: the words deal nothing.
         """
         after = None
         if words[-1:] == ["after"]:
             words = words[:-1]
             if self.before is None:
-                raise TextFault("no hand came before this one")
+                raise TextFault("No hand came before it that it could follow.")
             after = self.before.end
         if len(words) % 2 == 0:
-            raise TextFault("the number of the deal, then pairs such as 'players 2'")
+            raise TextFault("Wanted are its number and then pairs such as 'players 2'.")
         given = dict(zip(words[1::2], words[2::2], strict=True))
         if unknown := given.keys() - {"players", "options"}:
-            raise TextFault(f"{min(unknown)[:20]!a} has no meaning here")
-        seed, players = int(words[0]), int(given.get("players", game.seats[0]))
-        if not 0 <= seed <= HIGHEST_SEED or players not in game.seats:
-            raise TextFault("no such deal")
+            raise TextFault(f"{min(unknown)[:20]!a} has no meaning here.")
+        seed = _number(words[0], range(HIGHEST_SEED + 1), "the number of a deal")
+        seats = given.get("players", f"{game.seats[0]}")
+        players = _number(seats, game.seats, f"a number of players of {game.name}")
         options = game.read_options(read_options(given.get("options", "")))
         return game.numbered_deal(seed, options, players, after)
 
     def _start(self, line: _RecordLine, text: str) -> None:
         self.hand = None
         if self.game is None:
-            return self.fault(line, "no_game", "a line 'game NAME' must come first")
+            return self.fault(line, "no_game", NO_GAME)
         position, wrong = self.game.examine_text(text)
         if wrong or position is None:
             return self.faults(line, wrong)
@@ -191,25 +198,38 @@ class _Reader:
         outcome = self.hand.game.outcome(self.hand.end)
         reached = "unfinished" if outcome is None else outcome.reason
         if reason != reached:
-            self.fault(line, "wrong_result", f"the result is {reached}, not {reason[:40]!a}")
+            message = f"The result of the hand is {reached!r}, not {reason[:40]!a}."
+            self.fault(line, "wrong_result", message)
 
     def _move(self, line: _RecordLine) -> None:
         if self.hand is None:
             if self.game is None:
-                self.fault(line, "no_game", "a line 'game NAME' must come first")
+                self.fault(line, "no_game", NO_GAME)
             return
         hand = self.hand
         try:
             move = hand.game.move_of_text(_unnumbered(line.text))
             hand.end = hand.game.play(hand.end, move).position
         except TextFault as error:
-            self.fault(line, _move_code(error), f"{error}.")
+            self.fault(line, _move_code(error), f"{error}")
         except (Refused, IllegalMove) as refused:
             self.faults(line, refused.violations)
         else:
             hand.entries.append(Entry(move, line.comment, line.number))
             return
         self.hand = None  # what follows cannot be judged
+
+
+def _number(text: str, allowed: Container[int], what: str) -> int:
+    """Read a number, one of those allowed.
+
+    Raises:
+        TextFault: it is none of them; the message says what was wanted.
+    """
+    number = int(text) if text.isdecimal() and len(text) <= LONGEST_NUMBER else -1
+    if number not in allowed:
+        raise TextFault(f"{text[:20]!a} is not {what}.")
+    return number
 
 
 def _move_code(fault: TextFault) -> str:

@@ -1,4 +1,4 @@
-"""Face-down dominoes: which may turn up, in a hand or from a pile whose order is not known."""
+"""Tell which face-down dominoes may turn up, in a hand or from a pile whose order is not known."""
 
 from bisect import insort
 from collections.abc import Sequence
@@ -38,11 +38,11 @@ def drawn_violation(
     """
     drawn = drawn.canonical
     if not pile:
-        message = f"{drawn} cannot be drawn: nothing is left to draw"
+        message = f"{drawn} cannot be drawn: nothing is left to draw."
     elif pile[0].is_hidden and drawn not in unseen:
-        message = f"{drawn} cannot be drawn: it is not among the hidden dominoes"
+        message = f"{drawn} cannot be drawn: it is not among the hidden dominoes."
     elif not pile[0].is_hidden and pile[0] != drawn:
-        message = f"{drawn} cannot be drawn: the next domino is {pile[0]}"
+        message = f"{drawn} cannot be drawn: the next domino is {pile[0]}."
     else:
         return None
     return Violation("drawn_not_possible", message, rule, at)

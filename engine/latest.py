@@ -1,4 +1,4 @@
-"""The last answer of a function, kept."""
+"""Keep the last answer of a function."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -8,9 +8,9 @@ V = TypeVar("V")
 
 
 def latest(ask: Callable[[K], V]) -> Callable[[K], V]:
-    """``ask`` with its last answer kept for as long as the very same value is asked about:
-    moves are judged, listed and made one after another in one position. Nobody may change
-    the answer."""
+    """Return ``ask`` with its last answer kept for as long as the very same value is asked about:
+    moves are judged, listed and made one after another in one position. Nobody may change the
+    answer."""
     last: tuple[K, V] | None = None
 
     def remembered(value: K) -> V:

@@ -1,4 +1,4 @@
-"""Options of a game: a class of values is the one place that says what they may be.
+"""Declare the options of a game: a class of values is the one place that says what they may be.
 
 A field is annotated with its values and its meaning, and has a default::
 
@@ -17,7 +17,7 @@ Values = range | tuple[bool | int | str, ...]
 
 
 class Option(NamedTuple):
-    """What one option may be: one of ``values``, which are the numbers of a range or a few."""
+    """An option, which has one of ``values``: the numbers of a range or a few."""
 
     name: str
     kind: type
@@ -84,12 +84,13 @@ def _not_allowed(option: Option, value: object, at: str) -> Violation:
     place = f"{at}/{option.name}"
     typed = option.kind is bool or isinstance(option.values, range)
     if typed and type(value) is not option.kind:
-        message = f"The option {option.name} cannot be {ascii(value)[:40]}."
+        kind = "true or false" if option.kind is bool else "a whole number"
+        message = f"The option {option.name} must be {kind}, not {ascii(value)[:40]}."
         return Violation("wrong_type", message, at=place)
     if isinstance(option.values, range):
         lowest, highest, step = option.values[0], option.values[-1], option.values.step
         multiple = "" if step == 1 else f" and a multiple of {step}"
-        message = f"The option {option.name} must be {lowest} to {highest}{multiple}."
+        message = f"The option {option.name} must be {lowest} to {highest}{multiple}, not {value}."
         return Violation("out_of_range", message, at=place)
     allowed = ", ".join(map(str, option.values))
     message = f"The option {option.name} must be one of {allowed}, not {ascii(value)[:40]}."

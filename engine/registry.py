@@ -1,18 +1,77 @@
-"""Finds the games: every module or package in ``engine.games`` that ends in ``GAME``."""
+"""Find the games: every package of ``engine.games``, and packages elsewhere that somebody names.
+
+A package that holds a game ends in ``GAME``.
+"""
 
 import importlib
 import pkgutil
+from collections.abc import Iterable
 from functools import cache
-from typing import Any
+from types import ModuleType
+from typing import Any, NamedTuple
 
 import engine.games
+from engine.errors import Refused, Violation
 from engine.game import Game
+
+_elsewhere: list[str] = []
+
+
+def look_in(packages: Iterable[str]) -> None:
+    """Look for a game in each of these packages too, by their full names.
+
+    Raises:
+        Refused: one holds no game, or one whose id another game has; then nothing is changed.
+    """
+    more = [name for name in packages if name not in _elsewhere]
+    _found((*_elsewhere, *more))
+    _elsewhere.extend(more)
+
+
+def games() -> dict[str, Game[Any, Any]]:
+    """Return all games by id, in alphabetical order."""
+    return _found(tuple(_elsewhere)).games
+
+
+def packages() -> dict[str, str]:
+    """Return the full name of the package of each game, by the id of the game."""
+    return _found(tuple(_elsewhere)).packages
+
+
+class _Found(NamedTuple):
+    games: dict[str, Game[Any, Any]]
+    packages: dict[str, str]
 
 
 @cache
-def games() -> dict[str, Game[Any, Any]]:
-    """Return all games by id, in alphabetical order."""
-    names = [module.name for module in pkgutil.iter_modules(engine.games.__path__)]
-    modules = [importlib.import_module(f"engine.games.{name}") for name in names]
-    found = {module.GAME.id: module.GAME for module in modules}
-    return dict(sorted(found.items()))
+def _found(elsewhere: tuple[str, ...]) -> _Found:
+    own = [f"engine.games.{module.name}" for module in pkgutil.iter_modules(engine.games.__path__)]
+    packages: dict[str, str] = {}
+    for package in (*own, *elsewhere):
+        name = _game_in(package).id
+        if name in packages:
+            raise _refused(f"{package} and {packages[name]} both hold a game with the id {name}.")
+        packages[name] = package
+    ordered = dict(sorted(packages.items()))
+    return _Found({name: _game_in(package) for name, package in ordered.items()}, ordered)
+
+
+def _game_in(package: str) -> Game[Any, Any]:
+    game = getattr(_imported(package), "GAME", None)
+    if not isinstance(game, Game):
+        raise _refused(f"The package {package} holds no GAME.")
+    return game
+
+
+def _imported(package: str) -> ModuleType:
+    try:
+        return importlib.import_module(package)
+    except ModuleNotFoundError as error:
+        if not f"{package}.".startswith(f"{error.name}."):
+            raise  # The package is there, and something that it imports is not.
+        message = f"The package {package} should hold a game, but there is no {error.name}."
+        raise _refused(message) from error
+
+
+def _refused(message: str) -> Refused:
+    return Refused([Violation("no_such_game_package", message)])

@@ -1,4 +1,4 @@
-"""Position text: one line without spaces, safe in a URL as it stands.
+"""Read and write position text: one line without spaces, safe in a URL as it stands.
 
 ``game~options~field~field...`` in the characters ``A-Z a-z 0-9 - . _ ~`` alone. The grammar is
 published in ``docs/notation.md``.
@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
+from engine.errors import counted
 from engine.tiles import HIDDEN, WILD, Tile, all_canonical, parse_tile
 
 T = TypeVar("T")
@@ -18,7 +19,7 @@ ITEM = "_"
 PART = "."
 
 LONGEST = 8_000
-"""Longer texts are no position of any game and are refused unread."""
+"""Characters of the longest text that is read; no position of any game needs more."""
 
 _HIDDEN_RUN = re.compile(r"x([1-9][0-9]{0,2})?")
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,8})")
@@ -40,10 +41,10 @@ def split_text(text: str) -> list[str]:
         TextFault: the text is too long or holds a character outside the grammar.
     """
     if len(text) > LONGEST:
-        raise TextFault(f"longer than {LONGEST} characters")
+        raise TextFault(f"It is longer than {LONGEST} characters.")
     strange = re.search(r"[^A-Za-z0-9._~-]", text)
     if strange:
-        raise TextFault(f"character {strange.start() + 1} ({strange[0]!a}) has no meaning")
+        raise TextFault(f"Character {strange.start() + 1} is {strange[0]!a}, which has no meaning.")
     return text.split(FIELD)
 
 
@@ -71,7 +72,8 @@ def check_count(text: str, count: int, shortest: int, longest: int) -> None:
         TextFault: it is such a list.
     """
     if not shortest <= count <= longest:
-        message = f"{text[:20]!r} has {count} entries, not {shortest} to {longest}"
+        wanted = f"{shortest}" if shortest == longest else f"{shortest} to {longest}"
+        message = f"{text[:20]!r} has {counted(count, 'entry')}, not {wanted}."
         raise TextFault(message, "out_of_range")
 
 
@@ -82,10 +84,10 @@ def read_number(text: str, allowed: range | None = None) -> int:
         TextFault: it is none of them.
     """
     if _NUMBER.fullmatch(text) is None:
-        raise TextFault(f"{text[:20]!r} is not a number")
+        raise TextFault(f"{text[:20]!r} is not a whole number of one to nine digits.")
     number = int(text)
     if allowed is not None and number not in allowed:
-        message = f"{text} is not in {allowed[0]} to {allowed[-1]}"
+        message = f"{text} is not a number from {allowed[0]} to {allowed[-1]}."
         raise TextFault(message, "out_of_range")
     return number
 
@@ -99,7 +101,7 @@ def read_choice(text: str, values: Sequence[C]) -> C:
     for value in values:
         if text == value:
             return value
-    raise TextFault(f"{text[:20]!r} is none of {', '.join(values)}", "not_a_choice")
+    raise TextFault(f"{text[:20]!r} is none of {', '.join(values)}.", "not_a_choice")
 
 
 def write_tile(tile: Tile) -> str:
@@ -113,21 +115,27 @@ def read_tile(text: str) -> Tile:
     Raises:
         TextFault: it is none.
     """
-    return named_tile(text.replace("w", WILD), "bad_text")
+    return _tile(text, text.replace("w", WILD), "bad_text")
 
 
-def named_tile(text: str, code: str = "not_a_tile") -> Tile:
+def named_tile(text: str) -> Tile:
     """Read a tile text as the words of a move have it; a hidden domino is none.
 
     Raises:
         TextFault: it is none.
     """
+    return _tile(text, text, "not_a_tile")
+
+
+def _tile(told: str, text: str, code: str) -> Tile:
+    """Read a domino that is seen; a fault tells the text as it was ``told``."""
     try:
         tile = parse_tile(text)
     except ValueError:
         tile = HIDDEN
     if tile is HIDDEN:
-        raise TextFault(f"{text[:20]!r} is not a domino", code)
+        message = f"{told[:20]!r} is not a domino: two faces joined by '-', such as 6-3."
+        raise TextFault(message, code)
     return tile
 
 
@@ -181,7 +189,7 @@ def read_options(text: str) -> dict[str, Any]:
     """
     parts = text.split(PART) if text else []
     if len(parts) % 2:
-        raise TextFault(f"option {parts[-1][:20]!r} has no value")
+        raise TextFault(f"The option {parts[-1][:20]!r} has no value.")
     values = (_option_value(part) for part in parts[1::2])
     return dict(zip(parts[::2], values, strict=True))
 

@@ -54,15 +54,15 @@ HIDDEN = Tile(UNSEEN, UNSEEN)
 
 
 def _weight(face: Face) -> int:
-    """Order of faces inside one domino: letters, then numbers downward, then the wild pip."""
+    """Rank faces inside one domino: letters, then numbers downward, then the wild pip."""
     if isinstance(face, int):
         return face
     return -1 if face == WILD else 100
 
 
 class _Known(dict[K, V]):
-    """What a function says of a domino or of its text, asked once: a look-up costs less than a
-    call. There are only so many dominoes."""
+    """The answers of a function about dominoes or their texts, each asked for once: a look-up costs
+    less than a call, and there are few dominoes."""
 
     def __init__(self, ask: Callable[[K], V]) -> None:
         self._ask = ask
@@ -86,7 +86,7 @@ def all_canonical(tiles: Iterable[Tile]) -> list[Tile]:
 
 
 def _rank(face: Face) -> int:
-    """Order of faces in a sorted hand: numbers upward, wild pip, letters, unseen."""
+    """Rank faces in a sorted hand: numbers upward, wild pip, letters, unseen."""
     return face if isinstance(face, int) else 100 + f"{WILD}{LETTERS}{UNSEEN}".index(face)
 
 
@@ -113,13 +113,13 @@ def parse_tile(text: str) -> Tile:
         return HIDDEN
     match = _TEXT.fullmatch(text)
     if match is None:
-        raise ValueError(f"{text[:20]!r} is not a domino: two faces joined by '-', such as 6-3")
+        raise ValueError(f"{text[:20]!r} is not a domino: two faces joined by '-', such as 6-3.")
     return Tile(_face(match[1]), _face(match[2]))
 
 
 def _held_tile(text: object) -> Tile:
     if not isinstance(text, str):
-        raise TypeError(f"{text!r:.20} is not a text")
+        raise TypeError(f"{text!r:.20} is not a text.")
     return parse_tile(text).canonical
 
 

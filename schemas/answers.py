@@ -1,6 +1,6 @@
-"""What calls answer."""
+"""Declare the answers of calls."""
 
-from typing import Annotated, Any, Generic
+from typing import Annotated, Any, ClassVar, Generic
 
 from pydantic import Field
 
@@ -19,7 +19,7 @@ class DealsAnswer(GameModel, Generic[Position]):
 
 
 class CheckAnswer(GameModel, Generic[Outcome]):
-    """What is wrong with a position."""
+    """The faults of a position."""
 
     valid: bool = Field(description="Whether nothing is wrong.")
     faults: list[Violation] = Field(description="Everything that is wrong.")
@@ -27,8 +27,10 @@ class CheckAnswer(GameModel, Generic[Outcome]):
     outcome: Outcome | None = left_out("How the hand ended, where it is over.")
 
 
-class LegalMove(GameModel, Generic[Move, Effect]):
+class ListedMove(GameModel, Generic[Move, Effect]):
     """A legal move and what it does."""
+
+    named: ClassVar[str] = "LegalMove"
 
     move: Move = Field(description="The move.")
     text: str = Field(description="The move in words, as in records.")
@@ -38,7 +40,7 @@ class LegalMove(GameModel, Generic[Move, Effect]):
 class MovesAnswer(GameModel, Generic[Move, Effect, Outcome]):
     """The legal moves of a position."""
 
-    moves: list[LegalMove[Move, Effect]] = Field(description="Each once, in a fixed order.")
+    moves: list[ListedMove[Move, Effect]] = Field(description="Each once, in a fixed order.")
     complete: bool = Field(
         description="False when hidden dominoes in the mover's hand may allow more moves."
     )
@@ -46,7 +48,7 @@ class MovesAnswer(GameModel, Generic[Move, Effect, Outcome]):
 
 
 class ValidateAnswer(GameModel, Generic[Effect]):
-    """Whether a move is legal."""
+    """The judgement of a move."""
 
     legal: bool = Field(description="Whether the move breaks no rule.")
     violations: list[Violation] = Field(description="Every rule that the move breaks.")
@@ -63,7 +65,7 @@ class PlayAnswer(GameModel, Generic[Position, Effect, Outcome]):
 
 
 class ViewAnswer(GameModel, Generic[Position]):
-    """What a seat sees."""
+    """A position as a seat sees it."""
 
     position: Position = Field(description="The position, hidden dominoes written as such.")
     text: str = Field(description="The position on one line.")

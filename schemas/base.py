@@ -36,5 +36,5 @@ def _never_null(schema: Json) -> None:
 
 
 def left_out(description: str) -> Any:
-    """A key of an answer that is only there where it has something to say."""
+    """Declare a key of an answer that is only there where it has something to say."""
     return Field(default=None, description=description, json_schema_extra=_never_null)

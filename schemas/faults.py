@@ -1,4 +1,4 @@
-"""What pydantic finds wrong, as violations: our codes, JSON pointers and plain sentences.
+"""Turn what pydantic finds wrong into violations: our codes, JSON pointers and plain sentences.
 
 Input is read once as it is. Only where something is wrong it is read again, cleaned: a whole
 number may be written ``1.0``, and half a surrogate pair must be shown in a way that can be
@@ -21,8 +21,7 @@ UNKNOWN = "extra_forbidden"
 """Pydantic's name for a key without a meaning."""
 
 MOST_KEYS = 300
-"""Of a larger object only so many keys are looked at once something is wrong: more faults than
-these are not told."""
+"""The most keys of an object that are looked at once something in it is wrong."""
 
 
 def read(validate: Callable[[Any], T], data: object) -> T:
@@ -83,6 +82,11 @@ def at_key(code: str, message: str, key: str) -> ValidationError:
     return wrong([Violation(code, message, at=f"/{key}")])
 
 
+def capital(message: str) -> str:
+    """Begin a message with a capital."""
+    return message[0].upper() + message[1:]
+
+
 def shown(value: object) -> str:
     """Show a value as a message may: short, and printable in any encoding. What a caller made
     long is never written out whole."""
@@ -136,19 +140,28 @@ def violations(errors: Iterable[ErrorDetails], outer: int = 0) -> list[Violation
 
 
 def _violation(error: ErrorDetails, outer: int) -> Violation:
-    at, context = pointer(error["loc"][outer:]), error.get("ctx", {})
+    at, context = pointer(error["loc"][outer:]), _plain(error.get("ctx", {}))
     told = context.get("violation")
     if isinstance(told, Violation):
         return told.under(at)
-    code, sentence = _kind(error)
+    code, template = _kind(error)
     about_key = error["type"] in ("missing", UNKNOWN)
     value = error["loc"][-1] if about_key and error["loc"] else error["input"]
-    message = sentence.format(shown(value), msg=error["msg"], **context)
-    return Violation(code, message[0].upper() + message[1:], at=at)
+    message = template.format(shown(value), msg=error["msg"], **context)
+    return Violation(code, capital(message), at=at)
+
+
+def _plain(context: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the values of a message, limits that are whole numbers written as such."""
+    return {
+        name: int(value) if isinstance(value, float) and value.is_integer() else value
+        for name, value in context.items()
+    }
 
 
 def _kind(error: ErrorDetails) -> tuple[str, str]:
-    """NaN is compared with limits, and of a number with too many digits no fraction is made."""
+    """Return our code and sentence for an error. Pydantic compares NaN with limits, and says of a
+    whole number with too many digits that it is no number."""
     kind, value = error["type"], error["input"]
     if kind in _LIMITS and isinstance(value, float) and math.isnan(value):
         kind = "float_type"
@@ -186,7 +199,7 @@ _KINDS: Mapping[str, tuple[str, str]] = {
     "too_short": ("out_of_range", "{actual_length} entries are fewer than {min_length}."),
     "too_long": ("out_of_range", "{actual_length} entries are more than {max_length}."),
     "string_too_long": ("out_of_range", "The text is longer than {max_length} characters."),
-    "string_pattern_mismatch": ("bad_text", "{} is not written as it must be."),
-    "literal_error": ("not_a_choice", "{} is none of {expected}."),
+    "string_pattern_mismatch": ("bad_text", "{} does not match the pattern {pattern}."),
+    "literal_error": ("not_a_choice", "The value must be {expected}, not {}."),
 }
-"""By pydantic's name of what is wrong: our code, and a sentence about the value."""
+"""The code and a sentence about the value, by pydantic's name of what is wrong."""

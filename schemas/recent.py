@@ -14,13 +14,13 @@ _positions: OrderedDict[bytes, Any] = OrderedDict()
 
 
 def key(game: str, data: Any) -> bytes:
-    """Bytes that are equal exactly for equal JSON data about the same game."""
+    """Make bytes that are equal exactly for equal JSON data about the same game."""
     # Version 2 writes no references, which would depend on more than the data.
     return marshal.dumps((game, data), 2)
 
 
 def get(key: bytes) -> Any:
-    """The position that was read from this data, or None."""
+    """Return the position that was read from this data, or None."""
     position = _positions.get(key)
     if position is not None:
         _positions.move_to_end(key)

@@ -1,18 +1,46 @@
-"""Finds what crosses the wire of each game: every module in ``schemas.games`` has a ``WIRE``."""
+"""Find what crosses the wire of each game.
+
+The ``WIRE`` of a game in ``engine.games`` stands in the module of its name in ``schemas.games``,
+that of a game in a package elsewhere in the module ``wire`` of that package.
+"""
 
 import importlib
-import pkgutil
 from functools import cache
+from importlib.util import find_spec
 from typing import Any
 
-import schemas.games
+from engine.errors import Refused, Violation
+from engine.registry import packages
 from schemas.wire import Wire
 
 
-@cache
 def wires() -> dict[str, Wire[Any, Any]]:
-    """Return the wires of all games by id, in alphabetical order."""
-    names = [module.name for module in pkgutil.iter_modules(schemas.games.__path__)]
-    modules = [importlib.import_module(f"schemas.games.{name}") for name in names]
-    found = {module.WIRE.game_id: module.WIRE for module in modules}
-    return dict(sorted(found.items()))
+    """Return the wires of all games that have one, by id, in alphabetical order."""
+    modules = {game: module_of(package) for game, package in packages().items()}
+    return {game: _wire_in(name) for game, name in modules.items() if find_spec(name) is not None}
+
+
+def wire_of(game: str) -> Wire[Any, Any]:
+    """Return the wire of the game of this id.
+
+    Raises:
+        Refused: it has none.
+    """
+    found = wires().get(game)
+    if found is None:
+        lacks = module_of(packages()[game]) if game in packages() else f"wire of a game {game}"
+        raise Refused([Violation("no_wire", f"There are no models of its JSON: no {lacks}.")])
+    return found
+
+
+def module_of(package: str) -> str:
+    """Return the full name of the module in which the wire of a game stands, by the package of
+    the game."""
+    own = package.removeprefix("engine.games.")
+    return f"{package}.wire" if own == package else f"schemas.games.{own}"
+
+
+@cache
+def _wire_in(module: str) -> Wire[Any, Any]:
+    found: Wire[Any, Any] = importlib.import_module(module).WIRE
+    return found

@@ -1,4 +1,4 @@
-"""What calls take. Everything wrong with a body is found at once."""
+"""Declare the requests of calls. Everything wrong with a body is found at once."""
 
 from typing import Annotated, Any, ClassVar, Generic, Literal, Self
 
@@ -27,7 +27,7 @@ MOST_MARKS = 20
 MOST_SEATS = 20
 MOST_ITEMS = 50
 LARGEST_SET = 200
-"""No set of dominoes has more."""
+"""The most dominoes in a deal that is given; no set has more."""
 FARTHEST = 1_000_000
 SHORTEST_BUDGET = 0.05
 LONGEST_NAME = 40
@@ -61,7 +61,7 @@ class DealsRequest(Request, Generic[AnyPosition, Players, Options]):
 
 
 class CheckRequest(Request, Generic[Candidate]):
-    """What may be a position."""
+    """Anything that may be a position."""
 
     position: Candidate = Field(description="What should be a position; any value is read.")
 

@@ -1,7 +1,7 @@
-"""What solvers answer: every key is always there, null where nothing is to be said."""
+"""Declare the answers of solvers: every key is always there, null where nothing is to be said."""
 
 from collections.abc import Mapping
-from typing import Any, Generic, Literal
+from typing import Any, ClassVar, Generic, Literal
 
 from pydantic import ConfigDict, Field, create_model
 
@@ -38,7 +38,7 @@ Value = int | Estimate | None
 
 
 class Effort(Model):
-    """What an answer cost."""
+    """The cost of an answer."""
 
     seconds: float = Field(description="Wall clock.")
     search_seconds: float = Field(description="Of them, without second methods.")
@@ -51,22 +51,26 @@ class Effort(Model):
 
 
 class Target(Model):
-    """Whether a value can be reached."""
+    """A value asked about, and whether it can be reached."""
 
     target: int = Field(description="The value asked about.")
     reached: bool | None = Field(description="Null while that is open.")
 
 
-class Step(GameModel, Generic[Move, Effect]):
+class LineStep(GameModel, Generic[Move, Effect]):
     """A move of a line as the rules played it."""
+
+    named: ClassVar[str] = "Step"
 
     move: Move = Field(description="The move.")
     text: str = Field(description="The move in words, as in records.")
     effect: Effect = Field(description="What it did.")
 
 
-class ValuedMove(Step[Move, Effect], Generic[Move, Effect]):
+class HintedMove(LineStep[Move, Effect], Generic[Move, Effect]):
     """A move and what the best play after it is worth."""
+
+    named: ClassVar[str] = "ValuedMove"
 
     value: Value = Field(description="In the answer's unit; null where nothing was found.")
     bound: Value = Field(description="What is proved; null where nothing is.")
@@ -74,21 +78,21 @@ class ValuedMove(Step[Move, Effect], Generic[Move, Effect]):
     reason: str = Field(description="Why, in a few words.")
 
 
-class Open(GameModel):
+class OpenAnswer(GameModel):
     """An answer to which more may be added."""
 
     model_config = ConfigDict(extra="allow")
 
 
-class Answer(Open, Generic[Move, Effect]):
-    """What every solver answers."""
+class Answer(OpenAnswer, Generic[Move, Effect]):
+    """The answer of every solver."""
 
     objective: str | None = Field(description="What was asked for.")
     status: Status = Field(description=_STATUS)
     value: Value = Field(description="In the unit; null where there is none.")
     bound: Value = Field(description="What is proved of the value; null where nothing is.")
     unit: str = Field(description="What is counted; empty where nothing was found.")
-    line: list[Step[Move, Effect]] = Field(
+    line: list[LineStep[Move, Effect]] = Field(
         description="A line of play, replayed by the rules to the stated value."
     )
     equally_good: int | None = Field(description="Choices that are as good; null where unknown.")
@@ -110,7 +114,7 @@ class SolveAnswer(Answer[Move, Effect], Generic[Move, Effect]):
 class HintAnswer(Answer[Move, Effect], Generic[Move, Effect]):
     """The moves valued, and advice; of each no more than the detail asked for tells."""
 
-    moves: list[ValuedMove[Move, Effect]] = Field(description="Best first.")
+    moves: list[HintedMove[Move, Effect]] = Field(description="Best first.")
     advice: str | None = Field(description="The hint in words.")
     area: str | None = Field(description="The part of the table concerned, with detail area.")
     tile: str | None = Field(description="The domino to move, with detail tile.")
@@ -127,7 +131,7 @@ def solve_answer(prefix: str, types: Mapping[str, Any], solution: type[Model] | 
 
 
 class JudgedMove(GameModel, Generic[Move]):
-    """What a move that was made cost."""
+    """A move that was made, and its cost."""
 
     index: int = Field(ge=0, description="Its place among the moves, from 0.")
     seat: int = Field(ge=0, description="Who made it.")
@@ -140,8 +144,8 @@ class JudgedMove(GameModel, Generic[Move]):
     note: str = Field(description="Why a move could not be judged.")
 
 
-class ReviewAnswer(Open, Generic[Move]):
-    """What every move cost against the best."""
+class ReviewAnswer(OpenAnswer, Generic[Move]):
+    """The cost of every move against the best."""
 
     objective: str | None = Field(description="What was asked for.")
     unit: str = Field(description="What is counted; empty where nothing was found.")

@@ -15,12 +15,12 @@ _FACE = "(0|[1-9][0-9]?|[*SRAD])"
 
 def _any(text: object) -> Tile:
     if not isinstance(text, str):
-        raise PydanticCustomError("tile_type", "A tile text such as 6-3 is wanted")
+        raise PydanticCustomError("tile_type", "A tile text such as 6-3 is wanted.")
     try:
         return parse_tile(text)
     except ValueError:
-        message = "{text} is not a domino: two faces joined by '-', such as 6-3."
-        raise PydanticCustomError("not_a_tile", message, {"text": shown(text)}) from None
+        template = "{text} is not a domino: two faces joined by '-', such as 6-3."
+        raise PydanticCustomError("not_a_tile", template, {"text": shown(text)}) from None
 
 
 def _seen(text: object) -> Tile:

@@ -1,4 +1,4 @@
-"""What belongs to one game on the wire, and its positions and moves in and out."""
+"""Declare what belongs to one game on the wire, and its positions and moves in and out."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable
@@ -11,6 +11,7 @@ from pydantic import TypeAdapter
 from engine.errors import Faults, Refused, Violation
 from engine.game import Examined, Game
 from schemas.base import Json, Model
+from schemas.endings import HandOutcome, HandScore
 from schemas.faults import examined, read
 from schemas.options import OptionsModel
 
@@ -39,7 +40,7 @@ class MoveModel(Model, Generic[M]):
 
 
 class TableModel(Model):
-    """What may be posted for scoring or drawing without any history."""
+    """A table that may be posted for scoring or drawing without any history."""
 
     def values(self) -> Json:
         """Return what the rules take, by name."""
@@ -48,7 +49,7 @@ class TableModel(Model):
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Wire(Generic[P, M]):
-    """What crosses the wire of one game. Names of models begin with ``prefix``."""
+    """Everything of one game that crosses the wire. Names of models begin with ``prefix``."""
 
     game_id: str
     prefix: str
@@ -57,21 +58,23 @@ class Wire(Generic[P, M]):
     move: Any
     """A type whose values are ``MoveModel``: the kinds of moves, chosen by their ``type``."""
     effect: type[Model]
-    outcome: type[Model]
-    score: type[Model]
+    outcome: type[Model] = HandOutcome
+    score: type[Model] = HandScore
     position_json: Callable[[P], Json]
     """Write a position as JSON data, the same for equal positions."""
     move_json: Callable[[M], Json]
     """Write a move as JSON data, the same for equal moves."""
     solution: type[Model] | None = None
-    """What ``solve`` says in this game besides what all games say."""
+    """The answer of ``solve`` in this game beyond that of all games; None where there is no
+    more."""
     deal: type[PositionModel[P]] | None = None
     """A whole deal, told by its key ``deal``, which may stand where a position stands."""
     table: type[TableModel] | None = None
-    """What a table may post for scoring without any history."""
+    """The table that may be posted for scoring without any history; None where there is none."""
     table_score: type[Model] | None = None
     drawn_score: type[TableModel] | None = None
-    """What may be posted to be drawn, where the game has a drawing of its own for scores."""
+    """The score that may be posted to be drawn, where the game has a drawing of its own for
+    scores."""
 
     @cached_property
     def moves(self) -> TypeAdapter[MoveModel[M]]:

@@ -64,8 +64,14 @@ class Detail(StrEnum):
         return self in (Detail.MOVE, Detail.LINE)
 
 
+def sentence(clause: str) -> str:
+    """Write a clause as a sentence: a capital first, a full stop last; nothing stays nothing."""
+    return f"{clause[0].upper()}{clause[1:]}." if clause else ""
+
+
 Reason = str | Callable[[], str]
-"""Words, or what makes them: they are made only for moves that are shown."""
+"""A clause without capital and full stop, or the function that makes it: it is called only for
+moves that are shown."""
 
 
 @dataclass(frozen=True)
@@ -83,9 +89,14 @@ class Valued(Generic[M]):
     reason: Reason = ""
 
     @property
-    def why(self) -> str:
-        """The reason in words."""
+    def clause(self) -> str:
+        """The reason as a part of a sentence."""
         return self.reason if isinstance(self.reason, str) else self.reason()
+
+    @property
+    def why(self) -> str:
+        """The reason as a sentence; empty where there is none."""
+        return sentence(self.clause)
 
 
 @dataclass(frozen=True)
@@ -116,8 +127,8 @@ class Finding(Generic[M]):
     ``line`` is a whole line of play worth ``value``. ``moves`` are the choices now, best first.
     ``equally_good`` counts the moves worth the best value, twins counted once. ``verified_by``
     names what stands behind the numbers besides the search itself; ``optimal`` needs one method
-    that shares no code with the first. ``assumption`` says what is taken for granted of others,
-    ``notes`` are facts of the game worth telling (dead cells).
+    that shares no code with the first. ``assumption`` says in sentences what is taken for granted
+    of others, ``notes`` tell facts of the game in sentences (cells that nothing can fill).
     """
 
     status: Status
@@ -140,7 +151,7 @@ class Finding(Generic[M]):
 
 def disputed(moves: tuple[Valued[M], ...]) -> Finding[M]:
     """Claim nothing of a position about which two methods do not find the same."""
-    notes = ("two methods do not agree about this position, so that nothing is claimed of it",)
+    notes = ("Two methods do not agree about this position, so nothing is claimed of it.",)
     unvalued = (replace(one, status=Status.UNKNOWN, value=None, bound=None) for one in moves)
     return Finding(Status.UNKNOWN, None, None, moves=tuple(unvalued), notes=notes)
 

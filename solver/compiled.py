@@ -14,13 +14,14 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
 import numba
 from numba import types
 from numba.core import config
-from numba.core.caching import FunctionCache
+from numba.core.caching import FunctionCache, NullCache
 
 from solver.parts import OPTIONS as PART
 
@@ -38,16 +39,23 @@ OLD: Final = 7 * 24 * 3600
 
 
 def sources() -> Iterator[Path]:
-    """Yield every source that holds compiled code, in a fixed order."""
-    for path in sorted(PACKAGE.rglob("*.py")):
-        if path.name in BASE or MARK in path.read_text(encoding="utf-8"):
+    """Yield every source of this package that holds compiled code, in a fixed order."""
+    yield from compiled_below(PACKAGE)
+
+
+def compiled_below(package: Path) -> Iterator[Path]:
+    """Yield every source below a directory that holds compiled code, in a fixed order."""
+    for path in sorted(package.rglob("*.py")):
+        base = path.parent == PACKAGE and path.name in BASE
+        if base or MARK in path.read_text(encoding="utf-8"):
             yield path
 
 
-def fingerprint() -> str:
-    """Return a hash of the compiled sources, of numba's version and of Python's."""
+def fingerprint(package: Path | None = None) -> str:
+    """Return a hash of the compiled sources, of numba's version and of Python's; of this package
+    or of the one in a directory."""
     digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
-    for path in sources():
+    for path in sources() if package is None else compiled_below(package):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
@@ -86,25 +94,67 @@ def forget_old(kept: Path) -> None:
 
 
 CACHE: Final = directory()
-"""Where compiled code is kept, or None where every start compiles anew."""
+"""The directory in which compiled code is kept, or None where every start compiles anew."""
 if CACHE is not None:
     config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
 
 
 class OwnCache(FunctionCache):
-    """A cache on disk of what is compiled for the kernels of this package. Of others (those of
-    tests) nothing is kept: the index would name classes that not everybody who reads it can
-    import."""
+    """A cache on disk of what is compiled.
+
+    What is compiled for the kernel of a game in another package stands apart, in a directory named
+    by a hash of that package's sources too: an index names the classes it is for, and not
+    everybody who reads the index of this package can import them. Of classes that are in no
+    package nothing is kept.
+    """
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        super().__init__(function)  # type: ignore[no-untyped-call]
+        self._function = function
+        self._apart: dict[str, Any] = {}
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        others = _packages_of(sig)
+        if not others:
+            return super().load_overload(sig, target_context)  # type: ignore[no-untyped-call]
+        return self._cache_of(others).load_overload(sig, target_context)
 
     def save_overload(self, sig: Any, data: Any) -> None:
-        if all(_is_known(one) for one in sig):
+        others = _packages_of(sig)
+        if not others:
             super().save_overload(sig, data)  # type: ignore[no-untyped-call]
+        else:
+            self._cache_of(others).save_overload(sig, data)
+
+    def _cache_of(self, others: list[str]) -> Any:
+        """Return the cache of what is compiled for classes of another package."""
+        (name, *more) = others
+        if more or not name:
+            return NullCache()
+        if name not in self._apart:
+            with _directory_of(name):
+                self._apart[name] = FunctionCache(self._function)
+        return self._apart[name]
 
 
-def _is_known(kind: types.Type) -> bool:
-    """Tell whether a type is numba's own, or a class of this package."""
-    named = getattr(kind, "instance_class", None)
-    return named is None or named.__module__.split(".")[0] == __package__
+def _packages_of(sig: Any) -> list[str]:
+    """Return the packages besides this one whose classes a signature names, "" for none."""
+    named = (getattr(kind, "instance_class", None) for kind in sig)
+    modules = {one.__module__ for one in named if one is not None}
+    foreign = [one for one in modules if one.split(".")[0] != __package__]
+    return sorted({module.rpartition(".")[0] for module in foreign})
+
+
+@contextmanager
+def _directory_of(package: str) -> Iterator[None]:
+    """Have numba keep what it compiles in the directory of another package."""
+    assert CACHE is not None
+    folder = Path(str(sys.modules[package].__file__)).parent
+    config.CACHE_DIR = str(CACHE / f"{package}-{fingerprint(folder)}")  # type: ignore[attr-defined]
+    try:
+        yield
+    finally:
+        config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
 
 
 class Compiled:
@@ -116,7 +166,7 @@ class Compiled:
         self._part = _for_all_values(numba.njit(**PART, **options)(function))
         self._whole = _for_all_values(numba.njit(**options)(function))
         if CACHE is not None:
-            self._whole._cache = OwnCache(function)  # type: ignore[no-untyped-call]
+            self._whole._cache = OwnCache(function)
 
     def __call__(self, *given: Any) -> Any:
         return self._whole(*given)

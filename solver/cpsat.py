@@ -53,7 +53,7 @@ def solve(model: cp_model.CpModel, clock: Clock, effort: float | None = None) ->
     _configure(solver.parameters, clock, limit)
     name = solver.status_name(solver.solve(model))
     if name not in Verdict.__members__:
-        raise ValueError(f"CP-SAT refused the model: {model.validate()}")
+        raise ValueError(f"CP-SAT refused the model: {model.validate()}.")
     verdict = Verdict[name]
     clock.effort += solver.deterministic_time
     clock.nodes += solver.num_branches

@@ -56,7 +56,7 @@ class Question:
 
 
 BEST_LINE = Question(wanted=Wanted.LINE)
-"""What ``solve`` asks."""
+"""The question of ``solve``."""
 
 
 def silent(answer: Answer[Any]) -> None:
@@ -75,8 +75,8 @@ def ask(
     """
     solver = solver_of(game)
     objective = chosen(solver, question.objective, position)
-    desk = _Desk(solver, objective, position, question, Clock(budget))
-    return desk.answered(report)
+    answering = _Answering(solver, objective, position, question, Clock(budget))
+    return answering.answered(report)
 
 
 def solver_of(game: AnyGame) -> AnySolver:
@@ -87,7 +87,7 @@ def solver_of(game: AnyGame) -> AnySolver:
     """
     found = solver_named(game.id)
     if found is None:
-        raise Refused([Violation("no_solver", f"{game.name} has no solver")])
+        raise Refused([Violation("no_solver", f"{game.name} has no solver.")])
     return found
 
 
@@ -104,7 +104,7 @@ def chosen(solver: AnySolver, name: str | None, position: Any) -> AnyObjective:
 
 
 @dataclass
-class _Desk:
+class _Answering:
     """One question while it is answered."""
 
     solver: AnySolver

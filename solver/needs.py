@@ -47,7 +47,8 @@ def order_of(pile: Callable[[P], Iterable[Tile]], name: str, rule: str = "") -> 
     def unmet(position: P) -> Violation | None:
         if not any(tile.is_hidden for tile in pile(position)):
             return None
-        return Violation("order_unknown", f"the order of the {name} is not known", rule, f"/{name}")
+        message = f"The order of the {name} is not known."
+        return Violation("order_unknown", message, rule, f"/{name}")
 
     return Need(f"order of the {name}", unmet)
 
@@ -57,6 +58,6 @@ def _hidden_hand(
 ) -> Violation | None:
     for seat in seats:
         if any(tile.is_hidden for tile in hands[seat]):
-            message = f"dominoes in the hand of seat {seat} are not known"
+            message = f"Some dominoes in the hand of seat {seat} are not known."
             return Violation("hands_unknown", message, rule, f"/players/{seat}/hand")
     return None

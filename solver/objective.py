@@ -100,12 +100,12 @@ class Objective(Generic[P, M]):
 
     name: str
     unit: str
-    """Of the value."""
+    """The unit of the value, in the plural."""
     sense: Sense
     meaning: str
-    """In this game, for people."""
+    """The meaning in this game, a sentence for people."""
     needs: tuple[Need[P], ...]
-    """What must be known."""
+    """Everything that must be known of a position."""
     recount: Recount[P]
     values: Callable[[Asked[P]], Finding[M]]
     """Every legal move valued, best first, and a whole line worth the best value."""
@@ -192,7 +192,7 @@ class Solver(Generic[P, M]):
         found = self.named(name)
         if found is None:
             names = ", ".join(one.name for one in self.objectives)
-            message = f"{name} is no objective of {self.game.name}; there are: {names}"
+            message = f"{self.game.name} has no objective {name[:40]!a}; known are {names}."
             return Violation("unknown_objective", message, at="/objective")
         return _under_position(found.refusal(position)) or found
 

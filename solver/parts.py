@@ -100,4 +100,4 @@ OPTIONS: Final[dict[str, Any]] = {
     "no_cpython_wrapper": True,
     "no_cfunc_wrapper": True,
 }
-"""What ``numba.njit`` and ``overload`` take to compile a function as a part."""
+"""Options with which ``numba.njit`` and ``overload`` compile a function as a part."""

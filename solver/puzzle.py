@@ -74,7 +74,7 @@ def puzzle(
             break
         if is_unique(asked, finding, margin):
             return Puzzle(game, seed, asked, position, finding)
-    message = f"no puzzle with a margin of {margin} was found in {budget.seconds:g} s"
+    message = f"No puzzle with a margin of {margin} was found in {budget.seconds:g} s."
     raise Refused([Violation("no_puzzle", message)])
 
 

@@ -11,6 +11,7 @@ from engine.errors import Refused
 from engine.game import Game
 from solver import compiled, later
 from solver.budget import Budget
+from solver.environment import look_for_games
 from solver.gateway import Question, ask
 from solver.registry import solvers
 
@@ -30,7 +31,7 @@ WALK = 100
 """Positions after which a hand is broken off; some need never end."""
 
 AWAY = 4
-"""So many moves from its beginning and from its end a hand is asked about."""
+"""Moves from the beginning and from the end of a hand at which it is asked about."""
 
 
 def warm() -> None:
@@ -91,7 +92,7 @@ def compile_all() -> None:
     later.load()
     # Those with the most to compile come first, so that none of them is left alone at the end.
     names = sorted(solvers(), key=compiled_bytes, reverse=True)
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(None, get_context("spawn"), look_for_games) as pool:
         for warmed in [pool.submit(warm_one, name, COMPILING_SECONDS) for name in names]:
             warmed.result()
     if compiled.CACHE is not None:
@@ -99,4 +100,5 @@ def compile_all() -> None:
 
 
 if __name__ == "__main__":
+    look_for_games()
     compile_all()

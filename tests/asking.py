@@ -9,12 +9,16 @@ from solver.budget import Budget, Clock
 from solver.gateway import BEST_LINE, Question, ask, solver_of
 from solver.objective import Asked, Objective
 from solver.written import hint_json, solve_json
+from tests.sentences import no_sentences, told
 
 Json = dict[str, Any]
 
 
 def hint(game: Game[Any, Any], position: Any, question: Question, budget: Budget) -> Json:
-    return hint_json(wires()[game.id].move_json, ask(game, position, question, budget))
+    """Ask for a hint; whatever it says must be said in sentences."""
+    answer = hint_json(wires()[game.id].move_json, ask(game, position, question, budget))
+    assert no_sentences(told(answer)) == []
+    return answer
 
 
 def solve(

@@ -1,8 +1,13 @@
-"""How the tests are shared out among workers."""
+"""The games that the tests look at, those that the environment names among them, and how the tests
+are shared out among workers."""
 
 from pathlib import Path
 
 import pytest
+
+from solver.environment import look_for_games
+
+look_for_games()
 
 ROOT = Path(__file__).parent
 WHOLE = {

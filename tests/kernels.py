@@ -23,10 +23,13 @@ import numpy as np
 
 from engine.game import Game
 from solver.compiled import compiled
+from solver.open_hands import OpenHands
 from solver.search import kernel
 from solver.search.driver import Sizes
 from solver.search.kernel import Integers
 from solver.search.transposition import standing
+from tests.kit.places import places_of
+from tests.kit.playouts import start_positions
 
 Row = tuple[int, ...]
 
@@ -114,8 +117,28 @@ def shape_in(seen: Seen) -> Shape:
 
 def subjects(game: Game[Any, Any]) -> tuple[Subject, ...]:
     """The kernels of a game."""
-    module = importlib.import_module(f"tests.solver_{game.id.replace('-', '_')}.kernels")
-    return tuple(module.SUBJECTS)
+    return tuple(importlib.import_module(places_of(game).kernels).SUBJECTS)
+
+
+def first_method(how: OpenHands[Any, Any]) -> Subject:
+    """How the kernel is asked by which a game's open hands are searched, on the deals that the kit
+    plays."""
+
+    def seen(encoding: Any, row: Integers) -> Seen:
+        duel = 2 in how.game.seats
+        sizes = encoding.sizes
+        return searched(lambda _: sizes, duel=duel, many=sizes.seats > 2)(encoding.deal, row)
+
+    return Subject(
+        name=f"{how.game.name}, first method",
+        game=how.game,
+        starts=lambda seed: start_positions(how.game, seed),
+        deal_of=how.encoding,
+        row_of=lambda encoding, position: encoding.row(position),
+        moves_of=lambda encoding, position, code: encoding.moves(position, code),
+        standing=lambda position: (how.encoding(position).ahead(position), 0),
+        seen=seen,
+    )
 
 
 @compiled

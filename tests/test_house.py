@@ -7,14 +7,16 @@ import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import chain
+from itertools import chain, pairwise
 from pathlib import Path
 from typing import TypeVar
 
 import pytest
 
-from engine.registry import games
+from engine.registry import games, packages
 from solver.registry import solvers
+from tests.kit.closure import imported
+from tests.kit.places import file_of
 from tests.looking import some
 
 Node = TypeVar("Node", bound=ast.AST)
@@ -22,6 +24,16 @@ Node = TypeVar("Node", bound=ast.AST)
 ROOT = Path(__file__).parent.parent
 MODELS = {"pydantic", "pydantic_core", "typing_extensions"}
 LIBRARIES = {"ortools", "networkx", "numba", "llvmlite", "numpy"}
+ALLOWED = {
+    "engine": {"engine"},
+    "schemas": {"engine", "schemas"} | MODELS,
+    "solver": {"engine", "solver"} | LIBRARIES,
+}
+"""What a layer may import besides the standard library."""
+IMPURE = {"time", "datetime", "random", "secrets", "os", "io", "pathlib", "socket"}
+"""Clock, chance and environment, of which the rules know nothing."""
+ROLES = {"wire": "schemas", "kernel": "solver", "solver": "solver", "verify": "solver"}
+"""The modules of a game outside the house that are not rules, and the layer they belong to."""
 EXCEPTIONS = {"Exception", "BaseException", "RuntimeError", "ValueError"}
 FLOOR_PLAN = {
     "__init__",
@@ -37,8 +49,8 @@ FLOOR_PLAN = {
 }
 """The files of every game of the engine; ``docs/adding-a-game.md`` says what each holds."""
 SOLVER_PLAN = {"__init__", "objectives", "encoding", "kernel", "bounds", "explain", "verify"}
-"""The files of every game of the solver, besides one for each objective with a search of its own;
-``docs/adding-a-game.md`` says what each holds."""
+"""The files of every game of the solver, besides those for objectives whose search does not stand
+in the objective itself; ``docs/adding-a-game.md`` says what each holds."""
 MODEL_PLAN = {"instance", "model", "constraints", "solution"}
 """The files of a constraint model; it may be short enough to have fewer."""
 OPEN_HANDS = "game"
@@ -47,6 +59,31 @@ GAME_VALUES = {"Position", "Options", "Player", "Cell", "Place", "Play", "Pass",
 """Classes that several games of the engine have, each in its own way."""
 KERNEL_VALUES = {"Deal"}
 """Classes that the kernels of several games have, each in its own way."""
+WIRE_FORMS = {
+    "Answer",
+    "Cell",
+    "Effort",
+    "Estimate",
+    "Game",
+    "LineStep",
+    "Option",
+    "Problem",
+    "Target",
+    "Violation",
+}
+"""Models that have the name of the very thing that they carry over the wire."""
+VERB = re.compile(
+    r"""
+    (Add|Answer|Arrange|Ask|Begin|Bound|Break|Bring|Build|Change|Charge|Claim|Collect|Compile
+    |Complete|Confirm|Copy|Count|Deal|Decide|Declare|Define|Describe|Do|Draw|End|Fill|Find|Forget
+    |Gather|Give|Go|Grow|Hand|Have|Hide|Hold|Ignore|Import|Join|Judge|Keep|Lay|Leave|Let|Lift|List
+    |Look|Make|Mark|Model|Name|Narrow|Need|Note|Pass|Play|Put|Raise|Rank|Read|Refuse|Remember|Remove
+    |Rename|Replay|Require|Return|Run|Say|Search|Serve|Set|Settle|Show|Sort|Start|Stop|Store|Take
+    |Tell|Try|Turn|Undo|Validate|Value|Wait|Warm|Work|Write|Yield)\b
+    """,
+    re.VERBOSE,
+)
+"""A verb with which a docstring of a function begins; another one that is needed is added here."""
 LAYERS = ("engine", "schemas", "solver", "api", "cli")
 GAME_FOLDERS = sorted(path.parent for path in (ROOT / "engine" / "games").glob("*/__init__.py"))
 SOLVER_FOLDERS = sorted(path.parent for path in (ROOT / "solver" / "games").glob("*/__init__.py"))
@@ -84,25 +121,24 @@ def named(path: Path) -> str:
 
 @pytest.mark.parametrize("path", FILES["engine"], ids=named)
 def test_the_engine_needs_the_standard_library_only(path: Path) -> None:
-    allowed = sys.stdlib_module_names | {"engine"}
+    allowed = sys.stdlib_module_names | ALLOWED["engine"]
     assert {top(module) for module in imports(path)} <= allowed
 
 
 @pytest.mark.parametrize("path", FILES["engine"], ids=named)
 def test_the_engine_has_no_clock_chance_or_environment(path: Path) -> None:
-    forbidden = {"time", "datetime", "random", "secrets", "os", "io", "pathlib", "socket"}
-    assert not {top(module) for module in imports(path)} & forbidden
+    assert not {top(module) for module in imports(path)} & IMPURE
 
 
 @pytest.mark.parametrize("path", FILES["solver"], ids=named)
 def test_solvers_know_the_engine_and_their_libraries_only(path: Path) -> None:
-    allowed = sys.stdlib_module_names | {"engine", "solver"} | LIBRARIES
+    allowed = sys.stdlib_module_names | ALLOWED["solver"]
     assert {top(module) for module in imports(path)} <= allowed
 
 
 @pytest.mark.parametrize("path", FILES["schemas"], ids=named)
 def test_schemas_know_the_engine_and_pydantic_only(path: Path) -> None:
-    allowed = sys.stdlib_module_names | {"engine", "schemas"} | MODELS
+    allowed = sys.stdlib_module_names | ALLOWED["schemas"]
     assert {top(module) for module in imports(path)} <= allowed
 
 
@@ -114,6 +150,30 @@ def test_cp_sat_parameters_are_set_in_one_place() -> None:
 @pytest.mark.parametrize("path", FILES["api"] + FILES["cli"], ids=named)
 def test_solver_libraries_stay_in_the_solvers(path: Path) -> None:
     assert not {top(module) for module in imports(path)} & LIBRARIES
+
+
+def elsewhere() -> Iterator[Path]:
+    """The files of games outside the house: of the examples, and of those that are named."""
+    folders = {path.parent for path in (ROOT / "examples").glob("*/__init__.py")}
+    named_too = {file_of(package).parent for package in packages().values()} - set(GAME_FOLDERS)
+    for folder in sorted(folders | named_too):
+        yield from sorted(folder.glob("*.py"))
+
+
+@pytest.mark.parametrize(
+    "path", list(elsewhere()), ids=lambda path: f"{path.parent.name}/{path.name}"
+)
+def test_a_game_outside_the_house_imports_what_one_inside_may(path: Path) -> None:
+    layer = ROLES.get(path.stem, "engine")
+    own = ".".join(path.relative_to(ROOT).parts[:-1])
+    whole = own if path.stem == "__init__" else f"{own}.{path.stem}"
+    for module in imported(whole) | set(imports(path)):
+        if f"{module}.".startswith(f"{own}."):
+            part = module.removeprefix(own).strip(".").partition(".")[0]
+            assert ROLES.get(part, "engine") in ("engine", layer), f"{whole} imports {module}"
+        else:
+            assert top(module) in sys.stdlib_module_names | ALLOWED[layer], module
+            assert layer != "engine" or top(module) not in IMPURE, module
 
 
 @pytest.mark.parametrize("layer", ["engine", "schemas", "solver", "cli"])
@@ -169,7 +229,7 @@ def solver_plan_broken(folder: Path) -> list[str]:
     objectives = files_in(folder / "objectives") - {"__init__", "needs"}
     searched = objectives - {OPEN_HANDS}
     broken = [
-        *plan_broken(folder, SOLVER_PLAN | searched, {"cpsat"}),
+        *plan_broken(folder, SOLVER_PLAN, searched | {"cpsat"}),
         *plan_broken(folder / "verify", {"__init__"}, objectives),
     ]
     if (folder / "cpsat").is_dir():
@@ -214,7 +274,7 @@ def leave_the_plan(folder: Path) -> list[str]:
 
 def test_the_floor_plan_is_looked_at(tmp_path: Path) -> None:
     """Each way to leave the plan is found where it is planted."""
-    assert len(GAME_FOLDERS) == len(games())
+    assert {file_of(package).parent for package in packages().values()} >= set(GAME_FOLDERS)
     own = tmp_path / GAME_FOLDERS[0].name
     shutil.copytree(GAME_FOLDERS[0], own)
     assert plan_broken(own, FLOOR_PLAN) == []
@@ -223,7 +283,7 @@ def test_the_floor_plan_is_looked_at(tmp_path: Path) -> None:
 
 def test_the_floor_plan_of_the_solver_is_looked_at(tmp_path: Path) -> None:
     """The same for a solver, and in the packages inside it."""
-    assert len(SOLVER_FOLDERS) == len(solvers())
+    assert {folder.name for folder in SOLVER_FOLDERS} == {folder.name for folder in GAME_FOLDERS}
     planned = next(folder for folder in SOLVER_FOLDERS if (folder / "cpsat").is_dir())
     own = tmp_path / planned.name
     shutil.copytree(planned, own)
@@ -249,18 +309,88 @@ def shared_names(files: Iterable[Path]) -> dict[str, set[str]]:
     return {name: found for name, found in places.items() if len(found) > 1}
 
 
+def names_of_classes(files: Iterable[Path]) -> set[str]:
+    """Return the names of the classes that files define."""
+    trees = (ast.walk(ast.parse(path.read_text(encoding="utf-8"))) for path in files)
+    return {node.name for tree in trees for node in tree if isinstance(node, ast.ClassDef)}
+
+
 def _has_a_role(name: str, path: Path) -> bool:
-    return (name in GAME_VALUES and path.parent in GAME_FOLDERS) or (
-        name in KERNEL_VALUES and path.parent in SOLVER_FOLDERS and path.stem == "deal"
+    return (
+        (name in GAME_VALUES and path.parent in GAME_FOLDERS)
+        or (name in KERNEL_VALUES and path.parent in SOLVER_FOLDERS and path.stem == "deal")
+        or (name in WIRE_FORMS and path.is_relative_to(ROOT / "schemas"))
     )
 
 
 def test_a_class_has_a_name_of_its_own(tmp_path: Path) -> None:
-    files = [*FILES["engine"], *FILES["solver"]]
+    files = [path for layer in LAYERS for path in FILES[layer]]
     assert shared_names(files) == {}
     second = tmp_path / "deal.py"
-    second.write_text("class _Clock: ...\nclass Finding: ...\nclass Unheard: ...\n")
-    assert shared_names([*files, second]).keys() == {"Clock", "Finding"}
+    second.write_text("class _Clock: ...\nclass Finding: ...\nclass Kind: ...\n")
+    assert shared_names([*files, second]).keys() == {"Clock", "Finding", "Kind"}
+
+
+def test_wire_forms_are_forms_of_something() -> None:
+    models = names_of_classes(FILES["schemas"])
+    others = names_of_classes([*FILES["engine"], *FILES["solver"], *FILES["api"]])
+    assert models & others == WIRE_FORMS
+
+
+def docstrings(path: Path) -> Iterator[tuple[str, str]]:
+    """Yield the name and docstring of each function of a file; a property is named like a value
+    and described like one."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            about = ast.get_docstring(node)
+            if about and not any("property" in ast.unparse(one) for one in node.decorator_list):
+                yield node.name, about
+
+
+def described(path: Path) -> Iterator[tuple[str, str]]:
+    """Yield the name and description of each module, class, and value that one of them holds."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if not isinstance(node, ast.Module | ast.ClassDef):
+            continue
+        yield getattr(node, "name", path.stem), ast.get_docstring(node) or "Nothing."
+        for value, about in pairwise(node.body):
+            said = about.value if isinstance(about, ast.Expr) else None
+            if isinstance(value, ast.Assign | ast.AnnAssign) and isinstance(said, ast.Constant):
+                yield ast.unparse(value).partition(" ")[0], str(said.value)
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_docstrings_of_functions_begin_with_a_verb(layer: str) -> None:
+    found = [(path, *said) for path in FILES[layer] for said in docstrings(path)]
+    assert len(found) > 10
+    wrong = [
+        f"{named(path)}: {name}: {about.splitlines()[0]}"
+        for path, name, about in found
+        if not VERB.match(about)
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_things_are_described_by_what_they_are(layer: str) -> None:
+    wrong = [
+        f"{named(path)}: {name}: {about.splitlines()[0]}"
+        for path in FILES[layer]
+        for name, about in described(path)
+        if about.split()[0] in {"What", "How", "Where", "Who", "Which"}
+    ]
+    assert wrong == []
+
+
+def test_docstrings_that_begin_otherwise_are_found(tmp_path: Path) -> None:
+    source = tmp_path / "one.py"
+    source.write_text(
+        'ONE = 1\n"""What one is."""\n\ndef two():\n    """Two, as a number."""\n    return 2\n'
+    )
+    assert list(described(source)) == [("one", "Nothing."), ("ONE", "What one is.")]
+    ((name, about),) = docstrings(source)
+    assert name == "two"
+    assert not VERB.match(about)
 
 
 def words_of_code(path: Path) -> Iterator[str]:
@@ -333,7 +463,7 @@ def test_what_a_line_is_worth_is_counted_without_the_searches() -> None:
 
 def test_nothing_is_defined_that_nobody_names() -> None:
     """Functions, classes and constants that are named where they are defined and nowhere else."""
-    roots = (*LAYERS, "tests", "benchmarks")
+    roots = (*LAYERS, "examples", "tests", "benchmarks")
     texts = [p.read_text(encoding="utf-8") for root in roots for p in (ROOT / root).rglob("*.py")]
     words = Counter(word for text in texts for word in re.findall(r"\w+", _without_prose(text)))
     for layer in LAYERS:

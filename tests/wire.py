@@ -4,7 +4,7 @@ those that tests make up and add here."""
 from typing import Any, TypeVar
 
 from engine.game import Examined, Game
-from schemas.registry import wires
+from schemas import registry
 from schemas.wire import Wire
 
 Json = dict[str, Any]
@@ -21,7 +21,7 @@ def add_wire(wire: Wire[Any, Any]) -> None:
 
 def wire_of(game: Game[P, M]) -> Wire[P, M]:
     """Find what crosses the wire of a game."""
-    return _made_up.get(game.id) or wires()[game.id]
+    return _made_up.get(game.id) or registry.wire_of(game.id)
 
 
 def examine(game: Game[P, M], data: object, at: str = "") -> Examined[P]:

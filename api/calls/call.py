@@ -7,7 +7,7 @@ from typing import Any, Literal
 from pydantic import BaseModel
 
 from api.errors import Kind
-from api.questions import Question
+from api.questions import SolverCall
 from engine.game import Game
 from schemas.generic import made
 from schemas.positions import any_position, candidate
@@ -29,7 +29,7 @@ class Call:
     request: type[BaseModel]
     answer: Any
     """The type of the answer; None for an SVG document."""
-    run: Callable[[Any], Json | str | Question]
+    run: Callable[[Any], Json | str | SolverCall]
     """Answer a request body that was read: the answer itself, as JSON or as an SVG document, or
     the question to put to a solver.
 
@@ -39,10 +39,10 @@ class Call:
     example: Callable[[], Json] = field(hash=False)
     """A request body to show."""
     problems: tuple[Kind, ...] = ()
-    """What it may answer besides the problems of every call."""
+    """Problems that it may answer besides the problems of every call."""
     hot: bool = False
-    """Whether it is asked so often, as while somebody drags a domino, that the work of the
-    framework is spared."""
+    """True for a call that is asked often, as while somebody drags a domino: it is answered past
+    the framework."""
     address: str = ""
     """The last part of a path where ``GET`` answers too, with the position text in the query."""
 
@@ -58,7 +58,7 @@ class Call:
     def operation_id(self) -> str:
         return f"{self.game.id}_{self.name}".replace("-", "_")
 
-    def ask(self, data: object) -> Json | str | Question:
+    def ask(self, data: object) -> Json | str | SolverCall:
         """Read a request body and run the call.
 
         Raises:
@@ -69,8 +69,8 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """What the calls about one game are made with: its rules, its wire, and the types that stand
-    for the variables of the models."""
+    """Everything that the calls about one game are made with: its rules, its wire, and the types
+    that stand for the variables of the models."""
 
     game: AnyGame
     wire: AnyWire

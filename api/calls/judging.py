@@ -120,6 +120,6 @@ def _play(at: Desk, body: PlayRequest[Any, Any]) -> Json:
 
 
 def _outcome(game: AnyGame, position: Any) -> Json:
-    """``{"outcome": ...}`` where the hand is over, nothing where it goes on."""
+    """Return ``{"outcome": ...}`` where the hand is over, nothing where it goes on."""
     outcome = game.outcome(position)
     return {} if outcome is None else {"outcome": outcome.as_json()}

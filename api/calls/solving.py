@@ -8,7 +8,7 @@ from api import examples
 from api.calls.call import Call, Desk
 from api.calls.judging import played_from
 from api.errors import BUSY, ILLEGAL_MOVE, SOLVER_DIED, STOPPING
-from api.questions import Question
+from api.questions import SolverCall
 from schemas.requests import HintRequest, ReviewRequest, SolveRequest
 from schemas.solving import HintAnswer, ReviewAnswer, solve_answer
 from solver.budget import Budget
@@ -55,21 +55,21 @@ def calls(at: Desk) -> Iterator[Call]:
     )
 
 
-def _solve(at: Desk, body: SolveRequest[Any, Any]) -> Question:
-    return Question("solve", at.game.id, body.position, _budget(body.budget))
+def _solve(at: Desk, body: SolveRequest[Any, Any]) -> SolverCall:
+    return SolverCall("solve", at.game.id, body.position, _budget(body.budget))
 
 
-def _hint(at: Desk, body: HintRequest[Any, Any, Any]) -> Question:
+def _hint(at: Desk, body: HintRequest[Any, Any, Any]) -> SolverCall:
     more = {"top": body.top, "detail": body.detail, "target": body.target}
     budget = _budget(body.budget)
-    return Question("hint", at.game.id, body.position, budget, body.objective, more)
+    return SolverCall("hint", at.game.id, body.position, budget, body.objective, more)
 
 
-def _review(at: Desk, body: ReviewRequest[Any, Any, Any, Any]) -> Question:
+def _review(at: Desk, body: ReviewRequest[Any, Any, Any, Any]) -> SolverCall:
     moves = tuple([move.value() for move in body.moves])
     played_from(at.game, body.position, moves)
     budget, more = _budget(body.budget), {"moves": moves}
-    return Question("review", at.game.id, body.position, budget, body.objective, more)
+    return SolverCall("review", at.game.id, body.position, budget, body.objective, more)
 
 
 def _budget(given: Any) -> Budget:

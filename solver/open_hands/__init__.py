@@ -1,11 +1,23 @@
 """Find how a hand ends with everything known, for every game that gives a kernel.
 
-``encoding`` says what a game gives; ``root`` holds one question: the moves, their twins, what
-each ends in; ``duel`` answers for two seats, ``several`` for more, ``long_hand`` where a hand is
-too long to be searched to its end. None of them names a game.
+``encoding`` says what a game gives, and ``objective`` makes an objective of it; ``root`` holds one
+question: the moves, their twins, what each ends in; ``duel`` answers for two seats, ``several`` for
+more, ``long_hand`` where a hand is too long to be searched to its end. None of them names a game.
 """
 
 from solver.open_hands.answers import compared, line, reached, values
-from solver.open_hands.encoding import Encoding, OpenHands, SecondMethod
+from solver.open_hands.encoding import Encoding, OpenHands, SecondMethod, forced
+from solver.open_hands.objective import is_settled, objective
 
-__all__ = ["Encoding", "OpenHands", "SecondMethod", "compared", "line", "reached", "values"]
+__all__ = [
+    "Encoding",
+    "OpenHands",
+    "SecondMethod",
+    "compared",
+    "forced",
+    "is_settled",
+    "line",
+    "objective",
+    "reached",
+    "values",
+]

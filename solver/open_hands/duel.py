@@ -13,7 +13,8 @@ M = TypeVar("M")
 
 METHOD: Final = "null-window search"
 SHARE: Final = 0.45
-"""Of the budget, for the value; then it is known whether the hand can be searched to its end."""
+"""Share of the budget for the value; then it is known whether the hand can be searched to its
+end."""
 
 
 def best(root: Root[P, M]) -> Bounds:

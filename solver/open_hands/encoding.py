@@ -39,6 +39,27 @@ class Encoding(Protocol[P_contra, M_co]):
         better; only asked of two seats. The kernel's values count on from there."""
 
 
+def forced(
+    game: Game[P, M], position: P, is_choice: Callable[[M], bool]
+) -> tuple[tuple[M, ...], P]:
+    """Return the moves that come before the next choice, and the position after them; none and the
+    same where there is a choice or the hand is over."""
+    made: list[M] = []
+    while (moves := game.legal_moves(position)) and not is_choice(moves[0]):
+        made.append(moves[0])
+        position = game.after(position, moves[0])
+    return tuple(made), position
+
+
+def ends_with(_: object, __: object, value: int | None) -> str:
+    """Say what best play after a move ends in, and no more."""
+    if value is None:
+        return ""
+    return (
+        f"it ends {abs(value)} {'behind' if value < 0 else 'ahead'}" if value else "it ends level"
+    )
+
+
 class SecondMethod(Protocol[P_contra]):
     """A second method, which shares no code with the searches. What it finds it keeps."""
 
@@ -72,12 +93,12 @@ class OpenHands(Generic[P, M]):
     second: Callable[[P, Clock], SecondMethod[P]]
     totals: Sense
     sense: Sense
-    reason: Callable[[P, M, int | None], str]
-    assumption: str
+    reason: Callable[[P, M, int | None], str] = ends_with
+    assumption: str = ""
     two: Method = Method.CERTIFICATE
-    """What the second method is for two seats."""
+    """The kind of the second method for two seats."""
     more: Method = Method.MAX_N
-    """What it is for more."""
+    """The kind of the second method for more."""
 
     def lead(self, totals: Sequence[int], seat: int) -> int:
         """Return the lead of a seat over its best opponent, more being better."""

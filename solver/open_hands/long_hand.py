@@ -22,11 +22,11 @@ M = TypeVar("M")
 
 METHOD: Final = "play-outs, then a search of what is sure"
 PLAYOUTS: Final = 0.5
-"""Of what is left of the budget, for play-outs."""
+"""Share of the budget that is left, for play-outs."""
 WHOLE: Final = 0.4
-"""Of what is left then, for what nothing can be better than."""
+"""Share of what is left then, for what nothing can be better than."""
 LAST: Final = 0.85
-"""Of what is left then, for the move chosen; writing the answer down takes some time too."""
+"""Share of what is left then, for the move chosen; writing the answer down takes some time too."""
 
 
 def answered(root: Root[P, M], known: Bounds) -> Finding[M]:
@@ -96,8 +96,8 @@ def _told(root: Root[P, M], best: Estimate) -> str:
     ahead = root.encoding.ahead(root.position) if root.players == 2 else 0
     expected = sign * (best.mean + ahead) * root.how.value(1)
     return (
-        f"{best.samples} games played on from this move were worth {expected:.1f} on average "
-        f"(standard error {best.stderr:.1f}): an estimate, while the value is what is proved."
+        f"{best.samples} games played on from the best move were worth {expected:.1f} on average "
+        f"(standard error {best.stderr:.1f}). That is an estimate; the value is what is proved."
     )
 
 

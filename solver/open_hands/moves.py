@@ -81,4 +81,4 @@ def guaranteed(
 def _sure_of(sense: Sense, value: int | None) -> str:
     """Return the reason for a move of which the replies are not known."""
     which = "least" if sense is Sense.MOST else "most"
-    return f"is worth at {which} {value}, whatever the others do"
+    return f"it is worth at {which} {value}, whatever the others do"

@@ -110,7 +110,7 @@ class Searcher:
         self._place(row)
         code = self._asked(mtd.PROVE, value)
         if code == UNNAMED:
-            raise ValueError(f"no move keeps to {value}: the value was not proved")
+            raise ValueError(f"No move keeps to {value}: the value was not proved.")
         return code
 
     def line(self, row: Integers, value: int) -> list[int]:
@@ -121,7 +121,7 @@ class Searcher:
         """
         length = self._asked(mtd.FOLLOW, value)
         if length < 0:
-            raise ValueError(f"no line is worth {value}: the value was not proved")
+            raise ValueError(f"No line is worth {value}: the value was not proved.")
         return [int(code) for code in self._codes[:length]]
 
     def chosen(self, row: Integers) -> tuple[int, tuple[int, ...]]:

@@ -169,6 +169,10 @@ def lead_bounds(deal: Any, rows: Integers, at: int, of: int) -> tuple[int, int]:
     raise NotImplementedError
 
 
+def _no_totals(deal: Any, rows: Integers, at: int, found: Integers) -> None:
+    """Write nothing: of two seats nobody asks for totals."""
+
+
 def _no_lead(deal: Any, found: Integers, of: int) -> int:  # noqa: ARG001
     return 0
 
@@ -237,7 +241,11 @@ STUBS: Final[dict[str, Implementation]] = {
         lead_bounds,
     )
 }
-"""What a kernel may give, by name."""
+"""The functions that a kernel may give, by name."""
+
+
+NEEDED: Final = frozenset({"seat", "moves", "child", "key"})
+"""What every kernel must give."""
 
 
 def _anything(deal: Any, rows: Integers, at: int) -> tuple[int, int]:  # noqa: ARG001
@@ -260,6 +268,7 @@ _WHERE_LEFT_OUT: Final[dict[str, Implementation]] = {
     "claim_of_bound": _no_claim_of_bound,
     "claim_of_refutation": _nothing,
     "claim_of_choice": _no_claim_of_choice,
+    "totals": _no_totals,
     "lead": _no_lead,
     "leads_oppose": _never,
     "bounds": _anything,
@@ -271,8 +280,12 @@ def fill(deal: type[tuple[Any, ...]], **given: Implementation) -> None:
     """Give the searches the functions of one game; what it leaves out it cannot be asked.
 
     Raises:
-        KeyError: a name that no search asks for.
+        TypeError: a name that no search asks for, or none of those that all need.
     """
+    strange, lacking = sorted(given.keys() - STUBS.keys()), sorted(NEEDED - given.keys())
+    if strange or lacking:
+        about = [f"has no use for {name}" for name in strange] + [f"needs {n}" for n in lacking]
+        raise TypeError(f"The kernel of {deal.__module__} {' and '.join(about)}.")
     for name, implementation in {**_WHERE_LEFT_OUT, **given}.items():
         _register(STUBS[name], deal, implementation)
 

@@ -10,7 +10,7 @@ P = TypeVar("P")
 M = TypeVar("M")
 
 Gain = Callable[[Any, Any, Step[Any]], int]
-"""What a move gains: the position before it, the move, the step it makes."""
+"""The gain of a move: the position before it, the move, the step it makes."""
 
 
 def ends_the_turn(*_: object) -> bool:

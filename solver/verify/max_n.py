@@ -14,7 +14,7 @@ P = TypeVar("P")
 M = TypeVar("M")
 
 Totals = tuple[int, ...]
-"""How a hand ends: a number for each seat."""
+"""The end of a hand: a number for each seat."""
 
 
 class ValuedMove(NamedTuple):

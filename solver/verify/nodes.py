@@ -20,4 +20,4 @@ class Nodes:
         """
         self.count += 1
         if self.count > self.limit:
-            raise TooLarge(f"more than {self.limit} positions")
+            raise TooLarge(f"There are more than {self.limit} positions.")

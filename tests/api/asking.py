@@ -7,6 +7,8 @@ from typing import Any
 from fastapi.testclient import TestClient
 from jsonschema import Draft202012Validator
 
+from tests.sentences import no_sentences, told_of_problem
+
 Json = dict[str, Any]
 
 PROBLEM = "application/problem+json"
@@ -32,6 +34,7 @@ class Service:
             assert response.headers["content-type"] == PROBLEM
             assert answer["status"] == status
             assert {"type", "title", "status", "detail", "code", "errors"} <= answer.keys()
+            assert no_sentences(told_of_problem(answer)) == []
         else:
             assert response.headers["content-type"] == "application/json"
         return answer

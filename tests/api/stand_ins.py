@@ -6,17 +6,19 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from api.questions import Question
+from api.questions import SolverCall
 from api.worker import MOST_GROWN
 from engine.errors import Refused, Violation
 from engine.registry import games
 from schemas.registry import wires
+from solver.environment import look_for_games
 
 Json = dict[str, Any]
 Report = Callable[[Json], None]
 
 MODULE = "tests.api.stand_ins"
 
+look_for_games()
 games()  # so that a child finds the class of every position in memory
 wires()  # and the models of every answer
 
@@ -25,7 +27,7 @@ def named(function: Callable[..., Any]) -> str:
     return f"{MODULE}:{function.__name__}"
 
 
-def answer(question: Question, status: str = "optimal") -> Json:
+def answer(question: SolverCall, status: str = "optimal") -> Json:
     found = question.unknown(0.0)
     effort = {**found["effort"], "nodes": os.getpid(), "cut_short": False}
     if question.call == "review":
@@ -34,37 +36,37 @@ def answer(question: Question, status: str = "optimal") -> Json:
     return {**found, **told, "effort": effort}
 
 
-def prompt(question: Question, _: Report) -> Json:
+def prompt(question: SolverCall, _: Report) -> Json:
     """Answers at once, with its question added."""
     return {**answer(question), "request": question.request}
 
 
-def endless(_: Question, __: Report) -> Json:
+def endless(_: SolverCall, __: Report) -> Json:
     while True:
         pass
 
 
-def improving(question: Question, report: Report) -> Json:
+def improving(question: SolverCall, report: Report) -> Json:
     """Two answers on the way, then nothing for ever."""
     for value in (5, 3):
         report({**answer(question, "feasible"), "value": value})
     return endless(question, report)
 
 
-def dying(_: Question, __: Report) -> Json:
+def dying(_: SolverCall, __: Report) -> Json:
     os.kill(os.getpid(), signal.SIGSEGV)
     return {}
 
 
-def failing(_: Question, __: Report) -> Json:
+def failing(_: SolverCall, __: Report) -> Json:
     raise SystemExit(3)
 
 
-def refusing(_: Question, __: Report) -> Json:
+def refusing(_: SolverCall, __: Report) -> Json:
     raise Refused([Violation("not_for_me", "it cannot be asked this", at="/position")])
 
 
-def half_a_second(question: Question, _: Report) -> Json:
+def half_a_second(question: SolverCall, _: Report) -> Json:
     time.sleep(0.5)
     return {**answer(question), "request": question.request}
 
@@ -72,18 +74,18 @@ def half_a_second(question: Question, _: Report) -> Json:
 kept: list[bytearray] = []
 
 
-def counting(question: Question, _: Report) -> Json:
+def counting(question: SolverCall, _: Report) -> Json:
     """Says how many questions its process was asked before; leaves something behind."""
     kept.append(bytearray())
     return {**answer(question), "value": len(kept) - 1}
 
 
-def hoarding(question: Question, _: Report) -> Json:
+def hoarding(question: SolverCall, _: Report) -> Json:
     """Keeps more memory than a process is granted."""
     kept.append(bytearray(b"x") * (MOST_GROWN + 10_000_000))
     return answer(question)
 
 
-def late_or_never(question: Question, report: Report) -> Json:
+def late_or_never(question: SolverCall, report: Report) -> Json:
     """Answers at once but for odd seeds."""
     return endless(question, report) if question.budget.seed % 2 else answer(question)

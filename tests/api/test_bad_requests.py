@@ -215,7 +215,7 @@ def test_no_more_than_a_hundred_errors_are_collected(service: Service) -> None:
     *told, last = [(error["code"], error["at"]) for error in problem["errors"]]
     assert told == [("unknown_key", f"/key{n:04}") for n in range(100)]
     assert last == ("too_many_faults", "")
-    assert "and at least 100 more" in problem["detail"]
+    assert "There are at least 100 more faults" in problem["detail"]
 
 
 FAULTY = {

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from api.questions import Question, run
+from api.questions import SolverCall, run
 from engine.game import Game
 from schemas.wire import Wire
 from solver.budget import Budget
@@ -15,9 +15,9 @@ from tests.looking import some
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
-def hint(game: Game[Any, Any], position: Any) -> Question:
+def hint(game: Game[Any, Any], position: Any) -> SolverCall:
     more = {"top": 1, "detail": "move", "target": None}
-    return Question("hint", game.id, position, Budget(0.3), more=more)
+    return SolverCall("hint", game.id, position, Budget(0.3), more=more)
 
 
 @every_game

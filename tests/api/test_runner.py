@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from api.errors import Problem
-from api.questions import Json, Question
+from api.questions import Json, SolverCall
 from api.runner import Runner
 from api.settings import Settings
 from solver.budget import Budget
@@ -24,10 +24,10 @@ LATEST = 0.5
 """Seconds past the budget by which an answer is there."""
 
 
-def question(seconds: float, seed: int = 1) -> Question:
+def question(seconds: float, seed: int = 1) -> SolverCall:
     game = GAMES[0]
     deal = game.numbered_deal(1, game.default_options(), game.seats[0])
-    return Question("solve", game.id, deal, Budget(seconds, seed), "plan")
+    return SolverCall("solve", game.id, deal, Budget(seconds, seed), "plan")
 
 
 @asynccontextmanager
@@ -53,7 +53,7 @@ def with_runner(target: Callable[..., Json], scene: Any, **places: int) -> Any:
     return asyncio.run(play())
 
 
-async def timed(runner: Runner, asked: Question) -> tuple[Json | Problem, float]:
+async def timed(runner: Runner, asked: SolverCall) -> tuple[Json | Problem, float]:
     began = time.monotonic()
     try:
         answer: Json | Problem = await runner.answer(asked)

@@ -1,12 +1,14 @@
 """How tests type a command."""
 
 import io
+import re
 from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
 
 from cli.main import main
+from tests.sentences import no_sentences
 
 
 class Said(NamedTuple):
@@ -19,6 +21,9 @@ class Said(NamedTuple):
 
 Command = Callable[..., Said]
 
+REFUSAL = re.compile(r"^(?:boneyard: )?(?:[^\s:]*[:/][^\s]*: )?(.*) \[\w+\]$", re.MULTILINE)
+"""A message on standard error: before it the place, after it its code."""
+
 
 @pytest.fixture
 def boneyard(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
@@ -28,6 +33,7 @@ def boneyard(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
         monkeypatch.setattr("sys.stdin", io.StringIO(typed))
         code = main(arguments)
         out, err = capsys.readouterr()
+        assert no_sentences(REFUSAL.findall(err)) == []
         return Said(code, out, err)
 
     return run

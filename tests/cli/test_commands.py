@@ -26,7 +26,7 @@ def test_a_deal_without_a_seed_tells_which_it_was(capsys: pytest.CaptureFixture[
 def test_solve_prints_the_plan_and_the_finished_board(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", "ziggurat", "--seed", "1"]) == 0
     out = capsys.readouterr().out
-    assert out.startswith("optimal: cheats 1 (Master Architect), lower bound 1")
+    assert out.startswith("optimal: cheats 1 (Master Architect), bound 1")
     assert "lift " in out
     assert "cheats 1" in out.splitlines()[-1]
 

@@ -76,7 +76,7 @@ def test_an_illegal_move_is_told_with_its_rule(boneyard: Command, game: AnyGame)
     )
     said = boneyard("play", game.id, *SEAT, typed=f"{illegal}\n")
     assert said.code == 0
-    assert "not legal: " in said.out
+    assert "Not legal: " in said.out
     violation = game.violations(hand.start, game.move_of_text(illegal))[0]
     assert f"[{violation.code}, {violation.rule}]" in said.out
 

@@ -41,7 +41,7 @@ def test_a_fault_is_told_with_its_place(boneyard: Command, game: AnyGame) -> Non
     assert said.code == 1
     assert said.err.startswith("-:4:3: ")
     assert said.err.rstrip().endswith("[bad_move]")
-    assert f"{game.name}, 1 moves, unfinished" in said.out
+    assert f"{game.name}, 1 move, unfinished" in said.out
 
 
 @every_game

@@ -82,7 +82,7 @@ def test_a_target_is_reached_or_not(boneyard: Command, game: AnyGame, target: st
     said = boneyard("hint", game.id, "-", *QUICK, "--target", target, typed=typed)
     assert said.code == 0
     words = ("can be reached", "cannot be reached", "is still open")
-    assert any(f"{target} {word}\n" in said.out for word in words)
+    assert any(f"{target} {word}.\n" in said.out for word in words)
 
 
 @solved_games

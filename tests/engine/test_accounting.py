@@ -79,9 +79,9 @@ def test_a_whole_set_of_many_copies_of_one_domino_is_not_the_set() -> None:
 def test_hidden_dominoes_and_those_aside_are_told_apart() -> None:
     too_many = set_faults([Located(all_but(), "/hand")], THREE, "B1", aside=1)
     assert [fault.message for fault in too_many] == [
-        "0 hidden dominoes and 1 set aside, but only 0 of the set are unseen"
+        "Too many dominoes are hidden: 0 and 1 set aside, but the set has 0 dominoes left."
     ]
     missing = set_faults([Located([*all_but("2-2", "0-0", "0-0"), HIDDEN], "/hand")], THREE, "B1")
     assert [fault.message for fault in missing] == [
-        "1 hidden dominoes, but 3 of the set are unseen: 0-0, 0-0, 2-2"
+        "Too few dominoes are hidden: 1, but the set has 3 dominoes left: 0-0, 0-0, 2-2."
     ]

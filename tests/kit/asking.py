@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from engine.game import Game
 from solver import gateway
 from solver.budget import Budget
+from tests.asking import patient
 
 SECONDS = 20.0
 
@@ -25,7 +26,7 @@ def valued_moves(game: Game[Any, Any], position: Any, objective: str) -> Mapping
         AssertionError: the engine did not confirm what the solver claimed.
     """
     try:
-        answer = gateway.ask(game, position, gateway.Question(objective), Budget(SECONDS))
+        answer = gateway.ask(game, position, gateway.Question(objective), patient(SECONDS))
     except gateway.UnsoundAnswer as unsound:
         raise AssertionError(f"{objective} of {game.text(position)}: {unsound}") from unsound
     return {

@@ -11,6 +11,9 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from engine.registry import packages
+from tests.kit.places import places_in
+
 ROOT = Path(__file__).parent.parent.parent
 
 FIRST, SECOND, MODEL = "first method", "second method", "constraint model"
@@ -78,8 +81,9 @@ def _source(node: ast.ImportFrom, package: str) -> str:
 
 
 def modules_below(root: Path) -> list[str]:
-    """Every module of ``solver`` below a root."""
-    paths = sorted((root / "solver").rglob("*.py"))
+    """Every module below a root of ``solver``, and of games outside the house."""
+    folders = [root / "solver", *(root.joinpath(*package.split(".")) for package in _elsewhere())]
+    paths = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
     parts = (path.relative_to(root).with_suffix("").parts for path in paths)
     return [".".join(part[:-1] if part[-1] == "__init__" else part) for part in parts]
 
@@ -87,6 +91,9 @@ def modules_below(root: Path) -> list[str]:
 def side_of(module: str) -> str | None:
     """Which method a module belongs to, None for what any of them may use."""
     parts = module.split(".")
+    package = _package_elsewhere(module)
+    if package is not None:
+        return _OF_A_GAME.get(parts[package.count(".") + 1]) if module != package else None
     if parts[:2] == ["solver", "games"]:
         return _OF_A_GAME.get(parts[3]) if len(parts) > 3 else None
     return _SHARED.get(parts[1]) if parts[0] == "solver" and len(parts) > 1 else None
@@ -110,4 +117,17 @@ def _wrong_with(module: str, root: Path) -> Iterator[str]:
 
 
 def _is_of_a_game(module: str) -> bool:
+    """Whether a module is of the solver of one game; a game's rules are for all of its solver."""
+    package = _package_elsewhere(module)
+    if package is not None:
+        return module in (f"{package}.solver", f"{package}.kernel")
     return module.startswith("solver.games.")
+
+
+def _elsewhere() -> list[str]:
+    return [package for package in packages().values() if not places_in(package).is_in_the_house]
+
+
+def _package_elsewhere(module: str) -> str | None:
+    """The package of the game outside the house to which a module belongs, if it does."""
+    return next((one for one in _elsewhere() if f"{module}.".startswith(f"{one}.")), None)

@@ -4,14 +4,14 @@ import importlib
 import random
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.game import Effect, Game
 from tests.kit.asking import Valued, valued_moves
-
-ROOT = Path(__file__).parent.parent.parent
+from tests.kit.pieces import NAMED, TOGETHER, MissingPiece, named
+from tests.kit.places import Places, file_of, path_of, places_of
 
 Json = dict[str, Any]
 Ledger = Mapping[str, Any]
@@ -78,27 +78,48 @@ def at_random(rng: random.Random, position: Any, moves: tuple[Any, ...]) -> Any:
 
 @cache
 def material(game: Game[Any, Any]) -> Material:
-    """The material that lies in ``tests/games/<game>``."""
-    name = game.id.replace("-", "_")
-    universe, story, recount, questions = (
-        importlib.import_module(f"tests.games.{name}.{part}")
-        for part in ("universe", "story", "recount", "questions")
-    )
+    """The material of a game that the registry finds."""
+    return material_in(game, places_of(game))
+
+
+def material_in(game: Game[Any, Any], places: Places) -> Material:
+    """The material in the package of tests of a game.
+
+    Raises:
+        MissingPiece: it does not name all that the kit asks for.
+    """
+    part = partial(named_in, game, places)
     return Material(
         game=game,
-        universe=universe.universe,
-        deals=universe.deals,
-        bound=universe.BOUND,
-        same_moves=universe.same_moves,
-        ledger=story.ledger,
-        told=story.told,
-        recount=recount.recount,
-        cases=recount.CASES,
-        questions=questions.QUESTIONS,
-        folder=ROOT / "tests" / "games" / name,
-        source=ROOT / "engine" / "games" / name,
-        notation=ROOT / "docs" / "notation" / f"{game.id}.md",
-        choose=getattr(universe, "choose", at_random),
-        deal_number=getattr(universe, "deal_number", the_seed),
+        universe=part("universe"),
+        deals=part("deals", lambda _: iter([({}, game.seats[0])])),
+        bound=part("BOUND", 400),
+        same_moves=part("same_moves", lambda _, moves: moves),
+        ledger=part("ledger"),
+        told=part("told"),
+        recount=part("recount"),
+        cases=part("CASES"),
+        questions=part("QUESTIONS"),
+        folder=path_of(places.tests),
+        source=path_of(places.rules),
+        notation=places.notation,
+        choose=part("choose", at_random),
+        deal_number=part("deal_number", the_seed),
         ask=valued_moves,
     )
+
+
+def named_in(game: Game[Any, Any], places: Places, name: str, default: Any = None) -> Any:
+    """What the tests of a game name so, in one of the modules that the kit looks in.
+
+    Raises:
+        MissingPiece: none of them does, and there is no default.
+    """
+    found = default
+    for part in (TOGETHER, *dict.fromkeys(part for part, _ in NAMED.values())):
+        module = f"{places.tests}.{part}"
+        if file_of(module).is_file():
+            found = getattr(importlib.import_module(module), name, found)
+    if found is None:
+        raise MissingPiece(named(places, name).sentence(game.name))
+    return found

@@ -7,7 +7,7 @@ from pydantic import BaseModel
 
 from api.app import desks
 from api.calls import Call, calls_of
-from api.questions import Question, run
+from api.questions import SolverCall, run
 from api.settings import Settings
 from schemas.faults import read
 from schemas.solving import Method, Status
@@ -28,9 +28,9 @@ def test_the_words_are_those_of_the_solvers() -> None:
     assert get_args(Method) == tuple(answer.Method)
 
 
-def asked(call: Call, seconds: float) -> Question:
+def asked(call: Call, seconds: float) -> SolverCall:
     question = call.ask({**call.example(), "budget": {"seconds": seconds}})
-    assert isinstance(question, Question)
+    assert isinstance(question, SolverCall)
     return question
 
 
@@ -65,7 +65,7 @@ def test_a_hint_has_every_key_whatever_it_tells(detail: str) -> None:
             question = asked(call, 0.2)
             more = {**question.more, "detail": detail, "target": 1}
             budget = Budget(0.2, confirm=False)
-            told = Question("hint", question.game_id, question.position, budget, None, more)
+            told = SolverCall("hint", question.game_id, question.position, budget, None, more)
             declared(call, run(told, lambda _: None))
             looked_at += 1
     assert looked_at == len(desks(Settings()))

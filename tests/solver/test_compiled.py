@@ -96,7 +96,7 @@ def test_another_process_loads_what_one_has_compiled(tmp_path: Path) -> None:
     assert "data saved to" not in second
 
 
-def test_what_belongs_to_others_is_not_kept(tmp_path: Path) -> None:
+def test_what_belongs_to_no_package_is_not_kept(tmp_path: Path) -> None:
     run(tmp_path, foreign=False)
     told = run(tmp_path, foreign=True)
     assert "deal 3" in told
@@ -163,3 +163,44 @@ def test_a_function_is_compiled_once_whatever_numbers_its_callers_write_out(tmp_
     assert made["at_both_ends"](np.array([3, 4], np.int64)) == 7
     kinds = made["first_from"]._part.nopython_signatures
     assert [str(kind.args[1]) for kind in kinds] == ["int64"]
+
+
+KERNEL = """
+from typing import NamedTuple
+from solver.compiled import compiled
+
+class Deal(NamedTuple):
+    size: int
+
+@compiled
+def of_a_deal(deal):
+    return deal.size * {factor}
+"""
+
+
+def test_what_is_compiled_for_the_class_of_another_package_is_kept_until_that_changes(
+    tmp_path: Path,
+) -> None:
+    package, cache = tmp_path / "elsewhere", tmp_path / "cache"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    said = []
+    for factor in (2, 2, 3):
+        (package / "kernel.py").write_text(KERNEL.replace("{factor}", str(factor)))
+        code = "from elsewhere.kernel import Deal, of_a_deal; print('deal', of_a_deal(Deal(3)))"
+        environment = os.environ | {
+            "NUMBA_CACHE_DIR": str(cache),
+            "NUMBA_DEBUG_CACHE": "1",
+            "PYTHONPATH": os.pathsep.join([str(tmp_path), str(compiling.PACKAGE.parent)]),
+        }
+        done = subprocess.run(
+            [sys.executable, "-c", code],
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        said.append(done.stdout)
+    assert ["deal 6" in said[0], "deal 6" in said[1], "deal 9" in said[2]] == [True] * 3
+    assert ["data saved to" in text for text in said] == [True, False, True]
+    assert all("elsewhere-" in text for text in said)

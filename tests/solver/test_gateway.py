@@ -18,6 +18,7 @@ from solver.registry import solvers
 from solver.written import solve_json
 from tests.asking import forget_seconds, hint, patient, searched
 from tests.kit.material import material
+from tests.kit.places import places_of
 from tests.kit.playouts import start_positions, walk
 from tests.looking import some
 from tests.wire import read_move, wire_of
@@ -136,6 +137,11 @@ def test_a_method_that_nobody_knows_does_not_pass(
         gateway_with(solver, monkeypatch, verified_by=("a_feeling",))()
 
 
+@pytest.mark.parametrize(
+    "solver",
+    [one for one in solvers().values() if places_of(one.game).is_in_the_house],
+    ids=lambda solver: solver.game.id,
+)
 def test_every_method_is_explained(solver: Any) -> None:
     page = " ".join(Path("docs/answers.md").read_text(encoding="utf-8").split())
     for name, about in some(solver.methods.items()):

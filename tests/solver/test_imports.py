@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from engine.registry import games
+from engine.registry import packages as packages_of_games
+from solver.registry import module_of as solver_module
 
 ROOT = Path(__file__).parents[2]
 SLOW = ("ortools", "pandas", "networkx")
@@ -33,13 +35,15 @@ def test_all_are_loaded_when_asked_for() -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_a_game_is_solved_without_the_solvers_of_others(game: str) -> None:
-    code = f"from solver.registry import solver_named; assert solver_named({game!r})"
+    told = "from solver.environment import look_for_games; look_for_games()"
+    code = f"{told}; from solver.registry import solver_named; assert solver_named({game!r})"
     packages = {
         name.split(".")[2]
         for name in imported_by(code)
         if name.count(".") == 2 and name.startswith("solver.games.")
     }
-    assert packages == {game.replace("-", "_")}
+    own = solver_module(packages_of_games()[game])
+    assert packages == ({own.split(".")[2]} if own.startswith("solver.games.") else set())
 
 
 def test_no_command_but_serve_imports_the_service() -> None:

@@ -62,5 +62,5 @@ def test_the_same_number_is_the_same_puzzle_on_a_slow_machine(
 
 def test_no_puzzle_is_better_than_a_wrong_one() -> None:
     game = solvers()["fives"].game
-    with pytest.raises(Refused, match="no puzzle"):
+    with pytest.raises(Refused, match="No puzzle"):
         puzzle(game, 1, "immediate", 1000, Budget(0.2))

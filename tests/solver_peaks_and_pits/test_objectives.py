@@ -77,13 +77,13 @@ def test_reasons_in_the_words_of_the_game() -> None:
     one = position("5-3 3-3 3-2 6-5 7-7", "9-8 8-5", "0-4")
     reasons = {row["text"]: row["reason"] for row in ask(one, "immediate")["moves"]}
     assert reasons == {
-        "play high 5-3 3-3 3-2": "continues the downward slope: 3 tokens leave your hand",
-        "play high 5-3 3-3": "continues the downward slope: 2 tokens leave your hand",
-        "play high 5-3 3-2": "continues the downward slope: 2 tokens leave your hand",
-        "play high 5-3": "continues the downward slope: 1 token leaves your hand",
-        "play high 5-6": "begins a new upward slope: 2 tokens of the old one come to your hand, "
-        "1 leaves",
-        "pass": "takes the 3 tokens on the train",
+        "play high 5-3 3-3 3-2": "It continues the downward slope: 3 tokens leave your hand.",
+        "play high 5-3 3-3": "It continues the downward slope: 2 tokens leave your hand.",
+        "play high 5-3 3-2": "It continues the downward slope: 2 tokens leave your hand.",
+        "play high 5-3": "It continues the downward slope: 1 token leaves your hand.",
+        "play high 5-6": "It begins a new upward slope: 2 tokens of the old one come to your "
+        "hand, 1 leaves.",
+        "pass": "It takes the 3 tokens on the train.",
     }
 
 

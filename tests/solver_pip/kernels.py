@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from engine.game import Outcome
 from engine.games.pip import GAME, Move, Play, Position
+from engine.latest import latest
 from solver.games.pip.deal import Deal, width
 from solver.games.pip.encoding import deal_of, moves_of, row_of
 from solver.games.pip.verify.encoding import HANDS, RESULT, SEAT, facts_of, numbered
@@ -20,7 +21,7 @@ from solver.games.pip.verify.transitions import added, runs
 from solver.games.pip.verify.workspace import differs, key_of, listed, memory_of, places_of
 from solver.search.driver import Sizes
 from solver.search.kernel import Integers
-from tests.kernels import Child, Row, Seen, Subject, searched
+from tests.kernels import Child, Seen, Subject, searched
 from tests.solver_pip.positions import late, random_options, wild
 
 FEW = 30
@@ -81,7 +82,7 @@ class SecondRound:
         self.stock = len(opened.stock)
         self.facts = facts_of(opened, start.to_move, self.numbers)
         self.memory = memory_of(self.facts, len(self.numbers), 1 << 4)
-        self._listed: tuple[Position, dict[Row, Move], tuple[Row, ...]] | None = None
+        self._moves = latest(self._listed)
 
     def row(self, position: Position) -> Integers:
         """The row of a position; one that is over keeps the hands and how it ended."""
@@ -110,25 +111,19 @@ class SecondRound:
         return -int(self.facts.scores[seat]) - added(self.facts, row, seat)
 
     def moves(self, position: Position, code: int) -> tuple[Move, ...]:
+        return self._moves(position)[code]
+
+    def _listed(self, position: Position) -> tuple[tuple[Move, ...], ...]:
+        """The engine's moves of every choice, forced ones before it included, found by the row
+        that each leads to."""
         forced: list[Move] = []
         while not isinstance((legal := GAME.legal_moves(position))[0], Play) or not position.layout:
             forced.append(legal[0])
             position = GAME.after(position, legal[0])
-        by_row, wanted = self._choices(position, legal)
-        return (*forced, by_row[wanted[code]])
-
-    def _choices(
-        self, position: Position, legal: Sequence[Move]
-    ) -> tuple[dict[Row, Move], tuple[Row, ...]]:
-        """The engine's moves by the row after them, and the rows after the kernel's choices. All
-        codes of a position are asked one after the other, so the last answer is kept."""
-        if self._listed is None or self._listed[0] != position:
-            after = (tuple(self.row(GAME.after(position, move)).tolist()) for move in legal)
-            by_row = dict(zip(after, legal, strict=True))
-            children = self.seen(self.row(position)).children
-            wanted = tuple(children[code].row for code in range(len(children)))
-            self._listed = position, by_row, wanted
-        return self._listed[1:]
+        after = (tuple(self.row(GAME.after(position, move)).tolist()) for move in legal)
+        by_row = dict(zip(after, legal, strict=True))
+        children = self.seen(self.row(position)).children
+        return tuple((*forced, by_row[children[code].row]) for code in range(len(children)))
 
 
 def _opened(position: Position) -> Position:

@@ -63,8 +63,8 @@ def _hands(tiles: Sequence[Tile], players: int) -> _Dealt:
 
 
 def _own_sets(tiles: Sequence[Tile], players: int) -> _Dealt:
-    """``identical_sets``: each seat's starter is drawn from its own set, the rest is its hand.
-    An order that gives each seat its own set is dealt as it stands."""
+    """Deal with the option ``identical_sets``: each seat's starter is drawn from its own set, the
+    rest is its hand. An order that gives each seat its own set is dealt as it stands."""
     hands, starter = _hands(tiles, players)
     whole = [in_order((*hand, tile)) for hand, tile in zip(hands, starter, strict=True)]
     if whole == [ONE_SET] * players:
@@ -92,16 +92,16 @@ def _pips(tile: Tile) -> int:
 
 
 def _drawn(from_: Sequence[Tile], order: Sequence[Tile], purpose: str) -> tuple[Tile, ...]:
-    """Dominoes in an order of their own that belongs to the order of the deal."""
+    """Return the dominoes in an order of their own that belongs to the order of the deal."""
     return shuffled(from_, f"{purpose}/{' '.join(str(tile.canonical) for tile in order)}")
 
 
 def _refuse_players(players: int, options: Options) -> None:
     if players not in HAND_SIZES:
-        message = f"{players} players, but the game is for 2 to 4"
+        message = f"The game is for 2 to 4 players, not for {players}."
         raise Refused([Violation("out_of_range", message, "B2", "/players")])
     if options.identical_sets and players != 2:
-        message = f"identical_sets is for two players, not {players}"
+        message = f"The option identical_sets is for two players, not for {players}."
         raise Refused([Violation("two_players_only", message, "B2", "/options/identical_sets")])
 
 
@@ -110,11 +110,11 @@ def _scores_after(after: Position | None, players: int) -> tuple[int, ...]:
         return (0,) * players
     end = outcome(after)
     if len(after.players) != players:
-        message = f"the hand before had {len(after.players)} players, not {players}"
+        message = f"The hand before had {len(after.players)} players, not {players}."
     elif end is None:
-        message = "the hand before is not over"
+        message = "The hand before is not over."
     elif not end.details["settled"]:
-        message = "the hands left in the hand before are not all shown"
+        message = "Hidden hands must be shown before the totals are known."
     else:
         return end.totals
     raise Refused([Violation("no_next_hand", message, "B13", "/after")])

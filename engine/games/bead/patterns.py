@@ -34,7 +34,8 @@ def fillings(before: Run, gap: int, after: Run) -> frozenset[Values]:
 
 
 def _filled(before: Run, gap: int, after: Run, period: int) -> Iterator[Values]:
-    """Those of one period: old values claim their place in the cycle, the gap takes the rest."""
+    """Yield the values of one period: old values claim their place in the cycle, the gap takes the
+    rest."""
     start = len(before)
     cycle: dict[int, Face] = {}
     for index, value in (*enumerate(before), *enumerate(after, start + gap)):

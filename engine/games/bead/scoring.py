@@ -1,4 +1,4 @@
-"""What plays score (B8, B10), how a hand ends (B12) and what is left to pay (B13)."""
+"""Score plays (B8, B10), end a hand (B12) and count what is left to pay (B13)."""
 
 from collections.abc import Iterable, Iterator
 from math import prod
@@ -14,7 +14,7 @@ from engine.tiles import HIDDEN
 
 DOUBLE_LEFT = -5
 OTHER_LEFT = -25
-"""What dominoes left in a hand add to its score (B13)."""
+"""Points that a domino left in a hand adds to its score (B13)."""
 
 PASSED: Effect = {"score": 0, "doubled": False, "groups": []}
 

@@ -1,4 +1,4 @@
-"""What a table may have scored without any history: one play, or the hands left."""
+"""Score what a table posts without any history: one play, or the hands left."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -40,7 +40,7 @@ def _scored(
 
 
 def _penalty(hand: Sequence[Tile]) -> dict[str, int]:
-    """B13 for one hand."""
+    """Count what one hand costs (B13)."""
     doubles = sum(tile.is_double for tile in hand)
     others = len(hand) - doubles
     adds = DOUBLE_LEFT * doubles + OTHER_LEFT * others
@@ -50,7 +50,7 @@ def _penalty(hand: Sequence[Tile]) -> dict[str, int]:
 def _set(
     placed: Sequence[Place], play: Place | None, hands: Sequence[Sequence[Tile]]
 ) -> list[Violation]:
-    """A table need not show the whole set, but no more than it (B1)."""
+    """Find dominoes beyond the set: a table need not show all of it (B1)."""
     shown = [
         Located([domino.tile for domino in placed], "/placed", "/tile"),
         held([] if play is None else [play.tile], "/place/tile"),
@@ -76,8 +76,8 @@ def _play(
     if play is not None:
         yield from laying(Grid(placed), play, options)
     if play is not None and lengths:
-        message = "either a place on the table or the lengths it gave, not both"
+        message = "A play is posted by its place or by the lengths that it gave, not by both."
         yield Violation("not_a_choice", message, "B10", "/lengths")
     elif len(lengths) == 1:
-        message = "a play extends at least two groups"
+        message = "A play extends at least two groups, but only one length is posted."
         yield Violation("too_few_groups", message, "B7", "/lengths")

@@ -1,6 +1,7 @@
 """The first position of a hand (F1, F2, F10, F11), and what each seat sees."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict
 from typing import Any
 
 from engine.errors import Refused, Violation
@@ -51,20 +52,20 @@ def _hands(order: Sequence[Tile], players: int) -> tuple[list[list[Tile]], Hand]
     taken = players * size
     while all(double_number(tile) < 0 for hand in hands for tile in hand):
         if HIDDEN in order[:taken] or len(order) < taken + players:
-            message = "the hands must be named until one of them holds a double"
+            message = "The hands must be named until one of them holds a double."
             raise Refused([Violation("no_double_held", message, "F2", "/deal")])
         for hand in hands:
             hand.append(order[taken])
             taken += 1
     if HIDDEN in order[:taken]:
-        message = "the hands must be named: the highest double leads"
+        message = "All hands must be named, for the highest double leads."
         raise Refused([Violation("wrong_leader", message, "F2", "/deal")])
     return hands, tuple([tile.canonical for tile in order[taken:]])
 
 
 def _unfit(options: Options, players: int) -> Iterator[Violation]:
     if players not in SEATS:
-        message = f"{players} players; {SEATS[0]} to {SEATS[-1]} can play"
+        message = f"The game is for {SEATS[0]} to {SEATS[-1]} players, not for {players}."
         yield Violation("out_of_range", message, "F1", "/players")
     yield from set_too_small(options, players, "/options/set")
 
@@ -73,20 +74,29 @@ def _after_unfit(options: Options, players: int, after: Position | None) -> Iter
     if after is None:
         return
     if after.players != players:
-        message = f"{players} players, but {after.players} in the hand before"
+        message = f"The hand before had {after.players} players, not {players}."
         yield Violation("after_differs", message, "F10", "/players")
     if after.options != options:
-        message = "the options differ from those of the hand before"
+        message = (
+            f"The options must be those of the hand before: {_differing(options, after.options)}."
+        )
         yield Violation("after_differs", message, "F10", "/options")
     ended = outcome(after)
     if ended is None:
-        yield Violation("no_next_hand", "the hand before is not over", "F10", "/after")
+        yield Violation("no_next_hand", "The hand before is not over.", "F10", "/after")
     elif ended.details["game_over"]:
-        message = f"the game is over: {options.target} points are reached"
+        message = f"The game is over: the target of {options.target} points is reached."
         yield Violation("no_next_hand", message, "F9", "/after")
     elif not ended.details["settled"]:
-        message = "hidden hands must be shown before the bonus is known"
+        message = "Hidden hands must be shown before the bonus is known."
         yield Violation("no_next_hand", message, "F8", "/after")
+
+
+def _differing(options: Options, before: Options) -> str:
+    """Name the options that are not as before, each with its value before."""
+    kept = asdict(before)
+    changed = [name for name, value in asdict(options).items() if value != kept[name]]
+    return ", ".join(f"{name} was {kept[name]}" for name in changed)
 
 
 def _totals(after: Position) -> tuple[int, ...]:

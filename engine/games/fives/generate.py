@@ -1,4 +1,4 @@
-"""Every legal move of Fives, written apart from the judge."""
+"""List every legal move of Fives, written apart from the judge."""
 
 from engine.games.fives.position import (
     DRAW,
@@ -66,7 +66,8 @@ def _plays(hand: Hand, layout: Layout) -> tuple[Move, ...]:
 
 
 def _ends(layout: Layout) -> tuple[list[End], list[Face]]:
-    """Open ends in the order of arms, of the empty arms the first; and their numbers alone."""
+    """Return the open ends in the order of arms, of the empty arms the first; and their numbers
+    alone."""
     spinner = layout[0]
     ends: list[End] = []
     numbers: list[Face] = []

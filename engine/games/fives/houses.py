@@ -19,7 +19,8 @@ POINTS = 50
 _LINE = 5
 _CIRCLE = 10
 _REACH = 3
-"""From the middle of a corner to the end of a short line, both ways, and a circle's radius."""
+"""Units from the middle of a corner to the end of a short line, both ways, and a circle's
+radius."""
 
 _CORNERS = {"top": (12, 4), "right": (20, 12), "bottom": (12, 20), "left": (4, 12)}
 _SPOTS = {"top": (0, 2), "right": (2, 4), "bottom": (4, 2), "left": (2, 0)}
@@ -135,7 +136,7 @@ def _house_lines(house: House) -> list[str]:
 
 
 def _marks(stroke: Stroke) -> list[tuple[int, int, str]]:
-    """Rows, columns and characters of a stroke in the text drawing."""
+    """Return the rows, columns and characters of a stroke in the text drawing."""
     if isinstance(stroke, CircleStroke):
         return [(*_SPOTS[stroke.place], "O")]
     mark = "\\" if stroke.y1 < stroke.y2 else "/"

@@ -1,4 +1,4 @@
-"""Every rule that a move of Fives breaks."""
+"""Find every rule that a move of Fives breaks."""
 
 from collections.abc import Iterator
 
@@ -9,15 +9,15 @@ from engine.hidden import can_hold, drawn_violation
 from engine.tiles import HIDDEN
 
 CODES = {
-    "ends_do_not_match": "the inner half differs from the open end (F4)",
-    "must_lead_highest_double": "the hand begins with the highest double held (F2)",
-    "must_play": "a domino of the hand can be played (F4)",
-    "must_draw": "nothing can be played, and the boneyard is not empty (F4)",
-    "boneyard_empty": "nothing is left to draw (F4)",
-    "no_such_arm": "the spinner has arms 0 to 3; the lead has none, every other play one (F3)",
-    "tile_not_held": "the domino is not in the mover's hand (F4)",
-    "drawn_not_possible": "the domino drawn cannot be the next of the boneyard (F4)",
-    "game_over": "the hand is over (F7, F9)",
+    "ends_do_not_match": "The inner half differs from the open end (F4).",
+    "must_lead_highest_double": "The hand begins with the highest double held (F2).",
+    "must_play": "A domino of the hand can be played (F4).",
+    "must_draw": "Nothing can be played, and the boneyard is not empty (F4).",
+    "boneyard_empty": "Nothing is left to draw (F4).",
+    "no_such_arm": "The spinner has arms 0 to 3; the lead has none, every other play one (F3).",
+    "tile_not_held": "The domino is not in the mover's hand (F4).",
+    "drawn_not_possible": "The domino drawn cannot be the next of the boneyard (F4).",
+    "game_over": "The hand is over (F7, F9).",
 }
 
 
@@ -38,18 +38,20 @@ def judged(position: Position, move: Move) -> Iterator[Violation]:
 
 def _over(position: Position) -> Violation:
     if target_reached(position):
-        return Violation("game_over", f"{position.options.target} points are reached", "F9")
+        return Violation(
+            "game_over", f"The target of {position.options.target} points is reached.", "F9"
+        )
     if () in position.hands:
         seat = position.hands.index(())
-        return Violation("game_over", f"seat {seat} has laid the last domino", "F7")
-    return Violation("game_over", "nobody can go", "F7")
+        return Violation("game_over", f"Seat {seat} has laid its last domino.", "F7")
+    return Violation("game_over", "Nobody can go.", "F7")
 
 
 def _holding(position: Position, move: Play) -> Iterator[Violation]:
     hand = position.hands[position.to_move]
     unseen = position.unseen if HIDDEN in hand else ()
     if not can_hold(hand, move.tile, unseen):
-        message = f"seat {position.to_move} does not hold {move.tile.canonical}"
+        message = f"Seat {position.to_move} does not hold {move.tile.canonical}."
         yield Violation("tile_not_held", message, "F4", "/tile")
 
 
@@ -60,7 +62,7 @@ def _highest_seen(position: Position) -> int:
 
 def _leading(position: Position, move: Play) -> Iterator[Violation]:
     if move.arm is not None:
-        yield Violation("no_such_arm", "the lead has no arm", "F3", "/arm")
+        yield Violation("no_such_arm", "The lead lies on no arm.", "F3", "/arm")
     number = double_number(move.tile)
     if number < 0 or number < _highest_seen(position):
         yield _lead_first(position, "/tile")
@@ -68,28 +70,30 @@ def _leading(position: Position, move: Play) -> Iterator[Violation]:
 
 def _lead_first(position: Position, at: str = "/type") -> Violation:
     highest = _highest_seen(position)
-    name = f", not below {highest}-{highest}," if highest >= 0 else ""
-    message = f"seat {position.to_move} leads the highest double{name} first"
+    name = f", {highest}-{highest} or above" if highest >= 0 else ""
+    message = f"Seat {position.to_move} must first lead the highest double of all hands{name}."
     return Violation("must_lead_highest_double", message, "F2", at)
 
 
 def _joining(position: Position, move: Play) -> Iterator[Violation]:
     arm = move.arm
     if arm is None or arm not in range(4):
-        named = "the play names no arm" if arm is None else f"there is no arm {arm}"
-        yield Violation("no_such_arm", f"{named}; the spinner has arms 0 to 3", "F3", "/arm")
+        named = "The play names no arm" if arm is None else f"There is no arm {arm}"
+        yield Violation("no_such_arm", f"{named}: the spinner has arms 0 to 3.", "F3", "/arm")
         return
     end = end_of(position.layout, arm)
     if move.tile.first != end:
         turned = f"; laid as {move.tile.flipped} it would" if move.tile.second == end else ""
-        message = f"the {move.tile.first} of {move.tile} does not join the {end} of arm {arm}"
-        yield Violation("ends_do_not_match", message + turned, "F4", "/tile")
+        joined = f"The {move.tile.first} of {move.tile} does not join the {end} of arm {arm}"
+        yield Violation("ends_do_not_match", f"{joined}{turned}.", "F4", "/tile")
 
 
 def _drawing(position: Position) -> Iterator[Violation]:
     yield from _able(position)
     if not position.boneyard:
-        yield Violation("boneyard_empty", "the boneyard is empty", "F4", "/type")
+        yield Violation(
+            "boneyard_empty", "The boneyard is empty: nothing is left to draw.", "F4", "/type"
+        )
 
 
 def _drawn(position: Position, move: Draw) -> Iterator[Violation]:
@@ -105,7 +109,7 @@ def _passing(position: Position) -> Iterator[Violation]:
     yield from able
     if position.boneyard and not able:
         left = len(position.boneyard)
-        message = f"{left} dominoes are left to draw" if left > 1 else "a domino is left to draw"
+        message = f"{left} dominoes are left to draw." if left > 1 else "1 domino is left to draw."
         yield Violation("must_draw", message, "F4", "/type")
 
 
@@ -114,5 +118,5 @@ def _able(position: Position) -> Iterator[Violation]:
     ends = {end_of(position.layout, arm) for arm in range(4)}
     able = [tile for tile in position.hands[position.to_move] if not ends.isdisjoint(tile)]
     if able:
-        message = f"{', '.join(str(tile) for tile in able)} can be played"
+        message = f"The hand can play {', '.join(str(tile) for tile in able)}."
         yield Violation("must_play", message, "F4", "/type")

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import asdict
 
+from engine.errors import counted
 from engine.games.fives.position import (
     ARM_NUMBERS,
     ARMS,
@@ -63,11 +64,13 @@ def position_of_fields(fields: Sequence[str]) -> Position:
         TextFault, Refused: they are not those of a position.
     """
     if len(fields) != 8:
-        raise TextFault(f"{len(fields)} fields after the game, not 8")
+        raise TextFault(f"It has {counted(len(fields), 'field')} after the game, not 8.")
     options, hands, scores, to_move, passes, spinner, arms, boneyard = fields
     held, scored = hands.split(PART), scores.split(PART)
     if len(held) != len(scored):
-        raise TextFault(f"{len(held)} hands, but {len(scored)} scores")
+        raise TextFault(
+            f"It has {counted(len(held), 'hand')}, but {counted(len(scored), 'score')}."
+        )
     check_count(hands, len(held), min(SEATS), max(SEATS))
     return Position(
         options=Options(**completed(Options, read_options(options), "/options")),
@@ -112,7 +115,7 @@ def move_of_text(text: str) -> Move:
     play = _PLAY.fullmatch(text)
     if play is None:
         wanted = "'lead 5-5', 'play 5-3 on arm 1', 'draw' or 'pass'"
-        raise TextFault(f"{text[:60]!r} is not a move such as {wanted}")
+        raise TextFault(f"{text[:60]!r} is not a move such as {wanted}.")
     if play["lead"]:
         return Play(named_tile(play["lead"]))
     return Play(named_tile(play["tile"]), read_number(play["arm"], ARM_NUMBERS))

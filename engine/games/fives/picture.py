@@ -1,4 +1,4 @@
-"""Where the dominoes of a layout lie in a picture.
+"""Find where the dominoes of a layout lie in a picture.
 
 The spinner stands upright; arm 0 runs to the right, 1 to the left, 2 up, 3 down. A long arm
 turns clockwise and winds to and fro in the quarter of the table behind its straight part, so
@@ -17,10 +17,11 @@ from engine.games.fives.scoring import count_json
 from engine.tiles import Tile
 
 _FARTHEST = 20
-"""Where an arm that runs outward turns aside."""
+"""Half cells from the middle at which an arm that runs outward turns aside."""
 
 _NEAREST = 8
-"""Where one that runs back turns aside, clear of its neighbour's straight part."""
+"""Half cells from the middle at which one that runs back turns aside, clear of its neighbour's
+straight part."""
 
 _LEG = 2
 """Dominoes across before an arm runs on, out or back."""
@@ -76,7 +77,7 @@ def _steered(here: Middle, heading: Middle, run: Middle, leg: int) -> tuple[Midd
 
 
 def _turned(point: Middle, quarters: int) -> tuple[int, int]:
-    """Row and column of a cell's upper left corner after quarter turns clockwise."""
+    """Return the row and column of a cell's upper left corner after quarter turns clockwise."""
     column, row = point
     for _ in range(quarters):
         column, row = -row, column

@@ -23,7 +23,7 @@ MOST_LAID = 91
 """Dominoes of the double-twelve set."""
 
 MOST_WITH_SIX = 4
-"""More players need the double-twelve set (F11)."""
+"""The most players for the double-six set; more need the double-twelve set (F11)."""
 
 PIPS: dict[Tile, int] = {
     Tile(first, second): first + second for first in range(13) for second in range(13)
@@ -35,7 +35,7 @@ OUTER: dict[Tile, int] = {
     for first in range(13)
     for second in range(13)
 }
-"""What a domino adds at the end of an arm (F5): its outer half, a double both halves."""
+"""Pips that a domino adds at the end of an arm (F5): its outer half, a double both halves."""
 
 
 def hand_size(players: int) -> int:

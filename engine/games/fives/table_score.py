@@ -1,4 +1,4 @@
-"""What a real table asks without any history: a count, a bonus, a score picture."""
+"""Score what a real table posts without any history: a count, a bonus, a score picture."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -42,7 +42,7 @@ def score_drawing(values: Mapping[str, Any]) -> Drawing:
     score, scored = values["score"], values["scored"]
     wrong = tuple(_score_faults(score, scored))
     if score is None and scored is None:
-        message = "nothing to draw: post a score or amounts scored"
+        message = "Nothing is posted to be drawn: a score, or amounts scored."
         wrong = (Violation("missing_key", message, at="/score"),)
     if wrong:
         raise Refused(wrong)
@@ -63,7 +63,7 @@ def _houses_json(score: int | None, scored: tuple[int, ...] | None) -> dict[str,
 
 def _faults(values: Mapping[str, Any]) -> Iterator[Violation]:
     if all(values[key] is None for key in ("layout", "hands", "score", "scored")):
-        message = "nothing to score: post a layout, hands, a score or amounts scored"
+        message = "Nothing is posted to be scored: a layout, hands, a score or amounts scored."
         yield Violation("missing_key", message, at="/layout")
     yield from _domino_faults(values)
     yield from _hand_faults(values["hands"] or ())
@@ -71,7 +71,8 @@ def _faults(values: Mapping[str, Any]) -> Iterator[Violation]:
 
 
 def _domino_faults(values: Mapping[str, Any]) -> Iterator[Violation]:
-    """Dominoes of the set, each once, and a layout that could have been laid."""
+    """Find dominoes that are not of the set or not once, and a layout that cannot have been
+    laid."""
     dominoes: list[Located] = []
     if values["layout"] is not None:
         layout = values["layout"]
@@ -88,13 +89,15 @@ def _domino_faults(values: Mapping[str, Any]) -> Iterator[Violation]:
 
 def _strange(tile: Tile, at: str, highest: int) -> Violation:
     if tile.canonical in double_set(highest):
-        return Violation("tile_repeated", f"{tile} stands here again", "F1", at)
-    return Violation("unknown_tile", f"{tile} is not a domino of this set", "F1", at)
+        return Violation(
+            "tile_repeated", f"{tile} is here again, but the set has it only once.", "F1", at
+        )
+    return Violation("unknown_tile", f"{tile} is not a domino of this set.", "F1", at)
 
 
 def _hand_faults(hands: tuple[tuple[Tile, ...], ...]) -> Iterator[Violation]:
     if sum(not hand for hand in hands) > 1:
-        message = "only one player can have laid the last domino"
+        message = "More than one hand is empty, but only one player can be out."
         yield Violation("hands_empty", message, "F7", "/hands")
 
 
@@ -102,8 +105,8 @@ def _score_faults(score: int | None, scored: tuple[int, ...] | None) -> Iterator
     if scored is None:
         return
     if sum(scored) > HIGHEST_DRAWN:
-        message = f"{sum(scored)} points are more than the {HIGHEST_DRAWN} that are drawn"
+        message = f"{sum(scored)} points are more than the {HIGHEST_DRAWN} that can be drawn."
         yield Violation("out_of_range", message, "F12", "/scored")
     if score is not None and sum(scored) != score:
-        message = f"the amounts add up to {sum(scored)}, not to {score}"
+        message = f"The amounts scored add up to {sum(scored)}, but the score is {score}."
         yield Violation("score_differs", message, "F12", "/scored")

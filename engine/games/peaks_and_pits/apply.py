@@ -1,4 +1,4 @@
-"""What a move of Peaks and Pits does. Nothing is judged here."""
+"""Make a move of Peaks and Pits. Nothing is judged here."""
 
 from typing import Any
 
@@ -40,7 +40,8 @@ def _passed(position: Position) -> Step[Position]:
 
 
 def _played(position: Position, move: Play) -> Step[Position]:
-    """P6 in its order: tokens laid, those of the slope that was ended picked up, refill."""
+    """Make a play in the order of P6: tokens laid, those of the slope that was ended picked up,
+    refill."""
     seat, laid, train = position.to_move, len(move.tiles), position.train
     standing = current_slope(train.arm(move.arm))
     train = train.grown(move.arm, move.tiles)
@@ -72,8 +73,8 @@ def _played(position: Position, move: Play) -> Step[Position]:
 
 
 def _lay_tokens(tokens: int, laid: int, refill: int) -> tuple[int, int]:
-    """A player's tokens after laying some one by one, and what everybody was dealt meanwhile:
-    ``refill`` each time none was left (P9)."""
+    """Return a player's tokens after laying some one by one, and what everybody was dealt
+    meanwhile: ``refill`` each time none was left (P9)."""
     dealt = 0
     for _ in range(laid):
         tokens -= 1

@@ -24,10 +24,10 @@ def dealt(
         Refused: so many cannot play, or a hand is to follow another.
     """
     if after is not None:
-        message = "the places are final: no hand follows another"
+        message = "The places are final: no hand can follow another."
         raise Refused([Violation("no_next_hand", message, at="/after")])
     if players not in SEATS:
-        message = f"{players} players, but the game is for {SEATS[0]} to {SEATS[-1]}"
+        message = f"The game is for {SEATS[0]} to {SEATS[-1]} players, not for {players}."
         raise Refused([Violation("out_of_range", message, at="/players")])
     chosen = Options(**options)
     rest = [tile.canonical for tile in order if tile.canonical != chosen.starter]

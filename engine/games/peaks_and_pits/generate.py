@@ -1,4 +1,4 @@
-"""Every legal move of Peaks and Pits, written apart from the judge.
+"""List every legal move of Peaks and Pits, written apart from the judge.
 
 Within one slope the numbers only rise or only fall, so no domino can come twice, except that a
 double leaves the end as it was and could be laid on itself.
@@ -32,7 +32,8 @@ def legal_moves(position: Position) -> tuple[Move, ...]:
 
 
 def _steps(hand: Sequence[Tile]) -> Steps:
-    """A hand is sorted with larger numbers first, so the lists come out ascending."""
+    """List the ways to lay each domino seen, by inner number. A hand is sorted with larger numbers
+    first, so the lists come out ascending."""
     steps: dict[Face, list[Tile]] = {}
     for tile in hand:
         if tile.is_hidden:
@@ -44,7 +45,7 @@ def _steps(hand: Sequence[Tile]) -> Steps:
 
 
 def _add_runs(runs: list[Run], laid: Run, end: Face, slope: Direction | None, steps: Steps) -> None:
-    """All that can be laid from ``end`` after ``laid``. The first domino may turn the slope
+    """Add all that can be laid from ``end`` after ``laid``. The first domino may turn the slope
     unless it is a double; the others must keep to it (P5)."""
     for tile in steps.get(end, ()):
         way = DIRECTIONS[tile]

@@ -1,30 +1,31 @@
-"""Every rule that a move of Peaks and Pits breaks."""
+"""Find every rule that a move of Peaks and Pits breaks."""
 
 from collections.abc import Iterator
 
 from engine.accounting import double_copies, unseen_tiles
-from engine.errors import Violation
+from engine.errors import Violation, counted
 from engine.games.peaks_and_pits.position import Move, Play, Position
 from engine.games.peaks_and_pits.slopes import DIRECTIONS, current_slope
 from engine.hidden import drawn_violation
 from engine.tiles import HIDDEN, Tile
 
 CODES = {
-    "ends_do_not_match": "a domino does not join on to the number before it (P5)",
-    "not_one_slope": "a domino breaks the slope of the play (P5)",
-    "tile_not_held": "the domino is not in the hand (P5)",
-    "tile_repeated": "the domino stands in the play twice (P1)",
-    "nothing_played": "the play has no domino; who lays nothing passes (P5)",
-    "drawn_not_possible": "the dominoes drawn cannot be the next of the boneyard (P6)",
-    "game_over": "all who hold dominoes have passed, or nobody holds any (P11)",
+    "ends_do_not_match": "A domino does not join on to the number before it (P5).",
+    "not_one_slope": "A domino breaks the slope of the play (P5).",
+    "tile_not_held": "The domino is not in the hand (P5).",
+    "tile_repeated": "The domino stands in the play twice (P1).",
+    "nothing_played": "The play has no domino; who lays nothing passes (P5).",
+    "drawn_not_possible": "The dominoes drawn cannot be the next of the boneyard (P6).",
+    "game_over": "All who hold dominoes have passed, or nobody holds any (P11).",
 }
 
 
 def judged(position: Position, move: Move) -> Iterator[Violation]:
     """Find every rule that the move breaks."""
     if position.is_over:
-        holding = "all who hold dominoes have passed" if position.passes else "nobody holds any"
-        yield Violation("game_over", f"the game is over: {holding}", "P11")
+        all_out = "nobody holds any domino"
+        why = "all who hold dominoes have passed" if position.passes else all_out
+        yield Violation("game_over", f"The game is over: {why}.", "P11")
     elif isinstance(move, Play):
         yield from _laying(position, move)
         yield from _drawing(position, move)
@@ -32,7 +33,7 @@ def judged(position: Position, move: Move) -> Iterator[Violation]:
 
 def _laying(position: Position, move: Play) -> Iterator[Violation]:
     if not move.tiles:
-        message = "a play lays one domino at least; to lay none is a pass"
+        message = "A play lays one domino at least; to lay none is a pass."
         yield Violation("nothing_played", message, "P5", "/tiles")
         return
     yield from _joining(position, move)
@@ -44,7 +45,7 @@ def _joining(position: Position, move: Play) -> Iterator[Violation]:
     end, before = position.train.end(move.arm), f"the {move.arm} arm"
     for index, tile in enumerate(move.tiles):
         if tile.first != end:
-            message = f"{tile} begins with {tile.first}, but {before} ends in {end}"
+            message = f"{tile} begins with {tile.first}, but {before} ends in {end}."
             yield Violation("ends_do_not_match", message, "P5", f"/tiles/{index}")
         end, before = tile.second, str(tile)
 
@@ -64,12 +65,13 @@ def _one_slope(position: Position, move: Play) -> Iterator[Violation]:
         why = "the play goes"
         if first.is_double and standing is not None:
             why = f"{first} laid first extends the slope that goes"
-        message = f"{tile} goes {way}, but {why} {slope}"
+        message = f"{tile} goes {way}, but {why} {slope}."
         yield Violation("not_one_slope", message, "P5", f"/tiles/{index}")
 
 
 def _holding(position: Position, move: Play) -> Iterator[Violation]:
-    """A domino not seen in the hand may be one of its hidden ones, as far as they go."""
+    """Find dominoes that are not held: one not seen in the hand may be one of its hidden ones, as
+    far as they go."""
     hand = position.mover.hand
     hidden = hand.count(HIDDEN)
     unseen = _unseen(position) if hidden else ()
@@ -77,12 +79,12 @@ def _holding(position: Position, move: Play) -> Iterator[Violation]:
     for index, lie in enumerate(move.tiles):
         tile = lie.canonical
         if tile in used:
-            message = f"{tile} is laid twice, but the set has it once"
+            message = f"{tile} is laid twice, but the set has it once."
             yield Violation("tile_repeated", message, "P1", f"/tiles/{index}")
         elif tile not in hand and hidden and tile in unseen:
             hidden -= 1
         elif tile not in hand:
-            message = f"{tile} is not in the hand"
+            message = f"{tile} is not in the hand."
             yield Violation("tile_not_held", message, "P5", f"/tiles/{index}")
         used.add(tile)
 
@@ -92,7 +94,7 @@ def _drawing(position: Position, move: Play) -> Iterator[Violation]:
         return
     count = min(len(move.tiles), len(position.boneyard))
     if len(move.drawn) != count:
-        message = f"{len(move.drawn)} dominoes drawn, but {count} are to be drawn"
+        message = f"The move draws {counted(len(move.drawn), 'domino')}, but must draw {count}."
         yield Violation("drawn_not_possible", message, "P6", "/drawn")
     laid = {tile.canonical for tile in move.tiles}
     left = [tile for tile in _unseen(position) if tile not in laid]

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from engine.errors import counted
 from engine.games.peaks_and_pits.position import (
     ARMS,
     MOST_LAID,
@@ -55,7 +56,8 @@ def move_of_text(text: str) -> Move:
         return Pass()
     match = _MOVE.fullmatch(text)
     if match is None:
-        raise TextFault(f"{text[:60]!r} is not a move such as 'pass' or 'play high 5-3 3-2'")
+        wanted = "'pass' or 'play high 5-3 3-2'"
+        raise TextFault(f"{text[:60]!r} is not a move such as {wanted}.")
     tiles, drawn = match["tiles"].split(), (match["drawn"] or "").split()
     check_count(text, max(len(tiles), len(drawn)), 0, MOST_LAID)
     return Play(
@@ -87,7 +89,8 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     """
     tokens = read_items(fields[1], _read_tokens) if len(fields) > 1 else []
     if len(fields) != 7 + len(tokens):
-        raise TextFault(f"{len(fields)} fields after the game, not 7 and one for each player")
+        wanted = f"{7 + len(tokens)} for {len(tokens)} players"
+        raise TextFault(f"It has {counted(len(fields), 'field')} after the game, not {wanted}.")
     check_count(fields[1], len(tokens), min(SEATS), max(SEATS))
     options = Options(**completed(Options, read_options(fields[0]), "/options"))
     players = [

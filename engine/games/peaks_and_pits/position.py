@@ -114,7 +114,7 @@ class Position:
         return self.passes >= self.in_play
 
     def seen(self) -> Iterator[Tile]:
-        """Every domino of the position, face-down ones among them."""
+        """Yield every domino of the position, face-down ones among them."""
         yield self.train.starter
         yield from self.train.high
         yield from self.train.low

@@ -18,7 +18,7 @@ def _direction(inner: int, outer: int) -> Direction | None:
 DIRECTIONS: dict[Tile, Direction | None] = {
     Tile(inner, outer): _direction(inner, outer) for inner in range(10) for outer in range(10)
 }
-"""Where a domino written inner-outer leads; None for a double (P3)."""
+"""The direction of a domino written inner-outer; None for a double (P3)."""
 
 
 class Slope(NamedTuple):

@@ -34,7 +34,7 @@ def dealt(
         Refused: with every reason why there is no such deal.
     """
     if players not in SEATS:
-        message = f"{players} players; PIP is for {SEATS[0]} to {SEATS[-1]}"
+        message = f"PIP is for {SEATS[0]} to {SEATS[-1]} players, not for {players}."
         raise Refused([Violation("wrong_players", message, "I2", "/players")])
     number, scores = _continued(players, after)
     size, tiles = hand_size(players), [tile.canonical for tile in order]
@@ -53,15 +53,15 @@ def _continued(players: int, after: Position | None) -> tuple[int, tuple[int, ..
     ended = outcome(after)
     wrong = []
     if players != len(after.players):
-        message = f"{players} players after a round of {len(after.players)}"
+        message = f"The round before had {len(after.players)} players, not {players}."
         wrong.append(Violation("wrong_players", message, "I2", "/players"))
     if ended is None:
-        wrong.append(Violation("no_next_hand", "the round is not over", "I11", "/after"))
+        wrong.append(Violation("no_next_hand", "The round before is not over.", "I11", "/after"))
     elif not ended.details["settled"]:
-        message = "hidden dominoes keep the counts from being known"
+        message = "Hidden hands must be shown before their counts are known."
         wrong.append(Violation("no_next_hand", message, "I12", "/after"))
     if after.round == ROUNDS:
-        message = f"the game is over after {ROUNDS} rounds"
+        message = f"The game is over after {ROUNDS} rounds."
         wrong.append(Violation("no_next_hand", message, "I12", "/after"))
     if ended is None or wrong:
         raise Refused(wrong)
@@ -80,7 +80,7 @@ def _opener(hands: list[list[Tile]], stock: list[Tile], double: Tile) -> int:
         if hands[seat][-1] in (double, DOUBLE_WILD):
             return seat
         seat = (seat + 1) % len(hands)
-    message = f"neither {double} nor *-* is among the dominoes seen, so nobody opens"
+    message = f"Neither {double} nor *-* is among the dominoes seen, so nobody opens."
     raise Refused([Violation("nobody_opens", message, "I3", "/deal")])
 
 

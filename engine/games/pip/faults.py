@@ -1,9 +1,9 @@
-"""Everything that is wrong with a position of PIP."""
+"""Find everything that is wrong with a position of PIP."""
 
 from collections.abc import Iterator
 
 from engine.accounting import Located, held, set_faults
-from engine.errors import Violation
+from engine.errors import Violation, counted
 from engine.games.pip.open_ends import OpenEnds, open_ends_of, placeable
 from engine.games.pip.placing import placing, plainly_fits
 from engine.games.pip.position import (
@@ -22,20 +22,20 @@ from engine.games.pip.scoring import is_blocked, out_of_dominoes
 from engine.tiles import HIDDEN, WILD, Tile
 
 FAULT_CODES = {
-    "hand_size": "the hand is larger or smaller than before the opening (I2, I3)",
-    "nobody_opens": "the player to move cannot be the one who opens the round (I3)",
-    "must_open_with": "the layout begins with another domino than the round's double (I3)",
-    "end_not_open": "a domino lies where nothing can be laid (I4, I5, I7)",
-    "double_unfinished": "a domino was laid elsewhere before a double had its three (I7)",
-    "ends_do_not_match": "a domino does not fit on the one it lies on (I5, I6)",
-    "must_name_number": "a wild of the layout carries no number (I8)",
-    "wrong_double_wild": "*-* carries another number than the one it lies on (I8)",
-    "nothing_to_name": "a domino of the layout carries a number without meaning (I8)",
-    "id_out_of_order": "ids do not count from 0 in the order laid",
-    "two_players_out": "more than one player has no dominoes left (I11)",
-    "direction_impossible": "play cannot go in this direction (I10, I13)",
-    "drawn_impossible": "nobody can have drawn in this turn (I9)",
-    "passes_impossible": "so many passes in a row cannot have been made (I9)",
+    "hand_size": "The hand is larger or smaller than it is before the opening (I2, I3).",
+    "nobody_opens": "The player to move cannot be the one who opens the round (I3).",
+    "must_open_with": "The layout begins with another domino than the round's double (I3).",
+    "end_not_open": "A domino lies where nothing can be laid (I4, I5, I7).",
+    "double_unfinished": "A domino was laid elsewhere before a double had its three (I7).",
+    "ends_do_not_match": "A domino does not fit on the one it lies on (I5, I6).",
+    "must_name_number": "A wild of the layout carries no number (I8).",
+    "wrong_double_wild": "*-* carries another number than the one it lies on (I8).",
+    "nothing_to_name": "A domino of the layout carries a number without meaning (I8).",
+    "id_out_of_order": "Ids do not count from 0 in the order laid.",
+    "two_players_out": "More than one player has no dominoes left (I11).",
+    "direction_impossible": "Play cannot go in this direction (I10, I13).",
+    "drawn_impossible": "Nobody can have drawn in this turn (I9).",
+    "passes_impossible": "So many passes in a row cannot have been made (I9).",
 }
 
 
@@ -43,7 +43,7 @@ def faults(position: Position) -> tuple[Violation, ...]:
     """Find everything that is wrong with a position."""
     seats = len(position.players)
     if position.to_move >= seats:
-        message = f"there is no seat {position.to_move} with {seats} players"
+        message = f"There is no seat {position.to_move}: the last one is {seats - 1}."
         return (*_set(position), Violation("out_of_range", message, "", "/to_move"))
     return (
         *_set(position),
@@ -82,45 +82,56 @@ def _misfits(ends: OpenEnds, laid: Laid, options: Options, at: str) -> Iterator[
     for wrong in placing(ends, laid, options):
         yield Violation(wrong.code, wrong.message, wrong.rule, at)
     if laid.tile == DOUBLE_WILD and laid.number is None:
-        yield Violation("must_name_number", "*-* carries no number", "I8", at)
+        yield Violation("must_name_number", "*-* must say which number it stands for.", "I8", at)
 
 
 def _starter(position: Position) -> Iterator[Violation]:
     tile, on, number = position.layout[0]
     if tile not in (position.opener, DOUBLE_WILD):
-        message = f"round {position.round} opens with {position.opener} or *-*, not {tile}"
+        message = f"Round {position.round} opens with {position.opener} or *-*, not with {tile}."
         yield Violation("must_open_with", message, "I3", "/layout/0/tile")
     if on is not None:
-        yield Violation("end_not_open", "the starter lies on nothing", "I3", "/layout/0/on")
+        yield Violation(
+            "end_not_open",
+            f"{tile} is the starter and lies on nothing, not on {on}.",
+            "I3",
+            "/layout/0/on",
+        )
     if tile != DOUBLE_WILD and number is not None:
-        yield Violation("nothing_to_name", f"{tile} is no wild double", "I8", "/layout/0/as")
+        yield Violation(
+            "nothing_to_name", f"{tile} stands for no number but its own.", "I8", "/layout/0/as"
+        )
     elif tile == DOUBLE_WILD and number != position.round:
-        message = f"*-* stands for {position.round} as the starter"
+        message = f"*-* stands for {position.round} as the starter, not for {number}."
+        if number is None:
+            message = f"*-* must say that it stands for {position.round} as the starter."
         code = "must_name_number" if number is None else "wrong_double_wild"
         yield Violation(code, message, "I3", "/layout/0/as")
 
 
 def _opener(position: Position) -> Iterator[Violation]:
-    """Before the opening the player to move may hold r-r or ``*-*``, and nobody else r-r; where
-    dominoes were drawn for want of either, nobody else ``*-*``."""
+    """Find who else must open: before the opening the player to move may hold r-r or ``*-*``, and
+    nobody else r-r; where dominoes were drawn for want of either, nobody else ``*-*``."""
     opener, at = position.opener, "/to_move"
     others = (opener, DOUBLE_WILD) if _draws(position) else (opener,)
     for seat, player in enumerate(position.players):
         opens = [tile for tile in others if tile in player.hand]
         if seat != position.to_move and opens:
-            yield Violation("nobody_opens", f"seat {seat} holds {opens[0]} and opens", "I3", at)
+            message = f"Seat {seat} holds {opens[0]} and opens, not seat {position.to_move}."
+            yield Violation("nobody_opens", message, "I3", at)
             return
     seen = {tile for player in position.players for tile in player.hand} | {*position.stock}
     wanted = (opener, DOUBLE_WILD)
     unseen = HIDDEN in position.hand and not seen.issuperset(wanted)
     if not unseen and not any(tile in position.hand for tile in wanted):
-        message = f"seat {position.to_move} holds neither {opener} nor *-*"
+        message = f"Seat {position.to_move} cannot open: it holds neither {opener} nor *-*."
         yield Violation("nobody_opens", message, "I3", at)
 
 
 def _sizes(position: Position) -> Iterator[Violation]:
-    """Before the opening each hand is as dealt and drawn: in turn from seat 0, the last to draw
-    opens (I2, I3). Later the sizes depend on moves that a position does not tell."""
+    """Find hands of another size than the deal gives: before the opening each is as dealt and
+    drawn: in turn from seat 0, the last to draw opens (I2, I3). Later the sizes depend on moves
+    that a position does not tell."""
     if position.layout:
         return
     seats, size = len(position.players), hand_size(len(position.players))
@@ -128,10 +139,10 @@ def _sizes(position: Position) -> Iterator[Violation]:
     for seat, player in enumerate(position.players):
         due, held = size + draws // seats + (seat < draws % seats), len(player.hand)
         if held != due:
-            message = f"{held} dominoes in the hand, not {due}, before the opening"
+            message = f"Before the opening the hand has {due} dominoes, not {held}."
             yield Violation("hand_size", message, "I3", f"/players/{seat}/hand")
     if draws and position.to_move != (draws - 1) % seats:
-        message = f"seat {(draws - 1) % seats} drew last and opens"
+        message = f"Seat {(draws - 1) % seats} drew last and opens, not seat {position.to_move}."
         yield Violation("nobody_opens", message, "I3", "/to_move")
 
 
@@ -143,13 +154,13 @@ def _draws(position: Position) -> int:
 
 def _out(position: Position) -> Iterator[Violation]:
     if sum(1 for player in position.players if not player.hand) > 1:
-        message = "more than one player has no dominoes left"
+        message = "More than one hand is empty, but only one player can be out."
         yield Violation("two_players_out", message, "I11", "/players")
 
 
 def _direction(position: Position) -> Iterator[Violation]:
-    """R turns the direction once, unless there are two players or its player went out by it.
-    Where R lies last in a blocked round it may or may not have been over by it."""
+    """Find a direction that cannot be: R turns it once, unless there are two players or its player
+    went out by it. Where R lies last in a blocked round it may or may not have been over by it."""
     turned = len(position.players) > 2 and _is_laid(position, REVERSE)
     if turned and position.layout[-1].tile == Tile(WILD, REVERSE):
         if is_blocked(position):
@@ -157,7 +168,7 @@ def _direction(position: Position) -> Iterator[Violation]:
         turned = out_of_dominoes(position) is None
     possible = COUNTERCLOCKWISE if turned else CLOCKWISE
     if position.direction != possible:
-        message = f"play goes {possible} here"
+        message = f"Play goes {possible} here, not {position.direction}."
         yield Violation("direction_impossible", message, "I13", "/direction")
 
 
@@ -167,10 +178,12 @@ def _is_laid(position: Position, letter: str) -> bool:
 
 def _drawn(position: Position) -> Iterator[Violation]:
     if position.drawn and not position.layout:
-        message = "draws before the opening are part of the deal"
+        message = "Nobody has drawn this turn: draws before the opening are part of the deal."
         yield Violation("drawn_impossible", message, "I3", "/drawn")
     if position.drawn and out_of_dominoes(position) is not None:
-        yield Violation("drawn_impossible", "the round is over", "I11", "/drawn")
+        yield Violation(
+            "drawn_impossible", "Nobody has drawn this turn: the round is over.", "I11", "/drawn"
+        )
 
 
 def _passes(position: Position) -> Iterator[Violation]:
@@ -178,7 +191,7 @@ def _passes(position: Position) -> Iterator[Violation]:
     if not passes:
         return
     if passes > seats or position.stock or position.drawn or not position.layout:
-        message = "passes count with an empty stock, one a seat, and before any draw"
+        message = f"There cannot have been {counted(passes, 'pass')} in a row before this turn."
         yield Violation("passes_impossible", message, "I9", "/passes")
     ends = open_ends_of(position)
     step = -1 if position.direction == CLOCKWISE else 1
@@ -186,5 +199,5 @@ def _passes(position: Position) -> Iterator[Violation]:
         seat = (position.to_move + step * back) % seats
         tile = placeable(position.players[seat].hand, ends)
         if tile is not None:
-            message = f"seat {seat} passed, but {tile} can be placed"
+            message = f"Seat {seat} has passed, but can lay {tile}."
             yield Violation("passes_impossible", message, "I9", f"/players/{seat}/hand")

@@ -1,4 +1,4 @@
-"""Every rule that a move of PIP breaks."""
+"""Find every rule that a move of PIP breaks."""
 
 from collections.abc import Iterator
 
@@ -23,29 +23,29 @@ from engine.latest import latest
 from engine.tiles import HIDDEN, WILD, Tile
 
 CODES = {
-    "ends_do_not_match": "the face laid inward is neither the number asked for nor wild (I5, I6)",
-    "end_not_open": "nothing can be laid on that domino, or no longer (I4, I5, I7)",
-    "double_unfinished": "a double must be played on first (I7)",
-    "must_open_with": "the round is opened by another domino (I3)",
-    "must_play": "a domino of the hand can be placed (I9)",
-    "must_draw": "a domino must be drawn before the turn passes (I9)",
-    "already_drawn": "the player has drawn this turn (I9)",
-    "stock_empty": "no domino is left to draw (I9)",
-    "must_name_number": "a wild's number must be named (I8, option wild_end)",
-    "wrong_double_wild": "*-* is a double of the number it is laid on, not of another (I8)",
-    "nothing_to_name": "the domino laid there stands for no number to be named (I8)",
-    "must_give": "a domino must be given to the next player (I10)",
-    "nothing_to_give": "no domino is given with this move (I10)",
-    "tile_not_held": "the domino is not in the hand (I5, I10)",
-    "drawn_not_possible": "the domino drawn cannot be the next of the stock (I9, I10)",
-    "game_over": "the round is over (I11)",
+    "ends_do_not_match": "The face laid inward is neither the number asked for nor wild (I5, I6).",
+    "end_not_open": "Nothing can be laid on that domino, or nothing more (I4, I5, I7).",
+    "double_unfinished": "A double must be played on first (I7).",
+    "must_open_with": "The round is opened by another domino (I3).",
+    "must_play": "A domino of the hand can be placed (I9).",
+    "must_draw": "A domino must be drawn before the turn passes (I9).",
+    "already_drawn": "The player has drawn this turn (I9).",
+    "stock_empty": "No domino is left to draw (I9).",
+    "must_name_number": "A wild's number must be named (I8, option wild_end).",
+    "wrong_double_wild": "*-* is a double of the number it is laid on, not of another (I8).",
+    "nothing_to_name": "The domino laid there stands for no number to be named (I8).",
+    "must_give": "A domino must be given to the next player (I10).",
+    "nothing_to_give": "No domino is given with this move (I10).",
+    "tile_not_held": "The domino is not in the hand (I5, I10).",
+    "drawn_not_possible": "The domino drawn cannot be the next of the stock (I9, I10).",
+    "game_over": "The round is over (I11).",
 }
 
 
 def judged(position: Position, move: Move) -> Iterator[Violation]:
     """Find every rule that the move breaks."""
     if is_over(position):
-        yield Violation("game_over", "the round is over", "I11")
+        yield Violation("game_over", "The round is over.", "I11")
     elif isinstance(move, Play):
         yield from _play(position, move)
     else:
@@ -64,25 +64,25 @@ def _waiting(position: Position, move: Draw | Pass) -> Iterator[Violation]:
 def _pass(position: Position) -> Iterator[Violation]:
     tile = placeable(position.hand, open_ends_of(position))
     if tile is not None:
-        yield Violation("must_play", f"{tile} can be placed", "I9")
+        yield Violation("must_play", f"{tile} can be laid.", "I9")
     elif position.stock and not position.drawn:
-        yield Violation("must_draw", "a domino must be drawn first", "I9")
+        yield Violation("must_draw", "A domino must be drawn before the turn is passed.", "I9")
 
 
 def _draw(position: Position) -> Iterator[Violation]:
     tile = placeable(position.hand, open_ends_of(position))
     if tile is not None:
-        yield Violation("must_play", f"{tile} can be placed", "I9")
+        yield Violation("must_play", f"{tile} can be laid.", "I9")
     if position.drawn:
-        yield Violation("already_drawn", "one domino was drawn this turn", "I9")
+        yield Violation("already_drawn", "A domino was already drawn this turn.", "I9")
     if not position.stock:
-        yield Violation("stock_empty", "no domino is left to draw", "I9")
+        yield Violation("stock_empty", "The stock is empty: no domino is left to draw.", "I9")
 
 
 def _play(position: Position, move: Play) -> Iterator[Violation]:
     tile = move.tile.canonical
     if not can_hold(position.hand, tile, _unseen(position)):
-        yield Violation("tile_not_held", f"{tile} is not in the hand", "I5", "/tile")
+        yield Violation("tile_not_held", f"{tile} is not in the hand.", "I5", "/tile")
     yield from _lying(position, move) if position.layout else _opening(position, move)
     yield from _given(position, move)
     yield from _drawn(position, move)
@@ -99,7 +99,8 @@ def _opening(position: Position, move: Play) -> Iterator[Violation]:
 
 
 def _must_open(position: Position, tile: Tile | None) -> Iterator[Violation]:
-    """I3: r-r where it may be held; ``*-*`` where r-r is not seen in the hand."""
+    """Find an opening with another domino than I3 asks for: r-r where it may be held; ``*-*`` where
+    r-r is not seen in the hand."""
     allowed = [position.opener]
     if position.opener not in position.hand:
         unseen = _unseen(position)
@@ -107,24 +108,29 @@ def _must_open(position: Position, tile: Tile | None) -> Iterator[Violation]:
         allowed = [position.opener, DOUBLE_WILD] if held else [DOUBLE_WILD]
     if tile not in allowed:
         names = " or ".join(str(double) for double in allowed)
-        yield Violation("must_open_with", f"round {position.round} opens with {names}", "I3")
+        message = f"Round {position.round} must be opened with {names}."
+        yield Violation("must_open_with", message, "I3")
 
 
 def _opening_details(position: Position, move: Play) -> Iterator[Violation]:
     if move.on is not None:
-        yield Violation("end_not_open", "nothing has been laid yet", "I3", "/on")
+        yield Violation(
+            "end_not_open", "Nothing has been laid yet that it could lie on.", "I3", "/on"
+        )
     if move.number is None:
         return
     if move.tile != DOUBLE_WILD:
-        yield Violation("nothing_to_name", f"{move.tile} is no wild double", "I8", "/as")
+        yield Violation(
+            "nothing_to_name", f"{move.tile} stands for no number but its own.", "I8", "/as"
+        )
     elif move.number != position.round:
-        message = f"*-* stands for {position.round} here, not for {move.number}"
+        message = f"*-* stands for {position.round} here, not for {move.number}."
         yield Violation("wrong_double_wild", message, "I3", "/as")
 
 
 def _given(position: Position, move: Play) -> Iterator[Violation]:
-    """I10: D laid with an empty stock and something left in the hand, unless nobody can place
-    any more."""
+    """Find a gift that is missing or not called for: D gives one (I10) when laid with an empty
+    stock and something left in the hand, unless nobody can place any more."""
     tile = move.tile.canonical
     held = tile in position.hand or HIDDEN in position.hand
     rest = without(position.hand, tile) if held else position.hand
@@ -132,11 +138,17 @@ def _given(position: Position, move: Play) -> Iterator[Violation]:
     if gives and _blocks(position, move):
         gives = ()
     if not gives and move.give is not None:
-        yield Violation("nothing_to_give", "no domino is given with this move", "I10", "/give")
+        yield Violation(
+            "nothing_to_give",
+            f"{move.give} cannot be given: no domino is given with this move.",
+            "I10",
+            "/give",
+        )
     elif gives and move.give is None:
-        yield Violation("must_give", "with an empty stock D takes a domino to give", "I10", "/give")
+        message = f"With an empty stock {tile} must name a domino to give to the next player."
+        yield Violation("must_give", message, "I10", "/give")
     elif gives and move.give is not None and not _can_give(position, move.give, rest, tile):
-        message = f"{move.give} is not in the hand once {tile} is laid"
+        message = f"{move.give} is not in the hand once {tile} is laid."
         yield Violation("tile_not_held", message, "I10", "/give")
 
 
@@ -160,7 +172,7 @@ def _drawn(position: Position, move: Play | Draw) -> Iterator[Violation]:
     if isinstance(move, Play):
         rule = "I10"
         if not _makes_draw(position, move):
-            message = f"{move.drawn} cannot be drawn: nothing is drawn with this move"
+            message = f"{move.drawn} cannot be drawn: nothing is drawn with this move."
             yield Violation("drawn_not_possible", message, rule, "/drawn")
             return
         if move.tile.canonical in unseen:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import asdict
 
+from engine.errors import counted
 from engine.games.pip.position import (
     CLOCKWISE,
     COUNTERCLOCKWISE,
@@ -91,7 +92,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     """
     if not _FIRST_FIELDS + min(SEATS) <= len(fields) <= _FIRST_FIELDS + max(SEATS):
         wanted = f"{_FIRST_FIELDS} and one for each of {min(SEATS)} to {max(SEATS)} players"
-        raise TextFault(f"{len(fields)} fields after the game, not {wanted}")
+        raise TextFault(f"It has {counted(len(fields), 'field')} after the game, not {wanted}.")
     options, number, turn, layout, stock, *players = fields
     to_move, direction, drawn, passes = _read_turn(turn)
     return Position(
@@ -110,7 +111,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
 def _read_turn(text: str) -> tuple[int, Direction, bool, int]:
     match = _TURN.fullmatch(text)
     if match is None:
-        raise TextFault(f"{text[:30]!r} is not a turn such as 0.cw or 2.ccw.drawn")
+        raise TextFault(f"{text[:30]!r} is not a turn such as 0.cw or 2.ccw.drawn.")
     passes = read_number(match["passes"] or "0", range(max(SEATS) + 1))
     seat = read_number(match[1], range(max(SEATS)))
     return seat, _DIRECTIONS[match[2]], match[3] is not None, passes
@@ -119,7 +120,7 @@ def _read_turn(text: str) -> tuple[int, Direction, bool, int]:
 def _read_laid(item: str) -> Laid:
     match = _LAID.fullmatch(item)
     if match is None:
-        raise TextFault(f"{item[:20]!r} is not a laid domino such as 1-4.0")
+        raise TextFault(f"{item[:20]!r} is not a laid domino such as 1-4.0.")
     on = read_number(match["on"], range(len(SET))) if match["on"] else None
     number = read_number(match["as"], NUMBERS) if match["as"] else None
     return Laid(read_tile(match["tile"]), on, number)
@@ -128,7 +129,7 @@ def _read_laid(item: str) -> Laid:
 def _read_player(field: str) -> Player:
     score, dot, hand = field.partition(PART)
     if not dot:
-        raise TextFault(f"{field[:20]!r} is not a player such as 12.4-1_6-w")
+        raise TextFault(f"{field[:20]!r} is not a player such as 12.4-1_6-w.")
     tiles = read_tiles(hand, len(SET))
     return Player(in_order(tiles), read_number(score, range(HIGHEST_SCORE + 1)))
 
@@ -157,7 +158,7 @@ def move_of_text(text: str) -> Move:
         return Draw(_drawn(draw["drawn"]))
     if play is None:
         wanted = "'open 1-1', 'play 1-4 on 0', 'draw' or 'pass'"
-        raise TextFault(f"{text[:60]!r} is not a move such as {wanted}")
+        raise TextFault(f"{text[:60]!r} is not a move such as {wanted}.")
     given = play["give"]
     return Play(
         named_tile(play["opens"] or play["tile"]),

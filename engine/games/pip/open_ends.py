@@ -1,4 +1,4 @@
-"""What lies open in a layout of PIP, and the questions the rules ask of it."""
+"""Keep what lies open in a layout of PIP, and answer what the rules ask of it."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -51,7 +51,8 @@ class OpenEnds:
         self.room.append(STARTER_PLACES if starter else DOUBLE_PLACES)
 
     def _add_wild(self, outer: Face, base: Face, number: int | None) -> None:
-        """``base`` is what the domino was laid on, and what its letter may ask for in turn."""
+        """Add a domino that ends in a wild pip or a letter; ``base`` is what the domino was laid
+        on, and what its letter may ask for in turn."""
         closed = False
         if outer in DIRECTIONAL:
             rule = self._options.directional_end

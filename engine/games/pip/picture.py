@@ -1,4 +1,4 @@
-"""What a picture of a PIP position shows."""
+"""Show a position of PIP as a picture."""
 
 from engine.board import CELL, Board, Panel, Piece
 from engine.games.pip.plane import Spot, spots
@@ -36,7 +36,8 @@ def _title(layout: tuple[Laid, ...], first: int) -> str:
 
 
 def _piece(laid: Laid, spot: Spot, top: int, left: int, latest: bool) -> Piece:
-    """A domino that goes up or left is written from its outer half."""
+    """Return the piece of a laid domino; one that goes up or left is written from its outer
+    half."""
     down, right = spot.step
     along = "down" if down else "right"
     across = "right" if down else "down"

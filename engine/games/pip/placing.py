@@ -1,4 +1,5 @@
-"""Whether a domino may be laid where it is said to lie: of a move, and of a layout replayed."""
+"""Judge whether a domino may be laid where it is said to lie: of a move, and of a layout
+replayed."""
 
 from collections.abc import Iterator
 
@@ -44,21 +45,21 @@ def _unfinished(ends: OpenEnds) -> Violation:
     double = ends.due[-1]
     value, needs = ends.asks[double], ends.room[double]
     plays = "1 more play" if needs == 1 else f"{needs} more plays"
-    message = f"the double {value}-{value} with id {double} needs {plays} first"
+    message = f"The double {value}-{value} with id {double} needs {plays} first."
     return Violation("double_unfinished", message, "I7", "/on")
 
 
 def _not_open(ends: OpenEnds, laid: Laid) -> Violation:
     if laid.on is None:
-        rule, message = "I5", "the domino it is laid on must be named"
+        rule, message = "I5", f"{laid.tile} must be laid on a domino, named by its id."
     elif laid.on >= len(ends.asks):
-        rule, message = "I5", f"no domino with id {laid.on} has been laid"
+        rule, message = "I5", f"There is no laid domino with id {laid.on}."
     elif laid.on == 0:
-        rule, message = "I4", "all four places of the starter are taken"
+        rule, message = "I4", "All four places of the starter are taken."
     elif laid.on in ends.doubles:
-        rule, message = "I7", f"the double with id {laid.on} is full"
+        rule, message = "I7", f"All three places of the double with id {laid.on} are taken."
     else:
-        rule, message = "I5", f"the domino with id {laid.on} has no open end"
+        rule, message = "I5", f"The domino with id {laid.on} has no open end."
     return Violation("end_not_open", message, rule, "/on")
 
 
@@ -71,29 +72,34 @@ def _matches(tile: Tile, ask: Face) -> bool:
 
 def _no_match(tile: Tile, ask: Face) -> Violation:
     if tile.first in DIRECTIONAL:
-        message = f"{tile} is laid wild half inward: {tile.flipped}"
+        message = f"{tile} must be laid with its wild half inward, as {tile.flipped}."
         return Violation("ends_do_not_match", message, "I6", "/tile")
-    message = f"the {tile.first} of {tile} does not fit on the {ask} asked for"
+    message = f"The {tile.first} of {tile} does not fit there: {ask} is asked for."
     return Violation("ends_do_not_match", message, "I5", "/tile")
 
 
 def _naming(laid: Laid, ask: Face | None, options: Options) -> Iterator[Violation]:
-    """I8 and the option ``wild_end``, for a number or an outer wild pip. Where nothing is open
-    no number can be compared."""
+    """Judge a number that is named, or should be for an outer wild pip (I8, option ``wild_end``).
+    Where nothing is open no number can be compared."""
     tile, _, number = laid
     if tile == DOUBLE_WILD:
         yield from _naming_double(ask, number)
     elif tile.second == WILD and options.wild_end == "declared":
         if number is None:
-            message = f"the outer wild pip of {tile} must be given a number"
+            message = f"The outer wild pip of {tile} must be given a number."
             yield Violation("must_name_number", message, "I6", "/as")
     elif number is not None:
-        yield Violation("nothing_to_name", f"{tile} as laid names no number", "I8", "/as")
+        yield Violation(
+            "nothing_to_name",
+            f"{tile} as laid stands for no number but its own.",
+            "I8",
+            "/as",
+        )
 
 
 def _naming_double(ask: Face | None, number: int | None) -> Iterator[Violation]:
     if ask == WILD and number is None:
-        yield Violation("must_name_number", "*-* must be given a number here", "I8", "/as")
+        yield Violation("must_name_number", "*-* must be given a number here.", "I8", "/as")
     elif isinstance(ask, int) and number not in (None, ask):
-        message = f"*-* laid on a {ask} is {ask}-{ask}, not {number}-{number}"
+        message = f"*-* laid on a {ask} stands for {ask}-{ask}, not for {number}-{number}."
         yield Violation("wrong_double_wild", message, "I8", "/as")

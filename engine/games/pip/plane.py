@@ -1,4 +1,4 @@
-"""Where the dominoes of a PIP layout lie in the plane, in half cells.
+"""Find where the dominoes of a PIP layout lie in the plane, in half cells.
 
 They are set down in the order laid and never move again. Each goes on straight from the one it
 lies on, or turns where there is more room; no two overlap, and dominoes that do not belong
@@ -43,11 +43,12 @@ class Box(NamedTuple):
 
 
 _TABLE = Box(-40, -22, 44, 24)
-"""Where dominoes may lie, so that a panel stays narrow enough to be read on a small screen."""
+"""The part of the plane in which dominoes may lie, so that a panel stays narrow enough to be read
+on a small screen."""
 
 
 class Exit(NamedTuple):
-    """Where a domino may join on: the middle of an edge, and the step away from it."""
+    """A place where a domino may join on: the middle of an edge, and the step away from it."""
 
     row: int
     column: int
@@ -114,8 +115,8 @@ def _exits(layout: tuple[Laid, ...], index: int, on: int, parent: Spot) -> tuple
 
 
 def _set_down(tile: Tile, leave: Exit, panel: int) -> Spot:
-    """A double lies crosswise, centred on its line; any other domino along it, and the next one
-    may turn at its outer half."""
+    """Set a domino down at an exit: a double lies crosswise, centred on its line; any other domino
+    along it, and the next one may turn at its outer half."""
     down, right = leave.step
     left_hand, right_hand = (-right, down), (right, -down)
     length, half_width = (CELL, CELL) if tile.is_double else (2 * CELL, _MIDDLE)
@@ -129,7 +130,8 @@ def _set_down(tile: Tile, leave: Exit, panel: int) -> Spot:
 
 
 def _is_free(layout: tuple[Laid, ...], found: list[Spot], spot: Spot, on: int) -> bool:
-    """Next to its own kin a domino may touch, next to others it keeps a gap."""
+    """Tell whether a domino can lie there: next to its own kin it may touch, next to others it
+    keeps a gap."""
     if not _TABLE.holds(spot.box):
         return False
     kin = {on, layout[on].on, *(index for index, laid in enumerate(layout) if laid.on == on)}

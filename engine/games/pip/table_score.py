@@ -1,10 +1,10 @@
-"""What a real table posts at the end of a round, scored without any history (I12)."""
+"""Score what a real table posts at the end of a round, without any history (I12)."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from engine.accounting import Located
-from engine.errors import Refused, Violation
+from engine.errors import Refused, Violation, counted
 from engine.games.pip.position import SET
 from engine.games.pip.scoring import hand_count, settlement, totals
 
@@ -31,17 +31,17 @@ def table_score(values: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _dominoes(values: Mapping[str, Any]) -> list[Violation]:
-    """Dominoes that the set does not have, or not again."""
+    """Find dominoes that the set does not have, or not again."""
     found: list[Violation] = []
     left = set(SET)
     for seat, hand in enumerate(values["hands"]):
         for tile, at in Located(hand, f"/hands/{seat}").each():
             name = tile.canonical
             if name not in SET:
-                message = f"{name} is not a domino of this set"
+                message = f"{name} is not a domino of this set."
                 found.append(Violation("unknown_tile", message, "I1", at))
             elif name not in left:
-                message = f"{name} stands here again; the set has it once"
+                message = f"{name} is here again, but the set has it only once."
                 found.append(Violation("tile_repeated", message, "I1", at))
             left.discard(name)
     return found
@@ -51,17 +51,17 @@ def _seats(values: Mapping[str, Any]) -> list[Violation]:
     hands, scores, winner = values["hands"], values["scores"], values["winner"]
     found: list[Violation] = []
     if scores is not None and len(scores) != len(hands):
-        message = f"{len(scores)} scores for {len(hands)} hands"
+        message = f"Given are {counted(len(scores), 'score')}, but {counted(len(hands), 'hand')}."
         found.append(Violation("out_of_range", message, "I12", "/scores"))
     if winner is None:
         return found
     if scores is None:
-        message = "the winner deducts from a score: scores are missing"
+        message = "The winner deducts from a score, so scores must be given."
         found.append(Violation("missing_key", message, "I12", "/scores"))
     if winner >= len(hands):
-        message = f"there is no seat {winner} with {len(hands)} hands"
+        message = f"There is no seat {winner}: the last one is {len(hands) - 1}."
         found.append(Violation("out_of_range", message, "I12", "/winner"))
     elif hands[winner]:
-        message = f"seat {winner} has won but still holds dominoes"
+        message = f"Seat {winner} has won, but still holds {counted(len(hands[winner]), 'domino')}."
         found.append(Violation("winner_holds_dominoes", message, "I11", "/winner"))
     return found

@@ -23,7 +23,7 @@ def dealt(
         Refused: a hand is to follow another.
     """
     if after is not None:
-        message = "a puzzle stands alone: no deal follows another"
+        message = "A puzzle stands alone: no deal can follow another."
         raise Refused([Violation("no_next_hand", message, at="/after")])
     size = options["hand_size"]
     tiles = [tile.canonical for tile in order]

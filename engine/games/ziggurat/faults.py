@@ -1,16 +1,16 @@
-"""Everything that is wrong with a position of Domino Ziggurat."""
+"""Find everything that is wrong with a position of Domino Ziggurat."""
 
 from collections.abc import Iterator
 
 from engine.accounting import Located, held, set_faults
-from engine.errors import Violation
+from engine.errors import Violation, counted
 from engine.games.ziggurat.judge import laying
 from engine.games.ziggurat.position import COPIES, Position
 from engine.games.ziggurat.stacks import Stacks
 
 FAULT_CODES = {
-    "hand_not_full": "the hand is smaller than hand_size while the pile lasts, or larger (Z3)",
-    "cheats_too_few": "more dominoes are set aside than were lifted (Z9)",
+    "hand_not_full": "The hand is smaller than hand_size while the pile lasts, or larger (Z3).",
+    "cheats_too_few": "More dominoes are set aside than were lifted (Z9).",
 }
 
 
@@ -36,18 +36,20 @@ def _set(position: Position) -> list[Violation]:
 
 def _hand(position: Position) -> Iterator[Violation]:
     size, held, waiting = position.options.hand_size, len(position.hand), len(position.pile)
+    found = f"The hand has {counted(held, 'domino')}"
     if held > size:
-        message = f"{held} dominoes in the hand, but hand_size is {size}"
+        message = f"{found}, but hand_size is {size}."
         yield Violation("hand_not_full", message, "Z3", "/hand")
     elif held < size and waiting:
-        message = f"{held} dominoes in the hand, not {size}, while {waiting} are in the pile"
+        message = f"{found}, not {size}, while the pile has {waiting}."
         yield Violation("hand_not_full", message, "Z3", "/hand")
 
 
 def _cheats(position: Position) -> Iterator[Violation]:
     aside = len(position.lifted)
     if position.cheats < aside:
-        message = f"{aside} dominoes are set aside, but only {position.cheats} were lifted"
+        found = counted(aside, "domino")
+        message = f"{found} set aside need as many lifts, but cheats is {position.cheats}."
         yield Violation("cheats_too_few", message, "Z9", "/cheats")
 
 

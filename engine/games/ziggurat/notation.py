@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import asdict
 
+from engine.errors import counted
 from engine.games.ziggurat.position import (
     COORDINATES,
     MOST_CHEATS,
@@ -63,7 +64,7 @@ def move_of_text(text: str) -> Move:
     match = _MOVE.fullmatch(text)
     if match is None:
         wanted = "'lift 3-1' or 'place 3-1 tier 1 row 2 column 2 right'"
-        raise TextFault(f"{text[:60]!r} is not a move such as {wanted}")
+        raise TextFault(f"{text[:60]!r} is not a move such as {wanted}.")
     if match["lift"]:
         return Lift(named_tile(match["lift"]).canonical)
     direction = read_choice(match["direction"], tuple(_DIRECTIONS.values()))
@@ -103,7 +104,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
         TextFault, Refused: they are not those of a position.
     """
     if len(fields) != 6:
-        raise TextFault(f"{len(fields)} fields after the game, not 6")
+        raise TextFault(f"It has {counted(len(fields), 'field')} after the game, not 6.")
     options, placed, hand, lifted, pile, cheats = fields
     return Position(
         options=Options(**completed(Options, read_options(options), "/options")),
@@ -118,6 +119,6 @@ def position_of_fields(fields: Sequence[str]) -> Position:
 def _read_placed(item: str) -> Placed:
     match = _PLACED.fullmatch(item)
     if match is None:
-        raise TextFault(f"{item[:20]!r} is not a laid domino such as 3-1r1.2.2")
+        raise TextFault(f"{item[:20]!r} is not a laid domino such as 3-1r1.2.2.")
     tile, letter, tier, row, column = match.groups()
     return _placed(read_tile(tile), tier, row, column, _DIRECTIONS[letter])

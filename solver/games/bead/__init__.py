@@ -37,11 +37,11 @@ SOLVER: Final = Solver(
     game=GAME,
     objectives=OBJECTIVES,
     methods={
-        Method.RULES: "the rules alone say it: the hand is over, or nothing can be done",
-        Method.CP_SAT: "a constraint model of cells and patterns has no play that scores that much",
-        Method.EXHAUSTIVE: "a second search of all plays, written apart, adds up to no more",
-        Method.MINIMAX: "a second alpha-beta on sheets of cells, written apart, agrees",
-        Method.MAX_N: "a second max^n on sheets of cells, written apart, agrees",
+        Method.RULES: "The rules alone say it: the hand is over, or nothing can be done.",
+        Method.CP_SAT: "A constraint model of cells and patterns has no play that scores more.",
+        Method.EXHAUSTIVE: "A second search of all plays, written apart, adds up to no more.",
+        Method.MINIMAX: "A second alpha-beta on sheets of cells, written apart, agrees.",
+        Method.MAX_N: "A second max^n on sheets of cells, written apart, agrees.",
     },
     area=_area,
 )

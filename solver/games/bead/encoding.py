@@ -106,7 +106,7 @@ class GridEncoding:
                 self.frame.code(self._symmetries.image(move, image)) == code
             ):
                 return (*found, move)
-        raise ValueError(f"{code} is no play")
+        raise ValueError(f"The code {code} is no play.")
 
     def ahead(self, position: Position) -> int:
         return position.players[0].score - position.players[1].score

@@ -62,8 +62,8 @@ def reason(board: CompactBoard, frame: BoardFrame, play: ScoredPlay) -> str:
 
 
 class Told(NamedTuple):
-    """The facts that an advice may draw on: the position, the best play, what it is worth and
-    whether that is proved."""
+    """The facts that an advice may draw on: the position, the best play, what it is worth,
+    whether that is proved, and the reason as a part of a sentence."""
 
     state: GridState
     play: ScoredPlay
@@ -135,7 +135,7 @@ def nudge_game(told: Told) -> str:
 def nudge_open(told: Told) -> str:
     """Return what is sure of a hand that is too long to be searched to its end."""
     greedy = "scores most now" if told.play.score == _highest(told) else "does not score most now"
-    return f"The best known play {greedy}; it {told.reason}."
+    return f"The best known play {greedy}; {told.reason}."
 
 
 def _best(told: Told) -> str:

@@ -39,8 +39,8 @@ FEW: Final = (1, 2, 3)
 MORE: Final = (5, 6, 7, 8, 9, MOST_TOLD)
 """Lines of a direction that are told apart, in one pass after the other."""
 FLOORS: Final = (0.46, 0.35, 0.2, 0.0)
-"""What is asked for where more are told apart, as a part of the bound where few are, in one run of
-passes after the other."""
+"""Parts of the bound found with few told apart: in one run of passes after the other it is asked
+whether a bound with more told apart is so low."""
 PLAYED_FROM: Final = 60_000
 """Positions that all plays are made from in a second of a common machine."""
 CHUNK: Final = 500

@@ -28,12 +28,12 @@ SOLVER: Final = Solver(
     game=GAME,
     objectives=OBJECTIVES,
     methods={
-        Method.RULES: "the rules alone say it: the hand is over, or nothing can be done",
-        Method.EXHAUSTIVE: "every legal move, or every order of the hand, was made by the rules "
-        "and its points compared",
-        Method.MINIMAX: "another search, which keeps positions otherwise and shares no code with "
-        "the first, finds that neither player can do better",
-        Method.MAX_N: "another search played out every choice of everybody again",
+        Method.RULES: "The rules alone say it: the hand is over, or nothing can be done.",
+        Method.EXHAUSTIVE: "Every legal move, or every order of the hand, was made by the rules "
+        "and its points compared.",
+        Method.MINIMAX: "Another search, which keeps positions otherwise and shares no code with "
+        "the first, finds that neither player can do better.",
+        Method.MAX_N: "Another search played out every choice of everybody again.",
     },
     area=_area,
 )

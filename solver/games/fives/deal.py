@@ -27,7 +27,7 @@ ENDS: Final = 2
 ARMS: Final = 3
 """Arms begun; 4 as soon as none can be begun any more."""
 REST: Final = 4
-"""What the ends add up to that nothing can join any more."""
+"""The sum of the ends that nothing can join any more."""
 SPINNER: Final = 5
 """The number of the spinner; ``NOT_LED`` or ``CLOSED``."""
 OVER: Final = 6
@@ -54,7 +54,7 @@ DRAW: Final = 4
 SUITS: Final = 5
 """The dominoes with each number, a row for each of two words."""
 BEHIND: Final = 7
-"""What is not drawn yet by the number drawn, a row for each of two words."""
+"""The dominoes not drawn yet, by the number drawn: a row for each of two words."""
 STOCK_PIPS: Final = 9
 """The pips of what is not drawn yet by the number drawn."""
 DOUBLE: Final = 10

@@ -30,8 +30,8 @@ def ends_with(position: Position, move: Move, value: int | None) -> str:
     if value is None:
         return ""
     points = int(GAME.apply_unjudged(position, move).effect["points"])
-    now = f"{_points(points)} now and " if points else ""
-    return f"{now}{lead(value)}"
+    now = f"scores {_points(points)} now and " if points else ""
+    return f"it {now}leaves you {lead(value)}"
 
 
 def begins(position: Position, move: Move, value: int) -> str:
@@ -39,9 +39,11 @@ def begins(position: Position, move: Move, value: int) -> str:
     first."""
     points = int(GAME.apply_unjudged(position, move).effect["points"])
     if points == value:
-        return _points(points) if points else "no order of your dominoes scores"
+        if not points:
+            return "no order of your dominoes scores"
+        return f"it scores {_points(points)}, and what follows adds nothing"
     now = f"{_points(points)} now and " if points else ""
-    return f"{now}{value - points} with what follows"
+    return f"it scores {now}{value - points} with what follows"
 
 
 def _made_of(effect: Mapping[str, Any]) -> str:
@@ -84,7 +86,7 @@ def advice(promise: str, best: Valued[Move], detail: Detail) -> str:
     if detail is Detail.TILE:
         return f"{promise}: take the {move.tile.canonical}."
     where = "" if move.arm is None else f" on {area(move)}"
-    reason = f"; {best.why}" if best.why else ""
+    reason = f"; {best.clause}" if best.clause else ""
     return f"{promise}: {move.tile}{where}{reason}."
 
 

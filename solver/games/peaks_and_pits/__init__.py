@@ -27,10 +27,10 @@ SOLVER: Final = Solver(
     game=GAME,
     objectives=OBJECTIVES,
     methods={
-        Method.RULES: "the rules alone say it: the game is over",
-        Method.EXHAUSTIVE: "every legal turn was made by the rules and counted",
-        Method.CP_SAT: "a constraint model of trails and turns needs as many tokens",
-        Method.MAX_N: "a search that lays one domino at a time ends the same",
+        Method.RULES: "The rules alone say it: the game is over.",
+        Method.EXHAUSTIVE: "Every legal turn was made by the rules and counted.",
+        Method.CP_SAT: "A constraint model of trails and turns needs as many tokens.",
+        Method.MAX_N: "A search that lays one domino at a time ends the same.",
     },
     area=_area,
 )

@@ -4,7 +4,7 @@ say."""
 from collections.abc import Iterable, Sequence
 
 from engine.games.peaks_and_pits import GAME, Move, Pass, Play
-from solver.answer import Detail, Valued
+from solver.answer import Detail, Valued, sentence
 from solver.games.peaks_and_pits.state import DOWN, OPEN, UP, Front, TrainState, grown
 
 _WAY = {UP: "upward", DOWN: "downward"}
@@ -33,22 +33,22 @@ def turns_slope(state: TrainState, move: Move) -> bool:
 def turn_reason(state: TrainState, move: Move, net: int) -> str:
     """Return what a move does to the tokens of the player, and why."""
     if isinstance(move, Pass):
-        return _pass_reason(state, net)
+        return f"it {_pass_reason(state, net)}"
     front, laid = front_under(state, move), len(move.tiles)
     way = _WAY.get(grown(front, move.tiles).way)
     if turns_slope(state, move):
         taken = f"{tokens(front.length)} of the old one {_come(front.length)} to your hand"
-        return f"begins a new {way} slope: {taken}, {laid} {_leave(laid)}"
+        return f"it begins a new {way} slope: {taken}, {laid} {_leave(laid)}"
     left = f"{tokens(laid)} {_leave(laid)} your hand"
     if front.length == 0:
-        return f"begins the first slope of the {move.arm} arm: {left}"
-    return f"continues the {way + ' ' if way else ''}slope: {left}"
+        return f"it begins the first slope of the {move.arm} arm: {left}"
+    return f"it continues the {way + ' ' if way else ''}slope: {left}"
 
 
 def turn_nudge(state: TrainState, move: Move, net: int) -> str:
     """Return the same without arms, directions and dominoes."""
     if isinstance(move, Pass):
-        return f"Pass: {_pass_reason(state, net)}"
+        return f"Pass: it {_pass_reason(state, net)}"
     if not turns_slope(state, move):
         verb = "Continue a slope" if front_under(state, move).length else "Begin a first slope"
         return f"{verb}: {tokens(-net)} {_leave(-net)} your hand"
@@ -56,12 +56,12 @@ def turn_nudge(state: TrainState, move: Move, net: int) -> str:
 
 
 def how_many(laid: int, held: int) -> str:
-    """Return how much of a hand can be laid."""
+    """Tell in a sentence how much of a hand can be laid."""
     if laid == held:
-        return "every domino of the hand can be laid"
+        return "Every domino of the hand can be laid."
     if not laid:
-        return "no domino of the hand fits"
-    return f"at most {laid} of the {held} dominoes of the hand can be laid"
+        return "No domino of the hand fits."
+    return f"At most {laid} of the {held} dominoes of the hand can be laid."
 
 
 def too_few_reason(laid: int, most: int) -> str:
@@ -80,24 +80,24 @@ def stuck_reason(state: TrainState, price: int) -> str:
 
 
 def plan_nudge(reason: str, notes: Sequence[str]) -> str:
-    """Return what the plan comes to, and how much of the hand it leaves."""
-    return _capital("; ".join((reason, *notes)))
+    """Tell in sentences what the plan comes to, and how much of the hand it leaves."""
+    return " ".join((sentence(reason), *notes))
 
 
 def end_reason(margin: int) -> str:
     """Return how the game ends for the player."""
     if margin == 0:
-        return "ends level with the best of the others"
+        return "you end level with the best of the others"
     where = "behind" if margin > 0 else "ahead of"
-    return f"ends {tokens(abs(margin))} {where} the best of the others"
+    return f"you end {tokens(abs(margin))} {where} the best of the others"
 
 
 def end_nudge(state: TrainState, move: Move, reason: str) -> str:
     """Return the same without arms, directions and dominoes."""
     if isinstance(move, Pass):
-        return f"Pass: it {reason}"
+        return f"Pass: {reason}"
     new = "Begin a new slope" if turns_slope(state, move) else "End no slope"
-    return f"{new}: it {reason}"
+    return f"{new}: {reason}"
 
 
 def compared(state: TrainState, moves: Iterable[Valued[Move]]) -> str:
@@ -111,14 +111,15 @@ def compared(state: TrainState, moves: Iterable[Valued[Move]]) -> str:
 
 
 def told(play: Move, detail: Detail, nudge: str, reason: str) -> str:
-    """Return one sentence that says no more than the level of detail."""
+    """Say no more than the level of detail: ``nudge`` is a sentence or more, ``reason`` a
+    clause."""
     if detail in (Detail.MOVE, Detail.LINE):
-        return f"{_capital(GAME.move_text(play))}: {reason}."
+        return sentence(f"{GAME.move_text(play)}: {reason}")
     if isinstance(play, Pass) or detail is Detail.NUDGE:
-        return f"{nudge}."
+        return nudge
     if detail is Detail.AREA:
-        return f"The {play.arm} arm. {nudge}."
-    return f"Begin with {play.tiles[0].canonical}. {nudge}."
+        return f"Look at the {play.arm} arm. {nudge}"
+    return f"Begin with {play.tiles[0].canonical}. {nudge}"
 
 
 def _pass_reason(state: TrainState, net: int) -> str:
@@ -153,7 +154,3 @@ def _leave(count: int) -> str:
 
 def _come(count: int) -> str:
     return "comes" if count == 1 else "come"
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -35,7 +35,7 @@ ASSUMPTION = "Everybody else passes, and only the dominoes held now are laid."
 
 
 _CONFIRMED_MOVES: Final = 32
-"""Where there are more legal moves than these, only the best one is confirmed."""
+"""The most legal moves of which each is confirmed; of more only the best one is."""
 
 
 class _PlannedMove(NamedTuple):
@@ -70,7 +70,7 @@ def reaches_by_laying(position: Position, target: int, clock: Clock) -> Finding[
     search."""
     least = least_possible(position)
     if target < least:
-        effort = Effort(clock.seconds, clock.nodes, method="longest_slopes")
+        effort = Effort(clock.seconds, clock.nodes, method="longest slopes")
         return Finding(Status.UNKNOWN, None, least, assumption=ASSUMPTION, effort=effort)
     return fewest_to_lay(position, clock, confirm=False)
 
@@ -191,7 +191,7 @@ def _proved(valued: Valued[Move], sure: bool) -> Valued[Move]:
 def _by_model(position: Position, state: TrainState, trails: Trails, clock: Clock) -> Finding[Move]:
     """Return what CP-SAT alone says of a hand too large to be searched through: never called
     proved."""
-    effort = Effort(clock.seconds, clock.nodes, method="circuit_model", cut_short=clock.cut_short)
+    effort = Effort(clock.seconds, clock.nodes, method="circuit model", cut_short=clock.cut_short)
     least = least_possible(position)
     if trails.kept is None or trails.dominoes is None:
         return Finding(Status.UNKNOWN, None, least, assumption=ASSUMPTION, effort=effort)

@@ -35,13 +35,13 @@ SOLVER: Final = Solver(
     game=GAME,
     objectives=OBJECTIVES,
     methods={
-        Method.RULES: "the rules alone say it: the round is over",
-        Method.EXHAUSTIVE: "every legal move was made by the rules and what it sheds compared",
-        Method.RELAXATION: "the dominoes that must be laid take that many turns in any order",
-        Method.CP_SAT: "a constraint model of the same question agrees",
-        Method.MINIMAX: "another search, asked only whether a lead can be had, says yes to this "
-        "one and no to the next",
-        Method.MAX_N: "another search of everybody's choices ends in the same lead",
+        Method.RULES: "The rules alone say it: the round is over.",
+        Method.EXHAUSTIVE: "Every legal move was made by the rules and what it sheds compared.",
+        Method.RELAXATION: "The dominoes that must be laid take that many turns in any order.",
+        Method.CP_SAT: "A constraint model of the same question agrees.",
+        Method.MINIMAX: "Another search, asked only whether a lead can be had, says yes to this "
+        "one and no to the next.",
+        Method.MAX_N: "Another search of everybody's choices ends in the same lead.",
     },
     area=_area,
 )

@@ -131,7 +131,7 @@ def moves_of(deal: Deal, position: Position, code: int) -> tuple[Move, ...]:
     for move in legal:
         if _lays(move, code) and _leads_to(deal, position, move, rows[1]):
             return (*forced, move)
-    raise ValueError(f"{GAME.text(position)} has no move of code {code}")
+    raise ValueError(f"{GAME.text(position)} has no move of code {code}.")
 
 
 def _is_forced(position: Position, move: Move) -> bool:

@@ -111,7 +111,7 @@ def advice(position: Position, best: Valued[Move], detail: Detail, nudge: Nudge)
 
 def _told(position: Position, best: Valued[Move], detail: Detail, nudge: Nudge) -> str:
     if detail in (Detail.MOVE, Detail.LINE):
-        return best.why
+        return best.clause
     if not isinstance(best.move, Play):
         return _FORCED[type(best.move)]
     if detail is Detail.TILE:
@@ -142,7 +142,7 @@ def nudge_plan(_: Position, best: Valued[Move]) -> str:
 
 def nudge_open(_: Position, best: Valued[Move]) -> str:
     """Return what is sure of a hand that is too long to be searched to its end."""
-    return f"the best move known {best.why}"
+    return f"of the best move known this is sure: {best.clause}"
 
 
 def nudge_game(position: Position, best: Valued[Move]) -> str:

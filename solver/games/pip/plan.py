@@ -117,8 +117,8 @@ def _no_way(sure: Priced, bound: int | None, moves: tuple[Valued[Move], ...]) ->
     if bound is not None:
         return Finding(Status.UNKNOWN, None, bound, moves=moves)
     left = sure[0][1].left
-    note = "no order lays the whole hand without a draw or the dominoes of others"
-    notes = (note,) if left is None else (note, f"at best a count of {left} stays in it")
+    note = "No order lays the whole hand without a draw or the dominoes of others."
+    notes = (note,) if left is None else (note, f"At best a count of {left} stays in it.")
     return Finding(Status.INFEASIBLE, None, None, moves=moves, verified_by=(_CP_SAT,), notes=notes)
 
 

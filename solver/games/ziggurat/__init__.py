@@ -39,10 +39,10 @@ SOLVER: Final = Solver(
     game=GAME,
     objectives=OBJECTIVES,
     methods={
-        Method.RULES: "the rules alone say it: the ziggurat is finished",
-        Method.RELAXATION: "a search over an easier game without geometry, or from a position "
-        "that is no harder, needs as many cheats",
-        Method.EXHAUSTIVE: "a search built another way finds no plan with one cheat less",
+        Method.RULES: "The rules alone say it: the ziggurat is finished.",
+        Method.RELAXATION: "A search over an easier game without geometry, or from a position "
+        "that is no harder, needs as many cheats.",
+        Method.EXHAUSTIVE: "A search built another way finds no plan with one cheat less.",
     },
     area=_area,
     solution=solution,

@@ -45,7 +45,7 @@ def state_of(position: Position) -> PileState:
     """
     hidden = [tile for tile in (*position.hand, *position.pile) if tile.is_hidden]
     if hidden:
-        raise ValueError("a plan needs the order of the pile")
+        raise ValueError("A plan needs the order of the pile.")
     return PileState(
         board=tuple(_lay(placed) for placed in position.placed),
         draws=tuple(number(tile) for tile in (*position.hand, *position.pile)),
@@ -96,5 +96,5 @@ def replayed(position: Position, steps: Iterable[Step]) -> tuple[tuple[Move, ...
     moves = tuple(move_of(step) for step in steps)
     end, _ = GAME.play_all(position, moves)
     if not end.is_finished:
-        raise ValueError("the plan leaves dominoes unlaid")
+        raise ValueError("The plan leaves dominoes unlaid.")
     return moves, end.cheats - position.cheats

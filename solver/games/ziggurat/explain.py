@@ -1,7 +1,7 @@
 """Say in words what a hint on Domino Ziggurat tells, at each level of detail."""
 
 from engine.games.ziggurat import GAME, Lift, Move, Position
-from solver.answer import Detail, Finding, Status, Valued
+from solver.answer import Detail, Finding, Status, Valued, sentence
 from solver.games.ziggurat.move_values import MoveValue
 
 
@@ -27,7 +27,7 @@ def advice(position: Position, finding: Finding[Move], best: Valued[Move], detai
         case Detail.TILE:
             return f"{kind} {best.move.tile.canonical} comes first; {costs} will do."
         case _:
-            return f"{GAME.move_text(best.move)}: {costs} will do{_others(finding)}."
+            return sentence(f"{GAME.move_text(best.move)}: {costs} will do{_others(finding)}")
 
 
 def _others(finding: Finding[Move]) -> str:
@@ -44,13 +44,13 @@ def reason(one: MoveValue, best: MoveValue) -> str:
     if one.value is None:
         return f"no plan is known after it; none needs fewer than {_cheats(one.bound)}"
     if best.value is not None and one.value > best.value:
-        return f"{_cheats(one.value)}, {one.value - best.value} more than needed"
+        return f"{leaves(one.value)}, {one.value - best.value} more than needed"
     return leaves(one.value)
 
 
 def leaves(cheats: int) -> str:
     """Return what a first move is worth by itself."""
-    return f"leaves a plan with {_cheats(cheats)}"
+    return f"it leaves a plan with {_cheats(cheats)}"
 
 
 def _cheats(number: int) -> str:

@@ -9,7 +9,7 @@ from solver.games.ziggurat.state import Lay, cells_of
 
 FREE: Final = -1
 FLOOR: Final = -1
-"""What lies under tier 1: less than every value."""
+"""The value under tier 1: less than every other."""
 
 Values = list[int]
 """The value on each of the 56 cells, or FREE."""

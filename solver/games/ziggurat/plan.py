@@ -34,7 +34,7 @@ _FEW_SETS: Final = 5
 """Sets of dominoes to lift that get narrow beams; wide ones are tried for more."""
 
 _INCUMBENT_SECONDS: Final = 0.3
-"""What a first plan may take where the budget is shorter."""
+"""Seconds that a first plan may take even where the budget is shorter."""
 
 
 def fewest_cheats(

@@ -71,7 +71,7 @@ def answer(progress: Progress, otherwise: Status = Status.UNKNOWN) -> CheatPlan:
     if progress.value is not None:
         moves, cheats = replayed(progress.position, progress.steps)
         if cheats != progress.value:
-            raise ValueError(f"a plan of {progress.value} cheats costs {cheats}")
+            raise ValueError(f"A plan of {progress.value} cheats costs {cheats}.")
         status = Status.OPTIMAL if progress.closed else Status.FEASIBLE
         progress.confirmed.insert(0, "replay")
     return _plan(progress, status, cheats, progress.bound, moves)

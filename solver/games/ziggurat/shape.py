@@ -32,7 +32,7 @@ ABOVE: Final = tuple(CELL.get((tier + 1, row, column)) for tier, row, column in 
 """The cell directly over each cell, None where the column ends."""
 
 HEIGHT: Final = tuple(sum(column == other for other in COLUMN) for column in range(SIZE * SIZE))
-"""How many cells stand in each column, 1..3."""
+"""The number of cells in each column, 1..3."""
 
 STACK: Final = tuple(
     tuple(cell for cell in CELLS if COLUMN[cell] == column) for column in range(SIZE * SIZE)
@@ -77,7 +77,7 @@ TURNED_CELL: Final = tuple(
     tuple(CELL[(tier, *_turn(row, column, octant))] for tier, row, column in PLACES)
     for octant in range(8)
 )
-"""Where each of the eight symmetries of the board takes each cell."""
+"""The cell to which each of the eight symmetries of the board takes each cell."""
 
 TURNED_WAY: Final = tuple(
     tuple(WAY[(cells[first], cells[second])] for first, second in WAYS) for cells in TURNED_CELL

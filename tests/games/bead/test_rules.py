@@ -34,7 +34,7 @@ class TestB4Grid:
         assert [violation.as_json() for violation in violations] == [
             {
                 "code": "cell_occupied",
-                "message": "(1, 1) is filled",
+                "message": "The cell (1, 1) is already filled.",
                 "rule": "B4",
                 "at": [{"row": 1, "column": 1}],
             }
@@ -121,14 +121,16 @@ class TestB7Legal:
         assert violation.code == "pattern_broken"
         assert violation.rule == "B6"
         assert violation.message == (
-            "row 1,2,2 keeps no pattern: (0, 2) would have to be 1 or 3 or 4 or 5"
+            "The row 1,2,2 keeps no pattern: the cell (0, 2) would have to be 1 or 3 or 4 or 5."
         )
         assert cells(violation) == [(0, 0), (0, 1), (0, 2)]
 
     def test_a_dead_cell_is_said_to_be_dead(self) -> None:
         position = holding(["5-5"], starter=("1-1 0 0 right", "2-2 0 3 right"))
         violation, *_ = GAME.violations(position, place("5-5 0 2 down"))
-        assert violation.message == "row 1,1,5,2,2 keeps no pattern: no value suits (0, 2)"
+        assert violation.message == (
+            "The row 1,1,5,2,2 keeps no pattern: no value suits the cell (0, 2)."
+        )
 
     def test_a_group_newly_made_must_be_valid_too(self) -> None:
         assert codes(holding(["1-5"], LONE), place("1-5 0 2 down")) == ["pattern_broken"]
@@ -137,11 +139,11 @@ class TestB7Legal:
     def test_one_group_is_not_enough(self) -> None:
         (violation,) = GAME.violations(holding(["3-4"]), place("3-4 0 2 right"))
         assert violation.code == "too_few_groups"
-        assert violation.message == "3-4 extends 1 group, not two"
+        assert violation.message == "3-4 extends only one group, but must extend two at least."
 
     def test_no_group_at_all(self) -> None:
         (violation,) = GAME.violations(holding(["3-4"]), place("3-4 5 5 right"))
-        assert violation.message == "3-4 extends no groups, not two"
+        assert violation.message == "3-4 extends no group, but must extend two at least."
         assert cells(violation) == [(5, 5), (5, 6)]
 
     def test_every_rule_broken_is_named(self) -> None:

@@ -118,7 +118,7 @@ class TestI7Doubles:
     def test_the_message_names_the_double_and_what_it_needs(self) -> None:
         start = position("1-1 1-4@0 4-4@1", "1-9", 9, 9)
         assert broken(start, "play 1-9 on 0")[0].message == (
-            "the double 4-4 with id 2 needs 3 more plays first"
+            "The double 4-4 with id 2 needs 3 more plays first."
         )
 
     def test_a_double_on_a_double_counts_and_its_own_three_come_first(self) -> None:

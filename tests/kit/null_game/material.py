@@ -1,17 +1,17 @@
 """The test material of the null game."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from engine.game import Effect, Game
 from engine.tiles import HIDDEN
-from solver.verify.minimax import Minimax
 from tests.kit.asking import Valued
 from tests.kit.ledger import Book, moved
 from tests.kit.material import Json, Material, Question, Recounted, at_random, the_seed
 from tests.kit.null_game import GAME
 from tests.kit.null_game.position import SET, Lay, Position
+from tests.kit.trying import leads_of_two
 
 HERE = Path(__file__).parent
 LONGEST = 8
@@ -55,17 +55,6 @@ def recount(data: Json) -> Recounted:
     return Recounted("won" if winners else "drawn", outcome, scores)
 
 
-def lead(position: Position, seat: int) -> int:
-    outcome = GAME.outcome(position)
-    assert outcome is not None
-    return outcome.totals[seat] - outcome.totals[1 - seat]
-
-
-def values(position: Position) -> Mapping[Any, int]:
-    seat = position.to_move
-    return Minimax(GAME, seat, lambda end: lead(end, seat)).values(position)
-
-
 def ask(game: Game[Any, Any], position: Position, objective: str) -> dict[Any, Valued]:
     """The solver of this game: in the end everybody has scored the pips of the whole hand, in
     whatever order they are laid."""
@@ -89,7 +78,7 @@ SOUND = Material(
     told=told,
     recount=recount,
     cases=frozenset({"won", "drawn"}),
-    questions=(Question("game", values),),
+    questions=(Question("game", leads_of_two(GAME)),),
     folder=HERE,
     source=HERE,
     notation=HERE / "notation.md",

@@ -39,4 +39,4 @@ def _advice(about: Advising[Position, Move], nudge: Callable[[Told], str]) -> st
     spot, lie = state.frame.spot(best.move), lie_of_place(best.move)
     play = next(one for one in state.choices() if (one.spot, one.lie) == (spot, lie))
     sure = about.finding.status is Status.OPTIMAL
-    return advice(Told(state, play, best.value, sure, best.why), about.detail, nudge)
+    return advice(Told(state, play, best.value, sure, best.clause), about.detail, nudge)

@@ -54,8 +54,8 @@ OBJECTIVE: Final = Objective(
     name="plan",
     unit="points",
     sense=Sense.MOST,
-    meaning="the most that the mover's own dominoes score, less what stays in the hand, if nobody "
-    "else played",
+    meaning="The most that the mover's own dominoes score, less what stays in the hand, if nobody "
+    "else played.",
     needs=(OWN_HAND,),
     recount=_recount,
     values=_values,

@@ -23,11 +23,11 @@ SPINNER: Final = 2
 ARMS: Final = 3
 """Arms begun."""
 PLAIN: Final = 4
-"""How many plain ends there are of each number."""
+"""The number of plain ends of each number."""
 CROSS: Final = 5
 """Numbers of crosswise doubles at an end, one bit each."""
 TOTAL: Final = 6
-"""What the ends add up to."""
+"""The sum of the ends."""
 SEATS: Final = 7
 """From here on score, lower word, upper word of each seat."""
 A_SEAT: Final = 3
@@ -45,8 +45,8 @@ LARGER, SMALLER = 2, 3
 WITH: Final = 4
 """Dominoes with each number: the lower words, then the upper words in the next row."""
 BEHIND: Final = 6
-"""What is still in the boneyard when so many dominoes are taken: the lower words, then the upper
-words in the next row."""
+"""The dominoes still in the boneyard when so many dominoes are taken: the lower words, then the
+upper words in the next row."""
 PIPS_BEHIND: Final = 8
 """The pips of that."""
 FACTS: Final = 9

@@ -1,9 +1,9 @@
 """``game``: the tokens that the mover has more than the best of the others at the end."""
 
-from functools import partial
 from typing import Final
 
 from engine.games.peaks_and_pits import GAME, Move, Position
+from solver.answer import sentence
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.encoding import TrainEncoding
 from solver.games.peaks_and_pits.objectives.needs import (
@@ -15,8 +15,8 @@ from solver.games.peaks_and_pits.objectives.needs import (
 )
 from solver.games.peaks_and_pits.state import state_of
 from solver.games.peaks_and_pits.verify import SingleDominoes
-from solver.objective import Advising, Asked, Compared, Objective, Sense
-from solver.open_hands import OpenHands, compared, line, reached, values
+from solver.objective import Advising, Asked, Compared, Sense
+from solver.open_hands import OpenHands, compared, objective
 from solver.recount import behind_where_fewest_wins
 
 ASSUMPTION: Final = (
@@ -48,22 +48,19 @@ def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
 def _advice(about: Advising[Position, Move]) -> str:
     if about.best.value is None:
         return NOTHING_FOUND
-    nudge = explain.end_nudge(state_of(about.position), about.best.move, about.best.why)
-    return explain.told(about.best.move, about.detail, nudge, about.best.why)
+    reason = about.best.clause
+    nudge = sentence(explain.end_nudge(state_of(about.position), about.best.move, reason))
+    return explain.told(about.best.move, about.detail, nudge, reason)
 
 
-OBJECTIVE: Final = Objective(
+OBJECTIVE: Final = objective(
+    HOW,
     name="game",
     unit="tokens more than the best of the others",
-    sense=Sense.FEWEST,
-    meaning="the best expected tokens at the end, compared with those of the others",
+    meaning="The best expected tokens at the end, compared with those of the others.",
     needs=(ALL_HANDS, BONEYARD),
     settled=is_over,
     recount=behind_where_fewest_wins,
-    values=partial(values, HOW),
-    line=partial(line, HOW),
-    reaches=partial(reached, HOW),
     compare=_compare,
     advice=_advice,
-    decides_result=True,
 )

@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.game import Effect
 from engine.games.peaks_and_pits import Move, Position
-from solver.answer import Finding
+from solver.answer import Finding, sentence
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.immediate import fewest_now, reaches_now
 from solver.games.peaks_and_pits.objectives.needs import NOTHING_FOUND, OWN_HAND, as_listed, is_over
@@ -34,15 +34,15 @@ def _advice(about: Advising[Position, Move]) -> str:
         return NOTHING_FOUND
     state = state_of(about.position)
     more = explain.compared(state, about.finding.moves)
-    nudge = explain.turn_nudge(state, about.best.move, about.best.value) + more
-    return explain.told(about.best.move, about.detail, nudge, about.best.why + more)
+    nudge = sentence(explain.turn_nudge(state, about.best.move, about.best.value) + more)
+    return explain.told(about.best.move, about.detail, nudge, about.best.clause + more)
 
 
 OBJECTIVE: Final = Objective(
     name="immediate",
     unit="tokens",
     sense=Sense.FEWEST,
-    meaning="the fewest tokens gained this turn, or the most laid",
+    meaning="The fewest tokens gained this turn, or the most laid.",
     needs=(OWN_HAND,),
     settled=is_over,
     recount=summed(_net, one_move),

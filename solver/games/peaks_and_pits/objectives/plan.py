@@ -27,8 +27,8 @@ def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
 def _advice(about: Advising[Position, Move]) -> str:
     if about.best.value is None:
         return NOTHING_FOUND
-    nudge = explain.plan_nudge(about.best.why, about.finding.notes)
-    return explain.told(about.best.move, about.detail, nudge, about.best.why)
+    nudge = explain.plan_nudge(about.best.clause, about.finding.notes)
+    return explain.told(about.best.move, about.detail, nudge, about.best.clause)
 
 
 def is_whole(line: Replayed[Position]) -> bool:
@@ -54,8 +54,8 @@ OBJECTIVE: Final = Objective(
     name="plan",
     unit="tokens",
     sense=Sense.FEWEST,
-    meaning="the most of the mover's own dominoes laid, and of such plans the fewest tokens "
-    "gained, if nobody else moved",
+    meaning="The most of the mover's own dominoes laid, and of such plans the fewest tokens "
+    "gained, if nobody else moved.",
     needs=(OWN_HAND,),
     settled=is_over,
     recount=worth,

@@ -4,14 +4,13 @@ lowest of the others."""
 from typing import Final
 
 from engine.games.pip import GAME, Move, Position
-from solver import open_hands
-from solver.answer import Finding, Method
+from solver.answer import Method
 from solver.games.pip import explain
 from solver.games.pip.encoding import encoding_of
 from solver.games.pip.objectives.needs import ALL_HANDS, STOCK
 from solver.games.pip.verify.game import RoundLeads
-from solver.objective import Advising, Asked, Compared, Objective, Sense
-from solver.open_hands import OpenHands
+from solver.objective import Advising, Sense
+from solver.open_hands import OpenHands, objective
 from solver.recount import ahead_where_fewest_wins
 
 ROUND: Final = OpenHands[Position, Move](
@@ -28,38 +27,17 @@ ROUND: Final = OpenHands[Position, Move](
 )
 
 
-def _values(asked: Asked[Position]) -> Finding[Move]:
-    return open_hands.values(ROUND, asked)
-
-
-def _line(asked: Asked[Position]) -> Finding[Move]:
-    return open_hands.line(ROUND, asked)
-
-
-def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
-    return open_hands.reached(ROUND, asked, target)
-
-
-def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
-    return open_hands.compared(ROUND, asked, move)
-
-
 def _advice(about: Advising[Position, Move]) -> str:
     nudge = explain.nudge_open if about.finding.is_guarantee else explain.nudge_game
     return explain.advice(about.position, about.best, about.detail, nudge)
 
 
-OBJECTIVE: Final = Objective(
+OBJECTIVE: Final = objective(
+    ROUND,
     name="game",
     unit="points ahead",
-    sense=Sense.MOST,
-    meaning="the lead over the others once the round is counted, all dominoes known",
+    meaning="The lead over the others once the round is counted, all dominoes known.",
     needs=(ALL_HANDS, STOCK),
     recount=ahead_where_fewest_wins,
-    values=_values,
-    line=_line,
-    reaches=_reaches,
-    compare=_compare,
     advice=_advice,
-    decides_result=True,
 )

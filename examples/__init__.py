@@ -1,0 +1,1 @@
+"""Whole games outside the house: how a game of somebody else is found and tested."""

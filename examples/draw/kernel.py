@@ -1,0 +1,123 @@
+"""Draw dominoes for the compiled searches: D1 to D5 on rows of integers.
+
+A row holds whose turn it is, both ends of the row of dominoes (the smaller first, ``NOTHING`` while
+none lies), the dominoes drawn, and both hands as bits. Draws and passes are made at once, so that
+whoever is to move can lay, unless the hand is over.
+"""
+
+from typing import Final, NamedTuple
+
+from solver.compiled import compiled
+from solver.search import kernel
+from solver.search.kernel import Integers
+
+SEAT: Final = 0
+LOW: Final = 1
+HIGH: Final = 2
+DRAWN: Final = 3
+HANDS: Final = 4
+"""The first of two columns."""
+WIDTH: Final = 6
+NOTHING: Final = 7
+"""What the first domino joins."""
+NUMBERS: Final = 8
+"""A code is the bit of a domino times this, and the number that it joins."""
+
+
+class Deal(NamedTuple):
+    """By bit, the ``pips`` of a domino and the ``smaller`` of its numbers; by number, the bits of
+    the dominoes that join it; the ``boneyard`` as bits, next first, and by dominoes drawn the pips
+    that are left in it."""
+
+    pips: Integers
+    smaller: Integers
+    joining: Integers
+    boneyard: Integers
+    rest: Integers
+
+
+@compiled
+def can_lay(deal: Deal, rows: Integers, at: int, by: int) -> bool:
+    """Tell whether a seat holds a domino that joins an end."""
+    joining = deal.joining[rows[at, LOW]] | deal.joining[rows[at, HIGH]]
+    return bool(rows[at, HANDS + by] & joining)
+
+
+@compiled
+def is_over(deal: Deal, rows: Integers, at: int) -> bool:
+    """Tell whether the hand is over (D4)."""
+    out = rows[at, HANDS] == 0 or rows[at, HANDS + 1] == 0
+    return bool(out or not can_lay(deal, rows, at, rows[at, SEAT]))
+
+
+@compiled
+def pips_of(deal: Deal, hand: int) -> int:
+    """Count the pips of a hand."""
+    pips = 0
+    for bit in range(deal.pips.shape[0]):
+        pips += (hand >> bit & 1) * deal.pips[bit]
+    return int(pips)
+
+
+@compiled
+def draw_on(deal: Deal, rows: Integers, at: int) -> None:
+    """Draw and pass until somebody can lay or the hand is over (D3)."""
+    out = rows[at, HANDS] == 0 or rows[at, HANDS + 1] == 0
+    while not out and not can_lay(deal, rows, at, rows[at, SEAT]):
+        if rows[at, DRAWN] < deal.boneyard.shape[0]:
+            rows[at, HANDS + rows[at, SEAT]] |= 1 << deal.boneyard[rows[at, DRAWN]]
+            rows[at, DRAWN] += 1
+        elif can_lay(deal, rows, at, 1 - rows[at, SEAT]):
+            rows[at, SEAT] = 1 - rows[at, SEAT]
+        else:
+            out = True
+
+
+def seat(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001
+    return int(rows[at, SEAT])
+
+
+def moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
+    """Name the dominoes that join each end, heavy ones first; of equal ends one."""
+    number = 0
+    if not is_over(deal, rows, at):
+        for column in range(LOW, HIGH + 1):
+            end = rows[at, column]
+            fitting = rows[at, HANDS + rows[at, SEAT]] & deal.joining[end]
+            for bit in range(deal.pips.shape[0]):
+                if fitting >> bit & 1 and (column == LOW or end != rows[at, LOW]):
+                    codes[at, number] = bit * NUMBERS + end
+                    ranks[at, number] = -deal.pips[bit]
+                    number += 1
+    return number
+
+
+def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
+    kernel.copy_row(rows, at, at + 1)
+    bit, end = code // NUMBERS, code % NUMBERS
+    kept = deal.smaller[bit] if end == NOTHING else rows[at, LOW] + rows[at, HIGH] - end
+    new = deal.pips[bit] - (deal.smaller[bit] if end == NOTHING else end)
+    rows[at + 1, LOW], rows[at + 1, HIGH] = min(kept, new), max(kept, new)
+    rows[at + 1, HANDS + rows[at, SEAT]] ^= 1 << bit
+    rows[at + 1, SEAT] = 1 - rows[at, SEAT]
+    draw_on(deal, rows, at + 1)
+    return 0
+
+
+def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:  # noqa: ARG001
+    ends = rows[at, LOW] * NUMBERS + rows[at, HIGH]
+    return (ends * 2 + rows[at, SEAT]) * 32 + rows[at, DRAWN], rows[at, HANDS] << 28 | rows[
+        at, HANDS + 1
+    ]
+
+
+def bounds(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
+    """Bound the lead: nobody ends with less than nothing, nor with more than all he may hold."""
+    one, two = pips_of(deal, rows[at, HANDS]), pips_of(deal, rows[at, HANDS + 1])
+    if is_over(deal, rows, at):
+        return two - one, two - one
+    rest = deal.rest[rows[at, DRAWN]]
+    return -one - rest, two + rest
+
+
+kernel.fill(Deal, seat=seat, moves=moves, child=child, key=key, bounds=bounds)

@@ -1,0 +1,84 @@
+"""Draw dominoes in position text, its moves in words, the row as a picture."""
+
+from collections.abc import Sequence
+
+from engine.board import CELL, Board, Panel, Piece
+from engine.options import by_name, completed, defaults
+from engine.text import (
+    PART,
+    TextFault,
+    named_tile,
+    read_choice,
+    read_items,
+    read_number,
+    read_options,
+    read_tile,
+    read_tiles,
+    write_items,
+    write_options,
+    write_tile,
+    write_tiles,
+)
+from engine.tiles import in_order
+from examples.draw.rules import Draw, End, Lay, Move, Options, Pass, Position
+
+ENDS: tuple[End, End] = ("left", "right")
+
+
+def text_fields(position: Position) -> list[str]:
+    """Write the fields of the position text."""
+    return [
+        write_options(by_name(position.options), defaults(Options)),
+        PART.join(write_tiles(hand) for hand in position.hands),
+        str(position.to_move),
+        write_items(map(write_tile, position.row)),
+        write_tiles(position.boneyard),
+    ]
+
+
+def position_of_fields(fields: Sequence[str]) -> Position:
+    """Read the fields of a position text.
+
+    Raises:
+        TextFault, Refused: they are not those of a position.
+    """
+    if len(fields) != 5 or fields[1].count(PART) != 1:
+        raise TextFault("Five fields follow the game, and the second holds two hands.")
+    options, hands, to_move, row, boneyard = fields
+    return Position(
+        Options(**completed(Options, read_options(options), "/options")),
+        tuple(in_order(read_tiles(hand, 28)) for hand in hands.split(PART)),
+        read_number(to_move, range(2)),
+        tuple(read_items(row, read_tile, 28)),
+        read_tiles(boneyard, 28),
+    )
+
+
+def move_text(move: Move) -> str:
+    """Write the move in a few words."""
+    return f"lay {move.tile} {move.end}" if isinstance(move, Lay) else type(move).__name__.lower()
+
+
+def move_of_text(text: str) -> Move:
+    """Read the words of a move.
+
+    Raises:
+        TextFault: they are not those of a move.
+    """
+    match text.split(" "):
+        case ["draw"]:
+            return Draw()
+        case ["pass"]:
+            return Pass()
+        case ["lay", tile, end]:
+            return Lay(named_tile(tile).canonical, read_choice(end, ENDS))
+    raise TextFault(f"{text[:60]!r} is not a move such as 'lay 6-3 left', 'draw' or 'pass'.")
+
+
+def board(position: Position) -> Board:
+    """Show the row, and below it both hands and the boneyard."""
+    wide = 2 * CELL
+    pieces = (Piece(tile, 0, at * wide, "right") for at, tile in enumerate(position.row))
+    row = Panel("row", CELL, wide * len(position.row), tuple(pieces), grid=False)
+    hands = (f"hand {seat}: {' '.join(map(str, hand))}" for seat, hand in enumerate(position.hands))
+    return Board((row,), (*hands, f"boneyard: {len(position.boneyard)}"))

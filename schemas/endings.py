@@ -1,0 +1,44 @@
+"""How a hand ends and what all have then, for games that tell no more of it."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from schemas.base import Model
+
+MOST = 1_000_000
+
+Seat = Annotated[int, Field(ge=0, le=15)]
+Points = Annotated[int, Field(ge=-MOST, le=MOST)]
+BySeat = Annotated[list[Points], Field(min_length=1, max_length=16)]
+
+
+class HandPart(Model):
+    """What one thing adds to a seat's total."""
+
+    seat: Seat = Field(description="Whose total.")
+    part: str = Field(max_length=40, description="What it is for.")
+    adds: Points = Field(description="Points added.")
+
+
+class HandSettlement(Model):
+    """What is counted at the end."""
+
+    parts: list[HandPart] = Field(max_length=64, description="Each addition by itself.")
+
+
+class HandOutcome(Model):
+    """How the hand ended."""
+
+    reason: str = Field(max_length=40, description="What ended it.")
+    winners: list[Seat] = Field(max_length=16, description="Nobody where equals share nothing.")
+    settlement: HandSettlement = Field(description="What is counted at the end.")
+    totals: BySeat = Field(description="By seat, after the settlement.")
+    settled: bool = Field(description="False where hidden hands must be shown to count them.")
+
+
+class HandScore(Model):
+    """What all have."""
+
+    totals: BySeat = Field(description="By seat, after the settlement where there is one.")
+    settlement: HandSettlement | None = Field(description="Null while the hand goes on.")

@@ -1,0 +1,62 @@
+"""Make an objective of how a hand ends with everything known."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, TypeVar
+
+from engine.game import Game
+from solver.answer import sentence
+from solver.needs import Need
+from solver.objective import Advising, Asked, Compared, Objective
+from solver.open_hands import answers
+from solver.open_hands.encoding import OpenHands
+from solver.recount import Recount
+
+P = TypeVar("P")
+M = TypeVar("M")
+
+
+def objective(
+    how: OpenHands[P, M],
+    *,
+    name: str,
+    unit: str,
+    meaning: str,
+    needs: tuple[Need[P], ...],
+    recount: Recount[P],
+    advice: Callable[[Advising[P, M]], str] | None = None,
+    settled: Callable[[P], bool] | None = None,
+    compare: Callable[[Asked[P], M], Compared[M]] | None = None,
+) -> Objective[P, M]:
+    """Return the objective whose questions the search of open hands answers: a lead, above, at or
+    below 0 for a hand won, drawn or lost. Advice that is left out names the move and its reason as
+    far as the detail allows."""
+    return Objective(
+        name=name,
+        unit=unit,
+        sense=how.sense,
+        meaning=meaning,
+        needs=needs,
+        settled=settled,
+        recount=recount,
+        values=partial(answers.values, how),
+        line=partial(answers.line, how),
+        reaches=partial(answers.reached, how),
+        compare=compare or partial(answers.compared, how),
+        advice=advice or partial(_advice, how),
+        decides_result=True,
+    )
+
+
+def is_settled(game: Game[P, M], position: P) -> bool:
+    """Tell whether the hand is over and all that it was worth can be counted."""
+    ended = game.outcome(position)
+    return ended is not None and bool(ended.details.get("settled", True))
+
+
+def _advice(how: OpenHands[Any, Any], about: Advising[Any, Any]) -> str:
+    best = about.best
+    if best.value is None:
+        return "The search ended before anything was found."
+    named = f"{how.game.move_text(best.move)}: " if about.detail.names_moves else ""
+    return sentence(f"{named}{best.clause}")

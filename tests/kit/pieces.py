@@ -1,0 +1,119 @@
+"""What a game must have besides its rules, and a sentence for each piece that is missing."""
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from engine.game import Game
+from tests.kit.places import ROOT, Places, file_of, path_of, shown
+
+PAGE = "docs/adding-a-game.md"
+
+
+class MissingPiece(AssertionError):
+    """Something that a game must have is not there; the sentence says what, and where to read."""
+
+
+class Piece(NamedTuple):
+    """One thing that a game must have: where it belongs, whether it is there, what it is, and
+    under which heading of the page it is explained."""
+
+    place: str
+    is_there: bool
+    about: str
+    heading: str
+
+    def sentence(self, game: str) -> str:
+        """Say that a game of this name lacks it."""
+        return f'{game} lacks {self.place}: {self.about}. See {PAGE}, "{self.heading}".'
+
+
+WIRE = "What crosses the wire"
+SOLVER = "The solver"
+KERNEL = "A game for the compiled searches"
+KIT = "What the kit asks for"
+
+NAMED: dict[str, tuple[str, str]] = {
+    "universe": ("universe", "every move that could be written down"),
+    "ledger": ("story", "where everything is in a position"),
+    "told": ("story", "what an effect claims, done to the ledger by hand"),
+    "recount": ("recount", "how a hand ended, counted from the rules' own words"),
+    "CASES": ("recount", "the kinds of ends that there are"),
+    "QUESTIONS": ("questions", "what the solver is asked, with the same found by trying"),
+}
+"""What the tests of a game must name: in which of their modules, and what it is."""
+
+STORED = {
+    "test_*.py": "tests of its rules, each with the rule's number in its name",
+    "perft.json": "lines of play counted apart from the engine",
+    "golden/*.json": "whole hands as they were once played and looked at",
+}
+"""What lies beside them, by its kind."""
+
+TOGETHER = "kit"
+"""The module in which a small game may name all of it."""
+
+
+def pieces(game: Game[Any, Any], places: Places) -> Iterator[Piece]:
+    """Everything that a game must have besides its rules and what its tests name."""
+    yield _module(places.wire, "the models of its JSON, and a WIRE that names them", WIRE)
+    yield _module(places.solver, "its objectives, and a SOLVER that names them", SOLVER)
+    yield page(places.notation)
+    yield from (stored(path_of(places.tests), pattern) for pattern in STORED)
+    if _fills_a_kernel(places.kernel):
+        yield _module(places.kernels, "SUBJECTS, its kernels to be held against the engine", KERNEL)
+    if places.is_in_the_house:
+        known = f"/v1/games/{game.id}:" in _document()
+        yield Piece(
+            "its paths in openapi.yaml", known, "the document that `make openapi` writes", WIRE
+        )
+
+
+def page(path: Path) -> Piece:
+    """The page of the notation of a game."""
+    return Piece(shown(path), path.is_file(), "the grammar of its position text", KIT)
+
+
+def stored(folder: Path, pattern: str) -> Piece:
+    """The files of one kind in the tests of a game."""
+    return Piece(shown(folder / pattern), any(folder.glob(pattern)), STORED[pattern], KIT)
+
+
+def named(places: Places, name: str) -> Piece:
+    """A name that is missing in the tests of a game."""
+    part, about = NAMED[name]
+    house = places.is_in_the_house
+    place = file_of(f"{places.tests}.{part if house else TOGETHER}")
+    return Piece(f"{name} in {shown(place)}", False, about, KIT)
+
+
+def missing(game: Game[Any, Any], places: Places) -> list[str]:
+    """A sentence for each piece that a game lacks."""
+    return [one.sentence(game.name) for one in pieces(game, places) if not one.is_there]
+
+
+def insist(game: Game[Any, Any], piece: Piece) -> None:
+    """Insist on a piece of a game.
+
+    Raises:
+        MissingPiece: it is not there.
+    """
+    if not piece.is_there:
+        raise MissingPiece(piece.sentence(game.name))
+
+
+def _module(name: str, about: str, heading: str) -> Piece:
+    path = file_of(name)
+    return Piece(shown(path), path.is_file(), about, heading)
+
+
+def _fills_a_kernel(module: str) -> bool:
+    """Whether a game hands a kernel to the compiled searches that all share."""
+    path = file_of(module)
+    return path.is_file() and "kernel.fill(" in path.read_text(encoding="utf-8")
+
+
+@cache
+def _document() -> str:
+    return (ROOT / "openapi.yaml").read_text(encoding="utf-8")

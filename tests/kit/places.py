@@ -1,0 +1,69 @@
+"""Where everything that belongs to a game stands."""
+
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from engine.game import Game
+from engine.registry import packages
+from schemas.registry import module_of as wire_module
+from solver.registry import module_of as solver_module
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+class Places(NamedTuple):
+    """Modules and packages by their full names, the page of notation by its path."""
+
+    rules: str
+    wire: str
+    solver: str
+    kernel: str
+    tests: str
+    """What the kit asks for; ``perft.json`` and ``golden`` lie in it too."""
+    kernels: str
+    notation: Path
+
+    @property
+    def is_in_the_house(self) -> bool:
+        """Whether the game is one of ``engine.games``, its parts each in the tree of their kind."""
+        return self.wire != f"{self.rules}.wire"
+
+
+def places_in(package: str) -> Places:
+    """The places of a game by the full name of its package."""
+    wire, solver = wire_module(package), solver_module(package)
+    if wire == f"{package}.wire":
+        notation = path_of(package) / "notation.md"
+        kernel, tests = f"{package}.kernel", f"{package}.tests"
+        return Places(package, wire, solver, kernel, tests, f"{tests}.kit", notation)
+    name = package.rpartition(".")[2]
+    notation = ROOT / "docs" / "notation" / f"{name.replace('_', '-')}.md"
+    tests, kernels = f"tests.games.{name}", f"tests.solver_{name}.kernels"
+    return Places(package, wire, solver, f"{solver}.kernel", tests, kernels, notation)
+
+
+def places_of(game: Game[Any, Any]) -> Places:
+    """The places of a game that the registry finds."""
+    return places_in(packages()[game.id])
+
+
+def path_of(module: str) -> Path:
+    """The directory of a package, or the file of a module without its suffix, be it there or not;
+    the outermost package is there."""
+    first, *rest = module.split(".")
+    spec = find_spec(first)
+    assert spec is not None, f"no package {first}"
+    (root, *_) = spec.submodule_search_locations or [""]
+    return Path(root).joinpath(*rest)
+
+
+def file_of(module: str) -> Path:
+    """The file of a module, or of a package where it is one; be it there or not."""
+    path = path_of(module)
+    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+
+
+def shown(path: Path) -> str:
+    """A path as people name it: from the top of this tree where it lies in it."""
+    return str(path.relative_to(ROOT) if path.is_relative_to(ROOT) else path)

@@ -1,0 +1,144 @@
+"""No game lacks a piece; and what is said of the example of a game, taken apart piece by piece."""
+
+import importlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.game import Game
+from solver.objective import Solver
+from solver.registry import solvers
+from tests.kit.material import material, material_in
+from tests.kit.pieces import NAMED, PAGE, MissingPiece, missing, named, pieces
+from tests.kit.places import ROOT, Places, places_in, places_of
+from tests.kit.playouts import GAMES
+
+WHOLE = ROOT / "examples" / "draw"
+WIRE, SOLVER, KIT = "What crosses the wire", "The solver", "What the kit asks for"
+LACKING = {
+    "wire.py": ("the models of its JSON, and a WIRE that names them", WIRE),
+    "solver.py": ("its objectives, and a SOLVER that names them", SOLVER),
+    "notation.md": ("the grammar of its position text", KIT),
+    "tests/test_*.py": ("tests of its rules, each with the rule's number in its name", KIT),
+    "tests/perft.json": ("lines of play counted apart from the engine", KIT),
+    "tests/golden/*.json": ("whole hands as they were once played and looked at", KIT),
+    "tests/kit.py": (
+        "SUBJECTS, its kernels to be held against the engine",
+        "A game for the compiled searches",
+    ),
+}
+"""By the files that are taken away, what is said to be missing, and where the page explains it."""
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_nothing_is_missing(game: Game[Any, Any]) -> None:
+    lacking = missing(game, places_of(game))
+    assert not lacking, "\n".join(lacking)
+
+
+@pytest.mark.parametrize("solver", solvers().values(), ids=lambda solver: solver.game.id)
+def test_every_objective_is_asked_about(solver: Solver[Any, Any]) -> None:
+    game = solver.game
+    asked = {question.objective for question in material(game).questions}
+    for objective in solver.objectives:
+        place = named(places_of(game), "QUESTIONS").place
+        assert objective.name in asked, f"{game.name} lacks a Question of {objective.name}: {place}"
+
+
+def copied(folder: Path, name: str) -> Path:
+    """A copy of the example as a package of another name."""
+    copy = folder / name
+    shutil.copytree(WHOLE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    for path in copy.rglob("*.py"):
+        path.write_text(path.read_text("utf-8").replace("examples.draw", name), "utf-8")
+    return copy
+
+
+def looked_at(name: str) -> tuple[Game[Any, Any], Places]:
+    return importlib.import_module(name).GAME, places_in(name)
+
+
+@pytest.mark.parametrize("files", LACKING)
+def test_a_piece_that_is_missing_is_told_in_a_sentence(
+    files: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(tmp_path))
+    name = "without_" + "".join(filter(str.isalnum, files))
+    copy = copied(tmp_path, name)
+    assert missing(*looked_at(name)) == []
+    for path in copy.glob(files):
+        path.unlink()
+    about, heading = LACKING[files]
+    sentence = f'Draw Dominoes lacks {copy / files}: {about}. See {PAGE}, "{heading}".'
+    assert missing(*looked_at(name)) == [sentence]
+
+
+@pytest.mark.parametrize("wanted", NAMED)
+def test_a_name_that_is_missing_is_told_in_a_sentence(
+    wanted: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(tmp_path))
+    name = f"without_{wanted}".lower()
+    kit = copied(tmp_path, name) / "tests" / "kit.py"
+    kit.write_text(re.sub(rf"(?<!\.)\b{wanted}\b", f"no_{wanted}", kit.read_text("utf-8")), "utf-8")
+    with pytest.raises(MissingPiece) as told:
+        material_in(*looked_at(name))
+    said = f'Draw Dominoes lacks {wanted} in {kit}: {NAMED[wanted][1]}. See {PAGE}, "{KIT}".'
+    assert str(told.value) == said
+
+
+def test_a_game_of_the_house_must_be_in_the_document() -> None:
+    """As it is not until the document is written again."""
+    unwritten = importlib.import_module("tests.kit.null_game").GAME
+    lacking = missing(unwritten, places_in("engine.games.fives"))
+    assert lacking == [
+        "The null game lacks its paths in openapi.yaml: the document that `make openapi` writes. "
+        f'See {PAGE}, "{WIRE}".'
+    ]
+
+
+def test_every_piece_is_explained_where_it_says() -> None:
+    page = (ROOT / PAGE).read_text("utf-8")
+    game, places = looked_at("examples.draw")
+    headings = {piece.heading for piece in pieces(game, places)}
+    assert headings == {heading for _, heading in LACKING.values()}
+    for heading in headings:
+        assert f"\n## {heading}\n" in page
+
+
+def test_of_rules_alone_all_that_is_missing_is_told_at_once(tmp_path: Path) -> None:
+    """A game just begun keeps no test from being collected."""
+    copy = copied(tmp_path, "begun")
+    for path in (copy / "tests", copy / "wire.py", copy / "solver.py", copy / "kernel.py"):
+        shutil.rmtree(path) if path.is_dir() else path.unlink()
+    environment = {"BONEYARD_GAMES": "begun", "PYTHONPATH": str(tmp_path)}
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "-k",
+        "missing[draw]",
+    ]
+    done = subprocess.run(
+        [*command, __file__, str(Path(__file__).with_name("test_planted.py"))],
+        cwd=ROOT,
+        env=os.environ | environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    told = set(
+        re.findall(r"^E +(?:AssertionError: )?Draw Dominoes lacks (\S+):", done.stdout, re.M)
+    )
+    assert told == {
+        str(copy / files) for files in LACKING if files not in ("notation.md", "tests/kit.py")
+    }, done.stdout

@@ -1,0 +1,83 @@
+"""The example of a game outside the house: as long as its page says, and served like any other."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fastapi.testclient import TestClient
+
+from api.app import create_app
+from api.export import render
+from api.settings import Settings
+from cli.main import main
+from engine.registry import games
+from tests.api import stand_ins
+from tests.kit.places import ROOT
+
+EXAMPLE = ROOT / "examples" / "draw"
+PAGE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+ROW = re.compile(r"^\| (?:(\d+) ([^|]+))?\| `([\w/.]+\.py)` \|", re.MULTILINE)
+
+found = pytest.mark.skipif("draw" not in games(), reason="BONEYARD_GAMES does not name it")
+
+
+def prose(tree: ast.Module) -> Iterator[int]:
+    """The lines of docstrings."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            yield from range(node.lineno, (node.end_lineno or 0) + 1)
+
+
+def lines_of_code(path: Path) -> int:
+    text = path.read_text(encoding="utf-8")
+    left_out = set(prose(ast.parse(text)))
+    return sum(bool(line) for at, line in enumerate(text.split("\n"), 1) if at not in left_out)
+
+
+def test_the_lines_of_draw_are_as_its_page_says() -> None:
+    kinds: dict[str, int] = {}
+    told: dict[str, int] = {}
+    listed = set()
+    for number, kind, file in ROW.findall(PAGE):
+        if kind:
+            last = kind.strip()
+            told[last] = int(number)
+        listed.add(file)
+        kinds[last] = kinds.get(last, 0) + lines_of_code(EXAMPLE / file)
+    assert told == kinds
+    assert len(kinds) == 4
+    there = {str(path.relative_to(EXAMPLE)) for path in EXAMPLE.rglob("*.py")}
+    assert listed == there - {"tests/__init__.py"}
+
+
+@found
+def test_draw_is_served_and_described() -> None:
+    app = create_app(Settings(), stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
+    with TestClient(app) as client:
+        dealt = client.post("/v1/games/draw/deals", json={"seed": 1}).json()
+        moves = client.post("/v1/games/draw/moves", json={"position": dealt["text"]}).json()
+        assert len(moves["moves"]) == 7
+        picture = client.get("/v1/games/draw/picture.svg", params={"position": dealt["text"]})
+        assert "Draw Dominoes" in picture.text
+    assert "/v1/games/draw/hint:" in render()
+
+
+@found
+def test_draw_is_solved_by_a_command(capsys: pytest.CaptureFixture[str]) -> None:
+    position = "draw~hand_size.3~6-4_5-1_2-1.4-0_3-3~0~6-3~" + "_".join(
+        (
+            "0-0_1-0_1-1_2-0_2-2_3-0_3-1_3-2_4-1_4-2_4-3",
+            "4-4_5-0_5-2_5-3_5-4_5-5_6-0_6-1_6-2_6-5_6-6",
+        )
+    )
+    assert main(["solve", "draw", position]) == 0
+    assert "confirmed by replay, minimax" in capsys.readouterr().out
+
+
+def test_draw_is_unknown_where_nobody_names_it(capsys: pytest.CaptureFixture[str]) -> None:
+    if "draw" not in games():
+        with pytest.raises(SystemExit):
+            main(["deal", "draw"])
+        assert "invalid choice: 'draw'" in capsys.readouterr().err

@@ -1,0 +1,268 @@
+"""Everything that callers are told is a plain sentence: what breaks a rule, what is wrong with an
+input, what an answer says. Real messages are collected, and the sources of the games are read for
+those that chance does not meet."""
+
+import ast
+import random
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from api.solved import stored
+from engine.errors import SHARED_CODES, Refused, Violation
+from engine.game import Game
+from engine.game_record import read
+from engine.options import options_of
+from engine.text import TextFault
+from solver.gateway import solver_of
+from solver.registry import solvers
+from tests.kit.material import material
+from tests.kit.playouts import GAMES, start_positions, walk
+from tests.sentences import no_sentences, told
+from tests.wire import examine, move_json, position_json, read_move
+
+AnyGame = Game[Any, Any]
+Messages = dict[str, set[str]]
+"""By code, the messages that were met."""
+
+EDITS = 300
+"""Inputs with something wrong, for each game."""
+VALUES: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    0,
+    1,
+    3,
+    9,
+    28,
+    99,
+    0.5,
+    "",
+    "?",
+    "6-3",
+    "1-1",
+    "*-*",
+    "x",
+    [],
+    {},
+)
+LETTERS = "~_.-?0123456789adlrwx "
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+
+@cache
+def positions(game: AnyGame) -> tuple[Any, ...]:
+    """Return positions of random hands under all options, with what each seat sees of some."""
+    rng = random.Random(3)
+    found: list[Any] = []
+    for seed in range(2):
+        for start in start_positions(game, seed):
+            steps = [*walk(game, start, random.Random(seed), material(game).bound)]
+            found += [played.position for played in (*steps[::9], steps[-1])]
+    seen = [game.view(one, rng.randrange(game.players(one))) for one in found[::3]]
+    return (*found, *seen)
+
+
+def gathered(violations: Iterator[Violation]) -> Messages:
+    found: Messages = {}
+    for violation in violations:
+        found.setdefault(violation.code, set()).add(violation.message)
+    return found
+
+
+def of_moves(game: AnyGame) -> Iterator[Violation]:
+    """Judge moves that chance picks among all that could be written down, and moves of other
+    positions."""
+    rng = random.Random(1)
+    others = [move for one in positions(game) for move in game.legal_moves(one)]
+    for position in positions(game):
+        written = list(material(game).universe(position))
+        for move in rng.choices(written, k=20) + rng.choices(others, k=20):
+            yield from game.violations(position, move)
+
+
+def of_positions(game: AnyGame) -> Iterator[Violation]:
+    """Change something in positions, as JSON data and as text, and find what is wrong then."""
+    rng = random.Random(2)
+    for position in rng.choices(positions(game), k=EDITS):
+        yield from examine(game, changed(position_json(game, position), rng)).faults
+        yield from examine(game, edited(game.text(position), rng)).faults
+
+
+def of_wordings(game: AnyGame) -> Iterator[Violation]:
+    """Change something in moves, as JSON data and in words."""
+    rng = random.Random(5)
+    playing = [one for one in positions(game) if game.legal_moves(one)]
+    for position in rng.choices(playing, k=EDITS):
+        move = rng.choice(game.legal_moves(position))
+        try:
+            read_move(game, changed(move_json(game, move), rng))
+            game.move_of_text(edited(game.move_text(move), rng))
+        except Refused as refused:
+            yield from refused.violations
+        except TextFault as fault:
+            yield Violation(fault.code, str(fault))
+
+
+def changed(value: Any, rng: random.Random) -> Any:
+    """Return JSON data with one or two values somewhere in it replaced, left out or doubled."""
+    for _ in range(rng.randint(1, 2)):
+        value = _changed(value, rng)
+    return value
+
+
+def _changed(value: Any, rng: random.Random) -> Any:
+    if not isinstance(value, dict | list) or not value or rng.random() < 0.05:
+        return rng.choice(VALUES)
+    copy: Any = value.copy()
+    keys: Any = list(copy) if isinstance(copy, dict) else range(len(copy))
+    key = rng.choice(keys)
+    what = rng.randrange(6)
+    if what == 0:
+        del copy[key]
+    elif what == 1 and isinstance(copy, list):
+        copy.append(rng.choice(copy))
+    elif what == 1:
+        copy["odd"] = copy[key]
+    else:
+        copy[key] = _changed(copy[key], rng)
+    return copy
+
+
+def edited(text: str, rng: random.Random) -> str:
+    """Return a text with one or two pieces replaced or left out."""
+    for _ in range(rng.randint(1, 2)):
+        at, length = rng.randrange(len(text) + 1), rng.randrange(4)
+        piece = "".join(rng.choices(LETTERS, k=rng.randrange(3)))
+        text = text[:at] + piece + text[at + length :]
+    return text
+
+
+@every_game
+def test_broken_rules_are_told_in_sentences(game: AnyGame) -> None:
+    met = gathered(of_moves(game))
+    assert len(met) >= len(game.codes) / 2, met.keys()
+    assert no_sentences(text for texts in met.values() for text in texts) == []
+
+
+@every_game
+def test_faults_of_input_are_told_in_sentences(game: AnyGame) -> None:
+    met = gathered(of_positions(game))
+    known = SHARED_CODES.keys() | game.fault_codes.keys() | game.codes.keys()
+    assert met.keys() <= known
+    assert len(met) >= 12, met.keys()
+    assert no_sentences(text for texts in met.values() for text in texts) == []
+
+
+@every_game
+def test_moves_that_cannot_be_read_are_told_in_sentences(game: AnyGame) -> None:
+    met = gathered(of_wordings(game))
+    assert len(met) >= 4, met.keys()
+    assert no_sentences(text for texts in met.values() for text in texts) == []
+
+
+@every_game
+def test_faults_of_records_are_told_in_sentences(game: AnyGame) -> None:
+    rng = random.Random(6)
+    record = f"game {game.id}\ndeal 7 players {game.seats[0]}\nresult unfinished\n"
+    pieces = ("after", "options a.b", "deal x", "deal 8 seats 3", "start bead~", "game chess", "?")
+    faults = [
+        fault
+        for _ in range(100)
+        for fault in read(edited(record + rng.choice(pieces), rng) + "\nresult lost").faults
+    ]
+    assert len({fault.code for fault in faults}) >= 5
+    assert no_sentences(fault.message for fault in faults) == []
+
+
+@every_game
+def test_what_is_said_of_a_game_are_sentences(game: AnyGame) -> None:
+    texts = [*game.codes.values(), *game.fault_codes.values(), game.about, game.tile_set]
+    texts += [option.about for option in options_of(game.options).values()]
+    assert no_sentences(texts) == []
+
+
+@pytest.mark.parametrize("name", solvers())
+def test_what_is_said_of_a_solver_are_sentences(name: str) -> None:
+    solver = solvers()[name]
+    texts = [*solver.methods.values(), *(one.meaning for one in solver.objectives)]
+    assert no_sentences(texts) == []
+
+
+@every_game
+def test_what_keeps_a_question_from_being_asked_is_a_sentence(game: AnyGame) -> None:
+    solver = solver_of(game)
+    refusals = [
+        refusal
+        for position in positions(game)
+        for name in (*(one.name for one in solver.objectives), "luck")
+        if isinstance(refusal := solver.objective(name, position), Violation)
+    ]
+    assert {refusal.code for refusal in refusals} >= {"unknown_objective"}
+    assert len({refusal.code for refusal in refusals}) >= 2
+    assert no_sentences(refusal.message for refusal in refusals) == []
+
+
+def test_answers_that_are_shown_speak_in_sentences() -> None:
+    answers = [entry["answer"] for entry in stored().values()]
+    texts = [text for answer in answers if "notes" in answer for text in told(answer)]
+    texts += [row["note"] for answer in answers for row in answer["moves"] if row.get("note")]
+    assert len(texts) >= 5
+    assert no_sentences(texts) == []
+
+
+def texts_of(path: Path) -> Iterator[str]:
+    """Yield the messages that a source spells out, each placeholder written as ``6-3.`` at the end
+    and ``6-3`` elsewhere: what is called ``message``, and what is handed to ``Violation`` and
+    ``TextFault``."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        found: list[ast.expr] = []
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "message":
+            found = [node.value]
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            places: Mapping[str, int] = {"Violation": 1, "TextFault": 0}
+            place = places.get(node.func.id, len(node.args))
+            found = node.args[place : place + 1]
+        yield from (text for one in found for text in spelled_out(one))
+
+
+def spelled_out(node: ast.expr) -> Iterator[str]:
+    if isinstance(node, ast.IfExp):
+        yield from (*spelled_out(node.body), *spelled_out(node.orelse))
+    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.JoinedStr):
+        parts = [one.value if isinstance(one, ast.Constant) else "6-3" for one in node.values]
+        closed = isinstance(node.values[-1], ast.Constant)
+        yield "".join(map(str, parts)) + ("" if closed else ".")
+
+
+@every_game
+def test_messages_in_the_sources_are_sentences(game: AnyGame) -> None:
+    texts = [text for path in material(game).source.rglob("*.py") for text in texts_of(path)]
+    assert len(texts) > 15
+    assert no_sentences(texts) == []
+
+
+@pytest.mark.parametrize("layer", ["engine", "schemas", "solver", "api", "cli"])
+def test_messages_of_all_games_are_sentences(layer: str) -> None:
+    texts = [text for path in Path(layer).glob("*.py") for text in texts_of(path)]
+    assert texts or layer == "schemas"
+    assert no_sentences(texts) == []
+
+
+def test_what_is_no_sentence_is_found() -> None:
+    bad = ["6-3 is missing", "is missing.", "It is None.", "It is so..", "It  is.", "", "A {b}."]
+    good = [
+        "6-3 is missing.",
+        "'x  ' is no tile.",
+        "(0, 1) is filled.",
+        "*-* is wild.",
+        "-1 is so.",
+    ]
+    assert no_sentences([*bad, *good]) == bad
