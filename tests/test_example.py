@@ -78,7 +78,7 @@ def test_draw_is_solved_by_a_command(capsys: pytest.CaptureFixture[str]) -> None
 
 def test_draw_is_unknown_where_nobody_names_it(capsys: pytest.CaptureFixture[str]) -> None:
     if "draw" in games():
-        pytest.skip("this run of the tests names it")
+        pytest.skip("somebody names it")
     with pytest.raises(SystemExit):
         main(["deal", "draw"])
     assert "invalid choice: 'draw'" in capsys.readouterr().err

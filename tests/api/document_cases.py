@@ -63,7 +63,7 @@ def test_every_operation(case: schemathesis.Case[Any], address: str) -> None:
 
 @(
     schema("coverage")  # type: ignore[untyped-decorator]
-    .include(path_regex=f"{GAME}/(moves|validate|deals|view|pic)|batch")
+    .include(path_regex=f"{GAME}/(validate|deals|pic)|batch")
     .parametrize()
 )
 def test_every_corner_of_the_schemas(case: schemathesis.Case[Any], address: str) -> None:
