@@ -1,4 +1,4 @@
-"""``GET /v1/games``: what games there are and what can be said of each."""
+"""``GET /v1/games``: the games that there are, each described."""
 
 from collections.abc import Iterable
 from typing import Any

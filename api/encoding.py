@@ -1,4 +1,4 @@
-"""JSON out."""
+"""Write answers as JSON."""
 
 import json
 from typing import Any

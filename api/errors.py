@@ -1,4 +1,4 @@
-"""Everything that can go wrong with a request, as problems (RFC 9457). All HTTP statuses of
+"""Declare everything that can go wrong with a request, as problems (RFC 9457). All HTTP statuses of
 refusals stand here."""
 
 from collections.abc import Mapping, Sequence
@@ -122,8 +122,14 @@ def _and_more(errors: Sequence[Json], count: int) -> str:
 
 def refused_as_written(errors: Sequence[Json], count: int) -> Problem:
     """Answer the same for violations that are JSON data already, the first of ``count``."""
-    first = errors[0]["message"] if errors else "The reason was not given."
+    first = _placed(errors[0]) if errors else "The reason was not given."
     return Problem(INVALID_REQUEST, first + _and_more(errors, count), errors)
+
+
+def _placed(error: Json) -> str:
+    """Write a fault with its place, where it has a pointer."""
+    at = error["at"]
+    return f"At {at}: {error['message']}" if at and isinstance(at, str) else str(error["message"])
 
 
 def illegal_move(violations: Sequence[Violation], index: int, key: str = "moves") -> Problem:

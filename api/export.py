@@ -1,4 +1,4 @@
-"""Writes ``openapi.yaml``: ``python -m api.export``.
+"""Write ``openapi.yaml``: ``python -m api.export``.
 
 Questions to the solvers that have no stored answer yet are solved first; with ``--solve`` all
 of them are, as after a change of the solvers. With games from outside the house another file is

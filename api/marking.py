@@ -1,4 +1,4 @@
-"""Where marked moves would lie on the board that is drawn."""
+"""Find where marked moves would lie on the board that is drawn."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

@@ -1,4 +1,4 @@
-"""What the garbage collector is spared, and how much memory a process has."""
+"""Spare the garbage collector what stays, and tell how much memory a process has."""
 
 import gc
 import os

@@ -1,4 +1,4 @@
-"""What OpenAPI says of an operation besides its models: the problems it may answer."""
+"""Describe in OpenAPI what an operation answers besides its models: its problems."""
 
 from collections.abc import Iterable
 from typing import Any

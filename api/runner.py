@@ -1,4 +1,4 @@
-"""Runs solves in processes of their own: a few at once, each within its budget, none after its
+"""Run solves in processes of their own: a few at once, each within its budget, none after its
 caller left."""
 
 import asyncio

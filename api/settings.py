@@ -1,4 +1,4 @@
-"""What an installation may choose, read once from the environment."""
+"""Read what an installation chooses, once, from the environment."""
 
 import math
 import os

@@ -1,5 +1,5 @@
-"""What every SVG picture of the service shares: its frame, its colours by day and by night, its
-words for those who do not see it."""
+"""Draw what every SVG picture of the service shares: its frame, its colours by day and by night,
+its words for those who do not see it."""
 
 import hashlib
 import textwrap

@@ -1,4 +1,4 @@
-"""What the commands share: how a game, its options and a position are named."""
+"""Share among commands how a game, its options and a position are named."""
 
 import argparse
 import json

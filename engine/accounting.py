@@ -1,4 +1,4 @@
-"""Every domino of a set is somewhere: what is wrong with a position that breaks this."""
+"""Find what is wrong with a position in which not every domino of the set is somewhere, once."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -10,7 +10,7 @@ from engine.tiles import HIDDEN, Tile, all_canonical, double_set, in_order
 
 
 class Whole(Counter[Tile]):
-    """How many copies of each canonical domino a set has; not to be changed."""
+    """The number of copies of each canonical domino in a set; not to be changed."""
 
     @cached_property
     def size(self) -> int:

@@ -1,4 +1,4 @@
-"""What can be drawn, as data, and the picture in plain text.
+"""Describe what can be drawn as data, and draw it in plain text.
 
 A board is a row of panels on which dominoes lie. Places count in half cells, a cell being as
 wide as half a domino: so a double can lie crosswise, centred on a line of others.

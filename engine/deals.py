@@ -1,4 +1,4 @@
-"""Numbered deals: a shuffle that is defined once and stays the same for ever.
+"""Deal by number: a shuffle that is defined once and stays the same for ever.
 
 The random numbers are SHA-256 of a label and a counter, so that no library's generator and no
 machine has a say. Changing anything here would renumber every deal ever quoted.

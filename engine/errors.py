@@ -1,4 +1,4 @@
-"""What can be wrong, as values, and the tree of refusals.
+"""Hold what is wrong as values, and the tree of refusals.
 
 ``BoneyardError``
     ``Refused``      input that is not a position, move, deal or text of the game
@@ -57,12 +57,11 @@ def counted(number: int, noun: str) -> str:
 class Faults:
     """Collects what is wrong with one input, in the order in which it is read; ``broken`` once
     no value can be built from it. After ``MOST_FAULTS`` the last entry says that there is
-    more. Where nothing is ``pointed`` at, it matters only whether something is found."""
+    more."""
 
-    def __init__(self, pointed: bool = True) -> None:
+    def __init__(self) -> None:
         self.found: list[Violation] = []
         self.broken = False
-        self.pointed = pointed
 
     def add(self, code: str, message: str, at: str) -> None:
         self.take([Violation(code, message, at=at)])

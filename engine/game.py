@@ -1,4 +1,5 @@
-"""What every game answers: the rule book as a record of functions, and what follows from them.
+"""Declare what every game answers: the rule book as a record of functions, and what follows from
+them.
 
 Positions and moves are values; a game judges and plays them and never changes one. A position
 without faults crashes nothing below.
@@ -35,7 +36,7 @@ class Part(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a hand ended. ``totals`` are by seat, after the settlement; ``details`` in the game's
+    """The end of a hand. ``totals`` are by seat, after the settlement; ``details`` in the game's
     own words."""
 
     reason: str

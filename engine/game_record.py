@@ -1,4 +1,5 @@
-"""Records of games: deals and moves with comments, in a text that people read and write.
+"""Read and write records of games: deals and moves with comments, in a text that people read and
+write.
 
 One file may hold several hands, of one game or of many. Reading collects every fault with its
 line and column and never raises; a hand is replayed as far as it can be. The grammar is
@@ -27,7 +28,7 @@ NO_GAME = "A line 'game NAME' must come before this one."
 
 
 class LineFault(NamedTuple):
-    """What is wrong at a place of the text; lines and columns count from 1."""
+    """A fault at a place of the text; lines and columns count from 1."""
 
     line: int
     column: int
@@ -58,7 +59,7 @@ class RecordedHand:
 
 @dataclass
 class GameRecord:
-    """What was read: hands as far as they could be replayed, and every fault."""
+    """The contents of a record: hands as far as they could be replayed, and every fault."""
 
     hands: list[RecordedHand] = field(default_factory=list)
     faults: list[LineFault] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""Face-down dominoes: which may turn up, in a hand or from a pile whose order is not known."""
+"""Tell which face-down dominoes may turn up, in a hand or from a pile whose order is not known."""
 
 from bisect import insort
 from collections.abc import Sequence

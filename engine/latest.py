@@ -1,4 +1,4 @@
-"""The last answer of a function, kept."""
+"""Keep the last answer of a function."""
 
 from collections.abc import Callable
 from typing import TypeVar

@@ -1,4 +1,4 @@
-"""Options of a game: a class of values is the one place that says what they may be.
+"""Declare the options of a game: a class of values is the one place that says what they may be.
 
 A field is annotated with its values and its meaning, and has a default::
 
@@ -17,7 +17,7 @@ Values = range | tuple[bool | int | str, ...]
 
 
 class Option(NamedTuple):
-    """What one option may be: one of ``values``, which are the numbers of a range or a few."""
+    """An option, which has one of ``values``: the numbers of a range or a few."""
 
     name: str
     kind: type

@@ -1,4 +1,4 @@
-"""Counts lines of play: the common test of a move generator and of what its moves do.
+"""Count lines of play: the common test of a move generator and of what its moves do.
 
 The number of lines of each length, compared with a count made apart from the engine, finds a
 move that is missing or too many, and an effect that leads astray, some moves later.

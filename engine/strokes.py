@@ -1,11 +1,12 @@
-"""Drawings that a game makes of a score, as data: figures side by side, each a few strokes."""
+"""Describe drawings that a game makes of a score, as data: figures side by side, each a few
+strokes."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """From (x1, y1) to (x2, y2), x to the right and y downward."""
+    """A line from (x1, y1) to (x2, y2), x to the right and y downward."""
 
     x1: int
     y1: int
@@ -15,7 +16,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Circle:
-    """Around (x, y)."""
+    """A circle around (x, y)."""
 
     x: int
     y: int

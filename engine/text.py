@@ -1,4 +1,4 @@
-"""Position text: one line without spaces, safe in a URL as it stands.
+"""Read and write position text: one line without spaces, safe in a URL as it stands.
 
 ``game~options~field~field...`` in the characters ``A-Z a-z 0-9 - . _ ~`` alone. The grammar is
 published in ``docs/notation.md``.

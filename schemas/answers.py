@@ -1,4 +1,4 @@
-"""What calls answer."""
+"""Declare the answers of calls."""
 
 from typing import Annotated, Any, ClassVar, Generic
 
@@ -19,7 +19,7 @@ class DealsAnswer(GameModel, Generic[Position]):
 
 
 class CheckAnswer(GameModel, Generic[Outcome]):
-    """What is wrong with a position."""
+    """The faults of a position."""
 
     valid: bool = Field(description="Whether nothing is wrong.")
     faults: list[Violation] = Field(description="Everything that is wrong.")
@@ -48,7 +48,7 @@ class MovesAnswer(GameModel, Generic[Move, Effect, Outcome]):
 
 
 class ValidateAnswer(GameModel, Generic[Effect]):
-    """Whether a move is legal."""
+    """The judgement of a move."""
 
     legal: bool = Field(description="Whether the move breaks no rule.")
     violations: list[Violation] = Field(description="Every rule that the move breaks.")
@@ -65,7 +65,7 @@ class PlayAnswer(GameModel, Generic[Position, Effect, Outcome]):
 
 
 class ViewAnswer(GameModel, Generic[Position]):
-    """What a seat sees."""
+    """A position as a seat sees it."""
 
     position: Position = Field(description="The position, hidden dominoes written as such.")
     text: str = Field(description="The position on one line.")

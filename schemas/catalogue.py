@@ -1,4 +1,4 @@
-"""What can be said of a game."""
+"""Declare what is said of games."""
 
 from typing import Annotated, Any
 
@@ -19,7 +19,7 @@ class Option(Model):
 
 
 class Game(Model):
-    """What can be said of a game."""
+    """The description of a game."""
 
     id: str = Field(description="Its part of every path.")
     name: str = Field(description="Its name.")

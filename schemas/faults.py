@@ -1,4 +1,4 @@
-"""What pydantic finds wrong, as violations: our codes, JSON pointers and plain sentences.
+"""Turn what pydantic finds wrong into violations: our codes, JSON pointers and plain sentences.
 
 Input is read once as it is. Only where something is wrong it is read again, cleaned: a whole
 number may be written ``1.0``, and half a surrogate pair must be shown in a way that can be
@@ -140,7 +140,7 @@ def violations(errors: Iterable[ErrorDetails], outer: int = 0) -> list[Violation
 
 
 def _violation(error: ErrorDetails, outer: int) -> Violation:
-    at, context = pointer(error["loc"][outer:]), error.get("ctx", {})
+    at, context = pointer(error["loc"][outer:]), _plain(error.get("ctx", {}))
     told = context.get("violation")
     if isinstance(told, Violation):
         return told.under(at)
@@ -149,6 +149,14 @@ def _violation(error: ErrorDetails, outer: int) -> Violation:
     value = error["loc"][-1] if about_key and error["loc"] else error["input"]
     message = template.format(shown(value), msg=error["msg"], **context)
     return Violation(code, capital(message), at=at)
+
+
+def _plain(context: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the values of a message, limits that are whole numbers written as such."""
+    return {
+        name: int(value) if isinstance(value, float) and value.is_integer() else value
+        for name, value in context.items()
+    }
 
 
 def _kind(error: ErrorDetails) -> tuple[str, str]:
@@ -192,6 +200,6 @@ _KINDS: Mapping[str, tuple[str, str]] = {
     "too_long": ("out_of_range", "{actual_length} entries are more than {max_length}."),
     "string_too_long": ("out_of_range", "The text is longer than {max_length} characters."),
     "string_pattern_mismatch": ("bad_text", "{} does not match the pattern {pattern}."),
-    "literal_error": ("not_a_choice", "{} is none of {expected}."),
+    "literal_error": ("not_a_choice", "The value must be {expected}, not {}."),
 }
 """The code and a sentence about the value, by pydantic's name of what is wrong."""

@@ -1,4 +1,4 @@
-"""What is wrong with a request."""
+"""Declare what is answered when something is wrong with a request."""
 
 from pydantic import Field, RootModel
 

@@ -1,4 +1,4 @@
-"""What calls take. Everything wrong with a body is found at once."""
+"""Declare the requests of calls. Everything wrong with a body is found at once."""
 
 from typing import Annotated, Any, ClassVar, Generic, Literal, Self
 
@@ -61,7 +61,7 @@ class DealsRequest(Request, Generic[AnyPosition, Players, Options]):
 
 
 class CheckRequest(Request, Generic[Candidate]):
-    """What may be a position."""
+    """Anything that may be a position."""
 
     position: Candidate = Field(description="What should be a position; any value is read.")
 

@@ -1,4 +1,4 @@
-"""What solvers answer: every key is always there, null where nothing is to be said."""
+"""Declare the answers of solvers: every key is always there, null where nothing is to be said."""
 
 from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, Literal
@@ -38,7 +38,7 @@ Value = int | Estimate | None
 
 
 class Effort(Model):
-    """What an answer cost."""
+    """The cost of an answer."""
 
     seconds: float = Field(description="Wall clock.")
     search_seconds: float = Field(description="Of them, without second methods.")
@@ -51,7 +51,7 @@ class Effort(Model):
 
 
 class Target(Model):
-    """Whether a value can be reached."""
+    """A value asked about, and whether it can be reached."""
 
     target: int = Field(description="The value asked about.")
     reached: bool | None = Field(description="Null while that is open.")
@@ -85,7 +85,7 @@ class OpenAnswer(GameModel):
 
 
 class Answer(OpenAnswer, Generic[Move, Effect]):
-    """What every solver answers."""
+    """The answer of every solver."""
 
     objective: str | None = Field(description="What was asked for.")
     status: Status = Field(description=_STATUS)
@@ -131,7 +131,7 @@ def solve_answer(prefix: str, types: Mapping[str, Any], solution: type[Model] | 
 
 
 class JudgedMove(GameModel, Generic[Move]):
-    """What a move that was made cost."""
+    """A move that was made, and its cost."""
 
     index: int = Field(ge=0, description="Its place among the moves, from 0.")
     seat: int = Field(ge=0, description="Who made it.")
@@ -145,7 +145,7 @@ class JudgedMove(GameModel, Generic[Move]):
 
 
 class ReviewAnswer(OpenAnswer, Generic[Move]):
-    """What every move cost against the best."""
+    """The cost of every move against the best."""
 
     objective: str | None = Field(description="What was asked for.")
     unit: str = Field(description="What is counted; empty where nothing was found.")

@@ -1,4 +1,4 @@
-"""What belongs to one game on the wire, and its positions and moves in and out."""
+"""Declare what belongs to one game on the wire, and its positions and moves in and out."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable
@@ -40,7 +40,7 @@ class MoveModel(Model, Generic[M]):
 
 
 class TableModel(Model):
-    """What may be posted for scoring or drawing without any history."""
+    """A table that may be posted for scoring or drawing without any history."""
 
     def values(self) -> Json:
         """Return what the rules take, by name."""

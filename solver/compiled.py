@@ -94,7 +94,7 @@ def forget_old(kept: Path) -> None:
 
 
 CACHE: Final = directory()
-"""Where compiled code is kept, or None where every start compiles anew."""
+"""The directory in which compiled code is kept, or None where every start compiles anew."""
 if CACHE is not None:
     config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
 

@@ -19,9 +19,9 @@ AnyGame = Game[Any, Any]
 
 @dataclass(frozen=True)
 class Judged(Generic[M]):
-    """What one move cost. ``best`` and ``value`` are what the best move and the one made were
-    worth, None where that is not known; ``better`` is the best move where the one made cost
-    something; ``note`` says why a move could not be judged."""
+    """A move that was made, and its cost. ``best`` and ``value`` are what the best move and the one
+    made were worth, None where that is not known; ``better`` is the best move where the one made
+    cost something; ``note`` says why a move could not be judged."""
 
     index: int
     seat: int
@@ -36,8 +36,8 @@ class Judged(Generic[M]):
 
 @dataclass(frozen=True)
 class Review(Generic[M]):
-    """What is known of the moves judged so far. ``gave_away`` is the index of the first that gave
-    the result away; ``objective`` is None and ``unit`` empty where nothing was judged."""
+    """Everything known of the moves judged so far. ``gave_away`` is the index of the first that
+    gave the result away; ``objective`` is None and ``unit`` empty where nothing was judged."""
 
     objective: str | None
     unit: str

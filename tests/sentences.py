@@ -8,7 +8,7 @@ SENTENCE = re.compile(r"[A-Z0-9'\"(*?-][^\n]*[^.\s]\.")
 """It begins with a capital, or with a number, a domino or something quoted; it ends with one full
 stop."""
 QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"")
-PRIVATE = re.compile(r"\bNone\b|(?<!^)\b(True|False)\b|  |[{}]| [,.;:]")
+PRIVATE = re.compile(r"\bNone\b|(?<!^)(?<!: )\b(True|False)\b|  |[{}]| [,.;:]")
 """Words of Python, empty places, and braces that nothing filled."""
 
 

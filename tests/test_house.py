@@ -328,11 +328,13 @@ def docstrings(path: Path) -> Iterator[tuple[str, str]]:
                 yield node.name, about
 
 
-def values_described(path: Path) -> Iterator[tuple[str, str]]:
-    """Yield the name and description of each value that a module or a class holds."""
+def described(path: Path) -> Iterator[tuple[str, str]]:
+    """Yield the name and description of each module, class, and value that one of them holds."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        body = node.body if isinstance(node, ast.Module | ast.ClassDef) else []
-        for value, about in pairwise(body):
+        if not isinstance(node, ast.Module | ast.ClassDef):
+            continue
+        yield getattr(node, "name", path.stem), ast.get_docstring(node) or "Nothing."
+        for value, about in pairwise(node.body):
             said = about.value if isinstance(about, ast.Expr) else None
             if isinstance(value, ast.Assign | ast.AnnAssign) and isinstance(said, ast.Constant):
                 yield ast.unparse(value).partition(" ")[0], str(said.value)
@@ -350,12 +352,12 @@ def test_docstrings_of_functions_begin_with_a_verb(layer: str) -> None:
     assert wrong == []
 
 
-@pytest.mark.parametrize("layer", ["engine", "schemas", "api", "cli"])
-def test_values_are_described_by_what_they_are(layer: str) -> None:
+@pytest.mark.parametrize("layer", LAYERS)
+def test_things_are_described_by_what_they_are(layer: str) -> None:
     wrong = [
         f"{named(path)}: {name}: {about.splitlines()[0]}"
         for path in FILES[layer]
-        for name, about in values_described(path)
+        for name, about in described(path)
         if about.split()[0] in {"What", "How", "Where", "Who", "Which"}
     ]
     assert wrong == []
@@ -366,7 +368,7 @@ def test_docstrings_that_begin_otherwise_are_found(tmp_path: Path) -> None:
     source.write_text(
         'ONE = 1\n"""What one is."""\n\ndef two():\n    """Two, as a number."""\n    return 2\n'
     )
-    assert list(values_described(source)) == [("ONE", "What one is.")]
+    assert list(described(source)) == [("one", "Nothing."), ("ONE", "What one is.")]
     ((name, about),) = docstrings(source)
     assert name == "two"
     assert not VERB.match(about)

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from api.solved import stored
 from engine.errors import SHARED_CODES, Refused, Violation
 from engine.game import Game
 from engine.game_record import read
@@ -20,7 +21,7 @@ from solver.gateway import solver_of
 from solver.registry import solvers
 from tests.kit.material import material
 from tests.kit.playouts import GAMES, start_positions, walk
-from tests.sentences import no_sentences
+from tests.sentences import no_sentences, told
 from tests.wire import examine, move_json, position_json, read_move
 
 AnyGame = Game[Any, Any]
@@ -205,6 +206,14 @@ def test_what_keeps_a_question_from_being_asked_is_a_sentence(game: AnyGame) -> 
     assert {refusal.code for refusal in refusals} >= {"unknown_objective"}
     assert len({refusal.code for refusal in refusals}) >= 2
     assert no_sentences(refusal.message for refusal in refusals) == []
+
+
+def test_answers_that_are_shown_speak_in_sentences() -> None:
+    answers = [entry["answer"] for entry in stored().values()]
+    texts = [text for answer in answers if "notes" in answer for text in told(answer)]
+    texts += [row["note"] for answer in answers for row in answer["moves"] if row.get("note")]
+    assert len(texts) >= 5
+    assert no_sentences(texts) == []
 
 
 def texts_of(path: Path) -> Iterator[str]:

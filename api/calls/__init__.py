@@ -1,4 +1,4 @@
-"""What can be asked about a game, one file for each group of calls."""
+"""Gather the calls about a game, one file for each group of calls."""
 
 from collections.abc import Iterator
 

@@ -132,7 +132,7 @@ class BeadEffect(Model):
 
 
 class BeadPart(Model):
-    """What one thing adds to a seat's total."""
+    """One addition to a seat's total."""
 
     seat: Seat = Field(description="Whose total.")
     part: str = Field(max_length=40, description="One of plays, doubles_left, others_left.")
@@ -140,13 +140,13 @@ class BeadPart(Model):
 
 
 class BeadSettlement(Model):
-    """What is counted at the end."""
+    """The settlement at the end."""
 
     parts: list[BeadPart] = Field(max_length=12, description="Each addition by itself.")
 
 
 class BeadOutcome(Model):
-    """How the hand ended."""
+    """The end of the hand."""
 
     reason: Literal["went_out", "blocked"] = Field(description="What ended it.")
     winners: list[Seat] = Field(max_length=4, description="None while hands left are not shown.")
@@ -195,7 +195,7 @@ class BeadTable(TableModel):
 
 
 class BeadPenalty(Model):
-    """What a hand left at the end costs."""
+    """The cost of a hand left at the end."""
 
     doubles_left: int = Field(ge=0, le=14, description="Doubles in the hand.")
     others_left: int = Field(ge=0, le=14, description="Other dominoes in the hand.")

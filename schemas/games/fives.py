@@ -29,7 +29,7 @@ Drawn = Annotated[int, Field(ge=0, le=HIGHEST_DRAWN)]
 
 
 class FivesLayout(Model):
-    """What lies on the table: the spinner and four arms."""
+    """The dominoes on the table: the spinner and four arms."""
 
     spinner: SeenTile | None = Field(description="The first double; null before the lead.")
     arms: list[Arm] = Field(
@@ -126,7 +126,7 @@ FivesMove = TypeAliasType(
 
 
 class FivesAdds(Model):
-    """What one end adds to the count."""
+    """One end of the layout, and its pips."""
 
     end: str = Field(max_length=10, description="The spinner, or an arm from 0 to 3.")
     adds: Count = Field(description="Pips added.")
@@ -136,7 +136,7 @@ Parts = Annotated[list[FivesAdds], Field(max_length=4)]
 
 
 class FivesBonusPart(Model):
-    """What one hand adds to the bonus."""
+    """One hand's part of the bonus."""
 
     seat: Seat = Field(description="Whose hand.")
     adds: int = Field(
@@ -156,7 +156,7 @@ class FivesBonus(Model):
 
 
 class FivesEffect(Model):
-    """What a move did."""
+    """The consequences of a move."""
 
     count: Count | None = Field(description="The count after a domino was laid, else null.")
     parts: Parts = Field(description="What each end adds to the count.")
@@ -166,7 +166,7 @@ class FivesEffect(Model):
 
 
 class FivesPart(Model):
-    """What one thing adds to a seat's total."""
+    """One addition to a seat's total."""
 
     seat: Seat = Field(description="Whose total.")
     part: str = Field(max_length=40, description="What it is for.")
@@ -174,13 +174,13 @@ class FivesPart(Model):
 
 
 class FivesSettlement(Model):
-    """What is counted at the end."""
+    """The settlement at the end."""
 
     parts: list[FivesPart] = Field(max_length=1, description="The bonus.")
 
 
 class FivesOutcome(Model):
-    """How the hand ended."""
+    """The end of the hand."""
 
     reason: Literal["out", "blocked", "target"] = Field(description="What ended it.")
     winners: list[Seat] = Field(
@@ -211,7 +211,7 @@ class FivesScore(Model):
 
 
 class FivesTable(TableModel):
-    """What lies on a real table: a layout to count, hands to settle, a score to draw."""
+    """The state of a real table: a layout to count, hands to settle, a score to draw."""
 
     game: Literal["fives"] = Field("fives", description="The game.")
     options: Annotated[Options, OPTIONS] = Field(
@@ -284,7 +284,7 @@ class FivesHouses(Model):
 
 
 class FivesTableScore(Model):
-    """What was posted, scored; null for what was not."""
+    """The score of what was posted; null for what was not."""
 
     count: Count | None = Field(description="The count of the layout.")
     parts: Parts = Field(description="What each end adds to the count.")

@@ -109,7 +109,7 @@ PeaksAndPitsMove = TypeAliasType(
 
 
 class PeaksAndPitsEffect(Model):
-    """What a move did."""
+    """The consequences of a move."""
 
     laid: int = Field(ge=0, le=5, description="Dominoes laid, and tokens beside them.")
     collected: OnTrain = Field(description="Tokens picked up beside the slope that was ended.")
@@ -132,7 +132,7 @@ class PeaksAndPitsEffect(Model):
 
 
 class PeaksAndPitsPart(Model):
-    """What one thing adds to a seat's total."""
+    """One addition to a seat's total."""
 
     seat: Seat = Field(description="Whose total.")
     part: str = Field(max_length=40, description="What it is for.")
@@ -143,7 +143,7 @@ Parts = Annotated[list[PeaksAndPitsPart], Field(min_length=3, max_length=5)]
 
 
 class PeaksAndPitsSettlement(Model):
-    """What is counted at the end."""
+    """The settlement at the end."""
 
     parts: Parts = Field(description="Each addition by itself.")
 
@@ -156,7 +156,7 @@ class PeaksAndPitsOnTrain(Model):
 
 
 class PeaksAndPitsOutcome(Model):
-    """How the hand ended."""
+    """The end of the hand."""
 
     reason: Literal["all_passed", "all_out"] = Field(description="What ended it.")
     winners: list[Seat] = Field(min_length=1, max_length=5, description="Who has fewest tokens.")
@@ -186,7 +186,7 @@ class PeaksAndPitsTable(TableModel):
 
 
 class PeaksAndPitsTableScore(Model):
-    """How the players stand."""
+    """The standing of the players."""
 
     unit: Literal["tokens"] = Field(description="What is counted.")
     standing: BySeat = Field(description="Tokens by seat; the fewest win.")

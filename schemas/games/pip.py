@@ -149,8 +149,8 @@ def _held(tile: Tile | None) -> Tile | None:
 
 
 class PipEffect(Model):
-    """What a move did; `next` is null, and `counts` and `score_changes` are given, when the
-    round is over."""
+    """The consequences of a move; `next` is null, and `counts` and `score_changes` are given, when
+    the round is over."""
 
     next: Seat | None = Field(description="The seat whose turn comes.")
     skipped: Seat | None = Field(description="The seat that was left out.")
@@ -163,7 +163,7 @@ class PipEffect(Model):
 
 
 class PipPart(Model):
-    """What one thing adds to a seat's total."""
+    """One addition to a seat's total."""
 
     seat: Seat = Field(description="Whose total.")
     part: str = Field(max_length=40, description="One of count, deduction.")
@@ -174,13 +174,13 @@ Parts = Annotated[list[PipPart], Field(max_length=14)]
 
 
 class PipSettlement(Model):
-    """What is counted at the end."""
+    """The settlement at the end."""
 
     parts: Parts = Field(description="Each addition by itself.")
 
 
 class PipOutcome(Model):
-    """How the round ended."""
+    """The end of the round."""
 
     reason: Literal["out", "blocked"] = Field(description="What ended it.")
     winners: list[Seat] = Field(
@@ -220,7 +220,7 @@ class PipTable(TableModel):
 
 
 class PipTableScore(Model):
-    """What the hands count, and the new scores."""
+    """The counts of the hands, and the new scores."""
 
     counts: AtTable = Field(description="Of the hands, by seat.")
     parts: Parts = Field(description="Each addition by itself.")

@@ -128,14 +128,14 @@ ZigguratMove = TypeAliasType(
 
 
 class ZigguratEffect(Model):
-    """What a move did."""
+    """The consequences of a move."""
 
     cheats: Cheats = Field(description="Total so far.")
     drawn: AnyTile | None = Field(description="The domino that joined the hand, if any.")
 
 
 class ZigguratPart(Model):
-    """What one thing adds to the total."""
+    """One addition to the total."""
 
     seat: Seat = Field(description="Always 0.")
     part: str = Field(max_length=40, description="What it is for.")
@@ -146,13 +146,13 @@ Parts = Annotated[list[ZigguratPart], Field(min_length=1, max_length=1)]
 
 
 class ZigguratSettlement(Model):
-    """What is counted at the end."""
+    """The settlement at the end."""
 
     parts: Parts = Field(description="The cheats.")
 
 
 class ZigguratOutcome(Model):
-    """How the puzzle ended."""
+    """The end of the puzzle."""
 
     reason: Literal["finished"] = Field(description="All 28 dominoes are laid.")
     winners: list[Seat] = Field(min_length=1, max_length=1, description="The one player.")
@@ -175,7 +175,7 @@ class ZigguratScore(Model):
 
 
 class ZigguratSolution(Model):
-    """What a solved puzzle says besides."""
+    """The further answer to a solved puzzle."""
 
     cheats: Annotated[int, Field(ge=0, le=MOST_CHEATS)] | None = Field(
         description="Further cheats of the line; null where none was found."

@@ -241,7 +241,7 @@ STUBS: Final[dict[str, Implementation]] = {
         lead_bounds,
     )
 }
-"""What a kernel may give, by name."""
+"""The functions that a kernel may give, by name."""
 
 
 NEEDED: Final = frozenset({"seat", "moves", "child", "key"})

@@ -39,14 +39,14 @@ from solver.search.workspace import (
 )
 
 BROKEN: Final = -2
-"""What a search returns whose position is not worth its end to the player before."""
+"""The result of a search whose position is not worth its end to the player before."""
 
 END, LEAD = 1, 2
 """Kinds of rows in the table: what all end with; a lead that the mover has at least."""
 
 _WORD_BITS: Final = 62
 _COLUMN: Final = (LEAST, MOST, CODE)
-"""Where the table keeps a word of totals."""
+"""The column in which the table keeps a word of totals."""
 
 
 @compiled

@@ -91,7 +91,7 @@ def principal_variation(
 
 
 TEST, NARROW, PROVE, FOLLOW, BOUND = range(5)
-"""What can be asked."""
+"""The questions that can be asked."""
 
 
 # The one way from plain Python into the recursion, so that its machine code stands in the cache

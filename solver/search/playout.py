@@ -23,7 +23,7 @@ from solver.search.workspace import (
 )
 
 LEADS, SQUARES, PLAYED = range(3)
-"""What ``played_on`` adds up: leads, their squares, how many."""
+"""The sums that ``played_on`` makes: leads, their squares, how many."""
 SUMS: Final = 3
 
 EXPLORING: Final = 10

@@ -18,7 +18,7 @@ from solver.search.supply import COUNTED, meets
 COLUMNS: Final = 8
 SLOTS: Final = 4
 MANY_SLOTS: Final = 64
-"""Where proofs have claims many of one key may stand side by side."""
+"""Entries of one key that may stand side by side where proofs have claims."""
 KEY, OTHER_KEY, LEAST, MOST, CODE, SCOPE, WORK, USED = range(COLUMNS)
 
 NOT_FOUND: Final = -1

@@ -1,4 +1,4 @@
-"""What a move of the Bead Game does (B10 to B12). Nothing is judged here."""
+"""Make a move of the Bead Game (B10 to B12). Nothing is judged here."""
 
 from engine.game import Step
 from engine.games.bead.grid import grid_of

@@ -1,4 +1,4 @@
-"""Everything that is wrong with a position of the Bead Game."""
+"""Find everything that is wrong with a position of the Bead Game."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The legal moves of the Bead Game."""
+"""List the legal moves of the Bead Game."""
 
 from engine.games.bead.open_places import placements
 from engine.games.bead.position import Move, Pass, Position

@@ -1,4 +1,4 @@
-"""What face-down dominoes in a hand may be."""
+"""Work out what face-down dominoes in a hand may be."""
 
 from collections import Counter
 from collections.abc import Iterator

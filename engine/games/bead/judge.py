@@ -1,4 +1,4 @@
-"""Every rule that a move of the Bead Game breaks."""
+"""Find every rule that a move of the Bead Game breaks."""
 
 from collections.abc import Iterator
 

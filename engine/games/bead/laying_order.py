@@ -1,4 +1,4 @@
-"""Whether dominoes were laid in an order that the rules allow, seen without naming anything.
+"""Tell whether dominoes were laid in an order that the rules allow, without naming what is wrong.
 
 Part of a pattern is a pattern, and what lies flush stays so: B6 and B9 are asked of the layout as
 it stands in the end, and only B4 and B7 of each domino in turn.

@@ -1,4 +1,4 @@
-"""Where dominoes can be laid on a board, and which.
+"""Find where dominoes can be laid on a board, and which.
 
 Written apart from the judge: the places are found once for a board, each with the lies of
 dominoes that fit there; what a hand allows is then looked up.

@@ -1,4 +1,4 @@
-"""What a picture of the Bead Game shows."""
+"""Show a position of the Bead Game as a picture."""
 
 from engine.board import CELL, Board, Panel, Piece
 from engine.games.bead.position import Position

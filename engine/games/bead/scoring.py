@@ -1,4 +1,4 @@
-"""What plays score (B8, B10), how a hand ends (B12) and what is left to pay (B13)."""
+"""Score plays (B8, B10), end a hand (B12) and count what is left to pay (B13)."""
 
 from collections.abc import Iterable, Iterator
 from math import prod

@@ -1,4 +1,4 @@
-"""What a table may have scored without any history: one play, or the hands left."""
+"""Score what a table posts without any history: one play, or the hands left."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a legal move of Fives does to a position."""
+"""Make a legal move of Fives."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,4 +1,4 @@
-"""Everything that is wrong with a position of Fives."""
+"""Find everything that is wrong with a position of Fives."""
 
 from collections.abc import Iterator
 

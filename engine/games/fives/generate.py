@@ -1,4 +1,4 @@
-"""Every legal move of Fives, written apart from the judge."""
+"""List every legal move of Fives, written apart from the judge."""
 
 from engine.games.fives.position import (
     DRAW,

@@ -1,4 +1,4 @@
-"""Every rule that a move of Fives breaks."""
+"""Find every rule that a move of Fives breaks."""
 
 from collections.abc import Iterator
 
@@ -70,8 +70,8 @@ def _leading(position: Position, move: Play) -> Iterator[Violation]:
 
 def _lead_first(position: Position, at: str = "/type") -> Violation:
     highest = _highest_seen(position)
-    name = f", {highest}-{highest} or above," if highest >= 0 else ""
-    message = f"Seat {position.to_move} must first lead the highest double{name} of the hands."
+    name = f", {highest}-{highest} or above" if highest >= 0 else ""
+    message = f"Seat {position.to_move} must first lead the highest double of all hands{name}."
     return Violation("must_lead_highest_double", message, "F2", at)
 
 

@@ -1,4 +1,4 @@
-"""Where the dominoes of a layout lie in a picture.
+"""Find where the dominoes of a layout lie in a picture.
 
 The spinner stands upright; arm 0 runs to the right, 1 to the left, 2 up, 3 down. A long arm
 turns clockwise and winds to and fro in the quarter of the table behind its straight part, so

@@ -1,4 +1,4 @@
-"""What a real table asks without any history: a count, a bonus, a score picture."""
+"""Score what a real table posts without any history: a count, a bonus, a score picture."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a move of Peaks and Pits does. Nothing is judged here."""
+"""Make a move of Peaks and Pits. Nothing is judged here."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Everything that is wrong with a position of Peaks and Pits."""
+"""Find everything that is wrong with a position of Peaks and Pits."""
 
 from collections.abc import Iterator
 

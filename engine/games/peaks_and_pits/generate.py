@@ -1,4 +1,4 @@
-"""Every legal move of Peaks and Pits, written apart from the judge.
+"""List every legal move of Peaks and Pits, written apart from the judge.
 
 Within one slope the numbers only rise or only fall, so no domino can come twice, except that a
 double leaves the end as it was and could be laid on itself.

@@ -1,4 +1,4 @@
-"""Every rule that a move of Peaks and Pits breaks."""
+"""Find every rule that a move of Peaks and Pits breaks."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Who is ahead in Peaks and Pits: fewest tokens first (P2, P11)."""
+"""Tell who is ahead in Peaks and Pits: fewest tokens first (P2, P11)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a move of PIP does (I9 to I11, I13)."""
+"""Make a move of PIP (I9 to I11, I13)."""
 
 from typing import Any, NamedTuple
 
@@ -29,7 +29,7 @@ Players = tuple[Player, ...]
 
 
 class _Turn(NamedTuple):
-    """Whose turn comes next, and what brought it about."""
+    """The seat whose turn comes next, and what brought it about."""
 
     next: int
     direction: Direction

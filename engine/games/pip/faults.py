@@ -1,4 +1,4 @@
-"""Everything that is wrong with a position of PIP."""
+"""Find everything that is wrong with a position of PIP."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Every legal move of PIP.
+"""List every legal move of PIP.
 
 Written apart from the judge: what the open places ask for is found once, then each domino of the
 hand is tried on each of them.

@@ -1,4 +1,4 @@
-"""Every rule that a move of PIP breaks."""
+"""Find every rule that a move of PIP breaks."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What lies open in a layout of PIP, and the questions the rules ask of it."""
+"""Keep what lies open in a layout of PIP, and answer what the rules ask of it."""
 
 from collections import deque
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""What a picture of a PIP position shows."""
+"""Show a position of PIP as a picture."""
 
 from engine.board import CELL, Board, Panel, Piece
 from engine.games.pip.plane import Spot, spots

@@ -1,4 +1,5 @@
-"""Whether a domino may be laid where it is said to lie: of a move, and of a layout replayed."""
+"""Judge whether a domino may be laid where it is said to lie: of a move, and of a layout
+replayed."""
 
 from collections.abc import Iterator
 

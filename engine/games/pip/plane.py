@@ -1,4 +1,4 @@
-"""Where the dominoes of a PIP layout lie in the plane, in half cells.
+"""Find where the dominoes of a PIP layout lie in the plane, in half cells.
 
 They are set down in the order laid and never move again. Each goes on straight from the one it
 lies on, or turns where there is more room; no two overlap, and dominoes that do not belong
@@ -48,7 +48,7 @@ on a small screen."""
 
 
 class Exit(NamedTuple):
-    """Where a domino may join on: the middle of an edge, and the step away from it."""
+    """A place where a domino may join on: the middle of an edge, and the step away from it."""
 
     row: int
     column: int

@@ -1,4 +1,4 @@
-"""What a real table posts at the end of a round, scored without any history (I12)."""
+"""Score what a real table posts at the end of a round, without any history (I12)."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a move of Domino Ziggurat does (Z3, Z9). Nothing is judged here."""
+"""Make a move of Domino Ziggurat (Z3, Z9). Nothing is judged here."""
 
 from dataclasses import replace
 

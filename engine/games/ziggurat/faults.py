@@ -1,4 +1,4 @@
-"""Everything that is wrong with a position of Domino Ziggurat."""
+"""Find everything that is wrong with a position of Domino Ziggurat."""
 
 from collections.abc import Iterator
 

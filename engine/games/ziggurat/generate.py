@@ -1,4 +1,4 @@
-"""Every legal move of Domino Ziggurat.
+"""List every legal move of Domino Ziggurat.
 
 Written apart from the judge: what lies open on the board is found once, then each domino is
 tried on it.

@@ -1,4 +1,4 @@
-"""Every rule that a move of Domino Ziggurat breaks."""
+"""Find every rule that a move of Domino Ziggurat breaks."""
 
 from collections.abc import Iterator
 

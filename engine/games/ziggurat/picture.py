@@ -1,4 +1,4 @@
-"""What a picture of Domino Ziggurat shows."""
+"""Show a position of Domino Ziggurat as a picture."""
 
 from engine.board import CELL, Board, Panel, Piece
 from engine.games.ziggurat.position import SIZE, TIERS, Position

@@ -26,8 +26,8 @@ FITTING: Final = HAND + MOST_SEATS
 SCORE: Final = FITTING + MOST_SEATS
 KEPT: Final = SCORE + MOST_SEATS
 CODES: Final = KEPT + MOST_SEATS
-"""Where hands begin, by seat; the lies that they allow; scores; what the hands cost at the end
-(B13, below 0); codes of the dominoes laid."""
+"""Columns of a row: where hands begin, by seat; the lies that they allow; scores; what the hands
+cost at the end (B13, below 0); codes of the dominoes laid."""
 
 NOT_OUT: Final = -1
 UNSEEN, CAN_PLAY, OVER = 0, 1, 2

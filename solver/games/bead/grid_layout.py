@@ -48,7 +48,7 @@ ENTRIES: Final = 512 * MOST_LAID
 OPEN: Final = JOURNAL + 2 * ENTRIES
 """The open spots, in no order."""
 CELLS: Final = OPEN + 2 * SIZE
-"""What is known of each cell, so many integers for each:"""
+"""The facts kept of each cell, so many integers for each:"""
 PARTS: Final = 16
 SIDES, CROSS, FITS, PRODUCTS, PLACES, LAID = 1, 5, 7, 9, 11, 13
 """Its face comes first, 0 where it is free. Then the runs that end beside it in four directions;
@@ -61,8 +61,8 @@ RUN_MASK: Final = (1 << RUN_BITS) - 1
 """A side is the number of a run, and above these bits its length."""
 FACE_BITS: Final = 5
 COUNT_BITS: Final = 7
-"""What may stand on a cell: faces, then how many extended groups the line counts as (two bits),
-then the length that it would have."""
+"""The bits of what may stand on a cell: faces, then how many extended groups the line counts as
+(two bits), then the length that it would have."""
 NOTHING_BESIDE: Final = 31 | 1 << COUNT_BITS
 
 FIT: Final = CELLS + FITS

@@ -20,9 +20,9 @@ MOST_TOLD: Final = 10
 BITS: Final = 6
 """Of a key for each of them: no line holds more than the sixty cells of the set."""
 GROUPS, FACTOR, PACKED, ONE, OTHER = range(5)
-"""What is known of one way to lengthen lines of one direction: how many groups it extends, their
-product, the longest lines then, and how long the one or two lines become that it extends, 1 for
-one that it does not."""
+"""The facts of one way to lengthen lines of one direction: how many groups it extends, their
+product, the longest lines then, and how long the one or two lines become that it extends, 1 for one
+that it does not."""
 SUMS: Final = 5
 """By number of lines, the cells that the longest hold then."""
 ROOM: Final = SUMS + MOST_TOLD

@@ -50,7 +50,7 @@ SLICE: Final = 1000
 FEWEST_CHANGES: Final = 8 * SLICE
 MOST_CHANGES: Final = 128 * SLICE
 HOT, COLD = 0.04, 0.003
-"""How much worse a line may become at first and in the end, as a part of the best known."""
+"""The most that a line may become worse at first and in the end, as a part of the best known."""
 SEED: Final = 88_172_645_463_325_252
 
 

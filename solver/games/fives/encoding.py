@@ -161,4 +161,4 @@ OPEN_HANDS: Final = OpenHands(
     assumption=ASSUMPTION,
     two=Method.MINIMAX,
 )
-"""How the end of a hand is found and confirmed."""
+"""The ways in which the end of a hand is found and confirmed."""

@@ -39,7 +39,7 @@ GIVER: Final = PLAINS + LETTER + len(_LETTERS) - 1
 DOUBLE_WILDS: Final = 1 << LETTER + len(_LETTERS)
 
 COUNT: Final = np.array([tile_count(tile) for tile in TILES], np.int64)
-"""What each domino counts (I12)."""
+"""The count of each domino (I12)."""
 FACES: Final = np.array([sorted(int(face) for face in tile) for tile in _PLAIN], np.int64)
 """The two numbers of each plain domino, the lower one first."""
 WITH: Final = np.array(

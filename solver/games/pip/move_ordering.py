@@ -23,7 +23,7 @@ from solver.games.pip.open_places import ANY, CLOSED, DOUBLE, laid_on, plain_fit
 from solver.search.kernel import Integers
 
 KEPT: Final = 3
-"""What laying a wild domino costs: it can be laid on any turn."""
+"""The price of laying a wild domino: it can be laid on any turn."""
 CHOICE: Final = 5
 """The count that is worth as much as one domino more to choose from, in play-outs."""
 

@@ -41,7 +41,7 @@ NEVER: Final = 0
 """In place of the plays: too few dominoes are left that fit, so the double is never finished."""
 
 ANY_LETTER, SAME_LETTER, CLOSED_LETTER = range(3)
-"""What an open letter accepts."""
+"""The dominoes that an open letter accepts: any, those of the number it was laid on, none."""
 
 
 @compiled

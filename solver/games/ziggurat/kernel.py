@@ -59,7 +59,7 @@ ABOVE: Final = _column(shape.ABOVE)
 ROOM: Final = np.array(
     [shape.HEIGHT[shape.COLUMN[c]] - shape.PLACES[c][0] for c in shape.CELLS], np.int64
 )
-"""How many cells stand over each cell."""
+"""The number of cells over each cell."""
 TIER: Final = np.array([tier for tier, _, _ in shape.PLACES], np.int64)
 BESIDE_FIRST: Final = _table([_beside(edge, 0) for edge in range(EDGES)], 3)
 BESIDE_SECOND: Final = _table([_beside(edge, 1) for edge in range(EDGES)], 3)

@@ -20,7 +20,7 @@ SEATS: Final = 4
 TURN, LAST_TURNS, TOP, BOTTOM, LEFT, RIGHT, COUNT, NAME, SECOND_NAME, HELD = range(10)
 POINTS: Final = HELD + SEATS
 STATE: Final = POINTS + SEATS
-"""What stands beside a sheet: the seat to move, the turns still owed or ``GOING_ON``, the box of
+"""The integers beside a sheet: the seat to move, the turns still owed or ``GOING_ON``, the box of
 the filled cells, how many spots are open, two hashes of what lies there, hands, scores."""
 
 GOING_ON: Final = -1

@@ -29,7 +29,7 @@ from solver.games.fives.verify.encoding import (
 from solver.games.fives.verify.transitions import weight
 
 NO, YES, OPEN = 0, 1, 2
-"""What limits say to a question."""
+"""The answers that limits give to a question."""
 
 
 @compiled

@@ -28,7 +28,7 @@ from solver.games.fives.verify.encoding import (
 )
 
 ON_EDGE, ON_PLAIN, ON_CROSS = 0, 1, 2
-"""Where a domino is laid: on a free edge of the spinner (or as the lead), on a plain end, on a
+"""The places to lay a domino: on a free edge of the spinner (or as the lead), on a plain end, on a
 crosswise double."""
 CHOICES: Final = 256
 

@@ -40,7 +40,7 @@ from solver.games.fives.verify.transitions import (
 )
 
 NODES, LIMIT, STOPPED, STORED, FULL = range(5)
-"""What is counted: positions, where to stop, why, entries in use, when the table is full."""
+"""The counts of a search: positions, where to stop, why, entries in use, when the table is full."""
 AT_LIMIT, TABLE_FULL = 1, 2
 
 ONE, OTHER, YES, NO, SCOPE, CHOICE, USED = 0, 1, 2, 3, 4, 8, 9

@@ -38,8 +38,8 @@ ANY: Final = 1 << 30
 """More than any lead or lag."""
 
 KNOWN, TOO_GOOD, NO_BETTER, STOPPED = range(4)
-"""What ``settle`` returns: the end stands in ``ends``; the mover gains more than the player before
-tolerates; no way to go on with the turn is as good as another; the limit of positions is
+"""The results of ``settle``: the end stands in ``ends``; the mover gains more than the player
+before tolerates; no way to go on with the turn is as good as another; the limit of positions is
 reached."""
 
 STOP: Final = 2 * FACES

@@ -33,7 +33,7 @@ from solver.games.pip.verify.encoding import (
 )
 
 PLAIN_END, DOUBLE_END, NO_END = range(3)
-"""What a domino leaves: one open place, a double to be played on, nothing."""
+"""The ends that a domino leaves: one open place, a double to be played on, nothing."""
 _ALL: Final = (1 << 62) - 1
 
 

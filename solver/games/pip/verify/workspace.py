@@ -28,9 +28,9 @@ ONE, OTHER, ANSWER = range(3)
 ENTRY: Final = 6
 BUCKET: Final = 4
 WIDE_BUCKET: Final = 64
-"""Where answers tell what they need, many of one row may stand side by side."""
+"""Entries of one row that may stand side by side where answers tell what they need."""
 NEEDED: Final = ANSWER + 2
-"""Where an entry of two players keeps what its answers need."""
+"""The column in which an entry of two players keeps what its answers need."""
 
 DOMINO, ASK, END, NUMBER, GIVEN, RANK, KEY, OTHER_KEY, PLACES = range(9)
 """Columns of a play."""

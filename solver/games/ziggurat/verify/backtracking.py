@@ -28,7 +28,7 @@ EVERY_WAY: Final = sum(
 """Every way round of every domino; a double has one."""
 
 FILLED: Final = 1 << FACES
-"""What stands for the numbers that may lie in a cell where one lies already."""
+"""The mark that stands for the numbers that may lie in a cell where one lies already."""
 
 FIRST_CELL, SECOND_CELL = (np.array(side, np.int64) for side in zip(*cells.EDGES, strict=True))
 ONE, TWO, DOMINO = (np.array(part, np.int64) for part in zip(*cells.TURNS, strict=True))
