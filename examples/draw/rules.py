@@ -26,7 +26,7 @@ End = Literal["left", "right"]
 
 
 class Options(NamedTuple):
-    """What tables agree on."""
+    """The rules that tables agree on."""
 
     hand_size: Annotated[int, range(1, 15), "Dominoes dealt to each player."] = 7
 
