@@ -1,4 +1,4 @@
-"""The ends of hands and what all have then, for games that tell no more of it."""
+"""The end of a hand and the totals then, for games that tell no more of it."""
 
 from typing import Annotated
 
@@ -22,23 +22,25 @@ class HandPart(Model):
 
 
 class HandSettlement(Model):
-    """Everything that is counted at the end."""
+    """The settlement at the end."""
 
     parts: list[HandPart] = Field(max_length=64, description="Each addition by itself.")
 
 
 class HandOutcome(Model):
-    """The end of a hand."""
+    """The end of the hand."""
 
     reason: str = Field(max_length=40, description="The reason that it ended.")
-    winners: list[Seat] = Field(max_length=16, description="Nobody where equals share nothing.")
+    winners: list[Seat] = Field(
+        max_length=16, description="The seats that won; none where nobody did."
+    )
     settlement: HandSettlement = Field(description="Everything that is counted at the end.")
     totals: BySeat = Field(description="By seat, after the settlement.")
     settled: bool = Field(description="False where hidden hands must be shown to count them.")
 
 
 class HandScore(Model):
-    """The points of all."""
+    """The totals, and the settlement that is in them."""
 
     totals: BySeat = Field(description="By seat, after the settlement where there is one.")
     settlement: HandSettlement | None = Field(description="Null while the hand goes on.")

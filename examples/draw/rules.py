@@ -12,21 +12,21 @@ from engine.hidden import Hand, can_hold, with_tile, without
 from engine.tiles import HIDDEN, Face, Tile, in_order
 
 CODES = {
-    "game_over": "the hand is over (D4)",
-    "tile_not_held": "the domino is not in the mover's hand (D2)",
-    "ends_do_not_match": "the domino does not have the number at that end of the row (D2)",
-    "nothing_to_the_left": "the first domino counts as laid to the right (D2)",
-    "must_lay": "a domino of the hand can be laid (D3)",
-    "must_draw": "the boneyard is not empty (D3)",
-    "boneyard_empty": "nothing is left to draw (D3)",
+    "game_over": "The hand is over (D4).",
+    "tile_not_held": "The domino is not in the mover's hand (D2).",
+    "ends_do_not_match": "The domino does not have the number at that end of the row (D2).",
+    "nothing_to_the_left": "The first domino counts as laid to the right (D2).",
+    "must_lay": "A domino of the hand can be laid (D3).",
+    "must_draw": "The boneyard is not empty (D3).",
+    "boneyard_empty": "Nothing is left to draw (D3).",
 }
-FAULT_CODES = {"ends_do_not_match": "two dominoes side by side do not have equal numbers (D2)"}
+FAULT_CODES = {"ends_do_not_match": "Two dominoes side by side do not have equal numbers (D2)."}
 
 End = Literal["left", "right"]
 
 
 class Options(NamedTuple):
-    """The choices that a table agrees on."""
+    """The rules that tables agree on."""
 
     hand_size: Annotated[int, range(1, 15), "Dominoes dealt to each player."] = 7
 

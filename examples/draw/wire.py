@@ -20,7 +20,7 @@ Hand = Annotated[tuple[Tile, ...], Dominoes(28)]
 
 
 class DrawPlayer(Model):
-    """A player's hand."""
+    """A hand."""
 
     hand: Hand = Field(description="In any order.")
 
@@ -80,7 +80,7 @@ DrawMove = TypeAliasType(
 
 
 class DrawEffect(Model):
-    """The effect of a move."""
+    """The consequences of a move."""
 
     laid: SeenTile | None = Field(description="The domino laid, as it lies.")
     drawn: AnyTile | None = Field(description="The domino drawn.")

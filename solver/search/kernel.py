@@ -245,7 +245,7 @@ STUBS: Final[dict[str, Implementation]] = {
 
 
 NEEDED: Final = frozenset({"seat", "moves", "child", "key"})
-"""The names that every kernel must give."""
+"""Names that no kernel may leave out."""
 
 
 def _anything(deal: Any, rows: Integers, at: int) -> tuple[int, int]:  # noqa: ARG001
