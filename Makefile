@@ -12,7 +12,7 @@ UV := uv==0.13.9
 # The example of a game outside the house, and the tests that every game found so must pass.
 EXAMPLE := BONEYARD_GAMES=examples.draw
 OF_A_GAME := tests/kit tests/schemas/test_games.py tests/solver/test_gateway.py \
-	tests/solver/test_imports.py tests/solver/open_hands tests/test_fuzz.py tests/test_messages.py \
+	tests/solver/test_imports.py tests/solver/open_hands tests/test_messages.py \
 	tests/test_example.py
 
 .DEFAULT_GOAL := help
