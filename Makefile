@@ -43,23 +43,23 @@ test: .venv/.installed-dev ## every check that the service is held to
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python -m solver.warm
-	$(BIN)/python -m pytest -q -n auto --dist loadgroup
+	$(BIN)/python -m pytest -q -n auto
 	$(EXAMPLE) $(BIN)/python -m pytest -q -k "draw] or draw_is" $(OF_A_GAME)
 
 # Left out are the searches, what starts the service, and what takes the kit most of its time.
 quick: .venv/.installed-dev ## what fails most often, within a minute
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/python -m pytest -q -x -n auto --dist loadgroup -m "not server" \
+	$(BIN)/python -m pytest -q -x -n auto -m "not server" \
 		-k "not universe and not trying and not counted and not planted and not broken and not fuzz" \
 		tests/test_house.py tests/test_asserting.py tests/engine tests/kit tests/api
 
 fuzz: .venv/.installed-dev ## made-up requests and texts, fifty times as many as in make test
-	FUZZ=50 $(BIN)/python -m pytest -q -n auto --dist loadgroup \
+	FUZZ=50 $(BIN)/python -m pytest -q -n auto \
 		tests/test_fuzz.py tests/api/test_fuzz.py tests/api/test_schemathesis.py
 
 cover: .venv/.installed-dev ## which lines the tests run (compiled code is not seen)
-	$(BIN)/python -m pytest -q -n auto --dist loadgroup \
+	$(BIN)/python -m pytest -q -n auto \
 		--cov engine --cov solver --cov api --cov cli --cov-report term:skip-covered
 
 bench: .venv/.installed-dev ## every benchmark in turn

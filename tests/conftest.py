@@ -1,43 +1,65 @@
 """The games that the tests look at, those that the environment names among them, and how the tests
 are shared out among workers."""
 
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
+from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
+from engine.registry import games
 from solver.environment import look_for_games
 
 look_for_games()
 
-ROOT = Path(__file__).parent
-WHOLE = {
-    "kit": ROOT / "kit",
-    "gateway": ROOT / "solver" / "test_gateway.py",
-    "kernels": ROOT,
-}
-"""Tests that play, solve or compile the same for a game, which one worker does once for all of
-them: by what they share, and where they are."""
-PARAMETERS = {"kit": ("game", "planted"), "gateway": ("solver",), "kernels": ("subject",)}
-"""What their games are called."""
+ROOT = Path(__file__).parent.parent
+WHOLE = ("tests/kit/", "tests/solver/test_gateway.py")
+"""Tests that play or solve the same for a game, which one worker does once for all of them."""
+COMPILED = "tests/solver/search/"
+"""Tests of a kernel of their own, which each worker would compile anew."""
+SERVER = "pytestmark = pytest.mark.server"
+"""Stands in the files whose tests start processes."""
+PATIENT = ("test_client.py", "test_lint.py", "test_schemathesis.py")
+"""Files of these that measure no time."""
 LONG = ("test_schemathesis.py", "test_client.py", "test_pages.py", "test_kernels.py")
 """Files with single tests of many seconds."""
 
 
-@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the long ones, so that no worker is left alone with one at the end, and keep
-    together what shares its games."""
+    """Begin with the long ones, so that no worker is left alone with one at the end."""
     items.sort(key=lambda item: item.path.name not in LONG)
-    for item in items:
-        for name, path in WHOLE.items():
-            if item.path.is_relative_to(path) and (game := game_of(item, PARAMETERS[name])):
-                item.add_marker(pytest.mark.xdist_group(f"{name} of {game}"))
 
 
-def game_of(item: pytest.Item, parameters: tuple[str, ...]) -> str:
-    """Return the game that a test is about, as its parameters have it; empty if it is none."""
-    if not isinstance(item, pytest.Function) or not hasattr(item, "callspec"):
-        return ""
-    values = [item.callspec.params[name] for name in parameters if name in item.callspec.params]
-    names = (getattr(value, "game", None) or value for value in values)
-    return next((str(getattr(name, "id", name)) for name in names), "")
+class Sharing(LoadScopeScheduling):  # type: ignore[misc]  # the plugin has no annotations
+    """Tests one by one to whoever is free, but together what shares its games or measures time.
+
+    The groups of the plugin's own (``xdist_group``) do not reach it with this version of pytest.
+    """
+
+    def _split_scope(self, nodeid: str) -> str:
+        return group_of(nodeid)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Sharing:
+    return Sharing(config, log)
+
+
+def group_of(test: str) -> str:
+    """Return the group of a test, which one worker does; a test of no group is one by itself."""
+    path, _, name = test.partition("::")
+    if starts_processes(path):
+        # They measure time, so no two of them may stand in each other's way.
+        return path if path.endswith(PATIENT) else "service"
+    if path.startswith(COMPILED):
+        return COMPILED
+    about = [game for game in games() if game in name.partition("[")[2]]
+    if path.startswith(WHOLE) and about:
+        return f"{path} {about[0]}"
+    return test
+
+
+@cache
+def starts_processes(path: str) -> bool:
+    return SERVER in (ROOT / path).read_text(encoding="utf-8")

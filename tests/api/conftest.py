@@ -16,19 +16,6 @@ from tests.api.asking import Document, Service
 SETTINGS = Settings(solves=2, waiting=2)
 
 
-PATIENT = ("test_client", "test_lint", "test_schemathesis")
-"""Files with processes of their own that measure no time."""
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Give the tests that start processes to one worker: they measure time, so no two of them may
-    stand in each other's way. Those that measure none come as a whole, to any worker."""
-    for item in items:
-        if item.path.is_relative_to(Path(__file__).parent) and item.get_closest_marker("server"):
-            group = item.path.stem if item.path.stem in PATIENT else "service"
-            item.add_marker(pytest.mark.xdist_group(group))
-
-
 @pytest.fixture(scope="session")
 def service() -> Iterator[Service]:
     app = create_app(SETTINGS, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))

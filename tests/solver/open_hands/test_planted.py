@@ -39,7 +39,7 @@ def answered(game: Game[Any, Any], position: Any) -> tuple[Status | None, int | 
     """The status, the value sent, and what the engine counts its line to be worth; None where
     the defect was seen and nothing was sent."""
     try:
-        answer = ask(game, position, ASKED, Budget(20.0))
+        answer = ask(game, position, ASKED, Budget(20.0, effort=0.2))
     except (UnsoundAnswer, ValueError):
         return None, None, None
     objective = solver_of(game).named("game")

@@ -18,8 +18,6 @@ from solver.search.workspace import TWO_SIDES
 from tests.looking import some
 from tests.solver.search.coins import SEAT, deal_of, ends_of, lead_in, row_of, sizes_of
 
-pytestmark = pytest.mark.xdist_group("coins")  # Their kernel is compiled by each worker anew.
-
 CASES = range(60)
 
 
