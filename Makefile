@@ -52,7 +52,8 @@ quick: .venv/.installed-dev ## what fails most often, within a minute
 	$(BIN)/ruff format --check .
 	$(BIN)/python -m pytest -q -x -n auto -m "not server" \
 		-k "not universe and not trying and not counted and not planted and not broken and not fuzz" \
-		tests/test_house.py tests/test_asserting.py tests/engine tests/kit tests/api
+		tests/test_house.py tests/test_floor_plan.py tests/test_names.py tests/test_asserting.py \
+		tests/engine tests/kit tests/api
 
 fuzz: .venv/.installed-dev ## made-up requests and texts, fifty times as many as in make test
 	FUZZ=50 $(BIN)/python -m pytest -q -n auto \
