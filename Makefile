@@ -5,6 +5,7 @@ PORT ?= 8000
 BIN := .venv/bin
 # Every start is twice as fast where Python may keep the bytecode of what is imported.
 KEPT := PYTHONDONTWRITEBYTECODE=
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
 
 # The tool that writes the lock files, in the version that wrote those in the tree.
 UV := uv==0.13.9
@@ -23,16 +24,20 @@ help: ## list what can be done
 
 install: .venv/.installed ## set up .venv from the lock file, everything compiled
 
-.venv/.installed: requirements.lock pyproject.toml
+# Compiling takes longer than all the rest, so it begins as soon as the compiler is there, with a
+# game whose solver needs nothing else.
+.venv/.installed: requirements-numba.lock requirements.lock pyproject.toml
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r requirements.lock
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	$(PIP) --require-hashes -r requirements-numba.lock
+	$(KEPT) $(BIN)/python -m solver.warm fives & \
+		$(PIP) --require-hashes -r requirements.lock && \
+		$(PIP) --no-deps --no-build-isolation -e . && wait $$!
 	$(KEPT) $(BIN)/python -c "import api.app, cli.main, uvicorn.loops.auto, uvicorn.protocols.http.auto" & \
 		$(KEPT) $(BIN)/python -m solver.warm && wait $$!
 	touch $@
 
 .venv/.installed-dev: .venv/.installed requirements-dev.lock
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r requirements-dev.lock
+	$(PIP) --require-hashes -r requirements-dev.lock
 	touch $@
 
 serve: install ## start the service; HOST and PORT choose the address
@@ -73,6 +78,8 @@ lock: ## write the lock files again
 	$(PYTHON) -m venv .venv-lock
 	.venv-lock/bin/pip install --quiet $(UV)
 	.venv-lock/bin/uv pip compile pyproject.toml --extra build --generate-hashes --no-header -o requirements.lock
+	echo numba | .venv-lock/bin/uv pip compile - -c requirements.lock --generate-hashes --no-header \
+		-o requirements-numba.lock
 	.venv-lock/bin/uv pip compile pyproject.toml --extra build --extra dev --extra bench -c requirements.lock \
 		--generate-hashes --no-header -o requirements-dev.lock
 

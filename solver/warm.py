@@ -1,5 +1,9 @@
-"""Run everything once, so that the questions that follow find all of it loaded and compiled."""
+"""Run everything once, so that the questions that follow find all of it loaded and compiled.
 
+python -m solver.warm [GAME]
+"""
+
+import argparse
 import random
 import time
 from collections.abc import Iterator
@@ -99,6 +103,16 @@ def compile_all() -> None:
         compiled.forget_old(compiled.CACHE)
 
 
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Compile the searches of one game, or of all.")
+    parser.add_argument("game", nargs="?", choices=list(solvers()))
+    given = parser.parse_args()
+    if given.game is None:
+        compile_all()
+    else:
+        warm_one(given.game, COMPILING_SECONDS)
+
+
 if __name__ == "__main__":
     look_for_games()
-    compile_all()
+    main()

@@ -23,9 +23,6 @@ from solver.games.ziggurat.verify.pile_order import order_forbids
 _GLANCE: Final = 1.0
 """Effort of a first look by the exact model."""
 
-_BLINK: Final = 0.25
-"""Effort of one before wide beams are tried."""
-
 _FEW: Final = 60
 _MANY: Final = 4000
 """Positions of one generation up to which all moves are tried, before and after the model."""
@@ -136,15 +133,13 @@ def without_emptying(progress: Progress) -> None:
 
 
 def _in_turns(progress: Progress, lifting: Lifting) -> tuple[Verdict, tuple[Step, ...]]:
-    """Ask the model and wider and wider beams in turn: now the one, now the other is sooner."""
-    state, clock, lifts = progress.state, progress.clock, progress.fewest
-    verdict, steps = Verdict.UNKNOWN, tuple[Step, ...]()
-    for effort, rungs in zip((_BLINK, _GLANCE), (WIDEN[:4], WIDEN[4:]), strict=True):
-        verdict, steps = complete(state, clock, effort, state.laid, lifts)
-        if verdict is Verdict.UNKNOWN:
-            verdict, steps = lifting.tried(rungs)
-        if steps or verdict is Verdict.INFEASIBLE:
-            break
+    """Try wide beams, ask the model, and try the widest: now the one, now the other is sooner."""
+    verdict, steps = lifting.tried(WIDEN[:4])
+    if verdict is Verdict.UNKNOWN:
+        state = progress.state
+        verdict, steps = complete(state, progress.clock, _GLANCE, state.laid, progress.fewest)
+    if verdict is Verdict.UNKNOWN:
+        verdict, steps = lifting.tried(WIDEN[4:])
     return verdict, steps
 
 
