@@ -118,5 +118,6 @@ SHARED_CODES = {
     "tile_missing": "A domino of the set is missing.",
     "too_many_faults": "There are more faults than are listed.",
     "too_many_tiles": "More dominoes are hidden than the set has left.",
+    "no_next_hand": "No hand follows: the one before is not over, or each stands alone.",
 }
 """Faults of input that every game shares, with their meaning."""

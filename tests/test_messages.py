@@ -161,6 +161,22 @@ def test_faults_of_input_are_told_in_sentences(game: AnyGame) -> None:
 
 
 @every_game
+def test_every_code_in_the_sources_is_listed(game: AnyGame) -> None:
+    listed = game.fault_codes.keys() | game.codes.keys()
+    written = {code for path in material(game).source.rglob("*.py") for code in codes_of(path)}
+    assert len(written) >= 5
+    assert written <= listed
+
+
+def codes_of(path: Path) -> Iterator[str]:
+    """Yield the code of each violation that a source spells out."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Call(func=ast.Name("Violation"), args=[ast.Constant(str(code)), *_]):
+                yield code
+
+
+@every_game
 def test_moves_that_cannot_be_read_are_told_in_sentences(game: AnyGame) -> None:
     met = gathered(of_wordings(game))
     assert len(met) >= 4, met.keys()

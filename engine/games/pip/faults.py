@@ -36,6 +36,9 @@ FAULT_CODES = {
     "direction_impossible": "Play cannot go in this direction (I10, I13).",
     "drawn_impossible": "Nobody can have drawn in this turn (I9).",
     "passes_impossible": "So many passes in a row cannot have been made (I9).",
+    "no_next_hand": "No round follows: the one before is not settled, or the game is over (I12).",
+    "wrong_players": "PIP is not for so many players, or the round before had others (I2).",
+    "winner_holds_dominoes": "The winner of a round still holds dominoes (I11).",
 }
 
 
