@@ -282,17 +282,16 @@ def test_there_is_a_solver_for_some_game() -> None:
 def test_however_little_time_there_is_nothing_unsound_is_told(solver: Any) -> None:
     """Along random games, their ends included, with a budget for a glance."""
     game, told = solver.game, 0
-    for seed in range(2):
-        for start in start_positions(game, seed):
-            steps = [step.position for step in walk(game, start, random.Random(seed), 150)]
-            for position in (*random.Random(seed).sample(steps, 2), steps[-1]):
-                for objective in solver.objectives:
-                    answer = hint(game, position, Question(objective.name), Budget(0.05))
-                    if answer["status"] == "optimal":
-                        assert answer["value"] == answer["bound"], game.text(position)
-                        assert len(answer["verified_by"]) > 1, game.text(position)
-                    for step in (*answer["moves"][:3], *answer["line"][:1]):
-                        made = game.play(position, read_move(game, step["move"]))
-                        assert step["effect"] == made.effect, game.text(position)
-                        told += 1
+    for start in start_positions(game, 1):
+        steps = [step.position for step in walk(game, start, random.Random(1), 150)]
+        for position in (*random.Random(1).sample(steps, 2), steps[-1]):
+            for objective in solver.objectives:
+                answer = hint(game, position, Question(objective.name), Budget(0.05))
+                if answer["status"] == "optimal":
+                    assert answer["value"] == answer["bound"], game.text(position)
+                    assert len(answer["verified_by"]) > 1, game.text(position)
+                for step in (*answer["moves"][:3], *answer["line"][:1]):
+                    made = game.play(position, read_move(game, step["move"]))
+                    assert step["effect"] == made.effect, game.text(position)
+                    told += 1
     assert told

@@ -25,8 +25,8 @@ def test_the_fewest_cheats_are_those_found_by_trying_everything(option: int) -> 
 
 def test_the_values_of_moves_are_those_found_by_trying() -> None:
     compared = Counter[str]()
-    for seed, options in enumerate(ALL_OPTIONS):
+    for seed, options in enumerate(ALL_OPTIONS[::3]):
         position = near_the_end(seed, 1 + seed % 2, 2 - seed % 2, options)
         compared += check_values(position, MOST, effort=2.0)
-    assert compared["values"] > 30
-    assert compared["best moves"] > 3
+    assert compared["values"] > 10
+    assert compared["best moves"] > 2

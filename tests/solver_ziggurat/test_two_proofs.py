@@ -41,7 +41,7 @@ def test_full_arrangements_are_counted_alike(seed: int) -> None:
 def test_a_hopeless_board_has_no_full_arrangement_without_a_lift() -> None:
     """With covered neighbours and all of the pile at hand, that leaves only Z7 to the beam."""
     met = Counter[str]()
-    for state in (state_of(badly_played(seed, 6)) for seed in range(16)):
+    for state in (state_of(badly_played(seed, 6)) for seed in range(8)):
         if fewest_lifted(state, clock()).bound:
             met["lifts"] += 1
             assert not guided(state, Rung(30, 0)).steps
@@ -101,7 +101,7 @@ def test_filling_by_trying_agrees_with_the_model() -> None:
 
 def small_positions() -> list[tuple[Position, int]]:
     """End positions over all options with the fewest cheats found by trying, 0 to 2."""
-    seeds = (*range(32), 111, 154)
+    seeds = (*range(12), 111, 154)
     every = [near_the_end(seed, 2, 3 + seed % 3, ALL_OPTIONS[seed % 16]) for seed in seeds]
     tried = [(position, fewest_by_trying(position, 2)) for position in every]
     return [(position, fewest) for position, fewest in tried if fewest is not None]

@@ -18,6 +18,7 @@ from solver.open_hands import OpenHands, duel
 from solver.open_hands.root import Root
 from solver.search import long_hands
 from solver.search.driver import Bounds
+from tests.asking import patient
 from tests.solver.open_hands.test_planted import TABLE_GAMES, late
 
 SEATS = [(game, seats) for game in TABLE_GAMES for seats in (2, 3) if seats in game.seats]
@@ -25,7 +26,9 @@ NUMBER = 4
 
 HOW = (bead.OPEN_HANDS, fives.OPEN_HANDS, peaks_and_pits.HOW, pip.ROUND)
 
-every_table = pytest.mark.parametrize(("game", "seats"), SEATS)
+every_table = pytest.mark.parametrize(
+    ("game", "seats"), SEATS, ids=[f"{game.id}-{seats}" for game, seats in SEATS]
+)
 
 
 def cut_off(
@@ -52,7 +55,7 @@ def checked(game: Game[Any, Any], seats: int) -> int:
     sign = 1 if objective.sense is Sense.MOST else -1
     looked_at = 0
     for position in islice(late(game, seats), NUMBER):
-        exact = objective.values(Asked(position, Clock(Budget(3.0))))
+        exact = objective.values(Asked(position, Clock(patient(0.5))))
         worth = {one.move: one.value for one in exact.moves if one.value is not None}
         for effort in (0.002, 0.05):
             found = cut_off(game, position, effort)

@@ -7,19 +7,21 @@ import pytest
 
 from engine.game import Game
 from solver.answer import Answer, Status
-from solver.budget import Budget
 from solver.gateway import ask
+from tests.asking import patient
 from tests.solver.open_hands.test_planted import ASKED, NUMBER, TABLE_GAMES, late
 
 SEATS = [(game, seats) for game in TABLE_GAMES for seats in (2, 3) if seats in game.seats]
 
 
-@pytest.mark.parametrize(("game", "seats"), SEATS)
+@pytest.mark.parametrize(
+    ("game", "seats"), SEATS, ids=[f"{game.id}-{seats}" for game, seats in SEATS]
+)
 def test_the_best_line_is_told_before_it_is_confirmed(game: Game[Any, Any], seats: int) -> None:
     closed = 0
     for position in islice(late(game, seats), NUMBER):
         told: list[Answer[Any]] = []
-        answer = ask(game, position, ASKED, Budget(3.0), told.append)
+        answer = ask(game, position, ASKED, patient(0.5), told.append)
         if answer.status is Status.OPTIMAL:
             closed += 1
             assert told[0].status is Status.FEASIBLE
