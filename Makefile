@@ -31,9 +31,9 @@ install: .venv/.installed ## set up .venv from the lock file, everything compile
 	$(PIP) --require-hashes -r requirements-numba.lock
 	$(KEPT) $(BIN)/python -m solver.warm fives & \
 		$(PIP) --require-hashes -r requirements.lock && \
-		$(PIP) --no-deps --no-build-isolation -e . && wait $$!
-	$(KEPT) $(BIN)/python -c "import api.app, cli.main, uvicorn.loops.auto, uvicorn.protocols.http.auto" & \
+		$(PIP) --no-deps --no-build-isolation -e . && \
 		$(KEPT) $(BIN)/python -m solver.warm && wait $$!
+	$(KEPT) $(BIN)/python -c "import api.app, cli.main, uvicorn.loops.auto, uvicorn.protocols.http.auto"
 	touch $@
 
 .venv/.installed-dev: .venv/.installed requirements-dev.lock
