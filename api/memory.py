@@ -18,9 +18,9 @@ def hold() -> None:
 
 
 def spare() -> None:
-    """Collect garbage once, keep what is left for good, and collect seldom from then on."""
+    """Keep what there is for good, the little garbage among it too, and collect seldom from then
+    on."""
     gc.enable()
-    gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
 

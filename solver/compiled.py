@@ -163,10 +163,21 @@ class Compiled:
 
     def __init__(self, function: Callable[..., Any], **options: Any) -> None:
         functools.update_wrapper(self, function)
-        self._part = _for_all_values(numba.njit(**PART, **options)(function))
-        self._whole = _for_all_values(numba.njit(**options)(function))
+        self._function, self._options = function, options
+
+    # Most functions are never called from Python, and none but these once all is compiled; so
+    # both are made when they are first asked for.
+
+    @functools.cached_property
+    def _part(self) -> Any:
+        return _for_all_values(numba.njit(**PART, **self._options)(self._function))
+
+    @functools.cached_property
+    def _whole(self) -> Any:
+        whole = _for_all_values(numba.njit(**self._options)(self._function))
         if CACHE is not None:
-            self._whole._cache = OwnCache(function)
+            whole._cache = OwnCache(self._function)
+        return whole
 
     def __call__(self, *given: Any) -> Any:
         return self._whole(*given)
