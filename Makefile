@@ -47,7 +47,7 @@ test: .venv/.installed-dev ## every check that the service is held to
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy & \
-		$(BIN)/python -m solver.warm && $(BIN)/python -m pytest -q -n auto && wait $$!
+		$(BIN)/python -m solver.warm && $(KEPT) $(BIN)/python -m pytest -q -n auto && wait $$!
 	$(EXAMPLE) $(BIN)/python -m pytest -q -k "draw] or draw_is" $(OF_A_GAME)
 
 # Left out are the searches, what starts the service, and what takes the kit most of its time.

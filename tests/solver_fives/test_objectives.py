@@ -55,7 +55,7 @@ def test_the_objectives_are_those_of_every_game_of_several() -> None:
 
 @pytest.mark.parametrize("objective", OBJECTIVES)
 def test_levels_tell_no_more_than_their_names(objective: str) -> None:
-    wheres = near_the_end(range(30), left=10) if objective == "game" else on_the_way(range(8))
+    wheres = near_the_end(range(12), left=10) if objective == "game" else on_the_way(range(4))
     for where in some(wheres):
         for detail in (Detail.NUDGE, Detail.AREA, Detail.TILE):
             answer = said(where, objective, detail)

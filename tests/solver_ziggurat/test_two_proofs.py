@@ -28,7 +28,7 @@ def clock() -> Clock:
     return Clock(Budget(60))
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(0, 12, 2))
 def test_full_arrangements_are_counted_alike(seed: int) -> None:
     position = badly_played(seed, 9 + seed)
     fewest = fewest_lifted(state_of(position), clock())
@@ -75,7 +75,7 @@ def boards_of_play(seed: int) -> list[Position]:
     return found
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_what_was_proved_of_other_boards_changes_no_answer(seed: int) -> None:
     recount = Recount(clock())
     for position in some(boards_of_play(seed)[::2]):
@@ -86,22 +86,22 @@ def test_what_was_proved_of_other_boards_changes_no_answer(seed: int) -> None:
 
 def test_filling_by_trying_agrees_with_the_model() -> None:
     found = []
-    for seed in range(12):
+    for seed in range(6):
         for position in boards_of_play(seed)[::4]:
             possible = Filling(map(lie_of, position.placed)).is_possible(100)
             if possible is not None:
                 fewest = fewest_lifted(state_of(position), clock())
                 assert possible == (fewest.bound == 0)
                 found.append(possible)
-    for seed in range(12):
+    for seed in range(6):
         position = near_the_end(seed, 3, 0, options())
         assert Filling(map(lie_of, position.placed)).is_possible(100)
-    assert len(found) > 12
+    assert len(found) > 6
 
 
 def small_positions() -> list[tuple[Position, int]]:
     """End positions over all options with the fewest cheats found by trying, 0 to 2."""
-    seeds = (*range(12), 111, 154)
+    seeds = (*range(8), 111, 154)
     every = [near_the_end(seed, 2, 3 + seed % 3, ALL_OPTIONS[seed % 16]) for seed in seeds]
     tried = [(position, fewest_by_trying(position, 2)) for position in every]
     return [(position, fewest) for position, fewest in tried if fewest is not None]
@@ -121,7 +121,7 @@ def test_both_proofs_agree_with_trying_everything() -> None:
         assert verdict is Verdict.FEASIBLE or position.is_finished
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_the_model_never_does_better_than_trying_everything(seed: int) -> None:
     position = near_the_end(seed, 3, 3, options())
     fewest = fewest_by_trying(position, 2)
