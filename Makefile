@@ -43,12 +43,14 @@ install: .venv/.installed ## set up .venv from the lock file, everything compile
 serve: install ## start the service; HOST and PORT choose the address
 	$(BIN)/boneyard serve --host $(HOST) --port $(PORT)
 
+# Types, and a game found elsewhere, are checked beside all the rest and told at the end.
 test: .venv/.installed-dev ## every check that the service is held to
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy & \
-		$(BIN)/python -m solver.warm && $(KEPT) $(BIN)/python -m pytest -q -n auto && wait $$!
-	$(EXAMPLE) $(BIN)/python -m pytest -q -k "draw] or draw_is" $(OF_A_GAME)
+	{ $(BIN)/mypy && $(EXAMPLE) $(KEPT) $(BIN)/python -m pytest -q -k "draw] or draw_is" $(OF_A_GAME); } \
+		> .venv/beside.log 2>&1 & \
+		$(BIN)/python -m solver.warm && $(KEPT) $(BIN)/python -m pytest -q -n auto && \
+		{ wait $$!; beside=$$?; cat .venv/beside.log; exit $$beside; }
 
 # Left out are the searches, what starts the service, and what takes the kit most of its time.
 quick: .venv/.installed-dev ## what fails most often, within a minute
