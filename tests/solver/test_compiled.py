@@ -191,6 +191,8 @@ def test_what_is_compiled_for_the_class_of_another_package_is_kept_until_that_ch
         environment = os.environ | {
             "NUMBA_CACHE_DIR": str(cache),
             "NUMBA_DEBUG_CACHE": "1",
+            # Bytecode is not looked at again for a source of the same second and length.
+            "PYTHONDONTWRITEBYTECODE": "1",
             "PYTHONPATH": os.pathsep.join([str(tmp_path), str(compiling.PACKAGE.parent)]),
         }
         done = subprocess.run(
