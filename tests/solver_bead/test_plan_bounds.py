@@ -49,7 +49,7 @@ def alone(now: Position, seat: int) -> Position:
 
 def test_the_bounds_hold_for_the_exact_value() -> None:
     """Under all options, against every order of plays by the engine."""
-    for now in some((now for now in late(8, 5) if now.last_turns is None), 4):
+    for now in some((now for now in late(6, 5) if now.last_turns is None), 4):
         bounds = bounds_of(now, 0.1)
         assert bounds
         value = most_alone(now)

@@ -216,7 +216,7 @@ def test_no_move_sleeps_where_the_order_matters(covered_neighbours: bool, first:
 
 def test_the_proof_agrees_with_trying_every_order() -> None:
     found = []
-    for seed in (*range(10), 111, 154):
+    for seed in (*range(7), 111, 154):
         position = near_the_end(seed, 2 + seed % 2, 2 + seed % 4, options(1 + seed % 3))
         fewest = fewest_by_trying(position, 1)
         if fewest is None:
