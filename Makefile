@@ -24,12 +24,12 @@ help: ## list what can be done
 
 install: .venv/.installed ## set up .venv from the lock file, everything compiled
 
-# Compiling takes longer than all the rest, so it begins as soon as the compiler is there, with a
-# game whose solver needs nothing else.
+# Compiling takes longer than all the rest, so it begins as soon as the compiler is there, with the
+# games whose solvers need nothing else.
 .venv/.installed: requirements-numba.lock requirements.lock pyproject.toml
 	$(PYTHON) -m venv .venv
 	$(PIP) --require-hashes -r requirements-numba.lock
-	$(KEPT) $(BIN)/python -m solver.warm fives & \
+	$(KEPT) $(BIN)/python -m solver.warm --without-models & \
 		$(PIP) --require-hashes -r requirements.lock && \
 		$(PIP) --no-deps --no-build-isolation -e . && \
 		$(KEPT) $(BIN)/python -m solver.warm && wait $$!
@@ -49,8 +49,8 @@ test: .venv/.installed-dev ## every check that the service is held to
 	$(BIN)/ruff format --check .
 	{ $(BIN)/mypy && $(EXAMPLE) $(KEPT) $(BIN)/python -m pytest -q -k "draw] or draw_is" $(OF_A_GAME); } \
 		> .venv/beside.log 2>&1 & \
-		$(BIN)/python -m solver.warm && $(KEPT) $(BIN)/python -m pytest -q -n auto && \
-		{ wait $$!; beside=$$?; cat .venv/beside.log; exit $$beside; }
+		$(BIN)/python -m solver.warm && $(KEPT) $(BIN)/python -m pytest -q -n auto; failed=$$?; \
+		wait $$! || failed=1; cat .venv/beside.log; exit $$failed
 
 # Left out are the searches, what starts the service, and what takes the kit most of its time.
 quick: .venv/.installed-dev ## what fails most often, within a minute

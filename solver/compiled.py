@@ -165,8 +165,8 @@ class Compiled:
         functools.update_wrapper(self, function)
         self._function, self._options = function, options
 
-    # Most functions are never called from Python, and none but these once all is compiled; so
-    # both are made when they are first asked for.
+    # Once all is compiled, nothing is asked but the few functions that Python calls; so neither of
+    # the two is made before it is needed.
 
     @functools.cached_property
     def _part(self) -> Any:

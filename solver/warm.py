@@ -1,6 +1,6 @@
 """Run everything once, so that the questions that follow find all of it loaded and compiled.
 
-python -m solver.warm [GAME]
+python -m solver.warm [--without-models]
 """
 
 import argparse
@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any
 
 from engine.errors import Refused
@@ -103,14 +104,25 @@ def compile_all() -> None:
         compiled.forget_old(compiled.CACHE)
 
 
+def without_models() -> list[str]:
+    """Return the ids of the games whose solvers have no constraint model: for these numba is
+    enough."""
+    folders = {name: Path(__file__).parent / "games" / name.replace("-", "_") for name in solvers()}
+    return [name for name, folder in folders.items() if not (folder / "cpsat").exists()]
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Compile the searches of one game, or of all.")
-    parser.add_argument("game", nargs="?", choices=list(solvers()))
-    given = parser.parse_args()
-    if given.game is None:
-        compile_all()
+    parser = argparse.ArgumentParser(description="Compile the searches of all games.")
+    parser.add_argument(
+        "--without-models",
+        action="store_true",
+        help="only of games whose solvers have no constraint model: for these numba is enough",
+    )
+    if parser.parse_args().without_models:
+        for name in without_models():
+            warm_one(name, COMPILING_SECONDS)
     else:
-        warm_one(given.game, COMPILING_SECONDS)
+        compile_all()
 
 
 if __name__ == "__main__":

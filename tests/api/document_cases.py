@@ -66,7 +66,9 @@ def test_the_examples_of_every_operation(case: schemathesis.Case[Any], address: 
     .include(path_regex=f"{GAME}|/v1/[a-z]+$|/v1/games/[a-z]+$|z$")
     .parametrize()
 )
-def test_every_operation(case: schemathesis.Case[Any], address: str) -> None:
+def test_made_up_requests_of_one_game_and_of_the_service(
+    case: schemathesis.Case[Any], address: str
+) -> None:
     keeps_to_the_document(case, address)
 
 
