@@ -1,0 +1,186 @@
+"""Draw deals that are consistent with what a seat has seen, each as likely as it is.
+
+What is hidden lies in *places*: the hand that a seat was dealt, a domino drawn later on, the rest
+of the boneyard. What was seen says of each domino in which places it can have been: one that a
+player laid was in his own hand, and a player who drew or passed held nothing then that fitted. So
+a deal is a way to put every domino into a place that takes it, and all of them are equally likely
+before anybody plays with skill.
+
+The ways are counted by dominoes: those that not every place takes come first, one after the other,
+and what is left over can be put anywhere. Where that counting would have to tell too many cases
+apart, deals are made by exchanging dominoes at random instead, from one that fits.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from math import factorial, prod
+from random import Random
+from typing import Final, NamedTuple
+
+import networkx as nx
+
+from engine.tiles import Tile
+
+__all__ = ["Contradiction", "Hidden", "Worlds"]
+
+MOST_CASES: Final = 50_000
+"""Cases of the count that are told apart before deals are made by exchanging."""
+
+_EXCHANGES: Final = 20
+"""Exchanges tried for each domino, so that a deal has forgotten the one that it was made from."""
+
+Deal = tuple[tuple[Tile, ...], ...]
+"""The dominoes in each place, in the order in which they were put there."""
+
+_Room = tuple[int, ...]
+
+
+class Contradiction(Exception):
+    """No deal is consistent with what was seen."""
+
+
+class Hidden(NamedTuple):
+    """A domino whose place is not known, and the numbers of the places that it can be in."""
+
+    tile: Tile
+    places: frozenset[int]
+
+
+class Worlds:
+    """The deals that put each of some dominoes into one of ``sizes`` places.
+
+    Raises:
+        Contradiction: there is none.
+    """
+
+    def __init__(self, hidden: Sequence[Hidden], sizes: Sequence[int]) -> None:
+        if sum(sizes) != len(hidden):
+            raise ValueError(f"{len(hidden)} dominoes do not fill {sum(sizes)} places.")
+        self.sizes = tuple(sizes)
+        taking = frozenset(place for place, size in enumerate(sizes) if size)
+        narrowed = [Hidden(tile, places & taking) for tile, places in hidden]
+        self._bound = sorted(
+            (one for one in narrowed if one.places != taking), key=lambda one: sorted(one.places)
+        )
+        self._free = [one.tile for one in narrowed if one.places == taking]
+        self._ways = self._counter()
+        self.count = self._counted()
+        """How many there are, None where they are too many to be counted.
+
+        The order of the dominoes within a place is not told apart.
+        """
+        self._one = self._fitting() if self.count is None else []
+        if self.count == 0:
+            raise Contradiction
+
+    def drawn(self, chance: Random) -> Deal:
+        """Return one of the deals, all of them being equally likely; a place that is filled in an
+        order is filled in any."""
+        found = self._exchanged(chance) if self.count is None else self._chosen(chance)
+        for tiles in found:
+            chance.shuffle(tiles)
+        return tuple(map(tuple, found))
+
+    def every(self) -> Iterator[Deal]:
+        """Yield each deal once, dominoes within a place in ascending order.
+
+        Raises:
+            ValueError: they are too many to be counted.
+        """
+        if self.count is None:
+            raise ValueError("These deals are too many to be listed.")
+        every = [
+            *self._bound,
+            *(Hidden(tile, frozenset(range(len(self.sizes)))) for tile in self._free),
+        ]
+        yield from self._filled(every, [[] for _ in self.sizes])
+
+    def _filled(self, left: Sequence[Hidden], found: list[list[Tile]]) -> Iterator[Deal]:
+        if not left:
+            yield tuple(tuple(sorted(tiles)) for tiles in found)
+            return
+        (tile, places), *more = left
+        for place in sorted(places):
+            if len(found[place]) < self.sizes[place]:
+                found[place].append(tile)
+                yield from self._filled(more, found)
+                found[place].pop()
+
+    def _counter(self) -> Callable[[int, _Room], int]:
+        @cache
+        def ways(at: int, room: _Room) -> int:
+            if ways.cache_info().currsize > MOST_CASES:
+                raise _TooMany
+            if at == len(self._bound):
+                return factorial(sum(room)) // prod(map(factorial, room))
+            return sum(ways(at + 1, less) for _, less in _put(self._bound[at].places, room))
+
+        return ways
+
+    def _counted(self) -> int | None:
+        try:
+            return self._ways(0, self.sizes)
+        except _TooMany:
+            return None
+
+    def _chosen(self, chance: Random) -> list[list[Tile]]:
+        found: list[list[Tile]] = [[] for _ in self.sizes]
+        room = self.sizes
+        for at, (tile, places) in enumerate(self._bound):
+            options = list(_put(places, room))
+            weights = [self._ways(at + 1, less) for _, less in options]
+            ((place, room),) = chance.choices(options, weights)
+            found[place].append(tile)
+        rest = chance.sample(self._free, len(self._free))
+        for place, free in enumerate(room):
+            found[place] += [rest.pop() for _ in range(free)]
+        return found
+
+    def _fitting(self) -> list[tuple[Hidden, int]]:
+        """Return one deal: each domino and its place.
+
+        Raises:
+            Contradiction: there is none.
+        """
+        everywhere = frozenset(place for place, size in enumerate(self.sizes) if size)
+        every = [*self._bound, *(Hidden(tile, everywhere) for tile in self._free)]
+        graph = nx.Graph()
+        dominoes = [("domino", number) for number in range(len(every))]
+        graph.add_nodes_from(dominoes)
+        for node, one in zip(dominoes, every, strict=True):
+            for place in one.places:
+                graph.add_edges_from((node, (place, slot)) for slot in range(self.sizes[place]))
+        matching = nx.bipartite.hopcroft_karp_matching(graph, dominoes)
+        if any(node not in matching for node in dominoes):
+            raise Contradiction
+        return [(one, matching[node][0]) for node, one in zip(dominoes, every, strict=True)]
+
+    def _exchanged(self, chance: Random) -> list[list[Tile]]:
+        """Return a deal after many exchanges: of two dominoes, or of three in a ring. Each exchange
+        is as likely as its reverse, so that all deals come to be equally likely."""
+        deal = self._one
+        for _ in range(_EXCHANGES * len(deal)):
+            ring = chance.sample(range(len(deal)), chance.choice((2, 3)))
+            places = [deal[number][1] for number in ring]
+            moved = [
+                (deal[number][0], place)
+                for number, place in zip(ring, places[1:] + places[:1], strict=True)
+            ]
+            if all(place in one.places for one, place in moved):
+                for number, one in zip(ring, moved, strict=True):
+                    deal[number] = one
+        found: list[list[Tile]] = [[] for _ in self.sizes]
+        for one, place in deal:
+            found[place].append(one.tile)
+        return found
+
+
+class _TooMany(Exception):
+    """The count would have to tell too many cases apart."""
+
+
+def _put(places: frozenset[int], room: _Room) -> Iterator[tuple[int, _Room]]:
+    """Yield the places with room among some, and the room left once one more lies there."""
+    for place in sorted(places):
+        if room[place]:
+            yield place, (*room[:place], room[place] - 1, *room[place + 1 :])

@@ -1,0 +1,70 @@
+"""Deals are counted, listed and drawn as trying every order finds them."""
+
+from collections import Counter
+from itertools import permutations
+from random import Random
+
+import pytest
+
+from engine.tiles import Tile, double_set
+from solver import worlds
+from solver.worlds import Contradiction, Deal, Hidden, Worlds
+
+SET = double_set(6)
+
+
+def made_up(seed: int) -> tuple[list[Hidden], list[int]]:
+    """Six dominoes and three or four places, of which each takes some of the dominoes."""
+    chance = Random(seed)
+    sizes = chance.choice([[3, 2, 1], [2, 2, 2], [1, 1, 2, 2], [4, 1, 0, 1]])
+    hidden = []
+    for tile in chance.sample(SET, 6):
+        places = [place for place in range(len(sizes)) if chance.random() < 0.7]
+        hidden.append(Hidden(tile, frozenset(places)))
+    return hidden, sizes
+
+
+def by_trying(hidden: list[Hidden], sizes: list[int]) -> set[Deal]:
+    slots = [place for place, size in enumerate(sizes) for _ in range(size)]
+    found = set()
+    for order in permutations(hidden):
+        if all(place in one.places for one, place in zip(order, slots, strict=True)):
+            deal: list[list[Tile]] = [[] for _ in sizes]
+            for one, place in zip(order, slots, strict=True):
+                deal[place].append(one.tile)
+            found.add(tuple(tuple(sorted(tiles)) for tiles in deal))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_deals_are_those_found_by_trying(seed: int) -> None:
+    hidden, sizes = made_up(seed)
+    expected = by_trying(hidden, sizes)
+    if not expected:
+        with pytest.raises(Contradiction):
+            Worlds(hidden, sizes)
+        return
+    found = Worlds(hidden, sizes)
+    assert found.count == len(expected)
+    assert sorted(found.every()) == sorted(expected)
+
+
+@pytest.mark.parametrize("most", [50_000, 0], ids=["counted", "exchanged"])
+@pytest.mark.parametrize("seed", [3, 5, 8, 9])
+def test_all_deals_are_equally_likely(
+    seed: int, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worlds, "MOST_CASES", most)
+    hidden, sizes = made_up(seed)
+    expected = by_trying(hidden, sizes)
+    assert expected
+    found, chance = Worlds(hidden, sizes), Random(seed)
+    assert (found.count is None) == (most == 0)
+    times = 60 * len(expected)
+    drawn = Counter(
+        tuple(tuple(sorted(tiles)) for tiles in found.drawn(chance)) for _ in range(times)
+    )
+    assert drawn.keys() == expected
+    away = sum((drawn[deal] - 60) ** 2 / 60 for deal in expected)
+    free = len(expected) - 1
+    assert away < free + 5 * (2 * free) ** 0.5 + 1
