@@ -75,11 +75,22 @@ moves that are shown."""
 
 
 @dataclass(frozen=True)
+class Estimate:
+    """The mean of a value over sampled deals, its standard error in the same unit, and how many
+    deals were looked at. Where they were all that there are the error is 0."""
+
+    mean: float
+    stderr: float
+    samples: int
+
+
+@dataclass(frozen=True)
 class Valued(Generic[M]):
     """A move and what the best play after it is worth, the move itself included.
 
-    ``value`` is None where nothing was found, ``bound`` None where nothing is proved. ``reason``
-    says in the game's own words why it is worth that.
+    ``value`` is None where nothing was found, ``bound`` None where nothing is proved. Where the
+    status is ``estimated`` both are None and ``estimate`` stands for the value. ``reason`` says in
+    the game's own words why it is worth that.
     """
 
     move: M
@@ -87,6 +98,12 @@ class Valued(Generic[M]):
     value: int | None
     bound: int | None
     reason: Reason = ""
+    estimate: Estimate | None = None
+
+    @property
+    def is_valued(self) -> bool:
+        """Whether anything was found of what the move is worth."""
+        return self.value is not None or self.estimate is not None
 
     @property
     def clause(self) -> str:
@@ -124,8 +141,10 @@ class MethodsDisagree(Exception):
 class Finding(Generic[M]):
     """The result of a search in terms of moves; it holds no position.
 
-    ``line`` is a whole line of play worth ``value``. ``moves`` are the choices now, best first.
-    ``equally_good`` counts the moves worth the best value, twins counted once. ``verified_by``
+    ``line`` is a whole line of play worth ``value``. Where the status is ``estimated`` there is no
+    line, ``value`` and ``bound`` are None and ``estimate`` stands for the value. ``moves`` are the
+    choices now, best first. ``equally_good`` counts the moves worth the best value, twins counted
+    once; of estimates those that samples do not tell apart from the best at 95 %. ``verified_by``
     names what stands behind the numbers besides the search itself; ``optimal`` needs one method
     that shares no code with the first. ``assumption`` says in sentences what is taken for granted
     of others, ``notes`` tell facts of the game in sentences (cells that nothing can fill).
@@ -141,6 +160,7 @@ class Finding(Generic[M]):
     assumption: str = ""
     notes: tuple[str, ...] = ()
     effort: Effort = field(default_factory=Effort)
+    estimate: Estimate | None = None
 
     @property
     def is_guarantee(self) -> bool:
@@ -207,4 +227,5 @@ class Answer(Generic[M]):
     area: str | None = None
     tile: str | None = None
     target: Target | None = None
+    estimate: Estimate | None = None
     solution: Mapping[str, Any] = field(default_factory=dict)

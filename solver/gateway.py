@@ -13,6 +13,7 @@ from engine.errors import IllegalMove, Refused, Violation
 from engine.game import Effect, Game
 from solver.answer import Answer, Detail, Effort, Finding, LineStep, Method, Shown, Status, Target
 from solver.budget import Budget, Clock
+from solver.history import History
 from solver.objective import Advising, Alone, Asked, Objective, Report, Solver
 from solver.recount import Replayed
 from solver.registry import solver_named
@@ -48,6 +49,7 @@ class Question:
     detail: Detail = Detail.LINE
     target: int | None = None
     wanted: Wanted = Wanted.MOVES
+    history: History[Any, Any] | None = None
 
     @property
     def shown(self) -> int | None:
@@ -130,7 +132,9 @@ class _Answering:
 
     def _searched(self, report: Report) -> Finding[Any]:
         question, objective = self.question, self.objective
-        asked = Asked(self.position, self.clock, question.shown, report)
+        asked = Asked(self.position, self.clock, question.shown, report, question.history)
+        if not objective.is_open(self.position):
+            return objective.answered(asked)
         if question.target is not None:
             return objective.reached(asked, question.target)
         if question.wanted is Wanted.LINE:
@@ -166,6 +170,7 @@ class _Answering:
             effort=self._effort(found),
             seed=self.clock.budget.seed,
             target=_target(objective, found, question.target),
+            estimate=found.estimate,
         )
         if not solving:
             return self._advised(answer, played, found)
@@ -184,7 +189,8 @@ class _Answering:
         if not found.moves:
             return answer
         best, detail = found.moves[0], self.question.detail
-        if best.value is None and best.status is not Status.INFEASIBLE and not detail.names_moves:
+        found_nothing = not best.is_valued and best.status is not Status.INFEASIBLE
+        if found_nothing and not detail.names_moves:
             detail = Detail.NUDGE
         about = Advising(played, found, best, detail)
         advised = replace(answer, advice=self.objective.advice(about))
@@ -251,6 +257,8 @@ def confirmed(
 
 
 def _check_claims(solver: AnySolver, found: Finding[Any]) -> None:
+    if (found.status is Status.ESTIMATED) != (found.estimate is not None):
+        raise UnsoundAnswer(f"The status {found.status} does not fit the estimate.")
     if found.status is Status.OPTIMAL and (found.value is None or found.value != found.bound):
         raise UnsoundAnswer(f"The optimal value {found.value} is not the bound {found.bound}.")
     if found.moves and found.value is not None and found.moves[0].value != found.value:

@@ -1,6 +1,6 @@
 """Declare objectives as values: what a question asks for, and how a game answers it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
@@ -9,6 +9,7 @@ from engine.errors import Violation
 from engine.game import Game
 from solver.answer import Detail, Finding, Method, Valued
 from solver.budget import Clock
+from solver.history import History
 from solver.needs import Need
 from solver.recount import Recount
 
@@ -51,6 +52,7 @@ class Asked(Generic[P]):
     clock: Clock
     shown: int | None = None
     report: Report = silent
+    history: History[P, Any] | None = None
 
     @property
     def only_best(self) -> bool:
@@ -87,6 +89,15 @@ class Alone(Generic[P]):
 
     def after(self, before: P, after: P) -> P:
         return after if self.resumed is None else self.resumed(before, after)
+
+
+@dataclass(frozen=True)
+class Expectation(Generic[P, M]):
+    """The expected value of an objective over the deals that are consistent with what was seen:
+    what must be known even so, and how every legal move is valued, with status ``estimated``."""
+
+    needs: tuple[Need[P], ...]
+    values: Callable[[Asked[P]], Finding[M]]
 
 
 @dataclass(frozen=True)
@@ -127,14 +138,29 @@ class Objective(Generic[P, M]):
     bound that shows it cannot."""
     compare: Callable[[Asked[P], M], Compared[M]] | None = None
     """The best move beside a legal one, where that is cheaper."""
+    expectation: Expectation[P, M] | None = None
+    """The answer where something that ``needs`` asks for is hidden, if there is one."""
 
     def refusal(self, position: P) -> Violation | None:
         """Return the first thing that must be known and is not; pointers from the position's
         root."""
-        if self.settled is not None and self.settled(position):
+        if self.is_open(position):
             return None
-        found = (need.unmet(position) for need in self.needs)
-        return next((violation for violation in found if violation is not None), None)
+        needs = self.needs if self.expectation is None else self.expectation.needs
+        return _first_unmet(needs, position)
+
+    def is_open(self, position: P) -> bool:
+        """Tell whether all is known that an exact answer needs."""
+        if self.settled is not None and self.settled(position):
+            return True
+        return _first_unmet(self.needs, position) is None
+
+    def answered(self, asked: Asked[P]) -> Finding[M]:
+        """Return every legal move valued, best first: exactly where everything needed is known,
+        else over the deals that fit."""
+        if self.expectation is None or self.is_open(asked.position):
+            return self.values(asked)
+        return self.expectation.values(asked)
 
     def best_line(self, asked: Asked[P]) -> Finding[M]:
         """Return the best line of play; what the other moves are worth is not asked."""
@@ -151,6 +177,11 @@ class Objective(Generic[P, M]):
         if self.compare is not None:
             return self.compare(asked, move)
         return picked(self.values(asked), move)
+
+
+def _first_unmet(needs: Sequence[Need[P]], position: P) -> Violation | None:
+    found = (need.unmet(position) for need in needs)
+    return next((violation for violation in found if violation is not None), None)
 
 
 def picked(finding: Finding[M], move: M) -> Compared[M]:

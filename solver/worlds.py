@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from math import factorial, prod
 from random import Random
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import networkx as nx
 
@@ -144,7 +144,7 @@ class Worlds:
         """
         everywhere = frozenset(place for place, size in enumerate(self.sizes) if size)
         every = [*self._bound, *(Hidden(tile, everywhere) for tile in self._free)]
-        graph = nx.Graph()
+        graph: Any = nx.Graph()
         dominoes = [("domino", number) for number in range(len(every))]
         graph.add_nodes_from(dominoes)
         for node, one in zip(dominoes, every, strict=True):
@@ -170,8 +170,8 @@ class Worlds:
                 for number, one in zip(ring, moved, strict=True):
                     deal[number] = one
         found: list[list[Tile]] = [[] for _ in self.sizes]
-        for one, place in deal:
-            found[place].append(one.tile)
+        for domino, place in deal:
+            found[place].append(domino.tile)
         return found
 
 

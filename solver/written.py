@@ -4,7 +4,7 @@ said. How a game writes its moves and positions is handed in."""
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from solver.answer import Answer, Effort, LineStep, Shown
+from solver.answer import Answer, Effort, Estimate, LineStep, Shown
 from solver.puzzle import Puzzle
 from solver.review import Judged, Review
 
@@ -39,7 +39,7 @@ def _common(move_json: Writes[M], answer: Answer[M]) -> Json:
     return {
         "objective": answer.objective,
         "status": answer.status.value,
-        "value": answer.value,
+        "value": _value_json(answer.value, answer.estimate),
         "bound": answer.bound,
         "unit": answer.unit,
         "moves": [],
@@ -50,6 +50,21 @@ def _common(move_json: Writes[M], answer: Answer[M]) -> Json:
         "notes": list(answer.notes),
         "effort": _effort_json(answer.effort),
         "seed": answer.seed,
+    }
+
+
+DIGITS = 3
+"""Decimals of an estimate."""
+
+
+def _value_json(value: int | None, estimate: Estimate | None) -> int | Json | None:
+    """Write a value, or what samples say of it."""
+    if estimate is None:
+        return value
+    return {
+        "mean": round(estimate.mean, DIGITS),
+        "stderr": round(estimate.stderr, DIGITS),
+        "samples": estimate.samples,
     }
 
 
@@ -75,7 +90,7 @@ def _shown_json(move_json: Writes[M], shown: Shown[M]) -> Json:
     return {
         "move": move_json(shown.move),
         "text": shown.text,
-        "value": valued.value,
+        "value": _value_json(valued.value, valued.estimate),
         "bound": valued.bound,
         "status": valued.status.value,
         "effect": dict(shown.effect),

@@ -14,7 +14,7 @@ from solver.open_hands.root import ANY_LEAD, Root, RootMove
 from solver.search import long_hands
 from solver.search.driver import Bounds, Searcher
 from solver.search.kernel import FAR, Integers
-from solver.search.long_hands import Estimate
+from solver.search.long_hands import PlayedOut
 from solver.search.workspace import TWO_SIDES
 
 P = TypeVar("P")
@@ -48,7 +48,7 @@ def answered(root: Root[P, M], known: Bounds) -> Finding[M]:
     return replace(found, notes=tuple(_told(root, one) for one in estimates[:1]))
 
 
-def _estimates(root: Root[P, M]) -> list[Estimate]:
+def _estimates(root: Root[P, M]) -> list[PlayedOut]:
     """Return what play-outs say of the choices, the best first; nothing where there is one
     choice."""
     if len(root.choices) == 1:
@@ -65,7 +65,7 @@ def _asker(root: Root[P, M]) -> int:
     return TWO_SIDES if root.players == 2 else root.seat
 
 
-def _best(root: Root[P, M], estimates: list[Estimate]) -> RootMove[P, M]:
+def _best(root: Root[P, M], estimates: list[PlayedOut]) -> RootMove[P, M]:
     """Return the choice that stands first."""
     if not estimates:
         return root.choices[0]
@@ -90,7 +90,7 @@ def _limits(root: Root[P, M], position: P) -> Bounds:
     return root.leads(limits, position) if root.players == 2 else limits
 
 
-def _told(root: Root[P, M], best: Estimate) -> str:
+def _told(root: Root[P, M], best: PlayedOut) -> str:
     """Return what play-outs expect of the best move, as a value of the objective."""
     sign = -1 if root.players == 2 and root.seat == 1 else 1
     ahead = root.encoding.ahead(root.position) if root.players == 2 else 0

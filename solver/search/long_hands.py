@@ -19,7 +19,7 @@ AT_ONCE: Final = 4
 """Play-outs of each choice between two looks at the budget."""
 
 
-class Estimate(NamedTuple):
+class PlayedOut(NamedTuple):
     """The result of play-outs of a choice: the mean of their values, its standard error, and how
     many there were."""
 
@@ -65,7 +65,7 @@ def _most(searcher: Searcher, row: Integers, known: Bounds, depth: int) -> tuple
 
 def compared(
     searcher: Searcher, row: Integers, best_is_most: bool = True, of: int = TWO_SIDES
-) -> list[Estimate]:
+) -> list[PlayedOut]:
     """Return every choice with the mean of play-outs after it, the best first.
 
     The budget is shared out over rounds, and after each the better half of the choices is played
@@ -103,21 +103,21 @@ def _play_until(
 
 def _estimates(
     codes: Integers, sums: Integers, alive: Integers, best_is_most: bool
-) -> list[Estimate]:
+) -> list[PlayedOut]:
     """Return what the sums say: first the choices that are alive, the best ahead of all."""
-    found, out = list[Estimate](), set[int]()
+    found, out = list[PlayedOut](), set[int]()
     for code, (total, squares, played), kept in zip(codes, sums, alive, strict=True):
         if played:
             out |= set() if kept else {int(code)}
             mean = float(total / played)
             spread = max(squares / played - mean * mean, 0.0)
-            found.append(Estimate(int(code), mean, sqrt(spread / played), int(played)))
+            found.append(PlayedOut(int(code), mean, sqrt(spread / played), int(played)))
     sign = -1 if best_is_most else 1
     found.sort(key=lambda one: (one.code in out, sign * one.mean))
     return found
 
 
-def _halve(alive: Integers, codes: Integers, found: list[Estimate], before: int) -> None:
+def _halve(alive: Integers, codes: Integers, found: list[PlayedOut], before: int) -> None:
     """Keep the better half of the choices alive."""
     standing = min(before, len(found))
     kept = {one.code for one in found[: max(1, standing // 2)]}
