@@ -1,0 +1,30 @@
+"""Name the dominoes of a position of the Bead Game, those that are hidden among them."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from engine.games.bead import GAME, Move, Position
+from engine.games.bead.hidden import unseen
+from engine.tiles import Tile, in_order
+from solver.hidden_hands import Concealed
+
+
+def _dealt(
+    position: Position, hands: Sequence[tuple[Tile, ...]], _pile: tuple[Tile, ...]
+) -> Position:
+    players = tuple(
+        player._replace(hand=in_order(hand))
+        for player, hand in zip(position.players, hands, strict=True)
+    )
+    return replace(position, players=players)
+
+
+CONCEALED: Final = Concealed[Position, Move](
+    game=GAME,
+    hands=lambda position: tuple(player.hand for player in position.players),
+    pile=lambda _: (),
+    unseen=unseen,
+    dealt=_dealt,
+)
+"""The dominoes of a hand and where they may be hidden; with three players one is set aside."""

@@ -1,0 +1,38 @@
+"""Declare what a game gives so that its hidden dominoes can be dealt out."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from engine.game import Game
+from engine.tiles import Tile
+
+P = TypeVar("P")
+M = TypeVar("M")
+
+Hand = tuple[Tile, ...]
+
+
+@dataclass(frozen=True)
+class Concealed(Generic[P, M]):
+    """The dominoes of a game's positions, wherever one may be hidden.
+
+    ``hands`` are those of all seats, sorted as the game keeps them; ``pile`` is what is drawn from,
+    the next domino first, empty where nothing is drawn. ``unseen`` lists what a hidden domino may
+    be, copies repeated; where the rules set some aside there are more of them than hidden ones.
+    ``dealt`` returns the position with other hands, in any order, and another pile.
+    """
+
+    game: Game[P, M]
+    hands: Callable[[P], Sequence[Hand]]
+    pile: Callable[[P], Hand]
+    unseen: Callable[[P], Sequence[Tile]]
+    dealt: Callable[[P, Sequence[Hand], Hand], P]
+
+    def holding(self, position: P, seat: int, tile: Tile) -> P:
+        """Return the position with a hidden domino of a hand turned up as this one."""
+        hands = list(self.hands(position))
+        hand = list(hands[seat])
+        hand[next(place for place, held in enumerate(hand) if held.is_hidden)] = tile
+        hands[seat] = tuple(hand)
+        return self.dealt(position, hands, self.pile(position))

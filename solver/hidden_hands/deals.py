@@ -1,0 +1,109 @@
+"""Deal out the hidden dominoes of a position in every way, or in ways drawn at random, that is
+consistent with what was seen."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import permutations
+from math import perm
+from random import Random
+from typing import Final, Generic, TypeVar
+
+from engine.tiles import HIDDEN, Tile
+from solver.hidden_hands.concealed import Concealed
+from solver.hidden_hands.evidence import PILE, Evidence
+from solver.history import History
+from solver.worlds import Contradiction, Hidden, Worlds
+
+P = TypeVar("P")
+M = TypeVar("M")
+
+MOST_TRIED: Final = 200
+"""Deals drawn one after the other that the rules do not allow, before none is looked for."""
+
+
+class Deals(Generic[P, M]):
+    """The positions with everything known that a position may be.
+
+    Raises:
+        Contradiction: there is none.
+    """
+
+    def __init__(
+        self, concealed: Concealed[P, M], position: P, history: History[P, M] | None
+    ) -> None:
+        self._of = concealed
+        evidence = Evidence(concealed, history or History(position, ()))
+        evidence.note_seen(position)
+        self.position = position
+        self._places = tuple(evidence.sizes)
+        self._seen = [Counter[Tile]() for _ in concealed.hands(position)]
+        for domino in evidence.dominoes:
+            if domino.holder is not None:
+                self._seen[domino.holder][domino.tile] += 1
+        hidden = [
+            Hidden(
+                domino.tile,
+                frozenset(
+                    number for number, place in enumerate(self._places) if domino.can_be_in(place)
+                ),
+            )
+            for domino in evidence.dominoes
+        ]
+        self._worlds = Worlds(hidden, tuple(evidence.sizes.values()))
+        self._to_draw = concealed.pile(position).count(HIDDEN)
+
+    @property
+    def count(self) -> int | None:
+        """How many there are at most, orders of the pile told apart; None where they are too many
+        to be counted. Those that the rules forbid for other reasons are counted too."""
+        if self._worlds.count is None:
+            return None
+        size = dict(zip(self._places, self._worlds.sizes, strict=True))
+        in_pile = sum(number for place, number in size.items() if place.seat == PILE)
+        return self._worlds.count * perm(in_pile, self._to_draw)
+
+    def drawn(self, chance: Random) -> P | None:
+        """Return one of them, each as likely as any other; None where none is found that the rules
+        allow."""
+        for _ in range(MOST_TRIED):
+            found = self._filled(self._worlds.drawn(chance))
+            if not self._of.game.faults(found):
+                return found
+        return None
+
+    def every(self) -> Iterator[P]:
+        """Yield each of them once.
+
+        Raises:
+            ValueError: they are too many to be counted.
+        """
+        for deal in self._worlds.every():
+            for drawn in permutations(self._pile_of(deal), self._to_draw):
+                found = self._filled(deal, drawn)
+                if not self._of.game.faults(found):
+                    yield found
+
+    def _pile_of(self, deal: Sequence[tuple[Tile, ...]]) -> tuple[Tile, ...]:
+        return deal[next(at for at, place in enumerate(self._places) if place.seat == PILE)]
+
+    def _filled(self, deal: Sequence[tuple[Tile, ...]], drawn: Sequence[Tile] | None = None) -> P:
+        """Return the position with the dominoes of a deal in the hands and the pile."""
+        came = [Counter[Tile]() for _ in self._seen]
+        for place, tiles in zip(self._places, deal, strict=True):
+            if place.seat != PILE:
+                came[place.seat].update(tiles)
+        hands = [
+            (
+                *(tile for tile in hand if not tile.is_hidden),
+                *(came[seat] - self._seen[seat]).elements(),
+            )
+            for seat, hand in enumerate(self._of.hands(self.position))
+        ]
+        to_come = iter(self._pile_of(deal) if drawn is None else drawn)
+        pile = tuple(
+            next(to_come) if tile.is_hidden else tile for tile in self._of.pile(self.position)
+        )
+        return self._of.dealt(self.position, hands, pile)
+
+
+__all__ = ["Contradiction", "Deals"]
