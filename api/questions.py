@@ -11,6 +11,7 @@ from schemas.wire import Wire
 from solver.answer import Answer, Detail, Effort, Status, Target
 from solver.budget import Budget
 from solver.gateway import BEST_LINE, Question, ask
+from solver.history import History
 from solver.review import Review, review
 from solver.written import hint_json, review_json, solve_json
 
@@ -52,6 +53,8 @@ class SolverCall:
         more = dict(self.more)
         if "moves" in more:
             more["moves"] = [self.wire.move_json(move) for move in more["moves"]]
+        if "history" in more:
+            more["history"] = self._history_json(more["history"])
         return {
             "call": self.call,
             "game": self.game_id,
@@ -62,6 +65,10 @@ class SolverCall:
             "seed": self.budget.seed,
             "confirm": self.budget.confirm,
         }
+
+    def _history_json(self, history: History[Any, Any]) -> Json:
+        moves = [self.wire.move_json(move) for move in history.moves]
+        return {"position": self.wire.position_json(history.start), "moves": moves}
 
     def within(self, seconds: float) -> "SolverCall":
         """Return the same with a budget of no more than so many seconds."""
@@ -126,7 +133,13 @@ def _hint(question: SolverCall, report: Report) -> Json:
     answer = ask(
         question.game,
         question.position,
-        Question(question.objective, more["top"], Detail(more["detail"]), more["target"]),
+        Question(
+            question.objective,
+            more["top"],
+            Detail(more["detail"]),
+            more["target"],
+            history=more.get("history"),
+        ),
         question.budget,
         lambda known: report(hint_json(move_json, known)),
     )

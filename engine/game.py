@@ -74,6 +74,10 @@ def _as_listed(position: Any) -> int:
     return len(position.players)
 
 
+def _as_made(_position: Any, move: Any, _seat: int) -> Any:
+    return move
+
+
 def _no_table_score(_values: Mapping[str, Any]) -> dict[str, Any]:
     message = "This game scores positions only, not what lies on a table."
     raise Refused([Violation("no_table_score", message, at="/table")])
@@ -145,6 +149,10 @@ class Game(Generic[P, M]):
     """Count the seats of the hand."""
     view: Callable[[P, int], P]
     """Return the position as the players on a seat see it."""
+    witnessed: Callable[[P, M, int], M] = field(default=_as_made)
+    """Return a legal move of a position as the players on a seat see it made: with the dominoes
+    that turn up to them, without those that they do not see. Played from what the seat saw of the
+    position it leads to what the seat sees after it, as long as the hand goes on."""
 
     # The end.
 

@@ -46,3 +46,11 @@ def drawn_violation(
     else:
         return None
     return Violation("drawn_not_possible", message, rule, at)
+
+
+def turned_up(pile: Sequence[Tile], told: Tile | None) -> Tile | None:
+    """Return the domino taken from a pile, be it told or known from the order of the pile; None
+    where it is neither."""
+    if told is not None or not pile or pile[0].is_hidden:
+        return told
+    return pile[0]

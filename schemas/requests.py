@@ -132,7 +132,23 @@ class SolveRequest(Request, Generic[AnyPosition, Budget]):
     )
 
 
-class HintRequest(Request, Generic[AnyPosition, Objective, Budget]):
+class HistoryGiven(GameModel, Generic[AnyPosition, Move]):
+    """The deal and the moves by which a position came about, as the seat to move saw them: what was
+    drawn, passed and played is evidence of what is hidden. They must lead to the position."""
+
+    named: ClassVar[str] = "History"
+
+    position: AnyPosition = Field(description="The deal, as that seat saw it or as it was.")
+    moves: list[Move] = Field(
+        max_length=MOST_MOVES,
+        description="Every move since; of its own draws also what was drawn.",
+    )
+
+
+_HISTORY = "How the position came about; it must lead there."
+
+
+class HintRequest(Request, Generic[AnyPosition, Move, Objective, Budget]):
     """A position whose moves are to be valued."""
 
     position: AnyPosition = Field(description="The position.")
@@ -142,6 +158,7 @@ class HintRequest(Request, Generic[AnyPosition, Objective, Budget]):
     top: Annotated[int, Field(ge=1, le=MOST_MOVES)] | None = Field(
         None, description="How many moves to name; all when left out."
     )
+    history: HistoryGiven[AnyPosition, Move] | None = Field(None, description=_HISTORY)
     target: Annotated[int, Field(ge=-FARTHEST, le=FARTHEST)] | None = Field(
         None, description="A value: can it be reached?"
     )

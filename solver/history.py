@@ -1,7 +1,12 @@
-"""Hold how a position came about, as one seat saw it."""
+"""Hold how a position came about, as one seat saw it, and follow it to that position."""
 
+import json
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
+
+from engine.errors import IllegalMove, Refused, Violation, counted
+from engine.game import Game
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -14,3 +19,78 @@ class History(Generic[P, M]):
 
     start: P
     moves: tuple[M, ...]
+
+
+def seen_by(game: Game[P, M], given: History[P, M], seat: int) -> tuple[History[P, M], P]:
+    """Return a history as a seat saw it, who may have been told more, and the position that it
+    leads to.
+
+    Raises:
+        IllegalMove: with the index of the first illegal move and every rule it breaks.
+    """
+    reached, moves = given.start, list[M]()
+    for index, move in enumerate(given.moves):
+        violations = game.violations(reached, move)
+        if violations:
+            raise IllegalMove(violations, index)
+        moves.append(game.witnessed(reached, move, seat))
+        reached = game.after(reached, move)
+    return History(game.view(given.start, seat), tuple(moves)), reached
+
+
+def followed(
+    game: Game[P, M],
+    given: History[P, M],
+    position: P,
+    position_json: Callable[[P], dict[str, Any]],
+) -> History[P, M]:
+    """Return a history as the seat to move saw it, followed to the position that it belongs to.
+    ``position_json`` writes positions, so that what does not agree can be named. A hand that is
+    over may show more than any history of it and is not compared.
+
+    Raises:
+        IllegalMove: with the index of the first illegal move and every rule it breaks.
+        Refused: it leads elsewhere, with the first thing that differs.
+    """
+    seat = game.to_move(position)
+    if game.players(given.start) != game.players(position):
+        message = (
+            f"The history is of {game.players(given.start)} players, "
+            f"the position of {game.players(position)}."
+        )
+        raise Refused([Violation("history_contradicts", message, at="/history/position")])
+    seen, reached = seen_by(game, given, seat)
+    if game.outcome(position) is None and game.view(reached, seat) != game.view(position, seat):
+        led, asked = (position_json(game.view(one, seat)) for one in (reached, position))
+        raise Refused([_contradiction(led, asked)])
+    return seen
+
+
+def _contradiction(led: object, asked: object) -> Violation:
+    place, there, here = next(_differences(led, asked, ""))
+    message = (
+        f"The history does not lead to the position: after its last move {place} "
+        f"is {_shown(there)}, in the position {_shown(here)}."
+    )
+    return Violation("history_contradicts", message, at="/history")
+
+
+def _differences(one: object, other: object, at: str) -> Iterator[tuple[str, object, object]]:
+    """Yield where two values differ, as a JSON pointer with both, from the front; lists of unequal
+    length differ as a whole."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        for key in dict.fromkeys((*one, *other)):
+            yield from _differences(one.get(key), other.get(key), f"{at}/{key}")
+    elif isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        for index, (this, that) in enumerate(zip(one, other, strict=True)):
+            yield from _differences(this, that, f"{at}/{index}")
+    elif one != other:
+        yield at, one, other
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, list):
+        return counted(len(value), "entry")
+    if isinstance(value, dict):
+        return "an object"
+    return "nothing" if value is None else json.dumps(value)

@@ -7,11 +7,13 @@ from typing import Any
 from api import examples
 from api.calls.call import Call, Desk
 from api.calls.judging import played_from
-from api.errors import BUSY, ILLEGAL_MOVE, SOLVER_DIED, STOPPING
+from api.errors import BUSY, ILLEGAL_MOVE, SOLVER_DIED, STOPPING, illegal_move
 from api.questions import SolverCall
-from schemas.requests import HintRequest, ReviewRequest, SolveRequest
+from engine.errors import IllegalMove
+from schemas.requests import HintRequest, HistoryGiven, ReviewRequest, SolveRequest
 from schemas.solving import HintAnswer, ReviewAnswer, solve_answer
 from solver.budget import Budget
+from solver.history import History, followed
 
 _SOLVING = (SOLVER_DIED, BUSY, STOPPING)
 
@@ -39,7 +41,7 @@ def calls(at: Desk) -> Iterator[Call]:
         at.made(HintAnswer),
         partial(_hint, at),
         lambda: {**examples.dealt(at), "top": 2},
-        _SOLVING,
+        (ILLEGAL_MOVE, *_SOLVING),
     )
     yield Call(
         at.game,
@@ -59,8 +61,9 @@ def _solve(at: Desk, body: SolveRequest[Any, Any]) -> SolverCall:
     return SolverCall("solve", at.game.id, body.position, _budget(body.budget))
 
 
-def _hint(at: Desk, body: HintRequest[Any, Any, Any]) -> SolverCall:
+def _hint(at: Desk, body: HintRequest[Any, Any, Any, Any]) -> SolverCall:
     more = {"top": body.top, "detail": body.detail, "target": body.target}
+    more |= _history(at, body.position, body.history)
     budget = _budget(body.budget)
     return SolverCall("hint", at.game.id, body.position, budget, body.objective, more)
 
@@ -70,6 +73,22 @@ def _review(at: Desk, body: ReviewRequest[Any, Any, Any, Any]) -> SolverCall:
     played_from(at.game, body.position, moves)
     budget, more = _budget(body.budget), {"moves": moves}
     return SolverCall("review", at.game.id, body.position, budget, body.objective, more)
+
+
+def _history(at: Desk, position: Any, given: HistoryGiven[Any, Any] | None) -> dict[str, Any]:
+    """Return ``{"history": ...}`` as the seat to move saw it; nothing where none is given.
+
+    Raises:
+        Problem: a move of it is not legal.
+        Refused: it does not lead to the position.
+    """
+    if given is None:
+        return {}
+    told = History(given.position, tuple([move.value() for move in given.moves]))
+    try:
+        return {"history": followed(at.game, told, position, at.wire.position_json)}
+    except IllegalMove as error:
+        raise illegal_move(error.violations, error.index, "history/moves") from error
 
 
 def _budget(given: Any) -> Budget:

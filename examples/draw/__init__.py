@@ -51,6 +51,7 @@ GAME: Game[Position, Move] = Game(
     faults=rules.faults,
     players=lambda _: 2,
     view=rules.view,
+    witnessed=rules.witnessed,
     outcome=rules.outcome,
     score=rules.score,
     board=text.board,

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 from engine.accounting import Located, double_copies, held, set_faults, unseen_tiles
 from engine.errors import Refused, Violation
 from engine.game import Outcome, Part, Step
-from engine.hidden import Hand, can_hold, with_tile, without
+from engine.hidden import Hand, can_hold, drawn_violation, turned_up, with_tile, without
 from engine.tiles import HIDDEN, Face, Tile, in_order
 
 CODES = {
@@ -19,6 +19,7 @@ CODES = {
     "must_lay": "A domino of the hand can be laid (D3).",
     "must_draw": "The boneyard is not empty (D3).",
     "boneyard_empty": "Nothing is left to draw (D3).",
+    "drawn_not_possible": "The domino drawn cannot be the next of the boneyard (D3).",
 }
 FAULT_CODES = {"ends_do_not_match": "Two dominoes side by side do not have equal numbers (D2)."}
 
@@ -57,7 +58,10 @@ class Lay(NamedTuple):
 
 @dataclass(frozen=True)
 class Draw:
-    """Take the next domino of the boneyard; the turn goes on."""
+    """Take the next domino of the boneyard; the turn goes on. ``drawn`` shows it where the order
+    of the boneyard is not known."""
+
+    drawn: Tile | None = None
 
 
 @dataclass(frozen=True)
@@ -131,11 +135,13 @@ def judged(position: Position, move: Move) -> Iterator[Violation]:
         yield Violation("boneyard_empty", "Nothing is left to draw.", "D3")
     elif isinstance(move, Pass) and position.boneyard:
         yield Violation("must_draw", "The boneyard is not empty.", "D3")
+    elif isinstance(move, Draw) and move.drawn is not None:
+        wrong = drawn_violation(position.boneyard, move.drawn, _unseen(position), "D3", "/drawn")
+        yield from () if wrong is None else (wrong,)
 
 
 def _laying(position: Position, hand: Hand, move: Lay) -> Iterator[Violation]:
-    seen = [*position.row, *position.boneyard, *position.hands[0], *position.hands[1]]
-    if not can_hold(hand, move.tile, unseen_tiles(seen, double_copies(6))):
+    if not can_hold(hand, move.tile, _unseen(position)):
         message = f"Seat {position.to_move} does not hold {move.tile}."
         yield Violation("tile_not_held", message, "D2", "/tile")
     if move.end not in position.ends:
@@ -146,13 +152,18 @@ def _laying(position: Position, hand: Hand, move: Lay) -> Iterator[Violation]:
         yield Violation("ends_do_not_match", message, "D2", "/tile")
 
 
+def _unseen(position: Position) -> tuple[Tile, ...]:
+    seen = [*position.row, *position.boneyard, *position.hands[0], *position.hands[1]]
+    return unseen_tiles(seen, double_copies(6))
+
+
 def apply_unjudged(position: Position, move: Move) -> Step[Position]:
     """Make a legal move."""
     seat, hands = position.to_move, list(position.hands)
     if isinstance(move, Draw):
-        drawn, *rest = position.boneyard
+        drawn = move.drawn or position.boneyard[0]
         hands[seat] = with_tile(hands[seat], drawn)
-        after = position._replace(hands=tuple(hands), boneyard=tuple(rest))
+        after = position._replace(hands=tuple(hands), boneyard=position.boneyard[1:])
         return Step(after, {"drawn": str(drawn), "laid": None})
     after = position._replace(to_move=1 - seat)
     if isinstance(move, Pass):
@@ -188,6 +199,13 @@ def view(position: Position, seat: int) -> Position:
     hands = list(position.hands)
     hands[1 - seat] = (HIDDEN,) * len(hands[1 - seat])
     return position._replace(hands=tuple(hands), boneyard=(HIDDEN,) * len(position.boneyard))
+
+
+def witnessed(position: Position, move: Move, seat: int) -> Move:
+    """Show what is drawn to the player who draws it, and to nobody else (D3)."""
+    if not isinstance(move, Draw):
+        return move
+    return Draw(turned_up(position.boneyard, move.drawn) if seat == position.to_move else None)
 
 
 def outcome(position: Position) -> Outcome | None:

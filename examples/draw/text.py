@@ -56,7 +56,10 @@ def position_of_fields(fields: Sequence[str]) -> Position:
 
 def move_text(move: Move) -> str:
     """Write the move in a few words."""
-    return f"lay {move.tile} {move.end}" if isinstance(move, Lay) else type(move).__name__.lower()
+    if isinstance(move, Lay):
+        return f"lay {move.tile} {move.end}"
+    drawn = move.drawn if isinstance(move, Draw) else None
+    return type(move).__name__.lower() + ("" if drawn is None else f" {drawn}")
 
 
 def move_of_text(text: str) -> Move:
@@ -68,6 +71,8 @@ def move_of_text(text: str) -> Move:
     match text.split(" "):
         case ["draw"]:
             return Draw()
+        case ["draw", tile]:
+            return Draw(named_tile(tile).canonical)
         case ["pass"]:
             return Pass()
         case ["lay", tile, end]:

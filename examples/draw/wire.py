@@ -57,9 +57,10 @@ class DrawDraw(MoveModel[Move]):
     """Take the next domino of the boneyard."""
 
     type: Literal["draw"] = Field(description="The kind of move.")
+    drawn: SeenTile | None = Field(None, description="The domino drawn, where it was hidden.")
 
     def value(self) -> Move:
-        return Draw()
+        return Draw(None if self.drawn is None else self.drawn.canonical)
 
 
 class DrawPass(MoveModel[Move]):
@@ -102,7 +103,9 @@ def move_json(move: Move) -> Json:
     """Write a move."""
     if isinstance(move, Lay):
         return {"type": "lay", "tile": str(move.tile), "end": move.end}
-    return {"type": type(move).__name__.lower()}
+    drawn = move.drawn if isinstance(move, Draw) else None
+    told = {} if drawn is None else {"drawn": str(drawn)}
+    return {"type": type(move).__name__.lower(), **told}
 
 
 WIRE = Wire(

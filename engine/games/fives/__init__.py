@@ -108,6 +108,7 @@ GAME: Game[Position, Move] = Game(
     faults=faults.faults,
     players=attrgetter("players"),
     view=deal.view,
+    witnessed=deal.witnessed,
     outcome=scoring.outcome,
     score=scoring.score,
     table_score=table_score.table_score,

@@ -7,15 +7,19 @@ from typing import Any
 from engine.errors import Refused, Violation
 from engine.games.fives.faults import set_too_small
 from engine.games.fives.position import (
+    DRAW,
     NOTHING_LAID,
     SEATS,
+    Draw,
     Hand,
+    Move,
     Options,
     Position,
     double_number,
     hand_size,
 )
 from engine.games.fives.scoring import outcome
+from engine.hidden import turned_up
 from engine.tiles import HIDDEN, Tile, double_set, in_order
 
 
@@ -111,3 +115,10 @@ def view(position: Position, seat: int) -> Position:
         for holder, hand in enumerate(position.hands)
     )
     return position._replace(hands=hands, boneyard=(HIDDEN,) * len(position.boneyard))
+
+
+def witnessed(position: Position, move: Move, seat: int) -> Move:
+    """Show what is drawn to the player who draws it, and to nobody else (F4)."""
+    if not isinstance(move, Draw):
+        return move
+    return Draw(turned_up(position.boneyard, move.drawn)) if seat == position.to_move else DRAW

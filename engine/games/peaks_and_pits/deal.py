@@ -5,7 +5,15 @@ from dataclasses import replace
 from typing import Any
 
 from engine.errors import Refused, Violation
-from engine.games.peaks_and_pits.position import SEATS, Options, Player, Position, Train
+from engine.games.peaks_and_pits.position import (
+    SEATS,
+    Move,
+    Options,
+    Pass,
+    Player,
+    Position,
+    Train,
+)
 from engine.tiles import HIDDEN, Tile, double_set, in_order
 
 
@@ -47,3 +55,13 @@ def view(position: Position, seat: int) -> Position:
         ]
     )
     return replace(position, players=players, boneyard=(HIDDEN,) * len(position.boneyard))
+
+
+def witnessed(position: Position, move: Move, seat: int) -> Move:
+    """Show what is taken up with a play to the player who takes it, and to nobody else (P6)."""
+    if isinstance(move, Pass):
+        return move
+    if seat != position.to_move:
+        return replace(move, drawn=())
+    taken = move.drawn or position.boneyard[: len(move.tiles)]
+    return replace(move, drawn=() if HIDDEN in taken else taken)

@@ -103,6 +103,7 @@ GAME: Game[Position, Move] = Game(
     apply_unjudged=apply.apply_unjudged,
     faults=faults.faults,
     view=deal.view,
+    witnessed=deal.witnessed,
     outcome=scoring.outcome,
     score=scoring.score,
     table_score=table_score.table_score,

@@ -72,6 +72,15 @@ def _played(position: Position, move: Play) -> Step[Position]:
     return Step(after, _effect(after, turn, drawn_by, drawn, given))
 
 
+def drawing_seat(position: Position, move: Play | Draw) -> int | None:
+    """Return who draws with a legal move: the mover, the next player with D (I10), or nobody."""
+    if isinstance(move, Draw):
+        return position.to_move
+    draws = move.tile.second == DRAW and position.stock
+    acts = draws and _acts(position, Laid(move.tile, move.on, move.number))
+    return position.seat_after(position.to_move, position.direction) if acts else None
+
+
 def _acts(position: Position, laid: Laid) -> bool:
     """Tell whether the domino is a letter and the round not over by it (I10)."""
     if laid.tile.second not in DIRECTIONAL or len(position.hand) == 1:

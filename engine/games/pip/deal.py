@@ -5,18 +5,22 @@ from dataclasses import replace
 from typing import Any
 
 from engine.errors import Refused, Violation
+from engine.games.pip.apply import drawing_seat
 from engine.games.pip.position import (
     CLOCKWISE,
     DOUBLE_WILD,
     ROUNDS,
     SEATS,
     SET,
+    Move,
     Options,
+    Pass,
     Player,
     Position,
     hand_size,
 )
 from engine.games.pip.scoring import is_over, outcome
+from engine.hidden import turned_up
 from engine.tiles import HIDDEN, Tile, in_order
 
 
@@ -94,3 +98,12 @@ def view(position: Position, seat: int) -> Position:
             for own, player in enumerate(players)
         )
     return replace(position, players=players, stock=(HIDDEN,) * len(position.stock))
+
+
+def witnessed(position: Position, move: Move, seat: int) -> Move:
+    """Show what is drawn to the player who draws it, be it with D (I9, I10), and to nobody else; a
+    domino given away is seen by all."""
+    if isinstance(move, Pass):
+        return move
+    sees = seat == drawing_seat(position, move)
+    return replace(move, drawn=turned_up(position.stock, move.drawn) if sees else None)

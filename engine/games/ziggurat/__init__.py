@@ -67,6 +67,7 @@ GAME: Game[Position, Move] = Game(
     faults=faults.faults,
     players=lambda _: 1,
     view=deal.view,
+    witnessed=deal.witnessed,
     outcome=scoring.outcome,
     score=scoring.score,
     board=picture.board,

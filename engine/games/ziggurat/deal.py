@@ -5,7 +5,8 @@ from dataclasses import replace
 from typing import Any
 
 from engine.errors import Refused, Violation
-from engine.games.ziggurat.position import SET, Options, Position
+from engine.games.ziggurat.position import SET, Lift, Move, Options, Position
+from engine.hidden import turned_up
 from engine.tiles import HIDDEN, Tile, in_order
 
 
@@ -34,3 +35,10 @@ def dealt(
 def view(position: Position, _seat: int) -> Position:
     """Turn the pile face down."""
     return replace(position, pile=(HIDDEN,) * len(position.pile))
+
+
+def witnessed(position: Position, move: Move, _seat: int) -> Move:
+    """Show the domino that is turned up from the pile (Z3)."""
+    if isinstance(move, Lift) or move.tile.canonical in position.lifted:
+        return move
+    return replace(move, drawn=turned_up(position.pile, move.drawn))

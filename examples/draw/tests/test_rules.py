@@ -53,6 +53,13 @@ def test_d3_only_who_cannot_lay_draws_or_passes() -> None:
     assert GAME.play(at("6-3", "5-1.6-5"), Pass()).position.to_move == 1
 
 
+def test_d3_a_draw_may_show_what_was_hidden() -> None:
+    stuck = at("6-3", "5-1.x", "x25")
+    drawn = GAME.play(stuck, Draw(parse_tile("6-4"))).position
+    assert GAME.text(drawn) == GAME.text(at("6-3", "5-1_6-4.x", "x24"))
+    assert broken(stuck, Draw(parse_tile("5-1"))) == ["D3 drawn_not_possible"]
+
+
 def test_d4_the_end() -> None:
     for over, reason in (
         (at("6-3", ".6-5", "x26"), "out"),

@@ -37,6 +37,7 @@ CHECKS: dict[str, Check] = {
         reading.every_position_can_be_drawn,
         views.a_view_keeps_the_movers_moves,
         views.a_view_hides_what_the_others_hold,
+        views.a_seat_follows_the_hand_by_what_it_sees,
         deals.deals_are_the_same_every_time_and_differ_by_seed,
         deals.the_example_is_sound,
         demands.lines_of_play_are_as_counted_elsewhere,

@@ -1,7 +1,9 @@
 """What a seat sees of a position."""
 
+from itertools import pairwise
 from typing import Any
 
+from tests.kit.playouts import Played
 from tests.kit.run import Run
 from tests.wire import position_json
 
@@ -35,6 +37,31 @@ def a_view_hides_what_the_others_hold(run: Run) -> None:
                     assert _are_hidden(seen[name]), (seen, name)
             if not whole["options"].get("open_hands", False):
                 _hands_of_others_are_hidden(whole, seen, seat)
+
+
+def a_seat_follows_the_hand_by_what_it_sees(run: Run) -> None:
+    """The moves as a seat saw them made are legal from what it saw of the deal, and lead to what
+    it sees, one by one, as long as the hand goes on."""
+    game, followed = run.game, 0
+    for steps in run.walks:
+        for seat in range(game.players(steps[0].position)):
+            seen = game.view(steps[0].position, seat)
+            for before, after in pairwise(steps):
+                if game.outcome(after.position) is not None:
+                    break
+                seen = _followed(game, before.position, seen, after, seat)
+                followed += 1
+    assert followed
+
+
+def _followed(game: Any, before: Any, seen: Any, after: Played, seat: int) -> Any:
+    """Return what a seat makes of what it has seen once a move was made."""
+    move = game.witnessed(before, after.move, seat)
+    assert game.violations(seen, move) == (), game.text(before)
+    assert game.witnessed(game.view(before, seat), move, seat) == move, "told again it is the same"
+    seen = game.apply_unjudged(seen, move).position
+    assert game.view(seen, seat) == game.view(after.position, seat), game.text(before)
+    return seen
 
 
 def _hands_of_others_are_hidden(whole: Any, seen: Any, seat: int) -> None:

@@ -192,6 +192,16 @@ def open_to_all() -> Null:
     return replace(GAME, view=view)
 
 
+def mistaken() -> Null:
+    """Let the others see another domino laid than the one that was."""
+
+    def witnessed(position: Position, move: Lay, seat: int) -> Lay:
+        own = seat == position.to_move or not is_large(position)
+        return move if own else Lay(next(t for t in SET if t not in (move.tile, *position.table)))
+
+    return replace(GAME, witnessed=witnessed)
+
+
 def monotonous() -> Null:
     """Deal the same hands whenever the highest domino comes first."""
 
@@ -294,6 +304,7 @@ BROKEN: Mapping[str, Callable[[Path], Material]] = {
     "every_position_can_be_drawn": played(invisible()),
     "a_view_keeps_the_movers_moves": played(unsure()),
     "a_view_hides_what_the_others_hold": played(open_to_all()),
+    "a_seat_follows_the_hand_by_what_it_sees": played(mistaken()),
     "deals_are_the_same_every_time_and_differ_by_seed": played(monotonous()),
     "the_example_is_sound": played(unexemplary()),
     "lines_of_play_are_as_counted_elsewhere": miscounted,

@@ -6,6 +6,7 @@ from typing import Any
 from engine.board import Board
 from engine.errors import Refused, Violation
 from engine.game import Outcome, Part, Step
+from engine.hidden import can_hold, without
 from engine.options import completed
 from engine.text import TextFault
 from engine.tiles import HIDDEN, Tile, canonical_of, in_order, parse_tile
@@ -85,15 +86,20 @@ def moves_tiles(move: Lay) -> tuple[Tile, ...]:
 def judged(position: Position, move: Lay) -> Iterator[Violation]:
     if position.is_over:
         yield Violation("game_over", "all is laid", "N3")
-    elif move.tile not in position.hands[position.to_move]:
+    elif not can_hold(position.hands[position.to_move], move.tile, _unseen(position)):
         yield Violation("tile_not_held", f"{move.tile} is not held", "N2")
+
+
+def _unseen(position: Position) -> tuple[Tile, ...]:
+    seen = {*position.table, *position.boneyard, *position.hands[0], *position.hands[1]}
+    return tuple(tile for tile in SET if tile not in seen)
 
 
 def apply_unjudged(position: Position, move: Lay) -> Step[Position]:
     seat = position.to_move
     scored = points(position, move)
     hands, scores = list(position.hands), list(position.scores)
-    hands[seat] = tuple(tile for tile in hands[seat] if tile != move.tile)
+    hands[seat] = without(hands[seat], move.tile)
     scores[seat] += scored
     after = position._replace(
         hands=tuple(hands),

@@ -1,0 +1,85 @@
+"""A history is followed to the position it belongs to, and refused where it does not lead there."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.errors import IllegalMove, Refused
+from engine.game import Game
+from solver.history import History, followed
+from tests.kit.playouts import GAMES, start_positions, walk
+from tests.looking import some
+from tests.sentences import no_sentences
+from tests.wire import position_json
+
+AnyGame = Game[Any, Any]
+LENGTH = 15
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+
+def hands(game: AnyGame) -> Iterator[tuple[History[Any, Any], Any]]:
+    """What a table knows of some hands: the deal, the moves, the position reached."""
+    for seed in range(4):
+        for start in start_positions(game, seed):
+            steps = list(walk(game, start, random.Random(seed), LENGTH))
+            while game.outcome(steps[-1].position) is not None:
+                steps.pop()
+            moves = tuple(step.move for step in steps[1:])
+            if moves:
+                yield History(start, moves), steps[-1].position
+
+
+def seen(game: AnyGame, given: History[Any, Any], position: Any) -> History[Any, Any]:
+    return followed(game, given, position, lambda one: position_json(game, one))
+
+
+def refusal(game: AnyGame, given: History[Any, Any], position: Any) -> Refused:
+    with pytest.raises(Refused) as refused:
+        seen(game, given, position)
+    (violation,) = refused.value.violations
+    assert violation.code == "history_contradicts"
+    assert no_sentences([violation.message]) == []
+    return refused.value
+
+
+@every_game
+def test_the_whole_table_and_a_seat_tell_the_same_history(game: AnyGame) -> None:
+    for given, position in some(hands(game), 4):
+        seat = game.to_move(position)
+        told = seen(game, given, position)
+        assert told.start == game.view(given.start, seat)
+        assert len(told.moves) == len(given.moves)
+        assert seen(game, told, game.view(position, seat)) == told
+
+
+@every_game
+def test_an_illegal_move_is_named_by_its_index(game: AnyGame) -> None:
+    """Nothing that lays a domino of the mover's hand can be done twice."""
+    laying = [one for one in hands(game) if game.moves_tiles(one[0].moves[0])]
+    for given, position in some(laying, 2):
+        twice = replace(given, moves=(given.moves[0], *given.moves))
+        with pytest.raises(IllegalMove) as illegal:
+            seen(game, twice, position)
+        assert illegal.value.index == 1
+        assert illegal.value.violations
+
+
+@every_game
+def test_what_leads_elsewhere_is_refused_with_what_differs(game: AnyGame) -> None:
+    for given, position in some(hands(game), 4):
+        short = replace(given, moves=given.moves[:-1])
+        (violation,) = refusal(game, short, position).violations
+        assert violation.at == "/history"
+
+
+@pytest.mark.parametrize("game", [one for one in GAMES if len(one.seats) > 1], ids=lambda g: g.id)
+def test_the_number_of_players_is_that_of_the_position(game: AnyGame) -> None:
+    few, more = (
+        game.numbered_deal(1, game.default_options(), players) for players in game.seats[:2]
+    )
+    (violation,) = refusal(game, History(few, ()), more).violations
+    assert violation.at == "/history/position"
