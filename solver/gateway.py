@@ -77,6 +77,7 @@ def ask(
     """
     solver = solver_of(game)
     objective = chosen(solver, question.objective, position)
+    position = objective.opened(position, question.history)
     answering = _Answering(solver, objective, position, question, Clock(budget))
     return answering.answered(report)
 
@@ -134,7 +135,7 @@ class _Answering:
         question, objective = self.question, self.objective
         asked = Asked(self.position, self.clock, question.shown, report, question.history)
         if not objective.is_open(self.position):
-            return objective.answered(asked)
+            return objective.expected(asked)
         if question.target is not None:
             return objective.reached(asked, question.target)
         if question.wanted is Wanted.LINE:

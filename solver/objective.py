@@ -93,11 +93,14 @@ class Alone(Generic[P]):
 
 @dataclass(frozen=True)
 class Expectation(Generic[P, M]):
-    """The expected value of an objective over the deals that are consistent with what was seen:
-    what must be known even so, and how every legal move is valued, with status ``estimated``."""
+    """The expected value of an objective over the deals that fit what was seen: what must be known
+    even so, how every legal move is valued (status ``estimated``), and the position with everything
+    known where one deal alone fits, None where there are more. Both raise ``Refused`` where none
+    fits."""
 
     needs: tuple[Need[P], ...]
     values: Callable[[Asked[P]], Finding[M]]
+    only_deal: Callable[[P, History[P, Any] | None], P | None]
 
 
 @dataclass(frozen=True)
@@ -155,9 +158,25 @@ class Objective(Generic[P, M]):
             return True
         return _first_unmet(self.needs, position) is None
 
-    def answered(self, asked: Asked[P]) -> Finding[M]:
-        """Return every legal move valued, best first: exactly where everything needed is known,
-        else over the deals that fit."""
+    def opened(self, position: P, history: History[P, Any] | None) -> P:
+        """Return the position with everything known where what was seen leaves one deal alone; else
+        as it is.
+
+        Raises:
+            Refused: no deal fits what was seen.
+        """
+        if self.expectation is None or self.is_open(position):
+            return position
+        only = self.expectation.only_deal(position, history)
+        return position if only is None else only
+
+    def expected(self, asked: Asked[P]) -> Finding[M]:
+        """Return every legal move valued over the deals that fit, best first; where everything
+        needed is known, exactly.
+
+        Raises:
+            Refused: no deal fits what was seen.
+        """
         if self.expectation is None or self.is_open(asked.position):
             return self.values(asked)
         return self.expectation.values(asked)

@@ -11,15 +11,17 @@ and what is left over can be put anywhere. Where that counting would have to tel
 apart, deals are made by exchanging dominoes at random instead, from one that fits.
 """
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from itertools import accumulate
 from math import factorial, prod
 from random import Random
 from typing import Any, Final, NamedTuple
 
 import networkx as nx
 
-from engine.tiles import Tile
+from engine.tiles import Tile, in_order
 
 __all__ = ["Contradiction", "Hidden", "Worlds"]
 
@@ -64,6 +66,7 @@ class Worlds:
         )
         self._free = [one.tile for one in narrowed if one.places == taking]
         self._ways = self._counter()
+        self._known: dict[tuple[int, _Room], tuple[list[tuple[int, _Room]], list[int]]] = {}
         self.count = self._counted()
         """How many there are, None where they are too many to be counted.
 
@@ -77,8 +80,6 @@ class Worlds:
         """Return one of the deals, all of them being equally likely; a place that is filled in an
         order is filled in any."""
         found = self._exchanged(chance) if self.count is None else self._chosen(chance)
-        for tiles in found:
-            chance.shuffle(tiles)
         return tuple(map(tuple, found))
 
     def every(self) -> Iterator[Deal]:
@@ -97,7 +98,7 @@ class Worlds:
 
     def _filled(self, left: Sequence[Hidden], found: list[list[Tile]]) -> Iterator[Deal]:
         if not left:
-            yield tuple(tuple(sorted(tiles)) for tiles in found)
+            yield tuple(in_order(tiles) for tiles in found)
             return
         (tile, places), *more = left
         for place in sorted(places):
@@ -126,15 +127,34 @@ class Worlds:
     def _chosen(self, chance: Random) -> list[list[Tile]]:
         found: list[list[Tile]] = [[] for _ in self.sizes]
         room = self.sizes
-        for at, (tile, places) in enumerate(self._bound):
-            options = list(_put(places, room))
-            weights = [self._ways(at + 1, less) for _, less in options]
-            ((place, room),) = chance.choices(options, weights)
+        for at, (tile, _) in enumerate(self._bound):
+            options, weights = self._options(at, room)
+            place, room = options[bisect_right(weights, chance.randrange(weights[-1]))]
             found[place].append(tile)
         rest = chance.sample(self._free, len(self._free))
         for place, free in enumerate(room):
-            found[place] += [rest.pop() for _ in range(free)]
+            if free:
+                found[place] += rest[-free:]
+                del rest[-free:]
+        self._in_any_order(found, chance)
         return found
+
+    def _in_any_order(self, found: list[list[Tile]], chance: Random) -> None:
+        """Shuffle the places that hold dominoes which not every place takes; the others come
+        shuffled."""
+        mixed = {place for one in self._bound for place in one.places}
+        for place in sorted(mixed):
+            chance.shuffle(found[place])
+
+    def _options(self, at: int, room: _Room) -> tuple[list[tuple[int, _Room]], list[int]]:
+        """Return where a domino can be put, each place with the room left then, and up to each the
+        sum of the deals that follow."""
+        key = at, room
+        if key not in self._known:
+            options = list(_put(self._bound[at].places, room))
+            weights = accumulate(self._ways(at + 1, less) for _, less in options)
+            self._known[key] = options, list(weights)
+        return self._known[key]
 
     def _fitting(self) -> list[tuple[Hidden, int]]:
         """Return one deal: each domino and its place.
@@ -172,6 +192,8 @@ class Worlds:
         found: list[list[Tile]] = [[] for _ in self.sizes]
         for domino, place in deal:
             found[place].append(domino.tile)
+        for tiles in found:
+            chance.shuffle(tiles)
         return found
 
 

@@ -20,7 +20,9 @@ class Concealed(Generic[P, M]):
     ``hands`` are those of all seats, sorted as the game keeps them; ``pile`` is what is drawn from,
     the next domino first, empty where nothing is drawn. ``unseen`` lists what a hidden domino may
     be, copies repeated; where the rules set some aside there are more of them than hidden ones.
-    ``dealt`` returns the position with other hands, in any order, and another pile.
+    ``dealt`` returns the position with other hands, in any order, and another pile. ``worth`` is
+    what a move looks like to a player who sees the own hand alone, the better the more likely it
+    is made; ``spread`` is by how much worse a move must look to be made a third as often.
     """
 
     game: Game[P, M]
@@ -28,11 +30,17 @@ class Concealed(Generic[P, M]):
     pile: Callable[[P], Hand]
     unseen: Callable[[P], Sequence[Tile]]
     dealt: Callable[[P, Sequence[Hand], Hand], P]
+    worth: Callable[[P, M], float] | None = None
+    spread: float = 1.0
 
     def holding(self, position: P, seat: int, tile: Tile) -> P:
         """Return the position with a hidden domino of a hand turned up as this one."""
-        hands = list(self.hands(position))
-        hand = list(hands[seat])
+        hand = list(self.hands(position)[seat])
         hand[next(place for place, held in enumerate(hand) if held.is_hidden)] = tile
-        hands[seat] = tuple(hand)
+        return self.with_hand(position, seat, tuple(hand))
+
+    def with_hand(self, position: P, seat: int, hand: Hand) -> P:
+        """Return the position with another hand of a seat."""
+        hands = list(self.hands(position))
+        hands[seat] = hand
         return self.dealt(position, hands, self.pile(position))

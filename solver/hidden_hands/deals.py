@@ -4,13 +4,14 @@ consistent with what was seen."""
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import permutations
-from math import perm
+from math import perm, prod
 from random import Random
 from typing import Final, Generic, TypeVar
 
 from engine.tiles import HIDDEN, Tile
 from solver.hidden_hands.concealed import Concealed
-from solver.hidden_hands.evidence import PILE, Evidence
+from solver.hidden_hands.evidence import PILE, Domino, Evidence, Place
+from solver.hidden_hands.likelihood import Choice
 from solver.history import History
 from solver.worlds import Contradiction, Hidden, Worlds
 
@@ -19,6 +20,34 @@ M = TypeVar("M")
 
 MOST_TRIED: Final = 200
 """Deals drawn one after the other that the rules do not allow, before none is looked for."""
+
+
+CANDIDATES: Final = 4
+"""Deals drawn to take one of, where what was seen makes some more likely than others."""
+
+
+class Weighing:
+    """How likely a move that was made is in a deal."""
+
+    def __init__(self, choice: Choice, places: Sequence[Place], dominoes: Sequence[Domino]) -> None:
+        self._choice = choice
+        self._rivals = choice.rivals
+        self._in = [
+            number
+            for number, place in enumerate(places)
+            if place.seat == choice.seat and place.since < choice.time
+        ]
+        # What was laid before is no rival, nor is the domino that was laid then.
+        self._laid = sum(
+            self._rivals.get(domino.tile, 0.0)
+            for domino in dominoes
+            if domino.holder == choice.seat and domino.held_at <= choice.time
+        )
+
+    def chance(self, deal: Sequence[tuple[Tile, ...]]) -> float:
+        """Return how likely the move is where the dominoes came to these places."""
+        held = sum(self._rivals.get(tile, 0.0) for number in self._in for tile in deal[number])
+        return self._choice.chance(held - self._laid)
 
 
 class Deals(Generic[P, M]):
@@ -50,6 +79,9 @@ class Deals(Generic[P, M]):
             for domino in evidence.dominoes
         ]
         self._worlds = Worlds(hidden, tuple(evidence.sizes.values()))
+        self._weighing = [
+            Weighing(choice, self._places, evidence.dominoes) for choice in evidence.choices
+        ]
         self._to_draw = concealed.pile(position).count(HIDDEN)
 
     @property
@@ -63,13 +95,23 @@ class Deals(Generic[P, M]):
         return self._worlds.count * perm(in_pile, self._to_draw)
 
     def drawn(self, chance: Random) -> P | None:
-        """Return one of them, each as likely as any other; None where none is found that the rules
+        """Return one of them, the more likely the moves that were seen the more likely; where
+        nothing was seen each as likely as any other. None where none is found that the rules
         allow."""
         for _ in range(MOST_TRIED):
-            found = self._filled(self._worlds.drawn(chance))
+            found = self._filled(self._likely(chance))
             if not self._of.game.faults(found):
                 return found
         return None
+
+    def _likely(self, chance: Random) -> Sequence[tuple[Tile, ...]]:
+        """Return one of some deals drawn, by how likely they make the moves that were seen
+        (sampling, importance resampling; Rubin 1988)."""
+        if not self._weighing:
+            return self._worlds.drawn(chance)
+        found = [self._worlds.drawn(chance) for _ in range(CANDIDATES)]
+        weights = [prod(one.chance(deal) for one in self._weighing) for deal in found]
+        return chance.choices(found, weights)[0]
 
     def every(self) -> Iterator[P]:
         """Yield each of them once.

@@ -3,7 +3,8 @@
 A domino that somebody laid was in that hand before, and not among what was drawn later. A player
 who drew or passed held nothing then that had to be played: the rules are asked about each domino.
 What the rules say of a position in which it is held counts as well (a higher double than the one
-that was led). All of this is certain; what a skilled player probably did not hold is not looked at.
+that was led). All of this is certain; ``likelihood`` adds what a skilled player probably did not
+hold.
 """
 
 from collections import Counter
@@ -13,6 +14,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 
 from engine.tiles import HIDDEN, Tile
 from solver.hidden_hands.concealed import Concealed
+from solver.hidden_hands.likelihood import Choice, choice_made
 from solver.history import History
 
 P = TypeVar("P")
@@ -62,6 +64,8 @@ class Evidence(Generic[P, M]):
             Place(seat, DEALT): hand.count(HIDDEN)
             for seat, hand in enumerate(concealed.hands(history.start))
         }
+        self.choices: list[Choice] = []
+        """The moves of others, with what they let suppose."""
         self._note_position(0)
         for time, move in enumerate(history.moves):
             self._note_move(time, move)
@@ -126,8 +130,10 @@ class Evidence(Generic[P, M]):
     def _note_move(self, time: int, move: M) -> None:
         game, before = self._of.game, self.position
         mover, laid = game.to_move(before), game.moves_tiles(move)
-        if not laid and HIDDEN in self._of.hands(before)[mover]:
-            self._note_lacking(mover, self._refuted(mover, move), time)
+        if HIDDEN in self._of.hands(before)[mover]:
+            if not laid:
+                self._note_lacking(mover, self._refuted(mover, move), time)
+            self._note_choice(time, move)
         self.position = game.after(before, move)
         turned_up = list((Counter(self._unseen(before)) - Counter(self._unseen())).elements())
         shown = list((Counter(turned_up) & Counter(laid)).elements())
@@ -137,6 +143,12 @@ class Evidence(Generic[P, M]):
         for tile in (Counter(turned_up) - Counter(shown)).elements():
             self._leaves_pile(tile)
         self._note_drawn(time, before, {mover: len(shown)})
+
+    def _note_choice(self, time: int, move: M) -> None:
+        tiles = list(dict.fromkeys(domino.tile for domino in self._hidden()))
+        choice = choice_made(self._of, self.position, time, move, tiles)
+        if choice is not None:
+            self.choices.append(choice)
 
     def _note_drawn(self, time: int, before: P, laid: dict[int, int]) -> None:
         """Note the hidden dominoes that came to hands with a move."""

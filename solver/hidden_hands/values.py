@@ -1,146 +1,251 @@
 """Value the moves of a position in which dominoes are hidden, over deals that fit.
 
 Each deal is searched to its end where that is possible, and played on many times from every move
-where it is not. What a move is worth is the mean; all moves are looked at in the same deals.
+where it is not. What a move is worth is the mean over the deals; all moves are looked at in the
+same deals. Every deal is looked at where there are few.
 """
 
 from collections.abc import Hashable, Iterator
+from functools import partial
 from random import Random
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import numpy as np
 
-from engine.errors import Refused, Violation
-from solver.answer import Effort, Finding, Status, Valued
+from engine.errors import Refused, Violation, counted
+from solver.answer import Effort, Estimate, Finding, Status, Valued
 from solver.budget import Budget, Clock, OutOfBudget
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.deals import Contradiction, Deals
+from solver.hidden_hands.in_deal import InDeal
 from solver.hidden_hands.samples import Reals, Samples
-from solver.objective import Asked
-from solver.open_hands import duel, several
+from solver.history import History
+from solver.needs import Need
+from solver.objective import Asked, Expectation
 from solver.open_hands.encoding import OpenHands
-from solver.open_hands.root import ANY_LEAD, Root, RootMove
-from solver.search import playout
-from solver.search.workspace import ASKER, RANDOM, TWO_SIDES
 
 P = TypeVar("P")
 M = TypeVar("M")
 
-FEW: Final = 48
+METHOD: Final = "deals that fit"
+FEW: Final = 60
 """All deals are looked at where there are no more."""
 COST: Final = 0.0005
 """Units of effort that a deal costs besides its search."""
+LEAST_SEARCH: Final = 0.02
+MOST_SEARCH: Final = 1 / 40
+"""A deal may be searched for so many units of effort, or for that share of the budget."""
+GAMES: Final = 8
+"""Play-outs of each choice in a deal."""
+GIVEN_UP: Final = 3
+"""Deals that were not searched to their end, after which none is any more where they are most."""
 ENOUGH: Final = 24
-"""Deals before a choice can be called clear."""
+"""Deals before one choice can be called clearly the best."""
+AT_ONCE: Final = 8
+"""Deals between two looks at that."""
 CLEAR: Final = 4.0
-"""Standard errors by which the best choice must lead for the search to end early."""
-TUNE = {"exact_share": 1 / 40, "games": 8, "mode": "exact", "max_worlds": 10000}
+"""Standard errors by which the best choice must then lead for the search to end early."""
 
 
-class InDeal(Generic[P, M]):
-    """One deal: what every choice in it comes to for the seat that asks."""
+def deals_of(concealed: Concealed[P, M], position: P, history: History[P, M] | None) -> Deals[P, M]:
+    """Return the deals that fit a position and its history.
 
-    def __init__(self, how: OpenHands[P, M], position: P, clock: Clock, seed: int) -> None:
-        self.root = Root(how, Asked(position, clock))
-        self._seed = seed
+    Raises:
+        Refused: there is none.
+    """
+    try:
+        return Deals(concealed, position, history)
+    except Contradiction as contradiction:
+        raise _no_deal() from contradiction
 
-    def exact(self, moves: list[RootMove[P, M]]) -> Reals:
-        """Return the lead that best play ends in after each choice.
 
-        Raises:
-            OutOfBudget: before all were known.
-        """
-        root = self.root
-        if root.players > 2:
-            return np.array([several.lead_after(root, one.after) for one in moves], np.float64)
-        found: list[int] = []
-        for one in moves:
-            bounds = duel.after(root, one.after, ANY_LEAD, found[-1] if found else None)
-            if not bounds.met:
-                raise OutOfBudget
-            found.append(bounds.least)
-        return np.array(found, np.float64)
+def _no_deal() -> Refused:
+    message = "No deal of the hidden dominoes fits what was seen."
+    return Refused([Violation("no_deal_fits", message, at="/position")])
 
-    def played(self, moves: list[RootMove[P, M]], games: int) -> Reals:
-        """Return the mean lead after each choice in so many play-outs.
 
-        Raises:
-            OutOfBudget: before each was played.
-        """
-        root, searcher = self.root, self.root.searcher
-        two = root.players == 2
-        row = root.row(root.position)
-        counts = searcher.work.counts
-        counts[ASKER] = TWO_SIDES if two else root.seat
-        counts[RANDOM] = self._seed * 2 + 1
-        width = searcher.work.codes.shape[1]
-        sums = np.zeros((width, playout.SUMS), np.int64)
-        number = searcher.play_on(row, np.ones(width, np.int64), games, sums)
-        codes = [int(code) for code in searcher.work.codes[0][:number]]
-        by_twin: dict[Hashable, float] = {}
-        ahead = root.encoding.ahead(root.position) if two else 0
-        for code, (total, _, times) in zip(codes, sums[:number], strict=True):
-            move = root.encoding.moves(root.position, code)[0]
-            value = total / times
-            if two:
-                value = (value + ahead) * (1 - 2 * root.seat)
-            by_twin[root.choice_of(move).twin] = value
-        return np.array([by_twin.get(one.twin, np.nan) for one in moves])
+def only_deal(concealed: Concealed[P, M], position: P, history: History[P, M] | None) -> P | None:
+    """Return the position with everything known where one deal alone fits; else None.
+
+    Raises:
+        Refused: none fits.
+    """
+    deals = deals_of(concealed, position, history)
+    if deals.count is None or deals.count > FEW:
+        return None
+    every = list(deals.every())
+    if not every:
+        raise _no_deal()
+    return every[0] if len(set(every)) == 1 else None
+
+
+def expectation(
+    how: OpenHands[P, M], concealed: Concealed[P, M], own_hand: Need[P]
+) -> Expectation[P, M]:
+    """Return how an objective of open hands answers where only the mover's hand need be known."""
+    return Expectation(
+        needs=(own_hand,),
+        values=partial(values, how, concealed),
+        only_deal=partial(only_deal, concealed),
+    )
 
 
 def values(how: OpenHands[P, M], concealed: Concealed[P, M], asked: Asked[P]) -> Finding[M]:
-    """Return every legal move valued over the deals that fit, best first."""
-    clock, position = asked.clock, asked.position
-    chance = Random(f"boneyard/deals/{clock.budget.seed}")
-    deals = Deals(concealed, position, asked.history)
-    legal = how.game.legal_moves(position)
-    samples = Samples(len(legal))
-    groups: list[int] = []
-    failed = 0
-    mode = TUNE["mode"]
-    while not clock.expired() and len(samples) < TUNE["max_worlds"]:
-        world = deals.drawn(chance)
-        if world is None:
-            break
-        clock.effort += COST
-        part = Clock(Budget(clock.seconds_left, clock.budget.seed, effort=min(clock.effort_left, TUNE["exact_share"] * clock.budget.units)))
-        here = InDeal(how, world, part, len(samples))
-        root = here.root
-        known = {one.move: one for one in root.choices}
-        if not groups:
+    """Return every legal move with its mean lead over the deals that fit, best first.
+
+    Raises:
+        Refused: no deal fits.
+    """
+    valuing = _Valuing(how, concealed, asked)
+    valuing.run()
+    return valuing.finding()
+
+
+class _Valuing(Generic[P, M]):
+    """One question while its deals are looked at."""
+
+    def __init__(self, how: OpenHands[P, M], concealed: Concealed[P, M], asked: Asked[P]) -> None:
+        self._how = how
+        self._concealed = concealed
+        self._asked = asked
+        self._clock = asked.clock
+        self._deals = deals_of(concealed, asked.position, asked.history)
+        self._moves = how.game.legal_moves(asked.position)
+        self._all = self._deals.count is not None and self._deals.count <= FEW
+        self._ended = False
+        self._groups: list[int] = []
+        self._samples = Samples(len(self._moves))
+        self._searched = self._failed = 0
+
+    def run(self) -> None:
+        """Look at deals until all were, one move is clearly the best, or the budget ends."""
+        for number, position in enumerate(self._positions()):
+            if number and self._clock.expired():
+                return
+            try:
+                self._look_at(position)
+            except OutOfBudget:
+                return
+            if self._is_clear():
+                return
+            if len(self._samples).bit_count() == 1:
+                self._asked.report(self.finding())
+        self._ended = self._all
+
+    def _positions(self) -> Iterator[P]:
+        """Yield the deals: all where they are few, else one drawn after the other."""
+        if self._all:
+            yield from self._deals.every()
+            return
+        chance = Random(f"boneyard/deals/{self._clock.budget.seed}")
+        while (position := self._deals.drawn(chance)) is not None:
+            yield position
+
+    def _look_at(self, position: P) -> None:
+        """Add what the choices come to in a deal.
+
+        Raises:
+            OutOfBudget: before that was known.
+        """
+        self._clock.effort += COST
+        here = InDeal(self._how, position, self._part(), len(self._samples))
+        known = {one.move: one for one in here.root.choices}
+        if not self._groups:
             twins: dict[Hashable, int] = {}
-            groups = [twins.setdefault(known[m].twin, i) for i, m in enumerate(legal)]
-        firsts = sorted(set(groups))
-        moves = [known[legal[i]] for i in firsts]
-        got = None
-        if mode in ("exact", "mix") and failed < 4 :
+            self._groups = [
+                twins.setdefault(known[move].twin, number)
+                for number, move in enumerate(self._moves)
+            ]
+        first = sorted(set(self._groups))
+        choices = [known[self._moves[number]] for number in first]
+        found = self._found(here, choices)
+        at = {number: place for place, number in enumerate(first)}
+        self._samples.add(found[[at[group] for group in self._groups]])
+
+    def _found(self, here: InDeal[P, M], choices: list[Any]) -> Reals:
+        if self._failed < GIVEN_UP or self._failed < self._searched:
             try:
-                got = here.exact(moves)
+                found = here.searched(choices)
             except OutOfBudget:
-                failed += 1
-            clock.charge(part)
-        if got is None or mode == "mix":
-            part = Clock(Budget(clock.seconds_left, clock.budget.seed, effort=clock.effort_left))
-            root.searcher.clock = part
-            try:
-                p = here.played(moves, TUNE["games"])
-            except OutOfBudget:
-                clock.charge(part)
-                break
-            clock.charge(part)
-            got = p if got is None else (got + p) / 2
-        row = np.zeros(len(legal))
-        at = dict(zip(firsts, got, strict=True))
-        for i, g in enumerate(groups):
-            row[i] = at[g]
-        samples.add(row)
-        if len(samples) >= ENOUGH and len(samples) % 8 == 0:
-            b = samples.best
-            if all(groups[i] == groups[b] or samples.is_apart(i, CLEAR) for i in range(len(legal))):
-                break
-    if not len(samples):
-        return Finding(Status.UNKNOWN, None, None, moves=tuple(Valued(m, Status.UNKNOWN, None, None) for m in legal))
-    order = sorted(range(len(legal)), key=lambda i: -samples.table[:, i].mean())
-    valued = tuple(Valued(legal[i], Status.ESTIMATED, None, None, estimate=samples.estimate(i, all_deals=False)) for i in order)
-    eq = len({groups[i] for i in range(len(legal)) if not samples.is_apart(i)})
-    return Finding(Status.ESTIMATED, None, None, moves=valued, equally_good=eq, estimate=valued[0].estimate, effort=Effort(clock.seconds, clock.nodes, len(samples), "deals that fit", clock.cut_short))
+                self._failed += 1
+            else:
+                self._searched += 1
+                return found
+            finally:
+                self._clock.charge(here.root.clock)
+        part = self._at_least(self._clock.effort_left)
+        try:
+            return here.played_on(choices, GAMES, part)
+        finally:
+            self._clock.charge(part)
+
+    def _part(self) -> Clock:
+        """Return the clock for the search of one deal."""
+        effort = max(LEAST_SEARCH, MOST_SEARCH * self._clock.budget.units)
+        return self._at_least(min(effort, self._clock.effort_left))
+
+    def _at_least(self, effort: float) -> Clock:
+        """Return a clock of so much effort, with enough at the beginning to find something."""
+        clock = self._clock
+        seconds = clock.seconds_left
+        if not len(self._samples):
+            seconds, effort = max(seconds, LEAST_SEARCH), max(effort, LEAST_SEARCH)
+        return Clock(Budget(seconds, clock.budget.seed, effort=effort))
+
+    def _is_clear(self) -> bool:
+        """Tell whether one choice is so much better than all others that more deals will not change
+        that."""
+        samples, groups = self._samples, self._groups
+        if len(set(groups)) == 1:
+            return len(samples) >= ENOUGH
+        if self._all or len(samples) < ENOUGH or len(samples) % AT_ONCE:
+            return False
+        best = groups[samples.best]
+        return all(group == best or samples.is_apart(group, CLEAR) for group in set(groups))
+
+    def finding(self) -> Finding[M]:
+        """Return what is known by now."""
+        samples, clock = self._samples, self._clock
+        effort = Effort(clock.seconds, clock.nodes, len(samples), METHOD, clock.cut_short)
+        if not len(samples):
+            moves = tuple(Valued(move, Status.UNKNOWN, None, None) for move in self._by_looks())
+            return Finding(Status.UNKNOWN, None, None, moves=moves, effort=effort)
+        means = samples.table.mean(axis=0)
+        order = np.argsort(-means, kind="stable")
+        moves = tuple(self._valued(int(number)) for number in order)
+        apart = {group for group in self._groups if not samples.is_apart(group)}
+        return Finding(
+            Status.ESTIMATED,
+            None,
+            None,
+            moves=moves,
+            equally_good=len(apart),
+            assumption=ASSUMPTION,
+            notes=self._notes(),
+            effort=effort,
+            estimate=moves[0].estimate,
+        )
+
+    def _by_looks(self) -> list[M]:
+        """Return the moves by how good they look at once, the best first."""
+        worth, position = self._concealed.worth, self._asked.position
+        if worth is None:
+            return list(self._moves)
+        return sorted(self._moves, key=lambda move: -worth(position, move))
+
+    def _valued(self, number: int) -> Valued[M]:
+        lead = self._samples.estimate(number, all_deals=self._ended)
+        sign = self._how.value(1)
+        estimate = Estimate(sign * lead.mean, lead.stderr, lead.samples)
+        return Valued(self._moves[number], Status.ESTIMATED, None, None, estimate=estimate)
+
+    def _notes(self) -> tuple[str, ...]:
+        number = counted(len(self._samples), "deal")
+        if self._ended:
+            return (f"All {number} that fit what was seen were looked at.",)
+        return (f"{number[0].upper()}{number[1:]} that fit what was seen were looked at.",)
+
+
+ASSUMPTION: Final = (
+    "In every deal looked at, all players are taken to know all dominoes from here on."
+)

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from engine.game import Game
 from solver.answer import sentence
 from solver.needs import Need
-from solver.objective import Advising, Asked, Compared, Objective
+from solver.objective import Advising, Asked, Compared, Expectation, Objective
 from solver.open_hands import answers
 from solver.open_hands.encoding import OpenHands
 from solver.recount import Recount
@@ -27,6 +27,7 @@ def objective(
     advice: Callable[[Advising[P, M]], str] | None = None,
     settled: Callable[[P], bool] | None = None,
     compare: Callable[[Asked[P], M], Compared[M]] | None = None,
+    expectation: Expectation[P, M] | None = None,
 ) -> Objective[P, M]:
     """Return the objective whose questions the search of open hands answers: a lead, above, at or
     below 0 for a hand won, drawn or lost. Advice that is left out names the move and its reason as
@@ -45,6 +46,7 @@ def objective(
         compare=compare or partial(answers.compared, how),
         advice=advice or partial(_advice, how),
         decides_result=True,
+        expectation=expectation,
     )
 
 

@@ -3,9 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
-from engine.games.fives import GAME, Move, Position
+from engine.games.fives import GAME, Move, Play, Position
+from engine.games.fives.position import laid_on
+from engine.games.fives.scoring import count, points
 from engine.tiles import Tile, in_order
 from solver.hidden_hands import Concealed
+
+A_PIP: Final = 0.3
+"""Points that a pip out of the hand looks worth."""
 
 
 def _dealt(
@@ -14,11 +19,22 @@ def _dealt(
     return position._replace(hands=tuple(map(in_order, hands)), boneyard=pile)
 
 
+def _worth(position: Position, move: Move) -> float:
+    """Return the points that a move scores, and a little for the pips that leave the hand."""
+    if not isinstance(move, Play):
+        return 0.0
+    counted = count(laid_on(position.layout, move))
+    pips = int(move.tile.first) + int(move.tile.second)
+    return (points(counted) if counted % 5 == 0 else 0) + A_PIP * pips
+
+
 CONCEALED: Final = Concealed[Position, Move](
     game=GAME,
     hands=lambda position: position.hands,
     pile=lambda position: position.boneyard,
     unseen=lambda position: position.unseen,
     dealt=_dealt,
+    worth=_worth,
+    spread=3.0,
 )
 """The dominoes of a hand and where they may be hidden."""

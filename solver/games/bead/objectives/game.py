@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from solver.games.bead.concealed import CONCEALED
 from solver.games.bead.encoding import OPEN_HANDS
 from solver.games.bead.explain import nudge_game, nudge_open
-from solver.games.bead.objectives.needs import ALL_HANDS, advised
+from solver.games.bead.objectives.needs import ALL_HANDS, OWN_HAND, advised
+from solver.hidden_hands import expectation
 from solver.open_hands import objective
 from solver.recount import ahead_where_most_wins
 
@@ -14,6 +16,7 @@ OBJECTIVE: Final = objective(
     unit="points",
     meaning="The best expected lead over the best opponent after the settlement.",
     needs=(ALL_HANDS,),
+    expectation=expectation(OPEN_HANDS, CONCEALED, OWN_HAND),
     recount=ahead_where_most_wins,
     advice=advised(nudge_game, nudge_open),
 )

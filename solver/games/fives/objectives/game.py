@@ -5,8 +5,10 @@ from typing import Final
 
 from engine.games.fives import GAME, Move, Position
 from solver.games.fives import explain
+from solver.games.fives.concealed import CONCEALED
 from solver.games.fives.encoding import OPEN_HANDS
-from solver.games.fives.objectives.needs import ALL_HANDS, BONEYARD
+from solver.games.fives.objectives.needs import ALL_HANDS, BONEYARD, OWN_HAND
+from solver.hidden_hands import expectation
 from solver.objective import Advising
 from solver.open_hands import is_settled, objective
 from solver.recount import ahead_where_most_wins
@@ -23,6 +25,7 @@ OBJECTIVE: Final = objective(
     meaning="The best expected lead over the best opponent at the end of the hand.",
     needs=(ALL_HANDS, BONEYARD),
     settled=partial(is_settled, GAME),
+    expectation=expectation(OPEN_HANDS, CONCEALED, OWN_HAND),
     recount=ahead_where_most_wins,
     advice=_advice,
 )

@@ -5,16 +5,19 @@ from typing import Final
 from engine.games.peaks_and_pits import GAME, Move, Position
 from solver.answer import sentence
 from solver.games.peaks_and_pits import explain
+from solver.games.peaks_and_pits.concealed import CONCEALED
 from solver.games.peaks_and_pits.encoding import TrainEncoding
 from solver.games.peaks_and_pits.objectives.needs import (
     ALL_HANDS,
     BONEYARD,
     NOTHING_FOUND,
+    OWN_HAND,
     as_listed,
     is_over,
 )
 from solver.games.peaks_and_pits.state import state_of
 from solver.games.peaks_and_pits.verify import SingleDominoes
+from solver.hidden_hands import expectation
 from solver.objective import Advising, Asked, Compared, Sense
 from solver.open_hands import OpenHands, compared, objective
 from solver.recount import behind_where_fewest_wins
@@ -60,6 +63,7 @@ OBJECTIVE: Final = objective(
     meaning="The best expected tokens at the end, compared with those of the others.",
     needs=(ALL_HANDS, BONEYARD),
     settled=is_over,
+    expectation=expectation(HOW, CONCEALED, OWN_HAND),
     recount=behind_where_fewest_wins,
     compare=_compare,
     advice=_advice,

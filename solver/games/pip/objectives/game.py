@@ -6,9 +6,11 @@ from typing import Final
 from engine.games.pip import GAME, Move, Position
 from solver.answer import Method
 from solver.games.pip import explain
+from solver.games.pip.concealed import CONCEALED
 from solver.games.pip.encoding import encoding_of
-from solver.games.pip.objectives.needs import ALL_HANDS, STOCK
+from solver.games.pip.objectives.needs import ALL_HANDS, OWN_HAND, STOCK
 from solver.games.pip.verify.game import RoundLeads
+from solver.hidden_hands import expectation
 from solver.objective import Advising, Sense
 from solver.open_hands import OpenHands, objective
 from solver.recount import ahead_where_fewest_wins
@@ -38,6 +40,7 @@ OBJECTIVE: Final = objective(
     unit="points ahead",
     meaning="The lead over the others once the round is counted, all dominoes known.",
     needs=(ALL_HANDS, STOCK),
+    expectation=expectation(ROUND, CONCEALED, OWN_HAND),
     recount=ahead_where_fewest_wins,
     advice=_advice,
 )
