@@ -75,3 +75,10 @@ def dealt(at: "Desk") -> dict[str, Any]:
     game = at.game
     position = game.numbered_deal(SEED, game.default_options(), game.seats[0])
     return {"position": game.text(position)}
+
+
+def seen(at: "Desk") -> dict[str, Any]:
+    """Show the same hand as the seat to move sees it."""
+    game = at.game
+    position = game.numbered_deal(SEED, game.default_options(), game.seats[0])
+    return {"position": game.text(game.view(position, game.to_move(position)))}

@@ -12,8 +12,10 @@ from solver.answer import Answer, Detail, Effort, Status, Target
 from solver.budget import Budget
 from solver.gateway import BEST_LINE, Question, ask
 from solver.history import History
+from solver.players.bot import Decision, Sight
+from solver.players.levels import NOTHING_FOUND, bot_of_level
 from solver.review import Review, review
-from solver.written import hint_json, review_json, solve_json
+from solver.written import bot_json, hint_json, review_json, solve_json
 
 Json = dict[str, Any]
 Report = Callable[[Json], None]
@@ -22,8 +24,8 @@ Report = Callable[[Json], None]
 @dataclass(frozen=True, slots=True)
 class SolverCall:
     """A question to a solver about a position that was read and judged; it travels pickled to
-    the process that answers it. ``call`` is ``solve``, ``hint`` or ``review``, ``more`` what that
-    call takes besides: the values of its request, read."""
+    the process that answers it. ``call`` is ``solve``, ``hint``, ``bot`` or ``review``, ``more``
+    what that call takes besides: the values of its request, read."""
 
     call: str
     game_id: str
@@ -83,6 +85,8 @@ class SolverCall:
         if self.call == "review":
             nothing = Review[Any](self.objective, "", (), None, 0, effort, seed)
             return review_json(self.wire.move_json, nothing)
+        if self.call == "bot":
+            return self._made_at_first_sight(effort)
         target = self.more.get("target")
         answer = Answer[Any](
             objective=self.objective,
@@ -103,6 +107,14 @@ class SolverCall:
         )
         write = hint_json if self.call == "hint" else solve_json
         return write(self.wire.move_json, answer)
+
+    def _made_at_first_sight(self, effort: Effort) -> Json:
+        """Return the first legal move: a player never has none to make."""
+        (move, *_) = self.game.legal_moves(self.position)
+        decision = Decision(move, NOTHING_FOUND, effort=effort)
+        sight = Sight(self.game, self.position)
+        level, seed = self.more["level"], self.budget.seed
+        return bot_json(self.wire.move_json, sight, level, decision, seed)
 
 
 def run(question: SolverCall, report: Report) -> Json:
@@ -146,6 +158,17 @@ def _hint(question: SolverCall, report: Report) -> Json:
     return hint_json(move_json, answer)
 
 
+def _bot(question: SolverCall, report: Report) -> Json:
+    move_json, level, budget = question.wire.move_json, question.more["level"], question.budget
+    sight = Sight(question.game, question.position, question.more.get("history"))
+
+    def written(decision: Decision[Any]) -> Json:
+        return bot_json(move_json, sight, level, decision, budget.seed)
+
+    bot = bot_of_level(level, lambda known: report(written(known)))
+    return written(bot.decide(sight, budget))
+
+
 def _review(question: SolverCall, report: Report) -> Json:
     move_json = question.wire.move_json
     found = review(
@@ -162,5 +185,6 @@ def _review(question: SolverCall, report: Report) -> Json:
 _ANSWERED: Mapping[str, Callable[[SolverCall, Report], Json]] = {
     "solve": _solve,
     "hint": _hint,
+    "bot": _bot,
     "review": _review,
 }

@@ -29,6 +29,7 @@ MOST_ITEMS = 50
 LARGEST_SET = 200
 """The most dominoes in a deal that is given; no set has more."""
 FARTHEST = 1_000_000
+HIGHEST_LEVEL = 5
 SHORTEST_BUDGET = 0.05
 LONGEST_NAME = 40
 
@@ -165,6 +166,22 @@ class HintRequest(Request, Generic[AnyPosition, Move, Objective, Budget]):
     detail: Literal["nudge", "area", "tile", "move", "line"] = Field(
         "line", description="How much is told."
     )
+    budget: Budget = Field(
+        default_factory=dict, validate_default=True, description="What it may cost."
+    )
+
+
+class BotRequest(Request, Generic[AnyPosition, Move, Budget]):
+    """A position in which a player of a level is to move."""
+
+    position: AnyPosition = Field(
+        description="The position as the seat to move sees it; whatever more it shows, the player "
+        "sees too."
+    )
+    level: Annotated[int, Field(ge=1, le=HIGHEST_LEVEL)] = Field(
+        description="How well it plays: 1 gives up much, 5 plays the best move found."
+    )
+    history: HistoryGiven[AnyPosition, Move] | None = Field(None, description=_HISTORY)
     budget: Budget = Field(
         default_factory=dict, validate_default=True, description="What it may cost."
     )

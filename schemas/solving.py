@@ -121,6 +121,23 @@ class HintAnswer(Answer[Move, Effect], Generic[Move, Effect]):
     target: Target | None = Field(description="Whether the target asked about can be reached.")
 
 
+class BotAnswer(GameModel, Generic[Move, Effect]):
+    """The move that a player of a level makes."""
+
+    move: Move = Field(description="The move.")
+    text: str = Field(description="The move in words, as in records.")
+    effect: Effect = Field(description="What it does.")
+    level: int = Field(description="The level of the player.")
+    reason: str = Field(description="Why, in a few words.")
+    value: Value = Field(description="What it is worth; null where that was not asked or found.")
+    unit: str = Field(description="What is counted; empty where nothing was.")
+    given_up: float | None = Field(
+        description="By how much the value falls short of the best found; null where unknown."
+    )
+    effort: Effort = Field(description="What the answer cost.")
+    seed: int = Field(description="What decided whatever was left to chance.")
+
+
 def solve_answer(prefix: str, types: Mapping[str, Any], solution: type[Model] | None) -> Any:
     """Make the model of what ``solve`` answers in a game, with what that game says besides."""
     common = made(SolveAnswer, types)

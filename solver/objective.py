@@ -129,6 +129,8 @@ class Objective(Generic[P, M]):
     place."""
     alone: Alone[P] | None = None
     """Given where others lay nothing."""
+    of_the_turn: bool = False
+    """Whether it looks no farther than this turn, so that it is answered at once."""
     decides_result: bool = False
     """Whether a value above, at or below 0 is a hand won, drawn or lost (by its sense), so that
     only what crosses 0 gives the result away."""
@@ -218,6 +220,12 @@ class PuzzlePlan:
     effort: float = 0.5
 
 
+def pips_laid(game: Game[P, M], move: M) -> int:
+    """Count the pips of the dominoes that leave the hand with a move; what is no number counts
+    nothing."""
+    return sum(face for tile in game.moves_tiles(move) for face in tile if isinstance(face, int))
+
+
 @dataclass(frozen=True)
 class Solver(Generic[P, M]):
     """The solver of one game: its objectives, from the nearest goal to the farthest.
@@ -233,6 +241,11 @@ class Solver(Generic[P, M]):
     area: Callable[[Advising[P, M]], str]
     solution: Callable[[P, Finding[M]], Mapping[str, Any]] | None = None
     puzzles: PuzzlePlan = field(default_factory=PuzzlePlan)
+    levels: tuple[float, float, float, float] = (8.0, 4.0, 2.0, 1.0)
+    """The temperatures of the players of levels 1 to 4, in the unit of the farthest objective; see
+    ``solver.players.levels``."""
+    weight: Callable[[Game[P, M], M], int] = pips_laid
+    """The measure of moves at first sight: how much leaves the hand."""
 
     def objective(self, name: str | None, position: P) -> Objective[P, M] | Violation:
         """Return the objective of that name, or without a name the farthest that what is known of

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from solver.answer import Answer, Effort, Estimate, LineStep, Shown
+from solver.players.bot import Decision, Sight, effect_of
 from solver.puzzle import Puzzle
 from solver.review import Judged, Review
 
@@ -95,6 +96,29 @@ def _shown_json(move_json: Writes[M], shown: Shown[M]) -> Json:
         "status": valued.status.value,
         "effect": dict(shown.effect),
         "reason": valued.why,
+    }
+
+
+def bot_json(
+    move_json: Writes[M], sight: Sight[Any, M], level: int, decision: Decision[M], seed: int
+) -> Json:
+    """Write what ``bot`` sends: the move of a player, its reason and what it is worth."""
+    value = decision.value
+    estimate = value if isinstance(value, Estimate) else None
+    step = LineStep(
+        decision.move,
+        sight.game.move_text(decision.move),
+        effect_of(sight.game, sight.position, decision.move),
+    )
+    return {
+        **_step_json(move_json, step),
+        "level": level,
+        "reason": decision.reason,
+        "value": _value_json(value if isinstance(value, int) else None, estimate),
+        "unit": decision.unit,
+        "given_up": None if decision.given_up is None else round(decision.given_up, DIGITS),
+        "effort": _effort_json(decision.effort),
+        "seed": seed,
     }
 
 

@@ -228,7 +228,9 @@ def test_what_keeps_a_question_from_being_asked_is_a_sentence(game: AnyGame) -> 
 def test_answers_that_are_shown_speak_in_sentences() -> None:
     answers = [entry["answer"] for entry in stored().values()]
     texts = [text for answer in answers if "notes" in answer for text in told(answer)]
-    texts += [row["note"] for answer in answers for row in answer["moves"] if row.get("note")]
+    rows = [row for answer in answers for row in answer.get("moves", ())]
+    texts += [row["note"] for row in rows if row.get("note")]
+    texts += [answer["reason"] for answer in answers if answer.get("reason")]
     assert len(texts) >= 5
     assert no_sentences(texts) == []
 

@@ -1,4 +1,4 @@
-"""``solve``, ``hint`` and ``review``: questions for the solvers."""
+"""``solve``, ``hint``, ``bot`` and ``review``: questions for the solvers."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -10,10 +10,17 @@ from api.calls.judging import played_from
 from api.errors import BUSY, ILLEGAL_MOVE, SOLVER_DIED, STOPPING, illegal_move
 from api.questions import SolverCall
 from engine.errors import IllegalMove
-from schemas.requests import HintRequest, HistoryGiven, ReviewRequest, SolveRequest
-from schemas.solving import HintAnswer, ReviewAnswer, solve_answer
+from schemas.requests import (
+    BotRequest,
+    HintRequest,
+    HistoryGiven,
+    ReviewRequest,
+    SolveRequest,
+)
+from schemas.solving import BotAnswer, HintAnswer, ReviewAnswer, solve_answer
 from solver.budget import Budget
 from solver.history import History, followed
+from solver.players.bot import playable
 
 _SOLVING = (SOLVER_DIED, BUSY, STOPPING)
 
@@ -45,6 +52,19 @@ def calls(at: Desk) -> Iterator[Call]:
     )
     yield Call(
         at.game,
+        "bot",
+        "Play for a seat",
+        "The move of a player of level 1 to 5, who sees what the position shows and no more. The "
+        "lower the level, the more value is given up; the same request with the same seed is "
+        "answered with the same move.",
+        at.made(BotRequest),
+        at.made(BotAnswer),
+        partial(_bot, at),
+        lambda: {**examples.seen(at), "level": 3},
+        (ILLEGAL_MOVE, *_SOLVING),
+    )
+    yield Call(
+        at.game,
         "review",
         "Judge the moves of a game",
         "What every move cost against the best, and the first that gave the result away. The "
@@ -66,6 +86,12 @@ def _hint(at: Desk, body: HintRequest[Any, Any, Any, Any]) -> SolverCall:
     more |= _history(at, body.position, body.history)
     budget = _budget(body.budget)
     return SolverCall("hint", at.game.id, body.position, budget, body.objective, more)
+
+
+def _bot(at: Desk, body: BotRequest[Any, Any, Any]) -> SolverCall:
+    playable(at.game, body.position)
+    more = {"level": body.level, **_history(at, body.position, body.history)}
+    return SolverCall("bot", at.game.id, body.position, _budget(body.budget), more=more)
 
 
 def _review(at: Desk, body: ReviewRequest[Any, Any, Any, Any]) -> SolverCall:

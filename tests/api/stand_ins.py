@@ -30,7 +30,7 @@ def named(function: Callable[..., Any]) -> str:
 def answer(question: SolverCall, status: str = "optimal") -> Json:
     found = question.unknown(0.0)
     effort = {**found["effort"], "nodes": os.getpid(), "cut_short": False}
-    if question.call == "review":
+    if question.call in ("bot", "review"):
         return {**found, "effort": effort}
     told = {"status": status, "value": 1, "bound": 1, "unit": "points"}
     return {**found, **told, "effort": effort}

@@ -14,13 +14,25 @@ from tests.wire import move_json, position_json, read_position
 
 CALLS = (
     *("deals", "check", "moves", "validate", "play", "score", "view"),
-    *("solve", "hint", "review"),
+    *("solve", "hint", "bot", "review"),
 )
 PATHS = [f"/v1/games/{game}/{call}" for game in games() for call in CALLS]
 
 KEYS = (
     *("position", "move", "moves", "tile", "seat", "seed", "players", "options", "after"),
-    *("deal", "objective", "top", "detail", "budget", "game", "type", "hand", "placed"),
+    *(
+        "deal",
+        "objective",
+        "top",
+        "detail",
+        "level",
+        "history",
+        "budget",
+        "game",
+        "type",
+        "hand",
+        "placed",
+    ),
 )
 WORDS = ("6-3", "?", "*-*", "0-0", "S-*", "place", "lift", "play", "pass", "draw", "right")
 TEXTS = st.sampled_from([*WORDS, *(f"{game}~~~" for game in games())]) | st.text(max_size=8)

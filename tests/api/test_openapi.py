@@ -14,10 +14,10 @@ PATHS = [
     for game in games()
     for call in (
         *("deals", "check", "moves", "validate", "play"),
-        *("score", "view", "solve", "hint", "review"),
+        *("score", "view", "solve", "hint", "bot", "review"),
     )
 ]
-SOLVING = ("/solve", "/hint", "/review")
+SOLVING = ("/solve", "/hint", "/bot", "/review")
 
 
 def test_the_file_is_the_application() -> None:

@@ -44,6 +44,7 @@ SOLVER: Final = Solver(
         Method.MAX_N: "A second max^n on sheets of cells, written apart, agrees.",
     },
     area=_area,
+    levels=(100.0, 50.0, 25.0, 12.0),
 )
 
 __all__ = ["SOLVER"]

@@ -36,6 +36,7 @@ SOLVER: Final = Solver(
         Method.MAX_N: "Another search played out every choice of everybody again.",
     },
     area=_area,
+    levels=(16.0, 8.0, 4.0, 2.0),
 )
 
 __all__ = ["SOLVER"]

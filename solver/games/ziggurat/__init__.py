@@ -21,18 +21,26 @@ Beside the files of every game:
 
 from typing import Final
 
-from engine.games.ziggurat import GAME, Move, Position
+from engine.game import Game
+from engine.games.ziggurat import GAME, Lift, Move, Position
 from solver.answer import Method
 from solver.games.ziggurat import explain
 from solver.games.ziggurat.encoding import CheatPlan
 from solver.games.ziggurat.objectives import OBJECTIVES
 from solver.games.ziggurat.objectives.plan import solution
 from solver.games.ziggurat.plan import fewest_cheats
-from solver.objective import Advising, PuzzlePlan, Solver
+from solver.objective import Advising, PuzzlePlan, Solver, pips_laid
 
 
 def _area(about: Advising[Position, Move]) -> str:
     return explain.area(about.position, about.best.move)
+
+
+def _weight(game: Game[Position, Move], move: Move) -> int:
+    """Count the pips laid, so that a domino is lifted only where none can be laid, a light one
+    first."""
+    pips = pips_laid(game, move)
+    return -pips - 1 if isinstance(move, Lift) else pips
 
 
 SOLVER: Final = Solver(
@@ -47,6 +55,8 @@ SOLVER: Final = Solver(
     area=_area,
     solution=solution,
     puzzles=PuzzlePlan(moves=6, effort=2.0),
+    levels=(2.0, 1.0, 0.5, 0.25),
+    weight=_weight,
 )
 
 __all__ = ["SOLVER", "CheatPlan", "fewest_cheats"]

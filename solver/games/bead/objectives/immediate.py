@@ -33,6 +33,7 @@ OBJECTIVE: Final = Objective(
     needs=(OWN_HAND,),
     recount=summed(_score, one_move),
     values=_values,
+    of_the_turn=True,
     reaches=_reaches,
     advice=advised(nudge_immediate),
 )

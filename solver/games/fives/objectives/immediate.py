@@ -42,5 +42,6 @@ OBJECTIVE: Final = Objective(
     settled=is_over,
     recount=summed(points, _is_turn),
     values=_values,
+    of_the_turn=True,
     advice=_advice,
 )

@@ -47,6 +47,7 @@ OBJECTIVE: Final = Objective(
     settled=is_over,
     recount=summed(_net, one_move),
     values=_values,
+    of_the_turn=True,
     reaches=_reaches,
     compare=_compare,
     advice=_advice,

@@ -39,5 +39,6 @@ OBJECTIVE: Final = Objective(
     needs=(OWN_HAND,),
     recount=_recount,
     values=_values,
+    of_the_turn=True,
     advice=_advice,
 )

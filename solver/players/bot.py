@@ -1,0 +1,98 @@
+"""Hold what a player is given and what it gives."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from engine.errors import Refused, Violation
+from engine.game import Effect, Game
+from solver.answer import Effort, Estimate
+from solver.budget import Budget
+from solver.history import History
+
+P = TypeVar("P")
+M = TypeVar("M")
+
+ONLY_MOVE = "No other move is legal."
+
+
+@dataclass(frozen=True)
+class Sight(Generic[P, M]):
+    """The position as a player sees it, and how it came about where that is known."""
+
+    game: Game[P, M]
+    position: P
+    history: History[P, M] | None = None
+
+    def lot(self, name: str, seed: int) -> Random:
+        """Return chance that hangs on the player's name, the seed and the position alone."""
+        return Random(f"boneyard/{name}/{seed}/{self.game.text(self.position)}")
+
+
+@dataclass(frozen=True)
+class Decision(Generic[M]):
+    """The move that a player makes: a sentence why, what it is worth where that was asked, in
+    which unit, and by how much it falls short of the best."""
+
+    move: M
+    reason: str = ""
+    value: int | Estimate | None = None
+    unit: str = ""
+    given_up: float | None = None
+    effort: Effort = field(default_factory=Effort)
+
+
+Choose = Callable[[Sight[Any, Any], Budget], Decision[Any]]
+"""Picks a legal move where there are several."""
+
+
+@dataclass(frozen=True)
+class Bot:
+    """A player that needs nobody: ``sees_all`` where it is shown what no seat sees."""
+
+    name: str
+    about: str
+    choose: Choose
+    sees_all: bool = False
+
+    def decide(self, sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
+        """Return the move that the player makes. It is the same for the same sight and seed, unless
+        the wall clock ended a search.
+
+        Raises:
+            Refused: the hand is over, or the player's own dominoes are not seen.
+        """
+        moves = playable(sight.game, sight.position)
+        if len(moves) == 1:
+            return Decision(moves[0], ONLY_MOVE, given_up=0.0)
+        return self.choose(sight, budget)
+
+
+def playable(game: Game[P, M], position: P) -> tuple[M, ...]:
+    """Return the legal moves of a position in which a player can choose.
+
+    Raises:
+        Refused: the hand is over, or the player's own dominoes are not seen.
+    """
+    moves = game.legal_moves(position)
+    if game.outcome(position) is not None or (not moves and game.moves_complete(position)):
+        message = "The hand is over, so there is nothing to play."
+        raise Refused([Violation("hand_over", message, at="/position")])
+    if not game.moves_complete(position):
+        message = (
+            f"Dominoes in the hand of seat {game.to_move(position)}, whose turn it is, are not "
+            "known, so nobody can choose for it."
+        )
+        raise Refused([Violation("hands_unknown", message, at="/position")])
+    return moves
+
+
+def effect_of(game: Game[P, M], position: P, move: M) -> Effect:
+    """Return what a legal move does."""
+    return game.apply_unjudged(position, move).effect
+
+
+def patient(budget: Budget, times: float) -> Budget:
+    """Return a budget that ends by its effort, the wall clock only so many times later."""
+    return replace(budget, seconds=times * budget.seconds, effort=budget.units)

@@ -1,0 +1,106 @@
+"""Play by levels: every move is valued, and the lower the level the more value is given up.
+
+A move is chosen with a probability that falls with what it gives up: one that gives up as much as
+the temperature of the level is chosen 37 times where the best is chosen 100 times. The highest
+level has no temperature and plays the best.
+"""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from random import Random
+from typing import Any, Final
+
+from engine.errors import Refused
+from solver.answer import Answer, Detail, Shown
+from solver.budget import Budget
+from solver.gateway import Question, ask, solver_of
+from solver.objective import Sense
+from solver.players.bot import Bot, Decision, Sight
+from solver.players.simple import at_once
+
+HIGHEST: Final = 5
+LEVELS: Final = range(1, HIGHEST + 1)
+NOTHING_FOUND: Final = "The search ended before anything was found of any move."
+
+
+Told = Callable[[Decision[Any]], None]
+"""Told of what would be decided so far."""
+
+
+def silent(decision: Decision[Any]) -> None:
+    """Ignore what would be decided so far: the caller wants the end alone."""
+
+
+def bot_of_level(level: int, report: Told = silent) -> Bot:
+    """Return the player of a level. ``report`` is told of decisions on the way."""
+    about = "Plays the best move found." if level == HIGHEST else f"Gives up value, level {level}."
+    return Bot(str(level), about, partial(by_value, level, report))
+
+
+def by_value(level: int, report: Told, sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
+    """Value every move by the default objective and choose one as the level does; where the solver
+    cannot be asked, what is best at once."""
+    question = Question(detail=Detail.MOVE, history=sight.history)
+
+    def on_the_way(known: Answer[Any]) -> None:
+        if known.moves:
+            report(chosen(level, sight, budget.seed, known))
+
+    unconfirmed = replace(budget, confirm=False)
+    try:
+        answer = ask(sight.game, sight.position, question, unconfirmed, on_the_way)
+    except Refused:
+        return at_once(sight, budget)
+    if not answer.moves:
+        return at_once(sight, budget)
+    return chosen(level, sight, budget.seed, answer)
+
+
+def chosen(level: int, sight: Sight[Any, Any], seed: int, answer: Answer[Any]) -> Decision[Any]:
+    """Return the choice of a level among the moves of an answer, of which there is one."""
+    solver = solver_of(sight.game)
+    objective = next(one for one in solver.objectives if one.name == answer.objective)
+    valued = [(one, worth) for one in answer.moves if (worth := _worth(one)) is not None]
+    if not valued:
+        return Decision(answer.moves[0].move, NOTHING_FOUND, effort=answer.effort)
+    losses = _given_up([worth for _, worth in valued], objective.sense)
+    temperature = 0.0 if level == HIGHEST else solver.levels[level - 1]
+    index = drawn(losses, temperature, sight.lot(f"level {level}", seed))
+    shown, _ = valued[index]
+    one = shown.valued
+    value = one.value if one.estimate is None else one.estimate
+    return Decision(shown.move, one.why, value, answer.unit, losses[index], answer.effort)
+
+
+def drawn(losses: Sequence[float], temperature: float, lot: Random) -> int:
+    """Return the index of a choice: of the first that loses nothing without a temperature, else of
+    each with a probability that falls with its loss."""
+    if not temperature:
+        return min(range(len(losses)), key=losses.__getitem__)
+    weights = [math.exp(-loss / temperature) for loss in losses]
+    left = lot.random() * sum(weights)
+    for index, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return index
+    return 0
+
+
+def _given_up(worths: Sequence[float], sense: Sense) -> list[float]:
+    best = max(worths) if sense is Sense.MOST else min(worths)
+    return [abs(best - worth) for worth in worths]
+
+
+def _worth(shown: Shown[Any]) -> float | None:
+    valued = shown.valued
+    return valued.value if valued.estimate is None else valued.estimate.mean
+
+
+def best_of_all(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
+    """Choose the best move by the default objective; no other is looked at longer than that
+    takes."""
+    question = Question(top=1, detail=Detail.MOVE)
+    answer = ask(sight.game, sight.position, question, replace(budget, confirm=False))
+    return chosen(HIGHEST, sight, budget.seed, answer)

@@ -1,0 +1,161 @@
+"""Every player plays every game by what its seat sees, and the same again for the same seed."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.errors import Refused
+from engine.game import Game
+from solver.answer import Estimate
+from solver.budget import Budget, Clock
+from solver.gateway import solver_of
+from solver.objective import Asked
+from solver.players.bot import Bot, Decision, Sight, playable
+from solver.players.catalogue import BOTS
+from solver.players.levels import HIGHEST, drawn
+from tests.kit.material import material
+from tests.kit.playouts import GAMES, walk
+from tests.looking import some
+from tests.sentences import no_sentences
+from tests.solver.players.hands import QUICK, dealt, played
+
+AnyGame = Game[Any, Any]
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+
+@every_game
+@pytest.mark.parametrize("name", ["random", "greedy", "1", "5", "all-seeing"])
+def test_moves_are_legal_and_have_a_reason(game: AnyGame, name: str) -> None:
+    hand = dealt(game)
+    for _ in range(8):
+        if game.outcome(hand.position) is not None:
+            break
+        decision = hand.decided(BOTS[name], QUICK)
+        assert game.violations(hand.position, decision.move) == ()
+        assert no_sentences([decision.reason]) == []
+        hand.play(decision.move)
+    assert hand.moves
+
+
+@every_game
+@pytest.mark.parametrize("name", ["random", "greedy", "2"])
+def test_the_same_seed_plays_the_same_hand(game: AnyGame, name: str) -> None:
+    one, other = (played(game, [BOTS[name]]) for _ in range(2))
+    assert one.moves == other.moves
+
+
+@every_game
+def test_a_seat_is_asked_by_what_it_sees(game: AnyGame) -> None:
+    """No player but the one that sees all is shown a hidden domino."""
+    asked: list[Sight[Any, Any]] = []
+
+    def watch(sight: Sight[Any, Any], _: Budget) -> Decision[Any]:
+        asked.append(sight)
+        return Decision(game.legal_moves(sight.position)[-1])
+
+    hand = played(game, [Bot("watching", "Plays the last move listed.", watch)])
+    for sight in some(asked):
+        seat = game.to_move(sight.position)
+        assert game.view(sight.position, seat) == sight.position
+        history = sight.history
+        assert history is not None
+        reached, _ = game.play_all(history.start, history.moves)
+        assert game.view(reached, seat) == sight.position
+    assert hand.moves
+
+
+def immediate(game: AnyGame, sight: Sight[Any, Any]) -> dict[Any, int | None]:
+    """What each move is worth by the objective of the turn."""
+    objective = next(one for one in solver_of(game).objectives if one.of_the_turn)
+    found = objective.values(Asked(sight.position, Clock(QUICK)))
+    return {one.move: one.value for one in found.moves}
+
+
+@pytest.mark.parametrize(
+    "game",
+    [one for one in GAMES if any(o.of_the_turn for o in solver_of(one).objectives)],
+    ids=lambda game: game.id,
+)
+def test_greedy_plays_the_best_of_the_turn_and_then_the_heaviest(game: AnyGame) -> None:
+    hand = played(game, [BOTS["random"]])
+    choices = 0
+    for position in hand.positions:
+        if len(game.legal_moves(position)) < 2:
+            continue
+        sight = Sight(game, game.view(position, game.to_move(position)))
+        decision = BOTS["greedy"].decide(sight, QUICK)
+        worth, weight = immediate(game, sight), solver_of(game).weight
+        assert decision.value == worth[decision.move] == next(iter(worth.values()))
+        equal = [move for move, value in worth.items() if value == decision.value]
+        assert weight(game, decision.move) == max(weight(game, move) for move in equal)
+        choices += 1
+    assert choices > 3
+
+
+@every_game
+def test_the_highest_level_gives_up_nothing(game: AnyGame) -> None:
+    decision = dealt(game).decided(BOTS[str(HIGHEST)], QUICK)
+    assert not decision.given_up
+    assert not isinstance(decision.value, Estimate) or decision.value.samples
+
+
+def test_what_gives_up_more_is_chosen_less_often() -> None:
+    losses = [0.0, 1.0, 2.0, 4.0, 40.0]
+    lot = Random("drawn")
+    chosen = [drawn(losses, 2.0, lot) for _ in range(4000)]
+    counts = [chosen.count(index) for index in range(len(losses))]
+    assert counts[:4] == sorted(counts[:4], reverse=True)
+    assert counts[4] == 0
+    # By the temperature, which is 2: exp(-1/2) and exp(-1) times as often as the best.
+    assert 0.54 < counts[1] / counts[0] < 0.68
+    assert 0.31 < counts[2] / counts[0] < 0.43
+    assert drawn(losses, 0.0, lot) == 0
+
+
+def test_a_lower_level_gives_up_more() -> None:
+    """Over the same losses, in each game."""
+    losses = [0.0, 0.5, 1.0, 5.0, 20.0, 80.0]
+    compared = 0
+    for game in GAMES:
+        levels = solver_of(game).levels
+        assert sorted(levels, reverse=True) == list(levels)
+        means = []
+        for temperature in levels:
+            lot = Random(f"{game.id} {temperature}")
+            means.append(sum(losses[drawn(losses, temperature, lot)] for _ in range(2000)))
+        assert means == sorted(means, reverse=True)
+        compared += 1
+    assert compared == len(GAMES)
+
+
+@every_game
+def test_a_hand_that_is_over_is_refused(game: AnyGame) -> None:
+    known = material(game)
+    start = dealt(game).position
+    *_, last = walk(game, start, Random(1), known.bound, known.choose)
+    with pytest.raises(Refused) as refused:
+        playable(game, last.position)
+    assert [one.code for one in refused.value.violations] == ["hand_over"]
+
+
+@pytest.mark.parametrize("game", [one for one in GAMES if len(one.seats) > 1], ids=lambda g: g.id)
+def test_a_hand_that_is_not_seen_is_refused(game: AnyGame) -> None:
+    hand = dealt(game)
+    hand.play(game.legal_moves(hand.position)[0])
+    position = hand.position
+    while game.moves_complete(other := game.view(position, _before(game, position))):
+        hand.play(game.legal_moves(position)[0])
+        position = hand.position
+    for bot in some(BOTS.values()):
+        with pytest.raises(Refused) as refused:
+            bot.decide(Sight(game, other), QUICK)
+        (violation,) = refused.value.violations
+        assert violation.code == "hands_unknown"
+        assert no_sentences([violation.message]) == []
+
+
+def _before(game: AnyGame, position: Any) -> int:
+    """A seat that is not to move."""
+    return (game.to_move(position) + 1) % game.players(position)
