@@ -53,8 +53,8 @@ class SolverCall:
     def request(self) -> Json:
         """The question as JSON data, equal for equal questions."""
         more = dict(self.more)
-        if "moves" in more:
-            more["moves"] = [self.wire.move_json(move) for move in more["moves"]]
+        for name in {"moves", "compare"} & more.keys():
+            more[name] = [self.wire.move_json(move) for move in more[name]]
         if "history" in more:
             more["history"] = self._history_json(more["history"])
         return {
@@ -151,6 +151,7 @@ def _hint(question: SolverCall, report: Report) -> Json:
             Detail(more["detail"]),
             more["target"],
             history=more.get("history"),
+            compare=more["compare"],
         ),
         question.budget,
         lambda known: report(hint_json(move_json, known)),
@@ -178,6 +179,7 @@ def _review(question: SolverCall, report: Report) -> Json:
         question.objective,
         question.budget,
         lambda known: report(review_json(move_json, known)),
+        question.more.get("history"),
     )
     return review_json(move_json, found)
 

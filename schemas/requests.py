@@ -24,6 +24,7 @@ MOST_MOVES = 1000
 """Moves that one request may play or name; no hand of any game is as long."""
 MOST_REVIEWED = 200
 MOST_MARKS = 20
+MOST_COMPARED = 20
 MOST_SEATS = 20
 MOST_ITEMS = 50
 LARGEST_SET = 200
@@ -154,12 +155,15 @@ class HintRequest(Request, Generic[AnyPosition, Move, Objective, Budget]):
 
     position: AnyPosition = Field(description="The position.")
     objective: Objective | None = Field(
-        None, description="The farthest that what is known allows when left out."
+        None, description="`game` when left out, whatever is hidden."
     )
     top: Annotated[int, Field(ge=1, le=MOST_MOVES)] | None = Field(
         None, description="How many moves to name; all when left out."
     )
     history: HistoryGiven[AnyPosition, Move] | None = Field(None, description=_HISTORY)
+    compare: Annotated[list[Move], Field(max_length=MOST_COMPARED)] = Field(
+        [], description="Legal moves to lay beside the best one: why not these?"
+    )
     target: Annotated[int, Field(ge=-FARTHEST, le=FARTHEST)] | None = Field(
         None, description="A value: can it be reached?"
     )
@@ -194,6 +198,9 @@ class ReviewRequest(Request, Generic[AnyPosition, Move, Objective, Budget]):
     moves: list[Move] = Field(max_length=MOST_REVIEWED, description="Played from it, in order.")
     objective: Objective | None = Field(
         None, description="The farthest that what is known allows when left out."
+    )
+    history: HistoryGiven[AnyPosition, Move] | None = Field(
+        None, description="How the first position came about; it must lead there."
     )
     budget: Budget = Field(
         default_factory=dict, validate_default=True, description="What all of it may cost."

@@ -78,6 +78,15 @@ class HintedMove(LineStep[Move, Effect], Generic[Move, Effect]):
     reason: str = Field(description="Why, in a few words.")
 
 
+class ComparedMove(HintedMove[Move, Effect], Generic[Move, Effect]):
+    """A move that was asked about, beside the best one."""
+
+    named: ClassVar[str] = "ComparedMove"
+
+    lost: Value = Field(description="What it gives up against the best; null where not known.")
+    why: str = Field(description="Why the best move is better.")
+
+
 class OpenAnswer(GameModel):
     """An answer to which more may be added."""
 
@@ -115,6 +124,9 @@ class HintAnswer(Answer[Move, Effect], Generic[Move, Effect]):
     """The moves valued, and advice; of each no more than the detail asked for tells."""
 
     moves: list[HintedMove[Move, Effect]] = Field(description="Best first.")
+    compared: list[ComparedMove[Move, Effect]] = Field(
+        description="The moves to be compared, as they were given."
+    )
     advice: str | None = Field(description="The hint in words.")
     area: str | None = Field(description="The part of the table concerned, with detail area.")
     tile: str | None = Field(description="The domino to move, with detail tile.")
@@ -153,9 +165,9 @@ class JudgedMove(GameModel, Generic[Move]):
     index: int = Field(ge=0, description="Its place among the moves, from 0.")
     seat: int = Field(ge=0, description="Who made it.")
     text: str = Field(description="The move in words, as in records.")
-    best: int | None = Field(description="What the best move was worth.")
-    value: int | None = Field(description="What the move made was worth.")
-    cost: int | None = Field(description="The difference; null where it is not known.")
+    best: Value = Field(description="What the best move was worth.")
+    value: Value = Field(description="What the move made was worth.")
+    cost: Value = Field(description="The difference; null where it is not known.")
     status: Status = Field(description="As sure as the less sure of the two values.")
     better: Move | None = Field(description="The best move, where the one made cost something.")
     note: str = Field(description="Why a move could not be judged.")
@@ -170,6 +182,8 @@ class ReviewAnswer(OpenAnswer, Generic[Move]):
     gave_away: int | None = Field(
         description="Index of the first move that gave the result away; null where none did."
     )
-    total_cost: int = Field(description="In the unit, as far as it is known.")
+    total_cost: float = Field(
+        description="In the unit, as far as it is known; what samples do not tell from 0 is 0."
+    )
     effort: Effort = Field(description="What the answer cost.")
     seed: int = Field(description="What decided whatever was left to chance.")

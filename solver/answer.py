@@ -84,6 +84,10 @@ class Estimate:
     samples: int
 
 
+Worth = int | Estimate
+"""A value, or what samples say of it."""
+
+
 @dataclass(frozen=True)
 class Valued(Generic[M]):
     """A move and what the best play after it is worth, the move itself included.
@@ -99,11 +103,13 @@ class Valued(Generic[M]):
     bound: int | None
     reason: Reason = ""
     estimate: Estimate | None = None
+    lost: Estimate | None = None
+    """By how much it is worse than the best one, told by pairs of samples."""
 
     @property
-    def is_valued(self) -> bool:
-        """Whether anything was found of what the move is worth."""
-        return self.value is not None or self.estimate is not None
+    def worth(self) -> Worth | None:
+        """The value, or what samples say of it; None where nothing was found."""
+        return self.value if self.estimate is None else self.estimate
 
     @property
     def clause(self) -> str:
@@ -187,6 +193,16 @@ class Shown(Generic[M]):
 
 
 @dataclass(frozen=True)
+class SideBySide(Generic[M]):
+    """A move laid beside the best one: what it gives up, None where that is not known, and why the
+    best is better, a sentence."""
+
+    shown: Shown[M]
+    lost: Worth | None
+    why: str
+
+
+@dataclass(frozen=True)
 class LineStep(Generic[M]):
     """A move of a line as the engine played it."""
 
@@ -228,4 +244,5 @@ class Answer(Generic[M]):
     tile: str | None = None
     target: Target | None = None
     estimate: Estimate | None = None
+    compared: tuple[SideBySide[M], ...] = ()
     solution: Mapping[str, Any] = field(default_factory=dict)

@@ -11,8 +11,21 @@ from typing import Any
 
 from engine.errors import IllegalMove, Refused, Violation
 from engine.game import Effect, Game
-from solver.answer import Answer, Detail, Effort, Finding, LineStep, Method, Shown, Status, Target
+from solver.answer import (
+    Answer,
+    Detail,
+    Effort,
+    Finding,
+    LineStep,
+    Method,
+    Shown,
+    SideBySide,
+    Status,
+    Target,
+    Valued,
+)
 from solver.budget import Budget, Clock
+from solver.comparison import side_by_side
 from solver.history import History
 from solver.objective import Advising, Alone, Asked, Objective, Report, Solver
 from solver.recount import Replayed
@@ -41,8 +54,9 @@ class Wanted(Enum):
 @dataclass(frozen=True)
 class Question:
     """A question about a position: at most ``top`` moves, no more than ``detail`` says, and where a
-    ``target`` is given only whether it can be reached. Without an objective it is the farthest that
-    what is known allows."""
+    ``target`` is given only whether it can be reached. Without an objective it is the farthest one.
+    ``history`` is how the position came about, ``compare`` are legal moves to lay beside the best
+    one. ``to_play``: the best move is wanted to be made, and nothing need be proved of it."""
 
     objective: str | None = None
     top: int | None = None
@@ -50,6 +64,8 @@ class Question:
     target: int | None = None
     wanted: Wanted = Wanted.MOVES
     history: History[Any, Any] | None = None
+    compare: tuple[Any, ...] = ()
+    to_play: bool = False
 
     @property
     def shown(self) -> int | None:
@@ -133,7 +149,15 @@ class _Answering:
 
     def _searched(self, report: Report) -> Finding[Any]:
         question, objective = self.question, self.objective
-        asked = Asked(self.position, self.clock, question.shown, report, question.history)
+        asked = Asked(
+            self.position,
+            self.clock,
+            question.shown,
+            report,
+            question.history,
+            question.compare,
+            question.to_play,
+        )
         if not objective.is_open(self.position):
             return objective.expected(asked)
         if question.target is not None:
@@ -172,6 +196,7 @@ class _Answering:
             seed=self.clock.budget.seed,
             target=_target(objective, found, question.target),
             estimate=found.estimate,
+            compared=self._compared(played, found),
         )
         if not solving:
             return self._advised(answer, played, found)
@@ -190,7 +215,7 @@ class _Answering:
         if not found.moves:
             return answer
         best, detail = found.moves[0], self.question.detail
-        found_nothing = not best.is_valued and best.status is not Status.INFEASIBLE
+        found_nothing = best.worth is None and best.status is not Status.INFEASIBLE
         if found_nothing and not detail.names_moves:
             detail = Detail.NUDGE
         about = Advising(played, found, best, detail)
@@ -205,16 +230,33 @@ class _Answering:
     def _shown(self, played: Any, found: Finding[Any]) -> tuple[Shown[Any], ...]:
         if not self.question.detail.names_moves:
             return ()
-        game = self.solver.game
+        return tuple(self._told(played, valued) for valued in found.moves[: self.question.top])
+
+    def _told(self, played: Any, valued: Valued[Any]) -> Shown[Any]:
+        game, move = self.solver.game, valued.move
+        return Shown(move, game.move_text(move), game.play(played, move).effect, valued)
+
+    def _compared(self, played: Any, found: Finding[Any]) -> tuple[SideBySide[Any], ...]:
+        """Return the moves to be compared, each beside the best one."""
+        if not found.moves or not self.question.detail.names_moves:
+            return ()
+        best = found.moves[0]
         return tuple(
-            Shown(
-                valued.move,
-                game.move_text(valued.move),
-                game.play(played, valued.move).effect,
-                valued,
-            )
-            for valued in found.moves[: self.question.top]
+            side_by_side(self.objective, best, self._told(played, self._valued(found, move)))
+            for move in self.question.compare
         )
+
+    def _valued(self, found: Finding[Any], move: Any) -> Valued[Any]:
+        """Return a move as it was valued, asked for by itself where it was not."""
+        valued = next((one for one in found.moves if one.move == move), None)
+        if valued is not None and valued.status is not Status.UNKNOWN:
+            return valued
+        part = self.clock.share(1 / len(self.question.compare))
+        _, alone = self.objective.compared(Asked(self.position, part), move)
+        self.clock.charge(part)
+        if alone is not None:
+            return replace(alone, move=move)
+        return valued or Valued(move, Status.UNKNOWN, None, None)
 
     def _line(self, found: Finding[Any], effects: Sequence[Effect]) -> tuple[LineStep[Any], ...]:
         text = self.solver.game.move_text

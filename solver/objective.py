@@ -1,7 +1,7 @@
 """Declare objectives as values: what a question asks for, and how a game answers it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
@@ -53,6 +53,8 @@ class Asked(Generic[P]):
     shown: int | None = None
     report: Report = silent
     history: History[P, Any] | None = None
+    also: tuple[Any, ...] = ()
+    to_play: bool = False
 
     @property
     def only_best(self) -> bool:
@@ -194,7 +196,13 @@ class Objective(Generic[P, M]):
         return self.reaches(asked, target)
 
     def compared(self, asked: Asked[P], move: M) -> Compared[M]:
-        """Return the best move and a legal one, both valued the same way."""
+        """Return the best move and a legal one, both valued the same way.
+
+        Raises:
+            Refused: no deal fits what was seen.
+        """
+        if not self.is_open(asked.position):
+            return picked(self.expected(replace(asked, also=(move,))), move)
         if self.compare is not None:
             return self.compare(asked, move)
         return picked(self.values(asked), move)

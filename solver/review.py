@@ -7,9 +7,11 @@ from typing import Any, Generic, TypeVar
 
 from engine.errors import Violation
 from engine.game import Game
-from solver.answer import Effort, Status, Valued
+from solver.answer import Effort, Status, Valued, Worth
 from solver.budget import Budget, Clock
+from solver.comparison import amount, given_up
 from solver.gateway import AnyObjective, chosen, solver_of
+from solver.history import History
 from solver.objective import Asked
 
 M = TypeVar("M")
@@ -26,9 +28,9 @@ class Judged(Generic[M]):
     index: int
     seat: int
     text: str
-    best: int | None = None
-    value: int | None = None
-    cost: int | None = None
+    best: Worth | None = None
+    value: Worth | None = None
+    cost: Worth | None = None
     status: Status = Status.UNKNOWN
     better: M | None = None
     note: str = ""
@@ -43,7 +45,7 @@ class Review(Generic[M]):
     unit: str
     moves: tuple[Judged[M], ...]
     gave_away: int | None
-    total_cost: int
+    total_cost: float
     effort: Effort
     seed: int
 
@@ -55,9 +57,12 @@ def review(
     objective: str | None,
     budget: Budget,
     report: Callable[[Review[Any]], None] = lambda _: None,
+    history: History[Any, Any] | None = None,
 ) -> Review[Any]:
     """Judge each move where it was made; the budget is shared out over the moves. A move whose
-    position hides what the objective asks for stays unknown, with a note that says why.
+    position hides what the objective asks for stays unknown, with a note that says why. Where
+    dominoes are hidden the moves before, and those of the ``history`` that led to the start, are
+    what was seen of them.
 
     Raises:
         IllegalMove: with the index of the first illegal move.
@@ -66,7 +71,7 @@ def review(
     positions = _positions(game, start, moves)
     asked = _objective(game, positions or [start], objective)
     refusals = [asked.refusal(position) for position in positions]
-    clock = Clock(budget)
+    clock, came = Clock(budget), history or History(start, ())
     rows: list[Judged[Any]] = []
     for index, (position, move) in enumerate(zip(positions, moves, strict=True)):
         refusal = refusals[index]
@@ -74,7 +79,8 @@ def review(
             rows.append(_judged(game, position, move, index, refusal.message))
             continue
         part = clock.share(1 / refusals[index:].count(None))
-        rows.append(_row(game, Asked(position, part), move, index, asked))
+        seen = History(came.start, (*came.moves, *moves[:index]))
+        rows.append(_row(game, Asked(position, part, history=seen), move, index, asked))
         clock.charge(part)
         report(_answer(asked, rows, clock, len(moves)))
     return _answer(asked, rows, clock, len(moves))
@@ -105,13 +111,13 @@ def _row(
     game: AnyGame, asked: Asked[Any], move: Any, index: int, objective: AnyObjective
 ) -> Judged[Any]:
     best, played = objective.compared(asked, move)
-    cost = _cost(objective, best, played)
-    better = best.move if best is not None and cost else None
+    cost = given_up(objective, best, played)
+    better = best.move if best is not None and amount(cost) > 0 else None
     sure = _status(best, played)
     return replace(
         _judged(game, asked.position, move, index),
-        best=None if best is None else best.value,
-        value=None if played is None else played.value,
+        best=None if best is None else best.worth,
+        value=None if played is None else played.worth,
         cost=cost,
         status=sure if asked.clock.budget.confirm else sure.unconfirmed,
         better=better,
@@ -121,14 +127,6 @@ def _row(
 def _judged(game: AnyGame, position: Any, move: Any, index: int, note: str = "") -> Judged[Any]:
     """Begin the row of a move of which nothing is known yet."""
     return Judged(index, game.to_move(position), game.move_text(move), note=note)
-
-
-def _cost(
-    objective: AnyObjective, best: Valued[Any] | None, played: Valued[Any] | None
-) -> int | None:
-    if best is None or played is None or best.value is None or played.value is None:
-        return None
-    return objective.sense.lost(best.value, played.value)
 
 
 def _status(*valued: Valued[Any] | None) -> Status:
@@ -148,7 +146,7 @@ def _answer(
         unit=objective.unit,
         moves=tuple(rows),
         gave_away=next((row.index for row in sure if _gives_away(row, objective)), None),
-        total_cost=sum(row.cost or 0 for row in rows),
+        total_cost=sum(max(0, amount(row.cost)) for row in rows),
         effort=Effort(
             clock.seconds,
             clock.nodes,
@@ -160,6 +158,7 @@ def _answer(
 
 
 def _gives_away(row: Judged[Any], objective: AnyObjective) -> bool:
-    if not objective.decides_result or row.best is None or row.value is None:
-        return bool(row.cost)
-    return objective.sense.sign(row.value) < objective.sense.sign(row.best)
+    best, value = row.best, row.value
+    if not objective.decides_result or not isinstance(best, int) or not isinstance(value, int):
+        return amount(row.cost) > 0
+    return objective.sense.sign(value) < objective.sense.sign(best)

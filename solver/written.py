@@ -4,7 +4,7 @@ said. How a game writes its moves and positions is handed in."""
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from solver.answer import Answer, Effort, Estimate, LineStep, Shown
+from solver.answer import Answer, Effort, Estimate, LineStep, Shown, SideBySide, Worth
 from solver.players.bot import Decision, Sight, effect_of
 from solver.puzzle import Puzzle
 from solver.review import Judged, Review
@@ -27,6 +27,7 @@ def hint_json(move_json: Writes[M], answer: Answer[M]) -> Json:
         "tile": answer.tile,
         "target": target and {"target": target.target, "reached": target.reached},
         "moves": [_shown_json(move_json, shown) for shown in answer.moves],
+        "compared": [_beside_json(move_json, beside) for beside in answer.compared],
     }
 
 
@@ -40,7 +41,7 @@ def _common(move_json: Writes[M], answer: Answer[M]) -> Json:
     return {
         "objective": answer.objective,
         "status": answer.status.value,
-        "value": _value_json(answer.value, answer.estimate),
+        "value": worth_json(answer.value if answer.estimate is None else answer.estimate),
         "bound": answer.bound,
         "unit": answer.unit,
         "moves": [],
@@ -58,14 +59,14 @@ DIGITS = 3
 """Decimals of an estimate."""
 
 
-def _value_json(value: int | None, estimate: Estimate | None) -> int | Json | None:
+def worth_json(worth: Worth | None) -> int | Json | None:
     """Write a value, or what samples say of it."""
-    if estimate is None:
-        return value
+    if not isinstance(worth, Estimate):
+        return worth
     return {
-        "mean": round(estimate.mean, DIGITS),
-        "stderr": round(estimate.stderr, DIGITS),
-        "samples": estimate.samples,
+        "mean": round(worth.mean, DIGITS),
+        "stderr": round(worth.stderr, DIGITS),
+        "samples": worth.samples,
     }
 
 
@@ -91,7 +92,7 @@ def _shown_json(move_json: Writes[M], shown: Shown[M]) -> Json:
     return {
         "move": move_json(shown.move),
         "text": shown.text,
-        "value": _value_json(valued.value, valued.estimate),
+        "value": worth_json(valued.worth),
         "bound": valued.bound,
         "status": valued.status.value,
         "effect": dict(shown.effect),
@@ -99,12 +100,18 @@ def _shown_json(move_json: Writes[M], shown: Shown[M]) -> Json:
     }
 
 
+def _beside_json(move_json: Writes[M], beside: SideBySide[M]) -> Json:
+    return {
+        **_shown_json(move_json, beside.shown),
+        "lost": worth_json(beside.lost),
+        "why": beside.why,
+    }
+
+
 def bot_json(
     move_json: Writes[M], sight: Sight[Any, M], level: int, decision: Decision[M], seed: int
 ) -> Json:
     """Write what ``bot`` sends: the move of a player, its reason and what it is worth."""
-    value = decision.value
-    estimate = value if isinstance(value, Estimate) else None
     step = LineStep(
         decision.move,
         sight.game.move_text(decision.move),
@@ -114,7 +121,7 @@ def bot_json(
         **_step_json(move_json, step),
         "level": level,
         "reason": decision.reason,
-        "value": _value_json(value if isinstance(value, int) else None, estimate),
+        "value": worth_json(decision.value),
         "unit": decision.unit,
         "given_up": None if decision.given_up is None else round(decision.given_up, DIGITS),
         "effort": _effort_json(decision.effort),
@@ -129,7 +136,7 @@ def review_json(move_json: Writes[M], review: Review[M]) -> Json:
         "unit": review.unit,
         "moves": [_judged_json(move_json, judged) for judged in review.moves],
         "gave_away": review.gave_away,
-        "total_cost": review.total_cost,
+        "total_cost": round(review.total_cost, DIGITS),
         "effort": _effort_json(review.effort),
         "seed": review.seed,
     }
@@ -140,9 +147,9 @@ def _judged_json(move_json: Writes[M], judged: Judged[M]) -> Json:
         "index": judged.index,
         "seat": judged.seat,
         "text": judged.text,
-        "best": judged.best,
-        "value": judged.value,
-        "cost": judged.cost,
+        "best": worth_json(judged.best),
+        "value": worth_json(judged.value),
+        "cost": worth_json(judged.cost),
         "status": judged.status.value,
         "better": None if judged.better is None else move_json(judged.better),
         "note": judged.note,

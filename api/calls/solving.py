@@ -1,6 +1,6 @@
 """``solve``, ``hint``, ``bot`` and ``review``: questions for the solvers."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -84,6 +84,7 @@ def _solve(at: Desk, body: SolveRequest[Any, Any]) -> SolverCall:
 def _hint(at: Desk, body: HintRequest[Any, Any, Any, Any]) -> SolverCall:
     more = {"top": body.top, "detail": body.detail, "target": body.target}
     more |= _history(at, body.position, body.history)
+    more["compare"] = _compared(at, body.position, body.compare)
     budget = _budget(body.budget)
     return SolverCall("hint", at.game.id, body.position, budget, body.objective, more)
 
@@ -98,7 +99,22 @@ def _review(at: Desk, body: ReviewRequest[Any, Any, Any, Any]) -> SolverCall:
     moves = tuple([move.value() for move in body.moves])
     played_from(at.game, body.position, moves)
     budget, more = _budget(body.budget), {"moves": moves}
+    more |= _history(at, body.position, body.history)
     return SolverCall("review", at.game.id, body.position, budget, body.objective, more)
+
+
+def _compared(at: Desk, position: Any, given: Sequence[Any]) -> tuple[Any, ...]:
+    """Return the moves to be compared.
+
+    Raises:
+        Problem: one of them is not legal, or the hand is over.
+    """
+    moves = tuple([move.value() for move in given])
+    for index, move in enumerate(moves):
+        violations = at.game.violations(position, move)
+        if violations:
+            raise illegal_move(violations, index, "compare")
+    return moves
 
 
 def _history(at: Desk, position: Any, given: HistoryGiven[Any, Any] | None) -> dict[str, Any]:

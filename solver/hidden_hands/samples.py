@@ -52,9 +52,13 @@ class Samples:
     def is_apart(self, choice: int, errors: float = CONFIDENT) -> bool:
         """Tell whether a choice is worse than the best one by more than so many standard errors of
         their difference."""
+        lost = self.lost(choice, all_deals=False)
+        return lost.mean > 0 and lost.mean > errors * lost.stderr
+
+    def lost(self, choice: int, *, all_deals: bool) -> Estimate:
+        """Return by how much a choice is worse than the best one, deal by deal."""
         lost = self.table[:, self.best] - self.table[:, choice]
-        mean = float(lost.mean())
-        return mean > 0 and mean > errors * _error(lost)
+        return Estimate(float(lost.mean()), 0.0 if all_deals else _error(lost), len(lost))
 
 
 def _error(column: Reals) -> float:

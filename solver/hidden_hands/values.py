@@ -110,7 +110,8 @@ class _Valuing(Generic[P, M]):
         self._asked = asked
         self._clock = asked.clock
         self._deals = deals_of(concealed, asked.position, asked.history)
-        self._moves = how.game.legal_moves(asked.position)
+        legal = how.game.legal_moves(asked.position)
+        self._moves = (*legal, *(move for move in asked.also if move not in legal))
         self._all = self._deals.count is not None and self._deals.count <= FEW
         self._ended = False
         self._groups: list[int] = []
@@ -149,7 +150,7 @@ class _Valuing(Generic[P, M]):
         """
         self._clock.effort += COST
         here = InDeal(self._how, position, self._part(), len(self._samples))
-        known = {one.move: one for one in here.root.choices}
+        known = {move: here.root.choice_of(move) for move in self._moves}
         if not self._groups:
             twins: dict[Hashable, int] = {}
             self._groups = [
@@ -213,13 +214,13 @@ class _Valuing(Generic[P, M]):
         means = samples.table.mean(axis=0)
         order = np.argsort(-means, kind="stable")
         moves = tuple(self._valued(int(number)) for number in order)
-        apart = {group for group in self._groups if not samples.is_apart(group)}
+        equal = {group for group in self._groups if not samples.is_apart(group)}
         return Finding(
             Status.ESTIMATED,
             None,
             None,
             moves=moves,
-            equally_good=len(apart),
+            equally_good=len(equal),
             assumption=ASSUMPTION,
             notes=self._notes(),
             effort=effort,
@@ -237,7 +238,9 @@ class _Valuing(Generic[P, M]):
         lead = self._samples.estimate(number, all_deals=self._ended)
         sign = self._how.value(1)
         estimate = Estimate(sign * lead.mean, lead.stderr, lead.samples)
-        return Valued(self._moves[number], Status.ESTIMATED, None, None, estimate=estimate)
+        lost = self._samples.lost(number, all_deals=self._ended)
+        move = self._moves[number]
+        return Valued(move, Status.ESTIMATED, None, None, estimate=estimate, lost=lost)
 
     def _notes(self) -> tuple[str, ...]:
         number = counted(len(self._samples), "deal")

@@ -5,10 +5,13 @@ Play-outs choose the move; a search so many moves ahead then says what it gets a
 every reply, with three and more against all of them together, and what nothing can be better than.
 """
 
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
+from math import hypot
+from operator import itemgetter
 from typing import Final, TypeVar
 
-from solver.answer import Finding, Status
+from solver.answer import Estimate, Finding, Status, Valued
 from solver.open_hands.moves import guaranteed
 from solver.open_hands.root import ANY_LEAD, Root, RootMove
 from solver.search import long_hands
@@ -23,6 +26,8 @@ M = TypeVar("M")
 METHOD: Final = "play-outs, then a search of what is sure"
 PLAYOUTS: Final = 0.5
 """Share of the budget that is left, for play-outs."""
+TO_PLAY: Final = 0.95
+"""The same where the move is wanted to be made, and nothing need be proved."""
 WHOLE: Final = 0.4
 """Share of what is left then, for what nothing can be better than."""
 LAST: Final = 0.85
@@ -32,6 +37,8 @@ LAST: Final = 0.85
 def answered(root: Root[P, M], known: Bounds) -> Finding[M]:
     """Return the move that does best in play-outs; ``known`` is what exact search proved of the
     lead."""
+    if root.asked.to_play:
+        return _as_played(root)
     _tell(root, max(root.choices, key=lambda one: _limits(root, one.after).least), known)
     estimates = _estimates(root)
     choice = _best(root, estimates)
@@ -45,17 +52,55 @@ def answered(root: Root[P, M], known: Bounds) -> Finding[M]:
         moves = tuple(root.valued(one, Bounds(-FAR, whole.most), False) for one in open_moves)
         return Finding(Status.UNKNOWN, None, moves[0].bound, moves=moves, effort=effort)
     found = guaranteed(root, choice, Bounds(least, whole.most), effort)
-    return replace(found, notes=tuple(_told(root, one) for one in estimates[:1]))
+    notes = tuple(_told(root, one) for one in estimates[:1])
+    first, *others = found.moves
+    return replace(found, notes=notes, moves=(first, *_estimated(root, others, estimates)))
 
 
-def _estimates(root: Root[P, M]) -> list[PlayedOut]:
+def _as_played(root: Root[P, M]) -> Finding[M]:
+    """Return the moves as play-outs rank them, nothing being proved of any."""
+    estimates = _estimates(root, TO_PLAY)
+    unknown = [root.valued(choice, ANY_LEAD, False) for choice in root.choices]
+    moves = _estimated(root, unknown, estimates)
+    effort = root.effort(METHOD, sum(one.samples for one in estimates))
+    if not estimates:
+        return Finding(Status.UNKNOWN, None, None, moves=tuple(moves), effort=effort)
+    best = moves[0].estimate
+    return Finding(Status.ESTIMATED, None, None, moves=tuple(moves), effort=effort, estimate=best)
+
+
+def _estimated(
+    root: Root[P, M], moves: Sequence[Valued[M]], estimates: Sequence[PlayedOut]
+) -> list[Valued[M]]:
+    """Return moves with what play-outs say of them, in their order; those that were not played on
+    last."""
+    found = dict[Hashable, tuple[int, Estimate, Estimate]]()
+    for rank, one in enumerate(estimates):
+        twin = root.choice_of(root.encoding.moves(root.position, one.code)[0]).twin
+        behind = abs(one.mean - estimates[0].mean)
+        error = hypot(one.stderr, estimates[0].stderr) if rank else 0.0
+        mean = Estimate(_expected(root, one), one.stderr, one.samples)
+        found.setdefault(twin, (rank, mean, Estimate(behind, error, one.samples)))
+    ranked = list[tuple[int, Valued[M]]]()
+    for valued in moves:
+        known = found.get(root.choice_of(valued.move).twin)
+        if known is None:
+            ranked.append((len(found), valued))
+            continue
+        place, expected, lost = known
+        estimated = replace(valued, status=Status.ESTIMATED, estimate=expected, lost=lost)
+        ranked.append((place, estimated))
+    return [valued for _, valued in sorted(ranked, key=itemgetter(0))]
+
+
+def _estimates(root: Root[P, M], share: float = PLAYOUTS) -> list[PlayedOut]:
     """Return what play-outs say of the choices, the best first; nothing where there is one
     choice."""
     if len(root.choices) == 1:
         return []
     two, first = root.players == 2, root.seat == 0
     searcher = root.new_searcher()
-    with root.within(PLAYOUTS, searcher):
+    with root.within(share, searcher):
         row = root.row(root.position)
         return long_hands.compared(searcher, row, first or not two, _asker(root))
 
@@ -92,13 +137,18 @@ def _limits(root: Root[P, M], position: P) -> Bounds:
 
 def _told(root: Root[P, M], best: PlayedOut) -> str:
     """Return what play-outs expect of the best move, as a value of the objective."""
+    return (
+        f"{best.samples} games played on from the best move were worth {_expected(root, best):.1f} "
+        f"on average (standard error {best.stderr:.1f}). That is an estimate; the value is what is "
+        "proved."
+    )
+
+
+def _expected(root: Root[P, M], one: PlayedOut) -> float:
+    """Return the mean of play-outs as a value of the objective."""
     sign = -1 if root.players == 2 and root.seat == 1 else 1
     ahead = root.encoding.ahead(root.position) if root.players == 2 else 0
-    expected = sign * (best.mean + ahead) * root.how.value(1)
-    return (
-        f"{best.samples} games played on from the best move were worth {expected:.1f} on average "
-        f"(standard error {best.stderr:.1f}). That is an estimate; the value is what is proved."
-    )
+    return sign * (one.mean + ahead) * root.how.value(1)
 
 
 def _whole(root: Root[P, M], known: Bounds) -> Bounds:

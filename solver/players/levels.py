@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, Final
 
 from engine.errors import Refused
-from solver.answer import Answer, Detail, Shown
+from solver.answer import Answer, Detail, Estimate, Valued, Worth
 from solver.budget import Budget
 from solver.gateway import Question, ask, solver_of
 from solver.objective import Sense
@@ -42,7 +42,7 @@ def bot_of_level(level: int, report: Told = silent) -> Bot:
 def by_value(level: int, report: Told, sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
     """Value every move by the default objective and choose one as the level does; where the solver
     cannot be asked, what is best at once."""
-    question = Question(detail=Detail.MOVE, history=sight.history)
+    question = Question(detail=Detail.MOVE, history=sight.history, to_play=True)
 
     def on_the_way(known: Answer[Any]) -> None:
         if known.moves:
@@ -62,16 +62,14 @@ def chosen(level: int, sight: Sight[Any, Any], seed: int, answer: Answer[Any]) -
     """Return the choice of a level among the moves of an answer, of which there is one."""
     solver = solver_of(sight.game)
     objective = next(one for one in solver.objectives if one.name == answer.objective)
-    valued = [(one, worth) for one in answer.moves if (worth := _worth(one)) is not None]
+    valued = [one for one in answer.moves if one.valued.worth is not None]
     if not valued:
         return Decision(answer.moves[0].move, NOTHING_FOUND, effort=answer.effort)
-    losses = _given_up([worth for _, worth in valued], objective.sense)
+    losses = _given_up([one.valued for one in valued], objective.sense)
     temperature = 0.0 if level == HIGHEST else solver.levels[level - 1]
     index = drawn(losses, temperature, sight.lot(f"level {level}", seed))
-    shown, _ = valued[index]
-    one = shown.valued
-    value = one.value if one.estimate is None else one.estimate
-    return Decision(shown.move, one.why, value, answer.unit, losses[index], answer.effort)
+    shown, one = valued[index], valued[index].valued
+    return Decision(shown.move, one.why, one.worth, answer.unit, losses[index], answer.effort)
 
 
 def drawn(losses: Sequence[float], temperature: float, lot: Random) -> int:
@@ -88,19 +86,24 @@ def drawn(losses: Sequence[float], temperature: float, lot: Random) -> int:
     return 0
 
 
-def _given_up(worths: Sequence[float], sense: Sense) -> list[float]:
+def _given_up(moves: Sequence[Valued[Any]], sense: Sense) -> list[float]:
+    """Return by how much each move is worse than the best one, as pairs of samples tell it where
+    they do."""
+    worths = [_number(one.worth) for one in moves]
     best = max(worths) if sense is Sense.MOST else min(worths)
-    return [abs(best - worth) for worth in worths]
+    return [
+        max(0.0, one.lost.mean) if one.lost is not None else abs(best - worth)
+        for one, worth in zip(moves, worths, strict=True)
+    ]
 
 
-def _worth(shown: Shown[Any]) -> float | None:
-    valued = shown.valued
-    return valued.value if valued.estimate is None else valued.estimate.mean
+def _number(worth: Worth | None) -> float:
+    return worth.mean if isinstance(worth, Estimate) else float(worth or 0)
 
 
 def best_of_all(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
     """Choose the best move by the default objective; no other is looked at longer than that
     takes."""
-    question = Question(top=1, detail=Detail.MOVE)
+    question = Question(top=1, detail=Detail.MOVE, to_play=True)
     answer = ask(sight.game, sight.position, question, replace(budget, confirm=False))
     return chosen(HIGHEST, sight, budget.seed, answer)

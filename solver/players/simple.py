@@ -35,9 +35,7 @@ def at_once(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
     equal = [one for one in found.moves if _worth(one) == _worth(best)]
     move = _heaviest(solver, sight, [one.move for one in equal], budget)
     chosen = next(one for one in equal if one.move == move)
-    return Decision(
-        move, chosen.why, chosen.estimate or chosen.value, objective.unit, 0.0, found.effort
-    )
+    return Decision(move, chosen.why, chosen.worth, objective.unit, 0.0, found.effort)
 
 
 def first_sight(game: Game[Any, Any], moves: Iterable[M]) -> M:
