@@ -82,7 +82,7 @@ def _solve(at: Desk, body: SolveRequest[Any, Any]) -> SolverCall:
 
 
 def _hint(at: Desk, body: HintRequest[Any, Any, Any, Any]) -> SolverCall:
-    more = {"top": body.top, "detail": body.detail, "target": body.target}
+    more: dict[str, Any] = {"top": body.top, "detail": body.detail, "target": body.target}
     more |= _history(at, body.position, body.history)
     more["compare"] = _compared(at, body.position, body.compare)
     budget = _budget(body.budget)
