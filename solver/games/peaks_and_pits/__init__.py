@@ -13,8 +13,10 @@ from typing import Final
 
 from engine.games.peaks_and_pits import GAME, Move, Play, Position
 from solver.answer import Method
+from solver.games.peaks_and_pits import phrases
 from solver.games.peaks_and_pits.objectives import OBJECTIVES
 from solver.objective import Advising, Solver
+from solver.words import phrases_in
 
 
 def _area(about: Advising[Position, Move]) -> str:
@@ -33,6 +35,7 @@ SOLVER: Final = Solver(
         Method.MAX_N: "A search that lays one domino at a time ends the same.",
     },
     area=_area,
+    phrases=phrases_in(phrases),
 )
 
 __all__ = ["SOLVER"]

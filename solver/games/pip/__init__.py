@@ -22,9 +22,10 @@ from typing import Final
 
 from engine.games.pip import GAME, Move, Position
 from solver.answer import Method
-from solver.games.pip import explain
+from solver.games.pip import explain, phrases
 from solver.games.pip.objectives import OBJECTIVES
 from solver.objective import Advising, Solver
+from solver.words import phrases_in
 
 
 def _area(about: Advising[Position, Move]) -> str:
@@ -44,6 +45,7 @@ SOLVER: Final = Solver(
         Method.MAX_N: "Another search of everybody's choices ends in the same lead.",
     },
     area=_area,
+    phrases=phrases_in(phrases),
 )
 
 __all__ = ["SOLVER"]

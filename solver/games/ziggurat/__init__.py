@@ -23,12 +23,13 @@ from typing import Final
 
 from engine.games.ziggurat import GAME, Move, Position
 from solver.answer import Method
-from solver.games.ziggurat import explain
+from solver.games.ziggurat import explain, phrases
 from solver.games.ziggurat.encoding import CheatPlan
 from solver.games.ziggurat.objectives import OBJECTIVES
 from solver.games.ziggurat.objectives.plan import solution
 from solver.games.ziggurat.plan import fewest_cheats
 from solver.objective import Advising, PuzzlePlan, Solver
+from solver.words import phrases_in
 
 
 def _area(about: Advising[Position, Move]) -> str:
@@ -45,6 +46,7 @@ SOLVER: Final = Solver(
         Method.EXHAUSTIVE: "A search built another way finds no plan with one cheat less.",
     },
     area=_area,
+    phrases=phrases_in(phrases),
     solution=solution,
     puzzles=PuzzlePlan(moves=6, effort=2.0),
 )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from solver.games.bead.encoding import OPEN_HANDS
-from solver.games.bead.explain import nudge_game, nudge_open
+from solver.games.bead.explain import nudge_game
 from solver.games.bead.objectives.needs import ALL_HANDS, advised
 from solver.open_hands import objective
 from solver.recount import ahead_where_most_wins
@@ -15,5 +15,5 @@ OBJECTIVE: Final = objective(
     meaning="The best expected lead over the best opponent after the settlement.",
     needs=(ALL_HANDS,),
     recount=ahead_where_most_wins,
-    advice=advised(nudge_game, nudge_open),
+    advice=advised(nudge_game),
 )
