@@ -33,6 +33,7 @@ def described_game(game: AnyGame, wire: Wire[Any, Any]) -> Json:
         "objectives": _objectives(game),
         "violations": dict(game.codes),
         "faults": dict(game.fault_codes),
+        "texts": _texts(game),
         "table": wire.table is not None,
         "example": wire.position_json(example),
         "example_text": game.text(example),
@@ -43,6 +44,12 @@ def _objectives(game: AnyGame) -> Json:
     """Say what each objective means, by name; empty where the game has no solver."""
     solver = solvers().get(game.id)
     return {} if solver is None else {one.name: one.meaning for one in solver.objectives}
+
+
+def _texts(game: AnyGame) -> Json:
+    """Return the templates of what its solver says, by key; empty where the game has no solver."""
+    solver = solvers().get(game.id)
+    return {} if solver is None else dict(solver.texts)
 
 
 def _options(game: AnyGame, wire: Wire[Any, Any]) -> list[Json]:

@@ -12,8 +12,9 @@ from solver.answer import Answer, Detail, Effort, Status, Target
 from solver.budget import Budget
 from solver.gateway import BEST_LINE, Question, ask
 from solver.history import History
+from solver.phrases import NOTHING_FOUND
 from solver.players.bot import Decision, Sight
-from solver.players.levels import NOTHING_FOUND, bot_of_level
+from solver.players.levels import bot_of_level
 from solver.review import Review, review
 from solver.written import bot_json, hint_json, review_json, solve_json
 
@@ -111,7 +112,7 @@ class SolverCall:
     def _made_at_first_sight(self, effort: Effort) -> Json:
         """Return the first legal move: a player never has none to make."""
         (move, *_) = self.game.legal_moves(self.position)
-        decision = Decision(move, NOTHING_FOUND, effort=effort)
+        decision = Decision(move, NOTHING_FOUND(), effort=effort)
         sight = Sight(self.game, self.position)
         level, seed = self.more["level"], self.budget.seed
         return bot_json(self.wire.move_json, sight, level, decision, seed)

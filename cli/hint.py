@@ -48,18 +48,33 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         print(json.dumps(answer))
         return 0
-    for line in told(answer):
+    for line in told(answer, question.detail):
         print(line)
     return 0
 
 
-def told(answer: dict[str, Any]) -> list[str]:
+def _worth(answer: dict[str, Any], *, tells_values: bool) -> str:
+    """Write value and bound; nothing where the level of detail keeps them back."""
+    if not tells_values:
+        return ""
+    value = answer["value"]
+    worth = "no value found" if value is None else f"{_number(value)} {answer['unit']}"
+    bound = "none" if answer["bound"] is None else answer["bound"]
+    return f"{worth}, bound {bound}, "
+
+
+def _number(value: Any) -> str:
+    """Write a value, or the mean of samples with its error."""
+    if isinstance(value, dict):
+        return f"{value['mean']:.1f} ± {value['stderr']:.1f}"
+    return "?" if value is None else str(value)
+
+
+def told(answer: dict[str, Any], detail: Detail = Detail.LINE) -> list[str]:
     """Write the answer in lines of text."""
     proof = ", ".join(answer["verified_by"]) or "nothing yet"
-    value = "no value found" if answer["value"] is None else f"{answer['value']} {answer['unit']}"
-    bound = "none" if answer["bound"] is None else answer["bound"]
     lines = [
-        f"{answer['status']}: {value}, bound {bound}, "
+        f"{answer['status']}: {_worth(answer, tells_values=detail.names_moves)}"
         f"confirmed by {proof}, {answer['effort']['seconds']} s"
     ]
     if answer["target"] is not None:
@@ -69,8 +84,7 @@ def told(answer: dict[str, Any]) -> list[str]:
     lines += [answer[key] for key in ("advice", "area", "tile") if answer.get(key)]
     for valued in answer["moves"]:
         reason = f"  {valued['reason']}" if valued["reason"] else ""
-        value = "?" if valued["value"] is None else valued["value"]
-        lines.append(f"{value:>5} {valued['status']:9} {valued['text']}{reason}")
+        lines.append(f"{_number(valued['value']):>5} {valued['status']:9} {valued['text']}{reason}")
     if answer["line"]:
         lines.append("line: " + ", ".join(step["text"] for step in answer["line"]))
     return lines + list(answer["notes"])

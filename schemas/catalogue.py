@@ -32,6 +32,14 @@ class Game(Model):
     objectives: ByCode = Field(description="What `hint` can be asked for, and its meaning here.")
     violations: ByCode = Field(description="Rules that a move can break, by code.")
     faults: ByCode = Field(description="What can be wrong with a position, by code.")
+    texts: ByCode = Field(
+        description="The templates of all clauses that reasons, advice and notes are made of, by "
+        "key. `{name}` is the parameter of that name, `{name:point|points}` a number and the word "
+        "after it, the first one for 1, `{name:and}` a list with commas and that word before the "
+        "last, `{name:+}` and `{name:x}` a list with that sign between. Clauses are joined by a "
+        "semicolon, or by a space alone after a colon; the first letter becomes a capital, and a "
+        "full stop ends the sentence."
+    )
     table: bool = Field(description="Whether `score` takes a bare table.")
     example: dict[str, Any] = Field(description="A whole position.")
     example_text: str = Field(description="The same on one line.")

@@ -57,6 +57,15 @@ class Target(Model):
     reached: bool | None = Field(description="Null while that is open.")
 
 
+class Said(Model):
+    """A clause of a sentence, to be said in other languages."""
+
+    key: str = Field(description="The key of its template among the `texts` of the game.")
+    params: dict[str, str | int | float | list[str | int]] = Field(
+        description="What fills the places of the template."
+    )
+
+
 class LineStep(GameModel, Generic[Move, Effect]):
     """A move of a line as the rules played it."""
 
@@ -76,6 +85,7 @@ class HintedMove(LineStep[Move, Effect], Generic[Move, Effect]):
     bound: Value = Field(description="What is proved; null where nothing is.")
     status: Status = Field(description=_STATUS)
     reason: str = Field(description="Why, in a few words.")
+    because: list[Said] = Field(description="The clauses of the reason, in their order.")
 
 
 class ComparedMove(HintedMove[Move, Effect], Generic[Move, Effect]):
@@ -85,6 +95,7 @@ class ComparedMove(HintedMove[Move, Effect], Generic[Move, Effect]):
 
     lost: Value = Field(description="What it gives up against the best; null where not known.")
     why: str = Field(description="Why the best move is better.")
+    told: list[Said] = Field(description="The clauses of that, in their order.")
 
 
 class OpenAnswer(GameModel):
@@ -98,8 +109,14 @@ class Answer(OpenAnswer, Generic[Move, Effect]):
 
     objective: str | None = Field(description="What was asked for.")
     status: Status = Field(description=_STATUS)
-    value: Value = Field(description="In the unit; null where there is none.")
-    bound: Value = Field(description="What is proved of the value; null where nothing is.")
+    value: Value = Field(
+        description="In the unit; null where there is none, and where `detail` is `nudge`, `area` "
+        "or `tile`."
+    )
+    bound: Value = Field(
+        description="What is proved of the value; null where nothing is, and where `detail` is "
+        "`nudge`, `area` or `tile`."
+    )
     unit: str = Field(description="What is counted; empty where nothing was found.")
     line: list[LineStep[Move, Effect]] = Field(
         description="A line of play, replayed by the rules to the stated value."
@@ -110,6 +127,7 @@ class Answer(OpenAnswer, Generic[Move, Effect]):
     )
     assumption: str = Field(description="What is taken for granted of others.")
     notes: list[str] = Field(description="Facts worth telling.")
+    noted: list[Said] = Field(description="What each of the notes says.")
     effort: Effort = Field(description="What the answer cost.")
     seed: int = Field(description="What decided whatever was left to chance.")
 
@@ -128,6 +146,7 @@ class HintAnswer(Answer[Move, Effect], Generic[Move, Effect]):
         description="The moves to be compared, as they were given."
     )
     advice: str | None = Field(description="The hint in words.")
+    advised: list[Said] = Field(description="The clauses of the advice, in their order.")
     area: str | None = Field(description="The part of the table concerned, with detail area.")
     tile: str | None = Field(description="The domino to move, with detail tile.")
     target: Target | None = Field(description="Whether the target asked about can be reached.")
@@ -141,6 +160,7 @@ class BotAnswer(GameModel, Generic[Move, Effect]):
     effect: Effect = Field(description="What it does.")
     level: int = Field(description="The level of the player.")
     reason: str = Field(description="Why, in a few words.")
+    because: list[Said] = Field(description="The clauses of the reason, in their order.")
     value: Value = Field(description="What it is worth; null where that was not asked or found.")
     unit: str = Field(description="What is counted; empty where nothing was.")
     given_up: float | None = Field(

@@ -6,6 +6,8 @@ from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
 from engine.game import Effect
+from solver.phrases import METHODS_DISAGREE
+from solver.words import Words
 
 M = TypeVar("M")
 
@@ -60,18 +62,13 @@ class Detail(StrEnum):
 
     @property
     def names_moves(self) -> bool:
-        """Whether moves may be told, and with them notes that name places."""
+        """Whether moves may be told, and with them what they are worth and notes that name
+        places."""
         return self in (Detail.MOVE, Detail.LINE)
 
 
-def sentence(clause: str) -> str:
-    """Write a clause as a sentence: a capital first, a full stop last; nothing stays nothing."""
-    return f"{clause[0].upper()}{clause[1:]}." if clause else ""
-
-
-Reason = str | Callable[[], str]
-"""A clause without capital and full stop, or the function that makes it: it is called only for
-moves that are shown."""
+Reason = Words | Callable[[], Words]
+"""Clauses, or the function that makes them: it is called only for moves that are shown."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +98,7 @@ class Valued(Generic[M]):
     status: Status
     value: int | None
     bound: int | None
-    reason: Reason = ""
+    reason: Reason = ()
     estimate: Estimate | None = None
     lost: Estimate | None = None
     """By how much it is worse than the best one, told by pairs of samples."""
@@ -112,14 +109,9 @@ class Valued(Generic[M]):
         return self.value if self.estimate is None else self.estimate
 
     @property
-    def clause(self) -> str:
-        """The reason as a part of a sentence."""
-        return self.reason if isinstance(self.reason, str) else self.reason()
-
-    @property
-    def why(self) -> str:
-        """The reason as a sentence; empty where there is none."""
-        return sentence(self.clause)
+    def because(self) -> Words:
+        """The reason in clauses; none where there is no reason."""
+        return self.reason() if callable(self.reason) else self.reason
 
 
 @dataclass(frozen=True)
@@ -153,7 +145,7 @@ class Finding(Generic[M]):
     once; of estimates those that samples do not tell apart from the best at 95 %. ``verified_by``
     names what stands behind the numbers besides the search itself; ``optimal`` needs one method
     that shares no code with the first. ``assumption`` says in sentences what is taken for granted
-    of others, ``notes`` tell facts of the game in sentences (cells that nothing can fill).
+    of others, each of the ``notes`` is a fact of the game (cells that nothing can fill).
     """
 
     status: Status
@@ -164,7 +156,7 @@ class Finding(Generic[M]):
     equally_good: int | None = None
     verified_by: tuple[Method, ...] = ()
     assumption: str = ""
-    notes: tuple[str, ...] = ()
+    notes: Words = ()
     effort: Effort = field(default_factory=Effort)
     estimate: Estimate | None = None
 
@@ -177,9 +169,8 @@ class Finding(Generic[M]):
 
 def disputed(moves: tuple[Valued[M], ...]) -> Finding[M]:
     """Claim nothing of a position about which two methods do not find the same."""
-    notes = ("Two methods do not agree about this position, so nothing is claimed of it.",)
     unvalued = (replace(one, status=Status.UNKNOWN, value=None, bound=None) for one in moves)
-    return Finding(Status.UNKNOWN, None, None, moves=tuple(unvalued), notes=notes)
+    return Finding(Status.UNKNOWN, None, None, moves=tuple(unvalued), notes=METHODS_DISAGREE())
 
 
 @dataclass(frozen=True)
@@ -195,11 +186,11 @@ class Shown(Generic[M]):
 @dataclass(frozen=True)
 class SideBySide(Generic[M]):
     """A move laid beside the best one: what it gives up, None where that is not known, and why the
-    best is better, a sentence."""
+    best is better."""
 
     shown: Shown[M]
     lost: Worth | None
-    why: str
+    why: Words
 
 
 @dataclass(frozen=True)
@@ -223,7 +214,8 @@ class Target:
 @dataclass(frozen=True)
 class Answer(Generic[M]):
     """The answer that the gateway sends: a finding that the engine has replayed and counted again,
-    cut to what the question wants told. ``advice``, ``area`` and ``tile`` are None where nothing is
+    cut to what the question wants told: ``value``, ``bound`` and ``estimate`` are None where the
+    detail tells no values. ``advice``, ``area`` and ``tile`` are None where nothing is
     to be told; ``solution`` is what ``solve`` says in this game alone."""
 
     objective: str | None
@@ -236,10 +228,10 @@ class Answer(Generic[M]):
     equally_good: int | None
     verified_by: tuple[Method, ...]
     assumption: str
-    notes: tuple[str, ...]
+    notes: Words
     effort: Effort
     seed: int
-    advice: str | None = None
+    advice: Words | None = None
     area: str | None = None
     tile: str | None = None
     target: Target | None = None

@@ -2,8 +2,18 @@
 
 from typing import Any, TypeVar
 
-from solver.answer import Estimate, Shown, SideBySide, Valued, Worth, sentence
+from solver.answer import Estimate, Shown, SideBySide, Valued, Worth
 from solver.objective import Objective
+from solver.phrases import (
+    AS_GOOD,
+    BEST_INSTEAD,
+    GIVES_UP,
+    GIVES_UP_ABOUT,
+    NOT_COMPARED,
+    NOT_TOLD_APART,
+    THIS_ONE,
+)
+from solver.words import Words
 
 M = TypeVar("M")
 
@@ -13,11 +23,10 @@ TOLD_APART = 1.96
 
 def side_by_side(objective: Objective[Any, M], best: Valued[M], shown: Shown[M]) -> SideBySide[M]:
     """Return a move beside the best one, with what it gives up and why."""
-    valued = shown.valued
-    lost = given_up(objective, best, valued)
-    why = sentence(
-        "; ".join(part for part in (_loss(objective, lost), *_reasons(best, valued)) if part)
-    )
+    lost = given_up(objective, best, shown.valued)
+    why = _loss(objective.unit, lost)
+    if best.move != shown.move:
+        why += _told(BEST_INSTEAD(), best) + _told(THIS_ONE(), shown.valued)
     return SideBySide(shown, lost, why)
 
 
@@ -34,22 +43,20 @@ def given_up(
     return objective.sense.lost(best.value, valued.value)
 
 
-def _loss(objective: Objective[Any, Any], lost: Worth | None) -> str:
-    """Return what the move gives up, as a clause."""
+def _loss(unit: str, lost: Worth | None) -> Words:
+    """Return what the move gives up."""
     if lost is None:
-        return "how it compares with the best move is not known within the budget"
+        return NOT_COMPARED()
     if isinstance(lost, Estimate):
-        if lost.mean <= TOLD_APART * lost.stderr:
-            return f"the {lost.samples} deals looked at do not tell it apart from the best move"
-        return f"it gives up about {lost.mean:.1f} (unit: {objective.unit}) against the best move"
-    if lost <= 0:
-        return "it is as good as the best move"
-    return f"it gives up {lost} (unit: {objective.unit}) against the best move"
+        if not amount(lost):
+            return NOT_TOLD_APART(samples=lost.samples) if lost.mean else AS_GOOD()
+        about, stderr = round(lost.mean, 1), round(lost.stderr, 1)
+        return GIVES_UP_ABOUT(lost=about, unit=unit, stderr=stderr)
+    return GIVES_UP(lost=lost, unit=unit) if lost > 0 else AS_GOOD()
 
 
-def _reasons(best: Valued[Any], valued: Valued[Any]) -> tuple[str, str]:
-    own = f"of this move: {valued.clause}" if valued.clause else ""
-    return (f"of the best move: {best.clause}" if best.clause else "", own)
+def _told(which: Words, valued: Valued[Any]) -> Words:
+    return which + valued.because if valued.because else ()
 
 
 def amount(worth: Worth | None) -> float:

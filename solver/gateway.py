@@ -21,7 +21,6 @@ from solver.answer import (
     Shown,
     SideBySide,
     Status,
-    Target,
     Valued,
 )
 from solver.budget import Budget, Clock
@@ -30,6 +29,7 @@ from solver.history import History
 from solver.objective import Advising, Alone, Asked, Objective, Report, Solver
 from solver.recount import Replayed
 from solver.registry import solver_named
+from solver.targets import on_target, target_of
 
 REPORT_SECONDS = 0.25
 """At least this lies between two answers on the way."""
@@ -194,12 +194,12 @@ class _Answering:
             notes=found.notes if question.detail.names_moves else (),
             effort=self._effort(found),
             seed=self.clock.budget.seed,
-            target=_target(objective, found, question.target),
+            target=target_of(objective.sense, found, question.target),
             estimate=found.estimate,
             compared=self._compared(played, found),
         )
         if not solving:
-            return self._advised(answer, played, found)
+            return self._kept_back(self._advised(answer, played, found))
         if self.solver.solution is None:
             return answer
         return replace(answer, solution=self.solver.solution(self.position, found))
@@ -212,20 +212,29 @@ class _Answering:
     def _advised(self, answer: Answer[Any], played: Any, found: Finding[Any]) -> Answer[Any]:
         """Return the answer with the advice; a place or a domino is named only where the move was
         valued."""
+        words = on_target(answer, self.objective.sense, self.question.detail)
         if not found.moves:
-            return answer
+            return replace(answer, advice=words or None)
         best, detail = found.moves[0], self.question.detail
         found_nothing = best.worth is None and best.status is not Status.INFEASIBLE
         if found_nothing and not detail.names_moves:
             detail = Detail.NUDGE
+        if found_nothing and words:
+            return replace(answer, advice=words)
         about = Advising(played, found, best, detail)
-        advised = replace(answer, advice=self.objective.advice(about))
+        advised = replace(answer, advice=words + self.objective.advice(about))
         if detail is Detail.AREA:
             return replace(advised, area=self.solver.area(about))
         tiles = self.solver.game.moves_tiles(best.move)
         if detail is Detail.TILE and tiles:
             return replace(advised, tile=str(tiles[0]))
         return advised
+
+    def _kept_back(self, answer: Answer[Any]) -> Answer[Any]:
+        """Return the answer without what anything is worth, where the detail names no moves."""
+        if self.question.detail.names_moves:
+            return answer
+        return replace(answer, value=None, bound=None, estimate=None)
 
     def _shown(self, played: Any, found: Finding[Any]) -> tuple[Shown[Any], ...]:
         if not self.question.detail.names_moves:
@@ -330,16 +339,3 @@ def _replayed(
         position = after if alone is None else alone.after(position, after)
         effects.append(effect)
     return position, tuple(effects)
-
-
-def _target(objective: AnyObjective, found: Finding[Any], target: int | None) -> Target | None:
-    """Tell whether the target is reached: true by a line, false by a bound, None while open."""
-    if target is None:
-        return None
-    sense = objective.sense
-    if found.value is not None and sense.lost(target, found.value) <= 0:
-        return Target(target, True)
-    below = found.bound is not None and sense.lost(target, found.bound) > 0
-    if below or found.status is Status.INFEASIBLE:
-        return Target(target, False)
-    return Target(target, None)

@@ -7,11 +7,13 @@ from typing import Any, Generic, TypeVar
 
 from engine.errors import Violation
 from engine.game import Game
+from solver import phrases as shared
 from solver.answer import Detail, Finding, Method, Valued
 from solver.budget import Clock
 from solver.history import History
 from solver.needs import Need
 from solver.recount import Recount
+from solver.words import Words, phrases_in
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -125,10 +127,10 @@ class Objective(Generic[P, M]):
     recount: Recount[P]
     values: Callable[[Asked[P]], Finding[M]]
     """Every legal move valued, best first, and a whole line worth the best value."""
-    advice: Callable[[Advising[P, M]], str]
-    """The simplest true reason for the best move, in the game's own words, naming nothing that
+    advice: Callable[[Advising[P, M]], Words]
+    """The simplest true reason for the best move, in the game's own words, telling nothing that
     the detail keeps back: a nudge names no place and no domino, an area no domino, a tile no
-    place."""
+    place, and none of the three what anything is worth."""
     alone: Alone[P] | None = None
     """Given where others lay nothing."""
     of_the_turn: bool = False
@@ -241,6 +243,7 @@ class Solver(Generic[P, M]):
     ``methods`` are those that may stand behind its answers besides the replay of their lines,
     with what each of them is in this game. ``area`` names the part of the table that a move
     concerns. ``solution`` is what ``solve`` says in this game besides what all games say.
+    ``phrases`` are the templates of all that reasons and advice may say in this game, by key.
     """
 
     game: Game[P, M]
@@ -254,6 +257,13 @@ class Solver(Generic[P, M]):
     ``solver.players.levels``."""
     weight: Callable[[Game[P, M], M], int] = pips_laid
     """The measure of moves at first sight: how much leaves the hand."""
+    phrases: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def texts(self) -> Mapping[str, str]:
+        """The templates of everything that reasons and advice may say, by key: what is said of
+        every game, and what of this one."""
+        return {**phrases_in(shared), **self.phrases}
 
     def objective(self, name: str | None, position: P) -> Objective[P, M] | Violation:
         """Return the objective of that name, or without a name the farthest that what is known of

@@ -8,6 +8,7 @@ from solver.answer import Answer, Effort, Estimate, LineStep, Shown, SideBySide,
 from solver.players.bot import Decision, Sight, effect_of
 from solver.puzzle import Puzzle
 from solver.review import Judged, Review
+from solver.words import Said, Words, sentence
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -22,7 +23,8 @@ def hint_json(move_json: Writes[M], answer: Answer[M]) -> Json:
     target = answer.target
     return {
         **_common(move_json, answer),
-        "advice": answer.advice,
+        "advice": None if answer.advice is None else sentence(answer.advice),
+        "advised": _said_json(answer.advice or ()),
         "area": answer.area,
         "tile": answer.tile,
         "target": target and {"target": target.target, "reached": target.reached},
@@ -49,7 +51,8 @@ def _common(move_json: Writes[M], answer: Answer[M]) -> Json:
         "equally_good": answer.equally_good,
         "verified_by": [method.value for method in answer.verified_by],
         "assumption": answer.assumption,
-        "notes": list(answer.notes),
+        "notes": [sentence((note,)) for note in answer.notes],
+        "noted": _said_json(answer.notes),
         "effort": _effort_json(answer.effort),
         "seed": answer.seed,
     }
@@ -89,6 +92,7 @@ def _step_json(move_json: Writes[M], step: LineStep[M]) -> Json:
 
 def _shown_json(move_json: Writes[M], shown: Shown[M]) -> Json:
     valued = shown.valued
+    because = valued.because
     return {
         "move": move_json(shown.move),
         "text": shown.text,
@@ -96,7 +100,20 @@ def _shown_json(move_json: Writes[M], shown: Shown[M]) -> Json:
         "bound": valued.bound,
         "status": valued.status.value,
         "effect": dict(shown.effect),
-        "reason": valued.why,
+        "reason": sentence(because),
+        "because": _said_json(because),
+    }
+
+
+def _said_json(words: Words) -> list[Json]:
+    """Write what a sentence is made of: a key and what fills its template, clause by clause."""
+    return [{"key": said.key, "params": _params_json(said)} for said in words]
+
+
+def _params_json(said: Said) -> Json:
+    return {
+        name: list(value) if isinstance(value, tuple) else value
+        for name, value in said.params.items()
     }
 
 
@@ -104,7 +121,8 @@ def _beside_json(move_json: Writes[M], beside: SideBySide[M]) -> Json:
     return {
         **_shown_json(move_json, beside.shown),
         "lost": worth_json(beside.lost),
-        "why": beside.why,
+        "why": sentence(beside.why),
+        "told": _said_json(beside.why),
     }
 
 
@@ -120,7 +138,8 @@ def bot_json(
     return {
         **_step_json(move_json, step),
         "level": level,
-        "reason": decision.reason,
+        "reason": sentence(decision.reason),
+        "because": _said_json(decision.reason),
         "value": worth_json(decision.value),
         "unit": decision.unit,
         "given_up": None if decision.given_up is None else round(decision.given_up, DIGITS),

@@ -9,7 +9,7 @@ from solver.budget import Budget, Clock
 from solver.gateway import BEST_LINE, Question, ask, solver_of
 from solver.objective import Asked, Objective
 from solver.written import hint_json, solve_json
-from tests.sentences import no_sentences, told
+from tests.sentences import no_sentences, said_otherwise, told
 
 Json = dict[str, Any]
 
@@ -18,6 +18,7 @@ def hint(game: Game[Any, Any], position: Any, question: Question, budget: Budget
     """Ask for a hint; whatever it says must be said in sentences."""
     answer = hint_json(wires()[game.id].move_json, ask(game, position, question, budget))
     assert no_sentences(told(answer)) == []
+    assert said_otherwise(answer, solver_of(game).texts) == []
     return answer
 
 

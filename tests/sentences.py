@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from solver.words import filled
+
 SENTENCE = re.compile(r"[A-Z0-9'\"(*?-][^\n]*[^.\s]\.")
 """It begins with a capital, or with a number, a domino or something quoted; it ends with one full
 stop."""
@@ -27,6 +29,24 @@ def told(answer: Mapping[str, Any]) -> Iterator[str]:
     texts = [answer.get("advice"), answer["assumption"], *answer["notes"]]
     texts += [move["reason"] for move in answer["moves"] if "reason" in move]
     yield from filter(None, texts)
+
+
+def said_otherwise(answer: Mapping[str, Any], texts: Mapping[str, str]) -> list[str]:
+    """Return the prose of an answer that is not what its keys and parameters say, filled into the
+    listed templates."""
+    notes = zip(answer["notes"], ([note] for note in answer["noted"]), strict=True)
+    said = [(answer.get("advice") or "", answer.get("advised", [])), *notes]
+    said += [(move["reason"], move["because"]) for move in answer["moves"] if "reason" in move]
+    return [text for text, clauses in said if text != spoken(clauses, texts)]
+
+
+def spoken(clauses: Iterable[Mapping[str, Any]], texts: Mapping[str, str]) -> str:
+    """Say clauses as the catalogue tells a front end to."""
+    text = ""
+    for clause in clauses:
+        part = filled(texts[clause["key"]], clause["params"])
+        text += part if not text else f" {part}" if text[-1] == ":" else f"; {part}"
+    return f"{text[0].upper()}{text[1:]}." if text else ""
 
 
 def told_of_problem(problem: Mapping[str, Any]) -> Iterator[str]:

@@ -27,7 +27,9 @@ FLOOR_PLAN = {
     "deal",
 }
 """The files of every game of the engine; ``docs/adding-a-game.md`` says what each holds."""
-SOLVER_PLAN = {"__init__", "objectives", "encoding", "kernel", "bounds", "explain", "verify"}
+SOLVER_PLAN = {
+    *("__init__", "objectives", "encoding", "kernel", "bounds", "explain", "phrases", "verify")
+}
 """The files of every game of the solver, besides those for objectives whose search does not stand
 in the objective itself; ``docs/adding-a-game.md`` says what each holds."""
 MODEL_PLAN = {"instance", "model", "constraints", "solution"}

@@ -25,6 +25,7 @@ WIRE_FORMS = {
     "LineStep",
     "Option",
     "Problem",
+    "Said",
     "Target",
     "Violation",
 }

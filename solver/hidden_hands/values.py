@@ -12,9 +12,10 @@ from typing import Any, Final, Generic, TypeVar
 
 import numpy as np
 
-from engine.errors import Refused, Violation, counted
+from engine.errors import Refused, Violation
 from solver.answer import Effort, Estimate, Finding, Status, Valued
 from solver.budget import Budget, Clock, OutOfBudget
+from solver.estimates import how_sure
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.deals import Contradiction, Deals
 from solver.hidden_hands.in_deal import InDeal
@@ -23,6 +24,7 @@ from solver.history import History
 from solver.needs import Need
 from solver.objective import Asked, Expectation
 from solver.open_hands.encoding import OpenHands
+from solver.words import Words
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -35,6 +37,9 @@ COST: Final = 0.0005
 LEAST_SEARCH: Final = 0.02
 MOST_SEARCH: Final = 1 / 40
 """A deal may be searched for so many units of effort, or for that share of the budget."""
+ASSUMPTION: Final = (
+    "In every deal looked at, all players are taken to know all dominoes from here on."
+)
 GAMES: Final = 8
 """Play-outs of each choice in a deal."""
 GIVEN_UP: Final = 3
@@ -214,6 +219,7 @@ class _Valuing(Generic[P, M]):
         means = samples.table.mean(axis=0)
         order = np.argsort(-means, kind="stable")
         moves = tuple(self._valued(int(number)) for number in order)
+        best = self._estimate(int(order[0]))
         equal = {group for group in self._groups if not samples.is_apart(group)}
         return Finding(
             Status.ESTIMATED,
@@ -222,9 +228,9 @@ class _Valuing(Generic[P, M]):
             moves=moves,
             equally_good=len(equal),
             assumption=ASSUMPTION,
-            notes=self._notes(),
+            notes=how_sure(best),
             effort=effort,
-            estimate=moves[0].estimate,
+            estimate=best,
         )
 
     def _by_looks(self) -> list[M]:
@@ -235,20 +241,15 @@ class _Valuing(Generic[P, M]):
         return sorted(self._moves, key=lambda move: -worth(position, move))
 
     def _valued(self, number: int) -> Valued[M]:
-        lead = self._samples.estimate(number, all_deals=self._ended)
-        sign = self._how.value(1)
-        estimate = Estimate(sign * lead.mean, lead.stderr, lead.samples)
+        move, estimate = self._moves[number], self._estimate(number)
         lost = self._samples.lost(number, all_deals=self._ended)
-        move = self._moves[number]
-        return Valued(move, Status.ESTIMATED, None, None, estimate=estimate, lost=lost)
+        reason = partial(self._reason, move, estimate)
+        return Valued(move, Status.ESTIMATED, None, None, reason, estimate=estimate, lost=lost)
 
-    def _notes(self) -> tuple[str, ...]:
-        number = counted(len(self._samples), "deal")
-        if self._ended:
-            return (f"All {number} that fit what was seen were looked at.",)
-        return (f"{number[0].upper()}{number[1:]} that fit what was seen were looked at.",)
+    def _estimate(self, number: int) -> Estimate:
+        """Return the mean lead of a move as a value of the objective."""
+        lead = self._samples.estimate(number, all_deals=self._ended)
+        return Estimate(self._how.value(1) * lead.mean, lead.stderr, lead.samples)
 
-
-ASSUMPTION: Final = (
-    "In every deal looked at, all players are taken to know all dominoes from here on."
-)
+    def _reason(self, move: M, estimate: Estimate) -> Words:
+        return self._how.expected(estimate) + self._how.reason(self._asked.position, move, None)

@@ -5,11 +5,14 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine.game import Game
-from solver.answer import Method
+from solver.answer import Estimate, Method
 from solver.budget import Clock
+from solver.estimates import expected
 from solver.objective import Sense
+from solver.phrases import lead
 from solver.search.driver import Sizes
 from solver.search.kernel import Integers
+from solver.words import Words
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -51,13 +54,9 @@ def forced(
     return tuple(made), position
 
 
-def ends_with(_: object, __: object, value: int | None) -> str:
+def ends_with(_: object, __: object, value: int | None) -> Words:
     """Say what best play after a move ends in, and no more."""
-    if value is None:
-        return ""
-    return (
-        f"it ends {abs(value)} {'behind' if value < 0 else 'ahead'}" if value else "it ends level"
-    )
+    return () if value is None else lead(value)
 
 
 class SecondMethod(Protocol[P_contra]):
@@ -93,7 +92,8 @@ class OpenHands(Generic[P, M]):
     second: Callable[[P, Clock], SecondMethod[P]]
     totals: Sense
     sense: Sense
-    reason: Callable[[P, M, int | None], str] = ends_with
+    reason: Callable[[P, M, int | None], Words] = ends_with
+    expected: Callable[[Estimate], Words] = expected
     assumption: str = ""
     two: Method = Method.CERTIFICATE
     """The kind of the second method for two seats."""

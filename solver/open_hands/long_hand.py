@@ -14,11 +14,13 @@ from typing import Final, TypeVar
 from solver.answer import Estimate, Finding, Status, Valued
 from solver.open_hands.moves import guaranteed
 from solver.open_hands.root import ANY_LEAD, Root, RootMove
+from solver.phrases import PLAYED_OUT
 from solver.search import long_hands
 from solver.search.driver import Bounds, Searcher
 from solver.search.kernel import FAR, Integers
 from solver.search.long_hands import PlayedOut
 from solver.search.workspace import TWO_SIDES
+from solver.words import Words
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -52,7 +54,7 @@ def answered(root: Root[P, M], known: Bounds) -> Finding[M]:
         moves = tuple(root.valued(one, Bounds(-FAR, whole.most), False) for one in open_moves)
         return Finding(Status.UNKNOWN, None, moves[0].bound, moves=moves, effort=effort)
     found = guaranteed(root, choice, Bounds(least, whole.most), effort)
-    notes = tuple(_told(root, one) for one in estimates[:1])
+    notes = _told(root, estimates[0]) if estimates else ()
     first, *others = found.moves
     return replace(found, notes=notes, moves=(first, *_estimated(root, others, estimates)))
 
@@ -135,13 +137,10 @@ def _limits(root: Root[P, M], position: P) -> Bounds:
     return root.leads(limits, position) if root.players == 2 else limits
 
 
-def _told(root: Root[P, M], best: PlayedOut) -> str:
+def _told(root: Root[P, M], best: PlayedOut) -> Words:
     """Return what play-outs expect of the best move, as a value of the objective."""
-    return (
-        f"{best.samples} games played on from the best move were worth {_expected(root, best):.1f} "
-        f"on average (standard error {best.stderr:.1f}). That is an estimate; the value is what is "
-        "proved."
-    )
+    mean = round(_expected(root, best), 1)
+    return PLAYED_OUT(samples=best.samples, mean=mean, stderr=round(best.stderr, 1))
 
 
 def _expected(root: Root[P, M], one: PlayedOut) -> float:

@@ -6,8 +6,8 @@ from functools import partial
 from typing import TypeVar
 
 from solver.answer import Effort, Finding, Status, Valued
-from solver.objective import Sense
 from solver.open_hands.root import ANY_LEAD, Root, RootMove
+from solver.phrases import sure_lead
 from solver.search.driver import Bounds
 
 P = TypeVar("P")
@@ -64,21 +64,15 @@ def guaranteed(
     others = [one for one in root.choices if one.move != choice.move]
     first = root.valued(choice, Bounds(bounds.least, bounds.least), False)
     most = root.valued(choice, open_bounds, False).bound
-    sure = partial(_sure_of, how.sense, first.value)
+    play = partial(how.reason, root.position, choice.move, None)
     return Finding(
         Status.FEASIBLE,
         first.value,
         most,
         moves=(
-            replace(first, bound=most, reason=sure),
+            replace(first, bound=most, reason=lambda: sure_lead(bounds.least) + play()),
             *(root.valued(one, open_bounds, False) for one in others),
         ),
         assumption=how.assumption if root.players > 2 else "",
         effort=effort,
     )
-
-
-def _sure_of(sense: Sense, value: int | None) -> str:
-    """Return the reason for a move of which the replies are not known."""
-    which = "least" if sense is Sense.MOST else "most"
-    return f"it is worth at {which} {value}, whatever the others do"

@@ -5,12 +5,13 @@ from functools import partial
 from typing import Any, TypeVar
 
 from engine.game import Game
-from solver.answer import sentence
 from solver.needs import Need
 from solver.objective import Advising, Asked, Compared, Expectation, Objective
 from solver.open_hands import answers
 from solver.open_hands.encoding import OpenHands
+from solver.phrases import LOOK_AHEAD, NOTHING_FOUND, named
 from solver.recount import Recount
+from solver.words import Words
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -24,7 +25,7 @@ def objective(
     meaning: str,
     needs: tuple[Need[P], ...],
     recount: Recount[P],
-    advice: Callable[[Advising[P, M]], str] | None = None,
+    advice: Callable[[Advising[P, M]], Words] | None = None,
     settled: Callable[[P], bool] | None = None,
     compare: Callable[[Asked[P], M], Compared[M]] | None = None,
     expectation: Expectation[P, M] | None = None,
@@ -56,9 +57,10 @@ def is_settled(game: Game[P, M], position: P) -> bool:
     return ended is not None and bool(ended.details.get("settled", True))
 
 
-def _advice(how: OpenHands[Any, Any], about: Advising[Any, Any]) -> str:
+def _advice(how: OpenHands[Any, Any], about: Advising[Any, Any]) -> Words:
     best = about.best
     if best.value is None:
-        return "The search ended before anything was found."
-    named = f"{how.game.move_text(best.move)}: " if about.detail.names_moves else ""
-    return sentence(f"{named}{best.clause}")
+        return NOTHING_FOUND()
+    if not about.detail.names_moves:
+        return LOOK_AHEAD()
+    return named(how.game.move_text(best.move), best.because)

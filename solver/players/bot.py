@@ -10,11 +10,11 @@ from engine.game import Effect, Game
 from solver.answer import Effort, Estimate
 from solver.budget import Budget
 from solver.history import History
+from solver.phrases import ONLY_MOVE
+from solver.words import Words
 
 P = TypeVar("P")
 M = TypeVar("M")
-
-ONLY_MOVE = "No other move is legal."
 
 
 @dataclass(frozen=True)
@@ -32,11 +32,11 @@ class Sight(Generic[P, M]):
 
 @dataclass(frozen=True)
 class Decision(Generic[M]):
-    """The move that a player makes: a sentence why, what it is worth where that was asked, in
+    """The move that a player makes: why, what it is worth where that was asked, in
     which unit, and by how much it falls short of the best."""
 
     move: M
-    reason: str = ""
+    reason: Words = ()
     value: int | Estimate | None = None
     unit: str = ""
     given_up: float | None = None
@@ -65,7 +65,7 @@ class Bot:
         """
         moves = playable(sight.game, sight.position)
         if len(moves) == 1:
-            return Decision(moves[0], ONLY_MOVE, given_up=0.0)
+            return Decision(moves[0], ONLY_MOVE(), given_up=0.0)
         return self.choose(sight, budget)
 
 

@@ -17,12 +17,12 @@ from solver.answer import Answer, Detail, Estimate, Valued, Worth
 from solver.budget import Budget
 from solver.gateway import Question, ask, solver_of
 from solver.objective import Sense
+from solver.phrases import NOTHING_FOUND
 from solver.players.bot import Bot, Decision, Sight
 from solver.players.simple import at_once
 
 HIGHEST: Final = 5
 LEVELS: Final = range(1, HIGHEST + 1)
-NOTHING_FOUND: Final = "The search ended before anything was found of any move."
 
 
 Told = Callable[[Decision[Any]], None]
@@ -64,12 +64,12 @@ def chosen(level: int, sight: Sight[Any, Any], seed: int, answer: Answer[Any]) -
     objective = next(one for one in solver.objectives if one.name == answer.objective)
     valued = [one for one in answer.moves if one.valued.worth is not None]
     if not valued:
-        return Decision(answer.moves[0].move, NOTHING_FOUND, effort=answer.effort)
+        return Decision(answer.moves[0].move, NOTHING_FOUND(), effort=answer.effort)
     losses = _given_up([one.valued for one in valued], objective.sense)
     temperature = 0.0 if level == HIGHEST else solver.levels[level - 1]
     index = drawn(losses, temperature, sight.lot(f"level {level}", seed))
     shown, one = valued[index], valued[index].valued
-    return Decision(shown.move, one.why, one.worth, answer.unit, losses[index], answer.effort)
+    return Decision(shown.move, one.because, one.worth, answer.unit, losses[index], answer.effort)
 
 
 def drawn(losses: Sequence[float], temperature: float, lot: Random) -> int:

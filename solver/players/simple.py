@@ -8,18 +8,16 @@ from solver.answer import Valued
 from solver.budget import Budget, Clock
 from solver.gateway import solver_of
 from solver.objective import Asked, Objective, Solver
+from solver.phrases import DRAWN_BY_LOT, HEAVIEST
 from solver.players.bot import Decision, Sight
 
 M = TypeVar("M")
-
-DRAWN_BY_LOT = "It was drawn by lot."
-HEAVIEST = "Nothing that can be laid is heavier."
 
 
 def by_lot(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
     """Choose among the legal moves, each as likely as the others."""
     moves = sight.game.legal_moves(sight.position)
-    return Decision(sight.lot("random", budget.seed).choice(moves), DRAWN_BY_LOT)
+    return Decision(sight.lot("random", budget.seed).choice(moves), DRAWN_BY_LOT())
 
 
 def at_once(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
@@ -29,13 +27,13 @@ def at_once(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
     objective = _of_the_turn(solver, sight.position)
     if objective is None:
         moves = sight.game.legal_moves(sight.position)
-        return Decision(_heaviest(solver, sight, moves, budget), HEAVIEST)
+        return Decision(_heaviest(solver, sight, moves, budget), HEAVIEST())
     found = objective.values(Asked(sight.position, Clock(_unconfirmed(budget))))
     best = found.moves[0]
     equal = [one for one in found.moves if _worth(one) == _worth(best)]
     move = _heaviest(solver, sight, [one.move for one in equal], budget)
     chosen = next(one for one in equal if one.move == move)
-    return Decision(move, chosen.why, chosen.worth, objective.unit, 0.0, found.effort)
+    return Decision(move, chosen.because, chosen.worth, objective.unit, 0.0, found.effort)
 
 
 def first_sight(game: Game[Any, Any], moves: Iterable[M]) -> M:

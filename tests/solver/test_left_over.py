@@ -10,6 +10,7 @@ from engine.errors import Refused
 from solver.budget import Budget
 from solver.gateway import Question, ask
 from solver.registry import solvers
+from solver.words import Phrase
 from solver.written import hint_json
 from tests.wire import wire_of
 
@@ -75,6 +76,9 @@ def test_no_answer_depends_on_what_was_asked_before() -> None:
     assert closed > len(asked) / 2
 
 
+NOTED = Phrase("any.noted", "this is question {number}")
+
+
 def test_what_is_left_behind_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     solver = next(iter(solvers().values()))
     objective = solver.objectives[0]
@@ -83,7 +87,7 @@ def test_what_is_left_behind_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaving(asked: Any) -> Any:
         """Remembers every question and lets the answer tell."""
         left.append(asked)
-        return replace(objective.values(asked), notes=(str(len(left)),))
+        return replace(objective.values(asked), notes=NOTED(number=len(left)))
 
     forgetful = replace(solver, objectives=(replace(objective, values=leaving),))
     monkeypatch.setitem(solvers(), solver.game.id, forgetful)

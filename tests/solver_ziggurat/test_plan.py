@@ -13,6 +13,7 @@ from solver.games.ziggurat.state import Take
 from solver.games.ziggurat.symmetry import octants_of, representative
 from solver.gateway import Question
 from solver.objective import Advising
+from solver.words import prose
 from tests import asking
 from tests.asking import objective, patient, searched
 from tests.looking import some
@@ -210,7 +211,7 @@ class TestDetail:
         for best in some(found.moves[:5]):
             tile = str(GAME.moves_tiles(best.move)[0])
             for detail in (Detail.NUDGE, Detail.AREA, Detail.TILE):
-                words = plan.advice(Advising(position, found, best, detail))
+                words = prose(plan.advice(Advising(position, found, best, detail)))
                 assert words
                 assert (tile in words) == (detail is Detail.TILE and best.value is not None)
                 assert ("tier" in words) == (detail is Detail.AREA and best.value is not None)

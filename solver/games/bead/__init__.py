@@ -10,6 +10,7 @@ Beside the files of every game:
 ``state``          a position in plain Python: the board, the hands, the plays
 ``board``          the grid in plain Python: where dominoes fit, and what they score there
 ``cross_checks``   what fits into the gap of a line (B5, B6)
+``extensions``     the lines that a play extends, and the best reply to it
 ``dead_cells``     cells that no value can ever fill
 ``symmetry``       plays that are the same but for a symmetry of the board
 ``solo_search``    the mover's own plays in a row, searched: exact values, and good lines
@@ -24,9 +25,10 @@ from typing import Final
 
 from engine.games.bead import GAME, Move, Position
 from solver.answer import Method
-from solver.games.bead import explain
+from solver.games.bead import explain, phrases
 from solver.games.bead.objectives import OBJECTIVES
 from solver.objective import Advising, Solver
+from solver.words import phrases_in
 
 
 def _area(about: Advising[Position, Move]) -> str:
@@ -45,6 +47,7 @@ SOLVER: Final = Solver(
     },
     area=_area,
     levels=(100.0, 50.0, 25.0, 12.0),
+    phrases=phrases_in(phrases),
 )
 
 __all__ = ["SOLVER"]

@@ -6,6 +6,8 @@ no value suits the runs beside it now is dead for the rest of the game.
 
 from solver.games.bead.board import WIDTH, BoardFrame, CompactBoard
 from solver.games.bead.cross_checks import one_cell
+from solver.games.bead.phrases import DEAD_CELLS
+from solver.words import Words
 
 
 def dead_cells(board: CompactBoard) -> tuple[int, ...]:
@@ -20,10 +22,10 @@ def _suiting(board: CompactBoard, cell: int) -> int:
     return row & one_cell(board.run(cell, -WIDTH), board.run(cell, WIDTH))
 
 
-def notes(board: CompactBoard, frame: BoardFrame) -> tuple[str, ...]:
+def notes(board: CompactBoard, frame: BoardFrame) -> Words:
     """Return what is worth telling about dead cells."""
     dead = dead_cells(board)
     if not dead:
         return ()
-    named = ", ".join(f"({row}, {column})" for row, column in map(frame.where, dead))
-    return (f"No value can ever fit at {named}.",)
+    named = (f"({row}, {column})" for row, column in map(frame.where, dead))
+    return DEAD_CELLS(cells=tuple(named))

@@ -9,7 +9,6 @@ import numpy as np
 
 from engine.games.bead import GAME, Move, Pass, Place, Position
 from solver.answer import Method
-from solver.games.bead.board import lie_of_place
 from solver.games.bead.deal import (
     CODES,
     FITTING,
@@ -31,15 +30,17 @@ from solver.games.bead.deal import (
     mixed,
 )
 from solver.games.bead.dominoes import left_over, lies_in, packed
-from solver.games.bead.explain import reason
+from solver.games.bead.explain import consequences, nothing_fits, reason
 from solver.games.bead.grid_layout import frame_of
 from solver.games.bead.state import state_of
 from solver.games.bead.symmetry import twins_of
 from solver.games.bead.verify.game import SecondSearch
 from solver.objective import Sense
 from solver.open_hands import OpenHands
+from solver.phrases import lead_in_points
 from solver.search.driver import Sizes
 from solver.search.kernel import Integers
+from solver.words import Words
 
 ASSUMPTION: Final = (
     "Every player sees all hands and plays for the largest final lead over the best of the "
@@ -112,14 +113,13 @@ class GridEncoding:
         return position.players[0].score - position.players[1].score
 
 
-def _reason(position: Position, move: Move, value: int | None) -> str:
-    text = "nothing in the hand fits"
-    if isinstance(move, Place):
-        state = state_of(position)
-        spot, lie = state.frame.spot(move), lie_of_place(move)
-        play = next(one for one in state.choices() if (one.spot, one.lie) == (spot, lie))
-        text = reason(state.board, state.frame, play)
-    return text if value is None else f"{text}; the final lead is then {value}"
+def _reason(position: Position, move: Move, value: int | None) -> Words:
+    worth = () if value is None else lead_in_points(value)
+    if not isinstance(move, Place):
+        return worth + nothing_fits(over=False)
+    state = state_of(position)
+    play = state.play_of(move)
+    return worth + reason(state, play) + consequences(state, play)
 
 
 OPEN_HANDS: Final = OpenHands(

@@ -1,91 +1,98 @@
-"""Say why a play is good, in the game's own words, and no more than was asked for."""
+"""Say what a play of the Bead Game does for the player and to the next one, and how much of it
+each level of a hint tells."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.games.bead import Pass, Place, Position
+from engine.games.bead import GAME, Pass, Place, Position
 from engine.games.bead.notation import move_text
 from solver.answer import Detail
-from solver.games.bead.board import WIDTH, BoardFrame, CompactBoard, cells_of
+from solver.games.bead import phrases as say
 from solver.games.bead.dominoes import IS_DOUBLE
-from solver.games.bead.state import GridState, ScoredPlay, engine_order, plays
-
-_NUMBERS = ("no", "one", "two", "three")
-
-NOT_DECIDED = "The budget ended before any play was valued."
-"""The advice at every level where no value is known."""
+from solver.games.bead.extensions import Grown, best_reply, grown
+from solver.games.bead.state import GridState, ScoredPlay, engine_order
+from solver.phrases import UNDECIDED
+from solver.words import Words
 
 
-@dataclass(frozen=True)
-class Grown:
-    """A line that a play extends: row or column and its number, its new length, and whether two
-    groups are joined in it."""
-
-    line: str
-    number: int
-    length: int
-    joined: bool
-    counts: int
-
-    def __str__(self) -> str:
-        verb = "is joined to" if self.joined else "grows to"
-        return f"{self.line} {self.number} {verb} {self.length}"
-
-
-def grown(board: CompactBoard, frame: BoardFrame, spot: int) -> tuple[Grown, ...]:
-    """Return the lines that a play on the spot extends (B8): along it, across each half."""
-    first, second = cells_of(spot)
-    lying = spot & 1
-    found = [_line(board, frame, first, second, lying)]
-    found += [_line(board, frame, cell, cell, 1 - lying) for cell in (first, second)]
-    return tuple(line for line in found if line.counts)
-
-
-def _line(board: CompactBoard, frame: BoardFrame, first: int, last: int, lying: int) -> Grown:
-    step = 1 if lying else WIDTH
-    before, after = len(board.run(first, -step)), len(board.run(last, step))
-    shortest, most = board.counting
-    old = (before >= shortest) + (after >= shortest)
-    row, column = frame.where(first)
-    length = before + after + (1 if first == last else 2)
-    name, index = ("row", row) if lying else ("column", column)
-    return Grown(name, index, length, old == 2, min(old, most))
-
-
-def reason(board: CompactBoard, frame: BoardFrame, play: ScoredPlay) -> str:
+def reason(state: GridState, play: ScoredPlay) -> Words:
     """Return what a play scores and for what."""
-    lines = grown(board, frame, play.spot)
-    lengths = " x ".join(str(line.length) for line in lines for _ in range(line.counts))
-    doubled = ", doubled for a double" if IS_DOUBLE[play.lie] else ""
-    return f"{', '.join(map(str, lines))}: {lengths}{doubled} = {play.score}"
+    lines = grown(state.board, state.frame, play)
+    lengths = tuple(line.length for line in lines for _ in range(line.counts))
+    scores = say.SCORES_DOUBLED if IS_DOUBLE[play.lie] else say.SCORES
+    return sum(map(_growth, lines), ()) + scores(lengths=lengths, score=play.score)
+
+
+def consequences(state: GridState, play: ScoredPlay) -> Words:
+    """Return what a play leaves to the next player, and which patterns it fixes."""
+    lines = grown(state.board, state.frame, play)
+    return _reply(state, play) + sum(map(_fixed, lines), ())
+
+
+def _growth(line: Grown) -> Words:
+    if line.is_row:
+        say_it = say.ROW_JOINS if line.joined else say.ROW_GROWS
+    else:
+        say_it = say.COLUMN_JOINS if line.joined else say.COLUMN_GROWS
+    return say_it(number=line.number, length=line.length)
+
+
+def _fixed(line: Grown) -> Words:
+    if line.period is None:
+        return ()
+    fixes = say.FIXES_ROW if line.is_row else say.FIXES_COLUMN
+    return fixes(number=line.number, period=line.period)
+
+
+def _reply(state: GridState, play: ScoredPlay) -> Words:
+    after = GAME.after(state.position, state.move(play))
+    last = say.LAST_DOMINO() if not after.players[state.seat].hand else ()
+    if GAME.outcome(after) is not None:
+        return last or say.ENDS_HAND()
+    reply = best_reply(state, play)
+    if reply is None:
+        return last
+    if not reply.score:
+        return last + say.NO_REPLY()
+    could = say.REPLY if reply.is_certain else say.REPLY_POSSIBLE
+    return last + could(tiles=tuple(map(str, reply.tiles)), score=reply.score)
+
+
+def plan_reason(state: GridState, play: ScoredPlay, value: int | None) -> Words:
+    """Return what a play scores, and what the rest of the hand adds to it or takes off."""
+    words = reason(state, play)
+    if value is None:
+        return words + say.PLAN_AT_MOST()
+    more = value - play.score
+    if more > 0:
+        return words + say.PLAN_MORE(more=more)
+    return words + (say.PLAN_LESS(less=-more) if more else say.PLAN_NO_MORE())
 
 
 class Told(NamedTuple):
-    """The facts that an advice may draw on: the position, the best play, what it is worth,
-    whether that is proved, and the reason as a part of a sentence."""
+    """The facts that an advice may draw on: the position, the best play, whether anything is known
+    of its worth, and the reason."""
 
     state: GridState
     play: ScoredPlay
-    value: int
-    sure: bool
-    reason: str
+    valued: bool
+    because: Words
 
 
-def advice(told: Told, detail: Detail, nudge: Callable[[Told], str]) -> str:
+def advice(told: Told, detail: Detail, nudge: Callable[[Told], Words]) -> Words:
     """Return the advice at one level of detail."""
-    if detail is Detail.NUDGE:
-        return nudge(told)
+    if detail.names_moves:
+        named = say.PLACE(move=move_text(told.state.move(told.play)))
+        return (() if told.valued else UNDECIDED()) + named + told.because
     if detail is Detail.AREA:
-        return f"Look {area(told.state.position, told.state.move(told.play))}."
-    if detail is Detail.TILE:
-        return _tile(told)
-    return _move(told)
+        where = area(told.state.position, told.state.move(told.play))
+        return say.LOOK(area=where) + nudge(told)
+    return (_tile(told) if detail is Detail.TILE else ()) + nudge(told)
 
 
-def nothing_fits(*, over: bool) -> str:
+def nothing_fits(*, over: bool) -> Words:
     """Return the advice where there is no choice, the same at every level."""
-    return "The hand is over." if over else "Nothing in your hand fits: pass."
+    return say.HAND_OVER() if over else say.PASS()
 
 
 def area(position: Position, move: Place | Pass) -> str:
@@ -111,51 +118,74 @@ def _third(twice: int, least: int, most: int, names: tuple[str, str, str]) -> st
     return names[0] if far < 2 * size else names[2] if far > 4 * size else names[1]
 
 
-def nudge_immediate(told: Told) -> str:
-    """Return what to look for this turn."""
-    lines = grown(told.state.board, told.state.frame, told.play.spot)
-    joining = ", joining two into one" if any(line.joined for line in lines) else ""
-    return f"{_best(told)} play extends {_NUMBERS[len(lines)]} lines at once{joining}."
+def nudge_immediate(told: Told) -> Words:
+    """Return what to look for this turn: what the best play does and not every play."""
+    choices = told.state.choices()
+    if len(choices) == 1:
+        return say.ONE_PLAY()
+    return _looked_for(told) or say.COUNT_LENGTHS(plays=len(choices))
 
 
-def nudge_plan(told: Told) -> str:
-    """Return what the plan comes to."""
-    if told.play.score == _highest(told):
-        return f"{_best(told)} plan begins with what scores most now."
-    return f"{_best(told)} plan gives up points now for more with what stays in your hand."
+def nudge_plan(told: Told) -> Words:
+    """Return what the plan begins with."""
+    if len(told.state.choices()) == 1:
+        return say.ONE_PLAY()
+    return (say.TAKE_MOST() if _is_greedy(told) else say.TAKE_LESS()) + _looked_for(told)
 
 
-def nudge_game(told: Told) -> str:
-    """Return how the hand ends."""
-    end = "ahead" if told.value > 0 else "level" if told.value == 0 else "behind"
-    greedy = "scores most now" if told.play.score == _highest(told) else "does not score most now"
-    return f"{_best(told)} play {greedy}; against good play you finish {end}."
+def nudge_game(told: Told) -> Words:
+    """Return whether to take points now, and why not."""
+    state, choices = told.state, told.state.choices()
+    if len(choices) == 1:
+        return say.ONE_PLAY()
+    if _is_greedy(told):
+        return say.TAKE_MOST() + _looked_for(told)
+    greedy = max(choices, key=lambda play: play.score)
+    left, other = (best_reply(state, play) for play in (told.play, greedy))
+    opens = (other.score if other else 0) > (left.score if left else 0)
+    return say.TAKE_LESS() + (say.OPENS_MORE() if opens else ())
 
 
-def nudge_open(told: Told) -> str:
-    """Return what is sure of a hand that is too long to be searched to its end."""
-    greedy = "scores most now" if told.play.score == _highest(told) else "does not score most now"
-    return f"The best known play {greedy}; {told.reason}."
+def _is_greedy(told: Told) -> bool:
+    return told.play.score == max(play.score for play in told.state.choices())
 
 
-def _best(told: Told) -> str:
-    return "The best" if told.sure else "The best known"
-
-
-def _highest(told: Told) -> int:
+def _looked_for(told: Told) -> Words:
+    """Return what the best play does and some other play does not, the rarest first; at most
+    two."""
     state = told.state
-    return max(play.score for play in plays(state.board, state.hand(state.seat)))
+    others = [_traits(state, play) for play in state.choices()]
+    found = []
+    for at, hint in enumerate(_HINTS):
+        most = max(traits[at] for traits in others)
+        share = sum(traits[at] == most for traits in others)
+        if _traits(state, told.play)[at] == most and share < len(others):
+            found.append((share, at, hint()))
+    return sum((words for _, _, words in sorted(found, key=lambda one: one[:2])[:2]), ())
 
 
-def _tile(told: Told) -> str:
-    """Return the domino, and how many places there are to choose from."""
+_HINTS = (
+    say.LOOK_FOR_JOIN,
+    say.LOOK_FOR_THREE,
+    say.LOOK_FOR_LONGEST,
+    say.LOOK_FOR_DOUBLE,
+)
+
+
+def _traits(state: GridState, play: ScoredPlay) -> tuple[int, int, int, int]:
+    """Return what may set a play apart: a join, three lines, its longest line, a double."""
+    lines = grown(state.board, state.frame, play)
+    return (
+        any(line.joined for line in lines),
+        len(lines) == 3,
+        max(line.length for line in lines),
+        IS_DOUBLE[play.lie],
+    )
+
+
+def _tile(told: Told) -> Words:
+    """Return the domino, and in how many ways it fits."""
     tile = told.state.move(told.play).tile.canonical
     same = engine_order(told.play)[0]
-    places = sum(engine_order(play)[0] == same for play in told.state.choices())
-    where = "where it fits" if places == 1 else f"in one of the {places} ways it fits"
-    return f"Play {tile} {where}."
-
-
-def _move(told: Told) -> str:
-    text = move_text(told.state.move(told.play))
-    return f"{text[0].upper()}{text[1:]}: {told.reason}."
+    ways = sum(engine_order(play)[0] == same for play in told.state.choices())
+    return say.PLAY(tile=str(tile), ways=ways)

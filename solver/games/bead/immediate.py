@@ -14,9 +14,10 @@ from solver.budget import Clock
 from solver.cpsat import Verdict
 from solver.games.bead.cpsat import model
 from solver.games.bead.dead_cells import notes
-from solver.games.bead.explain import reason
+from solver.games.bead.explain import consequences, nothing_fits, reason
 from solver.games.bead.state import GridState, ScoredPlay
 from solver.games.bead.verify.immediate import highest_score
+from solver.words import Words
 
 METHOD = "enumeration of all placements"
 SECOND = Method.EXHAUSTIVE
@@ -80,7 +81,7 @@ def _nothing(state: GridState, clock: Clock) -> Finding[Move]:
     if line:
         verified = (SECOND,) if _proved(state, None, clock) else ()
     status = Status.OPTIMAL if verified else Status.FEASIBLE
-    text = "nothing in the hand fits"
+    text = nothing_fits(over=state.over)
     return Finding(
         status,
         0,
@@ -121,14 +122,18 @@ def _disputed(state: GridState, ranked: Sequence[ScoredPlay]) -> Finding[Move]:
     """List what is legal here, and claim nothing of it."""
     if ranked:
         return disputed(tuple(_valued(state, play) for play in ranked))
-    text = "nothing in the hand fits"
+    text = nothing_fits(over=False)
     passing = () if state.over else (Valued[Move](Pass(), Status.UNKNOWN, None, None, text),)
     return disputed(passing)
 
 
 def _valued(state: GridState, play: ScoredPlay) -> Valued[Move]:
-    text = partial(reason, state.board, state.frame, play)
-    return Valued(state.move(play), Status.OPTIMAL, play.score, play.score, text)
+    because = partial(_reason, state, play)
+    return Valued(state.move(play), Status.OPTIMAL, play.score, play.score, because)
+
+
+def _reason(state: GridState, play: ScoredPlay) -> Words:
+    return reason(state, play) + consequences(state, play)
 
 
 def _effort(clock: Clock) -> Effort:

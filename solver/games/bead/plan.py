@@ -14,7 +14,7 @@ from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Clock, OutOfBudget
 from solver.games.bead.dead_cells import notes
 from solver.games.bead.dominoes import UNIT, left_over
-from solver.games.bead.explain import reason
+from solver.games.bead.explain import nothing_fits, plan_reason
 from solver.games.bead.plan_bounds import most_by_lines
 from solver.games.bead.solo_search import SoloLine, SoloSearch
 from solver.games.bead.state import GridState, ScoredPlay, solo_line
@@ -197,14 +197,8 @@ class PlanSearch:
         status = Status.UNKNOWN if value is None else Status.FEASIBLE
         if play in self.confirmed:
             status = Status.OPTIMAL
-        text = partial(self._reason, play, value)
-        return Valued(self.state.move(play), status, value, self._most(play), text)
-
-    def _reason(self, play: ScoredPlay, value: int | None) -> str:
-        text = reason(self.state.board, self.state.frame, play)
-        if value is not None:
-            text += f"; what then follows and stays in the hand adds {value - play.score}"
-        return text
+        because = partial(plan_reason, self.state, play, value)
+        return Valued(self.state.move(play), status, value, self._most(play), because)
 
     def _last_turn(self) -> Finding[Move]:
         """Answer where one play is left: all are compared."""
@@ -224,7 +218,7 @@ class PlanSearch:
         """Answer where the hand is over, or nothing fits: what is in the hand stays there."""
         value = left_over(self.hand)
         line: tuple[Move, ...] = () if self.state.over else (Pass(),)
-        text = "nothing in the hand fits"
+        text = nothing_fits(over=self.state.over)
         return Finding(
             Status.OPTIMAL,
             value,

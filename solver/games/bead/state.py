@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.games.bead import Move, Pass, Place, Position
 from engine.games.bead.scoring import is_over
-from solver.games.bead.board import BoardFrame, CompactBoard, board_of
+from solver.games.bead.board import BoardFrame, CompactBoard, board_of, lie_of_place
 from solver.games.bead.dominoes import IS_DOUBLE, KINDS, LIES, bits, lies_in, packed
 from solver.games.bead.symmetry import twins_of
 
@@ -62,6 +62,11 @@ class GridState(NamedTuple):
 
     def move(self, play: ScoredPlay) -> Place:
         return self.frame.place(play.spot, play.lie)
+
+    def play_of(self, move: Place) -> ScoredPlay:
+        """Return a legal move of the game as a play."""
+        spot, lie = self.frame.spot(move), lie_of_place(move)
+        return next(one for one in self.choices() if (one.spot, one.lie) == (spot, lie))
 
     def moves(self, line: Iterable[ScoredPlay]) -> tuple[Place, ...]:
         """Return plays as moves of the game."""

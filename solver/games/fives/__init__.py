@@ -15,9 +15,10 @@ from typing import Final
 
 from engine.games.fives import GAME, Move, Position
 from solver.answer import Method
-from solver.games.fives import explain
+from solver.games.fives import explain, phrases
 from solver.games.fives.objectives import OBJECTIVES
 from solver.objective import Advising, Solver
+from solver.words import phrases_in
 
 
 def _area(about: Advising[Position, Move]) -> str:
@@ -37,6 +38,7 @@ SOLVER: Final = Solver(
     },
     area=_area,
     levels=(16.0, 8.0, 4.0, 2.0),
+    phrases=phrases_in(phrases),
 )
 
 __all__ = ["SOLVER"]

@@ -1,68 +1,127 @@
-"""Say why a move of Fives is good, in the game's own words."""
+"""Say what a move of Fives does for the player and to the others, and how much of it each level of
+a hint tells."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable
+from typing import NamedTuple
 
 from engine.games.fives import GAME, Draw, Move, Pass, Play, Position
-from solver.answer import Detail, Finding, Status, Valued
-
-_ENDS = ("no end", "the one end", "both ends", "the three ends", "the four ends")
-
-
-def scored(position: Position, move: Move) -> str:
-    """Return the simplest true reason for a move by itself: what its count is made of (F5)."""
-    if isinstance(move, Draw):
-        return "nothing held fits an open end, so a domino must be drawn"
-    if isinstance(move, Pass):
-        return "nothing held fits an open end and the boneyard is empty"
-    effect = GAME.apply_unjudged(position, move).effect
-    count = int(effect["count"])
-    made = f"{_made_of(effect)} {count}"
-    if effect["points"]:
-        return f"{made}: {_points(count)}"
-    missed = "nothing is scored" if count == 0 else "no multiple of five"
-    return f"{made}, {missed}; {_pips(move)} pips leave the hand"
+from engine.games.fives.position import ARMS, end_of
+from engine.tiles import HIDDEN, Tile
+from solver.answer import Detail
+from solver.games.fives import phrases as say
+from solver.objective import Advising
+from solver.phrases import UNDECIDED, lead_in_points
+from solver.words import Words
 
 
-def ends_with(position: Position, move: Move, value: int | None) -> str:
-    """Return what a move scores now, and the lead that best play after it leaves, where that is
-    known."""
-    if value is None:
-        return ""
-    points = int(GAME.apply_unjudged(position, move).effect["points"])
-    now = f"scores {_points(points)} now and " if points else ""
-    return f"it {now}leaves you {lead(value)}"
+def scored(position: Position, move: Move) -> Words:
+    """Return what a move scores and why (F5, F6), what leaves the hand, what lies open then."""
+    if not isinstance(move, Play):
+        return _forced(move)
+    after, effect = GAME.apply_unjudged(position, move)
+    words = _count(effect["count"], effect["points"], [part["adds"] for part in effect["parts"]])
+    if not effect["points"]:
+        words += _gone(move.tile)
+    return words + _left(position, after)
 
 
-def begins(position: Position, move: Move, value: int) -> str:
-    """Return what a move scores now, and all that the mover's own dominoes can make with it
-    first."""
-    points = int(GAME.apply_unjudged(position, move).effect["points"])
-    if points == value:
-        if not points:
-            return "no order of your dominoes scores"
-        return f"it scores {_points(points)}, and what follows adds nothing"
-    now = f"{_points(points)} now and " if points else ""
-    return f"it scores {now}{value - points} with what follows"
+def ends_with(position: Position, move: Move, value: int | None) -> Words:
+    """Return the lead that best play after a move leaves, where that is known, and what the move
+    does."""
+    worth = () if value is None else lead_in_points(value)
+    return worth + scored(position, move)
 
 
-def _made_of(effect: Mapping[str, Any]) -> str:
-    adds = {part["end"]: int(part["adds"]) for part in effect["parts"]}
-    spinner = adds.pop("spinner", None)
-    if spinner is None:
-        return f"{_ENDS[len(adds)]} make"
-    if not adds:
-        return "the spinner alone makes"
-    (end,) = adds.values()
-    return f"the spinner's {spinner} and the end's {end} make"
+def begins(position: Position, move: Move, value: int) -> Words:
+    """Return what a move scores now, and all that the mover's own dominoes can make after it."""
+    after, effect = GAME.apply_unjudged(position, move)
+    points = effect["points"]
+    words = _count(effect["count"], points, [part["adds"] for part in effect["parts"]])
+    if not after.hands[position.to_move]:
+        return words + say.LAST_DOMINO()
+    return words + (say.PLAN_GOES_ON(rest=value - points) if value > points else say.PLAN_ENDS())
 
 
-def _pips(move: Play) -> int:
-    return int(move.tile.first) + int(move.tile.second)
+def _forced(move: Draw | Pass) -> Words:
+    return say.DRAW() if isinstance(move, Draw) else say.PASS()
 
 
-def _points(number: int) -> str:
-    return "1 point" if number == 1 else f"{number} points"
+def _count(count: int, points: int, adds: list[int]) -> Words:
+    if len(adds) == 1:
+        if points:
+            return say.SCORES_ALONE(points=points, count=count)
+        return say.SCORES_NOTHING_ALONE(count=count)
+    if points:
+        return say.SCORES(points=points, adds=tuple(adds), count=count)
+    return say.SCORES_NOTHING(adds=tuple(adds), count=count)
+
+
+def _gone(tile: Tile) -> Words:
+    """Return what it is good for that a domino has left the hand."""
+    words = say.DOUBLE_LEAVES() if tile.is_double else ()
+    pips = int(tile.first) + int(tile.second)
+    return words or (say.PIPS_LEAVE(pips=pips) if pips else ())
+
+
+def _left(position: Position, after: Position) -> Words:
+    """Return how a play ends the hand, or what it leaves to be laid on."""
+    ended = GAME.outcome(after)
+    if ended is not None:
+        return _ended(position, after, ended.reason)
+    if _is_shut_out(after):
+        return say.NEXT_CANNOT() + _open(position, after)
+    return _open(position, after)
+
+
+def _ended(position: Position, after: Position, reason: str) -> Words:
+    if reason == "target":
+        return say.TARGET_REACHED(target=position.options.target)
+    if not after.hands[position.to_move]:
+        return say.LAST_DOMINO()
+    return say.BLOCKED()
+
+
+class OpenNumbers(NamedTuple):
+    """The open numbers, how many dominoes that fit are not on the table, how many of them the
+    mover holds."""
+
+    numbers: tuple[int, ...]
+    out: int
+    held: int
+
+
+def open_numbers(position: Position, after: Position) -> OpenNumbers:
+    """Return what a play leaves to be laid on."""
+    numbers = {int(end) for arm in range(ARMS) if isinstance(end := _end(after, arm), int)}
+    out = {tile for tile in after.whole if numbers & {*tile}} - _laid(after)
+    held = out & {*after.hands[position.to_move]}
+    return OpenNumbers(tuple(sorted(numbers, reverse=True)), len(out), len(held))
+
+
+def _end(position: Position, arm: int) -> object:
+    return end_of(position.layout, arm)
+
+
+def _laid(position: Position) -> set[Tile]:
+    return {tile.canonical for tile in position.layout.laid}
+
+
+def _open(position: Position, after: Position) -> Words:
+    numbers, out, held = open_numbers(position, after)
+    if not out:
+        return say.LEAVES_NOTHING(numbers=numbers)
+    if held == out:
+        return say.LEAVES_YOURS(numbers=numbers, held=held)
+    if not held:
+        return say.LEAVES_OTHERS(numbers=numbers, out=out)
+    return say.LEAVES(numbers=numbers, out=out, held=held)
+
+
+def _is_shut_out(after: Position) -> bool:
+    """Tell whether the next player is known to have nothing that fits."""
+    hand = after.hands[after.to_move]
+    ends = {_end(after, arm) for arm in range(ARMS)}
+    return HIDDEN not in hand and not any(ends & {*tile} for tile in hand)
 
 
 def area(move: Move) -> str:
@@ -72,47 +131,81 @@ def area(move: Move) -> str:
     return "the boneyard" if isinstance(move, Draw) else ""
 
 
-def advice(promise: str, best: Valued[Move], detail: Detail) -> str:
-    """Return the promise of an objective, and as much of the way to it as the level may tell."""
-    move = best.move
-    if isinstance(move, Draw):
-        return "Nothing in your hand fits an open end: draw."
-    if isinstance(move, Pass):
-        return "Nothing in your hand fits an open end and nothing is left to draw: pass."
-    if detail is Detail.NUDGE:
-        return f"{promise}."
-    if detail is Detail.AREA:
-        return f"{promise}: look at {area(move)}."
-    if detail is Detail.TILE:
-        return f"{promise}: take the {move.tile.canonical}."
-    where = "" if move.arm is None else f" on {area(move)}"
-    reason = f"; {best.clause}" if best.clause else ""
-    return f"{promise}: {move.tile}{where}{reason}."
+Nudge = Callable[[Position, Play], Words]
+"""Says what to look for, and names no domino, no place and no value."""
 
 
-def turn_promise(finding: Finding[Move]) -> str:
-    """Return what a turn can score."""
-    if finding.value:
-        return f"A play scores {finding.value} this turn"
-    return "Nothing scores this turn: lay the domino with the most pips"
+def advice(about: Advising[Position, Move], nudge: Nudge) -> Words:
+    """Return the best move and why, or as much of it as the level may tell."""
+    move = about.best.move
+    if not isinstance(move, Play):
+        return _forced(move)
+    if about.detail.names_moves:
+        open_ = () if about.best.worth is not None else UNDECIDED()
+        return open_ + _named(move) + about.best.because
+    hint = nudge(about.position, move)
+    if about.detail is Detail.AREA:
+        return _looked_at(move) + hint
+    return say.TAKE(tile=str(move.tile.canonical)) + hint if about.detail is Detail.TILE else hint
 
 
-def plan_promise(finding: Finding[Move]) -> str:
-    """Return what the mover's own dominoes can score."""
-    return f"Your own dominoes can make {_points(finding.value or 0)} in a row"
+def _named(move: Play) -> Words:
+    if move.arm is None:
+        return say.LAY(tile=str(move.tile))
+    return say.LAY_ON_ARM(tile=str(move.tile), arm=move.arm)
 
 
-def end_promise(finding: Finding[Move]) -> str:
-    """Return what the hand ends in."""
-    if finding.value is None:
-        return "The end of the hand is not decided within the budget; this move looks best so far"
-    if finding.is_guarantee:
-        return f"At least this is sure: {lead(finding.value)}"
-    found = "Best play" if finding.status is Status.OPTIMAL else "A line is known that"
-    return f"{found} leaves you {lead(finding.value)}"
+def _looked_at(move: Play) -> Words:
+    return say.LOOK_AT_SPINNER() if move.arm is None else say.LOOK_AT_ARM(arm=move.arm)
 
 
-def lead(points: int) -> str:
-    if points == 0:
-        return "level at the end of the hand"
-    return f"{abs(points)} {'ahead' if points > 0 else 'behind'} at the end of the hand"
+def nudge_turn(position: Position, _: Play) -> Words:
+    """Return what to look for this turn."""
+    points = _points_by_tile(position)
+    if len(points) == 1:
+        return say.ONE_FITS()
+    scoring = sum(map(bool, points.values()))
+    if not scoring:
+        return say.NONE_SCORES()
+    return say.SOME_SCORE(fitting=len(points), scoring=scoring)
+
+
+def nudge_plan(position: Position, best: Play) -> Words:
+    """Return what the order of the mover's own dominoes begins with."""
+    points = _points_by_tile(position)
+    return say.ONE_FITS() if len(points) == 1 else _greed(position, best, max(points.values()))
+
+
+def nudge_end(position: Position, best: Play) -> Words:
+    """Return whether to take points now, and what the best play does to what can be laid next."""
+    points = _points_by_tile(position)
+    if len(points) == 1:
+        return say.ONE_FITS()
+    after = GAME.after(position, best)
+    if not after.hands[position.to_move]:
+        return say.GOES_OUT()
+    greed = _greed(position, best, max(points.values()))
+    if GAME.outcome(after) is not None:
+        return greed
+    if _is_shut_out(after):
+        return greed + say.SHUTS_OUT()
+    _, out, held = open_numbers(position, after)
+    return greed + (say.YOU_FIT(held=held, out=out) if out else ())
+
+
+def _greed(position: Position, best: Play, most: int) -> Words:
+    if not most:
+        return say.LOOK_BEYOND()
+    points = int(GAME.apply_unjudged(position, best).effect["points"])
+    return say.TAKE_MOST() if points == most else say.TAKE_LESS()
+
+
+def _points_by_tile(position: Position) -> dict[Tile, int]:
+    """Return the most that each domino that fits scores."""
+    found: dict[Tile, int] = {}
+    for move in GAME.legal_moves(position):
+        if isinstance(move, Play):
+            points = int(GAME.apply_unjudged(position, move).effect["points"])
+            tile = move.tile.canonical
+            found[tile] = max(points, found.get(tile, 0))
+    return found

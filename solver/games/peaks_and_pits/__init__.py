@@ -13,8 +13,10 @@ from typing import Final
 
 from engine.games.peaks_and_pits import GAME, Move, Play, Position
 from solver.answer import Method
+from solver.games.peaks_and_pits import phrases
 from solver.games.peaks_and_pits.objectives import OBJECTIVES
 from solver.objective import Advising, Solver
+from solver.words import phrases_in
 
 
 def _area(about: Advising[Position, Move]) -> str:
@@ -34,6 +36,7 @@ SOLVER: Final = Solver(
     },
     area=_area,
     levels=(4.0, 2.0, 1.0, 0.5),
+    phrases=phrases_in(phrases),
 )
 
 __all__ = ["SOLVER"]

@@ -1,21 +1,30 @@
-"""Say why a move is good, in the words of the game, and how much of them each level of detail may
-say."""
+"""Say what a move of Peaks and Pits does for the player and to the next one, and how much of it
+each level of a hint tells."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from engine.games.peaks_and_pits import GAME, Move, Pass, Play
-from solver.answer import Detail, Valued, sentence
-from solver.games.peaks_and_pits.state import DOWN, OPEN, UP, Front, TrainState, grown
+from engine.games.peaks_and_pits import GAME, Move, Pass, Play, Position
+from engine.tiles import HIDDEN, Tile
+from solver.answer import Detail, Estimate, Valued
+from solver.estimates import expected
+from solver.games.peaks_and_pits import phrases as say
+from solver.games.peaks_and_pits.state import (
+    DOWN,
+    OPEN,
+    UP,
+    Front,
+    TrainState,
+    grown,
+    most_others_hold,
+    price_of_pass,
+    state_of,
+    way_of,
+)
+from solver.objective import Advising
+from solver.phrases import UNDECIDED, named
+from solver.words import Words
 
-_WAY = {UP: "upward", DOWN: "downward"}
-
-
-def tokens(count: int) -> str:
-    return f"{count} token" if count == 1 else f"{count} tokens"
-
-
-def dominoes(count: int) -> str:
-    return f"{count} domino" if count == 1 else f"{count} dominoes"
+_WAY = {UP: "up", DOWN: "down"}
 
 
 def front_under(state: TrainState, play: Play) -> Front:
@@ -30,127 +39,153 @@ def turns_slope(state: TrainState, move: Move) -> bool:
     return front.way != OPEN and grown(front, move.tiles).way != front.way
 
 
-def turn_reason(state: TrainState, move: Move, net: int) -> str:
-    """Return what a move does to the tokens of the player, and why."""
+def turn_reason(position: Position, move: Move) -> Words:
+    """Return what a move does to the tokens of the player, what a pass would then cost the next
+    one, and what the player keeps."""
+    state = state_of(position)
     if isinstance(move, Pass):
-        return f"it {_pass_reason(state, net)}"
+        return _passed(state, pass_price(position))
+    return _laid(state, move) + _afterwards(position, move)
+
+
+def _laid(state: TrainState, move: Play) -> Words:
     front, laid = front_under(state, move), len(move.tiles)
-    way = _WAY.get(grown(front, move.tiles).way)
+    way = _WAY.get(grown(front, move.tiles).way, "")
     if turns_slope(state, move):
-        taken = f"{tokens(front.length)} of the old one {_come(front.length)} to your hand"
-        return f"it begins a new {way} slope: {taken}, {laid} {_leave(laid)}"
-    left = f"{tokens(laid)} {_leave(laid)} your hand"
+        return say.BEGINS_NEW(way=way, collected=front.length, laid=laid)
     if front.length == 0:
-        return f"it begins the first slope of the {move.arm} arm: {left}"
-    return f"it continues the {way + ' ' if way else ''}slope: {left}"
+        return say.BEGINS_FIRST(arm=move.arm, laid=laid)
+    return say.CONTINUES(way=way, laid=laid) if way else say.CONTINUES_DOUBLE(laid=laid)
 
 
-def turn_nudge(state: TrainState, move: Move, net: int) -> str:
-    """Return the same without arms, directions and dominoes."""
-    if isinstance(move, Pass):
-        return f"Pass: it {_pass_reason(state, net)}"
-    if not turns_slope(state, move):
-        verb = "Continue a slope" if front_under(state, move).length else "Begin a first slope"
-        return f"{verb}: {tokens(-net)} {_leave(-net)} your hand"
-    return f"Begin a new slope: it {_change(net)}"
+def pass_price(position: Position) -> int:
+    """Return what a pass costs the mover now (P8, P10)."""
+    held, most = len(position.mover.hand), most_others_hold(position)
+    return price_of_pass(state_of(position), held, most, len(position.boneyard))
 
 
-def how_many(laid: int, held: int) -> str:
-    """Tell in a sentence how much of a hand can be laid."""
+def _passed(state: TrainState, price: int) -> Words:
+    if price:
+        return say.PASS_TAKES(tokens=price)
+    return say.PASS_IS_FREE() if state.tokens else say.NO_TOKENS_LIE()
+
+
+def _afterwards(position: Position, move: Play) -> Words:
+    after = GAME.after(position, move)
+    if GAME.outcome(after) is not None:
+        return say.ENDS_GAME()
+    price = pass_price(after)
+    words = say.NEXT_PAYS(tokens=price) if price else say.NEXT_PASSES_FREE()
+    laid = {tile.canonical for tile in move.tiles}
+    kept = [tile for tile in position.mover.hand if tile not in laid and tile != HIDDEN]
+    fits = sum(_continues(state_of(after), tile) for tile in kept)
+    return words + (say.KEEPS(fits=fits, kept=len(kept)) if kept else ())
+
+
+def _continues(state: TrainState, tile: Tile) -> bool:
+    """Tell whether a domino could be laid without ending a slope."""
+    return any(
+        lies.is_double or front.way in (OPEN, way_of(lies))
+        for front in state
+        for lies in (tile, tile.flipped)
+        if lies.first == front.end
+    )
+
+
+def how_many(laid: int, held: int) -> Words:
+    """Tell how much of a hand can be laid."""
     if laid == held:
-        return "Every domino of the hand can be laid."
-    if not laid:
-        return "No domino of the hand fits."
-    return f"At most {laid} of the {held} dominoes of the hand can be laid."
+        return say.ALL_CAN()
+    return say.SOME_CAN(laid=laid, held=held) if laid else say.NONE_CAN()
 
 
-def too_few_reason(laid: int, most: int) -> str:
-    return f"only {laid} of the {dominoes(most)} that can be laid would be laid"
+def too_few_reason(laid: int, most: int) -> Words:
+    return say.TOO_FEW(laid=laid, most=most)
 
 
-def plan_reason(laid: int, turns: int, value: int) -> str:
+def plan_reason(laid: int, turns: int, value: int) -> Words:
     """Return what a whole plan comes to."""
-    in_turns = f"{turns} {'turn' if turns == 1 else 'turns'}"
-    return f"{dominoes(laid)} in {in_turns}: that {_change(value)}"
+    if value == 0:
+        return say.PLAN_IS_EVEN(dominoes=laid, turns=turns)
+    comes_to = say.PLAN_COSTS if value > 0 else say.PLAN_SHEDS
+    return comes_to(dominoes=laid, turns=turns, tokens=abs(value))
 
 
-def stuck_reason(state: TrainState, price: int) -> str:
+def stuck_reason(state: TrainState, price: int) -> Words:
     """Return what a plan comes to where nothing can be laid."""
-    return f"nothing fits, and a pass {_pass_reason(state, price)}"
+    return say.NOTHING_FITS() + _passed(state, price)
 
 
-def plan_nudge(reason: str, notes: Sequence[str]) -> str:
-    """Tell in sentences what the plan comes to, and how much of the hand it leaves."""
-    return " ".join((sentence(reason), *notes))
+def end_reason(position: Position, move: Move, margin: int | None) -> Words:
+    """Return how the game ends for the player, where that is known, and what the move does."""
+    return _ends(margin) + turn_reason(position, move)
 
 
-def end_reason(margin: int) -> str:
-    """Return how the game ends for the player."""
+def _ends(margin: int | None) -> Words:
+    if margin is None:
+        return ()
     if margin == 0:
-        return "you end level with the best of the others"
-    where = "behind" if margin > 0 else "ahead of"
-    return f"you end {tokens(abs(margin))} {where} the best of the others"
+        return say.END_LEVEL()
+    return (say.END_BEHIND if margin > 0 else say.END_AHEAD)(tokens=abs(margin))
 
 
-def end_nudge(state: TrainState, move: Move, reason: str) -> str:
-    """Return the same without arms, directions and dominoes."""
-    if isinstance(move, Pass):
-        return f"Pass: {reason}"
-    new = "Begin a new slope" if turns_slope(state, move) else "End no slope"
-    return f"{new}: {reason}"
+def expected_end(estimate: Estimate) -> Words:
+    """Return how the game ends for the player on average; more tokens than the others are bad."""
+    return expected(estimate, above=say.EXPECTED_BEHIND, below=say.EXPECTED_AHEAD)
 
 
-def compared(state: TrainState, moves: Iterable[Valued[Move]]) -> str:
-    """Return what the best move of another kind would do, as the end of a sentence."""
+def compared(state: TrainState, moves: Iterable[Valued[Move]]) -> Words:
+    """Return what the best move of another kind would do."""
     best, *others = moves
     kind = _kind(state, best.move)
     for other in others:
         if _kind(state, other.move) != kind and other.value is not None:
-            return f"; {_kind(state, other.move)} {_would(other.value)}"
-    return ""
+            return _would(state, other.move, other.value)
+    return ()
 
 
-def told(play: Move, detail: Detail, nudge: str, reason: str) -> str:
-    """Say no more than the level of detail: ``nudge`` is a sentence or more, ``reason`` a
-    clause."""
-    if detail in (Detail.MOVE, Detail.LINE):
-        return sentence(f"{GAME.move_text(play)}: {reason}")
-    if isinstance(play, Pass) or detail is Detail.NUDGE:
-        return nudge
-    if detail is Detail.AREA:
-        return f"Look at the {play.arm} arm. {nudge}"
-    return f"Begin with {play.tiles[0].canonical}. {nudge}"
+def _kind(state: TrainState, move: Move) -> tuple[bool, bool]:
+    return isinstance(move, Pass), turns_slope(state, move)
 
 
-def _pass_reason(state: TrainState, net: int) -> str:
-    if net:
-        return f"takes the {tokens(net)} on the train"
-    if state.tokens:
-        return "costs nothing, for another player holds more dominoes"
-    return "costs nothing, for no token lies on the train"
-
-
-def _kind(state: TrainState, move: Move) -> str:
+def _would(state: TrainState, move: Move, net: int) -> Words:
     if isinstance(move, Pass):
-        return "a pass"
-    return "beginning a new one" if turns_slope(state, move) else "continuing a slope"
+        return say.PASS_WOULD_COST(tokens=net) if net else say.PASS_WOULD_BE_FREE()
+    if not turns_slope(state, move):
+        return say.CONTINUING_WOULD_SHED(tokens=-net)
+    if net == 0:
+        return say.NEW_WOULD_BE_EVEN()
+    return (say.NEW_WOULD_COST if net > 0 else say.NEW_WOULD_SHED)(tokens=abs(net))
 
 
-def _would(net: int) -> str:
-    if net > 0:
-        return f"would cost {net}"
-    return f"would shed {-net}" if net else "would change nothing"
+def advice(about: Advising[Position, Move], more: Words = ()) -> Words:
+    """Return the best move and why, with ``more`` at its end, or as much of it as the level may
+    tell."""
+    best, move = about.best, about.best.move
+    if about.detail.names_moves:
+        open_ = () if best.worth is not None else UNDECIDED()
+        return open_ + named(GAME.move_text(move), best.because + more)
+    hint = _hint(about.position, move)
+    if isinstance(move, Pass) or about.detail is Detail.NUDGE:
+        return hint
+    if about.detail is Detail.AREA:
+        return say.LOOK_AT_ARM(arm=move.arm) + hint
+    return say.BEGIN_WITH(tile=str(move.tiles[0].canonical)) + hint
 
 
-def _change(net: int) -> str:
-    if net > 0:
-        return f"costs {tokens(net)}"
-    return f"sheds {tokens(-net)}" if net else "costs nothing"
-
-
-def _leave(count: int) -> str:
-    return "leaves" if count == 1 else "leave"
-
-
-def _come(count: int) -> str:
-    return "comes" if count == 1 else "come"
+def _hint(position: Position, move: Move) -> Words:
+    """Return what kind of move is best, and whether to lay all that its slope could take; no arm,
+    no domino, no token is told."""
+    if isinstance(move, Pass):
+        return say.TRY_PASS()
+    state = state_of(position)
+    front, turns = front_under(state, move), turns_slope(state, move)
+    kind = say.TRY_NEW if turns else say.TRY_CONTINUE if front.length else say.TRY_FIRST
+    most = max(
+        len(other.tiles)
+        for other in GAME.legal_moves(position)
+        if isinstance(other, Play) and other.arm == move.arm and turns_slope(state, other) == turns
+    )
+    if most == 1:
+        return kind()
+    return kind() + (say.LAY_MANY() if len(move.tiles) == most else say.LAY_FEWER())

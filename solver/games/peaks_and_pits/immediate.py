@@ -28,7 +28,7 @@ def fewest_now(position: Position, clock: Clock) -> Finding[Move]:
     """Return every legal move with its net tokens, the fewest first."""
     state = state_of(position)
     turn = counted(position, state)
-    moves = _generated(position, state)
+    moves = _generated(position)
     nets = [(valued.value or 0) for valued in moves if not _mirrors(state, valued.move)]
     agreed = turn.net == min(nets) and turn.count == nets.count(turn.net)
     clock.nodes += len(moves)
@@ -51,7 +51,7 @@ def reaches_now(position: Position, target: int, clock: Clock) -> Finding[Move]:
     if target < least:
         return Finding(Status.UNKNOWN, None, least, effort=Effort(clock.seconds, method=METHOD))
     turn = counted(position, state)
-    reason = partial(explain.turn_reason, state, turn.move, turn.net)
+    reason = partial(explain.turn_reason, position, turn.move)
     best = Valued(turn.move, Status.FEASIBLE, turn.net, turn.net, reason)
     return Finding(
         Status.FEASIBLE,
@@ -70,11 +70,11 @@ def counted(position: Position, state: TrainState) -> BestTurn:
     return best_turn(state, hand, cost)
 
 
-def _generated(position: Position, state: TrainState) -> list[Valued[Move]]:
+def _generated(position: Position) -> list[Valued[Move]]:
     valued = []
     for move in GAME.legal_moves(position):
         net = int(GAME.apply_unjudged(position, move).effect["net"])
-        reason = partial(explain.turn_reason, state, move, net)
+        reason = partial(explain.turn_reason, position, move)
         valued.append(Valued(move, Status.OPTIMAL, net, net, reason))
     return sorted(valued, key=lambda one: one.value or 0)
 

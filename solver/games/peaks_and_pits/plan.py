@@ -22,8 +22,6 @@ from solver.games.peaks_and_pits.solo_search import HandTooLarge, LaidHand, Layi
 from solver.games.peaks_and_pits.state import (
     TrainState,
     is_twin,
-    most_others_hold,
-    price_of_pass,
     state_after,
     state_of,
 )
@@ -85,12 +83,6 @@ def least_possible(position: Position) -> int:
     return max(-len(hand), state.tokens - sum(slopes))
 
 
-def pass_price(position: Position, state: TrainState) -> int:
-    """Return what a pass costs the mover now."""
-    held, most = len(position.mover.hand), most_others_hold(position)
-    return price_of_pass(state, held, most, len(position.boneyard))
-
-
 def _ways(position: Position, state: TrainState, laying: Laying) -> list[_PlannedMove]:
     """Return every legal move, the best first: most dominoes, fewest tokens, fewest turns, and then
     in the order of the engine."""
@@ -110,7 +102,7 @@ def _searched(
     position: Position, state: TrainState, ways: Sequence[_PlannedMove], clock: Clock
 ) -> Finding[Move]:
     best = ways[0]
-    value = state.tokens - best.rest.kept if best.dominoes else pass_price(position, state)
+    value = state.tokens - best.rest.kept if best.dominoes else explain.pass_price(position)
     moves = tuple([_valued(state, way, best.dominoes, value) for way in ways])
     equal = [one for one in moves if one.value == value and not _mirrors(state, one.move)]
     turns: list[Move] = [best.move]
@@ -124,7 +116,7 @@ def _searched(
         moves=moves,
         equally_good=len(equal),
         assumption=ASSUMPTION,
-        notes=(explain.how_many(best.dominoes, len(position.mover.hand)),),
+        notes=explain.how_many(best.dominoes, len(position.mover.hand)),
         effort=Effort(clock.seconds, clock.nodes, method=METHOD),
     )
 
@@ -196,7 +188,7 @@ def _by_model(position: Position, state: TrainState, trails: Trails, clock: Cloc
     if trails.kept is None or trails.dominoes is None:
         return Finding(Status.UNKNOWN, None, least, assumption=ASSUMPTION, effort=effort)
     turns: list[Move] = [*as_turns(state, trails.steps)]
-    value = state.tokens - trails.kept if turns else pass_price(position, state)
+    value = state.tokens - trails.kept if turns else explain.pass_price(position)
     reason = (
         explain.plan_reason(trails.dominoes, len(turns), value)
         if turns
@@ -211,7 +203,7 @@ def _by_model(position: Position, state: TrainState, trails: Trails, clock: Cloc
         line=_line(position, turns),
         moves=(Valued(turns[0], Status.FEASIBLE, value, bound, reason),),
         assumption=ASSUMPTION,
-        notes=(explain.how_many(trails.dominoes, len(position.mover.hand)),),
+        notes=explain.how_many(trails.dominoes, len(position.mover.hand)),
         effort=effort,
     )
 

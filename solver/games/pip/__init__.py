@@ -22,9 +22,10 @@ from typing import Final
 
 from engine.games.pip import GAME, Move, Position
 from solver.answer import Method
-from solver.games.pip import explain
+from solver.games.pip import explain, phrases
 from solver.games.pip.objectives import OBJECTIVES
 from solver.objective import Advising, Solver
+from solver.words import phrases_in
 
 
 def _area(about: Advising[Position, Move]) -> str:
@@ -45,6 +46,7 @@ SOLVER: Final = Solver(
     },
     area=_area,
     levels=(40.0, 20.0, 10.0, 5.0),
+    phrases=phrases_in(phrases),
 )
 
 __all__ = ["SOLVER"]

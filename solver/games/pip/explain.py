@@ -1,157 +1,213 @@
-"""Say why a move of PIP is worth what it is, the simplest true reason first, and how much of it
-each level of a hint tells."""
+"""Say what a move of PIP does for the player and to the others, and how much of it each level of a
+hint tells."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any
 
-from engine.games.pip import GAME, Draw, Move, Pass, Play, Position
+from engine.games.pip import GAME, Draw, Move, Play, Position
 from engine.games.pip.open_ends import fits_somewhere, open_ends_of
+from engine.games.pip.position import DIRECTIONAL
 from engine.games.pip.scoring import tile_count
-from engine.tiles import WILD, Tile
+from engine.tiles import HIDDEN, WILD, Tile
 from solver.answer import Detail, Status, Valued
-from solver.games.pip.legal_moves import LegalMove, laid_tile
+from solver.games.pip import phrases as say
+from solver.games.pip.legal_moves import LegalMove, laid_tile, shed
 from solver.games.pip.move_values import Price, turns_ended
+from solver.objective import Advising
+from solver.phrases import UNDECIDED, lead_in_points, named
+from solver.words import Words
 
-_FORCED = {Draw: "nothing in the hand fits: draw one", Pass: "nothing in the hand fits: pass"}
+THREE = 3
+"""Plays that a double asks for (I7)."""
 
-UNSETTLED: Final = "whether the rest can follow is not known"
 
-
-def immediate_reason(position: Position, choice: LegalMove, value: int, best: int) -> str:
-    """Return what a move sheds, and whether anything sheds more."""
+def immediate_reason(position: Position, choice: LegalMove, value: int, best: int) -> Words:
+    """Return what a move takes off the hand, whether anything takes more, and what it does to the
+    others."""
     move = choice.move
     if not isinstance(move, Play):
-        return _FORCED[type(move)]
+        return _forced(move)
+    words = _taken_off(move, value)
     if not position.layout:
-        return f"{laid_tile(move)} must open the round"
-    what = f"{laid_tile(move)} counts {tile_count(move.tile)}"
-    if move.give is not None:
-        what += f" and takes {move.give} with it, {value} in all"
-    if len(placeable(position)) == 1:
-        return f"{what}; nothing else fits"
-    return f"{what}, the most that can leave the hand now" if value == best else what
+        words = say.MUST_OPEN(tile=str(laid_tile(move))) + words
+    elif len(placeable(position)) == 1:
+        words += say.NOTHING_ELSE_FITS()
+    elif value == best:
+        words += say.NONE_COUNTS_MORE()
+    return words + effects(position, move)
+
+
+def _forced(move: Move) -> Words:
+    return say.DRAW() if isinstance(move, Draw) else say.PASS()
+
+
+def _taken_off(move: Play, count: int) -> Words:
+    if move.give is None:
+        return say.COUNTS(count=count)
+    return say.COUNTS_BOTH(count=count, give=str(move.give))
 
 
 def placeable(position: Position) -> tuple[Tile, ...]:
-    """Return the dominoes of the hand that can be laid now."""
+    """Return the dominoes of the mover's hand that can be laid now, hidden ones left out."""
+    return _fitting(position, position.hand)
+
+
+def _fitting(position: Position, hand: tuple[Tile, ...]) -> tuple[Tile, ...]:
     wanted = set(open_ends_of(position).places.values())
-    return tuple(tile for tile in position.hand if fits_somewhere(tile, wanted))
+    return tuple(tile for tile in hand if tile != HIDDEN and fits_somewhere(tile, wanted))
 
 
-def plan_reason(position: Position, choice: LegalMove, price: Price) -> str:
+def effects(position: Position, move: Play) -> Words:
+    """Return what a play does to the order of play and to the next player (I10, I11)."""
+    after, effect = GAME.apply_unjudged(position, move)
+    seat = position.to_move
+    if not after.players[seat].hand:
+        return say.LAST_DOMINO()
+    if GAME.outcome(after) is not None:
+        return say.BLOCKED()
+    words = _turned(effect, seat)
+    if effect["next"] != seat and _is_shut_out(after):
+        words += say.NEXT_CANNOT()
+    return words
+
+
+def _turned(effect: Any, seat: int) -> Words:
+    if effect["next"] == seat:
+        return say.TURN_COMES_BACK()
+    if effect["skipped"] is not None:
+        return say.SKIPS(seat=effect["skipped"], next=effect["next"])
+    if effect["reversed"]:
+        return say.REVERSES(next=effect["next"])
+    drew = effect["drawn_by"]
+    return () if drew is None or drew == seat else say.NEXT_DRAWS(seat=drew)
+
+
+def _is_shut_out(after: Position) -> bool:
+    """Tell whether the next player is known to hold nothing that fits."""
+    return HIDDEN not in after.hand and not placeable(after)
+
+
+def kept(position: Position, move: Play) -> Words:
+    """Return what of the hand would fit next, and what becomes of wild dominoes."""
+    after = GAME.after(position, move)
+    rest = after.players[position.to_move].hand
+    if not rest or HIDDEN in rest or GAME.outcome(after) is not None:
+        return ()
+    fits = len(_fitting(after, rest))
+    on_double = move.tile.is_double and position.layout
+    words = (say.DOUBLE_WAITS if on_double else say.YOU_FIT)(fits=fits, kept=len(rest))
+    wilds = sum(WILD in tile for tile in rest)
+    if WILD in move.tile:
+        return words + say.SPENDS_WILD()
+    return words + (say.KEEPS_WILDS(wilds=wilds) if wilds else ())
+
+
+def plan_reason(position: Position, choice: LegalMove, price: Price) -> Words:
     """Return how the hand goes out after a move, or that it cannot."""
     move = choice.move
     if not isinstance(move, Play):
-        return _FORCED[type(move)]
-    if price.turns is None:
-        if price.least is not None:
-            return UNSETTLED
-        kept = "" if price.left is None else f"; at best a count of {price.left} stays"
-        return f"the rest cannot all follow{kept}"
+        return _forced(move)
     rest = choice.after.players[position.to_move].hand
+    counts = _taken_off(move, shed(position.hand, rest))
+    if price.turns is None:
+        return _cannot_follow(price) + counts
     if not rest:
-        return "it is the last domino: the hand is out"
-    return f"{_benefit(position, choice, rest)}: out in {counted_turns(price.turns)}"
+        return say.LAST_DOMINO()
+    return say.OUT_IN(turns=price.turns) + _benefit(position, choice, rest) + counts
 
 
-def _benefit(position: Position, choice: LegalMove, rest: tuple[Tile, ...]) -> str:
-    move, tile = choice.move, laid_tile(choice.move)
+def _cannot_follow(price: Price) -> Words:
+    if price.least is not None:
+        return say.UNSETTLED()
+    stays = () if price.left is None else say.COUNT_STAYS(count=price.left)
+    return say.CANNOT_FOLLOW() + stays
+
+
+def _benefit(position: Position, choice: LegalMove, rest: tuple[Tile, ...]) -> Words:
+    tile = laid_tile(choice.move)
     if turns_ended(position, choice) == 0:
-        return f"{tile} brings the turn straight back, and the rest can follow"
-    if isinstance(move, Play) and move.give is not None:
-        return f"{tile} takes {move.give} with it, and the rest can follow"
-    if tile is not None and tile.is_double and len(rest) >= 3 and position.layout:
-        return f"the hand has the three plays that {tile} needs, and the rest can follow"
-    return "the rest of the hand can follow"
+        return say.TURN_COMES_BACK()
+    if tile is not None and tile.is_double and len(rest) >= THREE and position.layout:
+        return say.HAS_THE_THREE()
+    return ()
 
 
-def counted_turns(turns: int) -> str:
-    return "1 turn" if turns == 1 else f"{turns} turns"
-
-
-def game_reason(position: Position, move: Move, value: int | None) -> str:
-    """Return what a move does to the result of the round."""
+def game_reason(position: Position, move: Move, value: int | None) -> Words:
+    """Return what a move does to the result of the round, to the others and to the hand."""
+    worth = () if value is None else lead_in_points(value)
     if not isinstance(move, Play):
-        return _FORCED[type(move)]
+        return worth + _forced(move)
     after = GAME.after(position, move)
-    if not after.players[position.to_move].hand:
-        return "it is the last domino: the round is won"
-    if value is None:
-        return "its result is not known"
-    return f"{_effect(position, after)}{margin(value)}"
+    counts = _taken_off(move, shed(position.hand, after.players[position.to_move].hand))
+    return worth + effects(position, move) + counts + kept(position, move)
 
 
-def _effect(position: Position, after: Position) -> str:
-    """Return what the next player can do, where that is nothing."""
-    if GAME.outcome(after) is not None:
-        return "nobody can place a domino any more; "
-    if after.to_move == position.to_move:
-        return "the turn comes straight back; "
-    if not placeable(after):
-        return "the next player can place nothing; "
-    return ""
+Nudge = Callable[[Position, Valued[Move]], Words]
+"""Says what to look for, and names no domino, no place and no value."""
 
 
-def margin(value: int) -> str:
-    """Return the result of best play in words; ``value`` is the mover's lead."""
-    if value == 0:
-        return "best play ends level"
-    points = "1 point" if abs(value) == 1 else f"{abs(value)} points"
-    return f"best play ends {points} {'ahead' if value > 0 else 'behind'}"
-
-
-Nudge = Callable[[Position, Valued[Move]], str]
-
-
-def advice(position: Position, best: Valued[Move], detail: Detail, nudge: Nudge) -> str:
-    """Return the reason for the best move in a sentence, as far as the level may tell it."""
-    text = _told(position, best, detail, nudge)
-    return f"{text[0].upper()}{text[1:]}." if text else ""
-
-
-def _told(position: Position, best: Valued[Move], detail: Detail, nudge: Nudge) -> str:
-    if detail in (Detail.MOVE, Detail.LINE):
-        return best.clause
+def advice(about: Advising[Position, Move], nudge: Nudge) -> Words:
+    """Return the best move and why, or as much of it as the level may tell."""
+    position, best, detail = about.position, about.best, about.detail
+    if detail.names_moves:
+        known = best.worth is not None or best.status is Status.INFEASIBLE
+        return (() if known else UNDECIDED()) + named(GAME.move_text(best.move), best.because)
     if not isinstance(best.move, Play):
-        return _FORCED[type(best.move)]
+        return _forced(best.move)
+    hint = nudge(position, best) if position.layout else say.ONE_BEGINS()
     if detail is Detail.TILE:
-        return f"lay {laid_tile(best.move)}"
-    if not position.layout:
-        return "only one domino may begin the round"
+        return say.LAY(tile=str(laid_tile(best.move))) + hint
     if detail is Detail.AREA:
-        return f"play on {area(position, best.move)}"
-    return nudge(position, best)
+        return say.PLAY_ON(area=area(position, best.move)) + hint
+    return hint
 
 
-def nudge_immediate(position: Position, best: Valued[Move]) -> str:
+def nudge_immediate(position: Position, _: Valued[Move]) -> Words:
     """Return what to look for this turn."""
-    if len(placeable(position)) == 1:
-        return "only one of your dominoes fits"
-    wild = isinstance(best.move, Play) and WILD in best.move.tile
-    return "wilds count most: shed one" if wild else "shed the heaviest of those that fit"
+    fitting = placeable(position)
+    if len(fitting) == 1:
+        return say.ONE_FITS()
+    wilds = sum(WILD in tile for tile in fitting)
+    if wilds:
+        return say.WILDS_COUNT(fits=len(fitting), wilds=wilds)
+    return say.PIPS_COUNT(fits=len(fitting))
 
 
-def nudge_plan(_: Position, best: Valued[Move]) -> str:
-    """Return what the plan comes to."""
+def nudge_plan(position: Position, best: Valued[Move]) -> Words:
+    """Return whether the hand can go out, and what kind of domino comes first."""
     if best.status is Status.INFEASIBLE:
-        return "your dominoes cannot all go out without a draw: shed what counts most"
-    if best.value is None:
-        return "whether your dominoes can all go out is not known"
-    return f"your hand can go out by itself in {counted_turns(best.value)}"
+        return say.CANNOT_GO_OUT()
+    known = say.CAN_GO_OUT() if best.worth is not None else say.NOT_KNOWN_OUT()
+    return known + _kind(position, best.move)
 
 
-def nudge_open(_: Position, best: Valued[Move]) -> str:
-    """Return what is sure of a hand that is too long to be searched to its end."""
-    return f"of the best move known this is sure: {best.clause}"
-
-
-def nudge_game(position: Position, best: Valued[Move]) -> str:
-    """Return how the hand ends."""
-    if best.value is None:
-        return "the result of the round is open"
+def nudge_game(position: Position, best: Valued[Move]) -> Words:
+    """Return what kind of domino is best, and what it does to the next player."""
     if len(position.hand) == 1:
-        return "you can go out now"
-    return margin(best.value)
+        return say.GO_OUT()
+    after = GAME.after(position, best.move)
+    goes_on = GAME.outcome(after) is None and after.to_move != position.to_move
+    shut_out = goes_on and _is_shut_out(after)
+    return _kind(position, best.move) + (say.SHUTS_OUT() if shut_out else ())
+
+
+def _kind(position: Position, move: Move) -> Words:
+    """Return what sets the domino of a play apart from the others that fit."""
+    fitting, tile = placeable(position), laid_tile(move)
+    if len(fitting) == 1 or tile is None:
+        return say.ONE_FITS()
+    letters = sum(other.first in DIRECTIONAL for other in fitting)
+    wilds = sum(WILD in other for other in fitting)
+    if tile.first in DIRECTIONAL:
+        return say.TRY_LETTER(letters=letters)
+    if WILD in tile:
+        return say.TRY_WILD(wilds=wilds)
+    if tile.is_double:
+        return say.TRY_DOUBLE()
+    if wilds:
+        return say.SAVE_WILDS(wilds=wilds)
+    most = max(map(tile_count, fitting))
+    return say.TRY_HEAVY() if tile_count(tile) == most else say.TRY_LIGHT()
 
 
 def area(position: Position, move: Move) -> str:

@@ -14,9 +14,10 @@ from engine.games.pip import Move, Position
 from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Clock
 from solver.cpsat import Verdict
+from solver.games.pip import phrases
 from solver.games.pip.confirmation import PriceConfirmation
 from solver.games.pip.cpsat.solution import WayOut, fewest_turns, moves_of, resumed
-from solver.games.pip.explain import UNSETTLED, plan_reason
+from solver.games.pip.explain import plan_reason
 from solver.games.pip.legal_moves import LegalMove, kinds, legal_moves
 from solver.games.pip.move_values import Price, Priced, Pricing, at_least, counted, turns_ended
 
@@ -117,8 +118,7 @@ def _no_way(sure: Priced, bound: int | None, moves: tuple[Valued[Move], ...]) ->
     if bound is not None:
         return Finding(Status.UNKNOWN, None, bound, moves=moves)
     left = sure[0][1].left
-    note = "No order lays the whole hand without a draw or the dominoes of others."
-    notes = (note,) if left is None else (note, f"At best a count of {left} stays in it.")
+    notes = phrases.NO_ORDER() + (() if left is None else phrases.COUNT_STAYS(count=left))
     return Finding(Status.INFEASIBLE, None, None, moves=moves, verified_by=(_CP_SAT,), notes=notes)
 
 
@@ -156,7 +156,7 @@ def _without_value(valued: Valued[Move]) -> Valued[Move]:
     """Return what is told of a move where there is no line to show its value by."""
     if valued.value is None:
         return valued
-    return replace(valued, status=Status.UNKNOWN, value=None, reason=UNSETTLED)
+    return replace(valued, status=Status.UNKNOWN, value=None, reason=phrases.UNSETTLED())
 
 
 def within(position: Position, target: int, clock: Clock) -> Finding[Move]:

@@ -24,12 +24,13 @@ from typing import Final
 from engine.game import Game
 from engine.games.ziggurat import GAME, Lift, Move, Position
 from solver.answer import Method
-from solver.games.ziggurat import explain
+from solver.games.ziggurat import explain, phrases
 from solver.games.ziggurat.encoding import CheatPlan
 from solver.games.ziggurat.objectives import OBJECTIVES
 from solver.games.ziggurat.objectives.plan import solution
 from solver.games.ziggurat.plan import fewest_cheats
 from solver.objective import Advising, PuzzlePlan, Solver, pips_laid
+from solver.words import phrases_in
 
 
 def _area(about: Advising[Position, Move]) -> str:
@@ -53,6 +54,7 @@ SOLVER: Final = Solver(
         Method.EXHAUSTIVE: "A search built another way finds no plan with one cheat less.",
     },
     area=_area,
+    phrases=phrases_in(phrases),
     solution=solution,
     puzzles=PuzzlePlan(moves=6, effort=2.0),
     levels=(2.0, 1.0, 0.5, 0.25),

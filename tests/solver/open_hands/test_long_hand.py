@@ -98,7 +98,7 @@ def test_a_move_is_told_early_and_the_estimate_as_one(game: Game[Any, Any], seat
     assert [finding.value for finding in told].count(None) == 0
     assert told[-1].moves[0].move == found.moves[0].move
     assert found.status is Status.FEASIBLE
-    assert "an estimate" in found.notes[0]
+    assert "an estimate" in found.notes[0].text
 
 
 @pytest.mark.parametrize("how", HOW, ids=[how.game.id for how in HOW])

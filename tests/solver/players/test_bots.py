@@ -14,6 +14,7 @@ from solver.objective import Asked
 from solver.players.bot import Bot, Decision, Sight, playable
 from solver.players.catalogue import BOTS
 from solver.players.levels import HIGHEST, drawn
+from solver.words import sentence
 from tests.kit.material import material
 from tests.kit.playouts import GAMES, walk
 from tests.looking import some
@@ -34,7 +35,7 @@ def test_moves_are_legal_and_have_a_reason(game: AnyGame, name: str) -> None:
             break
         decision = hand.decided(BOTS[name], QUICK)
         assert game.violations(hand.position, decision.move) == ()
-        assert no_sentences([decision.reason]) == []
+        assert no_sentences([sentence(decision.reason)]) == []
         hand.play(decision.move)
     assert hand.moves
 

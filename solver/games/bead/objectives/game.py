@@ -4,7 +4,7 @@ from typing import Final
 
 from solver.games.bead.concealed import CONCEALED
 from solver.games.bead.encoding import OPEN_HANDS
-from solver.games.bead.explain import nudge_game, nudge_open
+from solver.games.bead.explain import nudge_game
 from solver.games.bead.objectives.needs import ALL_HANDS, OWN_HAND, advised
 from solver.hidden_hands import expectation
 from solver.open_hands import objective
@@ -18,5 +18,5 @@ OBJECTIVE: Final = objective(
     needs=(ALL_HANDS,),
     expectation=expectation(OPEN_HANDS, CONCEALED, OWN_HAND),
     recount=ahead_where_most_wins,
-    advice=advised(nudge_game, nudge_open),
+    advice=advised(nudge_game),
 )

@@ -12,10 +12,11 @@ from solver.hidden_hands import expectation
 from solver.objective import Advising
 from solver.open_hands import is_settled, objective
 from solver.recount import ahead_where_most_wins
+from solver.words import Words
 
 
-def _advice(about: Advising[Position, Move]) -> str:
-    return explain.advice(explain.end_promise(about.finding), about.best, about.detail)
+def _advice(about: Advising[Position, Move]) -> Words:
+    return explain.advice(about, explain.nudge_end)
 
 
 OBJECTIVE: Final = objective(

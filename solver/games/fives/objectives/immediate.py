@@ -10,14 +10,15 @@ from solver.games.fives.immediate import most_now
 from solver.games.fives.objectives.needs import OWN_HAND, is_over, points
 from solver.objective import Advising, Asked, Objective, Sense
 from solver.recount import Replayed, summed
+from solver.words import Words
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:
     return most_now(asked.position, asked.clock)
 
 
-def _advice(about: Advising[Position, Move]) -> str:
-    return explain.advice(explain.turn_promise(about.finding), about.best, about.detail)
+def _advice(about: Advising[Position, Move]) -> Words:
+    return explain.advice(about, explain.nudge_turn)
 
 
 def _is_turn(line: Replayed[Position]) -> bool:

@@ -10,6 +10,7 @@ from solver.games.fives.plan import most_laid, reached_by_laying
 from solver.games.fives.solo_position import can_lay, turn_back
 from solver.objective import Advising, Alone, Asked, Objective, Sense
 from solver.recount import Replayed, summed
+from solver.words import Words
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:
@@ -20,8 +21,8 @@ def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
     return reached_by_laying(asked.position, target, asked.clock)
 
 
-def _advice(about: Advising[Position, Move]) -> str:
-    return explain.advice(explain.plan_promise(about.finding), about.best, about.detail)
+def _advice(about: Advising[Position, Move]) -> Words:
+    return explain.advice(about, explain.nudge_plan)
 
 
 def _is_plan(line: Replayed[Position]) -> bool:

@@ -3,24 +3,22 @@
 from typing import Final
 
 from engine.games.peaks_and_pits import GAME, Move, Position
-from solver.answer import sentence
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.concealed import CONCEALED
 from solver.games.peaks_and_pits.encoding import TrainEncoding
 from solver.games.peaks_and_pits.objectives.needs import (
     ALL_HANDS,
     BONEYARD,
-    NOTHING_FOUND,
     OWN_HAND,
     as_listed,
     is_over,
 )
-from solver.games.peaks_and_pits.state import state_of
 from solver.games.peaks_and_pits.verify import SingleDominoes
 from solver.hidden_hands import expectation
 from solver.objective import Advising, Asked, Compared, Sense
 from solver.open_hands import OpenHands, compared, objective
 from solver.recount import behind_where_fewest_wins
+from solver.words import Words
 
 ASSUMPTION: Final = (
     "Everybody knows all hands and the boneyard and takes what leaves him the fewest tokens more "
@@ -29,17 +27,14 @@ ASSUMPTION: Final = (
 )
 
 
-def _reason(position: Position, move: Move, value: int | None) -> str:  # noqa: ARG001
-    return "" if value is None else explain.end_reason(value)
-
-
 HOW: Final = OpenHands(
     game=GAME,
     encoding=TrainEncoding,
     second=SingleDominoes,
     totals=Sense.FEWEST,
     sense=Sense.FEWEST,
-    reason=_reason,
+    reason=explain.end_reason,
+    expected=explain.expected_end,
     assumption=ASSUMPTION,
 )
 
@@ -48,12 +43,8 @@ def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
     return compared(HOW, asked, as_listed(move))
 
 
-def _advice(about: Advising[Position, Move]) -> str:
-    if about.best.value is None:
-        return NOTHING_FOUND
-    reason = about.best.clause
-    nudge = sentence(explain.end_nudge(state_of(about.position), about.best.move, reason))
-    return explain.told(about.best.move, about.detail, nudge, reason)
+def _advice(about: Advising[Position, Move]) -> Words:
+    return explain.advice(about)
 
 
 OBJECTIVE: Final = objective(

@@ -4,13 +4,14 @@ from typing import Final
 
 from engine.game import Effect
 from engine.games.peaks_and_pits import Move, Position
-from solver.answer import Finding, sentence
+from solver.answer import Finding
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.immediate import fewest_now, reaches_now
-from solver.games.peaks_and_pits.objectives.needs import NOTHING_FOUND, OWN_HAND, as_listed, is_over
+from solver.games.peaks_and_pits.objectives.needs import OWN_HAND, as_listed, is_over
 from solver.games.peaks_and_pits.state import state_of
 from solver.objective import Advising, Asked, Compared, Objective, Sense, picked
 from solver.recount import one_move, summed
+from solver.words import Words
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:
@@ -29,13 +30,9 @@ def _net(effect: Effect) -> int:
     return int(effect["net"])
 
 
-def _advice(about: Advising[Position, Move]) -> str:
-    if about.best.value is None:
-        return NOTHING_FOUND
-    state = state_of(about.position)
-    more = explain.compared(state, about.finding.moves)
-    nudge = sentence(explain.turn_nudge(state, about.best.move, about.best.value) + more)
-    return explain.told(about.best.move, about.detail, nudge, about.best.clause + more)
+def _advice(about: Advising[Position, Move]) -> Words:
+    more = explain.compared(state_of(about.position), about.finding.moves)
+    return explain.advice(about, more)
 
 
 OBJECTIVE: Final = Objective(

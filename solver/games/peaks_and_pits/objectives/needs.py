@@ -8,9 +8,6 @@ from engine.games.peaks_and_pits import GAME, Move, Play, Position
 from engine.tiles import Tile
 from solver.needs import Need, all_hands, order_of, own_hand
 
-NOTHING_FOUND: Final = "The search ended before anything was found."
-"""The advice at every level where no value is known."""
-
 
 def _hands(position: Position) -> Sequence[Sequence[Tile]]:
     return [player.hand for player in position.players]

@@ -6,10 +6,11 @@ from typing import Final
 from engine.games.peaks_and_pits import ARMS, Move, Position
 from solver.answer import Finding
 from solver.games.peaks_and_pits import explain
-from solver.games.peaks_and_pits.objectives.needs import NOTHING_FOUND, OWN_HAND, as_listed, is_over
+from solver.games.peaks_and_pits.objectives.needs import OWN_HAND, as_listed, is_over
 from solver.games.peaks_and_pits.plan import fewest_to_lay, reaches_by_laying
 from solver.objective import Advising, Alone, Asked, Compared, Objective, Sense, picked
 from solver.recount import Replayed
+from solver.words import Words
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:
@@ -24,11 +25,9 @@ def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
     return picked(fewest_to_lay(asked.position, asked.clock), as_listed(move))
 
 
-def _advice(about: Advising[Position, Move]) -> str:
-    if about.best.value is None:
-        return NOTHING_FOUND
-    nudge = explain.plan_nudge(about.best.clause, about.finding.notes)
-    return explain.told(about.best.move, about.detail, nudge, about.best.clause)
+def _advice(about: Advising[Position, Move]) -> Words:
+    more = () if about.detail.names_moves else about.finding.notes
+    return explain.advice(about) + more
 
 
 def is_whole(line: Replayed[Position]) -> bool:

@@ -14,6 +14,7 @@ from solver.hidden_hands import expectation
 from solver.objective import Advising, Sense
 from solver.open_hands import OpenHands, objective
 from solver.recount import ahead_where_fewest_wins
+from solver.words import Words
 
 ROUND: Final = OpenHands[Position, Move](
     game=GAME,
@@ -29,9 +30,8 @@ ROUND: Final = OpenHands[Position, Move](
 )
 
 
-def _advice(about: Advising[Position, Move]) -> str:
-    nudge = explain.nudge_open if about.finding.is_guarantee else explain.nudge_game
-    return explain.advice(about.position, about.best, about.detail, nudge)
+def _advice(about: Advising[Position, Move]) -> Words:
+    return explain.advice(about, explain.nudge_game)
 
 
 OBJECTIVE: Final = objective(

@@ -11,14 +11,15 @@ from solver.games.pip.immediate import immediate
 from solver.games.pip.objectives.needs import OWN_HAND
 from solver.objective import Advising, Asked, Objective, Sense
 from solver.recount import Replayed, one_move
+from solver.words import Words
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:
     return immediate(asked.position, asked.clock)
 
 
-def _advice(about: Advising[Position, Move]) -> str:
-    return explain.advice(about.position, about.best, about.detail, explain.nudge_immediate)
+def _advice(about: Advising[Position, Move]) -> Words:
+    return explain.advice(about, explain.nudge_immediate)
 
 
 def _recount(line: Replayed[Position]) -> int | None:

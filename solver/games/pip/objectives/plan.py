@@ -11,6 +11,7 @@ from solver.games.pip.objectives.needs import OWN_HAND
 from solver.games.pip.plan import plan, within
 from solver.objective import Advising, Alone, Asked, Objective, Sense
 from solver.recount import Replayed
+from solver.words import Words
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:
@@ -21,8 +22,8 @@ def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
     return within(asked.position, target, asked.clock)
 
 
-def _advice(about: Advising[Position, Move]) -> str:
-    return explain.advice(about.position, about.best, about.detail, explain.nudge_plan)
+def _advice(about: Advising[Position, Move]) -> Words:
+    return explain.advice(about, explain.nudge_plan)
 
 
 def _recount(line: Replayed[Position]) -> int | None:

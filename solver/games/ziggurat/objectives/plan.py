@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from engine.games.ziggurat import GAME, Lift, Move, Position
@@ -15,6 +16,7 @@ from solver.games.ziggurat.plan import fewest_cheats
 from solver.needs import order_of
 from solver.objective import Advising, Asked, Compared, Objective, Sense
 from solver.recount import Replayed
+from solver.words import Words
 
 _OPEN: Final = (Status.UNKNOWN, Status.FEASIBLE)
 
@@ -30,10 +32,11 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
     included. Where only the best one will be shown, no other is valued."""
     if asked.only_best:
         return _reaches(asked, 0)
+    position, clock = asked.position, asked.clock
     values = value_moves(
-        asked.position, asked.clock, lambda known: asked.report(_valued(known, asked.clock))
+        position, clock, lambda known: asked.report(_valued(position, known, clock))
     )
-    return _valued(values, asked.clock)
+    return _valued(position, values, clock)
 
 
 def _line(asked: Asked[Position]) -> Finding[Move]:
@@ -46,8 +49,9 @@ def _line(asked: Asked[Position]) -> Finding[Move]:
 def _reaches(asked: Asked[Position], _: int) -> Finding[Move]:
     """Return the plan alone: what the other first moves are worth is not asked."""
     told = asked.report
-    begun = replace(asked, report=lambda finding: told(_begun(finding)))
-    return _begun(_line(begun))
+    position = asked.position
+    begun = replace(asked, report=lambda finding: told(_begun(position, finding)))
+    return _begun(position, _line(begun))
 
 
 def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
@@ -65,7 +69,7 @@ def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
     )
 
 
-def _advice(about: Advising[Position, Move]) -> str:
+def _advice(about: Advising[Position, Move]) -> Words:
     return explain.advice(about.position, about.finding, about.best, about.detail)
 
 
@@ -103,16 +107,22 @@ def _finding(plan: CheatPlan) -> Finding[Move]:
     )
 
 
-def _begun(finding: Finding[Move]) -> Finding[Move]:
+def _begun(position: Position, finding: Finding[Move]) -> Finding[Move]:
     """Return the finding with the first move of the line as the one move that is told."""
     if not finding.line:
         return finding
-    reason = explain.leaves(finding.value or 0)
-    first = Valued(finding.line[0], finding.status, finding.value, finding.bound, reason)
+    move, cheats = finding.line[0], explain.leaves(finding.value or 0)
+    first = Valued(
+        move,
+        finding.status,
+        finding.value,
+        finding.bound,
+        lambda: cheats + explain.does(position, move),
+    )
     return replace(finding, moves=(first,))
 
 
-def _valued(values: Values, clock: Clock) -> Finding[Move]:
+def _valued(position: Position, values: Values, clock: Clock) -> Finding[Move]:
     """Return all moves, best first. The best known value is the position's own; nothing is better
     than the least bound. Wherever a move stays open, more time may tell more of it."""
     ranked = sorted(values.moves, key=_rank)
@@ -132,7 +142,7 @@ def _valued(values: Values, clock: Clock) -> Finding[Move]:
                 one.status,
                 one.value,
                 None if one.status is Status.INFEASIBLE else one.bound,
-                explain.reason(one, best),
+                partial(explain.reason, position, one, best),
             )
             for one in ranked
         ),

@@ -1,0 +1,27 @@
+"""Say what a move is worth on average over the deals that fit what was seen."""
+
+from solver.answer import Estimate
+from solver.phrases import ALL_DEALS, EXPECTED_AHEAD, EXPECTED_BEHIND, EXPECTED_LEVEL, SAMPLED
+from solver.words import Phrase, Words
+
+
+def expected(
+    estimate: Estimate,
+    above: Phrase = EXPECTED_AHEAD,
+    below: Phrase = EXPECTED_BEHIND,
+    zero: Phrase = EXPECTED_LEVEL,
+) -> Words:
+    """Return what a move is worth on average, in the phrases of its unit for a mean above 0, below
+    0 and of 0, each but the last with a place for ``points``; then how sure that is."""
+    mean = round(estimate.mean, 1)
+    sign = (zero, above, below)[(mean > 0) - (mean < 0)]
+    worth = sign(points=abs(mean)) if mean else sign()
+    return worth + how_sure(estimate)
+
+
+def how_sure(estimate: Estimate) -> Words:
+    """Return how far the mean of samples may be off, and how many they were."""
+    if not estimate.stderr:
+        return ALL_DEALS(samples=estimate.samples)
+    stderr = round(estimate.stderr, 1)
+    return SAMPLED(stderr=stderr, samples=estimate.samples)

@@ -1,0 +1,88 @@
+"""List what is said of moves of Fives."""
+
+from typing import Final
+
+from solver.words import Phrase
+
+LAY: Final = Phrase("fives.lay", "lay {tile}:")
+LAY_ON_ARM: Final = Phrase("fives.lay_on_arm", "lay {tile} on arm {arm}:")
+TAKE: Final = Phrase("fives.take", "take the {tile}")
+LOOK_AT_ARM: Final = Phrase("fives.look_at_arm", "look at arm {arm}")
+LOOK_AT_SPINNER: Final = Phrase("fives.look_at_spinner", "look at the spinner")
+
+DRAW: Final = Phrase("fives.draw", "nothing in your hand fits an open end: draw")
+PASS: Final = Phrase(
+    "fives.pass", "nothing in your hand fits an open end and nothing is left to draw: pass"
+)
+
+SCORES: Final = Phrase(
+    "fives.scores", "it scores {points:point|points}, for the ends add up to {adds:+} = {count}"
+)
+SCORES_ALONE: Final = Phrase(
+    "fives.scores_alone", "it scores {points:point|points}, for the domino itself counts {count}"
+)
+SCORES_NOTHING: Final = Phrase(
+    "fives.scores_nothing", "it scores nothing, for the ends add up to {adds:+} = {count}"
+)
+SCORES_NOTHING_ALONE: Final = Phrase(
+    "fives.scores_nothing_alone", "it scores nothing, for the domino itself counts {count}"
+)
+PIPS_LEAVE: Final = Phrase("fives.pips_leave", "{pips:pip leaves|pips leave} your hand")
+DOUBLE_LEAVES: Final = Phrase(
+    "fives.double_leaves", "it gets rid of a double, which fits one number alone"
+)
+
+LAST_DOMINO: Final = Phrase("fives.last_domino", "it is your last domino, so the hand ends with it")
+TARGET_REACHED: Final = Phrase(
+    "fives.target_reached", "it brings you to the target of {target}, and the game is won"
+)
+BLOCKED: Final = Phrase("fives.blocked", "nobody can lay anything after it, so the hand ends")
+NEXT_CANNOT: Final = Phrase("fives.next_cannot", "the next player has nothing that fits")
+
+LEAVES_NOTHING: Final = Phrase(
+    "fives.leaves_nothing", "it leaves {numbers:and} open, where nothing that is still out fits"
+)
+LEAVES_YOURS: Final = Phrase(
+    "fives.leaves_yours",
+    "it leaves {numbers:and} open, where of all that is still out only {held:domino fits, and it "
+    "is|dominoes fit, and all are} yours",
+)
+LEAVES_OTHERS: Final = Phrase(
+    "fives.leaves_others",
+    "it leaves {numbers:and} open: {out:domino that is|dominoes that are} still out would fit "
+    "there, none of them in your hand",
+)
+LEAVES: Final = Phrase(
+    "fives.leaves",
+    "it leaves {numbers:and} open: of the {out} dominoes still out that fit there you hold {held}",
+)
+
+PLAN_GOES_ON: Final = Phrase(
+    "fives.plan_goes_on", "your own dominoes can score {rest} more after it"
+)
+PLAN_ENDS: Final = Phrase("fives.plan_ends", "no order of your other dominoes scores after it")
+
+ONE_FITS: Final = Phrase("fives.one_fits", "only one of your dominoes fits")
+NONE_SCORES: Final = Phrase(
+    "fives.none_scores", "nothing scores this turn, so get rid of many pips"
+)
+SOME_SCORE: Final = Phrase(
+    "fives.some_score",
+    "of your {fitting} dominoes that fit {scoring:scores|score}: add up the ends that each would "
+    "leave",
+)
+TAKE_MOST: Final = Phrase("fives.take_most", "take the most points that this turn has")
+TAKE_LESS: Final = Phrase(
+    "fives.take_less", "do not take the most points that this turn has: what follows is worth more"
+)
+LOOK_BEYOND: Final = Phrase(
+    "fives.look_beyond", "nothing scores this turn: look at what can be laid afterwards"
+)
+YOU_FIT: Final = Phrase(
+    "fives.you_fit",
+    "after the best play you hold {held} of the {out:domino|dominoes} that would still fit",
+)
+SHUTS_OUT: Final = Phrase(
+    "fives.shuts_out", "after the best play the next player has nothing that fits"
+)
+GOES_OUT: Final = Phrase("fives.goes_out", "you can go out with your last domino")

@@ -1,0 +1,35 @@
+"""Answer whether a target can be reached, and say so."""
+
+from typing import Any
+
+from solver.answer import Answer, Detail, Finding, Status, Target
+from solver.objective import Sense
+from solver.phrases import AT_LEAST, AT_MOST, OUT_OF_REACH, TARGET_OPEN, WITHIN_REACH
+from solver.words import Words
+
+
+def target_of(sense: Sense, found: Finding[Any], target: int | None) -> Target | None:
+    """Tell whether the target is reached: true by a line, false by a bound, None while open."""
+    if target is None:
+        return None
+    if found.value is not None and sense.lost(target, found.value) <= 0:
+        return Target(target, True)
+    below = found.bound is not None and sense.lost(target, found.bound) > 0
+    if below or found.status is Status.INFEASIBLE:
+        return Target(target, False)
+    return Target(target, None)
+
+
+def on_target(answer: Answer[Any], sense: Sense, detail: Detail) -> Words:
+    """Say whether the target can be reached; nothing where none was asked about."""
+    target = answer.target
+    if target is None:
+        return ()
+    if target.reached is None:
+        return TARGET_OPEN(target=target.target)
+    if target.reached:
+        return WITHIN_REACH(target=target.target)
+    words = OUT_OF_REACH(target=target.target)
+    if answer.bound is None or not detail.names_moves:
+        return words
+    return words + (AT_MOST if sense is Sense.MOST else AT_LEAST)(bound=answer.bound)

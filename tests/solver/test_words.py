@@ -1,0 +1,102 @@
+"""What is said: templates and what fills them, in every game, at every level of detail."""
+
+import random
+import re
+from collections.abc import Iterator
+from string import Formatter
+from typing import Any
+
+import pytest
+
+from solver.answer import Detail, Estimate
+from solver.estimates import expected
+from solver.gateway import Question, solver_of
+from solver.registry import solvers
+from solver.words import Phrase, filled, prose, sentence
+from tests.asking import hint, patient
+from tests.kit.material import material
+from tests.kit.playouts import GAMES, start_positions, walk
+from tests.looking import some
+from tests.sentences import no_sentences
+
+KEY = re.compile(r"[a-z][a-z-]*\.[a-z_]+")
+BUDGET = patient(0.05)
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+
+def positions(game: Any) -> Iterator[Any]:
+    """Positions of random hands, the last ones of each among them, and what their movers see."""
+    for start in start_positions(game, 5):
+        steps = [
+            step.position for step in walk(game, start, random.Random(5), material(game).bound)
+        ]
+        for position in (*steps[:-1:11], *steps[-4:-1:2]):
+            yield position
+            yield game.view(position, game.to_move(position))
+
+
+@every_game
+def test_prose_is_what_its_keys_say_at_every_level(game: Any) -> None:
+    """``hint`` compares them; here it is asked about every kind of position."""
+    solver, found, asked = solver_of(game), list(positions(game)), 0
+    for position in random.Random(4).sample(found, min(12, len(found))):
+        for objective in solver.objectives:
+            if objective.refusal(position) is None:
+                for detail in Detail:
+                    asked += bool(hint(game, position, Question(objective.name, 3, detail), BUDGET))
+    assert asked >= 2 * len(Detail)
+
+
+@every_game
+def test_before_moves_are_told_nothing_is_told_of_their_worth(game: Any) -> None:
+    start = next(iter(start_positions(game, 2)))
+    for detail in (Detail.NUDGE, Detail.AREA, Detail.TILE):
+        for target in (None, 0):
+            name = solver_of(game).objectives[0].name
+            answer = hint(game, start, Question(name, None, detail, target), BUDGET)
+            assert (answer["value"], answer["bound"]) == (None, None)
+            assert answer["advice"]
+    assert hint(game, start, Question(name), BUDGET)["value"] is not None
+
+
+@pytest.mark.parametrize("name", solvers())
+def test_the_texts_of_a_game_are_its_own_clauses(name: str) -> None:
+    texts = solvers()[name].texts
+    for key, template in some(texts.items()):
+        assert KEY.fullmatch(key)
+        assert key.split(".")[0] in ("any", name)
+        assert template[0].islower() or template[0] == "{", key
+        places = [place for _, place, _, _ in Formatter().parse(template) if place is not None]
+        assert all(place.isidentifier() for place in places), key
+    plain = (f"{re.sub('{.*?}', '6-3', text)}".rstrip(":") for text in texts.values())
+    assert no_sentences(f"{text[0].upper()}{text[1:]}." for text in plain) == []
+
+
+def test_a_template_is_filled_with_numbers_words_and_lists() -> None:
+    text = "{n:domino fits|dominoes fit}: {ends:and} make {ends:+}, {name}"
+    assert filled(text, {"n": 1, "ends": [5], "name": "x"}) == "1 domino fits: 5 make 5, x"
+    assert filled(text, {"n": 0, "ends": (5, 4, 1), "name": "x"}) == (
+        "0 dominoes fit: 5, 4 and 1 make 5 + 4 + 1, x"
+    )
+    with pytest.raises(KeyError):
+        filled(text, {"n": 1})
+
+
+def test_clauses_are_joined_into_a_sentence() -> None:
+    named, why = Phrase("any.a", "{move}:"), Phrase("any.b", "it scores")
+    assert prose(named(move="6-3") + why() + why()) == "6-3: it scores; it scores"
+    assert sentence(why() + why()) == "It scores; it scores."
+    assert sentence(()) == ""
+
+
+def test_estimates_are_told_with_their_error() -> None:
+    assert sentence(expected(Estimate(7.04, 1.96, 120))) == (
+        "On average you end about 7.0 points ahead; give or take 2.0, from 120 deals drawn among "
+        "those that fit what you see."
+    )
+    assert sentence(expected(Estimate(-0.5, 0.0, 6))) == (
+        "On average you end about 0.5 points behind; counted over all deals that fit what you "
+        "see, 6 of them."
+    )
+    assert sentence(expected(Estimate(0.04, 0.5, 3))).startswith("On average you end about level")
