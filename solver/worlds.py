@@ -178,7 +178,7 @@ class Worlds:
     def _exchanged(self, chance: Random) -> list[list[Tile]]:
         """Return a deal after many exchanges: of two dominoes, or of three in a ring. Each exchange
         is as likely as its reverse, so that all deals come to be equally likely."""
-        deal = self._one
+        deal = list(self._one)
         for _ in range(_EXCHANGES * len(deal)):
             ring = chance.sample(range(len(deal)), chance.choice((2, 3)))
             places = [deal[number][1] for number in ring]

@@ -47,7 +47,7 @@ class Samples:
         """Return the mean of a choice; without an error where these were all deals."""
         column = self.table[:, choice]
         error = 0.0 if all_deals else _error(column)
-        return Estimate(float(column.mean()), error, len(column))
+        return Estimate(float(column.mean()), error, len(column), all_deals)
 
     def is_apart(self, choice: int, errors: float = CONFIDENT) -> bool:
         """Tell whether a choice is worse than the best one by more than so many standard errors of
@@ -58,7 +58,9 @@ class Samples:
     def lost(self, choice: int, *, all_deals: bool) -> Estimate:
         """Return by how much a choice is worse than the best one, deal by deal."""
         lost = self.table[:, self.best] - self.table[:, choice]
-        return Estimate(float(lost.mean()), 0.0 if all_deals else _error(lost), len(lost))
+        return Estimate(
+            float(lost.mean()), 0.0 if all_deals else _error(lost), len(lost), all_deals
+        )
 
 
 def _error(column: Reals) -> float:

@@ -6,7 +6,8 @@ same deals. Every deal is looked at where there are few.
 """
 
 from collections.abc import Hashable, Iterator
-from functools import partial
+from dataclasses import replace
+from functools import lru_cache, partial
 from random import Random
 from typing import Any, Final, Generic, TypeVar
 
@@ -32,6 +33,8 @@ M = TypeVar("M")
 METHOD: Final = "deals that fit"
 FEW: Final = 60
 """All deals are looked at where there are no more."""
+FEWEST: Final = 2
+"""Deals looked at whatever the budget, so that there is an error to tell."""
 COST: Final = 0.0005
 """Units of effort that a deal costs besides its search."""
 LEAST_SEARCH: Final = 0.02
@@ -52,8 +55,9 @@ CLEAR: Final = 4.0
 """Standard errors by which the best choice must then lead for the search to end early."""
 
 
+@lru_cache(maxsize=1)
 def deals_of(concealed: Concealed[P, M], position: P, history: History[P, M] | None) -> Deals[P, M]:
-    """Return the deals that fit a position and its history.
+    """Return the deals that fit a position and its history; asked twice of a question.
 
     Raises:
         Refused: there is none.
@@ -126,7 +130,7 @@ class _Valuing(Generic[P, M]):
     def run(self) -> None:
         """Look at deals until all were, one move is clearly the best, or the budget ends."""
         for number, position in enumerate(self._positions()):
-            if number and self._clock.expired():
+            if number >= FEWEST and self._clock.expired():
                 return
             try:
                 self._look_at(position)
@@ -194,7 +198,7 @@ class _Valuing(Generic[P, M]):
         """Return a clock of so much effort, with enough at the beginning to find something."""
         clock = self._clock
         seconds = clock.seconds_left
-        if not len(self._samples):
+        if len(self._samples) < FEWEST:
             seconds, effort = max(seconds, LEAST_SEARCH), max(effort, LEAST_SEARCH)
         return Clock(Budget(seconds, clock.budget.seed, effort=effort))
 
@@ -249,7 +253,7 @@ class _Valuing(Generic[P, M]):
     def _estimate(self, number: int) -> Estimate:
         """Return the mean lead of a move as a value of the objective."""
         lead = self._samples.estimate(number, all_deals=self._ended)
-        return Estimate(self._how.value(1) * lead.mean, lead.stderr, lead.samples)
+        return replace(lead, mean=self._how.value(1) * lead.mean)
 
     def _reason(self, move: M, estimate: Estimate) -> Words:
         return self._how.expected(estimate) + self._how.reason(self._asked.position, move, None)
