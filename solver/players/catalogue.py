@@ -10,8 +10,13 @@ from solver.players.simple import at_once, by_lot
 BOTS: Final = {
     bot.name: bot
     for bot in (
-        Bot("random", "Plays any legal move.", by_lot),
-        Bot("greedy", "Plays what is best this turn, of equal moves the heaviest.", at_once),
+        Bot("random", "Plays any legal move.", by_lot, remembers=False),
+        Bot(
+            "greedy",
+            "Plays what is best this turn, of equal moves the heaviest.",
+            at_once,
+            remembers=False,
+        ),
         *(bot_of_level(level) for level in LEVELS),
         Bot("all-seeing", "Sees every domino and plays the best move.", best_of_all, sees_all=True),
     )

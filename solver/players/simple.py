@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import Any, TypeVar
 
-from engine.game import Game
 from solver.answer import Valued
 from solver.budget import Budget, Clock
 from solver.gateway import solver_of
@@ -16,8 +15,7 @@ M = TypeVar("M")
 
 def by_lot(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
     """Choose among the legal moves, each as likely as the others."""
-    moves = sight.game.legal_moves(sight.position)
-    return Decision(sight.lot("random", budget.seed).choice(moves), DRAWN_BY_LOT())
+    return Decision(sight.lot("random", budget.seed).choice(sight.moves), DRAWN_BY_LOT())
 
 
 def at_once(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
@@ -26,20 +24,13 @@ def at_once(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
     solver = solver_of(sight.game)
     objective = _of_the_turn(solver, sight.position)
     if objective is None:
-        moves = sight.game.legal_moves(sight.position)
-        return Decision(_heaviest(solver, sight, moves, budget), HEAVIEST())
+        return Decision(_heaviest(solver, sight, sight.moves, budget), HEAVIEST())
     found = objective.values(Asked(sight.position, Clock(_unconfirmed(budget))))
     best = found.moves[0]
     equal = [one for one in found.moves if _worth(one) == _worth(best)]
     move = _heaviest(solver, sight, [one.move for one in equal], budget)
     chosen = next(one for one in equal if one.move == move)
     return Decision(move, chosen.because, chosen.worth, objective.unit, 0.0, found.effort)
-
-
-def first_sight(game: Game[Any, Any], moves: Iterable[M]) -> M:
-    """Return the heaviest move, of equal ones the first."""
-    solver = solver_of(game)
-    return max(moves, key=lambda move: solver.weight(game, move))
 
 
 def _worth(one: Valued[Any]) -> object:

@@ -12,7 +12,7 @@ from api.settings import Settings
 from engine.game import Game
 from engine.registry import games
 from solver.budget import Budget
-from solver.players.levels import LEVELS
+from solver.players.levels import LEVELS, bot_of_level
 from solver.registry import solvers
 from tests.api.asking import Document, Json, Service, pointers
 from tests.kit.playouts import GAMES
@@ -39,7 +39,7 @@ def seen(game: AnyGame) -> Json:
     hand = dealt(game)
     for _ in range(3):
         hand.play(game.legal_moves(hand.position)[0])
-    sight = hand.sight(hand.to_move)
+    sight = hand.sight(bot_of_level(1))
     assert sight.history is not None
     history = {
         "position": position_json(game, sight.history.start),

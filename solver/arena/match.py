@@ -1,0 +1,156 @@
+"""Play one match to its end: hand after hand, until the game has a winner."""
+
+import hashlib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from engine.deals import HIGHEST_SEED
+from engine.game import Game, Outcome
+from engine.registry import games
+from solver.budget import Budget, Clock
+from solver.players.catalogue import BOTS
+from solver.players.hand_in_play import HandInPlay
+
+MOST_MOVES: Final = 500
+"""Moves after which a hand is given up: some players of a solitaire never finish it."""
+DIGITS: Final = 5
+
+AnyGame = Game[Any, Any]
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Terms:
+    """The conditions that every match of an arena is played under; ``options`` are all of the
+    game's, ``budget`` is that of one move."""
+
+    game_id: str
+    options: Mapping[str, Any]
+    seats: int
+    budget: Budget
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return games()[self.game_id]
+
+
+@dataclass(frozen=True)
+class Seating:
+    """One playing of a match: its number, which deals it; the names of the players by seat."""
+
+    match: int
+    rotation: int
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Played:
+    """The result of one playing of a match.
+
+    ``totals`` are those of the last hand, None where that was given up; ``shares`` of the win by
+    seat, together 1; ``moves`` and ``seconds`` by seat, the seconds of each move in which there was
+    a choice.
+    """
+
+    seating: Seating
+    hands: int
+    totals: tuple[int, ...] | None
+    shares: tuple[float, ...]
+    moves: tuple[int, ...]
+    seconds: tuple[tuple[float, ...], ...] = field(compare=False)
+
+    def as_json(self) -> Json:
+        return {
+            "match": self.seating.match,
+            "rotation": self.seating.rotation,
+            "players": list(self.seating.players),
+            "hands": self.hands,
+            "totals": None if self.totals is None else list(self.totals),
+            "shares": list(self.shares),
+            "moves": list(self.moves),
+            "seconds": [list(one) for one in self.seconds],
+        }
+
+
+def played_of_json(data: Mapping[str, Any]) -> Played:
+    """Read what ``as_json`` wrote."""
+    seating = Seating(data["match"], data["rotation"], tuple(data["players"]))
+    totals = data["totals"]
+    return Played(
+        seating,
+        data["hands"],
+        None if totals is None else tuple(totals),
+        tuple(data["shares"]),
+        tuple(data["moves"]),
+        tuple(tuple(one) for one in data["seconds"]),
+    )
+
+
+def deal_number(match: int, hand: int) -> int:
+    """Return the number of the deal of a hand of a match: the first is the match's own."""
+    if hand == 0:
+        return match
+    digest = hashlib.sha256(f"boneyard/match/{match}/{hand}".encode()).digest()
+    return int.from_bytes(digest[:8], "big") % (HIGHEST_SEED + 1)
+
+
+def game_winners(outcome: Outcome) -> tuple[int, ...] | None:
+    """Return who won the game of which a hand has ended, None while other hands follow. A game
+    that tells no winners of its own is won with each hand."""
+    if "game_winners" not in outcome.details:
+        return outcome.winners
+    return tuple(outcome.details["game_winners"]) or None
+
+
+def hands(game: AnyGame, terms: Terms, match: int) -> Iterator[HandInPlay[Any, Any]]:
+    """Deal the hands of a match one after the other, each once the one before is over, until the
+    game is won."""
+    hand = HandInPlay(game, game.numbered_deal(match, terms.options, terms.seats))
+    number = 0
+    while True:
+        yield hand
+        ended = game.outcome(hand.position)
+        if ended is None or game_winners(ended) is not None:
+            return
+        number += 1
+        deal = deal_number(match, number)
+        hand = HandInPlay(game, game.numbered_deal(deal, terms.options, terms.seats, hand.position))
+
+
+def play(terms: Terms, seating: Seating) -> Played:
+    """Play a match. The same terms and seating give the same result, unless the wall clock ended a
+    search."""
+    game, seats = terms.game, range(terms.seats)
+    moves, seconds = [0 for _ in seats], [list[float]() for _ in seats]
+    budget = replace(terms.budget, seed=seating.match)
+    number, hand = 0, None
+    for number, hand in enumerate(hands(game, terms, seating.match), 1):  # noqa: B007
+        for _ in range(MOST_MOVES):
+            seat, clock = hand.to_move, Clock(budget)
+            bot = BOTS[seating.players[seat]]
+            sight = hand.sight(bot)
+            if not sight.moves:
+                break
+            hand.play(bot.decide(sight, budget).move)
+            moves[seat] += 1
+            if len(sight.moves) > 1:
+                seconds[seat].append(round(clock.seconds, DIGITS))
+    assert hand is not None
+    ended = game.outcome(hand.position)
+    return Played(
+        seating,
+        number,
+        None if ended is None else ended.totals,
+        _shares(ended, terms.seats),
+        tuple(moves),
+        tuple(tuple(one) for one in seconds),
+    )
+
+
+def _shares(ended: Outcome | None, seats: int) -> tuple[float, ...]:
+    """Return what each seat has of the win; a game that nobody wins is shared by all."""
+    winners = () if ended is None else game_winners(ended) or ()
+    among = winners or tuple(range(seats))
+    return tuple(1 / len(among) if seat in among else 0.0 for seat in range(seats))
