@@ -140,8 +140,8 @@ class Worlds:
         return found
 
     def _in_any_order(self, found: list[list[Tile]], chance: Random) -> None:
-        """Shuffle the places that hold dominoes which not every place takes; the others come
-        shuffled."""
+        """Put in any order each place that holds a domino which not every place takes. Only the
+        dominoes that can be anywhere are in any order before."""
         mixed = {place for one in self._bound for place in one.places}
         for place in sorted(mixed):
             chance.shuffle(found[place])
