@@ -106,6 +106,11 @@ class Valued(Generic[M]):
         return self.value is not None or self.estimate is not None
 
     @property
+    def worth(self) -> float | None:
+        """What was found of its value, exactly or as a mean; None where nothing was."""
+        return self.value if self.estimate is None else self.estimate.mean
+
+    @property
     def clause(self) -> str:
         """The reason as a part of a sentence."""
         return self.reason if isinstance(self.reason, str) else self.reason()
