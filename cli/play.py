@@ -63,8 +63,9 @@ def seated(given: list[str], seats: int) -> dict[int, Bot]:
     for text in given:
         seat, sign, name = text.partition("=")
         if not sign or not seat.isdecimal() or int(seat) >= seats:
-            message = f"{text[:40]!a} does not seat a bot: wanted is a seat from 0 to {seats - 1}, "
-            raise refused("bot", message + "the sign = and a player, as in 0=3.")
+            last = seats - 1
+            message = f"{text[:40]!a} is no seat from 0 to {last}, the sign = and a player, as 0=3."
+            raise refused("bot", message)
         if int(seat) in found:
             raise refused("bot", f"Two bots cannot both take seat {seat}.")
         found[int(seat)] = bot_named(name)

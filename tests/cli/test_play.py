@@ -176,8 +176,8 @@ def test_bots_play_a_whole_game_by_themselves(boneyard: Command) -> None:
 @pytest.mark.parametrize(
     ("bots", "told"),
     [
-        (["7=3"], "wanted is a seat from 0 to 1"),
-        (["one"], "wanted is a seat from 0 to 1"),
+        (["7=3"], "is no seat from 0 to 1"),
+        (["one"], "is no seat from 0 to 1"),
         (["0=3", "0=4"], "cannot both take seat 0"),
         (["0=luck"], "There is no player 'luck'"),
     ],
