@@ -80,7 +80,8 @@ def run(given: argparse.Namespace) -> int:
         wanted = list(seatings(players, terms.seats, matches))
         open_ones = [one for one in wanted if (one.match, one.rotation) not in done]
         whole = _play(file, terms, open_ones, given.jobs)
-        shown = [one for one in file.results if one.seating.match in matches]
+        played_so_far = sorted(file.results, key=lambda one: one.seating)
+        shown = [one for one in played_so_far if one.seating.match in matches]
     _report(given, terms, players, shown)
     if whole:
         return 0

@@ -68,8 +68,8 @@ def told(terms: Terms, players: Sequence[str], results: Sequence[Played]) -> Ite
     yield HOW
 
 
-HEAD = ("player", "seats", "wins", "win rate", "mean total", "s/move", "95 % within")
-ALONE_HEAD = ("player", "deals", "finished", "with 0", "mean total", "s/move", "95 % within")
+HEAD = ("player", "seats", "wins", "win rate", "mean total", "a move", "95 % within")
+ALONE_HEAD = ("player", "deals", "finished", "with 0", "mean total", "a move", "95 % within")
 
 
 def _together(row: Standing) -> tuple[str, ...]:
@@ -118,7 +118,7 @@ def _number(interval: Interval | None) -> str:
 
 
 def _seconds(seconds: float | None) -> str:
-    return UNKNOWN if seconds is None else f"{seconds:.4f}"
+    return UNKNOWN if seconds is None else f"{seconds:.4f} s"
 
 
 def _aligned(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:

@@ -1,14 +1,15 @@
 """Play one match to its end: hand after hand, until the game has a winner."""
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from engine.deals import HIGHEST_SEED
 from engine.game import Game, Outcome
 from engine.registry import games
 from solver.budget import Budget, Clock
+from solver.players.bot import Bot
 from solver.players.catalogue import BOTS
 from solver.players.hand_in_play import HandInPlay
 
@@ -36,8 +37,7 @@ class Terms:
         return games()[self.game_id]
 
 
-@dataclass(frozen=True)
-class Seating:
+class Seating(NamedTuple):
     """One playing of a match: its number, which deals it; the names of the players by seat."""
 
     match: int
@@ -122,31 +122,43 @@ def hands(game: AnyGame, terms: Terms, match: int) -> Iterator[HandInPlay[Any, A
 def play(terms: Terms, seating: Seating) -> Played:
     """Play a match. The same terms and seating give the same result, unless the wall clock ended a
     search."""
-    game, seats = terms.game, range(terms.seats)
-    moves, seconds = [0 for _ in seats], [list[float]() for _ in seats]
+    tally = _Tally([0] * terms.seats, [[] for _ in range(terms.seats)])
+    bots = [BOTS[name] for name in seating.players]
     budget = replace(terms.budget, seed=seating.match)
-    number, hand = 0, None
-    for number, hand in enumerate(hands(game, terms, seating.match), 1):  # noqa: B007
-        for _ in range(MOST_MOVES):
-            seat, clock = hand.to_move, Clock(budget)
-            bot = BOTS[seating.players[seat]]
-            sight = hand.sight(bot)
-            if not sight.moves:
-                break
-            hand.play(bot.decide(sight, budget).move)
-            moves[seat] += 1
-            if len(sight.moves) > 1:
-                seconds[seat].append(round(clock.seconds, DIGITS))
-    assert hand is not None
-    ended = game.outcome(hand.position)
+    ended, number = None, 0
+    for number, hand in enumerate(hands(terms.game, terms, seating.match), 1):  # noqa: B007
+        _play_out(hand, bots, budget, tally)
+        ended = terms.game.outcome(hand.position)
     return Played(
         seating,
         number,
         None if ended is None else ended.totals,
         _shares(ended, terms.seats),
-        tuple(moves),
-        tuple(tuple(one) for one in seconds),
+        tuple(tally.moves),
+        tuple(tuple(one) for one in tally.seconds),
     )
+
+
+class _Tally(NamedTuple):
+    """The moves made so far, and the seconds of each in which there was a choice, by seat."""
+
+    moves: list[int]
+    seconds: list[list[float]]
+
+
+def _play_out(
+    hand: HandInPlay[Any, Any], bots: Sequence[Bot], budget: Budget, tally: _Tally
+) -> None:
+    """Play a hand to its end, or until it is given up."""
+    for _ in range(MOST_MOVES):
+        seat, clock = hand.to_move, Clock(budget)
+        sight = hand.sight(bots[seat])
+        if not sight.moves:
+            return
+        hand.play(bots[seat].decide(sight, budget).move)
+        tally.moves[seat] += 1
+        if len(sight.moves) > 1:
+            tally.seconds[seat].append(round(clock.seconds, DIGITS))
 
 
 def _shares(ended: Outcome | None, seats: int) -> tuple[float, ...]:

@@ -1,14 +1,17 @@
 """Count what came of the matches, by player and by pair of players."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import chain, combinations, permutations
 from statistics import fmean
 
 from solver.arena.intervals import Cluster, Interval, mean, percentile, share
 from solver.arena.match import Played
 from solver.objective import Sense
+
+_ByMatch = defaultdict[int, list[float]]
+"""Observations by the number of the match that they belong to."""
 
 LATE = 0.95
 """The part of the moves that took no longer than the time told."""
@@ -50,25 +53,25 @@ def standings(results: Sequence[Played], players: Iterable[str]) -> list[Standin
 
 
 def _standing(results: Sequence[Played], player: str) -> Standing:
-    wins: dict[int, list[float]] = defaultdict(list)
-    totals: dict[int, list[float]] = defaultdict(list)
-    zero: dict[int, list[float]] = defaultdict(list)
-    seconds: list[float] = []
-    for result in results:
+    seats = [
+        (result, seat)
+        for result in results
+        for seat, name in enumerate(result.seating.players)
+        if name == player
+    ]
+    wins, totals, zero = _ByMatch(list), _ByMatch(list), _ByMatch(list)
+    for result, seat in seats:
         match = result.seating.match
-        for seat, name in enumerate(result.seating.players):
-            if name != player:
-                continue
-            if len(result.shares) > 1:
-                wins[match].append(result.shares[seat])
-            seconds += result.seconds[seat]
-            if result.totals is not None:
-                totals[match].append(result.totals[seat])
-            zero[match].append(float(result.totals is not None and result.totals[seat] == 0))
-    games = sum(map(len, zero.values()))
+        total = None if result.totals is None else result.totals[seat]
+        zero[match].append(float(total == 0))
+        if total is not None:
+            totals[match].append(total)
+        if len(result.shares) > 1:
+            wins[match].append(result.shares[seat])
+    seconds = [one for result, seat in seats for one in result.seconds[seat]]
     return Standing(
         player=player,
-        games=games,
+        games=len(seats),
         finished=sum(map(len, totals.values())),
         wins=sum(map(sum, wins.values())),
         win_rate=share(_clusters(wins)),
@@ -79,35 +82,46 @@ def _standing(results: Sequence[Played], player: str) -> Standing:
     )
 
 
-def _clusters(by_match: dict[int, list[float]]) -> list[Cluster]:
+def _clusters(by_match: Mapping[int, list[float]]) -> list[Cluster]:
     return [Cluster(sum(one), len(one)) for one in by_match.values()]
 
 
 def pairs(results: Sequence[Played], players: Sequence[str], sense: Sense) -> list[Pair]:
     """Return how each player fared against each other one: in the same game, or alone on the same
     deal, where ``sense`` says which total is the better one and none is the worst."""
-    met: dict[tuple[str, str], dict[int, list[float]]] = defaultdict(lambda: defaultdict(list))
-    alone: dict[int, list[Played]] = defaultdict(list)
+    met: dict[tuple[str, str], _ByMatch] = defaultdict(lambda: _ByMatch(list))
+    for names, match, ahead in chain(_in_games(results), _alone(results, sense)):
+        met[names][match].append(ahead)
+    return [_pair(*names, met[names]) for names in combinations(players, 2) if names in met]
+
+
+_Meeting = tuple[tuple[str, str], int, float]
+"""Two players, the match, and how far the first was ahead: 1, a half or 0."""
+
+
+def _in_games(results: Iterable[Played]) -> Iterator[_Meeting]:
+    """Yield the meetings of every two seats of a game that two players had."""
+    for result in results:
+        players = result.seating.players
+        for one, other in permutations(range(len(players)), 2):
+            if players[one] != players[other]:
+                names = players[one], players[other]
+                yield names, result.seating.match, _ahead_in_game(result, one, other)
+
+
+def _alone(results: Iterable[Played], sense: Sense) -> Iterator[_Meeting]:
+    """Yield the meetings of players who had the same deal alone."""
+    by_match: dict[int, list[Played]] = defaultdict(list)
     for result in results:
         if len(result.seating.players) == 1:
-            alone[result.seating.match].append(result)
-        for one, other in permutations(range(len(result.seating.players)), 2):
-            names = result.seating.players[one], result.seating.players[other]
-            if names[0] != names[1]:
-                met[names][result.seating.match].append(_ahead_in_game(result, one, other))
-    for match, played in alone.items():
+            by_match[result.seating.match].append(result)
+    for match, played in by_match.items():
         for this, that in permutations(played, 2):
             names = this.seating.players[0], that.seating.players[0]
-            met[names][match].append(_ahead_alone(this, that, sense))
-    return [
-        _pair(one, other, met[one, other])
-        for at, one in enumerate(players)
-        for other in players[at + 1 :]
-        if (one, other) in met
-    ]
+            yield names, match, _ahead_alone(this, that, sense)
 
 
-def _pair(player: str, other: str, by_match: dict[int, list[float]]) -> Pair:
+def _pair(player: str, other: str, by_match: Mapping[int, list[float]]) -> Pair:
     every = [ahead for match in by_match.values() for ahead in match]
     counts = (every.count(1.0), every.count(0.5), every.count(0.0))
     return Pair(player, other, *counts, rate=share(_clusters(by_match)))

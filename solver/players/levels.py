@@ -13,13 +13,13 @@ from random import Random
 from typing import Any, Final
 
 from engine.errors import Refused
-from solver.answer import Answer, Detail, Estimate, Valued, Worth
+from solver.answer import Answer, Detail, Estimate, Status, Valued, Worth
 from solver.budget import Budget
 from solver.gateway import Question, ask, solver_of
-from solver.objective import Sense
+from solver.objective import Objective, Sense
 from solver.phrases import NOTHING_FOUND
 from solver.players.bot import Bot, Decision, Sight
-from solver.players.simple import at_once
+from solver.players.simple import at_once, of_the_turn
 
 HIGHEST: Final = 5
 LEVELS: Final = range(1, HIGHEST + 1)
@@ -40,13 +40,14 @@ def bot_of_level(level: int, report: Told = silent) -> Bot:
 
 
 def by_value(level: int, report: Told, sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
-    """Value every move by the default objective and choose one as the level does; where the solver
-    cannot be asked, what is best at once."""
+    """Value every move by the default objective and choose one as the level does. Where the solver
+    cannot be asked it is what is best at once; where it leaves moves open, a level that may give
+    something up values all of them by the turn alone."""
     question = Question(detail=Detail.MOVE, history=sight.history, to_play=True)
 
     def on_the_way(known: Answer[Any]) -> None:
         if known.moves:
-            report(chosen(level, sight, budget.seed, known))
+            report(_of_answer(level, sight, budget.seed, known))
 
     unconfirmed = replace(budget, confirm=False)
     try:
@@ -55,21 +56,42 @@ def by_value(level: int, report: Told, sight: Sight[Any, Any], budget: Budget) -
         return at_once(sight, budget)
     if not answer.moves:
         return at_once(sight, budget)
-    return chosen(level, sight, budget.seed, answer)
+    if level < HIGHEST and any(_is_open(one.valued) for one in answer.moves):
+        turn = of_the_turn(sight, budget)
+        if turn is not None:
+            return replace(_chosen(level, sight, budget.seed, *turn), effort=answer.effort)
+    return _of_answer(level, sight, budget.seed, answer)
 
 
-def chosen(level: int, sight: Sight[Any, Any], seed: int, answer: Answer[Any]) -> Decision[Any]:
+def _is_open(valued: Valued[Any]) -> bool:
+    return valued.worth is None and valued.status is not Status.INFEASIBLE
+
+
+def _of_answer(level: int, sight: Sight[Any, Any], seed: int, answer: Answer[Any]) -> Decision[Any]:
     """Return the choice of a level among the moves of an answer, of which there is one."""
-    solver = solver_of(sight.game)
-    objective = next(one for one in solver.objectives if one.name == answer.objective)
-    valued = [one for one in answer.moves if one.valued.worth is not None]
+    objectives = solver_of(sight.game).objectives
+    objective = next(one for one in objectives if one.name == answer.objective)
+    moves = [shown.valued for shown in answer.moves]
+    return replace(_chosen(level, sight, seed, objective, moves), effort=answer.effort)
+
+
+def _chosen(
+    level: int,
+    sight: Sight[Any, Any],
+    seed: int,
+    objective: Objective[Any, Any],
+    moves: Sequence[Valued[Any]],
+) -> Decision[Any]:
+    """Return the choice of a level among moves, the best one first; one without a value is only
+    chosen where none has any."""
+    valued = [one for one in moves if one.worth is not None]
     if not valued:
-        return Decision(answer.moves[0].move, NOTHING_FOUND(), effort=answer.effort)
-    losses = _given_up([one.valued for one in valued], objective.sense)
-    temperature = 0.0 if level == HIGHEST else solver.levels[level - 1]
+        return Decision(moves[0].move, NOTHING_FOUND())
+    losses = _given_up(valued, objective.sense)
+    temperature = 0.0 if level == HIGHEST else solver_of(sight.game).levels[level - 1]
     index = drawn(losses, temperature, sight.lot(f"level {level}", seed))
-    shown, one = valued[index], valued[index].valued
-    return Decision(shown.move, one.because, one.worth, answer.unit, losses[index], answer.effort)
+    one = valued[index]
+    return Decision(one.move, one.because, one.worth, objective.unit, losses[index])
 
 
 def drawn(losses: Sequence[float], temperature: float, lot: Random) -> int:
@@ -106,4 +128,4 @@ def best_of_all(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
     takes."""
     question = Question(top=1, detail=Detail.MOVE, to_play=True)
     answer = ask(sight.game, sight.position, question, replace(budget, confirm=False))
-    return chosen(HIGHEST, sight, budget.seed, answer)
+    return _of_answer(HIGHEST, sight, budget.seed, answer)

@@ -56,7 +56,7 @@ def path(game: AnyGame) -> str:
 def test_the_solver_is_asked_what_the_request_says(
     service: Service, document: Document, game: AnyGame
 ) -> None:
-    body = {**seen(game), "level": 2, "budget": {"seconds": 1.5, "seed": 9}}
+    body = {**seen(game), "level": 2, "budget": {"seconds": 10, "seed": 9}}
     document.check(document.request_schema(path(game)), body)
     request = service.post(path(game), body)["request"]
     assert (request["call"], request["level"], request["seed"]) == ("bot", 2, 9)
