@@ -203,8 +203,7 @@ def test_a_nudge_is_not_true_of_every_play() -> None:
 
 
 def test_what_hidden_hands_could_reply_is_told_as_possible() -> None:
-    for now in some(list(late(20, 8))[:8]):
-        if has_play(now):
-            seen = GAME.view(now, now.to_move)
-            said = {clause.key for clause in clauses(told(seen, "immediate", Detail.MOVE))}
-            assert "reply" not in said
+    for now in some([now for now in late(20, 8) if has_play(now)]):
+        seen = GAME.view(now, now.to_move)
+        said = {clause.key for clause in clauses(told(seen, "immediate", Detail.MOVE))}
+        assert "reply" not in said
