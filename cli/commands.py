@@ -166,3 +166,10 @@ def seed_of(text: str) -> int:
 def refused(code: str, message: str) -> Refused:
     """Make a refusal of one fault."""
     return Refused([Violation(code, message)])
+
+
+def value_text(value: Any) -> str:
+    """Write the value of an answer, or the mean of samples with its error."""
+    if isinstance(value, dict):
+        return f"{value['mean']:.1f} ± {value['stderr']:.1f}"
+    return "?" if value is None else str(value)

@@ -38,10 +38,8 @@ def claim_holds(where: Position, clause: Clause) -> bool | None:
         return told == (step.effect["points"], step.effect["count"], adds)
     if key.startswith("leaves"):
         out, held = left(where, clause)
-        told = {"leaves_nothing": (0, 0), "leaves_others": (params.get("out"), 0)}.get(key)
-        if key == "leaves_yours":
-            told = (params["held"], params["held"])
-        return (len(out), len(held)) == (told or (params["out"], params["held"]))
+        yours = params.get("held", 0)
+        return (len(out), len(held)) == (params.get("out", yours), yours)
     if key == "next_cannot":
         hand = step.position.hands[step.position.to_move]
         return not any(fits(step.position, tile) for tile in hand)
