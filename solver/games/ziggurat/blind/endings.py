@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-
 from engine.games.ziggurat import Move, Position
 from solver.answer import Status
 from solver.budget import Clock
@@ -17,8 +16,8 @@ LEAST_SECONDS: Final = 0.1
 def improve(
     positions: Sequence[Position], moves: Sequence[Move], cheats: Numbers, clock: Clock
 ) -> bool:
-    """Lower the cheats known of each move with each order, the order known from then on, to those
-    of the best plan; tell whether all of them are proved to be the least.
+    """Bring the cheats known of each move with each order, the order known from then on, down to
+    those of the best plan; tell whether all of them are proved to be the least.
 
     cheats: a row for each move, a column for each position, which has everything known.
     """
@@ -37,5 +36,3 @@ def improve(
                 cheats[row, column] = min(cheats[row, column], value)
             proved &= values[move].status in (Status.OPTIMAL, Status.INFEASIBLE)
     return proved
-
-

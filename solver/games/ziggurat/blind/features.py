@@ -35,7 +35,7 @@ from solver.games.ziggurat.blind.table import (
     SEEN,
     SPOILT,
     UNSEEN,
-    Table,
+    Tabletop,
     is_cut_off,
     laid,
     level,
@@ -54,7 +54,7 @@ SIZES: Final = {
     "cells": KINDS_OF_CELLS * 8 * 7,
     "raised": 7 * 10,
 }
-"""How many weights each kind of feature has:
+"""The number of weights of each kind of feature.
 
 laid: by the dominoes laid. ways: of each domino left, by stage, by hand or pile, and by the number
 of ways to lay it. stuck: by stage, by the dominoes of the hand that can be laid, and by the share
@@ -114,7 +114,7 @@ def cell_feature(slots: Numbers, spot: int, value: int) -> int:
 
 
 @compiled
-def lying_feature(table: Table, tile: int, first: bool) -> int:
+def lying_feature(table: Tabletop, tile: int, first: bool) -> int:
     """Return the feature of the larger or of the smaller number of a domino that lies on top."""
     tier, spot = table.lies[tile, 2], table.lies[tile, 0 if first else 1]
     below = -1 if tier == 1 else table.values[tier - 1, spot]
@@ -154,7 +154,7 @@ def _has_lonely_cell(slots: Numbers) -> bool:
 
 @compiled
 def _see_supply(slots: Numbers, seen: Numbers, count: int) -> int:
-    """Compare the halves left with the cells that need such, -1 where they do not suffice."""
+    """Look at the halves left beside the cells that need such, -1 where they do not suffice."""
     spare = 0
     for value in range(6, 0, -1):
         spare += slots[LEFT + value] - slots[LEAST + value]
@@ -213,9 +213,7 @@ def _see_places(slots: Numbers, stage: int, found: Numbers, seen: Numbers, count
 
 
 @compiled
-def score(
-    slots: Numbers, draws: bool, weights: Numbers, found: Numbers, seen: Numbers
-) -> int:
+def score(slots: Numbers, draws: bool, weights: Numbers, found: Numbers, seen: Numbers) -> int:
     """Return the sum of the weights of a position, those of cells left out; HOPELESS where
     something must be lifted."""
     count, total = see(slots, draws, found, seen), 0
@@ -224,4 +222,3 @@ def score(
     for place in range(count):
         total += weights[seen[place]]
     return total
-

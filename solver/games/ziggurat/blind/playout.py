@@ -25,7 +25,7 @@ from solver.games.ziggurat.blind.table import (
     HAND,
     ON,
     SLOTS,
-    Table,
+    Tabletop,
     bare_table,
     cleared,
     copied,
@@ -43,7 +43,7 @@ from solver.games.ziggurat.kernel import HIGHS, LOWS, Numbers
 _LOST: Final = HOPELESS // 2
 """Less than every score that is not hopeless."""
 _IDLE: Final = 100_000
-"""What a lift loses after which nothing but the same domino can be laid."""
+"""The loss by a lift after which nothing but the same domino can be laid."""
 
 
 class Rule(NamedTuple):
@@ -62,7 +62,7 @@ class Space(NamedTuple):
     """Working space: a position to be played on, the slots of one that is only looked at, open
     places, features seen, and moves."""
 
-    table: Table
+    table: Tabletop
     trial: Numbers
     found: Numbers
     seen: Numbers
@@ -94,7 +94,7 @@ def laying_score(
 
 
 @compiled
-def lying_score(table: Table, tile: int, weights: Numbers) -> int:
+def lying_score(table: Tabletop, tile: int, weights: Numbers) -> int:
     """Return what a domino on top promises by how it lies."""
     one, two = lying_feature(table, tile, True), lying_feature(table, tile, False)
     return int(weights[one] + weights[two])
@@ -118,7 +118,7 @@ def _best_laying(
 
 
 @compiled
-def _lift_score(table: Table, tile: int, rule: Rule, space: Space) -> int:
+def _lift_score(table: Tabletop, tile: int, rule: Rule, space: Space) -> int:
     """Return what the weights promise after a lift, more than what lies now does."""
     lift(table, tile)
     slots = table.slots
@@ -131,7 +131,7 @@ def _lift_score(table: Table, tile: int, rule: Rule, space: Space) -> int:
 
 
 @compiled
-def _best_lift(table: Table, rule: Rule, space: Space) -> tuple[int, int]:
+def _best_lift(table: Tabletop, rule: Rule, space: Space) -> tuple[int, int]:
     """Return the domino that is best lifted and what the weights promise then."""
     best, most, tiles = -1, 4 * HOPELESS, table.slots[ON]
     while tiles:
@@ -145,7 +145,7 @@ def _best_lift(table: Table, rule: Rule, space: Space) -> tuple[int, int]:
 
 
 @compiled
-def restarted(table: Table) -> int:
+def restarted(table: Tabletop) -> int:
     """Lift the whole board and return how many dominoes that were."""
     lifts, on = laid(table.slots), table.slots[ON]
     cleared(table.slots)
@@ -154,9 +154,7 @@ def restarted(table: Table) -> int:
 
 
 @compiled
-def play_out(
-    order: Numbers, drawn: int, lifted: int, rule: Rule, space: Space
-) -> tuple[int, int]:
+def play_out(order: Numbers, drawn: int, lifted: int, rule: Rule, space: Space) -> tuple[int, int]:
     """Play the position of the working space to its end; return the cheats and how many layings
     were looked at.
 
@@ -197,7 +195,12 @@ def play_out(
 
 @compiled
 def play_out_after(
-    start: Table, move: tuple[int, int, int], order: Numbers, given: int, rule: Rule, space: Space
+    start: Tabletop,
+    move: tuple[int, int, int],
+    order: Numbers,
+    given: int,
+    rule: Rule,
+    space: Space,
 ) -> tuple[int, int]:
     """Make a move and play on with this order of the pile; return as `play_out`, the cheat of the
     move included.
@@ -222,7 +225,7 @@ def play_out_after(
 
 @compiled_with_arrays
 def play_out_all(
-    start: Table,
+    start: Tabletop,
     moves: Numbers,
     orders: Numbers,
     given: int,
@@ -246,7 +249,7 @@ def play_out_all(
 
 @compiled_with_arrays
 def promises(
-    start: Table, moves: Numbers, waiting: bool, rule: Rule, space: Space, found: Numbers
+    start: Tabletop, moves: Numbers, waiting: bool, rule: Rule, space: Space, found: Numbers
 ) -> None:
     """Write the score of the position after each laying, in the weights' unit; after a lift no
     more than that it is hopeless as it is. waiting: dominoes are left in the pile."""

@@ -17,43 +17,16 @@ import numpy.typing as npt
 from engine.games.ziggurat import Move, Position
 from solver.answer import Estimate
 from solver.budget import EFFORT_PER_SECOND, Clock
-from solver.games.ziggurat.blind.features import HOPELESS
+from solver.games.ziggurat.blind.candidates import Reals, candidates, contenders, table_of
 from solver.games.ziggurat.blind.orders import PileOrders
-from solver.games.ziggurat.blind.playout import Rule, play_out_all, promises, space
-from solver.games.ziggurat.blind.table import (
-    ASIDE,
-    HAND,
-    ON,
-    UNSEEN,
-    Table,
-    bare_table,
-    is_cut_off,
-    lay,
-    lie,
-)
+from solver.games.ziggurat.blind.playout import Rule, play_out_all, space
+from solver.games.ziggurat.blind.table import is_cut_off
 from solver.games.ziggurat.blind.weights import WEIGHTS
-from solver.games.ziggurat.encoding import lay_of, number, step_of
-from solver.games.ziggurat.kernel import Numbers
-from solver.games.ziggurat.state import Lay, Step
-from solver.games.ziggurat.symmetry import octants_of, representative
-
-Reals = npt.NDArray[np.float64]
 
 LAYINGS_A_SECOND: Final = 1_500_000
 """Layings that a common machine looks at in a second."""
 MOST_CHEATS: Final = 5
 """Cheats at which a playout is broken off, besides those that cannot be helped."""
-CONTENDERS: Final = 10
-"""Layings that are played out first."""
-STARTS: Final = 3
-"""The same for each domino on an empty board."""
-DOUBTFUL: Final = -2000
-"""The best promise below which lifts are played out too."""
-THOUSAND: Final = 1000.0
-"""Parts of one logarithm of odds in the weights."""
-LOST_COST: Final = 2.2
-"""Cheats of a game that does not end without one, on average."""
-HOPELESS_COST: Final = 3.0
 PRIOR: Final = 20
 """Playouts that the promise of the weights counts as much as."""
 AT_ONCE: Final = 4
@@ -69,7 +42,7 @@ CLEAR: Final = 3.5
 CONFIDENT: Final = 1.96
 
 
-class Told(NamedTuple):
+class MoveEstimate(NamedTuple):
     """A legal move, what it is worth, by how much it is worse than the best one, and whether that
     may as well be chance; None where it was not played out."""
 
@@ -79,26 +52,20 @@ class Told(NamedTuple):
     as_good: bool
 
 
-class SideBySide:
+class PlayedMoves:
     """The moves of one position while they are played out."""
 
     def __init__(self, position: Position, moves: Sequence[Move], clock: Clock) -> None:
         self.moves, self.clock = moves, clock
         self.orders = PileOrders(position, clock.budget.seed)
-        self.start = table_of(position)
-        options = position.options
-        most = MOST_CHEATS + (len(position.placed) if is_cut_off(self.start.slots) else 0)
-        self._rule = Rule(WEIGHTS, not options.covered_neighbours, options.lifted_first, most)
         self._space = space()
-        self.groups, firsts = _twins(position, moves)
-        self._rows = np.array([_row(step) for step in firsts], np.int64).reshape(-1, 3)
-        self._promised = np.zeros(len(firsts), np.int64)
-        waiting = bool(position.pile)
-        promises(self.start, self._rows, waiting, self._rule, self._space, self._promised)
-        self._prior, self._doubt = _prior(self._promised)
+        self._rule = _rule(position)
+        self._among = candidates(position, moves, self._rule, self._space)
+        self.groups = self._among.groups
+        classes = len(self._among.rows)
         limit = len(self.orders.between(0, MOST_ORDERS)) if self.orders.complete else MOST_ORDERS
-        self.cheats = np.zeros((len(firsts), limit), np.int64)
-        self.counts = np.zeros(len(firsts), np.int64)
+        self.cheats = np.zeros((classes, limit), np.int64)
+        self.counts = np.zeros(classes, np.int64)
 
     @property
     def is_free(self) -> bool:
@@ -107,12 +74,12 @@ class SideBySide:
 
     def run(self, only_best: bool, report: Callable[[], None]) -> None:
         """Play moves out until the best one is clear or the effort is spent."""
-        if len(self._rows) == 0:
+        if len(self._among.rows) == 0:
             return
         if not only_best or self.orders.complete:
             self._play_all()
             report()
-        alive = self._contenders()
+        alive = contenders(self._among)
         while self._round(alive, self._share(len(alive))) and not self._is_clear(alive):
             report()
             if len(alive) <= 2:
@@ -127,7 +94,7 @@ class SideBySide:
 
     def _look_back(self, alive: npt.NDArray[np.int64]) -> None:
         """Play those out again that dropped out too early, should the moves left turn out worse."""
-        for _ in range(len(self._rows)):
+        for _ in range(len(self._among.rows)):
             best = int(np.argmin(np.where(self.counts > 0, self._worths(), np.inf)))
             enough = int(self.counts[alive].max())
             if self._is_settled(best, enough):
@@ -140,8 +107,8 @@ class SideBySide:
 
     def _play_all(self) -> None:
         """Play every move out with as many orders as a share of the effort allows."""
-        every = np.arange(len(self._rows))
-        promising = np.argsort(-self._promised, kind="stable")
+        every = np.arange(len(self._among.rows))
+        promising = np.argsort(-self._among.promised, kind="stable")
         for one in promising:
             if not self._more(np.array([one]), AT_ONCE):
                 return
@@ -179,8 +146,8 @@ class SideBySide:
         orders = self.orders.between(begun, ended)
         found = np.zeros((1, len(orders)), np.int64)
         looked = play_out_all(
-            self.start,
-            self._rows[one : one + 1],
+            self._among.start,
+            self._among.rows[one : one + 1],
             orders,
             self.orders.given,
             self._rule,
@@ -191,33 +158,12 @@ class SideBySide:
         self.clock.effort += (looked + len(orders)) * EFFORT_PER_SECOND / LAYINGS_A_SECOND
         self.clock.nodes += looked
 
-    def _contenders(self) -> npt.NDArray[np.int64]:
-        """Return the moves that may be the best by the promise of the weights."""
-        lifts = np.flatnonzero(self._rows[:, 1] < 0)
-        if is_cut_off(self.start.slots) and len(lifts):
-            return lifts[:1]
-        ranked = np.argsort(-self._promised, kind="stable")
-        hopeful = ranked[self._promised[ranked] > HOPELESS // 2]
-        if len(hopeful) == 0:
-            return np.arange(len(self._rows))
-        if self._promised[hopeful[0]] < DOUBTFUL:
-            return np.concatenate([hopeful[:CONTENDERS], lifts])
-        if self.start.slots[HAND] and not self.start.slots[:3].any():
-            return self._starts(hopeful)
-        return hopeful[:CONTENDERS]
-
-    def _starts(self, ranked: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-        """Return a few layings of each domino."""
-        tiles = self._rows[:, 0]
-        chosen = [[one for one in ranked if tiles[one] == tile][:STARTS] for tile in set(tiles)]
-        return np.array(sorted(one for some in chosen for one in some), np.int64)
-
     def _worths(self) -> Reals:
         """Return the expected cheats after each move, the prior included."""
         sums = np.array([self.cheats[one, :n].sum() for one, n in enumerate(self.counts)])
         if self.orders.complete:
             return np.where(self.counts > 0, sums / np.maximum(self.counts, 1), np.inf)
-        return (sums + PRIOR * self._prior) / (self.counts + PRIOR)
+        return (sums + PRIOR * self._among.expected) / (self.counts + PRIOR)
 
     def _is_clear(self, alive: npt.NDArray[np.int64]) -> bool:
         """Tell whether more orders will hardly change which move is the best."""
@@ -244,14 +190,14 @@ class SideBySide:
         count = int(self.counts[one])
         if self.orders.complete:
             return Estimate(worth, 0.0, count)
-        spread = ((self.cheats[one, :count] - worth) ** 2).sum() + PRIOR * self._doubt[one]
+        spread = ((self.cheats[one, :count] - worth) ** 2).sum() + PRIOR * self._among.doubt[one]
         return Estimate(worth, sqrt(spread / (count + PRIOR) / max(count, 1)), count)
 
-    def told(self) -> list[Told]:
+    def told(self) -> list[MoveEstimate]:
         """Return every move, the best first; those that were not played out come last."""
         worths = self._worths()
         best = self._best(worths)
-        found = [self._told(one, best, worths) for one in range(len(self._rows))]
+        found = [self._told(one, best, worths) for one in range(len(self._among.rows))]
         rank = np.where(self.counts > 0, worths, np.inf)
         rank[best : best + 1] = -np.inf
         every = sorted(range(len(self.moves)), key=lambda at: rank[self.groups[at]])
@@ -262,47 +208,20 @@ class SideBySide:
         often = (self.counts > 0) & (2 * self.counts >= self.counts.max(initial=0))
         return int(np.argmin(np.where(often, worths, np.inf))) if len(worths) else 0
 
-    def _told(self, one: int, best: int, worths: Reals) -> Told:
+    def _told(self, one: int, best: int, worths: Reals) -> MoveEstimate:
         if not self.counts[one]:
-            return Told(self.moves[0], None, None, as_good=False)
+            return MoveEstimate(self.moves[0], None, None, as_good=False)
         apart = one != best and self._is_apart(one, best, CONFIDENT)
         estimate = self._estimate(one, float(worths[one]))
         lost = self._lost(one, best)
         behind = Estimate(float(worths[one] - worths[best]), lost.stderr, lost.samples)
-        return Told(self.moves[0], estimate, behind, as_good=not apart)
+        return MoveEstimate(self.moves[0], estimate, behind, as_good=not apart)
 
 
-def table_of(position: Position) -> Table:
-    """Return the position as the hand sees it."""
-    table = bare_table()
-    sighted = not position.options.covered_neighbours
-    for placed in position.placed:
-        step = lay_of(placed)
-        lay(table, step.tile, *lie(step)[:2], sighted)
-    slots = table.slots
-    slots[HAND] = sum(1 << number(tile) for tile in position.hand if not tile.is_hidden)
-    slots[ASIDE] = sum(1 << number(tile) for tile in position.lifted)
-    slots[UNSEEN] = ((1 << 28) - 1) & ~int(slots[HAND] | slots[ASIDE] | slots[ON])
-    return table
-
-
-def _prior(promised: Numbers) -> tuple[Reals, Reals]:
-    """Return the cheats that the weights expect after each move, and the variance of that."""
-    odds = 1 / (1 + np.exp(np.clip(promised / THOUSAND, -30, 30)))
-    hopeless = promised <= HOPELESS // 2
-    doubt = LOST_COST**2 * np.maximum(odds * (1 - odds), 0.01)
-    return np.where(hopeless, HOPELESS_COST, LOST_COST * odds), np.where(hopeless, 2.0, doubt)
-
-
-def _twins(position: Position, moves: Sequence[Move]) -> tuple[list[int], list[Step]]:
-    """Return for each move the number of the class of moves that a symmetry of the board makes
-    equal, and one step of each class."""
-    board = [lay_of(placed) for placed in position.placed]
-    octants = octants_of(board)
-    firsts: dict[Step, int] = {}
-    keys = [representative(step_of(move), octants) for move in moves]
-    return [firsts.setdefault(key, len(firsts)) for key in keys], list(firsts)
-
-
-def _row(step: Step) -> tuple[int, int, int]:
-    return (step.tile, *lie(step)[:2]) if isinstance(step, Lay) else (step.tile, -1, -1)
+def _rule(position: Position) -> Rule:
+    """Return the rules of a position, and how long its playouts go on: all of the board may have to
+    be lifted first."""
+    cut_off = is_cut_off(table_of(position).slots)
+    most = MOST_CHEATS + (len(position.placed) if cut_off else 0)
+    options = position.options
+    return Rule(WEIGHTS, not options.covered_neighbours, options.lifted_first, most)

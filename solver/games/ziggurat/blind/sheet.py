@@ -45,7 +45,7 @@ HEIGHTS: Final = _heights()
 
 
 def _kinds() -> Numbers:
-    """Number the classes of cells that the symmetries of the board make equal, tier by tier."""
+    """Return the number of each cell's class, cells that a symmetry makes equal being one."""
     kinds, known = np.full((4, SPOTS), -1, np.int64), dict[int, int]()
     for cell, (tier, _, _) in enumerate(shape.PLACES):
         first = min(turned[cell] for turned in shape.TURNED_CELL)

@@ -33,7 +33,7 @@ FACES_OF_A_VALUE: Final = 8
 ALL_ON: Final = (1 << len(HIGHS)) - 1
 
 
-class Table(NamedTuple):
+class Tabletop(NamedTuple):
     """A position: ``slots`` as named above; ``values`` by tier and column; ``lies`` of each
     domino on the board: the columns of its larger and its smaller number, and its tier."""
 
@@ -42,11 +42,11 @@ class Table(NamedTuple):
     lies: Numbers
 
 
-def bare_table() -> Table:
+def bare_table() -> Tabletop:
     """Return an empty board and nothing held."""
     slots = np.zeros(SLOTS, np.int64)
     cleared(slots)
-    return Table(slots, np.zeros((4, SPOTS), np.int64), np.zeros((len(HIGHS), 3), np.int64))
+    return Tabletop(slots, np.zeros((4, SPOTS), np.int64), np.zeros((len(HIGHS), 3), np.int64))
 
 
 def lie(lay: Lay) -> tuple[int, int, int]:
@@ -56,7 +56,7 @@ def lie(lay: Lay) -> tuple[int, int, int]:
 
 
 @compiled
-def copied(source: Table, target: Table) -> None:
+def copied(source: Tabletop, target: Tabletop) -> None:
     """Copy a position into the arrays of another."""
     for slot in range(SLOTS):
         target.slots[slot] = source.slots[slot]
@@ -102,7 +102,7 @@ def _count_free(slots: Numbers, spot: int, sign: int) -> None:
 
 @compiled
 def cleared(slots: Numbers) -> None:
-    """Empty the board; what is held and what is in the pile stay as they are."""
+    """Take everything from the board; what is held and what is in the pile stay as they are."""
     for slot in range(SLOTS):
         if slot not in (HAND, ASIDE, UNSEEN):
             slots[slot] = 0
@@ -141,7 +141,7 @@ def put(slots: Numbers, tile: int, high: int, low: int, sighted: bool) -> None:
 
 
 @compiled
-def lay(table: Table, tile: int, high: int, low: int, sighted: bool) -> None:
+def lay(table: Tabletop, tile: int, high: int, low: int, sighted: bool) -> None:
     """Lay a domino and remember where it lies."""
     tier = level(table.slots, high) + 1
     table.values[tier, high], table.values[tier, low] = HIGHS[tile], LOWS[tile]
@@ -150,7 +150,7 @@ def lay(table: Table, tile: int, high: int, low: int, sighted: bool) -> None:
 
 
 @compiled
-def _remove(table: Table, spot: int, value: int, tier: int) -> None:
+def _remove(table: Tabletop, spot: int, value: int, tier: int) -> None:
     """Take the topmost value from a column."""
     slots, bit = table.slots, 1 << spot
     _count_free(slots, spot, -1)
@@ -165,7 +165,7 @@ def _remove(table: Table, spot: int, value: int, tier: int) -> None:
 
 
 @compiled
-def lift(table: Table, tile: int) -> None:
+def lift(table: Tabletop, tile: int) -> None:
     """Lift a domino on which nothing rests and set it aside."""
     tier = table.lies[tile, 2]
     _remove(table, table.lies[tile, 0], HIGHS[tile], tier)
@@ -175,7 +175,7 @@ def lift(table: Table, tile: int) -> None:
 
 
 @compiled
-def is_covered(table: Table, tile: int) -> bool:
+def is_covered(table: Tabletop, tile: int) -> bool:
     """Tell whether something rests on a domino."""
     tier = table.lies[tile, 2]
     bits = 1 << table.lies[tile, 0] | 1 << table.lies[tile, 1]

@@ -98,5 +98,7 @@ _LEARNED: Final = {
 """,
 }
 
-WEIGHTS: Final = np.array([int(word) for kind in SIZES for word in _LEARNED[kind].split()], np.int64)
+WEIGHTS: Final = np.array(
+    [int(word) for kind in SIZES for word in _LEARNED[kind].split()], np.int64
+)
 """The weight of each feature."""

@@ -11,15 +11,15 @@ from solver.estimates import how_sure
 from solver.games.ziggurat import explain
 from solver.games.ziggurat.blind import endings
 from solver.games.ziggurat.blind.orders import only_order
-from solver.games.ziggurat.blind.sampling import SideBySide, Told
+from solver.games.ziggurat.blind.sampling import MoveEstimate, PlayedMoves
 from solver.games.ziggurat.objectives import plan
 from solver.history import History
 from solver.objective import Asked, Expectation
 from solver.words import Words
 
 SAMPLED: Final = (
-    "The order of the pile is drawn at random. After the move the game is played on by a quick rule "
-    "that sees the hand alone."
+    "The order of the pile is drawn at random. After the move the game is played on by a quick "
+    "rule that sees the hand alone."
 )
 ALL_ORDERS: Final = (
     "Every order of the pile is as likely as any other. After the move it is taken to be known."
@@ -31,17 +31,17 @@ def _expected(asked: Asked[Position]) -> Finding[Move]:
     best one will be shown, those alone that may be it."""
     legal = GAME.legal_moves(asked.position)
     moves = (*legal, *(move for move in asked.also if move not in legal))
-    sides = SideBySide(asked.position, moves, asked.clock)
+    sides = PlayedMoves(asked.position, moves, asked.clock)
     only_best = asked.only_best and not asked.also
     sides.run(only_best, lambda: asked.report(_finding(asked, sides)))
-    if sides.orders.complete and not sides.is_free:
+    if sides.orders.complete and not (only_best and sides.is_free):
         firsts = [moves[sides.groups.index(group)] for group in range(len(sides.cheats))]
         positions = sides.orders.positions(asked.position)
         endings.improve(positions, firsts, sides.cheats, asked.clock)
     return _finding(asked, sides)
 
 
-def _finding(asked: Asked[Position], sides: SideBySide) -> Finding[Move]:
+def _finding(asked: Asked[Position], sides: PlayedMoves) -> Finding[Move]:
     told, clock = sides.told(), asked.clock
     moves = tuple(_valued(asked.position, one) for one in told)
     best = told[0].estimate if told else None
@@ -62,17 +62,19 @@ def _finding(asked: Asked[Position], sides: SideBySide) -> Finding[Move]:
     )
 
 
-def _equally_good(sides: SideBySide, told: Sequence[Told]) -> int | None:
+def _equally_good(sides: PlayedMoves, told: Sequence[MoveEstimate]) -> int | None:
     """Return how many moves are not told apart from the best one, twins counted once; None where
     not all were looked at."""
     if any(one.estimate is None for one in told):
         return None
     as_good = {one.move for one in told if one.as_good}
-    groups = {group for group, move in zip(sides.groups, sides.moves, strict=True) if move in as_good}
+    groups = {
+        group for group, move in zip(sides.groups, sides.moves, strict=True) if move in as_good
+    }
     return len(groups)
 
 
-def _valued(position: Position, one: Told) -> Valued[Move]:
+def _valued(position: Position, one: MoveEstimate) -> Valued[Move]:
     if one.estimate is None:
         return Valued(one.move, Status.UNKNOWN, None, None)
     reason = partial(_reason, position, one.move, one.estimate)
