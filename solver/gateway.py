@@ -92,7 +92,8 @@ def ask(
         UnsoundAnswer: a defect in a solver.
     """
     solver = solver_of(game)
-    objective = chosen(solver, question.objective, position)
+    solving = question.wanted is Wanted.LINE
+    objective = chosen(solver, question.objective, position, solving=solving)
     position = objective.opened(position, question.history)
     answering = _Answering(solver, objective, position, question, Clock(budget))
     return answering.answered(report)
@@ -110,13 +111,15 @@ def solver_of(game: AnyGame) -> AnySolver:
     return found
 
 
-def chosen(solver: AnySolver, name: str | None, position: Any) -> AnyObjective:
-    """Return the objective of that name, or the default one.
+def chosen(
+    solver: AnySolver, name: str | None, position: Any, *, solving: bool = False
+) -> AnyObjective:
+    """Return the objective of that name, or the default one, of a hint or of what is solved.
 
     Raises:
         Refused: there is none of that name, or the position cannot be asked this.
     """
-    found = solver.objective(name, position)
+    found = solver.objective(name, position, solving=solving)
     if isinstance(found, Violation):
         raise Refused([found])
     return found

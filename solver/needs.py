@@ -41,13 +41,16 @@ def all_hands(hands: Hands[P], rule: str = "") -> Need[P]:
     return Need("all hands", unmet)
 
 
-def order_of(pile: Callable[[P], Iterable[Tile]], name: str, rule: str = "") -> Need[P]:
-    """Return the order of what is drawn from; ``name`` is the pile's, as the position writes it."""
+def order_of(
+    pile: Callable[[P], Iterable[Tile]], name: str, rule: str = "", instead: str = ""
+) -> Need[P]:
+    """Return the order of what is drawn from; ``name`` is the pile's, as the position writes it.
+    ``instead`` says in a sentence what can be asked without it."""
 
     def unmet(position: P) -> Violation | None:
         if not any(tile.is_hidden for tile in pile(position)):
             return None
-        message = f"The order of the {name} is not known."
+        message = f"The order of the {name} is not known. {instead}".rstrip()
         return Violation("order_unknown", message, rule, f"/{name}")
 
     return Need(f"order of the {name}", unmet)

@@ -147,6 +147,8 @@ class Objective(Generic[P, M]):
     bound that shows it cannot."""
     compare: Callable[[Asked[P], M], Compared[M]] | None = None
     """The best move beside a legal one, where that is cheaper."""
+    solved: bool = True
+    """Whether ``solve`` may be about it where no objective is named."""
     expectation: Expectation[P, M] | None = None
     """The answer where something that ``needs`` asks for is hidden, if there is one."""
 
@@ -265,11 +267,14 @@ class Solver(Generic[P, M]):
         every game, and what of this one."""
         return {**phrases_in(shared), **self.phrases}
 
-    def objective(self, name: str | None, position: P) -> Objective[P, M] | Violation:
+    def objective(
+        self, name: str | None, position: P, *, solving: bool = False
+    ) -> Objective[P, M] | Violation:
         """Return the objective of that name, or without a name the farthest that what is known of
-        the position allows; the violation where there is none."""
+        the position allows, of those to be solved where a line is sought; the violation where there
+        is none."""
         if name is None:
-            return self._farthest(position)
+            return self._farthest(position, solving=solving)
         found = self.named(name)
         if found is None:
             names = ", ".join(one.name for one in self.objectives)
@@ -281,12 +286,13 @@ class Solver(Generic[P, M]):
         """Return the objective of that name."""
         return next((one for one in self.objectives if one.name == name), None)
 
-    def _farthest(self, position: P) -> Objective[P, M] | Violation:
-        refusals = [one.refusal(position) for one in self.objectives]
-        allowed = [one for one, no in zip(self.objectives, refusals, strict=True) if no is None]
+    def _farthest(self, position: P, *, solving: bool) -> Objective[P, M] | Violation:
+        among = [one for one in self.objectives if one.solved or not solving]
+        refusals = [one.refusal(position) for one in among]
+        allowed = [one for one, no in zip(among, refusals, strict=True) if no is None]
         if allowed:
             return allowed[-1]
-        return _under_position(refusals[0]) or self.objectives[0]
+        return _under_position(refusals[0]) or among[0]
 
 
 def _under_position(violation: Violation | None) -> Violation | None:

@@ -17,6 +17,7 @@ Beside the files of every game:
 ``confirmation``  the second proof of each bound
 ``move_values``   the fewest cheats after each legal move
 ``continuation``  plans that go through a given first move
+``blind``         play with the order of the pile unknown
 """
 
 from typing import Final

@@ -47,7 +47,7 @@ def state_of(position: Position) -> PileState:
     if hidden:
         raise ValueError("A plan needs the order of the pile.")
     return PileState(
-        board=tuple(_lay(placed) for placed in position.placed),
+        board=tuple(lay_of(placed) for placed in position.placed),
         draws=tuple(number(tile) for tile in (*position.hand, *position.pile)),
         hand=len(position.hand),
         aside=tuple(sorted(number(tile) for tile in position.lifted)),
@@ -62,7 +62,8 @@ def number(tile: Tile) -> int:
     return NUMBER[max(first, second), min(first, second)]
 
 
-def _lay(placed: Placed) -> Lay:
+def lay_of(placed: Placed) -> Lay:
+    """Return how a domino lies, in numbers."""
     one, two = (CELL[cell] for cell in placed.cells)
     turned = int(placed.tile.first) < int(placed.tile.second)
     return Lay(number(placed.tile), WAY[(two, one) if turned else (one, two)])
@@ -82,7 +83,7 @@ def move_of(step: Step) -> Move:
 
 def step_of(move: Move) -> Step:
     """Return the move in numbers."""
-    return _lay(move.placed) if isinstance(move, Place) else Take(number(move.tile))
+    return lay_of(move.placed) if isinstance(move, Place) else Take(number(move.tile))
 
 
 def replayed(position: Position, steps: Iterable[Step]) -> tuple[tuple[Move, ...], int]:

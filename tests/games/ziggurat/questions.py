@@ -28,4 +28,4 @@ def plan(position: Position) -> dict[Move, int | None]:
     return found
 
 
-QUESTIONS = (Question("plan", plan),)
+QUESTIONS = (Question("plan", plan), Question("game", plan))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from solver.games.ziggurat.objectives import plan
+from solver.games.ziggurat.objectives import game, plan
 
-OBJECTIVES: Final = (plan.OBJECTIVE,)
+OBJECTIVES: Final = (plan.OBJECTIVE, game.OBJECTIVE)
 """From the nearest goal to the farthest."""

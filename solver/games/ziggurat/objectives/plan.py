@@ -162,7 +162,14 @@ OBJECTIVE: Final = Objective(
     unit="cheats",
     sense=Sense.FEWEST,
     meaning="The fewest further cheats; needs the order of the pile.",
-    needs=(order_of(lambda where: (*where.hand, *where.pile), "pile", "Z3"),),
+    needs=(
+        order_of(
+            lambda where: (*where.hand, *where.pile),
+            "pile",
+            "Z3",
+            "A hint with the objective game does without it.",
+        ),
+    ),
     recount=_recount,
     values=_values,
     line=_line,

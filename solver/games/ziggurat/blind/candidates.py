@@ -1,0 +1,126 @@
+"""List the moves of a position that are worth playing out, by the promise of the weights."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from engine.games.ziggurat import Move, Position
+from solver.games.ziggurat.blind.features import HOPELESS
+from solver.games.ziggurat.blind.playout import Rule, Space, promises
+from solver.games.ziggurat.blind.table import (
+    ALL_ON,
+    ASIDE,
+    HAND,
+    ON,
+    UNSEEN,
+    Tabletop,
+    bare_table,
+    is_cut_off,
+    lay,
+    lie,
+)
+from solver.games.ziggurat.encoding import lay_of, number, step_of
+from solver.games.ziggurat.kernel import Numbers
+from solver.games.ziggurat.state import Lay, Step
+from solver.games.ziggurat.symmetry import octants_of, representative
+
+Reals = npt.NDArray[np.float64]
+
+CONTENDERS: Final = 10
+"""Layings that are played out first."""
+STARTS: Final = 3
+"""The same for each domino on an empty board."""
+DOUBTFUL: Final = -2000
+"""The best promise below which lifts are played out too."""
+THOUSAND: Final = 1000.0
+"""Parts of one logarithm of odds in the weights."""
+LOST_COST: Final = 2.2
+"""Cheats of a game that does not end without one, on average."""
+HOPELESS_COST: Final = 3.0
+HOPELESS_DOUBT: Final = 2.0
+LEAST_DOUBT: Final = 0.01
+
+
+class Candidates(NamedTuple):
+    """The legal moves of a position, those as one that a symmetry of the board makes equal.
+
+    start: the position. groups: the number of each move's class. rows: of each class the domino and
+    the columns of its halves, -1 for a lift. promised: what the weights promise after it.
+    expected: the cheats that follow from that; doubt: the variance of that.
+    """
+
+    start: Tabletop
+    groups: tuple[int, ...]
+    rows: Numbers
+    promised: Numbers
+    expected: Reals
+    doubt: Reals
+
+
+def candidates(position: Position, moves: Sequence[Move], rule: Rule, space: Space) -> Candidates:
+    """Return the moves with what the weights promise after each."""
+    start = table_of(position)
+    groups, firsts = _twins(position, moves)
+    rows = np.array([_row(step) for step in firsts], np.int64).reshape(-1, 3)
+    promised = np.zeros(len(firsts), np.int64)
+    promises(start, rows, bool(position.pile), rule, space, promised)
+    return Candidates(start, groups, rows, promised, *_expected(promised))
+
+
+def table_of(position: Position) -> Tabletop:
+    """Return the position as the hand sees it."""
+    table = bare_table()
+    sighted = not position.options.covered_neighbours
+    for placed in position.placed:
+        step = lay_of(placed)
+        high, low, _ = lie(step)
+        lay(table, step.tile, high, low, sighted)
+    slots = table.slots
+    slots[HAND] = sum(1 << number(tile) for tile in position.hand if not tile.is_hidden)
+    slots[ASIDE] = sum(1 << number(tile) for tile in position.lifted)
+    slots[UNSEEN] = ALL_ON & ~int(slots[HAND] | slots[ASIDE] | slots[ON])
+    return table
+
+
+def contenders(among: Candidates) -> npt.NDArray[np.int64]:
+    """Return the classes of moves that may be the best, by the promise of the weights."""
+    slots, promised = among.start.slots, among.promised
+    lifts = np.flatnonzero(among.rows[:, 1] < 0)
+    if is_cut_off(slots) and len(lifts):
+        return lifts[:1]
+    ranked = np.argsort(-promised, kind="stable")
+    hopeful = ranked[promised[ranked] > HOPELESS // 2]
+    if len(hopeful) == 0:
+        return np.arange(len(among.rows))
+    if promised[hopeful[0]] < DOUBTFUL:
+        return np.concatenate([hopeful[:CONTENDERS], lifts])
+    return hopeful[:CONTENDERS] if slots[ON] else _starts(hopeful, among.rows[:, 0])
+
+
+def _starts(ranked: npt.NDArray[np.int64], tiles: Numbers) -> npt.NDArray[np.int64]:
+    """Return a few layings of each domino."""
+    chosen = [ranked[tiles[ranked] == tile][:STARTS] for tile in np.unique(tiles)]
+    return np.sort(np.concatenate(chosen))
+
+
+def _expected(promised: Numbers) -> tuple[Reals, Reals]:
+    """Return the cheats that follow from the promises, and the variance of that."""
+    odds = 1 / (1 + np.exp(np.clip(promised / THOUSAND, -30, 30)))
+    hopeless = promised <= HOPELESS // 2
+    doubt = np.maximum(LOST_COST**2 * odds * (1 - odds), LEAST_DOUBT)
+    expected = np.where(hopeless, HOPELESS_COST, LOST_COST * odds)
+    return expected, np.where(hopeless, HOPELESS_DOUBT, doubt)
+
+
+def _twins(position: Position, moves: Sequence[Move]) -> tuple[tuple[int, ...], list[Step]]:
+    """Return for each move the number of its class, and one step of each class."""
+    octants = octants_of([lay_of(placed) for placed in position.placed])
+    firsts: dict[Step, int] = {}
+    keys = [representative(step_of(move), octants) for move in moves]
+    return tuple(firsts.setdefault(key, len(firsts)) for key in keys), list(firsts)
+
+
+def _row(step: Step) -> tuple[int, int, int]:
+    return (step.tile, *lie(step)[:2]) if isinstance(step, Lay) else (step.tile, -1, -1)

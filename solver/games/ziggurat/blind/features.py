@@ -1,0 +1,224 @@
+"""Look at a position for what tells whether it can be finished without a cheat, compiled.
+
+Each feature is a number that picks one weight; the sum of the weights picked is the logarithm of
+the odds. Nothing here looks at the order of the pile.
+"""
+
+from typing import Final
+
+import numpy as np
+
+from solver.bits import lowest, ones
+from solver.compiled import compiled
+from solver.games.ziggurat.blind.layings import (
+    MATCHED_RIGHT,
+    PLACES,
+    RAISED,
+    find_openings,
+    ways_to_lay,
+)
+from solver.games.ziggurat.blind.sheet import (
+    FOUNDATION,
+    KINDS,
+    KINDS_OF_CELLS,
+    SECOND_TIER,
+    STRIDE,
+    THIRD_TIER,
+)
+from solver.games.ziggurat.blind.table import (
+    ASIDE,
+    FILLED,
+    HAND,
+    LEAST,
+    LEFT,
+    ROOMS,
+    SEEN,
+    SPOILT,
+    UNSEEN,
+    Tabletop,
+    is_cut_off,
+    laid,
+    level,
+    top,
+)
+from solver.games.ziggurat.kernel import HIGHS, LOWS, Numbers
+
+SIZES: Final = {
+    "laid": 29,
+    "ways": 7 * 2 * 8,
+    "stuck": 7 * 4 * 11,
+    "matches": 7 * 9 * 8,
+    "large": 7 * 10,
+    "uncovered": 2 * 13,
+    "tight": 2 * 7 * 8,
+    "cells": KINDS_OF_CELLS * 8 * 7,
+    "raised": 7 * 10,
+}
+"""The number of weights of each kind of feature.
+
+laid: by the dominoes laid. ways: of each domino left, by stage, by hand or pile, and by the number
+of ways to lay it. stuck: by stage, by the dominoes of the hand that can be laid, and by the share
+of the pile that can. matches: by value, by its halves left, and by the places beside an equal.
+large: by value, and by how many more halves as large are left than cells that need them.
+uncovered: the same of cells that nothing may cover, for 6 and for 5. tight: free cells of the
+first and the second tier with one free neighbour, by stage. cells: what lies on a cell, by the
+class of the cell and by what lies below. raised: places open above the foundation, by stage.
+"""
+
+
+def _start(name: str) -> int:
+    """Return the number of the first feature of a kind."""
+    names = list(SIZES)
+    return sum(SIZES[before] for before in names[: names.index(name)])
+
+
+LAID: Final = _start("laid")
+WAYS: Final = _start("ways")
+STUCK: Final = _start("stuck")
+MATCHES: Final = _start("matches")
+LARGE: Final = _start("large")
+UNCOVERED: Final = _start("uncovered")
+TIGHT: Final = _start("tight")
+CELLS: Final = _start("cells")
+RAISED_PLACES: Final = _start("raised")
+FEATURES: Final = sum(SIZES.values())
+MOST_SEEN: Final = 64
+"""More features than one position has."""
+
+HOPELESS: Final = -1_000_000
+"""The score of a position that cannot be finished as it is."""
+
+_GRADES: Final = np.array((0, 1, 2, 3, 4, 4, 5, 5, 5, 6, 6, 6, 6, 6, *(7,) * 226), np.int64)
+"""Numbers that make no difference any more count as one."""
+
+
+@compiled
+def _all_alone(free: int) -> int:
+    """Return the free cells of a tier beside which none is free."""
+    return free & ~(free << 1 | free >> 1 | free << STRIDE | free >> STRIDE)
+
+
+@compiled
+def _with_one_beside(free: int) -> int:
+    """Return the free cells of a tier beside which just one is free."""
+    a, b, c, d = free << 1, free >> 1, free << STRIDE, free >> STRIDE
+    several = a & b | a & c | a & d | b & c | b & d | c & d
+    return free & (a ^ b ^ c ^ d) & ~several
+
+
+@compiled
+def cell_feature(slots: Numbers, spot: int, value: int) -> int:
+    """Return the feature of a value laid on top of a column."""
+    kind = KINDS[level(slots, spot) + 1, spot]
+    return int(CELLS + (kind * 8 + top(slots, spot) + 1) * 7 + value)
+
+
+@compiled
+def lying_feature(table: Tabletop, tile: int, first: bool) -> int:
+    """Return the feature of the larger or of the smaller number of a domino that lies on top."""
+    tier, spot = table.lies[tile, 2], table.lies[tile, 0 if first else 1]
+    below = -1 if tier == 1 else table.values[tier - 1, spot]
+    value = HIGHS[tile] if first else LOWS[tile]
+    return int(CELLS + (KINDS[tier, spot] * 8 + below + 1) * 7 + value)
+
+
+@compiled
+def see(slots: Numbers, draws: bool, found: Numbers, seen: Numbers) -> int:
+    """Write the features of a position, those of cells left out, and return how many they are.
+
+    draws: a domino of the pile is about to be drawn. -1 is a proof that the position cannot be
+    finished before something is lifted.
+    """
+    if slots[SPOILT] or _has_lonely_cell(slots):
+        return -1
+    if not draws and slots[ASIDE] and is_cut_off(slots):
+        return -1
+    stage = min(laid(slots) // 4, 6)
+    seen[0] = LAID + laid(slots)
+    count = _see_supply(slots, seen, 1)
+    if count < 0:
+        return -1
+    find_openings(slots, found)
+    count = _see_ways(slots, stage, draws, found, seen, count)
+    if count < 0:
+        return -1
+    return _see_places(slots, stage, found, seen, count)
+
+
+@compiled
+def _has_lonely_cell(slots: Numbers) -> bool:
+    one = _all_alone(FOUNDATION & ~slots[FILLED])
+    two = _all_alone(SECOND_TIER & ~slots[FILLED + 1])
+    return bool(one | two | _all_alone(THIRD_TIER & ~slots[FILLED + 2]))
+
+
+@compiled
+def _see_supply(slots: Numbers, seen: Numbers, count: int) -> int:
+    """Look at the halves left beside the cells that need such, -1 where they do not suffice."""
+    spare = 0
+    for value in range(6, 0, -1):
+        spare += slots[LEFT + value] - slots[LEAST + value]
+        if spare < 0:
+            return -1
+        seen[count] = LARGE + value * 10 + min(spare, 9)
+        count += 1
+    spare = 0
+    for room in range(2):
+        spare += slots[ROOMS + room] - slots[LEFT + 6 - room]
+        if spare < 0:
+            return -1
+        seen[count] = UNCOVERED + room * 13 + min(spare, 12)
+        count += 1
+    return count
+
+
+@compiled
+def _see_ways(
+    slots: Numbers, stage: int, draws: bool, found: Numbers, seen: Numbers, count: int
+) -> int:
+    """Look at where each domino left can be laid, -1 where none can be that is held or drawn."""
+    ready, drawable = 0, 0
+    for group in range(2):
+        tiles = slots[UNSEEN] if group else slots[HAND] | slots[ASIDE]
+        while tiles:
+            ways = ways_to_lay(found, lowest(tiles))
+            tiles &= tiles - 1
+            ready += ways > 0 and group == 0
+            drawable += ways > 0 and group == 1
+            seen[count] = WAYS + (stage * 2 + group) * 8 + _GRADES[ways]
+            count += 1
+    waiting = ones(slots[UNSEEN])
+    left = slots[HAND] | slots[ASIDE] | slots[UNSEEN]
+    if ready == 0 and left and not (draws and drawable):
+        return -1
+    share = 10 if waiting == 0 else 10 * drawable // waiting
+    seen[count] = STUCK + (stage * 4 + min(ready, 3)) * 11 + share
+    return count + 1
+
+
+@compiled
+def _see_places(slots: Numbers, stage: int, found: Numbers, seen: Numbers, count: int) -> int:
+    for value in range(7):
+        beside = found[MATCHED_RIGHT + value] | slots[SEEN + value] >> 1
+        places = ones(found[PLACES + value] & beside)
+        seen[count] = MATCHES + (value * 9 + slots[LEFT + value]) * 8 + _GRADES[places]
+        count += 1
+    for tier in range(2):
+        free = (SECOND_TIER if tier else FOUNDATION) & ~slots[FILLED + tier]
+        tight = min(ones(_with_one_beside(free)), 7)
+        seen[count] = TIGHT + (tier * 7 + stage) * 8 + tight
+        count += 1
+    seen[count] = RAISED_PLACES + stage * 10 + min(ones(found[RAISED]), 9)
+    return count + 1
+
+
+@compiled
+def score(slots: Numbers, draws: bool, weights: Numbers, found: Numbers, seen: Numbers) -> int:
+    """Return the sum of the weights of a position, those of cells left out; HOPELESS where
+    something must be lifted."""
+    count, total = see(slots, draws, found, seen), 0
+    if count < 0:
+        return HOPELESS
+    for place in range(count):
+        total += weights[seen[place]]
+    return total

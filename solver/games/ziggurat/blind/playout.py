@@ -1,0 +1,265 @@
+"""Play a game on to its end by a quick rule that sees the hand alone, compiled.
+
+The rule lays the domino, and where, after which the weights promise most. When nothing can be laid,
+or what is left cannot be finished, it lifts. Where no domino of the hand shares a value with the
+board, all of the board is lifted at once: nothing less would help.
+"""
+
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from solver.bits import lowest
+from solver.compiled import compiled, compiled_with_arrays
+from solver.games.ziggurat.blind.features import (
+    HOPELESS,
+    MOST_SEEN,
+    cell_feature,
+    lying_feature,
+    score,
+)
+from solver.games.ziggurat.blind.layings import MOST_MOVES, can_lay_one, list_layings, openings
+from solver.games.ziggurat.blind.table import (
+    ALL_ON,
+    ASIDE,
+    HAND,
+    ON,
+    SLOTS,
+    Tabletop,
+    bare_table,
+    cleared,
+    copied,
+    draw,
+    held,
+    is_covered,
+    is_cut_off,
+    laid,
+    lay,
+    lift,
+    put,
+)
+from solver.games.ziggurat.kernel import HIGHS, LOWS, Numbers
+
+_LOST: Final = HOPELESS // 2
+"""Less than every score that is not hopeless."""
+_IDLE: Final = 100_000
+"""The loss by a lift after which nothing but the same domino can be laid."""
+
+
+class Rule(NamedTuple):
+    """The rules played by, and the weights: thousandths of a logarithm of odds.
+
+    most: the number of cheats at which a playout is broken off; it counts as one more.
+    """
+
+    weights: Numbers
+    sighted: bool
+    aside_first: bool
+    most: int
+
+
+class Space(NamedTuple):
+    """Working space: a position to be played on, the slots of one that is only looked at, open
+    places, features seen, and moves."""
+
+    table: Tabletop
+    trial: Numbers
+    found: Numbers
+    seen: Numbers
+    moves: Numbers
+
+
+def space() -> Space:
+    """Return working space."""
+    return Space(
+        bare_table(),
+        np.zeros(SLOTS, np.int64),
+        openings(),
+        np.zeros(MOST_SEEN, np.int64),
+        np.zeros((MOST_MOVES, 3), np.int64),
+    )
+
+
+@compiled
+def laying_score(
+    slots: Numbers, tile: int, high: int, low: int, draws: bool, rule: Rule, space: Space
+) -> int:
+    """Return what the weights promise after a laying, more than what lies already does."""
+    one, two = cell_feature(slots, high, HIGHS[tile]), cell_feature(slots, low, LOWS[tile])
+    for slot in range(SLOTS):
+        space.trial[slot] = slots[slot]
+    put(space.trial, tile, high, low, rule.sighted)
+    after = score(space.trial, draws, rule.weights, space.found, space.seen)
+    return int(rule.weights[one] + rule.weights[two] + after)
+
+
+@compiled
+def lying_score(table: Tabletop, tile: int, weights: Numbers) -> int:
+    """Return what a domino on top promises by how it lies."""
+    one, two = lying_feature(table, tile, True), lying_feature(table, tile, False)
+    return int(weights[one] + weights[two])
+
+
+@compiled
+def _best_laying(
+    slots: Numbers, tiles: int, waiting: bool, rule: Rule, space: Space
+) -> tuple[int, int, int]:
+    """Return the row of the best laying in the list of moves, its score, and how many there
+    are; waiting: dominoes are left in the pile."""
+    count = list_layings(slots, tiles, space.found, space.moves)
+    best, most = -1, 2 * HOPELESS
+    for row in range(count):
+        tile, high, low = space.moves[row, 0], space.moves[row, 1], space.moves[row, 2]
+        draws = waiting and slots[HAND] >> tile & 1 == 1
+        worth = laying_score(slots, tile, high, low, draws, rule, space)
+        if worth > most:
+            best, most = row, worth
+    return best, most, count
+
+
+@compiled
+def _lift_score(table: Tabletop, tile: int, rule: Rule, space: Space) -> int:
+    """Return what the weights promise after a lift, more than what lies now does."""
+    lift(table, tile)
+    slots = table.slots
+    worth = score(slots, False, rule.weights, space.found, space.seen)
+    others = held(slots, rule.aside_first) & ~(1 << tile)
+    if others and not can_lay_one(slots, others, space.found):
+        worth -= _IDLE
+    lay(table, tile, table.lies[tile, 0], table.lies[tile, 1], rule.sighted)
+    return int(worth - lying_score(table, tile, rule.weights))
+
+
+@compiled
+def _best_lift(table: Tabletop, rule: Rule, space: Space) -> tuple[int, int]:
+    """Return the domino that is best lifted and what the weights promise then."""
+    best, most, tiles = -1, 4 * HOPELESS, table.slots[ON]
+    while tiles:
+        tile = lowest(tiles)
+        tiles &= tiles - 1
+        if not is_covered(table, tile):
+            worth = _lift_score(table, tile, rule, space)
+            if worth > most:
+                best, most = tile, worth
+    return best, most
+
+
+@compiled
+def restarted(table: Tabletop) -> int:
+    """Lift the whole board and return how many dominoes that were."""
+    lifts, on = laid(table.slots), table.slots[ON]
+    cleared(table.slots)
+    table.slots[ASIDE] |= on
+    return lifts
+
+
+@compiled
+def play_out(order: Numbers, drawn: int, lifted: int, rule: Rule, space: Space) -> tuple[int, int]:
+    """Play the position of the working space to its end; return the cheats and how many layings
+    were looked at.
+
+    order: the pile; the first `drawn` of it are gone. lifted: the domino lifted just now, not to
+    be laid again before another one, or -1.
+    """
+    table, cheats, looked, anew = space.table, 0, 0, False
+    slots = table.slots
+    while slots[ON] != ALL_ON and cheats <= rule.most:
+        if slots[ON] and is_cut_off(slots):
+            cheats, lifted, anew = cheats + restarted(table), -1, True
+            continue
+        tiles = held(slots, rule.aside_first)
+        if anew and not rule.aside_first:
+            tiles = slots[HAND]
+        if lifted >= 0 and tiles != 1 << lifted:
+            tiles &= ~(1 << lifted)
+        waiting, anew = drawn < len(order), False
+        row, worth, count = _best_laying(slots, tiles, waiting, rule, space)
+        looked += count
+        if worth < _LOST and slots[ON]:
+            chosen, promised = _best_lift(table, rule, space)
+            if row < 0 or promised > _LOST:
+                lift(table, chosen)
+                cheats, lifted = cheats + 1, chosen
+                continue
+        if row < 0:
+            return rule.most + 1, looked
+        tile, high, low = space.moves[row, 0], space.moves[row, 1], space.moves[row, 2]
+        draws = waiting and slots[HAND] >> tile & 1 == 1
+        lay(table, tile, high, low, rule.sighted)
+        lifted = lifted if lifted == tile else -1
+        if draws:
+            draw(slots, order[drawn])
+            drawn += 1
+    return min(cheats, rule.most + 1), looked
+
+
+@compiled
+def play_out_after(
+    start: Tabletop,
+    move: tuple[int, int, int],
+    order: Numbers,
+    given: int,
+    rule: Rule,
+    space: Space,
+) -> tuple[int, int]:
+    """Make a move and play on with this order of the pile; return as `play_out`, the cheat of the
+    move included.
+
+    move: the domino and the columns of its halves, -1 for a lift. given: so many of the order are
+    in the hand already.
+    """
+    copied(start, space.table)
+    slots, (tile, high, low) = space.table.slots, move
+    for place in range(given):
+        draw(slots, order[place])
+    if high < 0:
+        lift(space.table, tile)
+        cheats, looked = play_out(order, given, tile, rule, space)
+        return cheats + 1, looked
+    draws = given < len(order) and slots[HAND] >> tile & 1 == 1
+    lay(space.table, tile, high, low, rule.sighted)
+    if draws:
+        draw(slots, order[given])
+    return play_out(order, given + draws, -1, rule, space)
+
+
+@compiled_with_arrays
+def play_out_all(
+    start: Tabletop,
+    moves: Numbers,
+    orders: Numbers,
+    given: int,
+    rule: Rule,
+    space: Space,
+    cheats: Numbers,
+) -> int:
+    """Play each move out with each order; return how many layings were looked at.
+
+    cheats: takes the result of each move with each order.
+    """
+    looked = 0
+    for row in range(len(moves)):
+        move = moves[row, 0], moves[row, 1], moves[row, 2]
+        for number in range(len(orders)):
+            cost, more = play_out_after(start, move, orders[number], given, rule, space)
+            cheats[row, number] = cost
+            looked += more
+    return looked
+
+
+@compiled_with_arrays
+def promises(
+    start: Tabletop, moves: Numbers, waiting: bool, rule: Rule, space: Space, found: Numbers
+) -> None:
+    """Write the score of the position after each laying, in the weights' unit; after a lift no
+    more than that it is hopeless as it is. waiting: dominoes are left in the pile."""
+    lying = 0
+    for tile in range(len(HIGHS)):
+        if start.slots[ON] >> tile & 1:
+            lying += lying_score(start, tile, rule.weights)
+    for row in range(len(moves)):
+        tile, high, low = moves[row, 0], moves[row, 1], moves[row, 2]
+        found[row] = HOPELESS
+        if high >= 0:
+            draws = waiting and start.slots[HAND] >> tile & 1 == 1
+            found[row] = lying + laying_score(start.slots, tile, high, low, draws, rule, space)

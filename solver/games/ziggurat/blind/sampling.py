@@ -1,0 +1,227 @@
+"""Lay the legal moves of a position side by side: each is played out with the same orders of the
+pile.
+
+The weights say first which moves promise anything. Those are played out with ever more orders, and
+in each round the worse half drops out. What a move is worth is the mean over its playouts, to which
+the promise of the weights is added as if it were some playouts more: where few orders were looked
+at, it is the better judge.
+"""
+
+from collections.abc import Callable, Sequence
+from math import ceil, log2, sqrt
+from typing import Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from engine.games.ziggurat import Move, Position
+from solver.answer import Estimate
+from solver.budget import EFFORT_PER_SECOND, Clock
+from solver.games.ziggurat.blind.candidates import Reals, candidates, contenders, table_of
+from solver.games.ziggurat.blind.orders import PileOrders
+from solver.games.ziggurat.blind.playout import Rule, play_out_all, space
+from solver.games.ziggurat.blind.table import is_cut_off
+from solver.games.ziggurat.blind.weights import WEIGHTS
+
+LAYINGS_A_SECOND: Final = 1_500_000
+"""Layings that a common machine looks at in a second."""
+MOST_CHEATS: Final = 5
+"""Cheats at which a playout is broken off, besides those that cannot be helped."""
+PRIOR: Final = 20
+"""Playouts that the promise of the weights counts as much as."""
+AT_ONCE: Final = 4
+"""Orders between two looks at the clock."""
+MOST_ORDERS: Final = 4096
+SHARE_OF_ALL: Final = 0.3
+"""The share of the effort in which all moves are played out, where all are to be valued."""
+LOOK_BACK: Final = 0.25
+"""Effort kept for a look back, as a share of one round's."""
+ENOUGH: Final = 48
+"""Orders before one move can be called clearly the best."""
+CLEAR: Final = 3.5
+CONFIDENT: Final = 1.96
+
+
+class MoveEstimate(NamedTuple):
+    """A legal move, what it is worth, by how much it is worse than the best one, and whether that
+    may as well be chance; None where it was not played out."""
+
+    move: Move
+    estimate: Estimate | None
+    lost: Estimate | None
+    as_good: bool
+
+
+class PlayedMoves:
+    """The moves of one position while they are played out."""
+
+    def __init__(self, position: Position, moves: Sequence[Move], clock: Clock) -> None:
+        self.moves, self.clock = moves, clock
+        self.orders = PileOrders(position, clock.budget.seed)
+        self._space = space()
+        self._rule = _rule(position)
+        self._among = candidates(position, moves, self._rule, self._space)
+        self.groups = self._among.groups
+        classes = len(self._among.rows)
+        limit = len(self.orders.between(0, MOST_ORDERS)) if self.orders.complete else MOST_ORDERS
+        self.cheats = np.zeros((classes, limit), np.int64)
+        self.counts = np.zeros(classes, np.int64)
+
+    @property
+    def is_free(self) -> bool:
+        """Whether some move was followed by no cheat in any order."""
+        return any(n and not self.cheats[one, :n].any() for one, n in enumerate(self.counts))
+
+    def run(self, only_best: bool, report: Callable[[], None]) -> None:
+        """Play moves out until the best one is clear or the effort is spent."""
+        if len(self._among.rows) == 0:
+            return
+        if not only_best or self.orders.complete:
+            self._play_all()
+            report()
+        alive = contenders(self._among)
+        while self._round(alive, self._share(len(alive))) and not self._is_clear(alive):
+            report()
+            if len(alive) <= 2:
+                break
+            ranked = alive[np.argsort(self._worths()[alive], kind="stable")]
+            alive = ranked[: max(2, len(alive) // 2)]
+        self._look_back(alive)
+
+    def _share(self, alive: int) -> float:
+        """Return the effort for one round of so many moves; some is left for a look back."""
+        return self.clock.effort_left / (max(1, ceil(log2(alive))) + LOOK_BACK)
+
+    def _look_back(self, alive: npt.NDArray[np.int64]) -> None:
+        """Play those out again that dropped out too early, should the moves left turn out worse."""
+        for _ in range(len(self._among.rows)):
+            best = int(np.argmin(np.where(self.counts > 0, self._worths(), np.inf)))
+            enough = int(self.counts[alive].max())
+            if self._is_settled(best, enough):
+                return
+            while self.counts[best] < enough and self._more(np.array([best]), AT_ONCE):
+                pass
+
+    def _is_settled(self, one: int, enough: int) -> bool:
+        return self.clock.expired() or 2 * int(self.counts[one]) >= enough
+
+    def _play_all(self) -> None:
+        """Play every move out with as many orders as a share of the effort allows."""
+        every = np.arange(len(self._among.rows))
+        promising = np.argsort(-self._among.promised, kind="stable")
+        for one in promising:
+            if not self._more(np.array([one]), AT_ONCE):
+                return
+        if self.orders.complete:
+            while self._more(every, AT_ONCE):
+                pass
+        else:
+            self._round(every, SHARE_OF_ALL * self.clock.effort_left)
+
+    def _round(self, alive: npt.NDArray[np.int64], effort: float) -> bool:
+        """Play some moves out until so much effort is spent; false where nothing is left."""
+        limit = self.clock.effort + effort
+        while self._more(alive, AT_ONCE):
+            if self.clock.effort >= limit:
+                return not self.clock.expired()
+            if self._is_clear(alive):
+                return True
+        return False
+
+    def _more(self, alive: npt.NDArray[np.int64], orders: int) -> bool:
+        """Play some moves out with so many orders more; false where that cannot be."""
+        begun = int(self.counts[alive].min())
+        ended = min(begun + orders, self.cheats.shape[1])
+        waiting = alive[self.counts[alive] < ended]
+        if len(waiting) == 0 or (self.counts[waiting].min() > 0 and self.clock.expired()):
+            return False
+        for one in waiting:
+            if self.clock.expired() and self.counts.any():
+                return False
+            self._play(one, ended)
+        return True
+
+    def _play(self, one: int, ended: int) -> None:
+        begun = int(self.counts[one])
+        orders = self.orders.between(begun, ended)
+        found = np.zeros((1, len(orders)), np.int64)
+        looked = play_out_all(
+            self._among.start,
+            self._among.rows[one : one + 1],
+            orders,
+            self.orders.given,
+            self._rule,
+            self._space,
+            found,
+        )
+        self.cheats[one, begun:ended], self.counts[one] = found[0], ended
+        self.clock.effort += (looked + len(orders)) * EFFORT_PER_SECOND / LAYINGS_A_SECOND
+        self.clock.nodes += looked
+
+    def _worths(self) -> Reals:
+        """Return the expected cheats after each move, the prior included."""
+        sums = np.array([self.cheats[one, :n].sum() for one, n in enumerate(self.counts)])
+        if self.orders.complete:
+            return np.where(self.counts > 0, sums / np.maximum(self.counts, 1), np.inf)
+        return (sums + PRIOR * self._among.expected) / (self.counts + PRIOR)
+
+    def _is_clear(self, alive: npt.NDArray[np.int64]) -> bool:
+        """Tell whether more orders will hardly change which move is the best."""
+        best = alive[np.argmin(self._worths()[alive])]
+        count = int(self.counts[best])
+        if count < ENOUGH:
+            return False
+        if not self.cheats[best, :count].any():
+            return True
+        return all(one == best or self._is_apart(one, best, CLEAR) for one in alive)
+
+    def _is_apart(self, one: int, best: int, errors: float) -> bool:
+        lost = self._lost(one, best)
+        return lost.mean > 0 and lost.mean > errors * lost.stderr
+
+    def _lost(self, one: int, best: int) -> Estimate:
+        """Return by how much a move is worse than another, order by order."""
+        count = int(min(self.counts[one], self.counts[best]))
+        lost = self.cheats[one, :count] - self.cheats[best, :count]
+        error = 0.0 if self.orders.complete or count < 2 else float(lost.std(ddof=1)) / sqrt(count)
+        return Estimate(float(lost.mean()) if count else 0.0, error, count)
+
+    def _estimate(self, one: int, worth: float) -> Estimate:
+        count = int(self.counts[one])
+        if self.orders.complete:
+            return Estimate(worth, 0.0, count)
+        spread = ((self.cheats[one, :count] - worth) ** 2).sum() + PRIOR * self._among.doubt[one]
+        return Estimate(worth, sqrt(spread / (count + PRIOR) / max(count, 1)), count)
+
+    def told(self) -> list[MoveEstimate]:
+        """Return every move, the best first; those that were not played out come last."""
+        worths = self._worths()
+        best = self._best(worths)
+        found = [self._told(one, best, worths) for one in range(len(self._among.rows))]
+        rank = np.where(self.counts > 0, worths, np.inf)
+        rank[best : best + 1] = -np.inf
+        every = sorted(range(len(self.moves)), key=lambda at: rank[self.groups[at]])
+        return [found[self.groups[at]]._replace(move=self.moves[at]) for at in every]
+
+    def _best(self, worths: Reals) -> int:
+        """Return the best of the moves that were played out often enough."""
+        often = (self.counts > 0) & (2 * self.counts >= self.counts.max(initial=0))
+        return int(np.argmin(np.where(often, worths, np.inf))) if len(worths) else 0
+
+    def _told(self, one: int, best: int, worths: Reals) -> MoveEstimate:
+        if not self.counts[one]:
+            return MoveEstimate(self.moves[0], None, None, as_good=False)
+        apart = one != best and self._is_apart(one, best, CONFIDENT)
+        estimate = self._estimate(one, float(worths[one]))
+        lost = self._lost(one, best)
+        behind = Estimate(float(worths[one] - worths[best]), lost.stderr, lost.samples)
+        return MoveEstimate(self.moves[0], estimate, behind, as_good=not apart)
+
+
+def _rule(position: Position) -> Rule:
+    """Return the rules of a position, and how long its playouts go on: all of the board may have to
+    be lifted first."""
+    cut_off = is_cut_off(table_of(position).slots)
+    most = MOST_CHEATS + (len(position.placed) if cut_off else 0)
+    options = position.options
+    return Rule(WEIGHTS, not options.covered_neighbours, options.lifted_first, most)

@@ -1,0 +1,232 @@
+"""Hold a position as numbers for playouts, and lay and lift dominoes on it, compiled."""
+
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from solver.bits import lowest, ones
+from solver.compiled import compiled
+from solver.games.ziggurat.blind.sheet import HEIGHTS, SPOT, SPOTS
+from solver.games.ziggurat.kernel import HIGHS, LOWS, Numbers
+from solver.games.ziggurat.shape import PLACES, WAYS
+from solver.games.ziggurat.state import Lay
+
+FILLED: Final = 0
+"""Slots 0..2: the columns filled on each tier, as bits."""
+SEEN: Final = 3
+"""Slots by value: the columns in which a neighbour may find it (Z7)."""
+TOP: Final = 10
+"""Slots by value: the columns that end with it."""
+ON, HAND, ASIDE, UNSEEN = 17, 18, 19, 20
+"""Slots of dominoes as bits: on the board, in the hand, set aside, still in the pile."""
+LEFT: Final = 21
+"""Slots by value: its halves that are not on the board."""
+LEAST: Final = 28
+"""Slots by value: the free cells that take nothing smaller; 7 is more than any value."""
+ROOMS: Final = 36
+"""Slots by number: the free cells with so many cells over them."""
+SPOILT: Final = 39
+"""The slot of the free cells that no value suits."""
+SLOTS: Final = 40
+
+FACES_OF_A_VALUE: Final = 8
+ALL_ON: Final = (1 << len(HIGHS)) - 1
+
+
+class Tabletop(NamedTuple):
+    """A position: ``slots`` as named above; ``values`` by tier and column; ``lies`` of each
+    domino on the board: the columns of its larger and its smaller number, and its tier."""
+
+    slots: Numbers
+    values: Numbers
+    lies: Numbers
+
+
+def bare_table() -> Tabletop:
+    """Return an empty board and nothing held."""
+    slots = np.zeros(SLOTS, np.int64)
+    cleared(slots)
+    return Tabletop(slots, np.zeros((4, SPOTS), np.int64), np.zeros((len(HIGHS), 3), np.int64))
+
+
+def lie(lay: Lay) -> tuple[int, int, int]:
+    """Return the columns of the larger and the smaller number of a domino, and its tier."""
+    high, low = WAYS[lay.way]
+    return SPOT[high], SPOT[low], PLACES[high][0]
+
+
+@compiled
+def copied(source: Tabletop, target: Tabletop) -> None:
+    """Copy a position into the arrays of another."""
+    for slot in range(SLOTS):
+        target.slots[slot] = source.slots[slot]
+    for tier in range(1, 4):
+        for spot in range(SPOTS):
+            target.values[tier, spot] = source.values[tier, spot]
+    for tile in range(len(HIGHS)):
+        for place in range(3):
+            target.lies[tile, place] = source.lies[tile, place]
+
+
+@compiled
+def level(slots: Numbers, spot: int) -> int:
+    """Return how many cells of a column are filled."""
+    filled = 0
+    while filled < 3 and slots[FILLED + filled] >> spot & 1:
+        filled += 1
+    return filled
+
+
+@compiled
+def top(slots: Numbers, spot: int) -> int:
+    """Return the value that a column ends with, -1 where it is empty."""
+    for value in range(7):
+        if slots[TOP + value] >> spot & 1:
+            return value
+    return -1
+
+
+@compiled
+def _count_free(slots: Numbers, spot: int, sign: int) -> None:
+    """Count the free cells of a column, or uncount them, by what they need (Z6)."""
+    height, filled = HEIGHTS[spot], level(slots, spot)
+    least = top(slots, spot) + 1
+    for cell in range(filled, height):
+        room = height - 1 - cell
+        slots[LEAST + min(least, 7)] += sign
+        slots[ROOMS + room] += sign
+        if least > 6 - room:
+            slots[SPOILT] += sign
+        least += 1
+
+
+@compiled
+def cleared(slots: Numbers) -> None:
+    """Take everything from the board; what is held and what is in the pile stay as they are."""
+    for slot in range(SLOTS):
+        if slot not in (HAND, ASIDE, UNSEEN):
+            slots[slot] = 0
+    for value in range(7):
+        slots[LEFT + value] = FACES_OF_A_VALUE
+    for spot in range(SPOTS):
+        _count_free(slots, spot, 1)
+
+
+@compiled
+def _add(slots: Numbers, spot: int, value: int, sighted: bool) -> None:
+    """Put a value on a column; ``sighted`` as in `PileState`."""
+    _count_free(slots, spot, -1)
+    bit = 1 << spot
+    for other in range(7):
+        if slots[TOP + other] & bit:
+            slots[TOP + other] &= ~bit
+            if sighted:
+                slots[SEEN + other] &= ~bit
+    slots[FILLED + level(slots, spot)] |= bit
+    slots[TOP + value] |= bit
+    slots[SEEN + value] |= bit
+    slots[LEFT + value] -= 1
+    _count_free(slots, spot, 1)
+
+
+@compiled
+def put(slots: Numbers, tile: int, high: int, low: int, sighted: bool) -> None:
+    """Lay a domino, its larger and its smaller number on these columns; nothing is judged."""
+    _add(slots, high, HIGHS[tile], sighted)
+    _add(slots, low, LOWS[tile], sighted)
+    bit = 1 << tile
+    slots[ON] |= bit
+    slots[HAND] &= ~bit
+    slots[ASIDE] &= ~bit
+
+
+@compiled
+def lay(table: Tabletop, tile: int, high: int, low: int, sighted: bool) -> None:
+    """Lay a domino and remember where it lies."""
+    tier = level(table.slots, high) + 1
+    table.values[tier, high], table.values[tier, low] = HIGHS[tile], LOWS[tile]
+    table.lies[tile, 0], table.lies[tile, 1], table.lies[tile, 2] = high, low, tier
+    put(table.slots, tile, high, low, sighted)
+
+
+@compiled
+def _remove(table: Tabletop, spot: int, value: int, tier: int) -> None:
+    """Take the topmost value from a column."""
+    slots, bit = table.slots, 1 << spot
+    _count_free(slots, spot, -1)
+    slots[TOP + value] &= ~bit
+    slots[SEEN + value] &= ~bit
+    slots[FILLED + tier - 1] &= ~bit
+    if tier > 1:
+        slots[TOP + table.values[tier - 1, spot]] |= bit
+        slots[SEEN + table.values[tier - 1, spot]] |= bit
+    slots[LEFT + value] += 1
+    _count_free(slots, spot, 1)
+
+
+@compiled
+def lift(table: Tabletop, tile: int) -> None:
+    """Lift a domino on which nothing rests and set it aside."""
+    tier = table.lies[tile, 2]
+    _remove(table, table.lies[tile, 0], HIGHS[tile], tier)
+    _remove(table, table.lies[tile, 1], LOWS[tile], tier)
+    table.slots[ON] &= ~(1 << tile)
+    table.slots[ASIDE] |= 1 << tile
+
+
+@compiled
+def is_covered(table: Tabletop, tile: int) -> bool:
+    """Tell whether something rests on a domino."""
+    tier = table.lies[tile, 2]
+    bits = 1 << table.lies[tile, 0] | 1 << table.lies[tile, 1]
+    return bool(tier < 3 and table.slots[FILLED + tier] & bits)
+
+
+@compiled
+def draw(slots: Numbers, tile: int) -> None:
+    """Take a domino from the pile into the hand."""
+    slots[HAND] |= 1 << tile
+    slots[UNSEEN] &= ~(1 << tile)
+
+
+@compiled
+def held(slots: Numbers, aside_first: bool) -> int:
+    """Return the dominoes that may be laid now, as bits; ``aside_first`` as in `PileState`."""
+    if aside_first and slots[ASIDE]:
+        return int(slots[ASIDE])
+    return int(slots[HAND] | slots[ASIDE])
+
+
+@compiled
+def is_cut_off(slots: Numbers) -> bool:
+    """Tell whether no domino of the hand can follow, whatever is laid of those set aside: none
+    shares a value with the board, so that all of the board must be lifted."""
+    values, more = 0, True
+    for value in range(7):
+        values |= (slots[SEEN + value] != 0) << value
+    while more:
+        more, aside = False, slots[ASIDE]
+        while aside:
+            tile = lowest(aside)
+            aside &= aside - 1
+            faces = 1 << HIGHS[tile] | 1 << LOWS[tile]
+            if faces & values and faces & ~values:
+                values, more = values | faces, True
+    return slots[HAND] != 0 and not _shares(slots[HAND], values)
+
+
+@compiled
+def _shares(tiles: int, values: int) -> bool:
+    """Tell whether one of the dominoes has one of the values; both as bits."""
+    while tiles:
+        tile = lowest(tiles)
+        tiles &= tiles - 1
+        if (values >> HIGHS[tile] | values >> LOWS[tile]) & 1:
+            return True
+    return False
+
+
+@compiled
+def laid(slots: Numbers) -> int:
+    """Return how many dominoes are on the board."""
+    return ones(slots[ON])

@@ -1,0 +1,101 @@
+"""``game``: the fewest further cheats to be expected; the order of the pile need not be known."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from engine.games.ziggurat import GAME, Move, Position
+from solver.answer import Effort, Estimate, Finding, Status, Valued
+from solver.estimates import how_sure
+from solver.games.ziggurat import explain
+from solver.games.ziggurat.blind import endings
+from solver.games.ziggurat.blind.orders import only_order
+from solver.games.ziggurat.blind.sampling import MoveEstimate, PlayedMoves
+from solver.games.ziggurat.objectives import plan
+from solver.history import History
+from solver.objective import Asked, Expectation
+from solver.words import Words
+
+SAMPLED: Final = (
+    "The order of the pile is drawn at random. After the move the game is played on by a quick "
+    "rule that sees the hand alone."
+)
+ALL_ORDERS: Final = (
+    "Every order of the pile is as likely as any other. After the move it is taken to be known."
+)
+
+
+def _expected(asked: Asked[Position]) -> Finding[Move]:
+    """Return every legal move with the mean of the cheats over orders of the pile; where only the
+    best one will be shown, those alone that may be it."""
+    legal = GAME.legal_moves(asked.position)
+    moves = (*legal, *(move for move in asked.also if move not in legal))
+    sides = PlayedMoves(asked.position, moves, asked.clock)
+    only_best = asked.only_best and not asked.also
+    sides.run(only_best, lambda: asked.report(_finding(asked, sides)))
+    if sides.orders.complete and not (only_best and sides.is_free):
+        firsts = [moves[sides.groups.index(group)] for group in range(len(sides.cheats))]
+        positions = sides.orders.positions(asked.position)
+        endings.improve(positions, firsts, sides.cheats, asked.clock)
+    return _finding(asked, sides)
+
+
+def _finding(asked: Asked[Position], sides: PlayedMoves) -> Finding[Move]:
+    told, clock = sides.told(), asked.clock
+    moves = tuple(_valued(asked.position, one) for one in told)
+    best = told[0].estimate if told else None
+    samples = int(sides.counts.max(initial=0))
+    effort = Effort(clock.seconds, clock.nodes, samples, "playouts", clock.cut_short)
+    if best is None:
+        return Finding(Status.UNKNOWN, None, None, moves=moves, effort=effort)
+    return Finding(
+        Status.ESTIMATED,
+        None,
+        None,
+        moves=moves,
+        equally_good=_equally_good(sides, told),
+        assumption=ALL_ORDERS if sides.orders.complete else SAMPLED,
+        notes=how_sure(best),
+        effort=effort,
+        estimate=best,
+    )
+
+
+def _equally_good(sides: PlayedMoves, told: Sequence[MoveEstimate]) -> int | None:
+    """Return how many moves are not told apart from the best one, twins counted once; None where
+    not all were looked at."""
+    if any(one.estimate is None for one in told):
+        return None
+    as_good = {one.move for one in told if one.as_good}
+    groups = {
+        group for group, move in zip(sides.groups, sides.moves, strict=True) if move in as_good
+    }
+    return len(groups)
+
+
+def _valued(position: Position, one: MoveEstimate) -> Valued[Move]:
+    if one.estimate is None:
+        return Valued(one.move, Status.UNKNOWN, None, None)
+    reason = partial(_reason, position, one.move, one.estimate)
+    return Valued(
+        one.move, Status.ESTIMATED, None, None, reason, estimate=one.estimate, lost=one.lost
+    )
+
+
+def _reason(position: Position, move: Move, estimate: Estimate) -> Words:
+    return explain.expected_cheats(estimate) + explain.does(position, move)
+
+
+def _only_deal(position: Position, _history: History[Position, Move] | None) -> Position | None:
+    return only_order(position)
+
+
+OBJECTIVE: Final = replace(
+    plan.OBJECTIVE,
+    name="game",
+    meaning="The fewest further cheats, or how many are to be expected where the order of the pile "
+    "is not known.",
+    solved=False,
+    expectation=Expectation(needs=(), values=_expected, only_deal=_only_deal),
+)
