@@ -12,11 +12,8 @@ def seats_for(game: Game[object, object], players: Sequence[str], seats: int | N
     fewest that the game has.
 
     Raises:
-        Refused: the game is not for so many, or a player is named twice or not at all.
+        Refused: the game is not for so many, or players are named who cannot be seated.
     """
-    twice = next((name for at, name in enumerate(players) if name in players[:at]), None)
-    if twice is not None:
-        raise _refused(f"The player {twice} is named twice; each is named once and rotated.")
     if max(game.seats) == 1 and seats is None:
         return 1
     chosen = max(len(players), min(game.seats)) if seats is None else seats
@@ -25,7 +22,11 @@ def seats_for(game: Game[object, object], players: Sequence[str], seats: int | N
         raise _refused(f"{game.name} is for {allowed} players, not for {chosen}.")
     if chosen > 1 and chosen < len(players):
         raise _refused(f"At {chosen} seats there is no room for {len(players)} players.")
-    if chosen > 1 and len(players) < 2:
+    twice = next((name for at, name in enumerate(players) if name in players[:at]), None)
+    if twice is not None and chosen != len(players):
+        message = f"The player {twice} is named twice: then name one player for each seat."
+        raise _refused(message)
+    if chosen > 1 and len({*players}) < 2:
         raise _refused("Name two players or more: one would play against itself.")
     return chosen
 
@@ -34,9 +35,10 @@ def line_ups(players: Sequence[str], seats: int) -> tuple[tuple[str, ...], ...]:
     """Return every seating of a match, each once. Players take the seats in turn, from the first
     again where there are more seats, beginning with each player; then all move on by one seat, and
     so on round the table. So each player has each seat equally often, and of one seat each player
-    has it alone."""
+    has it alone. Where a player is named for each seat, one of them maybe more than once, all sit
+    as they are named and move on."""
     found: dict[tuple[str, ...], None] = {}
-    for begin in range(len(players)):
+    for begin in range(1 if len(players) == seats else len(players)):
         line = tuple(players[(begin + seat) % len(players)] for seat in range(seats))
         for turn in range(seats):
             found.setdefault((*line[turn:], *line[:turn]))

@@ -49,7 +49,7 @@ class Pair:
 
 def standings(results: Sequence[Played], players: Iterable[str]) -> list[Standing]:
     """Return the standing of each player, in the order given."""
-    return [_standing(results, player) for player in players]
+    return [_standing(results, player) for player in dict.fromkeys(players)]
 
 
 def _standing(results: Sequence[Played], player: str) -> Standing:
@@ -92,7 +92,11 @@ def pairs(results: Sequence[Played], players: Sequence[str], sense: Sense) -> li
     met: dict[tuple[str, str], _ByMatch] = defaultdict(lambda: _ByMatch(list))
     for names, match, ahead in chain(_in_games(results), _alone(results, sense)):
         met[names][match].append(ahead)
-    return [_pair(*names, met[names]) for names in combinations(players, 2) if names in met]
+    return [
+        _pair(*names, met[names])
+        for names in combinations(dict.fromkeys(players), 2)
+        if names in met
+    ]
 
 
 _Meeting = tuple[tuple[str, str], int, float]

@@ -11,8 +11,6 @@ from functools import lru_cache, partial
 from random import Random
 from typing import Any, Final, Generic, TypeVar
 
-import numpy as np
-
 from engine.errors import Refused, Violation
 from solver.answer import Effort, Estimate, Finding, Status, Valued
 from solver.budget import Budget, Clock, OutOfBudget
@@ -124,7 +122,7 @@ class _Valuing(Generic[P, M]):
         self._all = self._deals.count is not None and self._deals.count <= FEW
         self._ended = False
         self._groups: list[int] = []
-        self._samples = Samples(len(self._moves))
+        self._samples = Samples(len(self._moves), how.stake(asked.position))
         self._searched = self._failed = 0
 
     def run(self) -> None:
@@ -170,7 +168,7 @@ class _Valuing(Generic[P, M]):
         choices = [known[self._moves[number]] for number in first]
         found = self._found(here, choices)
         at = {number: place for place, number in enumerate(first)}
-        self._samples.add(found[[at[group] for group in self._groups]])
+        self._samples.add(found[:, [at[group] for group in self._groups]])
 
     def _found(self, here: InDeal[P, M], choices: list[Any]) -> Reals:
         if self._failed < GIVEN_UP or self._failed < self._searched:
@@ -220,10 +218,8 @@ class _Valuing(Generic[P, M]):
         if not len(samples):
             moves = tuple(Valued(move, Status.UNKNOWN, None, None) for move in self._by_looks())
             return Finding(Status.UNKNOWN, None, None, moves=moves, effort=effort)
-        means = samples.table.mean(axis=0)
-        order = np.argsort(-means, kind="stable")
-        moves = tuple(self._valued(int(number)) for number in order)
-        best = self._estimate(int(order[0]))
+        moves = tuple(self._valued(number) for number in samples.order)
+        best = self._estimate(samples.best)
         equal = {group for group in self._groups if not samples.is_apart(group)}
         return Finding(
             Status.ESTIMATED,
