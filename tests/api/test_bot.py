@@ -80,6 +80,27 @@ def test_every_level_gives_a_legal_move_and_its_reason(
 
 
 @every_game
+def test_whoever_posts_the_whole_table_is_answered_the_same(
+    service: Service, game: AnyGame
+) -> None:
+    """In a batch too, where both are one call."""
+    hand = dealt(game)
+    seen = game.view(hand.position, hand.to_move)
+    items = [
+        {
+            "call": "bot",
+            "game": game.id,
+            "body": {"position": game.text(position), "level": 3, "budget": {"seconds": 10}},
+        }
+        for position in (hand.position, seen)
+    ]
+    one, other = service.post("/v1/batch", items)["answers"]
+    assert (one["status"], other["status"]) == (200, 200)
+    assert one["body"]["request"] == other["body"]["request"]
+    assert one["body"]["request"]["position"] == position_json(game, seen)
+
+
+@every_game
 def test_a_player_of_no_level_is_refused(service: Service, game: AnyGame) -> None:
     for level in (0, 6, "3", None):
         problem = service.post(path(game), {**seen(game), "level": level}, 422)
