@@ -33,6 +33,8 @@ FEW: Final = 60
 """All deals are looked at where there are no more."""
 FEWEST: Final = 2
 """Deals looked at whatever the budget, so that there is an error to tell."""
+FIRST: Final = 0.1
+"""Seconds and units of effort that each of them may take."""
 COST: Final = 0.0005
 """Units of effort that a deal costs besides its search."""
 LEAST_SEARCH: Final = 0.02
@@ -197,7 +199,7 @@ class _Valuing(Generic[P, M]):
         clock = self._clock
         seconds = clock.seconds_left
         if len(self._samples) < FEWEST:
-            seconds, effort = max(seconds, LEAST_SEARCH), max(effort, LEAST_SEARCH)
+            seconds, effort = max(seconds, FIRST), max(effort, FIRST)
         return Clock(Budget(seconds, clock.budget.seed, effort=effort))
 
     def _is_clear(self) -> bool:
