@@ -39,7 +39,7 @@ DOUBLE_WAITS_ALONE: Final = Phrase(
     "pip.double_waits_alone",
     "the next three plays must be made on this double, and none of your other dominoes could be",
 )
-NONE_FITS: Final = Phrase("pip.none_fits", "none of your other dominoes would fit next")
+NONE_FITS: Final = Phrase("pip.none_fits", "no other domino of yours would fit next")
 YOU_FIT: Final = Phrase(
     "pip.you_fit", "{fits} of your {kept:other domino|other dominoes} would fit next"
 )
