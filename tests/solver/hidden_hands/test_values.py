@@ -13,14 +13,14 @@ from engine.game import Game
 from engine.registry import games
 from solver.answer import Answer, Status
 from solver.budget import Budget
+from solver.games.bead.concealed import CONCEALED as BEAD
+from solver.games.fives.concealed import CONCEALED as FIVES
 from solver.gateway import Question, ask
 from solver.hidden_hands.deals import Deals
 from solver.history import History
 from tests.looking import some
 from tests.solver.hidden_hands.test_deals import (
-    BEAD,
     CONCEALED,
-    FIVES,
     MOST_HIDDEN,
     AnyConcealed,
     ends,
@@ -30,6 +30,7 @@ from tests.solver.hidden_hands.test_deals import (
 ENOUGH = Budget(60.0, effort=5.0)
 FEW_DEALS = range(2, 61)
 ROUNDING = 1e-9
+
 
 def asked(
     game: Game[Any, Any], position: Any, history: History[Any, Any] | None, **more: Any
