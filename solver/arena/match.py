@@ -10,7 +10,7 @@ from engine.game import Game, Outcome
 from engine.registry import games
 from solver.budget import Budget, Clock
 from solver.players.bot import Bot
-from solver.players.catalogue import BOTS
+from solver.players.catalogue import bot_named
 from solver.players.hand_in_play import HandInPlay
 
 MOST_MOVES: Final = 500
@@ -123,7 +123,7 @@ def play(terms: Terms, seating: Seating) -> Played:
     """Play a match. The same terms and seating give the same result, unless the wall clock ended a
     search."""
     tally = _Tally([0] * terms.seats, [[] for _ in range(terms.seats)])
-    bots = [BOTS[name] for name in seating.players]
+    bots = [bot_named(name) for name in seating.players]
     budget = replace(terms.budget, seed=seating.match)
     ended, number = None, 0
     for number, hand in enumerate(hands(terms.game, terms, seating.match), 1):  # noqa: B007

@@ -43,8 +43,9 @@ MOST_SEARCH: Final = 1 / 40
 ASSUMPTION: Final = (
     "In every deal looked at, all players are taken to know all dominoes from here on."
 )
-GAMES: Final = 8
-"""Play-outs of each choice in a deal."""
+GAMES: Final = 64
+MOST_GAMES: Final = 8
+"""Play-outs of all choices in a deal together, one of each at least, and of each at most."""
 GIVEN_UP: Final = 3
 """Deals that were not searched to their end, after which none is any more where they are most."""
 ENOUGH: Final = 24
@@ -185,7 +186,8 @@ class _Valuing(Generic[P, M]):
                 self._clock.charge(here.root.clock)
         part = self._at_least(self._clock.effort_left)
         try:
-            return here.played_on(choices, GAMES, part)
+            games = min(MOST_GAMES, max(1, GAMES // len(choices)))
+            return here.played_on(choices, games, part)
         finally:
             self._clock.charge(part)
 

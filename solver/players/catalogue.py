@@ -1,10 +1,11 @@
 """Name every player."""
 
+import re
 from typing import Final
 
 from engine.errors import Refused, Violation
 from solver.players.bot import Bot
-from solver.players.levels import LEVELS, best_of_all, bot_of_level
+from solver.players.levels import LEVELS, best_of_all, bot_of_level, bot_of_temperature
 from solver.players.simple import at_once, by_lot
 
 BOTS: Final = {
@@ -24,12 +25,19 @@ BOTS: Final = {
 """By name."""
 
 
+_TEMPERATURE: Final = re.compile(r"temperature:(\d{1,6}(?:\.\d{1,6})?)")
+
+
 def bot_named(name: str) -> Bot:
-    """Return the player of a name.
+    """Return the player of a name: one of the catalogue, or one of a temperature of its own, as
+    ``temperature:2.5``.
 
     Raises:
         Refused: there is none.
     """
+    warm = _TEMPERATURE.fullmatch(name)
+    if warm is not None:
+        return bot_of_temperature(name, float(warm[1]))
     if name not in BOTS:
         known = ", ".join(BOTS)
         message = f"There is no player {name[:40]!a}; known are {known}."

@@ -13,7 +13,7 @@ from solver.budget import Budget, Clock
 from solver.gateway import solver_of
 from solver.objective import Asked
 from solver.players.bot import Bot, Decision, Sight, playable
-from solver.players.catalogue import BOTS
+from solver.players.catalogue import BOTS, bot_named
 from solver.players.levels import HIGHEST, drawn
 from solver.words import sentence
 from tests.kit.material import material
@@ -127,6 +127,16 @@ def test_what_gives_up_more_is_chosen_less_often() -> None:
     assert 0.54 < counts[1] / counts[0] < 0.68
     assert 0.31 < counts[2] / counts[0] < 0.43
     assert drawn(losses, 0.0, lot) == 0
+
+
+def test_a_player_may_have_a_temperature_of_its_own() -> None:
+    hand = dealt(GAMES[0])
+    warm = bot_named("temperature:2.5")
+    assert hand.decided(warm, QUICK).move in GAMES[0].legal_moves(hand.position)
+    for name in ("temperature:", "temperature:-1", "temperature:1e9", "6", ""):
+        with pytest.raises(Refused) as refused:
+            bot_named(name)
+        assert no_sentences(one.message for one in refused.value.violations) == []
 
 
 def test_a_lower_level_gives_up_more() -> None:
