@@ -156,7 +156,7 @@ def most_gain(deal: Deal, rows: Integers, at: int, seat: int, room: int, one: in
         if other != seat:
             others += dominoes_of(deal, rows, at, other)
     own, bonus = dominoes_of(deal, rows, at, seat), most_bonus(deal, rows, at, seat)
-    ending = room - 5 + max(one, bonus)
+    ending = room - 1 + max(one, bonus)
     return int(min(most_points(deal, rows, at, own, others, one) + bonus, ending))
 
 

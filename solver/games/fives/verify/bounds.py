@@ -2,7 +2,8 @@
 
 A domino scores no more than all ends together can ever add up to, a seat lays no more dominoes
 than it holds and can draw, and it gets a bonus for no more pips than the other can come to hold. A
-seat that scores on while the hand goes on lacks at least 5 to the target (F9).
+seat whose hand goes on lacks at least 1 point to the target (F9): bonuses leave scores that are no
+multiples of 5.
 """
 
 from solver.compiled import compiled
@@ -109,10 +110,10 @@ def by_limits(facts: Numbers, state: Numbers, scope: Numbers, at: int, need: int
         enough = need - 1 if seat == 0 else -need
         most, beyond = most_gained(facts, state, at, seat, once)
         lacking = facts[RULES, TARGET] - state[at, SEATS + A_SEAT * seat]
-        if most <= enough or lacking - 5 + beyond <= enough:
+        if most <= enough or lacking - 1 + beyond <= enough:
             scope[at, 0] = scope[at, 2] = 0
             scope[at, 1] = scope[at, 3] = NEVER
             if most > enough:
-                scope[at, 2 * seat + 1] = enough + 5 - beyond
+                scope[at, 2 * seat + 1] = enough + 1 - beyond
             return NO if seat == 0 else YES
     return OPEN
