@@ -9,7 +9,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import replace
 from functools import lru_cache, partial
 from random import Random
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from engine.errors import Refused, Violation
 from solver.answer import Effort, Estimate, Finding, Status, Valued
@@ -23,6 +23,7 @@ from solver.history import History
 from solver.needs import Need
 from solver.objective import Asked, Expectation
 from solver.open_hands.encoding import OpenHands
+from solver.open_hands.root import RootMove
 from solver.words import Words
 
 P = TypeVar("P")
@@ -37,17 +38,17 @@ FIRST: Final = 0.1
 """Seconds and units of effort that each of them may take."""
 COST: Final = 0.0005
 """Units of effort that a deal costs besides its search."""
-LEAST_SEARCH: Final = 0.02
-MOST_SEARCH: Final = 1 / 40
-"""A deal may be searched for so many units of effort, or for that share of the budget."""
+MOST_SEARCH: Final = 0.1
+"""The share of the budget that the search of one deal may take."""
+MOST_LOST: Final = 0.2
+"""The share of the budget that searches may take which do not end; beyond it there is no other
+unless those that end take more."""
 ASSUMPTION: Final = (
     "In every deal looked at, all players are taken to know all dominoes from here on."
 )
 GAMES: Final = 64
 MOST_GAMES: Final = 8
 """Play-outs of all choices in a deal together, one of each at least, and of each at most."""
-GIVEN_UP: Final = 3
-"""Deals that were not searched to their end, after which none is any more where they are most."""
 ENOUGH: Final = 24
 """Deals before one choice can be called clearly the best."""
 AT_ONCE: Final = 8
@@ -126,7 +127,7 @@ class _Valuing(Generic[P, M]):
         self._ended = False
         self._groups: list[int] = []
         self._samples = Samples(len(self._moves), how.stake(asked.position))
-        self._searched = self._failed = 0
+        self._ending = self._lost = 0.0
 
     def run(self) -> None:
         """Look at deals until all were, one move is clearly the best, or the budget ends."""
@@ -159,7 +160,7 @@ class _Valuing(Generic[P, M]):
             OutOfBudget: before that was known.
         """
         self._clock.effort += COST
-        here = InDeal(self._how, position, self._part(), len(self._samples))
+        here = InDeal(self._how, position, self._searched_within(), len(self._samples))
         known = {move: here.root.choice_of(move) for move in self._moves}
         if not self._groups:
             twins: dict[Hashable, int] = {}
@@ -173,33 +174,50 @@ class _Valuing(Generic[P, M]):
         at = {number: place for place, number in enumerate(first)}
         self._samples.add(found[:, [at[group] for group in self._groups]])
 
-    def _found(self, here: InDeal[P, M], choices: list[Any]) -> Reals:
-        if self._failed < GIVEN_UP or self._failed < self._searched:
-            try:
-                found = here.searched(choices)
-            except OutOfBudget:
-                self._failed += 1
-            else:
-                self._searched += 1
-                return found
-            finally:
-                self._clock.charge(here.root.clock)
-        part = self._at_least(self._clock.effort_left)
+    def _found(self, here: InDeal[P, M], choices: list[RootMove[P, M]]) -> Reals:
+        """Return what the choices come to in a deal, by search where that pays, else by playing on.
+
+        Raises:
+            OutOfBudget: before that was known.
+        """
+        found = self._searched(here, choices) if self._searches else None
+        if found is not None:
+            return found
+        part = self._played_within()
+        games = min(MOST_GAMES, max(1, GAMES // len(choices)))
         try:
-            games = min(MOST_GAMES, max(1, GAMES // len(choices)))
             return here.played_on(choices, games, part)
         finally:
             self._clock.charge(part)
 
-    def _part(self) -> Clock:
-        """Return the clock for the search of one deal."""
-        effort = max(LEAST_SEARCH, MOST_SEARCH * self._clock.budget.units)
-        return self._at_least(min(effort, self._clock.effort_left))
+    @property
+    def _searches(self) -> bool:
+        """Whether deals are searched to their end: those that were not cost less than the rest."""
+        return self._lost < max(MOST_LOST * self._clock.budget.units, self._ending)
 
-    def _at_least(self, effort: float) -> Clock:
-        """Return a clock of so much effort, with enough at the beginning to find something."""
+    def _searched(self, here: InDeal[P, M], choices: list[RootMove[P, M]]) -> Reals | None:
+        part = here.root.clock
+        try:
+            found = here.searched(choices)
+        except OutOfBudget:
+            self._lost += part.effort
+            return None
+        finally:
+            self._clock.charge(part)
+        self._ending += part.effort
+        return found
+
+    def _searched_within(self) -> Clock:
+        """Return the clock for the search of one deal."""
         clock = self._clock
-        seconds = clock.seconds_left
+        effort = min(MOST_SEARCH * clock.budget.units, clock.effort_left)
+        return Clock(Budget(clock.seconds_left, clock.budget.seed, effort=effort))
+
+    def _played_within(self) -> Clock:
+        """Return the clock for playing on in one deal, with enough at the beginning to find
+        something."""
+        clock = self._clock
+        seconds, effort = clock.seconds_left, clock.effort_left
         if len(self._samples) < FEWEST:
             seconds, effort = max(seconds, FIRST), max(effort, FIRST)
         return Clock(Budget(seconds, clock.budget.seed, effort=effort))
