@@ -101,7 +101,7 @@ def lying_score(table: Tabletop, tile: int, weights: Numbers) -> int:
 
 
 @compiled
-def _best_laying(
+def best_laying(
     slots: Numbers, tiles: int, waiting: bool, rule: Rule, space: Space
 ) -> tuple[int, int, int]:
     """Return the row of the best laying in the list of moves, its score, and how many there
@@ -173,7 +173,7 @@ def play_out(order: Numbers, drawn: int, lifted: int, rule: Rule, space: Space) 
         if lifted >= 0 and tiles != 1 << lifted:
             tiles &= ~(1 << lifted)
         waiting, anew = drawn < len(order), False
-        row, worth, count = _best_laying(slots, tiles, waiting, rule, space)
+        row, worth, count = best_laying(slots, tiles, waiting, rule, space)
         looked += count
         if worth < _LOST and slots[ON]:
             chosen, promised = _best_lift(table, rule, space)

@@ -39,7 +39,11 @@ LOOK_BACK: Final = 0.25
 ENOUGH: Final = 48
 """Orders before one move can be called clearly the best."""
 CLEAR: Final = 3.5
+"""Standard errors by which it must then lead."""
+TRIFLE: Final = 0.03
+"""Cheats that are worth no more orders."""
 CONFIDENT: Final = 1.96
+"""Standard errors within which moves are not told apart at 95 %."""
 
 
 class MoveEstimate(NamedTuple):
@@ -173,7 +177,14 @@ class PlayedMoves:
             return False
         if not self.cheats[best, :count].any():
             return True
-        return all(one == best or self._is_apart(one, best, CLEAR) for one in alive)
+        others = [one for one in alive if one != best]
+        return all(self._is_no_better(one, best) for one in others)
+
+    def _is_no_better(self, one: int, best: int) -> bool:
+        """Tell whether a move is worse than the best one, or can hardly be better than it by more
+        than is worth the effort."""
+        lost = self._lost(one, best)
+        return CONFIDENT * lost.stderr - lost.mean < TRIFLE or self._is_apart(one, best, CLEAR)
 
     def _is_apart(self, one: int, best: int, errors: float) -> bool:
         lost = self._lost(one, best)
