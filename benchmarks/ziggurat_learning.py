@@ -20,7 +20,8 @@ from benchmarks.machine import print_header
 from solver.compiled import compiled_with_arrays
 from solver.games.ziggurat.blind.candidates import THOUSAND
 from solver.games.ziggurat.blind.features import FEATURES, MOST_SEEN, cell_feature, see
-from solver.games.ziggurat.blind.playout import Rule, Space, best_laying, space
+from solver.games.ziggurat.blind.playout import best_laying
+from solver.games.ziggurat.blind.space import Rule, Space, space
 from solver.games.ziggurat.blind.table import (
     ALL_ON,
     ASIDE,

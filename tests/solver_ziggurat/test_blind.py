@@ -154,7 +154,9 @@ def stuck() -> Position:
     position = deal(1)
     order = [Tile(*faces) for faces in ((2, 0), (1, 0), (0, 0), (5, 3), (6, 4), (6, 5))]
     rest = [tile for tile in (*position.hand, *position.pile) if tile not in order]
-    position = GAME.dealt([*order, *rest], options(), 1, None)
+    dealt = GAME.dealt([*order, *rest], options(), 1, None)
+    assert dealt is not None
+    position = dealt
     for first, second in (((2, 2), (2, 3)), ((1, 2), (1, 3)), ((3, 2), (3, 3))):
         moves = [
             move

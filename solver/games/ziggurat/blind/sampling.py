@@ -19,7 +19,8 @@ from solver.answer import Estimate
 from solver.budget import EFFORT_PER_SECOND, Clock
 from solver.games.ziggurat.blind.candidates import Reals, candidates, contenders, table_of
 from solver.games.ziggurat.blind.orders import PileOrders
-from solver.games.ziggurat.blind.playout import Rule, play_out_all, space
+from solver.games.ziggurat.blind.playout import play_out_all
+from solver.games.ziggurat.blind.space import Rule, space
 from solver.games.ziggurat.blind.table import is_cut_off
 from solver.games.ziggurat.blind.weights import WEIGHTS
 
