@@ -28,6 +28,7 @@ ALL = {
     "against": ["--count", "1", "--seconds", "2"],
     "whole_deals": ["--count", "1", "--seconds", "1"],
     "kernels": ["--games", "20"],
+    "levels": ["--games", "4", "--effort", "0.01"],
 }
 """The benchmarks with the arguments of a quick run."""
 

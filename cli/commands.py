@@ -21,7 +21,7 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 
 
 def add_seed(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--seed", type=_seed, metavar="N", help="number of the deal")
+    parser.add_argument("--seed", type=seed_of, metavar="N", help="number of the deal")
 
 
 def add_budget(parser: argparse.ArgumentParser, seconds: float) -> None:
@@ -48,6 +48,10 @@ def budget_of(given: argparse.Namespace) -> Budget:
 def add_deal(parser: argparse.ArgumentParser) -> None:
     add_seed(parser)
     parser.add_argument("--players", type=int, metavar="N", help="number of players")
+    add_options(parser)
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="a rule option"
     )
@@ -70,6 +74,15 @@ def game_of(given: argparse.Namespace) -> Game[Any, Any]:
     return games()[given.game]
 
 
+def options_of(given: argparse.Namespace) -> dict[str, Any]:
+    """Read all options of the game, those not given by their defaults.
+
+    Raises:
+        Refused: with everything that is wrong.
+    """
+    return game_of(given).read_options(dict(_option(text) for text in given.option), "--option")
+
+
 def dealt(given: argparse.Namespace, seed: int) -> Any:
     """Deal the first position of the hand that the arguments number.
 
@@ -77,7 +90,7 @@ def dealt(given: argparse.Namespace, seed: int) -> Any:
         Refused: an option or the number of players does not fit the game.
     """
     game = game_of(given)
-    options = game.read_options(dict(_option(text) for text in given.option), "--option")
+    options = options_of(given)
     players = game.seats[0] if given.players is None else given.players
     if players not in game.seats:
         seats = ", ".join(str(number) for number in game.seats)
@@ -142,7 +155,8 @@ def _option(text: str) -> tuple[str, object]:
         return name, value
 
 
-def _seed(text: str) -> int:
+def seed_of(text: str) -> int:
+    """Read the number of a deal."""
     if not text.isdecimal() or int(text) > HIGHEST_SEED:
         message = f"{text[:40]!a} is not a number from 0 to {HIGHEST_SEED}."
         raise argparse.ArgumentTypeError(message)
@@ -152,3 +166,10 @@ def _seed(text: str) -> int:
 def refused(code: str, message: str) -> Refused:
     """Make a refusal of one fault."""
     return Refused([Violation(code, message)])
+
+
+def value_text(value: Any) -> str:
+    """Write the value of an answer, or the mean of samples with its error."""
+    if isinstance(value, dict):
+        return f"{value['mean']:.1f} ± {value['stderr']:.1f}"
+    return "?" if value is None else str(value)

@@ -15,6 +15,7 @@ from cli.commands import (
     budget_of,
     game_of,
     position_from,
+    value_text,
 )
 from cli.watching import known, watched
 from schemas.registry import wire_of
@@ -58,16 +59,9 @@ def _worth(answer: dict[str, Any], *, tells_values: bool) -> str:
     if not tells_values:
         return ""
     value = answer["value"]
-    worth = "no value found" if value is None else f"{_number(value)} {answer['unit']}"
+    worth = "no value found" if value is None else f"{value_text(value)} {answer['unit']}"
     bound = "none" if answer["bound"] is None else answer["bound"]
     return f"{worth}, bound {bound}, "
-
-
-def _number(value: Any) -> str:
-    """Write a value, or the mean of samples with its error."""
-    if isinstance(value, dict):
-        return f"{value['mean']:.1f} ± {value['stderr']:.1f}"
-    return "?" if value is None else str(value)
 
 
 def told(answer: dict[str, Any], detail: Detail = Detail.LINE) -> list[str]:
@@ -77,14 +71,11 @@ def told(answer: dict[str, Any], detail: Detail = Detail.LINE) -> list[str]:
         f"{answer['status']}: {_worth(answer, tells_values=detail.names_moves)}"
         f"confirmed by {proof}, {answer['effort']['seconds']} s"
     ]
-    if answer["target"] is not None:
-        words = {True: "can be reached", False: "cannot be reached", None: "is still open"}
-        target = answer["target"]
-        lines.append(f"{target['target']} {words[target['reached']]}.")
     lines += [answer[key] for key in ("advice", "area", "tile") if answer.get(key)]
     for valued in answer["moves"]:
         reason = f"  {valued['reason']}" if valued["reason"] else ""
-        lines.append(f"{_number(valued['value']):>5} {valued['status']:9} {valued['text']}{reason}")
+        value = value_text(valued["value"])
+        lines.append(f"{value:>5} {valued['status']:9} {valued['text']}{reason}")
     if answer["line"]:
         lines.append("line: " + ", ".join(step["text"] for step in answer["line"]))
     return lines + list(answer["notes"])

@@ -16,6 +16,7 @@ from cli.commands import (
     budget_of,
     game_of,
     position_from,
+    value_text,
 )
 from cli.watching import known, watched
 from engine.board import as_text
@@ -61,7 +62,8 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _headline(answer: Json) -> str:
-    value = "no line found" if answer["value"] is None else f"{answer['unit']} {answer['value']}"
+    number = value_text(answer["value"])
+    value = "no line found" if answer["value"] is None else f"{answer['unit']} {number}"
     bound = "none" if answer["bound"] is None else answer["bound"]
     proof = ", ".join(answer["verified_by"]) or "nothing yet"
     title = f" ({answer['title']})" if answer.get("title") else ""

@@ -41,7 +41,9 @@ def watched(search: Callable[[Callable[[A], None]], R], told: Callable[[A], str]
 
 def known(answer: Answer[Any]) -> str:
     """Tell what is known on the way."""
-    return f"value {answer.value}, bound {answer.bound}"
+    if answer.estimate is not None:
+        return f"value {answer.estimate.mean:.1f} ± {answer.estimate.stderr:.1f}"
+    return "searching" if answer.bound is None else f"value {answer.value}, bound {answer.bound}"
 
 
 def _wait(thread: threading.Thread, known_now: Callable[[], str]) -> None:

@@ -46,7 +46,7 @@ TOO_MANY = Violation(
 )
 
 
-_PLURALS = {"domino": "dominoes", "pass": "passes", "entry": "entries"}
+_PLURALS = {"domino": "dominoes", "pass": "passes", "entry": "entries", "match": "matches"}
 
 
 def counted(number: int, noun: str) -> str:

@@ -179,8 +179,8 @@ class BotRequest(Request, Generic[AnyPosition, Move, Budget]):
     """A position in which a player of a level is to move."""
 
     position: AnyPosition = Field(
-        description="The position as the seat to move sees it; whatever more it shows, the player "
-        "sees too."
+        description="The position as the seat to move sees it, or the whole of it: the player is "
+        "shown what that seat sees."
     )
     level: Annotated[int, Field(ge=1, le=HIGHEST_LEVEL)] = Field(
         description="How well it plays: 1 gives up much, 5 plays the best move found."

@@ -74,11 +74,12 @@ Reason = Words | Callable[[], Words]
 @dataclass(frozen=True)
 class Estimate:
     """The mean of a value over sampled deals, its standard error in the same unit, and how many
-    deals were looked at. Where they were all that there are the error is 0."""
+    deals were looked at. Where they were ``every`` one that fits the error is 0."""
 
     mean: float
     stderr: float
     samples: int
+    every: bool = False
 
 
 Worth = int | Estimate

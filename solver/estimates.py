@@ -21,7 +21,7 @@ def expected(
 
 def how_sure(estimate: Estimate) -> Words:
     """Return how far the mean of samples may be off, and how many they were."""
-    if not estimate.stderr:
+    if estimate.every:
         return ALL_DEALS(samples=estimate.samples)
     stderr = round(estimate.stderr, 1)
     return SAMPLED(stderr=stderr, samples=estimate.samples)

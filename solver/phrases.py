@@ -10,8 +10,8 @@ from solver.words import Phrase, Words
 OUT_OF_REACH: Final = Phrase(
     "any.target_out_of_reach", "{target} cannot be reached: that is proved"
 )
-AT_MOST: Final = Phrase("any.at_most", "at most {bound} can be had")
-AT_LEAST: Final = Phrase("any.at_least", "it takes at least {bound}")
+AT_MOST: Final = Phrase("any.at_most", "nothing above {bound} can be had")
+AT_LEAST: Final = Phrase("any.at_least", "nothing below {bound} can be had")
 WITHIN_REACH: Final = Phrase("any.target_within_reach", "{target} can be reached")
 TARGET_OPEN: Final = Phrase(
     "any.target_open", "whether {target} can be reached was not found out in the time given"

@@ -140,8 +140,8 @@ class Worlds:
         return found
 
     def _in_any_order(self, found: list[list[Tile]], chance: Random) -> None:
-        """Shuffle the places that hold dominoes which not every place takes; the others come
-        shuffled."""
+        """Put in any order each place that holds a domino which not every place takes. Only the
+        dominoes that can be anywhere are in any order before."""
         mixed = {place for one in self._bound for place in one.places}
         for place in sorted(mixed):
             chance.shuffle(found[place])
@@ -178,7 +178,7 @@ class Worlds:
     def _exchanged(self, chance: Random) -> list[list[Tile]]:
         """Return a deal after many exchanges: of two dominoes, or of three in a ring. Each exchange
         is as likely as its reverse, so that all deals come to be equally likely."""
-        deal = self._one
+        deal = list(self._one)
         for _ in range(_EXCHANGES * len(deal)):
             ring = chance.sample(range(len(deal)), chance.choice((2, 3)))
             places = [deal[number][1] for number in ring]

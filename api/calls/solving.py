@@ -54,9 +54,9 @@ def calls(at: Desk) -> Iterator[Call]:
         at.game,
         "bot",
         "Play for a seat",
-        "The move of a player of level 1 to 5, who sees what the position shows and no more. The "
-        "lower the level, the more value is given up; the same request with the same seed is "
-        "answered with the same move.",
+        "The move of a player of level 1 to 5. Of the position it sees what the seat to move sees, "
+        "whatever else is told. The lower the level, the more value is given up; the same request "
+        "with the same seed is answered with the same move.",
         at.made(BotRequest),
         at.made(BotAnswer),
         partial(_bot, at),
@@ -90,9 +90,11 @@ def _hint(at: Desk, body: HintRequest[Any, Any, Any, Any]) -> SolverCall:
 
 
 def _bot(at: Desk, body: BotRequest[Any, Any, Any]) -> SolverCall:
-    playable(at.game, body.position)
-    more = {"level": body.level, **_history(at, body.position, body.history)}
-    return SolverCall("bot", at.game.id, body.position, _budget(body.budget), more=more)
+    game, position = at.game, body.position
+    playable(game, position)
+    more = {"level": body.level, **_history(at, position, body.history)}
+    seen = game.view(position, game.to_move(position))
+    return SolverCall("bot", game.id, seen, _budget(body.budget), more=more)
 
 
 def _review(at: Desk, body: ReviewRequest[Any, Any, Any, Any]) -> SolverCall:

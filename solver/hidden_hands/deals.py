@@ -27,7 +27,7 @@ CANDIDATES: Final = 4
 
 
 class Weighing:
-    """How likely a move that was made is in a deal."""
+    """The likelihood of a move that was made, deal by deal."""
 
     def __init__(self, choice: Choice, places: Sequence[Place], dominoes: Sequence[Domino]) -> None:
         self._choice = choice

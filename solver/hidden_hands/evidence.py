@@ -145,7 +145,7 @@ class Evidence(Generic[P, M]):
         self._note_drawn(time, before, {mover: len(shown)})
 
     def _note_choice(self, time: int, move: M) -> None:
-        tiles = list(dict.fromkeys(domino.tile for domino in self._hidden()))
+        tiles = tuple(dict.fromkeys(domino.tile for domino in self._hidden()))
         choice = choice_made(self._of, self.position, time, move, tiles)
         if choice is not None:
             self.choices.append(choice)

@@ -12,7 +12,7 @@ from solver.open_hands import duel, several
 from solver.open_hands.encoding import OpenHands
 from solver.open_hands.root import ANY_LEAD, Root, RootMove
 from solver.search import playout
-from solver.search.workspace import ASKER, RANDOM, TWO_SIDES
+from solver.search.workspace import AHEAD, ASKER, RANDOM, TWO_SIDES
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -27,24 +27,26 @@ class InDeal(Generic[P, M]):
         self._seed = seed
 
     def searched(self, choices: Sequence[RootMove[P, M]]) -> Reals:
-        """Return the lead that best play by all ends in after each choice.
+        """Return the lead that best play by all ends in after each choice, and 1 where that is
+        won, -1 where it is lost.
 
         Raises:
             OutOfBudget: before all were known.
         """
         root = self.root
         if root.players > 2:
-            return np.array([several.lead_after(root, one.after) for one in choices], np.float64)
+            return _told([several.lead_after(root, one.after) for one in choices])
         found: list[int] = []
         for one in choices:
             bounds = duel.after(root, one.after, ANY_LEAD, found[-1] if found else None)
             if not bounds.met:
                 raise OutOfBudget
             found.append(bounds.least)
-        return np.array(found, np.float64)
+        return _told(found)
 
     def played_on(self, choices: Sequence[RootMove[P, M]], games: int, clock: Clock) -> Reals:
-        """Return the mean lead after each choice in so many play-outs.
+        """Return the mean lead after each choice in so many play-outs, and the part of them won
+        less the part lost.
 
         Raises:
             OutOfBudget: before all were played.
@@ -54,21 +56,28 @@ class InDeal(Generic[P, M]):
         counts = searcher.work.counts
         counts[ASKER] = TWO_SIDES if self.root.players == 2 else self.root.seat
         counts[RANDOM] = self._seed * 2 + 1
+        two, position = self.root.players == 2, self.root.position
+        counts[AHEAD] = self.root.encoding.ahead(position) if two else 0
         width = searcher.work.codes.shape[1]
         sums = np.zeros((width, playout.SUMS), np.int64)
         row = self.root.row(self.root.position)
         number = searcher.play_on(row, np.ones(width, np.int64), games, sums)
         counts[ASKER] = TWO_SIDES
-        means = sums[:number, playout.LEADS] / sums[:number, playout.PLAYED]
-        by_twin = self._by_twin(searcher.work.codes[0][:number].tolist(), means)
-        return np.array([by_twin[one.twin] for one in choices])
+        played = sums[:number, playout.PLAYED]
+        sign = 1 - 2 * self.root.seat if self.root.players == 2 else 1
+        leads = sign * (sums[:number, playout.LEADS] / played + counts[AHEAD])
+        won = sign * sums[:number, playout.WON] / played
+        at = self._by_twin(searcher.work.codes[0][:number].tolist())
+        order = [at[one.twin] for one in choices]
+        return np.array([leads[order], won[order]])
 
-    def _by_twin(self, codes: Sequence[int], means: Reals) -> dict[Hashable, float]:
-        """Return the leads by what the choices share with their twins."""
-        root, found = self.root, dict[Hashable, float]()
-        ahead = root.encoding.ahead(root.position) if root.players == 2 else 0
-        sign = 1 - 2 * root.seat if root.players == 2 else 1
-        for code, mean in zip(codes, means, strict=True):
-            move = root.encoding.moves(root.position, code)[0]
-            found[root.choice_of(move).twin] = sign * (float(mean) + ahead)
-        return found
+    def _by_twin(self, codes: Sequence[int]) -> dict[Hashable, int]:
+        """Return the places of the codes by what their moves share with their twins."""
+        root = self.root
+        first = (root.encoding.moves(root.position, code)[0] for code in codes)
+        return {root.choice_of(move).twin: place for place, move in enumerate(first)}
+
+
+def _told(leads: Sequence[int]) -> Reals:
+    found = np.array(leads, np.float64)
+    return np.array([found, np.sign(found)])

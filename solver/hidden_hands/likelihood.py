@@ -6,7 +6,8 @@ looked; a player is taken to make a move the more often the better it looks (a s
 ``Concealed.spread`` for its temperature), and now and then any at all.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from functools import lru_cache
 from math import exp
 from typing import Any, Final, NamedTuple
 
@@ -15,6 +16,10 @@ from solver.hidden_hands.concealed import Concealed
 
 ANY: Final = 0.05
 """The share of moves that are made for reasons that are not known."""
+MOST: Final = 20.0
+"""Spreads by which a rival may look better, at most."""
+KEPT: Final = 2_048
+"""Positions of games in progress that are remembered, for they are asked about again each move."""
 
 
 class Choice(NamedTuple):
@@ -35,22 +40,30 @@ def choice_made(
     position: Any,
     time: int,
     move: Any,
-    tiles: Sequence[Tile],
+    tiles: tuple[Tile, ...],
 ) -> Choice | None:
     """Return what a move tells whose maker may have held these dominoes; None where nothing."""
     if concealed.worth is None:
         return None
-    seat = concealed.game.to_move(position)
     made = concealed.worth(position, move)
-    rivals = dict[Tile, float]()
+    rivals = {
+        tile: exp(min(MOST, (worth - made) / concealed.spread))
+        for tile, worth in _worths(concealed, position, tiles).items()
+    }
+    return Choice(concealed.game.to_move(position), time, rivals)
+
+
+@lru_cache(maxsize=KEPT)
+def _worths(
+    concealed: Concealed[Any, Any], position: Any, tiles: tuple[Tile, ...]
+) -> Mapping[Tile, float]:
+    """Return what the best move with each domino that fits looks like to the seat to move."""
+    game, seat, worth = concealed.game, concealed.game.to_move(position), concealed.worth
+    found = dict[Tile, float]()
     for tile in tiles:
         # One more that is hidden, so that the hand does not end with the domino.
         held = concealed.with_hand(position, seat, (tile, HIDDEN))
-        worths = [
-            concealed.worth(held, other)
-            for other in concealed.game.legal_moves(held)
-            if concealed.game.moves_tiles(other)
-        ]
-        if worths:
-            rivals[tile] = exp(min(20.0, (max(worths) - made) / concealed.spread))
-    return Choice(seat, time, rivals)
+        moves = [move for move in game.legal_moves(held) if game.moves_tiles(move)]
+        if moves and worth is not None:
+            found[tile] = max(worth(held, move) for move in moves)
+    return found

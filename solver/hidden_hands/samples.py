@@ -10,55 +10,75 @@ from solver.answer import Estimate
 
 Reals = npt.NDArray[np.float64]
 
+ROOM: Final = 64
+"""Deals that there is room for at first."""
 CONFIDENT: Final = 1.96
 """Standard errors within which two means are not told apart at 95 %."""
 
 
 class Samples:
-    """The value of every choice in every deal looked at, the larger the better. Choices are
-    numbered; all are looked at in the same deals, so that differences are told by pairs."""
+    """The leads that every choice came to in every deal looked at, and what it is chosen by: the
+    same with ``stake`` points for winning. Choices are numbered; all are looked at in the same
+    deals, so that differences are told by pairs."""
 
-    def __init__(self, choices: int) -> None:
-        self._rows: list[Reals] = []
-        self._choices = choices
-        self._table: Reals | None = None
+    def __init__(self, choices: int, stake: float) -> None:
+        self._stake = stake
+        self._leads = np.zeros((ROOM, choices))
+        self._ranks = np.zeros((ROOM, choices))
+        self._number = 0
 
-    def add(self, values: Reals) -> None:
-        """Add what the choices came to in one deal."""
-        self._rows.append(values)
-        self._table = None
+    def add(self, found: Reals) -> None:
+        """Add what the choices came to in one deal: a row of leads, and a row of the parts won less
+        the parts lost."""
+        if self._number == len(self._leads):
+            self._leads = np.concatenate([self._leads, np.zeros_like(self._leads)])
+            self._ranks = np.concatenate([self._ranks, np.zeros_like(self._ranks)])
+        self._leads[self._number] = found[0]
+        self._ranks[self._number] = found[0] + self._stake / 2 * found[1]
+        self._number += 1
 
     def __len__(self) -> int:
-        return len(self._rows)
+        return self._number
 
     @property
-    def table(self) -> Reals:
+    def leads(self) -> Reals:
         """A row for each deal, a column for each choice."""
-        if self._table is None or len(self._table) != len(self._rows):
-            self._table = np.array(self._rows).reshape(len(self._rows), self._choices)
-        return self._table
+        return self._leads[: self._number]
+
+    @property
+    def _ranked(self) -> Reals:
+        return self._ranks[: self._number]
+
+    @property
+    def order(self) -> list[int]:
+        """The choices, the best first, of equal ones as they are numbered."""
+        return [int(one) for one in np.argsort(-self._ranked.mean(axis=0), kind="stable")]
 
     @property
     def best(self) -> int:
-        """The choice with the largest mean, the first of equal ones."""
-        return int(np.argmax(self.table.mean(axis=0)))
+        """The best choice, the first of equal ones."""
+        return int(np.argmax(self._ranked.mean(axis=0)))
 
     def estimate(self, choice: int, *, all_deals: bool) -> Estimate:
         """Return the mean of a choice; without an error where these were all deals."""
-        column = self.table[:, choice]
+        column = self.leads[:, choice]
         error = 0.0 if all_deals else _error(column)
-        return Estimate(float(column.mean()), error, len(column))
+        return Estimate(float(column.mean()), error, len(column), all_deals)
 
     def is_apart(self, choice: int, errors: float = CONFIDENT) -> bool:
         """Tell whether a choice is worse than the best one by more than so many standard errors of
         their difference."""
-        lost = self.lost(choice, all_deals=False)
-        return lost.mean > 0 and lost.mean > errors * lost.stderr
+        ranked = self._ranked
+        lost = ranked[:, self.best] - ranked[:, choice]
+        mean = float(lost.mean())
+        return mean > 0 and mean > errors * _error(lost)
 
     def lost(self, choice: int, *, all_deals: bool) -> Estimate:
         """Return by how much a choice is worse than the best one, deal by deal."""
-        lost = self.table[:, self.best] - self.table[:, choice]
-        return Estimate(float(lost.mean()), 0.0 if all_deals else _error(lost), len(lost))
+        lost = self.leads[:, self.best] - self.leads[:, choice]
+        return Estimate(
+            float(lost.mean()), 0.0 if all_deals else _error(lost), len(lost), all_deals
+        )
 
 
 def _error(column: Reals) -> float:

@@ -6,11 +6,10 @@ same deals. Every deal is looked at where there are few.
 """
 
 from collections.abc import Hashable, Iterator
-from functools import partial
+from dataclasses import replace
+from functools import lru_cache, partial
 from random import Random
 from typing import Any, Final, Generic, TypeVar
-
-import numpy as np
 
 from engine.errors import Refused, Violation
 from solver.answer import Effort, Estimate, Finding, Status, Valued
@@ -32,6 +31,10 @@ M = TypeVar("M")
 METHOD: Final = "deals that fit"
 FEW: Final = 60
 """All deals are looked at where there are no more."""
+FEWEST: Final = 2
+"""Deals looked at whatever the budget, so that there is an error to tell."""
+FIRST: Final = 0.1
+"""Seconds and units of effort that each of them may take."""
 COST: Final = 0.0005
 """Units of effort that a deal costs besides its search."""
 LEAST_SEARCH: Final = 0.02
@@ -40,8 +43,9 @@ MOST_SEARCH: Final = 1 / 40
 ASSUMPTION: Final = (
     "In every deal looked at, all players are taken to know all dominoes from here on."
 )
-GAMES: Final = 8
-"""Play-outs of each choice in a deal."""
+GAMES: Final = 64
+MOST_GAMES: Final = 8
+"""Play-outs of all choices in a deal together, one of each at least, and of each at most."""
 GIVEN_UP: Final = 3
 """Deals that were not searched to their end, after which none is any more where they are most."""
 ENOUGH: Final = 24
@@ -52,8 +56,9 @@ CLEAR: Final = 4.0
 """Standard errors by which the best choice must then lead for the search to end early."""
 
 
+@lru_cache(maxsize=1)
 def deals_of(concealed: Concealed[P, M], position: P, history: History[P, M] | None) -> Deals[P, M]:
-    """Return the deals that fit a position and its history.
+    """Return the deals that fit a position and its history; asked twice of a question.
 
     Raises:
         Refused: there is none.
@@ -120,13 +125,13 @@ class _Valuing(Generic[P, M]):
         self._all = self._deals.count is not None and self._deals.count <= FEW
         self._ended = False
         self._groups: list[int] = []
-        self._samples = Samples(len(self._moves))
+        self._samples = Samples(len(self._moves), how.stake(asked.position))
         self._searched = self._failed = 0
 
     def run(self) -> None:
         """Look at deals until all were, one move is clearly the best, or the budget ends."""
         for number, position in enumerate(self._positions()):
-            if number and self._clock.expired():
+            if number >= FEWEST and self._clock.expired():
                 return
             try:
                 self._look_at(position)
@@ -166,7 +171,7 @@ class _Valuing(Generic[P, M]):
         choices = [known[self._moves[number]] for number in first]
         found = self._found(here, choices)
         at = {number: place for place, number in enumerate(first)}
-        self._samples.add(found[[at[group] for group in self._groups]])
+        self._samples.add(found[:, [at[group] for group in self._groups]])
 
     def _found(self, here: InDeal[P, M], choices: list[Any]) -> Reals:
         if self._failed < GIVEN_UP or self._failed < self._searched:
@@ -181,7 +186,8 @@ class _Valuing(Generic[P, M]):
                 self._clock.charge(here.root.clock)
         part = self._at_least(self._clock.effort_left)
         try:
-            return here.played_on(choices, GAMES, part)
+            games = min(MOST_GAMES, max(1, GAMES // len(choices)))
+            return here.played_on(choices, games, part)
         finally:
             self._clock.charge(part)
 
@@ -194,8 +200,8 @@ class _Valuing(Generic[P, M]):
         """Return a clock of so much effort, with enough at the beginning to find something."""
         clock = self._clock
         seconds = clock.seconds_left
-        if not len(self._samples):
-            seconds, effort = max(seconds, LEAST_SEARCH), max(effort, LEAST_SEARCH)
+        if len(self._samples) < FEWEST:
+            seconds, effort = max(seconds, FIRST), max(effort, FIRST)
         return Clock(Budget(seconds, clock.budget.seed, effort=effort))
 
     def _is_clear(self) -> bool:
@@ -216,10 +222,8 @@ class _Valuing(Generic[P, M]):
         if not len(samples):
             moves = tuple(Valued(move, Status.UNKNOWN, None, None) for move in self._by_looks())
             return Finding(Status.UNKNOWN, None, None, moves=moves, effort=effort)
-        means = samples.table.mean(axis=0)
-        order = np.argsort(-means, kind="stable")
-        moves = tuple(self._valued(int(number)) for number in order)
-        best = self._estimate(int(order[0]))
+        moves = tuple(self._valued(number) for number in samples.order)
+        best = self._estimate(samples.best)
         equal = {group for group in self._groups if not samples.is_apart(group)}
         return Finding(
             Status.ESTIMATED,
@@ -249,7 +253,7 @@ class _Valuing(Generic[P, M]):
     def _estimate(self, number: int) -> Estimate:
         """Return the mean lead of a move as a value of the objective."""
         lead = self._samples.estimate(number, all_deals=self._ended)
-        return Estimate(self._how.value(1) * lead.mean, lead.stderr, lead.samples)
+        return replace(lead, mean=self._how.value(1) * lead.mean)
 
     def _reason(self, move: M, estimate: Estimate) -> Words:
         return self._how.expected(estimate) + self._how.reason(self._asked.position, move, None)

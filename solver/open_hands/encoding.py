@@ -59,6 +59,11 @@ def ends_with(_: object, __: object, value: int | None) -> Words:
     return () if value is None else lead(value)
 
 
+def no_stake(_: object) -> float:
+    """Return nothing: the mean alone counts."""
+    return 0.0
+
+
 class SecondMethod(Protocol[P_contra]):
     """A second method, which shares no code with the searches. What it finds it keeps."""
 
@@ -99,6 +104,9 @@ class OpenHands(Generic[P, M]):
     """The kind of the second method for two seats."""
     more: Method = Method.MAX_N
     """The kind of the second method for more."""
+    stake: Callable[[P], float] = no_stake
+    """The points of lead that winning is worth besides, where moves are chosen by samples: the
+    more, the likelier the hand decides the game."""
 
     def lead(self, totals: Sequence[int], seat: int) -> int:
         """Return the lead of a seat over its best opponent, more being better."""

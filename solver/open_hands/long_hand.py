@@ -104,7 +104,9 @@ def _estimates(root: Root[P, M], share: float = PLAYOUTS) -> list[PlayedOut]:
     searcher = root.new_searcher()
     with root.within(share, searcher):
         row = root.row(root.position)
-        return long_hands.compared(searcher, row, first or not two, _asker(root))
+        ahead = root.encoding.ahead(root.position) if two else 0
+        stake = long_hands.Stake(root.how.stake(root.position), ahead)
+        return long_hands.compared(searcher, row, first or not two, _asker(root), stake)
 
 
 def _asker(root: Root[P, M]) -> int:

@@ -70,7 +70,7 @@ def guaranteed(
         first.value,
         most,
         moves=(
-            replace(first, bound=most, reason=lambda: sure_lead(bounds.least) + play()),
+            replace(first, bound=most, reason=lambda: play() + sure_lead(bounds.least)),
             *(root.valued(one, open_bounds, False) for one in others),
         ),
         assumption=how.assumption if root.players > 2 else "",

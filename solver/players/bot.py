@@ -19,11 +19,13 @@ M = TypeVar("M")
 
 @dataclass(frozen=True)
 class Sight(Generic[P, M]):
-    """The position as a player sees it, and how it came about where that is known."""
+    """The position as a player sees it, how it came about where that is known, and its legal moves,
+    which ``Bot.decide`` lists where they are left out."""
 
     game: Game[P, M]
     position: P
     history: History[P, M] | None = None
+    moves: tuple[M, ...] = ()
 
     def lot(self, name: str, seed: int) -> Random:
         """Return chance that hangs on the player's name, the seed and the position alone."""
@@ -55,6 +57,8 @@ class Bot:
     about: str
     choose: Choose
     sees_all: bool = False
+    remembers: bool = True
+    """Whether it asks how the position came about."""
 
     def decide(self, sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
         """Return the move that the player makes. It is the same for the same sight and seed, unless
@@ -63,9 +67,10 @@ class Bot:
         Raises:
             Refused: the hand is over, or the player's own dominoes are not seen.
         """
-        moves = playable(sight.game, sight.position)
-        if len(moves) == 1:
-            return Decision(moves[0], ONLY_MOVE(), given_up=0.0)
+        if not sight.moves:
+            sight = replace(sight, moves=playable(sight.game, sight.position))
+        if len(sight.moves) == 1:
+            return Decision(sight.moves[0], ONLY_MOVE(), given_up=0.0)
         return self.choose(sight, budget)
 
 
@@ -91,8 +96,3 @@ def playable(game: Game[P, M], position: P) -> tuple[M, ...]:
 def effect_of(game: Game[P, M], position: P, move: M) -> Effect:
     """Return what a legal move does."""
     return game.apply_unjudged(position, move).effect
-
-
-def patient(budget: Budget, times: float) -> Budget:
-    """Return a budget that ends by its effort, the wall clock only so many times later."""
-    return replace(budget, seconds=times * budget.seconds, effort=budget.units)

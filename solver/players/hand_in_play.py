@@ -50,12 +50,14 @@ class HandInPlay(Generic[P, M]):
             seen.append(self.game.witnessed(before, move, seat))
         return History(self.game.view(self.positions[0], seat), tuple(seen))
 
-    def sight(self, seat: int) -> Sight[P, M]:
-        """Return what a seat sees now, with how it came about."""
-        return Sight(self.game, self.game.view(self.position, seat), self.history(seat))
+    def sight(self, bot: Bot) -> Sight[P, M]:
+        """Return what a player on the seat to move sees, no more than it asks for."""
+        seat, moves = self.to_move, self.game.legal_moves(self.position)
+        if bot.sees_all:
+            return Sight(self.game, self.position, None, moves)
+        history = self.history(seat) if bot.remembers else None
+        return Sight(self.game, self.game.view(self.position, seat), history, moves)
 
     def decided(self, bot: Bot, budget: Budget) -> Decision[Any]:
         """Return the move that a player makes for the seat to move."""
-        if bot.sees_all:
-            return bot.decide(Sight(self.game, self.position), budget)
-        return bot.decide(self.sight(self.to_move), budget)
+        return bot.decide(self.sight(bot), budget)

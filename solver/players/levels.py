@@ -13,13 +13,13 @@ from random import Random
 from typing import Any, Final
 
 from engine.errors import Refused
-from solver.answer import Answer, Detail, Estimate, Valued, Worth
+from solver.answer import Answer, Detail, Estimate, Status, Valued, Worth
 from solver.budget import Budget
 from solver.gateway import Question, ask, solver_of
-from solver.objective import Sense
+from solver.objective import Objective, Sense, Solver
 from solver.phrases import NOTHING_FOUND
 from solver.players.bot import Bot, Decision, Sight
-from solver.players.simple import at_once
+from solver.players.simple import at_once, of_the_turn
 
 HIGHEST: Final = 5
 LEVELS: Final = range(1, HIGHEST + 1)
@@ -33,20 +33,40 @@ def silent(decision: Decision[Any]) -> None:
     """Ignore what would be decided so far: the caller wants the end alone."""
 
 
+Temperature = Callable[[Solver[Any, Any]], float]
+"""The loss that a player of a game takes lightly, in the unit of its farthest objective."""
+
+
 def bot_of_level(level: int, report: Told = silent) -> Bot:
     """Return the player of a level. ``report`` is told of decisions on the way."""
-    about = "Plays the best move found." if level == HIGHEST else f"Gives up value, level {level}."
-    return Bot(str(level), about, partial(by_value, level, report))
+    if level == HIGHEST:
+        return Bot(str(level), "Plays the best move found.", partial(by_value, _coldest, report))
+    about = f"Gives up some of the value, level {level} of {HIGHEST}."
+    return Bot(str(level), about, partial(by_value, lambda of: of.levels[level - 1], report))
 
 
-def by_value(level: int, report: Told, sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
-    """Value every move by the default objective and choose one as the level does; where the solver
-    cannot be asked, what is best at once."""
+def bot_of_temperature(name: str, temperature: float) -> Bot:
+    """Return a player of a temperature that is no level's, so that the levels can be chosen."""
+    about = f"Gives up some of the value, at temperature {temperature:g}."
+    return Bot(name, about, partial(by_value, lambda _: temperature, silent))
+
+
+def _coldest(_: Solver[Any, Any]) -> float:
+    return 0.0
+
+
+def by_value(
+    temperature: Temperature, report: Told, sight: Sight[Any, Any], budget: Budget
+) -> Decision[Any]:
+    """Value every move by the default objective and choose one as the temperature has it. Where the
+    solver cannot be asked it is what is best at once; where it leaves moves open, a player who may
+    give something up values all of them by the turn alone."""
     question = Question(detail=Detail.MOVE, history=sight.history, to_play=True)
+    lightly = temperature(solver_of(sight.game))
 
     def on_the_way(known: Answer[Any]) -> None:
         if known.moves:
-            report(chosen(level, sight, budget.seed, known))
+            report(_of_answer(lightly, sight, budget.seed, known))
 
     unconfirmed = replace(budget, confirm=False)
     try:
@@ -55,21 +75,43 @@ def by_value(level: int, report: Told, sight: Sight[Any, Any], budget: Budget) -
         return at_once(sight, budget)
     if not answer.moves:
         return at_once(sight, budget)
-    return chosen(level, sight, budget.seed, answer)
+    if lightly and any(_is_open(one.valued) for one in answer.moves):
+        turn = of_the_turn(sight, budget)
+        if turn is not None:
+            return replace(_chosen(lightly, sight, budget.seed, *turn), effort=answer.effort)
+    return _of_answer(lightly, sight, budget.seed, answer)
 
 
-def chosen(level: int, sight: Sight[Any, Any], seed: int, answer: Answer[Any]) -> Decision[Any]:
-    """Return the choice of a level among the moves of an answer, of which there is one."""
-    solver = solver_of(sight.game)
-    objective = next(one for one in solver.objectives if one.name == answer.objective)
-    valued = [one for one in answer.moves if one.valued.worth is not None]
+def _is_open(valued: Valued[Any]) -> bool:
+    return valued.worth is None and valued.status is not Status.INFEASIBLE
+
+
+def _of_answer(
+    temperature: float, sight: Sight[Any, Any], seed: int, answer: Answer[Any]
+) -> Decision[Any]:
+    """Return the choice among the moves of an answer, of which there is one."""
+    objectives = solver_of(sight.game).objectives
+    objective = next(one for one in objectives if one.name == answer.objective)
+    moves = [shown.valued for shown in answer.moves]
+    return replace(_chosen(temperature, sight, seed, objective, moves), effort=answer.effort)
+
+
+def _chosen(
+    temperature: float,
+    sight: Sight[Any, Any],
+    seed: int,
+    objective: Objective[Any, Any],
+    moves: Sequence[Valued[Any]],
+) -> Decision[Any]:
+    """Return the choice among moves, the best one first; one without a value is only chosen where
+    none has any."""
+    valued = [one for one in moves if one.worth is not None]
     if not valued:
-        return Decision(answer.moves[0].move, NOTHING_FOUND(), effort=answer.effort)
-    losses = _given_up([one.valued for one in valued], objective.sense)
-    temperature = 0.0 if level == HIGHEST else solver.levels[level - 1]
-    index = drawn(losses, temperature, sight.lot(f"level {level}", seed))
-    shown, one = valued[index], valued[index].valued
-    return Decision(shown.move, one.because, one.worth, answer.unit, losses[index], answer.effort)
+        return Decision(moves[0].move, NOTHING_FOUND())
+    losses = _given_up(valued, objective.sense)
+    index = drawn(losses, temperature, sight.lot(f"temperature {temperature:g}", seed))
+    one = valued[index]
+    return Decision(one.move, one.because, one.worth, objective.unit, losses[index])
 
 
 def drawn(losses: Sequence[float], temperature: float, lot: Random) -> int:
@@ -106,4 +148,4 @@ def best_of_all(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
     takes."""
     question = Question(top=1, detail=Detail.MOVE, to_play=True)
     answer = ask(sight.game, sight.position, question, replace(budget, confirm=False))
-    return chosen(HIGHEST, sight, budget.seed, answer)
+    return _of_answer(0.0, sight, budget.seed, answer)

@@ -1,9 +1,9 @@
 """Play without looking beyond the turn: by lot, and for the most at once."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
-from engine.game import Game
 from solver.answer import Valued
 from solver.budget import Budget, Clock
 from solver.gateway import solver_of
@@ -16,40 +16,32 @@ M = TypeVar("M")
 
 def by_lot(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
     """Choose among the legal moves, each as likely as the others."""
-    moves = sight.game.legal_moves(sight.position)
-    return Decision(sight.lot("random", budget.seed).choice(moves), DRAWN_BY_LOT())
+    return Decision(sight.lot("random", budget.seed).choice(sight.moves), DRAWN_BY_LOT())
 
 
 def at_once(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
     """Choose what is best this turn by the game's own objective, of equal moves the heaviest, of
     equally heavy ones any; where there is no such objective the heaviest."""
-    solver = solver_of(sight.game)
-    objective = _of_the_turn(solver, sight.position)
-    if objective is None:
-        moves = sight.game.legal_moves(sight.position)
-        return Decision(_heaviest(solver, sight, moves, budget), HEAVIEST())
-    found = objective.values(Asked(sight.position, Clock(_unconfirmed(budget))))
-    best = found.moves[0]
-    equal = [one for one in found.moves if _worth(one) == _worth(best)]
+    solver, turn = solver_of(sight.game), of_the_turn(sight, budget)
+    if turn is None:
+        return Decision(_heaviest(solver, sight, sight.moves, budget), HEAVIEST())
+    objective, moves = turn
+    equal = [one for one in moves if one.worth == moves[0].worth]
     move = _heaviest(solver, sight, [one.move for one in equal], budget)
     chosen = next(one for one in equal if one.move == move)
-    return Decision(move, chosen.because, chosen.worth, objective.unit, 0.0, found.effort)
+    return Decision(move, chosen.because, chosen.worth, objective.unit, 0.0)
 
 
-def first_sight(game: Game[Any, Any], moves: Iterable[M]) -> M:
-    """Return the heaviest move, of equal ones the first."""
-    solver = solver_of(game)
-    return max(moves, key=lambda move: solver.weight(game, move))
-
-
-def _worth(one: Valued[Any]) -> object:
-    return one.value if one.estimate is None else one.estimate.mean
-
-
-def _of_the_turn(solver: Solver[Any, Any], position: Any) -> Objective[Any, Any] | None:
-    """Return the objective that looks no farther than the turn, where it can be asked."""
-    nearest = (one for one in solver.objectives if one.of_the_turn and one.is_open(position))
-    return next(nearest, None)
+def of_the_turn(
+    sight: Sight[Any, Any], budget: Budget
+) -> tuple[Objective[Any, Any], Sequence[Valued[Any]]] | None:
+    """Value every move by the objective that looks no farther than the turn, the best one first;
+    None where there is none that can be asked."""
+    position = sight.position
+    for one in solver_of(sight.game).objectives:
+        if one.of_the_turn and one.is_open(position):
+            return one, one.values(Asked(position, Clock(replace(budget, confirm=False)))).moves
+    return None
 
 
 def _heaviest(
@@ -59,7 +51,3 @@ def _heaviest(
     most = max(weight for weight, _ in weights)
     rivals = [move for weight, move in weights if weight == most]
     return rivals[0] if len(rivals) == 1 else sight.lot("greedy", budget.seed).choice(rivals)
-
-
-def _unconfirmed(budget: Budget) -> Budget:
-    return Budget(budget.seconds, budget.seed, confirm=False, effort=budget.effort)

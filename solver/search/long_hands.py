@@ -13,20 +13,36 @@ from solver.budget import OutOfBudget
 from solver.search import playout
 from solver.search.driver import Bounds, Searcher
 from solver.search.kernel import Integers
-from solver.search.workspace import ASKER, OPTIMISTIC, RANDOM, TWO_SIDES
+from solver.search.workspace import AHEAD, ASKER, OPTIMISTIC, RANDOM, TWO_SIDES
 
 AT_ONCE: Final = 4
 """Play-outs of each choice between two looks at the budget."""
 
 
 class PlayedOut(NamedTuple):
-    """The result of play-outs of a choice: the mean of their values, its standard error, and how
-    many there were."""
+    """The result of play-outs of a choice: the mean of their values, its standard error, how many
+    there were, and the part of them won less the part lost, by seat 0 or by the seat asked for."""
 
     code: int
     mean: float
     stderr: float
     samples: int
+    won: float
+
+
+class Stake(NamedTuple):
+    """The points that winning is worth besides the lead, and what seat 0 is ahead of seat 1 by
+    where two play on."""
+
+    points: float
+    ahead: int
+
+    def rank(self, one: PlayedOut) -> float:
+        """Return what a choice is worth, the prize for winning included."""
+        return one.mean + self.points / 2 * one.won
+
+
+NOTHING_AT_STAKE: Final = Stake(0.0, 0)
 
 
 def sure(searcher: Searcher, row: Integers, known: Bounds, of: int = TWO_SIDES) -> Bounds:
@@ -64,15 +80,20 @@ def _most(searcher: Searcher, row: Integers, known: Bounds, depth: int) -> tuple
 
 
 def compared(
-    searcher: Searcher, row: Integers, best_is_most: bool = True, of: int = TWO_SIDES
+    searcher: Searcher,
+    row: Integers,
+    best_is_most: bool = True,
+    of: int = TWO_SIDES,
+    stake: Stake = NOTHING_AT_STAKE,
 ) -> list[PlayedOut]:
     """Return every choice with the mean of play-outs after it, the best first.
 
     The budget is shared out over rounds, and after each the better half of the choices is played
     on with (sequential halving; Karnin, Koren and Somekh, ICML 2013). ``best_is_most`` is False
-    where seat 1 chooses by what seat 0 gains.
+    where seat 1 chooses by what seat 0 gains. ``stake`` says what winning is worth besides.
     """
     counts = searcher.work.counts
+    counts[AHEAD] = stake.ahead
     counts[ASKER], counts[RANDOM] = of, searcher.clock.budget.seed * 2 + 1
     sums = np.zeros((searcher.work.codes.shape[1], playout.SUMS), np.int64)
     alive = np.ones(len(sums), np.int64)
@@ -81,10 +102,10 @@ def compared(
     while within and (left := int(alive.sum())) > 1:
         share = searcher.clock.effort_left / (left.bit_length() - 1)  # halvings until one is left
         within = _play_until(searcher, row, alive, sums, searcher.clock.effort + share)
-        found = _estimates(searcher.work.codes[0], sums, alive, best_is_most)
+        found = _estimates(searcher.work.codes[0], sums, alive, best_is_most, stake)
         _halve(alive, searcher.work.codes[0], found, left)
     counts[ASKER] = TWO_SIDES
-    return _estimates(searcher.work.codes[0], sums, alive, best_is_most)
+    return _estimates(searcher.work.codes[0], sums, alive, best_is_most, stake)
 
 
 def _play_until(
@@ -102,18 +123,20 @@ def _play_until(
 
 
 def _estimates(
-    codes: Integers, sums: Integers, alive: Integers, best_is_most: bool
+    codes: Integers, sums: Integers, alive: Integers, best_is_most: bool, stake: Stake
 ) -> list[PlayedOut]:
     """Return what the sums say: first the choices that are alive, the best ahead of all."""
     found, out = list[PlayedOut](), set[int]()
-    for code, (total, squares, played), kept in zip(codes, sums, alive, strict=True):
+    for code, (total, squares, played, won), kept in zip(codes, sums, alive, strict=True):
         if played:
             out |= set() if kept else {int(code)}
             mean = float(total / played)
             spread = max(squares / played - mean * mean, 0.0)
-            found.append(PlayedOut(int(code), mean, sqrt(spread / played), int(played)))
+            found.append(
+                PlayedOut(int(code), mean, sqrt(spread / played), int(played), won / played)
+            )
     sign = -1 if best_is_most else 1
-    found.sort(key=lambda one: (one.code in out, sign * one.mean))
+    found.sort(key=lambda one: (one.code in out, sign * stake.rank(one)))
     return found
 
 

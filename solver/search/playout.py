@@ -13,6 +13,7 @@ from solver.compiled import compiled
 from solver.search import kernel
 from solver.search.kernel import Integers
 from solver.search.workspace import (
+    AHEAD,
     ASKER,
     RANDOM,
     RUNNING,
@@ -22,9 +23,9 @@ from solver.search.workspace import (
     may_go_on,
 )
 
-LEADS, SQUARES, PLAYED = range(3)
-"""The sums that ``played_on`` makes: leads, their squares, how many."""
-SUMS: Final = 3
+LEADS, SQUARES, PLAYED, WON = range(4)
+"""The sums that ``played_on`` makes: leads, their squares, how many, won ones less lost ones."""
+SUMS: Final = 4
 
 EXPLORING: Final = 10
 """One choice in so many is made at random."""
@@ -66,7 +67,8 @@ def _drawn(deal: Any, work: Workspace, at: int, number: int, style: int) -> int:
 @compiled
 def played_on(deal: Any, work: Workspace, at: int, gained: int, games: int, sums: Integers) -> None:
     """Play ``rows[at]`` to the end so many times, adding to ``sums`` the value of each end: what
-    seat 0 gains on seat 1, ``gained`` before included, or the lead of ``counts[ASKER]``."""
+    seat 0 gains on seat 1, ``gained`` before included, or the lead of ``counts[ASKER]``. Of two
+    sides the one that is ahead with ``counts[AHEAD]`` has won."""
     rows, found, of = work.rows, work.totals[at], work.counts[ASKER]
     for game in range(games):
         kernel.copy_row(rows, at, at + 1)
@@ -82,14 +84,20 @@ def played_on(deal: Any, work: Workspace, at: int, gained: int, games: int, sums
             value += kernel.child(deal, rows, at + 1, code)
             kernel.copy_row(rows, at + 2, at + 1)
             number = kernel.moves(deal, rows, at + 1, work.codes, work.ranks)
+        ahead = 0
         if of == TWO_SIDES:
             value += kernel.bounds(deal, rows, at + 1)[0]
+            ahead = work.counts[AHEAD]
         else:
             kernel.totals(deal, rows, at + 1, found)
             value = kernel.lead(deal, found, of)
         sums[LEADS] += value
         sums[SQUARES] += value * value
         sums[PLAYED] += 1
+        if value + ahead > 0:
+            sums[WON] += 1
+        elif value + ahead < 0:
+            sums[WON] -= 1
 
 
 @compiled

@@ -33,6 +33,9 @@ OPTIMISTIC: Final = 8
 SLOTS_USED: Final = 9
 """In how many rows of the table a position may stand."""
 
+AHEAD: Final = 10
+"""What seat 0 is ahead of seat 1 by where play-outs begin, for those who count who wins."""
+
 TWO_SIDES: Final = -1
 
 RUNNING: Final = 0
@@ -70,7 +73,7 @@ class Workspace(NamedTuple):
 def workspace(depth: int, width: int, choices: int, seats: int, entries: int) -> Workspace:
     """Return memory for positions of ``width`` integers, at most ``choices`` moves in each and
     ``depth`` moves one after another; the table begins with ``entries``, a power of 2."""
-    counts = np.zeros(10, np.int64)
+    counts = np.zeros(11, np.int64)
     counts[SLOTS_USED] = SLOTS
     counts[ASKER] = TWO_SIDES
     counts[MOST_NODES] = counts[DEADLINE] = np.iinfo(np.int64).max

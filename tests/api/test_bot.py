@@ -12,7 +12,7 @@ from api.settings import Settings
 from engine.game import Game
 from engine.registry import games
 from solver.budget import Budget
-from solver.players.levels import LEVELS
+from solver.players.levels import LEVELS, bot_of_level
 from solver.registry import solvers
 from tests.api.asking import Document, Json, Service, pointers
 from tests.kit.playouts import GAMES
@@ -39,7 +39,7 @@ def seen(game: AnyGame) -> Json:
     hand = dealt(game)
     for _ in range(3):
         hand.play(game.legal_moves(hand.position)[0])
-    sight = hand.sight(hand.to_move)
+    sight = hand.sight(bot_of_level(1))
     assert sight.history is not None
     history = {
         "position": position_json(game, sight.history.start),
@@ -56,7 +56,7 @@ def path(game: AnyGame) -> str:
 def test_the_solver_is_asked_what_the_request_says(
     service: Service, document: Document, game: AnyGame
 ) -> None:
-    body = {**seen(game), "level": 2, "budget": {"seconds": 1.5, "seed": 9}}
+    body = {**seen(game), "level": 2, "budget": {"seconds": 10, "seed": 9}}
     document.check(document.request_schema(path(game)), body)
     request = service.post(path(game), body)["request"]
     assert (request["call"], request["level"], request["seed"]) == ("bot", 2, 9)
@@ -77,6 +77,27 @@ def test_every_level_gives_a_legal_move_and_its_reason(
         assert answer["level"] == level
         assert no_sentences([answer["reason"]]) == []
         assert game.is_legal(position.position, read_move(game, answer["move"]))
+
+
+@every_game
+def test_whoever_posts_the_whole_table_is_answered_the_same(
+    service: Service, game: AnyGame
+) -> None:
+    """In a batch too, where both are one call."""
+    hand = dealt(game)
+    seen = game.view(hand.position, hand.to_move)
+    items = [
+        {
+            "call": "bot",
+            "game": game.id,
+            "body": {"position": game.text(position), "level": 3, "budget": {"seconds": 10}},
+        }
+        for position in (hand.position, seen)
+    ]
+    one, other = service.post("/v1/batch", items)["answers"]
+    assert (one["status"], other["status"]) == (200, 200)
+    assert one["body"]["request"] == other["body"]["request"]
+    assert one["body"]["request"]["position"] == position_json(game, seen)
 
 
 @every_game

@@ -1,16 +1,18 @@
-"""Each level of detail says no more than its name."""
+"""Each level of detail says no more than its name, and what is said is true."""
 
 import re
 from typing import Any
 
 import pytest
 
-from engine.games.bead import GAME, Position
+from engine.games.bead import GAME, Place, Position
 from solver.answer import Detail
 from solver.gateway import Question
 from tests.asking import hint, patient
+from tests.clauses import Clause, clauses
 from tests.looking import some
 from tests.solver_bead.positions import EXAMPLE, has_play, late, position, scattered
+from tests.wire import read_move
 
 BUDGET = patient(20.0)
 TILE = re.compile(r"\d-\d")
@@ -63,18 +65,18 @@ def test_top_limits_the_moves() -> None:
 def test_an_advice_in_the_words_of_the_game() -> None:
     now = position(["5-3", "1-1"], EXAMPLE)
     assert told(now, "immediate", Detail.NUDGE)["advice"] == (
-        "The best play extends three lines at once."
+        "Look for a place that makes three lines longer, not two alone."
     )
     assert told(now, "immediate", Detail.AREA)["area"] == "at the lower right of the board"
-    assert told(now, "immediate", Detail.TILE)["advice"].startswith("Play 5-3 in one of the ")
+    assert told(now, "immediate", Detail.TILE)["advice"].startswith(
+        "Play 5-3, which fits in 3 ways; "
+    )
 
 
 def test_a_nudge_says_when_points_now_are_not_all() -> None:
-    words = {told(now, "plan", Detail.NUDGE)["advice"] for now in late(40, 8) if has_play(now)}
-    assert words == {
-        "The best plan begins with what scores most now.",
-        "The best plan gives up points now for more with what stays in your hand.",
-    }
+    answers = [told(now, "plan", Detail.NUDGE) for now in late(40, 8) if has_play(now)]
+    first = {answer["advised"][0]["key"] for answer in answers}
+    assert first == {"bead.take_most", "bead.take_less", "bead.one_play"}
 
 
 def test_without_a_play_there_is_only_the_pass() -> None:
@@ -89,3 +91,119 @@ def test_targets_of_this_play(more: int, reached: bool) -> None:
         best = told(now, "immediate", Detail.MOVE)["value"]
         asked = Question("immediate", target=best + more)
         assert hint(GAME, now, asked, BUDGET)["target"]["reached"] is reached
+
+
+def period(values: list[int]) -> int | None:
+    """The distance at which values repeat, as B6 says it; None while they are still open."""
+    if len(set(values)) == len(values) < 5:
+        return None
+    return next(
+        size
+        for size in range(1, 6)
+        if len(set(values[:size])) == min(size, len(values))
+        and all(old == new for old, new in zip(values, values[size:], strict=False))
+    )
+
+
+def best_replies(after: Position) -> tuple[int, set[str]]:
+    """The most that the next player can score, and with which dominoes."""
+    found = [(GAME.play(after, move).effect, move) for move in GAME.legal_moves(after)]
+    scores = {str(move.tile.canonical): 0 for _, move in found if isinstance(move, Place)}
+    for effect, move in found:
+        if isinstance(move, Place):
+            tile = str(move.tile.canonical)
+            scores[tile] = max(scores[tile], int(effect["score"]))
+    most = max(scores.values(), default=0)
+    return most, {tile for tile, score in scores.items() if score == most}
+
+
+def reply_holds(now: Position, after: Position, clause: Clause) -> bool:
+    """Whether the rules say what a clause says of the next player, or of the end of the hand."""
+    key, params, _ = clause
+    if key == "last_domino":
+        return not after.players[now.to_move].hand
+    if key == "ends_hand":
+        return GAME.outcome(after) is not None
+    return (params.get("score", 0), {*params.get("tiles", ())}) == best_replies(after)
+
+
+def line_holds(groups: list[Any], clause: Clause) -> bool:
+    """Whether the rules say what a clause says of a row or a column."""
+    key, params, _ = clause
+    line = "column" if "column" in key else "row"
+    (group,) = [
+        one for one in groups if one["line"] == line and one["cells"][0][line] == params["number"]
+    ]
+    if key.startswith("fixes"):
+        return bool(period(group["values"]) == params["period"])
+    return bool(group["length"] == params["length"])
+
+
+def claim_holds(now: Position, clause: Clause) -> bool:
+    """Whether the rules say what a clause says."""
+    key, params, _ = clause
+    after, effect = GAME.play(now, read_move(GAME, clause.move))
+    if key in ("scores", "scores_doubled"):
+        lengths = sorted(group["length"] for group in effect["groups"])
+        told = (sorted(params["lengths"]), params["score"], key == "scores_doubled")
+        return told == (lengths, effect["score"], effect["doubled"])
+    if key.startswith(("row", "column", "fixes")):
+        return line_holds(effect["groups"], clause)
+    return reply_holds(now, after, clause)
+
+
+def test_every_claim_is_what_the_rules_say() -> None:
+    looked_at: set[str] = set()
+    found = [now for now in scattered(80, 0.1) if not now.options.joins_count_twice]
+    for now in some((*found, *(one for one in late(20, 6) if not one.options.joins_count_twice))):
+        if has_play(now):
+            answer = hint(GAME, now, Question("immediate", top=6), BUDGET)
+            for clause in some(clauses(answer)):
+                assert claim_holds(now, clause), (GAME.text(now), clause)
+                looked_at.add(clause.key)
+    assert looked_at >= {"scores", "scores_doubled", "reply", "no_reply"}
+    assert looked_at >= {"fixes_row", "fixes_column", "last_domino", "column_grows"}
+
+
+JOIN = (
+    "bead~lone_cells_count.true~2.1.0~n~4-1r0.0_5-1r1.0_2-2d0.2_3-2d0.-1_3-5d0.3_2-2r2.2_1-1r-1.0_"
+    "5-1r2.-1_2-3r3.2_1-1d1.-2_2-5r4.2_3-4r3.-1_2-4d2.4_1-2d4.4_1-2r1.4~66.3-1_4-1_4-3_4-4~101."
+    "3-1_5-3_5-4~48.4-4_5-2_5-4_5-5~50.3-3_3-3_4-2_5-5"
+)
+
+
+def test_two_lines_that_become_one_are_told_as_that() -> None:
+    """3, 4 and 2, 3 stand in row 3, with one cell between them."""
+    now = GAME.read_text(JOIN)
+    row = next(
+        row
+        for row in told(now, "immediate", Detail.MOVE)["moves"]
+        if row["text"] == "place 5-4 row 3 column 1 down"
+    )
+    assert row["because"][0] == {"key": "bead.row_joins", "params": {"number": 3, "length": 6}}
+
+
+def test_the_example_fixes_both_rows() -> None:
+    """1 and 3 in column 2 beside 1, 2 and 3, 4 (worked example 3)."""
+    now = position(["3-1", "1-1"])
+    rows = hint(GAME, now, Question("immediate"), BUDGET)["moves"]
+    row = next(one for one in rows if one["text"] == "place 1-3 row 0 column 2 down")
+    fixed = [said["params"] for said in row["because"] if said["key"] == "bead.fixes_row"]
+    assert fixed == [{"number": 0, "period": 2}, {"number": 1, "period": 2}]
+
+
+def test_a_nudge_is_not_true_of_every_play() -> None:
+    """What to look for is something that another legal play does not have."""
+    for now in some(positions("immediate")):
+        answer = told(now, "immediate", Detail.NUDGE)
+        texts = {row["text"] for row in told(now, "immediate", Detail.MOVE)["moves"]}
+        keys = {said["key"] for said in answer["advised"]}
+        assert "bead.look_for_double" not in keys or len({text.split()[1] for text in texts}) > 1
+        assert ("bead.one_play" in keys) == (len(texts) == 1)
+
+
+def test_what_hidden_hands_could_reply_is_told_as_possible() -> None:
+    for now in some([now for now in late(20, 8) if has_play(now)]):
+        seen = GAME.view(now, now.to_move)
+        said = {clause.key for clause in clauses(told(seen, "immediate", Detail.MOVE))}
+        assert "reply" not in said

@@ -77,21 +77,32 @@ def test_reasons_in_the_words_of_the_game() -> None:
     one = position("5-3 3-3 3-2 6-5 7-7", "9-8 8-5", "0-4")
     reasons = {row["text"]: row["reason"] for row in ask(one, "immediate")["moves"]}
     assert reasons == {
-        "play high 5-3 3-3 3-2": "It continues the downward slope: 3 tokens leave your hand.",
-        "play high 5-3 3-3": "It continues the downward slope: 2 tokens leave your hand.",
-        "play high 5-3 3-2": "It continues the downward slope: 2 tokens leave your hand.",
-        "play high 5-3": "It continues the downward slope: 1 token leaves your hand.",
-        "play high 5-6": "It begins a new upward slope: 2 tokens of the old one come to your "
-        "hand, 1 leaves.",
+        "play high 5-3 3-3 3-2": "It continues the slope that goes down: 3 tokens leave your hand; "
+        "a pass would then cost the next player 6 tokens; no domino that you keep could continue "
+        "a slope then.",
+        "play high 5-3 3-3": "It continues the slope that goes down: 2 tokens leave your hand; "
+        "a pass would then cost the next player 5 tokens; 1 of the 3 dominoes you keep could "
+        "continue a slope then.",
+        "play high 5-3 3-2": "It continues the slope that goes down: 2 tokens leave your hand; "
+        "a pass would then cost the next player 5 tokens; no domino that you keep could continue "
+        "a slope then.",
+        "play high 5-3": "It continues the slope that goes down: 1 token leaves your hand; "
+        "a pass would then cost the next player 4 tokens; 2 of the 4 dominoes you keep could "
+        "continue a slope then.",
+        "play high 5-6": "It ends a slope and begins one that goes up: 2 tokens come to your hand, "
+        "1 leaves; a pass would then cost the next player 2 tokens; no domino that you keep could "
+        "continue a slope then.",
         "pass": "It takes the 3 tokens on the train.",
     }
 
 
 def test_advice_compares_with_the_other_kind_of_turn() -> None:
     one = position("5-3 3-3 3-2 6-5 7-7", "9-8 8-5", "0-4")
-    advice = ask(one, "immediate", detail=Detail.NUDGE)["advice"]
-    assert advice == (
-        "Continue a slope: 3 tokens leave your hand; beginning a new one would cost 1."
+    told = ask(one, "immediate", detail=Detail.MOVE)
+    assert told["advice"].endswith("; a new slope instead would cost you 1 token.")
+    assert ask(one, "immediate", detail=Detail.NUDGE)["advice"] == (
+        "Continue a slope, so that no token comes back to you; lay as many dominoes at once as "
+        "the slope can take."
     )
 
 

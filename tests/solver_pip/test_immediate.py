@@ -48,7 +48,9 @@ def test_d_with_an_empty_stock_takes_the_heaviest_with_it() -> None:
     answer = asked(start)
     assert answer["value"] == 45 + 17
     assert answer["moves"][0]["move"]["give"] == "9-8"
-    assert "takes 9-8 with it, 62 in all" in answer["moves"][0]["reason"]
+    assert answer["moves"][0]["reason"].startswith(
+        "It takes 62 off the count of your hand, for 9-8 goes to the next player with it; "
+    )
 
 
 def test_twins_are_counted_once() -> None:

@@ -191,9 +191,11 @@ class TestMoves:
         for seed in range(3):
             position = near_the_end(seed, 2, 3, options())
             solved = asking.solve(GAME, position, Budget(1.0))
-            for question in (Question(), Question(detail=Detail.NUDGE), Question(top=1)):
+            for question in (Question(), Question(top=1)):
                 hinted = asking.hint(GAME, position, question, Budget(1.0))
                 assert (hinted["status"], hinted["value"]) == (solved["status"], solved["value"])
+            nudged = asking.hint(GAME, position, Question(detail=Detail.NUDGE), Budget(1.0))
+            assert (nudged["status"], nudged["value"]) == (solved["status"], None)
 
     def test_where_one_move_is_shown_no_other_is_valued(self) -> None:
         position = GAME.numbered_deal(2, GAME.default_options(), 1)

@@ -2,6 +2,7 @@
 
 Beside the files of every game:
 
+``concealed``      the dominoes of a position, wherever one may be hidden
 ``deal``           the constants of a hand, and the layout of a row of the kernel
 ``grid``           the compiled grid: dominoes laid and taken back, and what fits where
 ``grid_layout``    what stands where in the array of the compiled grid

@@ -10,6 +10,7 @@ stretches by free cells, and the best division of the free cells, bound what a p
 A double stands in a line of one value only, or extends just the two lines across it.
 """
 
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -235,8 +236,15 @@ def most_of_plays(memory: Integers, position: Position, solo: bool) -> Integers:
     """Return, by the number of dominoes laid after a position, the most that one play scores then:
     of a domino that is no double, and of a double. With ``solo`` only the mover's hand is laid."""
     players = [position.mover] if solo else position.players
-    hands = [(int(tile.first), int(tile.second)) for one in players for tile in one.hand]
-    more = len(hands)
+    hands = sorted((int(tile.first), int(tile.second)) for one in players for tile in one.hand)
+    return _most_of_plays(memory.tobytes(), tuple(hands)).copy()
+
+
+@lru_cache(maxsize=32)
+def _most_of_plays(board: bytes, hands: tuple[tuple[int, int], ...]) -> Integers:
+    """Return the same by the memory of the board and the dominoes that are not laid: it does not
+    depend on who holds them, and deals of hidden hands differ in that alone."""
+    memory, more = np.frombuffer(board, np.int64).copy(), len(hands)
     filled = np.flatnonzero(memory[CELLS::PARTS][:SIZE])
     top, left = int(filled.min()) // WIDTH, int((filled % WIDTH).min())
     height = int(filled.max()) // WIDTH - top + 1
@@ -244,7 +252,7 @@ def most_of_plays(memory: Integers, position: Position, solo: bool) -> Integers:
     reach = 2 * more
     box = [top - reach, left - reach, height + 2 * reach, width + 2 * reach]
     best = np.zeros((2, 2 * more + 1), np.int64)
-    _bounds(memory, np.array(box, np.int64), supply_of(hands), 2 * more, best)
+    _bounds(memory, np.array(box, np.int64), supply_of(list(hands)), 2 * more, best)
     found = np.maximum.accumulate(best, axis=1)[:, 2::2]
     # What a double gains must not shrink as more is laid, so that the last doubles gain most.
     found[1] = found[0] + np.maximum.accumulate(np.maximum(found[1] - found[0], 0))

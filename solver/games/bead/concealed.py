@@ -20,11 +20,18 @@ def _dealt(
     return replace(position, players=players)
 
 
+def _worth(position: Position, move: Move) -> float:
+    """Return what a play scores (B10)."""
+    return float(GAME.apply_unjudged(position, move).effect.get("score", 0))
+
+
 CONCEALED: Final = Concealed[Position, Move](
     game=GAME,
     hands=lambda position: tuple(player.hand for player in position.players),
     pile=lambda _: (),
     unseen=unseen,
     dealt=_dealt,
+    worth=_worth,
+    spread=15.0,
 )
 """The dominoes of a hand and where they may be hidden; with three players one is set aside."""

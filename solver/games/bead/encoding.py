@@ -122,6 +122,9 @@ def _reason(position: Position, move: Move, value: int | None) -> Words:
     return worth + reason(state, play) + consequences(state, play)
 
 
+A_GAME: Final = 60.0
+"""Points that winning looks worth besides the lead: every hand is a game."""
+
 OPEN_HANDS: Final = OpenHands(
     game=GAME,
     encoding=GridEncoding,
@@ -132,4 +135,5 @@ OPEN_HANDS: Final = OpenHands(
     assumption=ASSUMPTION,
     two=Method.MINIMAX,
     more=Method.MAX_N,
+    stake=lambda _: A_GAME,
 )

@@ -52,7 +52,7 @@ PLAN_AT_MOST: Final = Phrase(
 
 TAKE_MOST: Final = Phrase("bead.take_most", "take what scores most now")
 TAKE_LESS: Final = Phrase(
-    "bead.take_less", "do not take what scores most now: more comes afterwards"
+    "bead.take_less", "you need not take what scores most now: look at what follows"
 )
 OPENS_MORE: Final = Phrase(
     "bead.opens_more", "the play that scores most now leaves the next player a better place"

@@ -2,6 +2,7 @@
 
 Beside the files of every game:
 
+``concealed``      the dominoes of a position, wherever one may be hidden
 ``deal``           the constants of a hand, and the layout of a row of the kernel
 ``transitions``    dominoes laid, turns passed on and hands settled, on rows of the kernel
 ``state``          a position in plain Python: hands as bits, the boneyard, the ends

@@ -151,6 +151,18 @@ class HandEncoding:
         return position.scores[0] - position.scores[1]
 
 
+NEAR: Final = 50
+"""Points below the target from which on the hand is the more likely to be the last."""
+A_GAME: Final = 60.0
+"""Points that winning the game looks worth, where this hand decides it."""
+
+
+def stake(position: Position) -> float:
+    """Return what winning is worth besides the lead: the more, the nearer the target is (F9)."""
+    left = position.options.target - max(position.scores)
+    return A_GAME * min(1.0, max(0.0, 1.0 - left / NEAR))
+
+
 OPEN_HANDS: Final = OpenHands(
     game=GAME,
     encoding=HandEncoding,
@@ -160,5 +172,6 @@ OPEN_HANDS: Final = OpenHands(
     reason=explain.ends_with,
     assumption=ASSUMPTION,
     two=Method.MINIMAX,
+    stake=stake,
 )
 """The ways in which the end of a hand is found and confirmed."""

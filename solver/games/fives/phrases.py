@@ -40,21 +40,22 @@ BLOCKED: Final = Phrase("fives.blocked", "nobody can lay anything after it, so t
 NEXT_CANNOT: Final = Phrase("fives.next_cannot", "the next player has nothing that fits")
 
 LEAVES_NOTHING: Final = Phrase(
-    "fives.leaves_nothing", "it leaves {numbers:and} open, where nothing that is still out fits"
+    "fives.leaves_nothing",
+    "it leaves {numbers:and} open, where none of the dominoes not laid yet fits",
 )
 LEAVES_YOURS: Final = Phrase(
     "fives.leaves_yours",
-    "it leaves {numbers:and} open, where of all that is still out only {held:domino fits, and it "
-    "is|dominoes fit, and all are} yours",
+    "it leaves {numbers:and} open, where nothing but {held:domino|dominoes} of your own still fits",
 )
 LEAVES_OTHERS: Final = Phrase(
     "fives.leaves_others",
-    "it leaves {numbers:and} open: {out:domino that is|dominoes that are} still out would fit "
-    "there, none of them in your hand",
+    "it leaves {numbers:and} open, and you hold none of the {out:domino|dominoes} not laid yet "
+    "that fit there",
 )
 LEAVES: Final = Phrase(
     "fives.leaves",
-    "it leaves {numbers:and} open: of the {out} dominoes still out that fit there you hold {held}",
+    "it leaves {numbers:and} open, and you hold {held} of the {out} dominoes not laid yet that fit "
+    "there",
 )
 
 PLAN_GOES_ON: Final = Phrase(
@@ -73,7 +74,7 @@ SOME_SCORE: Final = Phrase(
 )
 TAKE_MOST: Final = Phrase("fives.take_most", "take the most points that this turn has")
 TAKE_LESS: Final = Phrase(
-    "fives.take_less", "do not take the most points that this turn has: what follows is worth more"
+    "fives.take_less", "you need not take the most points that this turn has: look at what follows"
 )
 LOOK_BEYOND: Final = Phrase(
     "fives.look_beyond", "nothing scores this turn: look at what can be laid afterwards"

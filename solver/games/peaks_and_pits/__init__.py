@@ -2,6 +2,7 @@
 
 Beside the files of every game:
 
+``concealed``    the dominoes of a position, wherever one may be hidden
 ``deal``         the constants of a game, and the layout of a row of the kernel
 ``state``        the train in plain Python: the ends of both arms, and the price of a pass
 ``turn_plays``   all plays of one turn at once, counted by polynomials (P5)

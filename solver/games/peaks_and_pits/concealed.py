@@ -20,11 +20,18 @@ def _dealt(
     return replace(position, players=players, boneyard=pile)
 
 
+def _worth(position: Position, move: Move) -> float:
+    """Return the tokens that a move rids the player of, less those that it brings (P6, P8)."""
+    return -float(GAME.apply_unjudged(position, move).effect["net"])
+
+
 CONCEALED: Final = Concealed[Position, Move](
     game=GAME,
     hands=lambda position: tuple(player.hand for player in position.players),
     pile=lambda position: position.boneyard,
     unseen=lambda position: unseen_tiles(position.seen(), double_copies(position.options.set)),
     dealt=_dealt,
+    worth=_worth,
+    spread=1.5,
 )
 """The dominoes of a hand and where they may be hidden."""

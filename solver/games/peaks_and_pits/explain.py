@@ -2,6 +2,7 @@
 each level of a hint tells."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from engine.games.peaks_and_pits import GAME, Move, Pass, Play, Position
 from engine.tiles import HIDDEN, Tile
@@ -79,7 +80,9 @@ def _afterwards(position: Position, move: Play) -> Words:
     laid = {tile.canonical for tile in move.tiles}
     kept = [tile for tile in position.mover.hand if tile not in laid and tile != HIDDEN]
     fits = sum(_continues(state_of(after), tile) for tile in kept)
-    return words + (say.KEEPS(fits=fits, kept=len(kept)) if kept else ())
+    if not kept:
+        return words
+    return words + (say.KEEPS(fits=fits, kept=len(kept)) if fits else say.KEEPS_NONE())
 
 
 def _continues(state: TrainState, tile: Tile) -> bool:
@@ -100,15 +103,27 @@ def how_many(laid: int, held: int) -> Words:
 
 
 def too_few_reason(laid: int, most: int) -> Words:
-    return say.TOO_FEW(laid=laid, most=most)
+    return say.TOO_FEW(laid=laid, most=most) if laid else say.LAYS_NONE(most=most)
 
 
-def plan_reason(laid: int, turns: int, value: int) -> Words:
-    """Return what a whole plan comes to."""
-    if value == 0:
-        return say.PLAN_IS_EVEN(dominoes=laid, turns=turns)
-    comes_to = say.PLAN_COSTS if value > 0 else say.PLAN_SHEDS
-    return comes_to(dominoes=laid, turns=turns, tokens=abs(value))
+class PlanFound(NamedTuple):
+    """A whole plan: the dominoes that it lays, the turns that it takes, the tokens that it
+    gains."""
+
+    dominoes: int
+    turns: int
+    tokens: int
+
+
+def plan_reason(state: TrainState, first: Move, plan: PlanFound) -> Words:
+    """Return what a whole plan comes to, and what its first move does."""
+    dominoes, turns, tokens = plan
+    if tokens == 0:
+        words = say.PLAN_IS_EVEN(dominoes=dominoes, turns=turns)
+    else:
+        comes_to = say.PLAN_COSTS if tokens > 0 else say.PLAN_SHEDS
+        words = comes_to(dominoes=dominoes, turns=turns, tokens=abs(tokens))
+    return words + (_laid(state, first) if isinstance(first, Play) else ())
 
 
 def stuck_reason(state: TrainState, price: int) -> Words:

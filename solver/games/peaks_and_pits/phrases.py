@@ -46,21 +46,31 @@ KEEPS: Final = Phrase(
     "{fits} of the {kept:domino|dominoes} you keep could continue a slope then",
 )
 
+KEEPS_NONE: Final = Phrase(
+    "peaks-and-pits.keeps_none", "no domino that you keep could continue a slope then"
+)
+
 PLAN_COSTS: Final = Phrase(
     "peaks-and-pits.plan_costs",
-    "{dominoes:domino|dominoes} in {turns:turn|turns}: that costs {tokens:token|tokens}",
+    "the whole plan lays {dominoes:domino|dominoes} in {turns:turn|turns} and costs you "
+    "{tokens:token|tokens}",
 )
 PLAN_SHEDS: Final = Phrase(
     "peaks-and-pits.plan_sheds",
-    "{dominoes:domino|dominoes} in {turns:turn|turns}: that rids you of {tokens:token|tokens}",
+    "the whole plan lays {dominoes:domino|dominoes} in {turns:turn|turns} and rids you of "
+    "{tokens:token|tokens}",
 )
 PLAN_IS_EVEN: Final = Phrase(
     "peaks-and-pits.plan_is_even",
-    "{dominoes:domino|dominoes} in {turns:turn|turns}: that changes your tokens by nothing",
+    "the whole plan lays {dominoes:domino|dominoes} in {turns:turn|turns} and leaves you with as "
+    "many tokens as now",
 )
 TOO_FEW: Final = Phrase(
     "peaks-and-pits.too_few",
     "only {laid} of the {most:domino|dominoes} that can be laid would be laid",
+)
+LAYS_NONE: Final = Phrase(
+    "peaks-and-pits.lays_none", "it lays none of the {most:domino|dominoes} that can be laid"
 )
 ALL_CAN: Final = Phrase("peaks-and-pits.all_can", "every domino of the hand can be laid")
 NONE_CAN: Final = Phrase("peaks-and-pits.none_can", "no domino of the hand fits")
@@ -89,21 +99,23 @@ EXPECTED_AHEAD: Final = Phrase(
 )
 
 PASS_WOULD_COST: Final = Phrase(
-    "peaks-and-pits.pass_would_cost", "a pass would cost {tokens:token|tokens}"
+    "peaks-and-pits.pass_would_cost", "a pass instead would cost you {tokens:token|tokens}"
 )
-PASS_WOULD_BE_FREE: Final = Phrase("peaks-and-pits.pass_would_be_free", "a pass would cost nothing")
+PASS_WOULD_BE_FREE: Final = Phrase(
+    "peaks-and-pits.pass_would_be_free", "a pass instead would cost nothing"
+)
 CONTINUING_WOULD_SHED: Final = Phrase(
     "peaks-and-pits.continuing_would_shed",
-    "continuing a slope would rid you of {tokens:token|tokens}",
+    "continuing a slope instead would rid you of {tokens:token|tokens}",
 )
 NEW_WOULD_COST: Final = Phrase(
-    "peaks-and-pits.new_would_cost", "a new slope would cost {tokens:token|tokens}"
+    "peaks-and-pits.new_would_cost", "a new slope instead would cost you {tokens:token|tokens}"
 )
 NEW_WOULD_SHED: Final = Phrase(
-    "peaks-and-pits.new_would_shed", "a new slope would rid you of {tokens:token|tokens}"
+    "peaks-and-pits.new_would_shed", "a new slope instead would rid you of {tokens:token|tokens}"
 )
 NEW_WOULD_BE_EVEN: Final = Phrase(
-    "peaks-and-pits.new_would_be_even", "a new slope would change your tokens by nothing"
+    "peaks-and-pits.new_would_be_even", "a new slope instead would neither cost nor save a token"
 )
 
 TRY_PASS: Final = Phrase("peaks-and-pits.try_pass", "pass this turn")
@@ -119,5 +131,6 @@ LAY_MANY: Final = Phrase(
     "peaks-and-pits.lay_many", "lay as many dominoes at once as the slope can take"
 )
 LAY_FEWER: Final = Phrase(
-    "peaks-and-pits.lay_fewer", "do not lay all that the slope could take: keep some for later"
+    "peaks-and-pits.lay_fewer",
+    "you need not lay all that the slope could take: think of what you keep",
 )

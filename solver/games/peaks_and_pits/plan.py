@@ -130,7 +130,7 @@ def _valued(state: TrainState, way: _PlannedMove, dominoes: int, best: int) -> V
         reason = explain.too_few_reason(way.dominoes, dominoes)
         return Valued(way.move, Status.UNKNOWN, None, None, reason)
     value = state.tokens - way.rest.kept
-    reason = explain.plan_reason(way.dominoes, way.turns, value)
+    reason = explain.plan_reason(state, way.move, explain.PlanFound(way.dominoes, way.turns, value))
     return Valued(way.move, Status.FEASIBLE, value, value, reason)
 
 
@@ -190,7 +190,7 @@ def _by_model(position: Position, state: TrainState, trails: Trails, clock: Cloc
     turns: list[Move] = [*as_turns(state, trails.steps)]
     value = state.tokens - trails.kept if turns else explain.pass_price(position)
     reason = (
-        explain.plan_reason(trails.dominoes, len(turns), value)
+        explain.plan_reason(state, turns[0], explain.PlanFound(trails.dominoes, len(turns), value))
         if turns
         else explain.stuck_reason(state, value)
     )

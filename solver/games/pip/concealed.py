@@ -7,6 +7,7 @@ from typing import Final
 from engine.accounting import unseen_tiles
 from engine.games.pip import GAME, Move, Position
 from engine.games.pip.position import COPIES
+from engine.games.pip.scoring import tile_count
 from engine.tiles import Tile, in_order
 from solver.hidden_hands import Concealed
 
@@ -27,11 +28,18 @@ def _unseen(position: Position) -> tuple[Tile, ...]:
     return unseen_tiles((*held, *position.stock, *laid), COPIES)
 
 
+def _worth(position: Position, move: Move) -> float:  # noqa: ARG001  as all games have it
+    """Return what a move takes off the count of the hand (I12)."""
+    return float(sum(map(tile_count, GAME.moves_tiles(move))))
+
+
 CONCEALED: Final = Concealed[Position, Move](
     game=GAME,
     hands=lambda position: tuple(player.hand for player in position.players),
     pile=lambda position: position.stock,
     unseen=_unseen,
     dealt=_dealt,
+    worth=_worth,
+    spread=10.0,
 )
 """The dominoes of a round and where they may be hidden."""

@@ -95,7 +95,10 @@ def kept(position: Position, move: Play) -> Words:
         return ()
     fits = len(_fitting(after, rest))
     on_double = move.tile.is_double and position.layout
-    words = (say.DOUBLE_WAITS if on_double else say.YOU_FIT)(fits=fits, kept=len(rest))
+    if fits:
+        words = (say.DOUBLE_WAITS if on_double else say.YOU_FIT)(fits=fits, kept=len(rest))
+    else:
+        words = say.DOUBLE_WAITS_ALONE() if on_double else say.NONE_FITS()
     wilds = sum(WILD in tile for tile in rest)
     if WILD in move.tile:
         return words + say.SPENDS_WILD()
@@ -149,11 +152,11 @@ Nudge = Callable[[Position, Valued[Move]], Words]
 def advice(about: Advising[Position, Move], nudge: Nudge) -> Words:
     """Return the best move and why, or as much of it as the level may tell."""
     position, best, detail = about.position, about.best, about.detail
+    if not isinstance(best.move, Play):
+        return _forced(best.move)
     if detail.names_moves:
         known = best.worth is not None or best.status is Status.INFEASIBLE
         return (() if known else UNDECIDED()) + named(GAME.move_text(best.move), best.because)
-    if not isinstance(best.move, Play):
-        return _forced(best.move)
     hint = nudge(position, best) if position.layout else say.ONE_BEGINS()
     if detail is Detail.TILE:
         return say.LAY(tile=str(laid_tile(best.move))) + hint

@@ -35,6 +35,11 @@ DOUBLE_WAITS: Final = Phrase(
     "the next three plays must be made on this double, and {fits} of your {kept:other "
     "domino|other dominoes} could be",
 )
+DOUBLE_WAITS_ALONE: Final = Phrase(
+    "pip.double_waits_alone",
+    "the next three plays must be made on this double, and none of your other dominoes could be",
+)
+NONE_FITS: Final = Phrase("pip.none_fits", "no other domino of yours would fit next")
 YOU_FIT: Final = Phrase(
     "pip.you_fit", "{fits} of your {kept:other domino|other dominoes} would fit next"
 )
@@ -45,9 +50,7 @@ SPENDS_WILD: Final = Phrase(
     "pip.spends_wild", "it spends a wild domino, which would fit anywhere later"
 )
 
-OUT_IN: Final = Phrase(
-    "pip.out_in", "your dominoes can then all be laid, in {turns:turn|turns} from now"
-)
+OUT_IN: Final = Phrase("pip.out_in", "with it your dominoes can all be laid in {turns:turn|turns}")
 CANNOT_FOLLOW: Final = Phrase(
     "pip.cannot_follow", "your other dominoes cannot all follow without a draw"
 )
@@ -88,10 +91,11 @@ TRY_LETTER: Final = Phrase(
 TRY_WILD: Final = Phrase("pip.try_wild", "spend one of your {wilds:wild domino|wild dominoes} now")
 TRY_DOUBLE: Final = Phrase("pip.try_double", "lay a double now")
 SAVE_WILDS: Final = Phrase(
-    "pip.save_wilds", "save your {wilds:wild domino|wild dominoes}: a plain domino is better now"
+    "pip.save_wilds",
+    "save your {wilds:wild domino|wild dominoes} for later: a plain one will do now",
 )
 TRY_HEAVY: Final = Phrase("pip.try_heavy", "lay the one with the most pips of those that fit")
 TRY_LIGHT: Final = Phrase(
-    "pip.try_light", "what counts most is not the best to lay now: look at what fits afterwards"
+    "pip.try_light", "what counts most need not go first: look at what fits afterwards"
 )
 SHUTS_OUT: Final = Phrase("pip.shuts_out", "the next player can then place nothing")

@@ -5,10 +5,10 @@ from typing import Final
 from solver.words import Phrase
 
 NO_CHEAT: Final = Phrase(
-    "ziggurat.no_cheat", "with it the ziggurat can be finished without a cheat"
+    "ziggurat.no_cheat", "with it the ziggurat can still be finished without a cheat"
 )
 CHEATS: Final = Phrase(
-    "ziggurat.cheats", "with it the ziggurat can be finished with {cheats:cheat|cheats}"
+    "ziggurat.cheats", "with it the ziggurat can still be finished with {cheats:cheat|cheats}"
 )
 MORE_THAN_NEEDED: Final = Phrase(
     "ziggurat.more_than_needed", "that is {more} more than with the best move"
@@ -52,7 +52,7 @@ NO_FINISH_FOUND: Final = Phrase(
     "ziggurat.no_finish_found", "no way to finish from here was found in the time given"
 )
 TRY_LAY: Final = Phrase("ziggurat.try_lay", "no lift is needed now: lay a domino")
-TRY_LIFT: Final = Phrase("ziggurat.try_lift", "do not lay anything now: lift a domino first")
+TRY_LIFT: Final = Phrase("ziggurat.try_lift", "lift a domino first, though something could be laid")
 MUST_LIFT: Final = Phrase("ziggurat.must_lift", "nothing you hold can be laid: lift a domino first")
 FEWEST_PLACES: Final = Phrase(
     "ziggurat.fewest_places", "take the one that has the fewest places to go"

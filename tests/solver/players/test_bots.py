@@ -1,5 +1,6 @@
 """Every player plays every game by what its seat sees, and the same again for the same seed."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ from solver.budget import Budget, Clock
 from solver.gateway import solver_of
 from solver.objective import Asked
 from solver.players.bot import Bot, Decision, Sight, playable
-from solver.players.catalogue import BOTS
+from solver.players.catalogue import BOTS, bot_named
 from solver.players.levels import HIGHEST, drawn
 from solver.words import sentence
 from tests.kit.material import material
@@ -67,6 +68,10 @@ def test_a_seat_is_asked_by_what_it_sees(game: AnyGame) -> None:
     assert hand.moves
 
 
+TURNS = [one for one in GAMES if any(o.of_the_turn for o in solver_of(one).objectives)]
+"""Games with an objective of the turn."""
+
+
 def immediate(game: AnyGame, sight: Sight[Any, Any]) -> dict[Any, int | None]:
     """What each move is worth by the objective of the turn."""
     objective = next(one for one in solver_of(game).objectives if one.of_the_turn)
@@ -74,11 +79,7 @@ def immediate(game: AnyGame, sight: Sight[Any, Any]) -> dict[Any, int | None]:
     return {one.move: one.value for one in found.moves}
 
 
-@pytest.mark.parametrize(
-    "game",
-    [one for one in GAMES if any(o.of_the_turn for o in solver_of(one).objectives)],
-    ids=lambda game: game.id,
-)
+@pytest.mark.parametrize("game", TURNS, ids=lambda game: game.id)
 def test_greedy_plays_the_best_of_the_turn_and_then_the_heaviest(game: AnyGame) -> None:
     hand = played(game, [BOTS["random"]])
     choices = 0
@@ -102,6 +103,19 @@ def test_the_highest_level_gives_up_nothing(game: AnyGame) -> None:
     assert not isinstance(decision.value, Estimate) or decision.value.samples
 
 
+@pytest.mark.parametrize("game", TURNS, ids=lambda game: game.id)
+def test_the_lowest_level_does_not_always_play_the_best(game: AnyGame) -> None:
+    """Not even where the search was too short to value more than one move."""
+    hand = dealt(game)
+    while len(game.legal_moves(hand.position)) < 3:
+        hand.play(game.legal_moves(hand.position)[0])
+    choices = [hand.decided(BOTS["1"], replace(QUICK, seed=seed)) for seed in range(12)]
+    assert len({choice.move for choice in choices}) > 1
+    assert any(choice.given_up for choice in choices)
+    best = [hand.decided(BOTS["5"], replace(QUICK, seed=seed)) for seed in range(2)]
+    assert not any(choice.given_up for choice in best)
+
+
 def test_what_gives_up_more_is_chosen_less_often() -> None:
     losses = [0.0, 1.0, 2.0, 4.0, 40.0]
     lot = Random("drawn")
@@ -113,6 +127,16 @@ def test_what_gives_up_more_is_chosen_less_often() -> None:
     assert 0.54 < counts[1] / counts[0] < 0.68
     assert 0.31 < counts[2] / counts[0] < 0.43
     assert drawn(losses, 0.0, lot) == 0
+
+
+def test_a_player_may_have_a_temperature_of_its_own() -> None:
+    hand = dealt(GAMES[0])
+    warm = bot_named("temperature:2.5")
+    assert hand.decided(warm, QUICK).move in GAMES[0].legal_moves(hand.position)
+    for name in ("temperature:", "temperature:-1", "temperature:1e9", "6", ""):
+        with pytest.raises(Refused) as refused:
+            bot_named(name)
+        assert no_sentences(one.message for one in refused.value.violations) == []
 
 
 def test_a_lower_level_gives_up_more() -> None:

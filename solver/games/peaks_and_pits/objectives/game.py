@@ -27,6 +27,9 @@ ASSUMPTION: Final = (
 )
 
 
+A_GAME: Final = 8.0
+"""Tokens that winning looks worth besides the lead: every hand is a game."""
+
 HOW: Final = OpenHands(
     game=GAME,
     encoding=TrainEncoding,
@@ -36,6 +39,7 @@ HOW: Final = OpenHands(
     reason=explain.end_reason,
     expected=explain.expected_end,
     assumption=ASSUMPTION,
+    stake=lambda _: A_GAME,
 )
 
 

@@ -4,6 +4,7 @@ lowest of the others."""
 from typing import Final
 
 from engine.games.pip import GAME, Move, Position
+from engine.games.pip.position import ROUNDS
 from solver.answer import Method
 from solver.games.pip import explain
 from solver.games.pip.concealed import CONCEALED
@@ -16,6 +17,15 @@ from solver.open_hands import OpenHands, objective
 from solver.recount import ahead_where_fewest_wins
 from solver.words import Words
 
+A_GAME: Final = 150.0
+"""Points that winning the game looks worth in its last round."""
+
+
+def _stake(position: Position) -> float:
+    """Return what winning is worth besides the lead: the last round alone decides (I12)."""
+    return A_GAME if position.round == ROUNDS else 0.0
+
+
 ROUND: Final = OpenHands[Position, Move](
     game=GAME,
     encoding=encoding_of,
@@ -27,6 +37,7 @@ ROUND: Final = OpenHands[Position, Move](
     "equally good to a player the one that leaves the seat that asks the smallest lead over the "
     "best of the others, then the one with the lowest totals, those of seat 0 first.",
     two=Method.MINIMAX,
+    stake=_stake,
 )
 
 

@@ -1,0 +1,163 @@
+"""``boneyard arena``: players against each other over many matches."""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from cli.arena_file import ResultFile
+from cli.arena_report import report_json, told
+from cli.commands import (
+    Commands,
+    add_game,
+    add_json,
+    add_options,
+    game_of,
+    options_of,
+    refused,
+    seed_of,
+)
+from cli.progress import ProgressBar
+from cli.watching import INTERRUPTED
+from engine.deals import HIGHEST_SEED
+from solver.arena.match import Played, Terms
+from solver.arena.seatings import line_ups, seatings, seats_for
+from solver.arena.workers import played
+from solver.budget import Budget
+from solver.players.catalogue import BOTS, bot_named
+
+EFFORT = 0.2
+"""Effort of one move, where nothing is said."""
+PATIENCE = 10.0
+"""So many seconds, and as many more times those that the effort takes where nothing else runs, are
+waited for it: what compiled code is loaded from the disk must end no search."""
+GAMES = 100
+
+
+def add(commands: Commands) -> None:
+    found = commands.add_parser("arena", help="let players play many matches against each other")
+    add_game(found)
+    names = ", ".join(BOTS)
+    found.add_argument(
+        "--players", nargs="+", required=True, metavar="NAME", help=f"two or more of {names}"
+    )
+    found.add_argument("--seats", type=int, metavar="N", help="seats (one for each player)")
+    found.add_argument(
+        "--games",
+        type=int,
+        default=GAMES,
+        metavar="N",
+        help="games altogether, made up to whole matches (%(default)s)",
+    )
+    found.add_argument(
+        "--first", type=seed_of, default=1, metavar="N", help="number of the first match"
+    )
+    found.add_argument("--effort", type=float, metavar="E", help=f"effort of one move ({EFFORT})")
+    found.add_argument(
+        "--seconds", type=float, metavar="S", help="seconds of one move, instead of an effort"
+    )
+    found.add_argument(
+        "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes (%(default)s)"
+    )
+    found.add_argument(
+        "--out", metavar="FILE", help="keep the results here, and go on with those it has"
+    )
+    add_options(found)
+    add_json(found)
+    found.set_defaults(run=run)
+
+
+def run(given: argparse.Namespace) -> int:
+    players = [bot_named(name).name for name in given.players]
+    terms = _terms(given, players)
+    matches = _matches(given, len(line_ups(players, terms.seats)))
+    with closing(ResultFile(_path(given), _settings(terms, players))) as file:
+        done = {(one.seating.match, one.seating.rotation) for one in file.results}
+        wanted = list(seatings(players, terms.seats, matches))
+        open_ones = [one for one in wanted if (one.match, one.rotation) not in done]
+        whole = _play(file, terms, open_ones, given.jobs)
+        played_so_far = sorted(file.results, key=lambda one: one.seating)
+        shown = [one for one in played_so_far if one.seating.match in matches]
+    _report(given, terms, players, shown)
+    if whole:
+        return 0
+    kept = f"kept in {given.out}; the same command goes on" if given.out else "not kept: use --out"
+    print(f"Stopped: {len(shown)} of {len(wanted)} games, {kept}.", file=sys.stderr)
+    return INTERRUPTED
+
+
+def _play(file: ResultFile, terms: Terms, open_ones: list[Any], jobs: int) -> bool:
+    """Play what is still open; False where it was broken off from the keyboard."""
+    progress = ProgressBar(len(open_ones), "game")
+    try:
+        if open_ones:
+            _take(file, played(terms, open_ones, min(jobs, len(open_ones))), progress)
+    except KeyboardInterrupt:
+        return False
+    finally:
+        progress.end()
+    return True
+
+
+def _take(file: ResultFile, results: Iterable[Played], progress: ProgressBar) -> None:
+    for result in results:
+        file.add(result)
+        progress.one_more()
+
+
+def _report(
+    given: argparse.Namespace, terms: Terms, players: list[str], results: list[Played]
+) -> None:
+    if given.json:
+        print(json.dumps(report_json(terms, players, results)))
+        return
+    for line in told(terms, players, results):
+        print(line)
+
+
+def _terms(given: argparse.Namespace, players: list[str]) -> Terms:
+    game = game_of(given)
+    if given.jobs < 1 or given.games < 1:
+        raise refused("out_of_range", "There must be at least one game and one process.")
+    seats = seats_for(game, players, given.seats)
+    return Terms(game.id, options_of(given), seats, _budget(given))
+
+
+def _budget(given: argparse.Namespace) -> Budget:
+    """Return the budget of one move: by effort, which gives the same games however busy the machine
+    is, unless seconds are asked for."""
+    if given.seconds is not None and given.effort is not None:
+        raise refused("budget", "Give an effort or seconds, not both.")
+    effort = EFFORT if given.effort is None else given.effort
+    if min(effort, given.seconds or effort) <= 0:
+        raise refused("budget", "The budget of a move must be above 0.")
+    if given.seconds is not None:
+        return Budget(given.seconds)
+    return Budget(PATIENCE * (1 + effort), effort=effort)
+
+
+def _matches(given: argparse.Namespace, playings: int) -> range:
+    count = -(-given.games // playings)
+    if given.first + count > HIGHEST_SEED:
+        raise refused("out_of_range", f"The last match would be above {HIGHEST_SEED}.")
+    return range(given.first, given.first + count)
+
+
+def _path(given: argparse.Namespace) -> Path | None:
+    return None if given.out is None else Path(given.out)
+
+
+def _settings(terms: Terms, players: list[str]) -> dict[str, Any]:
+    """Return what all results of a file have in common."""
+    return {
+        "game": terms.game_id,
+        "options": dict(terms.options),
+        "seats": terms.seats,
+        "players": players,
+        "seconds": terms.budget.seconds,
+        "effort": terms.budget.units,
+    }

@@ -1,0 +1,168 @@
+"""Play one match to its end: hand after hand, until the game has a winner."""
+
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, NamedTuple
+
+from engine.deals import HIGHEST_SEED
+from engine.game import Game, Outcome
+from engine.registry import games
+from solver.budget import Budget, Clock
+from solver.players.bot import Bot
+from solver.players.catalogue import bot_named
+from solver.players.hand_in_play import HandInPlay
+
+MOST_MOVES: Final = 500
+"""Moves after which a hand is given up: some players of a solitaire never finish it."""
+DIGITS: Final = 5
+
+AnyGame = Game[Any, Any]
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Terms:
+    """The conditions that every match of an arena is played under; ``options`` are all of the
+    game's, ``budget`` is that of one move."""
+
+    game_id: str
+    options: Mapping[str, Any]
+    seats: int
+    budget: Budget
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return games()[self.game_id]
+
+
+class Seating(NamedTuple):
+    """One playing of a match: its number, which deals it; the names of the players by seat."""
+
+    match: int
+    rotation: int
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Played:
+    """The result of one playing of a match.
+
+    ``totals`` are those of the last hand, None where that was given up; ``shares`` of the win by
+    seat, together 1; ``moves`` and ``seconds`` by seat, the seconds of each move in which there was
+    a choice.
+    """
+
+    seating: Seating
+    hands: int
+    totals: tuple[int, ...] | None
+    shares: tuple[float, ...]
+    moves: tuple[int, ...]
+    seconds: tuple[tuple[float, ...], ...] = field(compare=False)
+
+    def as_json(self) -> Json:
+        return {
+            "match": self.seating.match,
+            "rotation": self.seating.rotation,
+            "players": list(self.seating.players),
+            "hands": self.hands,
+            "totals": None if self.totals is None else list(self.totals),
+            "shares": list(self.shares),
+            "moves": list(self.moves),
+            "seconds": [list(one) for one in self.seconds],
+        }
+
+
+def played_of_json(data: Mapping[str, Any]) -> Played:
+    """Read what ``as_json`` wrote."""
+    seating = Seating(data["match"], data["rotation"], tuple(data["players"]))
+    totals = data["totals"]
+    return Played(
+        seating,
+        data["hands"],
+        None if totals is None else tuple(totals),
+        tuple(data["shares"]),
+        tuple(data["moves"]),
+        tuple(tuple(one) for one in data["seconds"]),
+    )
+
+
+def deal_number(match: int, hand: int) -> int:
+    """Return the number of the deal of a hand of a match: the first is the match's own."""
+    if hand == 0:
+        return match
+    digest = hashlib.sha256(f"boneyard/match/{match}/{hand}".encode()).digest()
+    return int.from_bytes(digest[:8], "big") % (HIGHEST_SEED + 1)
+
+
+def game_winners(outcome: Outcome) -> tuple[int, ...] | None:
+    """Return who won the game of which a hand has ended, None while other hands follow. A game
+    that tells no winners of its own is won with each hand."""
+    if "game_winners" not in outcome.details:
+        return outcome.winners
+    return tuple(outcome.details["game_winners"]) or None
+
+
+def hands(game: AnyGame, terms: Terms, match: int) -> Iterator[HandInPlay[Any, Any]]:
+    """Deal the hands of a match one after the other, each once the one before is over, until the
+    game is won."""
+    hand = HandInPlay(game, game.numbered_deal(match, terms.options, terms.seats))
+    number = 0
+    while True:
+        yield hand
+        ended = game.outcome(hand.position)
+        if ended is None or game_winners(ended) is not None:
+            return
+        number += 1
+        deal = deal_number(match, number)
+        hand = HandInPlay(game, game.numbered_deal(deal, terms.options, terms.seats, hand.position))
+
+
+def play(terms: Terms, seating: Seating) -> Played:
+    """Play a match. The same terms and seating give the same result, unless the wall clock ended a
+    search."""
+    tally = _Tally([0] * terms.seats, [[] for _ in range(terms.seats)])
+    bots = [bot_named(name) for name in seating.players]
+    budget = replace(terms.budget, seed=seating.match)
+    ended, number = None, 0
+    for number, hand in enumerate(hands(terms.game, terms, seating.match), 1):  # noqa: B007
+        _play_out(hand, bots, budget, tally)
+        ended = terms.game.outcome(hand.position)
+    return Played(
+        seating,
+        number,
+        None if ended is None else ended.totals,
+        _shares(ended, terms.seats),
+        tuple(tally.moves),
+        tuple(tuple(one) for one in tally.seconds),
+    )
+
+
+class _Tally(NamedTuple):
+    """The moves made so far, and the seconds of each in which there was a choice, by seat."""
+
+    moves: list[int]
+    seconds: list[list[float]]
+
+
+def _play_out(
+    hand: HandInPlay[Any, Any], bots: Sequence[Bot], budget: Budget, tally: _Tally
+) -> None:
+    """Play a hand to its end, or until it is given up."""
+    for _ in range(MOST_MOVES):
+        seat, clock = hand.to_move, Clock(budget)
+        sight = hand.sight(bots[seat])
+        if not sight.moves:
+            return
+        hand.play(bots[seat].decide(sight, budget).move)
+        tally.moves[seat] += 1
+        if len(sight.moves) > 1:
+            tally.seconds[seat].append(round(clock.seconds, DIGITS))
+
+
+def _shares(ended: Outcome | None, seats: int) -> tuple[float, ...]:
+    """Return what each seat has of the win; a game that nobody wins is shared by all."""
+    winners = () if ended is None else game_winners(ended) or ()
+    among = winners or tuple(range(seats))
+    return tuple(1 / len(among) if seat in among else 0.0 for seat in range(seats))

@@ -1,0 +1,148 @@
+"""Seatings, intervals and standings: counted by hand."""
+
+from collections import Counter
+from itertools import chain
+
+import pytest
+
+from engine.errors import Refused
+from solver.arena.intervals import Cluster, mean, percentile, share
+from solver.arena.match import Played, Seating
+from solver.arena.seatings import line_ups, seatings, seats_for
+from solver.arena.standings import pairs, standings
+from solver.objective import Sense
+from tests.kit.playouts import GAMES
+from tests.looking import some
+from tests.sentences import no_sentences
+
+ALONE = next(game for game in GAMES if max(game.seats) == 1)
+SEVERAL = next(game for game in GAMES if min(game.seats) == 3)
+
+
+def test_players_are_rotated_through_the_seats() -> None:
+    assert line_ups("AB", 2) == (("A", "B"), ("B", "A"))
+    assert line_ups("ABC", 3) == (("A", "B", "C"), ("B", "C", "A"), ("C", "A", "B"))
+    assert line_ups("AB", 1) == (("A",), ("B",))
+    assert line_ups("AB", 4) == (("A", "B", "A", "B"), ("B", "A", "B", "A"))
+
+
+@pytest.mark.parametrize(("players", "seats"), [("AB", 2), ("AB", 3), ("AB", 5), ("ABC", 4)])
+def test_every_player_has_every_seat_equally_often(players: str, seats: int) -> None:
+    lines = line_ups(players, seats)
+    assert len(set(lines)) == len(lines)
+    for seat in some(range(seats), seats):
+        counts = Counter(line[seat] for line in lines)
+        assert len(counts) == len(players)
+        assert len(set(counts.values())) == 1
+
+
+def test_matches_follow_each_other() -> None:
+    found = list(seatings("AB", 2, range(7, 9)))
+    assert [(one.match, one.rotation) for one in found] == [(7, 0), (7, 1), (8, 0), (8, 1)]
+
+
+def test_as_many_seats_as_players_at_least_what_the_game_has() -> None:
+    assert seats_for(SEVERAL, "AB", None) == 3
+    assert seats_for(SEVERAL, "ABCD", None) == 4
+    assert seats_for(SEVERAL, "AB", 5) == 5
+    assert seats_for(ALONE, "ABCD", None) == 1
+    for players, seats in (("ABCDEF", None), ("AB", 2), ("AA", 3), ("A", 3), ("ABCD", 3)):
+        with pytest.raises(Refused) as refused:
+            seats_for(SEVERAL, players, seats)
+        assert no_sentences(one.message for one in refused.value.violations) == []
+
+
+def test_a_share_of_independent_games_has_the_interval_of_wilson() -> None:
+    """50 of 100 lies between 40.4 % and 59.6 %, 0 of 10 below 27.8 %."""
+    found = share([Cluster(float(number % 2), 1) for number in range(100)])
+    assert found is not None
+    assert found == pytest.approx((0.5, 0.404, 0.596), abs=2e-3)
+    none = share([Cluster(0.0, 1)] * 10)
+    assert none is not None
+    assert none == pytest.approx((0.0, 0.0, 0.278), abs=1e-3)
+    assert share([]) is None
+
+
+def test_games_that_hang_together_tell_less() -> None:
+    """Matches won or lost as a whole are worth one game each; where each is shared out evenly
+    little is left to chance."""
+    together = share([Cluster(4.0 * (number % 2), 4) for number in range(25)])
+    apart = share([Cluster(float(number % 2), 1) for number in range(100)])
+    even = share([Cluster(1.0, 2)] * 50)
+    widths = []
+    for one in (together, apart, even):
+        assert one is not None
+        assert one.high is not None
+        widths.append(one.high - (one.low or 0))
+    assert widths == sorted(widths, reverse=True)
+    assert widths[0] > 1.8 * widths[1]
+
+
+def test_a_mean_has_the_interval_of_student() -> None:
+    found = mean([Cluster(value, 1) for value in (1.0, 2.0, 3.0, 4.0, 5.0)])
+    assert found is not None
+    # t = 2.776 with 4 degrees of freedom, standard error sqrt(2.5 / 5).
+    assert found == pytest.approx((3.0, 3 - 2.776 * 0.5**0.5, 3 + 2.776 * 0.5**0.5), abs=0.02)
+    assert mean([Cluster(6.0, 3)]) == (2.0, None, None)
+    assert mean([]) is None
+
+
+def test_percentiles() -> None:
+    assert percentile([], 0.95) is None
+    assert percentile([3.0, 1.0, 2.0], 0.5) == 2.0
+    assert percentile(range(1, 101), 0.95) == 95
+
+
+def result(match: int, players: str, totals: tuple[int, ...] | None, won: str) -> Played:
+    shares = [1 / len(won) if str(seat) in won else 0.0 for seat in range(len(players))]
+    none = tuple(0 for _ in players)
+    seconds = tuple((0.5,) for _ in players)
+    return Played(Seating(match, 0, tuple(players)), 1, totals, tuple(shares), none, seconds)
+
+
+TABLE = [
+    result(1, "AB", (100, 50), "0"),
+    result(1, "BA", (100, 80), "0"),
+    result(2, "AB", (90, 90), "01"),
+    result(2, "BA", (20, 100), "1"),
+]
+
+
+def test_wins_and_totals_of_each_player() -> None:
+    first, second = standings(TABLE, "AB")
+    assert (first.games, first.wins, second.wins) == (4, 2.5, 1.5)
+    assert first.win_rate is not None
+    assert first.win_rate.value == pytest.approx(0.625)
+    assert first.total is not None
+    assert first.total.value == pytest.approx((100 + 80 + 90 + 100) / 4)
+    assert (first.seconds, first.late_seconds) == (0.5, 0.5)
+
+
+def test_who_did_better_in_the_same_game() -> None:
+    (pair,) = pairs(TABLE, "AB", Sense.MOST)
+    assert (pair.player, pair.ahead, pair.level, pair.behind) == ("A", 2, 1, 1)
+
+
+def test_the_winners_tell_that_the_fewest_are_the_best() -> None:
+    """At three seats a player meets each of the others, itself not."""
+    (pair,) = pairs([result(1, "ABA", (10, 5, 3), "2")], "AB", Sense.MOST)
+    assert (pair.ahead, pair.level, pair.behind) == (1, 0, 1)
+
+
+def test_alone_players_are_compared_on_the_same_deal() -> None:
+    results = [
+        result(1, "A", (0,), "0"),
+        result(1, "B", (2,), "0"),
+        result(2, "A", None, "0"),
+        result(2, "B", (7,), "0"),
+        result(3, "A", None, "0"),
+        result(3, "B", None, "0"),
+    ]
+    (pair,) = pairs(results, "AB", Sense.FEWEST)
+    assert (pair.ahead, pair.level, pair.behind) == (1, 1, 1)
+    first, second = standings(results, "AB")
+    assert (first.games, first.finished, second.finished) == (3, 1, 2)
+    assert first.win_rate is None
+    assert first.zero_rate is not None
+    assert first.zero_rate.value == pytest.approx(1 / 3)
+    assert list(chain(first.player, second.player)) == ["A", "B"]

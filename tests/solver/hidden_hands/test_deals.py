@@ -1,0 +1,158 @@
+"""The deals of a history beside every order of the hidden dominoes, played through by the rules."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise, permutations
+from typing import Any
+
+import pytest
+
+from engine.game import Game
+from engine.games.fives import Draw
+from solver.games.bead.concealed import CONCEALED as BEAD
+from solver.games.fives.concealed import CONCEALED as FIVES
+from solver.games.peaks_and_pits.concealed import CONCEALED as PEAKS_AND_PITS
+from solver.games.pip.concealed import CONCEALED as PIP
+from solver.hidden_hands import Concealed
+from solver.hidden_hands.deals import Contradiction, Deals
+from solver.history import History
+from tests.looking import some
+
+AnyConcealed = Concealed[Any, Any]
+
+CONCEALED: tuple[AnyConcealed, ...] = (BEAD, FIVES, PEAKS_AND_PITS, PIP)
+MOST_HIDDEN = 6
+"""Hidden dominoes of which every order is tried."""
+
+every_game = pytest.mark.parametrize("concealed", CONCEALED, ids=lambda one: one.game.id)
+
+
+def hidden(concealed: AnyConcealed, position: Any) -> int:
+    return len(concealed.unseen(position))
+
+
+def ends(concealed: AnyConcealed, players: int) -> Iterator[list[Any]]:
+    """Yield the last positions of hands played at random, from where few dominoes are hidden to
+    the seat that moves last."""
+    game = concealed.game
+    for seed in range(60):
+        rng = random.Random(seed)
+        positions = [game.numbered_deal(seed, game.default_options(), players)]
+        while game.outcome(positions[-1]) is None:
+            moves = game.legal_moves(positions[-1])
+            laying = [move for move in moves if game.moves_tiles(move)]
+            positions.append(game.after(positions[-1], rng.choice(laying or moves)))
+        last = positions[: rng.choice((-1, -2, -3))] or positions
+        seat = game.to_move(last[-1])
+        few = [one for one in last if 2 <= hidden(concealed, game.view(one, seat)) <= MOST_HIDDEN]
+        if game.outcome(last[-1]) is None and few:
+            yield last[last.index(few[0]) :]
+
+
+def moves_between(game: Game[Any, Any], positions: list[Any]) -> list[Any]:
+    return [
+        next(move for move in game.legal_moves(one) if game.after(one, move) == other)
+        for one, other in pairwise(positions)
+    ]
+
+
+def history_of(concealed: AnyConcealed, positions: list[Any]) -> History[Any, Any]:
+    """Return the way through positions as the seat that moves last saw it."""
+    game = concealed.game
+    seat = game.to_move(positions[-1])
+    moves = moves_between(game, positions)
+    seen = [game.witnessed(one, move, seat) for one, move in zip(positions, moves, strict=False)]
+    return History(game.view(positions[0], seat), tuple(seen))
+
+
+def tried(concealed: AnyConcealed, history: History[Any, Any], seat: int) -> set[Any]:
+    """Return where the moves lead from every way to fill in the start that allows them."""
+    game, start = concealed.game, history.start
+    found = set()
+    for order in permutations(concealed.unseen(start)):
+        position = filled(concealed, start, order)
+        if game.faults(position):
+            continue
+        end = followed(game, position, history.moves, seat)
+        if end is not None and not game.faults(end):
+            found.add(end)
+    return found
+
+
+def filled(concealed: AnyConcealed, start: Any, order: tuple[Any, ...]) -> Any:
+    left = list(order)
+    hands = [
+        tuple(left.pop() if tile.is_hidden else tile for tile in hand)
+        for hand in concealed.hands(start)
+    ]
+    pile = tuple(left.pop() if tile.is_hidden else tile for tile in concealed.pile(start))
+    return concealed.dealt(start, hands, pile)
+
+
+def followed(game: Game[Any, Any], position: Any, moves: tuple[Any, ...], seat: int) -> Any:
+    """Return where moves lead that a seat saw so; None where it would not have seen them so."""
+    for move in moves:
+        made = [
+            one for one in game.legal_moves(position) if game.witnessed(position, one, seat) == move
+        ]
+        if not made:
+            return None
+        position = game.after(position, made[0])
+    return position
+
+
+@every_game
+def test_the_deals_are_those_that_the_rules_allow(concealed: AnyConcealed) -> None:
+    game, looked, narrowed = concealed.game, 0, 0
+    for positions in some(ends(concealed, max(game.seats[:2])), 2):
+        seat = game.to_move(positions[-1])
+        history = history_of(concealed, positions)
+        deals = Deals(concealed, game.view(positions[-1], seat), history)
+        expected = tried(concealed, history, seat)
+        assert set(deals.every()) == expected
+        assert positions[-1] in expected
+        without = Deals(concealed, game.view(positions[-1], seat), None)
+        narrowed += len(set(without.every())) > len(expected)
+        looked += 1
+        if looked == 6:
+            break
+    assert looked >= 2
+    # The boneyard alone is hidden at the end of a hand of the other game.
+    assert narrowed or game.id in ("bead", "peaks-and-pits")
+
+
+@every_game
+def test_what_is_drawn_is_among_all(concealed: AnyConcealed) -> None:
+    game = concealed.game
+    for number, positions in enumerate(some(ends(concealed, game.seats[0]), 1)):
+        seat = game.to_move(positions[-1])
+        deals = Deals(concealed, game.view(positions[-1], seat), history_of(concealed, positions))
+        every = set(deals.every())
+        chance = random.Random(number)
+        drawn = Counter(deals.drawn(chance) for _ in range(40))
+        assert set(drawn) <= every
+
+
+def views_in_which_all_fits() -> Iterator[Any]:
+    """Yield what the other seat sees of hands in which every domino that it does not see fits what
+    lies open, while some are left to draw."""
+    game = FIVES.game
+    for seed in range(400):
+        rng = random.Random(seed)
+        position = game.numbered_deal(seed, game.default_options(), 2)
+        while game.outcome(position) is None:
+            view = game.view(position, 1 - game.to_move(position))
+            if view.layout.spinner and len(view.boneyard) >= 1 and len(view.unseen) <= 8:
+                held = [FIVES.with_hand(view, view.to_move, (tile,)) for tile in view.unseen]
+                if not any(game.is_legal(one, Draw()) for one in held):
+                    yield view
+            position = game.after(position, rng.choice(game.legal_moves(position)))
+
+
+def test_a_history_that_nothing_fits_is_a_contradiction() -> None:
+    """Who drew held nothing that fits: where every hidden domino does, nobody can have drawn."""
+    for view in some(views_in_which_all_fits()):
+        after = FIVES.game.after(view, Draw())
+        with pytest.raises(Contradiction):
+            _ = Deals[Any, Any](FIVES, after, History(view, (Draw(),)))

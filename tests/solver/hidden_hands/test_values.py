@@ -1,0 +1,165 @@
+"""Values over the deals that fit, beside the exact answer in every one of them."""
+
+import random
+from collections.abc import Iterator
+from itertools import islice
+from statistics import fmean
+from typing import Any
+
+import pytest
+
+from engine.errors import Refused
+from engine.game import Game
+from engine.registry import games
+from solver.answer import Answer, Status
+from solver.budget import Budget
+from solver.games.bead.concealed import CONCEALED as BEAD
+from solver.games.fives.concealed import CONCEALED as FIVES
+from solver.gateway import Question, ask
+from solver.hidden_hands.deals import Deals
+from solver.history import History
+from tests.looking import some
+from tests.solver.hidden_hands.test_deals import (
+    CONCEALED,
+    MOST_HIDDEN,
+    AnyConcealed,
+    ends,
+    history_of,
+)
+
+ENOUGH = Budget(60.0, effort=5.0)
+FEW_DEALS = range(2, 61)
+ROUNDING = 1e-9
+
+
+def asked(
+    game: Game[Any, Any], position: Any, history: History[Any, Any] | None, **more: Any
+) -> Answer[Any]:
+    return ask(game, position, Question("game", history=history, **more), ENOUGH)
+
+
+def ends_of_few_deals(
+    concealed: AnyConcealed,
+) -> Iterator[tuple[History[Any, Any], Any, list[Any]]]:
+    """Yield histories with the view that they lead to and the deals that fit, a few of them."""
+    game = concealed.game
+    for whole in ends(concealed, max(game.seats[:2])):
+        for end in range(len(whole), 0, -1):
+            history, last = history_of(concealed, whole[:end]), whole[end - 1]
+            view = game.view(last, game.to_move(last))
+            if len(concealed.unseen(view)) > MOST_HIDDEN or len(game.legal_moves(view)) < 2:
+                continue
+            every = list(Deals(concealed, view, history).every())
+            if len(set(every)) in FEW_DEALS:
+                yield history, view, every
+                break
+
+
+@pytest.mark.parametrize("concealed", CONCEALED[:3], ids=lambda one: one.game.id)
+def test_few_deals_are_all_solved(concealed: AnyConcealed) -> None:
+    """The mean of a move is that of its exact values, asked for in each deal by itself."""
+    game, looked = concealed.game, 0
+    for history, view, every in ends_of_few_deals(concealed):
+        answer = asked(game, view, history)
+        exact = [
+            {one.move: one.valued.value for one in asked(game, deal, None).moves} for deal in every
+        ]
+        assert answer.status is Status.ESTIMATED
+        for shown in some(answer.moves, 2):
+            estimate = shown.valued.estimate
+            values = [values[shown.move] for values in exact]
+            assert estimate is not None
+            assert estimate.every
+            assert estimate.samples == len(every)
+            assert estimate.mean == pytest.approx(fmean(v for v in values if v is not None))
+        looked += 1
+        if looked == 2:
+            break
+    # In the Bead Game the other hand can always be told.
+    assert looked or game.id == "bead"
+
+
+def ends_of_one_deal(concealed: AnyConcealed) -> Iterator[tuple[History[Any, Any], Any]]:
+    """Yield histories with the position that they lead to, of which something is hidden, but all
+    can be told."""
+    game = concealed.game
+    for whole in ends(concealed, game.seats[0]):
+        for end in range(len(whole), 0, -1):
+            history, last = history_of(concealed, whole[:end]), whole[end - 1]
+            view = game.view(last, game.to_move(last))
+            hidden = len(concealed.unseen(view))
+            if 0 < hidden <= MOST_HIDDEN and len(game.legal_moves(view)) > 1:
+                if set(Deals(concealed, view, history).every()) == {last}:
+                    yield history, last
+                break
+
+
+@pytest.mark.parametrize("concealed", [BEAD, FIVES], ids=lambda one: one.game.id)
+def test_one_deal_alone_is_answered_exactly(concealed: AnyConcealed) -> None:
+    game = concealed.game
+    for history, last in islice(some(ends_of_one_deal(concealed)), 2):
+        view = game.view(last, game.to_move(last))
+        answer, known = asked(game, view, history), asked(game, last, None)
+        assert view != last
+        assert answer.status is Status.OPTIMAL
+        assert (answer.value, answer.equally_good) == (known.value, known.equally_good)
+
+
+def views(game: Game[Any, Any], number: int) -> Iterator[tuple[History[Any, Any], Any]]:
+    """Yield histories of hands half played, with the view that each leads to."""
+    for seed in range(number):
+        rng = random.Random(seed)
+        positions = [game.numbered_deal(seed, game.default_options(), game.seats[0])]
+        for _ in range(9):
+            moves = game.legal_moves(positions[-1])
+            positions.append(game.after(positions[-1], rng.choice(moves)))
+        last = positions[-1]
+        if game.outcome(last) is None:
+            concealed = next(one for one in CONCEALED if one.game is game)
+            yield history_of(concealed, positions), game.view(last, game.to_move(last))
+
+
+@pytest.mark.parametrize("name", ["fives", "peaks-and-pits", "pip"])
+def test_an_estimate_tells_its_error_and_comes_again(name: str) -> None:
+    game = games()[name]
+    budget = Budget(60.0, seed=7, effort=0.02)
+    for history, view in some(views(game, 2)):
+        question = Question(history=history)
+        one, other = ask(game, view, question, budget), ask(game, view, question, budget)
+        assert one.objective == "game"
+        assert one.status is Status.ESTIMATED
+        assert one.estimate is not None
+        assert one.estimate.samples >= 2
+        assert one.estimate.stderr >= 0
+        assert not one.estimate.every
+        assert [shown.valued.estimate for shown in one.moves] == [
+            shown.valued.estimate for shown in other.moves
+        ]
+        assert one.equally_good is not None
+        assert 1 <= one.equally_good <= len(one.moves)
+        assert one.line == ()
+        assert one.bound is None
+
+
+def test_a_move_that_is_asked_about_is_laid_beside_the_best() -> None:
+    game = games()["fives"]
+    history, view = next(one for one in views(game, 9) if len(game.legal_moves(one[1])) > 2)
+    budget = Budget(60.0, effort=0.05)
+    worst = ask(game, view, Question(history=history), budget).moves[-1].move
+    answer = ask(game, view, Question(top=1, history=history, compare=(worst,)), budget)
+    assert len(answer.moves) == 1
+    (beside,) = answer.compared
+    assert beside.shown.move == worst
+    assert beside.lost is not None
+    assert beside.why
+
+
+def test_without_the_own_hand_nothing_is_told() -> None:
+    game = games()["fives"]
+    position = game.numbered_deal(1, game.default_options(), 2)
+    other = game.view(position, 1 - game.to_move(position))
+    with pytest.raises(Refused) as refused:
+        ask(game, other, Question(), ENOUGH)
+    (violation,) = refused.value.violations
+    assert violation.code == "hands_unknown"
+    assert f"seat {game.to_move(position)}" in violation.message
