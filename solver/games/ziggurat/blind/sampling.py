@@ -201,7 +201,7 @@ class PlayedMoves:
     def _estimate(self, one: int, worth: float) -> Estimate:
         count = int(self.counts[one])
         if self.orders.complete:
-            return Estimate(worth, 0.0, count)
+            return Estimate(worth, 0.0, count, every=count == self.cheats.shape[1])
         spread = ((self.cheats[one, :count] - worth) ** 2).sum() + PRIOR * self._among.doubt[one]
         return Estimate(worth, sqrt(spread / (count + PRIOR) / max(count, 1)), count)
 
@@ -226,7 +226,8 @@ class PlayedMoves:
         apart = one != best and self._is_apart(one, best, CONFIDENT)
         estimate = self._estimate(one, float(worths[one]))
         lost = self._lost(one, best)
-        behind = Estimate(float(worths[one] - worths[best]), lost.stderr, lost.samples)
+        more = float(worths[one] - worths[best])
+        behind = Estimate(more, lost.stderr, lost.samples, every=estimate.every)
         return MoveEstimate(self.moves[0], estimate, behind, as_good=not apart)
 
 
