@@ -67,11 +67,12 @@ def _ask(game: Game[Any, Any], position: Any, objective: str, seconds: float) ->
 
 def _positions(game: Game[Any, Any]) -> Iterator[Any]:
     """Yield positions: for the fewest players and one more, a hand soon after its beginning and
-    shortly before its end."""
+    shortly before its end, with everything known and as the mover sees it."""
     for players in game.seats[:2]:
         walked = _walked(game, players)
-        yield walked[min(AWAY, len(walked) - 1)]
-        yield walked[max(0, len(walked) - 1 - AWAY)]
+        for place in (min(AWAY, len(walked) - 1), max(0, len(walked) - 1 - AWAY)):
+            yield walked[place]
+            yield game.view(walked[place], game.to_move(walked[place]))
 
 
 def _walked(game: Game[Any, Any], players: int) -> list[Any]:

@@ -108,6 +108,20 @@ def expected_cheats(estimate: Estimate) -> Words:
     return expected(estimate, say.EXPECTED_CHEATS, say.EXPECTED_CHEATS, say.EXPECTED_NO_CHEAT)
 
 
+def way_out(position: Position) -> Words:
+    """Return that all of the board must be lifted, where no domino of the hand can follow whatever
+    is laid of those set aside."""
+    values = {face for placed in position.placed for face in placed.tile}
+    aside = list(position.lifted)
+    while fitting := [tile for tile in aside if values.intersection(tile)]:
+        values.update(*fitting)
+        aside = [tile for tile in aside if tile not in fitting]
+    follows = any(tile.is_hidden or values.intersection(tile) for tile in position.hand)
+    if follows or not position.hand or not position.placed:
+        return ()
+    return say.ALL_MUST_GO(lifts=len(position.placed))
+
+
 def does(position: Position, move: Move) -> Words:
     """Return what a move does by the rules, and what it leaves room for."""
     tile = move.tile.canonical

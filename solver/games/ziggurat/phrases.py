@@ -27,6 +27,11 @@ EXPECTED_CHEATS: Final = Phrase(
 EXPECTED_NO_CHEAT: Final = Phrase(
     "ziggurat.expected_no_cheat", "on average it takes about no cheat to finish"
 )
+ALL_MUST_GO: Final = Phrase(
+    "ziggurat.all_must_go",
+    "no domino of your hand shares a number with the board, so all of it must be lifted: "
+    "{lifts:cheat|cheats}",
+)
 
 ONLY_PLACE: Final = Phrase("ziggurat.only_place", "{tile} fits nowhere else now")
 LIFT_IS_A_CHEAT: Final = Phrase(

@@ -5,20 +5,18 @@ or what is left cannot be finished, it lifts. Where no domino of the hand shares
 board, all of the board is lifted at once: nothing less would help.
 """
 
-from typing import Final, NamedTuple
-
-import numpy as np
+from typing import Final
 
 from solver.bits import lowest
 from solver.compiled import compiled, compiled_with_arrays
 from solver.games.ziggurat.blind.features import (
     HOPELESS,
-    MOST_SEEN,
     cell_feature,
     lying_feature,
     score,
 )
-from solver.games.ziggurat.blind.layings import MOST_MOVES, can_lay_one, list_layings, openings
+from solver.games.ziggurat.blind.layings import can_lay_one, list_layings
+from solver.games.ziggurat.blind.space import Rule, Space
 from solver.games.ziggurat.blind.table import (
     ALL_ON,
     ASIDE,
@@ -26,7 +24,6 @@ from solver.games.ziggurat.blind.table import (
     ON,
     SLOTS,
     Tabletop,
-    bare_table,
     cleared,
     copied,
     draw,
@@ -44,40 +41,6 @@ _LOST: Final = HOPELESS // 2
 """Less than every score that is not hopeless."""
 _IDLE: Final = 100_000
 """The loss by a lift after which nothing but the same domino can be laid."""
-
-
-class Rule(NamedTuple):
-    """The rules played by, and the weights: thousandths of a logarithm of odds.
-
-    most: the number of cheats at which a playout is broken off; it counts as one more.
-    """
-
-    weights: Numbers
-    sighted: bool
-    aside_first: bool
-    most: int
-
-
-class Space(NamedTuple):
-    """Working space: a position to be played on, the slots of one that is only looked at, open
-    places, features seen, and moves."""
-
-    table: Tabletop
-    trial: Numbers
-    found: Numbers
-    seen: Numbers
-    moves: Numbers
-
-
-def space() -> Space:
-    """Return working space."""
-    return Space(
-        bare_table(),
-        np.zeros(SLOTS, np.int64),
-        openings(),
-        np.zeros(MOST_SEEN, np.int64),
-        np.zeros((MOST_MOVES, 3), np.int64),
-    )
 
 
 @compiled
@@ -101,7 +64,7 @@ def lying_score(table: Tabletop, tile: int, weights: Numbers) -> int:
 
 
 @compiled
-def _best_laying(
+def best_laying(
     slots: Numbers, tiles: int, waiting: bool, rule: Rule, space: Space
 ) -> tuple[int, int, int]:
     """Return the row of the best laying in the list of moves, its score, and how many there
@@ -173,7 +136,7 @@ def play_out(order: Numbers, drawn: int, lifted: int, rule: Rule, space: Space) 
         if lifted >= 0 and tiles != 1 << lifted:
             tiles &= ~(1 << lifted)
         waiting, anew = drawn < len(order), False
-        row, worth, count = _best_laying(slots, tiles, waiting, rule, space)
+        row, worth, count = best_laying(slots, tiles, waiting, rule, space)
         looked += count
         if worth < _LOST and slots[ON]:
             chosen, promised = _best_lift(table, rule, space)

@@ -19,7 +19,8 @@ from solver.answer import Estimate
 from solver.budget import EFFORT_PER_SECOND, Clock
 from solver.games.ziggurat.blind.candidates import Reals, candidates, contenders, table_of
 from solver.games.ziggurat.blind.orders import PileOrders
-from solver.games.ziggurat.blind.playout import Rule, play_out_all, space
+from solver.games.ziggurat.blind.playout import play_out_all
+from solver.games.ziggurat.blind.space import Rule, space
 from solver.games.ziggurat.blind.table import is_cut_off
 from solver.games.ziggurat.blind.weights import WEIGHTS
 
@@ -39,7 +40,11 @@ LOOK_BACK: Final = 0.25
 ENOUGH: Final = 48
 """Orders before one move can be called clearly the best."""
 CLEAR: Final = 3.5
+"""Standard errors by which it must then lead."""
+TRIFLE: Final = 0.03
+"""Cheats that are worth no more orders."""
 CONFIDENT: Final = 1.96
+"""Standard errors within which moves are not told apart at 95 %."""
 
 
 class MoveEstimate(NamedTuple):
@@ -173,7 +178,14 @@ class PlayedMoves:
             return False
         if not self.cheats[best, :count].any():
             return True
-        return all(one == best or self._is_apart(one, best, CLEAR) for one in alive)
+        others = [one for one in alive if one != best]
+        return all(self._is_no_better(one, best) for one in others)
+
+    def _is_no_better(self, one: int, best: int) -> bool:
+        """Tell whether a move is worse than the best one, or can hardly be better than it by more
+        than is worth the effort."""
+        lost = self._lost(one, best)
+        return CONFIDENT * lost.stderr - lost.mean < TRIFLE or self._is_apart(one, best, CLEAR)
 
     def _is_apart(self, one: int, best: int, errors: float) -> bool:
         lost = self._lost(one, best)
@@ -189,7 +201,7 @@ class PlayedMoves:
     def _estimate(self, one: int, worth: float) -> Estimate:
         count = int(self.counts[one])
         if self.orders.complete:
-            return Estimate(worth, 0.0, count)
+            return Estimate(worth, 0.0, count, every=count == self.cheats.shape[1])
         spread = ((self.cheats[one, :count] - worth) ** 2).sum() + PRIOR * self._among.doubt[one]
         return Estimate(worth, sqrt(spread / (count + PRIOR) / max(count, 1)), count)
 
@@ -214,7 +226,8 @@ class PlayedMoves:
         apart = one != best and self._is_apart(one, best, CONFIDENT)
         estimate = self._estimate(one, float(worths[one]))
         lost = self._lost(one, best)
-        behind = Estimate(float(worths[one] - worths[best]), lost.stderr, lost.samples)
+        more = float(worths[one] - worths[best])
+        behind = Estimate(more, lost.stderr, lost.samples, every=estimate.every)
         return MoveEstimate(self.moves[0], estimate, behind, as_good=not apart)
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from engine.games.ziggurat import GAME, Move, Position
+from engine.games.ziggurat import GAME, Lift, Move, Position
 from solver.answer import Effort, Estimate, Finding, Status, Valued
 from solver.estimates import how_sure
 from solver.games.ziggurat import explain
@@ -84,7 +84,10 @@ def _valued(position: Position, one: MoveEstimate) -> Valued[Move]:
 
 
 def _reason(position: Position, move: Move, estimate: Estimate) -> Words:
-    return explain.expected_cheats(estimate) + explain.does(position, move)
+    worth = explain.expected_cheats(estimate)
+    if isinstance(move, Lift):
+        worth += explain.way_out(position)
+    return worth + explain.does(position, move)
 
 
 def _only_deal(position: Position, _history: History[Position, Move] | None) -> Position | None:
