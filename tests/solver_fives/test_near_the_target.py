@@ -46,7 +46,11 @@ def test_values_near_the_target_are_those_of_trying_everything() -> None:
     for position in some(late_positions(300), 60):
         root = Root(OPEN_HANDS, searched(position))
         found = root.searcher.value(root.row(position))
-        gain = Minimax(GAME, 0, lead, 100_000).value(position) - position.scores[0] + position.scores[1]
+        gain = (
+            Minimax(GAME, 0, lead, 100_000).value(position)
+            - position.scores[0]
+            + position.scores[1]
+        )
         assert found == (gain, gain), GAME.text(position)
         assert root.second.is_lead(position, 0, gain + position.scores[0] - position.scores[1])
 
