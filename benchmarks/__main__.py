@@ -14,6 +14,8 @@ ALL = {
     "ziggurat_hints": ["--deals", "5"],
     "ziggurat_trying": ["--positions", "16"],
     "ziggurat_baseline": ["--deals", "1"],
+    "ziggurat_blind": ["--deals", "1", "5", "--seconds", "0.1"],
+    "ziggurat_learning": ["--seconds", "20"],
     "http_latency": ["--requests", "50", "--hints", "20"],
     "validate_load": ["--requests", "100", "--rounds", "1"],
     "engine_speed": ["--games", "50", "--positions", "50"],

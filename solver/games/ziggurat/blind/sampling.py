@@ -73,6 +73,11 @@ class PlayedMoves:
         self.counts = np.zeros(classes, np.int64)
 
     @property
+    def most(self) -> int:
+        """The cheats at which a playout is broken off."""
+        return self._rule.most
+
+    @property
     def is_free(self) -> bool:
         """Whether some move was followed by no cheat in any order."""
         return any(n and not self.cheats[one, :n].any() for one, n in enumerate(self.counts))

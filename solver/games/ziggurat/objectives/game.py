@@ -19,7 +19,7 @@ from solver.words import Words
 
 SAMPLED: Final = (
     "The order of the pile is drawn at random. After the move the game is played on by a quick "
-    "rule that sees the hand alone."
+    "rule that sees the hand alone; more than {most} cheats count as {more}."
 )
 ALL_ORDERS: Final = (
     "Every order of the pile is as likely as any other. After the move it is taken to be known."
@@ -55,11 +55,17 @@ def _finding(asked: Asked[Position], sides: PlayedMoves) -> Finding[Move]:
         None,
         moves=moves,
         equally_good=_equally_good(sides, told),
-        assumption=ALL_ORDERS if sides.orders.complete else SAMPLED,
+        assumption=_assumption(sides),
         notes=how_sure(best),
         effort=effort,
         estimate=best,
     )
+
+
+def _assumption(sides: PlayedMoves) -> str:
+    if sides.orders.complete:
+        return ALL_ORDERS
+    return SAMPLED.format(most=sides.most, more=sides.most + 1)
 
 
 def _equally_good(sides: PlayedMoves, told: Sequence[MoveEstimate]) -> int | None:
