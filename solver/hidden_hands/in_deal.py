@@ -63,13 +63,25 @@ class InDeal(Generic[P, M]):
         row = self.root.row(self.root.position)
         number = searcher.play_on(row, np.ones(width, np.int64), games, sums)
         counts[ASKER] = TWO_SIDES
+        if number == 0:
+            return self.searched(choices)  # all that is left is forced
         played = sums[:number, playout.PLAYED]
         sign = 1 - 2 * self.root.seat if self.root.players == 2 else 1
         leads = sign * (sums[:number, playout.LEADS] / played + counts[AHEAD])
         won = sign * sums[:number, playout.WON] / played
+        if len(choices) == 1:
+            at_best = int(np.argmax(leads) if self._chooses_next() else np.argmin(leads))
+            return np.array([leads[[at_best]], won[[at_best]]])
         at = self._by_twin(searcher.work.codes[0][:number].tolist())
         order = [at[one.twin] for one in choices]
         return np.array([leads[order], won[order]])
+
+    def _chooses_next(self) -> bool:
+        """Tell whether the seat that asks also makes the first choice after what is forced."""
+        game, position = self.root.how.game, self.root.position
+        while len(moves := game.legal_moves(position)) == 1:
+            position = game.after(position, moves[0])
+        return game.to_move(position) == self.root.seat
 
     def _by_twin(self, codes: Sequence[int]) -> dict[Hashable, int]:
         """Return the places of the codes by what their moves share with their twins."""

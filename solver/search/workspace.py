@@ -34,7 +34,7 @@ SLOTS_USED: Final = 9
 """In how many rows of the table a position may stand."""
 
 AHEAD: Final = 10
-"""What seat 0 is ahead of seat 1 by where play-outs begin, for those who count who wins."""
+"""The lead of seat 0 over seat 1 where play-outs begin, for those that count who wins."""
 
 TWO_SIDES: Final = -1
 

@@ -95,7 +95,7 @@ def test_estimates_are_told_with_their_error() -> None:
         "On average you end about 7.0 points ahead; give or take 2.0, from 120 deals drawn among "
         "those that fit what you see."
     )
-    assert sentence(expected(Estimate(-0.5, 0.0, 6))) == (
+    assert sentence(expected(Estimate(-0.5, 0.0, 6, every=True))) == (
         "On average you end about 0.5 points behind; counted over all deals that fit what you "
         "see, 6 of them."
     )

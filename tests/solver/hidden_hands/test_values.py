@@ -97,7 +97,7 @@ def ends_of_one_deal(concealed: AnyConcealed) -> Iterator[tuple[History[Any, Any
 @pytest.mark.parametrize("concealed", [BEAD, FIVES], ids=lambda one: one.game.id)
 def test_one_deal_alone_is_answered_exactly(concealed: AnyConcealed) -> None:
     game = concealed.game
-    for history, last in islice(some(ends_of_one_deal(concealed)), 2):
+    for history, last in some(islice(ends_of_one_deal(concealed), 2)):
         view = game.view(last, game.to_move(last))
         answer, known = asked(game, view, history), asked(game, last, None)
         assert view != last
