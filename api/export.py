@@ -25,6 +25,8 @@ from solver.environment import look_for_games
 
 PATIENCE = 30
 """The most time that a stored answer may take, in budgets."""
+EFFORT = 2.0
+"""The effort for a stored answer, which shows what an answer looks like, no more."""
 
 FILE = Path(__file__).parent.parent / "openapi.yaml"
 
@@ -63,7 +65,7 @@ def _solved(question: SolverCall) -> Json | None:
     """Return the solver's answer, or None where it cannot be asked this. The effort of the budget
     ends the search, not the clock, so that a busy machine finds no less."""
     budget = question.budget
-    patient = replace(budget, seconds=PATIENCE * budget.seconds, effort=budget.units)
+    patient = replace(budget, seconds=PATIENCE * budget.seconds, effort=min(EFFORT, budget.units))
     try:
         return run(replace(question, budget=patient), lambda _: None)
     except Refused:
