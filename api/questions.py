@@ -152,7 +152,7 @@ def _hint(question: SolverCall, report: Report) -> Json:
             Detail(more["detail"]),
             more["target"],
             history=more.get("history"),
-            compare=more["compare"],
+            compare=more.get("compare", ()),
         ),
         question.budget,
         lambda known: report(hint_json(move_json, known)),

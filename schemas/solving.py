@@ -152,7 +152,7 @@ class HintAnswer(Answer[Move, Effect], Generic[Move, Effect]):
     target: Target | None = Field(description="Whether the target asked about can be reached.")
 
 
-class BotAnswer(GameModel, Generic[Move, Effect]):
+class BotAnswer(OpenAnswer, Generic[Move, Effect]):
     """The move that a player of a level makes."""
 
     move: Move = Field(description="The move.")

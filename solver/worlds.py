@@ -25,7 +25,7 @@ from engine.tiles import Tile, in_order
 
 __all__ = ["Contradiction", "Hidden", "Worlds"]
 
-MOST_CASES: Final = 10_000
+MOST_CASES: Final = 20_000
 """Cases of the count that are told apart before deals are made by exchanging."""
 
 _EXCHANGES: Final = 20

@@ -10,8 +10,9 @@ from typing import Final, Generic, TypeVar
 
 from engine.tiles import HIDDEN, Tile
 from solver.hidden_hands.concealed import Concealed
-from solver.hidden_hands.evidence import PILE, Domino, Evidence, Place
+from solver.hidden_hands.evidence import PILE, Evidence, Place
 from solver.hidden_hands.likelihood import Choice
+from solver.hidden_hands.narrowed import Narrowed
 from solver.history import History
 from solver.worlds import Contradiction, Hidden, Worlds
 
@@ -27,27 +28,23 @@ CANDIDATES: Final = 4
 
 
 class Weighing:
-    """The likelihood of a move that was made, deal by deal."""
+    """The likelihood of a move that was made, deal by deal. ``laid`` is what is known of its
+    maker's hand besides what the places hold: the rivals in it, less those that had left it."""
 
-    def __init__(self, choice: Choice, places: Sequence[Place], dominoes: Sequence[Domino]) -> None:
+    def __init__(self, choice: Choice, places: Sequence[Place], laid: float) -> None:
         self._choice = choice
         self._rivals = choice.rivals
+        self._laid = laid
         self._in = [
             number
             for number, place in enumerate(places)
             if place.seat == choice.seat and place.since < choice.time
         ]
-        # What was laid before is no rival, nor is the domino that was laid then.
-        self._laid = sum(
-            self._rivals.get(domino.tile, 0.0)
-            for domino in dominoes
-            if domino.holder == choice.seat and domino.held_at <= choice.time
-        )
 
     def chance(self, deal: Sequence[tuple[Tile, ...]]) -> float:
         """Return how likely the move is where the dominoes came to these places."""
         held = sum(self._rivals.get(tile, 0.0) for number in self._in for tile in deal[number])
-        return self._choice.chance(held - self._laid)
+        return self._choice.chance(held + self._laid)
 
 
 class Deals(Generic[P, M]):
@@ -64,11 +61,9 @@ class Deals(Generic[P, M]):
         evidence = Evidence(concealed, history or History(position, ()))
         evidence.note_seen(position)
         self.position = position
-        self._places = tuple(evidence.sizes)
-        self._seen = [Counter[Tile]() for _ in concealed.hands(position)]
-        for domino in evidence.dominoes:
-            if domino.holder is not None:
-                self._seen[domino.holder][domino.tile] += 1
+        known = Narrowed(evidence, [hand.count(HIDDEN) for hand in concealed.hands(position)])
+        self._places = tuple(known.sizes)
+        self._seen = known.seen
         hidden = [
             Hidden(
                 domino.tile,
@@ -76,11 +71,11 @@ class Deals(Generic[P, M]):
                     number for number, place in enumerate(self._places) if domino.can_be_in(place)
                 ),
             )
-            for domino in evidence.dominoes
+            for domino in known.dominoes
         ]
-        self._worlds = Worlds(hidden, tuple(evidence.sizes.values()))
+        self._worlds = Worlds(hidden, tuple(known.sizes.values()))
         self._weighing = [
-            Weighing(choice, self._places, evidence.dominoes) for choice in evidence.choices
+            Weighing(choice, self._places, known.laid(choice)) for choice in known.choices
         ]
         self._to_draw = concealed.pile(position).count(HIDDEN)
 

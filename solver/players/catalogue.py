@@ -1,11 +1,12 @@
 """Name every player."""
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from engine.errors import Refused, Violation
 from solver.players.bot import Bot
-from solver.players.levels import LEVELS, best_of_all, bot_of_level, bot_of_temperature
+from solver.players.levels import HIGHEST, LEVELS, best_of_all, bot_of_level, bot_of_temperature
 from solver.players.simple import at_once, by_lot
 
 BOTS: Final = {
@@ -19,6 +20,12 @@ BOTS: Final = {
             remembers=False,
         ),
         *(bot_of_level(level) for level in LEVELS),
+        replace(
+            bot_of_level(HIGHEST),
+            name="counting",
+            about=f"Plays as level {HIGHEST}, but learns nothing from what was played before.",
+            remembers=False,
+        ),
         Bot("all-seeing", "Sees every domino and plays the best move.", best_of_all, sees_all=True),
     )
 }

@@ -34,9 +34,13 @@ def test_a_position_is_not_judged_again_where_it_is_answered(
     game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     position = next(iter(start_positions(game, 3)))
+    faults = game.faults
 
-    def judged(*_: Any) -> Any:
-        raise AssertionError("read or judged a second time")
+    def judged(where: Any, *_: Any) -> Any:
+        """Judge deals of what is hidden alone."""
+        if where == position or not isinstance(where, type(position)):
+            raise AssertionError("read or judged a second time")
+        return faults(where)
 
     for name in ("faults", "position_of_fields"):
         monkeypatch.setitem(vars(game), name, judged)

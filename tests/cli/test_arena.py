@@ -135,7 +135,7 @@ def test_a_file_of_something_else_is_left_alone(boneyard: Command, tmp_path: Pat
     ("wrong", "told"),
     [
         (("--players", "greedy", "luck"), "There is no player 'luck'"),
-        (("--players", "greedy", "greedy"), "named twice"),
+        (("--players", "greedy", "greedy", "1", "--seats", "4"), "named twice"),
         (("--players", "greedy"), "two players or more"),
         (("--players", "greedy", "random", "--seats", "17"), "not for 17"),
         (("--players", "greedy", "random", "--games", "0"), "at least one game"),
