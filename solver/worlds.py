@@ -19,9 +19,8 @@ from math import factorial, prod
 from random import Random
 from typing import Any, Final, NamedTuple
 
-import networkx as nx
-
 from engine.tiles import Tile, in_order
+from solver.later import networkx
 
 __all__ = ["Contradiction", "Hidden", "Worlds"]
 
@@ -164,13 +163,13 @@ class Worlds:
         """
         everywhere = frozenset(place for place, size in enumerate(self.sizes) if size)
         every = [*self._bound, *(Hidden(tile, everywhere) for tile in self._free)]
-        graph: Any = nx.Graph()
+        graph: Any = networkx.Graph()
         dominoes = [("domino", number) for number in range(len(every))]
         graph.add_nodes_from(dominoes)
         for node, one in zip(dominoes, every, strict=True):
             for place in one.places:
                 graph.add_edges_from((node, (place, slot)) for slot in range(self.sizes[place]))
-        matching = nx.bipartite.hopcroft_karp_matching(graph, dominoes)
+        matching = networkx.bipartite.hopcroft_karp_matching(graph, dominoes)
         if any(node not in matching for node in dominoes):
             raise Contradiction
         return [(one, matching[node][0]) for node, one in zip(dominoes, every, strict=True)]
