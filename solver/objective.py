@@ -155,16 +155,21 @@ class Objective(Generic[P, M]):
     def refusal(self, position: P) -> Violation | None:
         """Return the first thing that must be known and is not; pointers from the position's
         root."""
-        if self.is_open(position):
+        missing = self.missing(position)
+        if missing is None or self.expectation is None:
+            return missing
+        return _first_unmet(self.expectation.needs, position)
+
+    def missing(self, position: P) -> Violation | None:
+        """Return the first thing that an exact answer needs and that is not known; pointers from
+        the position's root."""
+        if self.settled is not None and self.settled(position):
             return None
-        needs = self.needs if self.expectation is None else self.expectation.needs
-        return _first_unmet(needs, position)
+        return _first_unmet(self.needs, position)
 
     def is_open(self, position: P) -> bool:
         """Tell whether all is known that an exact answer needs."""
-        if self.settled is not None and self.settled(position):
-            return True
-        return _first_unmet(self.needs, position) is None
+        return self.missing(position) is None
 
     def opened(self, position: P, history: History[P, Any] | None) -> P:
         """Return the position with everything known where what was seen leaves one deal alone; else
@@ -288,7 +293,7 @@ class Solver(Generic[P, M]):
 
     def _farthest(self, position: P, *, solving: bool) -> Objective[P, M] | Violation:
         among = [one for one in self.objectives if one.solved or not solving]
-        refusals = [one.refusal(position) for one in among]
+        refusals = [one.missing(position) if solving else one.refusal(position) for one in among]
         allowed = [one for one, no in zip(among, refusals, strict=True) if no is None]
         if allowed:
             return allowed[-1]

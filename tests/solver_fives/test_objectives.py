@@ -13,6 +13,7 @@ from solver.gateway import UnsoundAnswer
 from solver.objective import Alone
 from solver.recount import Replayed
 from solver.registry import solvers
+from tests import asking
 from tests.games.fives.material import position
 from tests.looking import some
 from tests.solver_fives.hands import asked, near_the_end, on_the_way, said
@@ -37,12 +38,16 @@ def test_hidden_dominoes_of_the_mover_are_asked_for() -> None:
         assert codes(other, objective) == [("hands_unknown", at)]
 
 
-def test_the_game_needs_all_hands_and_the_order() -> None:
-    seen = GAME.view(DEAL, DEAL.to_move)
-    at = f"/position/players/{1 - DEAL.to_move}/hand"
-    assert codes(seen, "game") == [("hands_unknown", at)]
+def test_the_game_is_exact_where_all_hands_and_the_order_are_known() -> None:
+    game, seen = asking.objective(GAME, "game"), GAME.view(DEAL, DEAL.to_move)
     open_hands = seen._replace(hands=DEAL.hands)
-    assert codes(open_hands, "game") == [("order_unknown", "/position/boneyard")]
+    missing = [game.missing(one) for one in (seen, open_hands, DEAL)]
+    assert [one and (one.code, one.at) for one in missing] == [
+        ("hands_unknown", f"/players/{1 - DEAL.to_move}/hand"),
+        ("order_unknown", "/boneyard"),
+        None,
+    ]
+    assert game.refusal(seen) is game.refusal(open_hands) is None
 
 
 def test_other_objectives_are_unknown() -> None:

@@ -145,7 +145,7 @@ def test_a_whole_deal_is_answered_with_a_move_and_never_infeasible() -> None:
     deal = GAME.numbered_deal(3, GAME.default_options(), 5)
     answer = ask(deal, "game", seconds=1.0)
     assert answer["status"] in ("unknown", "feasible")
-    assert {row["status"] for row in answer["moves"]} <= {"unknown", "feasible"}
+    assert {row["status"] for row in answer["moves"]} <= {"unknown", "feasible", "estimated"}
     assert len(answer["moves"]) == len(GAME.legal_moves(deal))
 
 

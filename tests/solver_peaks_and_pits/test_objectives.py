@@ -111,7 +111,7 @@ def test_advice_compares_with_the_other_kind_of_turn() -> None:
     [
         ("immediate", ["?", "3-2 2-0", "5-1 5-4"], "hands_unknown", "/position/players/0/hand"),
         ("plan", ["?", "3-2 2-0", "5-1 5-4"], "hands_unknown", "/position/players/0/hand"),
-        ("game", ["4-0", "3-2 ?", "5-1 5-4"], "hands_unknown", "/position/players/1/hand"),
+        ("game", ["?", "3-2 2-0", "5-1 5-4"], "hands_unknown", "/position/players/0/hand"),
         ("cheats", ["4-0", "3-2 2-0", "5-1 5-4"], "unknown_objective", "/objective"),
     ],
 )
@@ -123,13 +123,14 @@ def test_refusals(objective: str, given: list[str], code: str, at: str) -> None:
     assert (violation.code, violation.at) == (code, at)
 
 
-def test_the_order_of_the_boneyard_is_asked_for() -> None:
+def test_without_the_order_of_the_boneyard_nothing_is_exact() -> None:
     six = {"set": 6}
     deal = GAME.numbered_deal(1, GAME.read_options(six), 3)
     data = position_json(GAME, deal) | {"boneyard": len(deal.boneyard)}
-    refusal = objective(GAME, "game").refusal(read_position(GAME, data))
-    assert refusal is not None
-    assert (refusal.code, refusal.at) == ("order_unknown", "/boneyard")
+    missing = objective(GAME, "game").missing(read_position(GAME, data))
+    assert missing is not None
+    assert (missing.code, missing.at) == ("order_unknown", "/boneyard")
+    assert objective(GAME, "game").refusal(read_position(GAME, data)) is None
     assert objective(GAME, "plan").refusal(read_position(GAME, data)) is None
 
 
