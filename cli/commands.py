@@ -37,7 +37,7 @@ def add_objective(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--objective",
         metavar="NAME",
-        help="one of those of the game; without it the farthest that what is known allows",
+        help="one of those of the game; without it the farthest one",
     )
 
 

@@ -197,7 +197,7 @@ class ReviewRequest(Request, Generic[AnyPosition, Move, Objective, Budget]):
     position: AnyPosition = Field(description="The position before the first move.")
     moves: list[Move] = Field(max_length=MOST_REVIEWED, description="Played from it, in order.")
     objective: Objective | None = Field(
-        None, description="The farthest that what is known allows when left out."
+        None, description="`game` when left out, whatever is hidden."
     )
     history: HistoryGiven[AnyPosition, Move] | None = Field(
         None, description="How the first position came about; it must lead there."

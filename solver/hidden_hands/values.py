@@ -8,6 +8,7 @@ same deals. Every deal is looked at where there are few.
 from collections.abc import Hashable, Iterator
 from dataclasses import replace
 from functools import lru_cache, partial
+from itertools import islice
 from random import Random
 from typing import Final, Generic, TypeVar
 
@@ -33,13 +34,15 @@ METHOD: Final = "deals that fit"
 FEW: Final = 60
 """All deals are looked at where there are no more."""
 FEWEST: Final = 2
-"""Deals looked at whatever the budget, so that there is an error to tell."""
+"""Deals that are played on first, whatever the budget, so that there is an error to tell."""
 FIRST: Final = 0.1
 """Seconds and units of effort that each of them may take."""
 COST: Final = 0.0005
 """Units of effort that a deal costs besides its search."""
 MOST_SEARCH: Final = 0.1
 """The share of the budget that the search of one deal may take."""
+MOST_SECONDS: Final = 0.2
+"""The share of the seconds that it may take."""
 MOST_LOST: Final = 0.2
 """The share of the budget that searches may take which do not end; beyond it there is no other
 unless those that end take more."""
@@ -126,13 +129,16 @@ class _Valuing(Generic[P, M]):
         self._all = self._deals.count is not None and self._deals.count <= FEW
         self._ended = False
         self._groups: list[int] = []
-        self._samples = Samples(len(self._moves), how.stake(asked.position))
+        stake = how.stake(asked.position)
+        self._first = Samples(len(self._moves), stake)
+        self._samples = Samples(len(self._moves), stake)
         self._ending = self._lost = 0.0
 
     def run(self) -> None:
         """Look at deals until all were, one move is clearly the best, or the budget ends."""
-        for number, position in enumerate(self._positions()):
-            if number >= FEWEST and self._clock.expired():
+        self._look_first()
+        for position in self._positions("deals"):
+            if self._clock.expired():
                 return
             try:
                 self._look_at(position)
@@ -144,12 +150,25 @@ class _Valuing(Generic[P, M]):
                 self._asked.report(self.finding())
         self._ended = self._all
 
-    def _positions(self) -> Iterator[P]:
-        """Yield the deals: all where they are few, else one drawn after the other."""
+    def _look_first(self) -> None:
+        """Play on in a few deals before any is searched, so that there is something to tell."""
+        for position in islice(self._positions("first deals"), FEWEST):
+            here = InDeal(self._how, position, self._searched_within(), len(self._first))
+            choices = self._choices(here)
+            try:
+                found = here.played_on(choices, 1, Clock(Budget(FIRST, effort=FIRST)))
+            except OutOfBudget:
+                return
+            self._add(self._first, found)
+        self._asked.report(self.finding())
+
+    def _positions(self, name: str) -> Iterator[P]:
+        """Yield the deals: all where they are few, else one drawn after the other; other ones by
+        each name."""
         if self._all:
             yield from self._deals.every()
             return
-        chance = Random(f"boneyard/deals/{self._clock.budget.seed}")
+        chance = Random(f"boneyard/{name}/{self._clock.budget.seed}")
         while (position := self._deals.drawn(chance)) is not None:
             yield position
 
@@ -161,6 +180,10 @@ class _Valuing(Generic[P, M]):
         """
         self._clock.effort += COST
         here = InDeal(self._how, position, self._searched_within(), len(self._samples))
+        self._add(self._samples, self._found(here, self._choices(here)))
+
+    def _choices(self, here: InDeal[P, M]) -> list[RootMove[P, M]]:
+        """Return the choices in a deal, twins once."""
         known = {move: here.root.choice_of(move) for move in self._moves}
         if not self._groups:
             twins: dict[Hashable, int] = {}
@@ -168,11 +191,12 @@ class _Valuing(Generic[P, M]):
                 twins.setdefault(known[move].twin, number)
                 for number, move in enumerate(self._moves)
             ]
-        first = sorted(set(self._groups))
-        choices = [known[self._moves[number]] for number in first]
-        found = self._found(here, choices)
-        at = {number: place for place, number in enumerate(first)}
-        self._samples.add(found[:, [at[group] for group in self._groups]])
+        return [known[self._moves[number]] for number in sorted(set(self._groups))]
+
+    def _add(self, samples: Samples, found: Reals) -> None:
+        """Add what the choices came to in a deal, twins alike."""
+        at = {number: place for place, number in enumerate(sorted(set(self._groups)))}
+        samples.add(found[:, [at[group] for group in self._groups]])
 
     def _found(self, here: InDeal[P, M], choices: list[RootMove[P, M]]) -> Reals:
         """Return what the choices come to in a deal, by search where that pays, else by playing on.
@@ -183,7 +207,7 @@ class _Valuing(Generic[P, M]):
         found = self._searched(here, choices) if self._searches else None
         if found is not None:
             return found
-        part = self._played_within()
+        part = self._clock.share(1.0)
         games = min(MOST_GAMES, max(1, GAMES // len(choices)))
         try:
             return here.played_on(choices, games, part)
@@ -211,15 +235,7 @@ class _Valuing(Generic[P, M]):
         """Return the clock for the search of one deal."""
         clock = self._clock
         effort = min(MOST_SEARCH * clock.budget.units, clock.effort_left)
-        return Clock(Budget(clock.seconds_left, clock.budget.seed, effort=effort))
-
-    def _played_within(self) -> Clock:
-        """Return the clock for playing on in one deal, with enough at the beginning to find
-        something."""
-        clock = self._clock
-        seconds, effort = clock.seconds_left, clock.effort_left
-        if len(self._samples) < FEWEST:
-            seconds, effort = max(seconds, FIRST), max(effort, FIRST)
+        seconds = min(MOST_SECONDS * clock.budget.seconds, clock.seconds_left)
         return Clock(Budget(seconds, clock.budget.seed, effort=effort))
 
     def _is_clear(self) -> bool:
@@ -235,7 +251,7 @@ class _Valuing(Generic[P, M]):
 
     def finding(self) -> Finding[M]:
         """Return what is known by now."""
-        samples, clock = self._samples, self._clock
+        samples, clock = self._told, self._clock
         effort = Effort(clock.seconds, clock.nodes, len(samples), METHOD, clock.cut_short)
         if not len(samples):
             moves = tuple(Valued(move, Status.UNKNOWN, None, None) for move in self._by_looks())
@@ -255,6 +271,12 @@ class _Valuing(Generic[P, M]):
             estimate=best,
         )
 
+    @property
+    def _told(self) -> Samples:
+        """The samples that are told: those of the first deals until there are enough others."""
+        enough = self._ended or len(self._samples) >= FEWEST
+        return self._samples if enough else self._first
+
     def _by_looks(self) -> list[M]:
         """Return the moves by how good they look at once, the best first."""
         worth, position = self._concealed.worth, self._asked.position
@@ -264,13 +286,13 @@ class _Valuing(Generic[P, M]):
 
     def _valued(self, number: int) -> Valued[M]:
         move, estimate = self._moves[number], self._estimate(number)
-        lost = self._samples.lost(number, all_deals=self._ended)
+        lost = self._told.lost(number, all_deals=self._ended)
         reason = partial(self._reason, move, estimate)
         return Valued(move, Status.ESTIMATED, None, None, reason, estimate=estimate, lost=lost)
 
     def _estimate(self, number: int) -> Estimate:
         """Return the mean lead of a move as a value of the objective."""
-        lead = self._samples.estimate(number, all_deals=self._ended)
+        lead = self._told.estimate(number, all_deals=self._ended)
         return replace(lead, mean=self._how.value(1) * lead.mean)
 
     def _reason(self, move: M, estimate: Estimate) -> Words:
