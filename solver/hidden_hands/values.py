@@ -39,11 +39,11 @@ FIRST: Final = 0.1
 """Seconds and units of effort that each of them may take."""
 COST: Final = 0.0005
 """Units of effort that a deal costs besides its search."""
-MOST_SEARCH: Final = 0.1
+MOST_SEARCH: Final = 0.05
 """The share of the budget that the search of one deal may take."""
-MOST_SECONDS: Final = 0.2
+MOST_SECONDS: Final = 0.1
 """The share of the seconds that it may take."""
-MOST_LOST: Final = 0.2
+MOST_LOST: Final = 0.08
 """The share of the budget that searches may take which do not end; beyond it there is no other
 unless those that end take more."""
 ASSUMPTION: Final = (
