@@ -162,7 +162,8 @@ class HintRequest(Request, Generic[AnyPosition, Move, Objective, Budget]):
     )
     history: HistoryGiven[AnyPosition, Move] | None = Field(None, description=_HISTORY)
     compare: Annotated[list[Move], Field(max_length=MOST_COMPARED)] = Field(
-        [], description="Legal moves to lay beside the best one: why not these?"
+        [],
+        description="Legal moves to lay beside the best one: why not these? Told where moves are.",
     )
     target: Annotated[int, Field(ge=-FARTHEST, le=FARTHEST)] | None = Field(
         None, description="A value: can it be reached?"

@@ -1,8 +1,10 @@
 """Lay a move beside the best one and say why the best is better."""
 
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from solver.answer import Estimate, Shown, SideBySide, Valued, Worth
+from solver.estimates import CONFIDENT
 from solver.objective import Objective
 from solver.phrases import (
     AS_GOOD,
@@ -12,13 +14,11 @@ from solver.phrases import (
     NOT_COMPARED,
     NOT_TOLD_APART,
     THIS_ONE,
+    WINS_LESS,
 )
 from solver.words import Words
 
 M = TypeVar("M")
-
-TOLD_APART = 1.96
-"""Standard errors beyond which a difference is no chance at 95 %."""
 
 
 def side_by_side(objective: Objective[Any, M], best: Valued[M], shown: Shown[M]) -> SideBySide[M]:
@@ -48,10 +48,12 @@ def _loss(unit: str, lost: Worth | None) -> Words:
     if lost is None:
         return NOT_COMPARED()
     if isinstance(lost, Estimate):
-        if not amount(lost):
-            return NOT_TOLD_APART(samples=lost.samples) if lost.mean else AS_GOOD()
-        about, stderr = round(lost.mean, 1), round(lost.stderr, 1)
-        return GIVES_UP_ABOUT(lost=about, unit=unit, stderr=stderr)
+        about, stderr = round(abs(lost.mean), 1), round(lost.stderr, 1)
+        if amount(lost):
+            return GIVES_UP_ABOUT(lost=about, unit=unit, stderr=stderr)
+        if amount(replace(lost, mean=-lost.mean)):
+            return WINS_LESS(gained=about, unit=unit, stderr=stderr)
+        return NOT_TOLD_APART(samples=lost.samples) if lost.mean else AS_GOOD()
     return GIVES_UP(lost=lost, unit=unit) if lost > 0 else AS_GOOD()
 
 
@@ -62,5 +64,5 @@ def _told(which: Words, valued: Valued[Any]) -> Words:
 def amount(worth: Worth | None) -> float:
     """Return a worth as a number, 0 where it is not known or samples do not tell it from 0."""
     if isinstance(worth, Estimate):
-        return worth.mean if worth.mean > TOLD_APART * worth.stderr else 0.0
+        return worth.mean if worth.mean > CONFIDENT * worth.stderr else 0.0
     return worth or 0

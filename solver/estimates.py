@@ -1,8 +1,13 @@
 """Say what a move is worth on average over the deals that fit what was seen."""
 
+from typing import Final
+
 from solver.answer import Estimate
 from solver.phrases import ALL_DEALS, EXPECTED_AHEAD, EXPECTED_BEHIND, EXPECTED_LEVEL, SAMPLED
 from solver.words import Phrase, Words
+
+CONFIDENT: Final = 1.96
+"""Standard errors within which two means are not told apart at 95 %."""
 
 
 def expected(

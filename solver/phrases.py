@@ -75,6 +75,11 @@ GIVES_UP_ABOUT: Final = Phrase(
     "any.gives_up_about",
     "against the best move it gives up about {lost} (counted in: {unit}), give or take {stderr}",
 )
+WINS_LESS: Final = Phrase(
+    "any.wins_less",
+    "on average it brings {gained} more than the best move (counted in: {unit}), give or take "
+    "{stderr}, but it wins the game less often",
+)
 AS_GOOD: Final = Phrase("any.as_good", "it is as good as the best move")
 NOT_TOLD_APART: Final = Phrase(
     "any.not_told_apart", "{samples:sample|samples} do not tell it apart from the best move"

@@ -3,11 +3,13 @@ consistent with what was seen."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import permutations
 from math import perm, prod
 from random import Random
 from typing import Final, Generic, TypeVar
 
+from engine.errors import Refused, Violation
 from engine.tiles import HIDDEN, Tile
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.evidence import PILE, Evidence, Place
@@ -21,8 +23,8 @@ M = TypeVar("M")
 
 MOST_TRIED: Final = 200
 """Deals drawn one after the other that the rules do not allow, before none is looked for."""
-
-
+FEW: Final = 60
+"""All deals are looked at where there are no more."""
 CANDIDATES: Final = 4
 """Deals drawn to take one of, where what was seen makes some more likely than others."""
 
@@ -89,6 +91,11 @@ class Deals(Generic[P, M]):
         in_pile = sum(number for place, number in size.items() if place.seat == PILE)
         return self._worlds.count * perm(in_pile, self._to_draw)
 
+    @property
+    def are_few(self) -> bool:
+        """Whether they are so few that all of them are looked at."""
+        return self.count is not None and self.count <= FEW
+
     def drawn(self, chance: Random) -> P | None:
         """Return one of them, the more likely the moves that were seen the more likely; where
         nothing was seen each as likely as any other. None where none is found that the rules
@@ -109,7 +116,7 @@ class Deals(Generic[P, M]):
         return chance.choices(found, weights)[0]
 
     def every(self) -> Iterator[P]:
-        """Yield each of them once.
+        """Yield all of them, one as often as identical dominoes can change places in it.
 
         Raises:
             ValueError: they are too many to be counted.
@@ -143,4 +150,34 @@ class Deals(Generic[P, M]):
         return self._of.dealt(self.position, hands, pile)
 
 
-__all__ = ["Contradiction", "Deals"]
+@lru_cache(maxsize=1)
+def deals_of(concealed: Concealed[P, M], position: P, history: History[P, M] | None) -> Deals[P, M]:
+    """Return the deals that fit a position and its history; asked twice of a question.
+
+    Raises:
+        Refused: there is none.
+    """
+    try:
+        return Deals(concealed, position, history)
+    except Contradiction as contradiction:
+        raise _no_deal() from contradiction
+
+
+def _no_deal() -> Refused:
+    message = "No deal of the hidden dominoes fits what was seen."
+    return Refused([Violation("no_deal_fits", message, at="/position")])
+
+
+def only_deal(concealed: Concealed[P, M], position: P, history: History[P, M] | None) -> P | None:
+    """Return the position with everything known where one deal alone fits; else None.
+
+    Raises:
+        Refused: none fits.
+    """
+    deals = deals_of(concealed, position, history)
+    if not deals.are_few:
+        return None
+    every = list(deals.every())
+    if not every:
+        raise _no_deal()
+    return every[0] if len(set(every)) == 1 else None

@@ -51,22 +51,20 @@ class InDeal(Generic[P, M]):
         Raises:
             OutOfBudget: before all were played.
         """
-        searcher = self.root.searcher
+        root, searcher = self.root, self.root.searcher
+        two, counts = root.players == 2, searcher.work.counts
         searcher.clock = clock
-        counts = searcher.work.counts
-        counts[ASKER] = TWO_SIDES if self.root.players == 2 else self.root.seat
+        counts[ASKER] = TWO_SIDES if two else root.seat
+        counts[AHEAD] = root.encoding.ahead(root.position) if two else 0
         counts[RANDOM] = self._seed * 2 + 1
-        two, position = self.root.players == 2, self.root.position
-        counts[AHEAD] = self.root.encoding.ahead(position) if two else 0
         width = searcher.work.codes.shape[1]
         sums = np.zeros((width, playout.SUMS), np.int64)
-        row = self.root.row(self.root.position)
-        number = searcher.play_on(row, np.ones(width, np.int64), games, sums)
+        number = searcher.play_on(root.row(root.position), np.ones(width, np.int64), games, sums)
         counts[ASKER] = TWO_SIDES
         if number == 0:
             return self.searched(choices)  # all that is left is forced
         played = sums[:number, playout.PLAYED]
-        sign = 1 - 2 * self.root.seat if self.root.players == 2 else 1
+        sign = 1 - 2 * root.seat if two else 1
         leads = sign * (sums[:number, playout.LEADS] / played + counts[AHEAD])
         won = sign * sums[:number, playout.WON] / played
         if len(choices) == 1:

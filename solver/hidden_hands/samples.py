@@ -7,13 +7,12 @@ import numpy as np
 import numpy.typing as npt
 
 from solver.answer import Estimate
+from solver.estimates import CONFIDENT
 
 Reals = npt.NDArray[np.float64]
 
 ROOM: Final = 64
 """Deals that there is room for at first."""
-CONFIDENT: Final = 1.96
-"""Standard errors within which two means are not told apart at 95 %."""
 
 
 class Samples:

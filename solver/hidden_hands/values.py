@@ -7,20 +7,18 @@ same deals. Every deal is looked at where there are few.
 
 from collections.abc import Hashable, Iterator
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import partial
 from itertools import islice
 from random import Random
 from typing import Final, Generic, TypeVar
 
-from engine.errors import Refused, Violation
 from solver.answer import Effort, Estimate, Finding, Status, Valued
 from solver.budget import Budget, Clock, OutOfBudget
 from solver.estimates import how_sure
 from solver.hidden_hands.concealed import Concealed
-from solver.hidden_hands.deals import Contradiction, Deals
+from solver.hidden_hands.deals import deals_of, only_deal
 from solver.hidden_hands.in_deal import InDeal
 from solver.hidden_hands.samples import Reals, Samples
-from solver.history import History
 from solver.needs import Need
 from solver.objective import Asked, Expectation
 from solver.open_hands.encoding import OpenHands
@@ -31,8 +29,6 @@ P = TypeVar("P")
 M = TypeVar("M")
 
 METHOD: Final = "deals that fit"
-FEW: Final = 60
-"""All deals are looked at where there are no more."""
 FEWEST: Final = 2
 """Deals that are played on first, whatever the budget, so that there is an error to tell."""
 FIRST: Final = 0.1
@@ -58,39 +54,6 @@ AT_ONCE: Final = 8
 """Deals between two looks at that."""
 CLEAR: Final = 4.0
 """Standard errors by which the best choice must then lead for the search to end early."""
-
-
-@lru_cache(maxsize=1)
-def deals_of(concealed: Concealed[P, M], position: P, history: History[P, M] | None) -> Deals[P, M]:
-    """Return the deals that fit a position and its history; asked twice of a question.
-
-    Raises:
-        Refused: there is none.
-    """
-    try:
-        return Deals(concealed, position, history)
-    except Contradiction as contradiction:
-        raise _no_deal() from contradiction
-
-
-def _no_deal() -> Refused:
-    message = "No deal of the hidden dominoes fits what was seen."
-    return Refused([Violation("no_deal_fits", message, at="/position")])
-
-
-def only_deal(concealed: Concealed[P, M], position: P, history: History[P, M] | None) -> P | None:
-    """Return the position with everything known where one deal alone fits; else None.
-
-    Raises:
-        Refused: none fits.
-    """
-    deals = deals_of(concealed, position, history)
-    if deals.count is None or deals.count > FEW:
-        return None
-    every = list(deals.every())
-    if not every:
-        raise _no_deal()
-    return every[0] if len(set(every)) == 1 else None
 
 
 def expectation(
@@ -126,9 +89,12 @@ class _Valuing(Generic[P, M]):
         self._deals = deals_of(concealed, asked.position, asked.history)
         legal = how.game.legal_moves(asked.position)
         self._moves = (*legal, *(move for move in asked.also if move not in legal))
-        self._all = self._deals.count is not None and self._deals.count <= FEW
+        self._all = self._deals.are_few
         self._ended = False
         self._groups: list[int] = []
+        """The group of twins that each move belongs to."""
+        self._firsts: list[int] = []
+        """The first move of each group."""
         stake = how.stake(asked.position)
         self._first = Samples(len(self._moves), stake)
         self._samples = Samples(len(self._moves), stake)
@@ -184,19 +150,16 @@ class _Valuing(Generic[P, M]):
 
     def _choices(self, here: InDeal[P, M]) -> list[RootMove[P, M]]:
         """Return the choices in a deal, twins once."""
-        known = {move: here.root.choice_of(move) for move in self._moves}
+        choices = [here.root.choice_of(move) for move in self._moves]
         if not self._groups:
             twins: dict[Hashable, int] = {}
-            self._groups = [
-                twins.setdefault(known[move].twin, number)
-                for number, move in enumerate(self._moves)
-            ]
-        return [known[self._moves[number]] for number in sorted(set(self._groups))]
+            self._groups = [twins.setdefault(one.twin, len(twins)) for one in choices]
+            self._firsts = [self._groups.index(group) for group in range(len(twins))]
+        return [choices[number] for number in self._firsts]
 
     def _add(self, samples: Samples, found: Reals) -> None:
         """Add what the choices came to in a deal, twins alike."""
-        at = {number: place for place, number in enumerate(sorted(set(self._groups)))}
-        samples.add(found[:, [at[group] for group in self._groups]])
+        samples.add(found[:, self._groups])
 
     def _found(self, here: InDeal[P, M], choices: list[RootMove[P, M]]) -> Reals:
         """Return what the choices come to in a deal, by search where that pays, else by playing on.
@@ -242,12 +205,10 @@ class _Valuing(Generic[P, M]):
         """Tell whether one choice is so much better than all others that more deals will not change
         that."""
         samples, groups = self._samples, self._groups
-        if len(set(groups)) == 1:
-            return len(samples) >= ENOUGH
         if self._all or len(samples) < ENOUGH or len(samples) % AT_ONCE:
             return False
         best = groups[samples.best]
-        return all(group == best or samples.is_apart(group, CLEAR) for group in set(groups))
+        return all(groups[one] == best or samples.is_apart(one, CLEAR) for one in self._firsts)
 
     def finding(self) -> Finding[M]:
         """Return what is known by now."""
@@ -258,7 +219,7 @@ class _Valuing(Generic[P, M]):
             return Finding(Status.UNKNOWN, None, None, moves=moves, effort=effort)
         moves = tuple(self._valued(number) for number in samples.order)
         best = self._estimate(samples.best)
-        equal = {group for group in self._groups if not samples.is_apart(group)}
+        equal = [number for number in self._firsts if not samples.is_apart(number)]
         return Finding(
             Status.ESTIMATED,
             None,

@@ -77,9 +77,10 @@ def _estimated(
     """Return moves with what play-outs say of them, in their order; those that were not played on
     last."""
     found = dict[Hashable, tuple[int, Estimate, Estimate]]()
+    sign = -1 if root.players == 2 and root.seat == 1 else 1
     for rank, one in enumerate(estimates):
         twin = root.choice_of(root.encoding.moves(root.position, one.code)[0]).twin
-        behind = abs(one.mean - estimates[0].mean)
+        behind = sign * (estimates[0].mean - one.mean)
         error = hypot(one.stderr, estimates[0].stderr) if rank else 0.0
         mean = Estimate(_expected(root, one), one.stderr, one.samples)
         found.setdefault(twin, (rank, mean, Estimate(behind, error, one.samples)))

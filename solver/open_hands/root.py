@@ -55,6 +55,10 @@ class Root(Generic[P, M]):
         return tuple(RootMove(move, then, self._twin(then)) for move, then in after)
 
     @cached_property
+    def _by_move(self) -> dict[M, RootMove[P, M]]:
+        return {one.move: one for one in self.choices}
+
+    @cached_property
     def second(self) -> SecondMethod[P]:
         """The second method, made when it is first asked."""
         return self.how.second(self.position, self.clock)
@@ -73,7 +77,7 @@ class Root(Generic[P, M]):
 
     def choice_of(self, move: M) -> RootMove[P, M]:
         """Return the choice of a legal move; one that is not listed itself has a twin that is."""
-        found = next((one for one in self.choices if one.move == move), None)
+        found = self._by_move.get(move)
         if found is not None:
             return found
         after = self.how.game.after(self.position, move)

@@ -17,6 +17,7 @@ import numpy.typing as npt
 from engine.games.ziggurat import Move, Position
 from solver.answer import Estimate
 from solver.budget import EFFORT_PER_SECOND, Clock
+from solver.estimates import CONFIDENT
 from solver.games.ziggurat.blind.candidates import Reals, candidates, contenders, table_of
 from solver.games.ziggurat.blind.orders import PileOrders
 from solver.games.ziggurat.blind.playout import play_out_all
@@ -43,8 +44,6 @@ CLEAR: Final = 3.5
 """Standard errors by which it must then lead."""
 TRIFLE: Final = 0.03
 """Cheats that are worth no more orders."""
-CONFIDENT: Final = 1.96
-"""Standard errors within which moves are not told apart at 95 %."""
 
 
 class MoveEstimate(NamedTuple):
