@@ -18,6 +18,8 @@ from solver import compiled, later
 from solver.budget import Budget
 from solver.environment import look_for_games
 from solver.gateway import Question, ask
+from solver.history import History
+from solver.players.hand_in_play import HandInPlay
 from solver.registry import solvers
 
 SECONDS = 0.02
@@ -49,40 +51,42 @@ def warm() -> None:
 def warm_one(name: str, seconds: float = SECONDS) -> None:
     """Do the same for the solver of one game, by its id."""
     solver = solvers()[name]
-    for position in _positions(solver.game):
+    for position, history in _positions(solver.game):
         for objective in solver.objectives:
-            _ask(solver.game, position, objective.name, seconds)
+            _ask(solver.game, position, Question(objective.name, history=history), seconds)
 
 
-def _ask(game: Game[Any, Any], position: Any, objective: str, seconds: float) -> None:
+def _ask(game: Game[Any, Any], position: Any, question: Question, seconds: float) -> None:
     for _ in range(MOST_TRIES):
         began = time.process_time()
         try:
-            ask(game, position, Question(objective), Budget(seconds))
+            ask(game, position, question, Budget(seconds))
         except Refused:
             return  # A position may be no subject of this objective.
         if time.process_time() - began < TOO_LONG:
             return
 
 
-def _positions(game: Game[Any, Any]) -> Iterator[Any]:
+def _positions(game: Game[Any, Any]) -> Iterator[tuple[Any, History[Any, Any] | None]]:
     """Yield positions: for the fewest players and one more, a hand soon after its beginning and
-    shortly before its end, with everything known and as the mover sees it."""
+    shortly before its end, with everything known and as the mover sees it, with what led to it."""
     for players in game.seats[:2]:
-        walked = _walked(game, players)
-        for place in (min(AWAY, len(walked) - 1), max(0, len(walked) - 1 - AWAY)):
-            yield walked[place]
-            yield game.view(walked[place], game.to_move(walked[place]))
+        hand = _walked(game, players)
+        last = len(hand.moves)
+        for place in (min(AWAY, last), max(0, last - AWAY)):
+            position = hand.positions[place]
+            yield position, None
+            seat = game.to_move(position)
+            start, moves = hand.history(seat).start, hand.history(seat).moves[:place]
+            yield game.view(position, seat), History(start, moves)
 
 
-def _walked(game: Game[Any, Any], players: int) -> list[Any]:
+def _walked(game: Game[Any, Any], players: int) -> HandInPlay[Any, Any]:
     rng = random.Random(1)
-    position = game.numbered_deal(1, game.default_options(), players)
-    walked = [position]
-    while len(walked) < WALK and (moves := game.legal_moves(position)):
-        position = game.apply_unjudged(position, rng.choice(moves)).position
-        walked.append(position)
-    return walked
+    hand = HandInPlay(game, game.numbered_deal(1, game.default_options(), players))
+    while len(hand.moves) < WALK and (moves := game.legal_moves(hand.position)):
+        hand.play(rng.choice(moves))
+    return hand
 
 
 def compiled_bytes(name: str) -> int:

@@ -8,7 +8,7 @@ before anybody plays with skill.
 
 The ways are counted by dominoes: those that not every place takes come first, one after the other,
 and what is left over can be put anywhere. Where that counting would have to tell too many cases
-apart, deals are made by exchanging dominoes at random instead, from one that fits.
+apart, ``fitting`` still finds one deal to begin from (see ``hidden_hands.walk``).
 """
 
 from bisect import bisect_right
@@ -22,13 +22,10 @@ from typing import Any, Final, NamedTuple
 from engine.tiles import Tile, in_order
 from solver.later import networkx
 
-__all__ = ["Contradiction", "Hidden", "Worlds"]
+__all__ = ["Contradiction", "Deal", "Hidden", "Worlds", "fitting"]
 
 MOST_CASES: Final = 20_000
-"""Cases of the count that are told apart before deals are made by exchanging."""
-
-_EXCHANGES: Final = 20
-"""Exchanges tried for each domino, so that a deal has forgotten the one that it was made from."""
+"""Cases of the count that are told apart at most."""
 
 Deal = tuple[tuple[Tile, ...], ...]
 """The dominoes in each place, in the order in which they were put there."""
@@ -71,15 +68,19 @@ class Worlds:
 
         The order of the dominoes within a place is not told apart.
         """
-        self._one = self._fitting() if self.count is None else []
         if self.count == 0:
             raise Contradiction
 
     def drawn(self, chance: Random) -> Deal:
         """Return one of the deals, all of them being equally likely; a place that is filled in an
-        order is filled in any."""
-        found = self._exchanged(chance) if self.count is None else self._chosen(chance)
-        return tuple(map(tuple, found))
+        order is filled in any.
+
+        Raises:
+            ValueError: they are too many to be counted.
+        """
+        if self.count is None:
+            raise ValueError("These deals are too many to be drawn each as often as another.")
+        return tuple(map(tuple, self._chosen(chance)))
 
     def every(self) -> Iterator[Deal]:
         """Yield each deal once, dominoes within a place in ascending order.
@@ -155,45 +156,23 @@ class Worlds:
             self._known[key] = options, list(weights)
         return self._known[key]
 
-    def _fitting(self) -> list[tuple[Hidden, int]]:
-        """Return one deal: each domino and its place.
 
-        Raises:
-            Contradiction: there is none.
-        """
-        everywhere = frozenset(place for place, size in enumerate(self.sizes) if size)
-        every = [*self._bound, *(Hidden(tile, everywhere) for tile in self._free)]
-        graph: Any = networkx.Graph()
-        dominoes = [("domino", number) for number in range(len(every))]
-        graph.add_nodes_from(dominoes)
-        for node, one in zip(dominoes, every, strict=True):
-            for place in one.places:
-                graph.add_edges_from((node, (place, slot)) for slot in range(self.sizes[place]))
-        matching = networkx.bipartite.hopcroft_karp_matching(graph, dominoes)
-        if any(node not in matching for node in dominoes):
-            raise Contradiction
-        return [(one, matching[node][0]) for node, one in zip(dominoes, every, strict=True)]
+def fitting(hidden: Sequence[Hidden], sizes: Sequence[int]) -> list[int]:
+    """Return the place of each domino in one deal that fits.
 
-    def _exchanged(self, chance: Random) -> list[list[Tile]]:
-        """Return a deal after many exchanges: of two dominoes, or of three in a ring. Each exchange
-        is as likely as its reverse, so that all deals come to be equally likely."""
-        deal = list(self._one)
-        for _ in range(_EXCHANGES * len(deal)):
-            ring = chance.sample(range(len(deal)), chance.choice((2, 3)))
-            places = [deal[number][1] for number in ring]
-            moved = [
-                (deal[number][0], place)
-                for number, place in zip(ring, places[1:] + places[:1], strict=True)
-            ]
-            if all(place in one.places for one, place in moved):
-                for number, one in zip(ring, moved, strict=True):
-                    deal[number] = one
-        found: list[list[Tile]] = [[] for _ in self.sizes]
-        for domino, place in deal:
-            found[place].append(domino.tile)
-        for tiles in found:
-            chance.shuffle(tiles)
-        return found
+    Raises:
+        Contradiction: there is none.
+    """
+    graph: Any = networkx.Graph()
+    dominoes = [("domino", number) for number in range(len(hidden))]
+    graph.add_nodes_from(dominoes)
+    for node, one in zip(dominoes, hidden, strict=True):
+        for place in one.places:
+            graph.add_edges_from((node, (place, slot)) for slot in range(sizes[place]))
+    matching = networkx.bipartite.hopcroft_karp_matching(graph, dominoes)
+    if any(node not in matching for node in dominoes):
+        raise Contradiction
+    return [matching[node][0] for node in dominoes]
 
 
 class _TooMany(Exception):

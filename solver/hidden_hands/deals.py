@@ -5,18 +5,18 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import permutations
-from math import perm, prod
+from math import perm
 from random import Random
 from typing import Final, Generic, TypeVar
 
 from engine.errors import Refused, Violation
 from engine.tiles import HIDDEN, Tile
 from solver.hidden_hands.concealed import Concealed
-from solver.hidden_hands.evidence import PILE, Evidence, Place
-from solver.hidden_hands.likelihood import Choice
-from solver.hidden_hands.narrowed import Narrowed
+from solver.hidden_hands.evidence import PILE, Evidence
+from solver.hidden_hands.known import Known, narrowed, whole
+from solver.hidden_hands.walk import Walk
 from solver.history import History
-from solver.worlds import Contradiction, Hidden, Worlds
+from solver.worlds import Contradiction, Deal, Worlds
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -25,28 +25,6 @@ MOST_TRIED: Final = 200
 """Deals drawn one after the other that the rules do not allow, before none is looked for."""
 FEW: Final = 60
 """All deals are looked at where there are no more."""
-CANDIDATES: Final = 4
-"""Deals drawn to take one of, where what was seen makes some more likely than others."""
-
-
-class Weighing:
-    """The likelihood of a move that was made, deal by deal. ``laid`` is what is known of its
-    maker's hand besides what the places hold: the rivals in it, less those that had left it."""
-
-    def __init__(self, choice: Choice, places: Sequence[Place], laid: float) -> None:
-        self._choice = choice
-        self._rivals = choice.rivals
-        self._laid = laid
-        self._in = [
-            number
-            for number, place in enumerate(places)
-            if place.seat == choice.seat and place.since < choice.time
-        ]
-
-    def chance(self, deal: Sequence[tuple[Tile, ...]]) -> float:
-        """Return how likely the move is where the dominoes came to these places."""
-        held = sum(self._rivals.get(tile, 0.0) for number in self._in for tile in deal[number])
-        return self._choice.chance(held + self._laid)
 
 
 class Deals(Generic[P, M]):
@@ -60,25 +38,15 @@ class Deals(Generic[P, M]):
         self, concealed: Concealed[P, M], position: P, history: History[P, M] | None
     ) -> None:
         self._of = concealed
+        self.position = position
         evidence = Evidence(concealed, history or History(position, ()))
         evidence.note_seen(position)
-        self.position = position
-        known = Narrowed(evidence, [hand.count(HIDDEN) for hand in concealed.hands(position)])
-        self._places = tuple(known.sizes)
-        self._seen = known.seen
-        hidden = [
-            Hidden(
-                domino.tile,
-                frozenset(
-                    number for number, place in enumerate(self._places) if domino.can_be_in(place)
-                ),
-            )
-            for domino in known.dominoes
-        ]
-        self._worlds = Worlds(hidden, tuple(known.sizes.values()))
-        self._weighing = [
-            Weighing(choice, self._places, known.laid(choice)) for choice in known.choices
-        ]
+        hidden = [hand.count(HIDDEN) for hand in concealed.hands(position)]
+        self._known = narrowed(evidence, hidden)
+        self._worlds = Worlds(self._known.hidden, tuple(self._known.sizes.values()))
+        self._whole = whole(evidence, len(hidden))
+        weighed = evidence.choices or self._worlds.count is None
+        self._walk = Walk(self._whole, evidence.choices) if weighed else None
         self._to_draw = concealed.pile(position).count(HIDDEN)
 
     @property
@@ -87,8 +55,7 @@ class Deals(Generic[P, M]):
         to be counted. Those that the rules forbid for other reasons are counted too."""
         if self._worlds.count is None:
             return None
-        size = dict(zip(self._places, self._worlds.sizes, strict=True))
-        in_pile = sum(number for place, number in size.items() if place.seat == PILE)
+        in_pile = sum(size for place, size in self._known.sizes.items() if place.seat == PILE)
         return self._worlds.count * perm(in_pile, self._to_draw)
 
     @property
@@ -96,24 +63,26 @@ class Deals(Generic[P, M]):
         """Whether they are so few that all of them are looked at."""
         return self.count is not None and self.count <= FEW
 
-    def drawn(self, chance: Random) -> P | None:
-        """Return one of them, the more likely the moves that were seen the more likely; where
-        nothing was seen each as likely as any other. None where none is found that the rules
-        allow."""
-        for _ in range(MOST_TRIED):
-            found = self._filled(self._likely(chance))
+    def drawn(self, chance: Random) -> Iterator[P]:
+        """Yield one of them after the other, the more likely the moves that were seen the more
+        often; where nothing was seen each as often as any other. It ends where none is found that
+        the rules allow."""
+        known = self._known if self._walk is None else self._whole
+        tried = 0
+        for deal in self._drawn(chance):
+            found = self._filled(known, deal)
+            tried += 1
             if not self._of.game.faults(found):
-                return found
-        return None
+                yield found
+                tried = 0
+            elif tried == MOST_TRIED:
+                return
 
-    def _likely(self, chance: Random) -> Sequence[tuple[Tile, ...]]:
-        """Return one of some deals drawn, by how likely they make the moves that were seen
-        (sampling, importance resampling; Rubin 1988)."""
-        if not self._weighing:
-            return self._worlds.drawn(chance)
-        found = [self._worlds.drawn(chance) for _ in range(CANDIDATES)]
-        weights = [prod(one.chance(deal) for one in self._weighing) for deal in found]
-        return chance.choices(found, weights)[0]
+    def _drawn(self, chance: Random) -> Iterator[Deal]:
+        if self._walk is not None:
+            yield from self._walk.deals(chance)
+        while True:
+            yield self._worlds.drawn(chance)
 
     def every(self) -> Iterator[P]:
         """Yield all of them, one as often as identical dominoes can change places in it.
@@ -122,32 +91,33 @@ class Deals(Generic[P, M]):
             ValueError: they are too many to be counted.
         """
         for deal in self._worlds.every():
-            for drawn in permutations(self._pile_of(deal), self._to_draw):
-                found = self._filled(deal, drawn)
+            for drawn in permutations(_pile_of(self._known, deal), self._to_draw):
+                found = self._filled(self._known, deal, drawn)
                 if not self._of.game.faults(found):
                     yield found
 
-    def _pile_of(self, deal: Sequence[tuple[Tile, ...]]) -> tuple[Tile, ...]:
-        return deal[next(at for at, place in enumerate(self._places) if place.seat == PILE)]
-
-    def _filled(self, deal: Sequence[tuple[Tile, ...]], drawn: Sequence[Tile] | None = None) -> P:
+    def _filled(self, known: Known, deal: Deal, drawn: Sequence[Tile] | None = None) -> P:
         """Return the position with the dominoes of a deal in the hands and the pile."""
-        came = [Counter[Tile]() for _ in self._seen]
-        for place, tiles in zip(self._places, deal, strict=True):
+        came = [Counter[Tile]() for _ in known.seen]
+        for place, tiles in zip(known.sizes, deal, strict=True):
             if place.seat != PILE:
                 came[place.seat].update(tiles)
         hands = [
             (
                 *(tile for tile in hand if not tile.is_hidden),
-                *(came[seat] - self._seen[seat]).elements(),
+                *(came[seat] - known.seen[seat]).elements(),
             )
             for seat, hand in enumerate(self._of.hands(self.position))
         ]
-        to_come = iter(self._pile_of(deal) if drawn is None else drawn)
+        to_come = iter(_pile_of(known, deal) if drawn is None else drawn)
         pile = tuple(
             next(to_come) if tile.is_hidden else tile for tile in self._of.pile(self.position)
         )
         return self._of.dealt(self.position, hands, pile)
+
+
+def _pile_of(known: Known, deal: Deal) -> tuple[Tile, ...]:
+    return next(tiles for place, tiles in zip(known.sizes, deal, strict=True) if place.seat == PILE)
 
 
 @lru_cache(maxsize=1)

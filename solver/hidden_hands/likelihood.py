@@ -2,8 +2,8 @@
 
 Whoever lays a domino that scores little probably held none that scores more. Of each move of
 another it is noted how good it looked, and how good the best move with each domino would have
-looked; a player is taken to make a move the more often the better it looks (a softmax, with
-``Concealed.spread`` for its temperature), and now and then any at all.
+looked, beside those that were laid; a player is taken to make a move the more often the better it
+looks (a softmax, with ``Concealed.spread`` for its temperature), and now and then any at all.
 """
 
 from collections.abc import Mapping
@@ -14,8 +14,6 @@ from typing import Any, Final, NamedTuple
 from engine.tiles import HIDDEN, Tile
 from solver.hidden_hands.concealed import Concealed
 
-ANY: Final = 0.05
-"""The share of moves that are made for reasons that are not known."""
 MOST: Final = 20.0
 """Spreads by which a rival may look better, at most."""
 KEPT: Final = 2_048
@@ -30,10 +28,6 @@ class Choice(NamedTuple):
     time: int
     rivals: Mapping[Tile, float]
 
-    def chance(self, others: float) -> float:
-        """Return how likely the move was, where the rivals that were held add up to so much."""
-        return ANY + (1.0 - ANY) / (1.0 + max(0.0, others))
-
 
 def choice_made(
     concealed: Concealed[Any, Any],
@@ -45,25 +39,26 @@ def choice_made(
     """Return what a move tells whose maker may have held these dominoes; None where nothing."""
     if concealed.worth is None:
         return None
-    made = concealed.worth(position, move)
+    made, laid = concealed.worth(position, move), tuple(concealed.game.moves_tiles(move))
     rivals = {
         tile: exp(min(MOST, (worth - made) / concealed.spread))
-        for tile, worth in _worths(concealed, position, tiles).items()
+        for tile, worth in _worths(concealed, position, laid, tiles).items()
     }
     return Choice(concealed.game.to_move(position), time, rivals)
 
 
 @lru_cache(maxsize=KEPT)
 def _worths(
-    concealed: Concealed[Any, Any], position: Any, tiles: tuple[Tile, ...]
+    concealed: Concealed[Any, Any], position: Any, laid: tuple[Tile, ...], tiles: tuple[Tile, ...]
 ) -> Mapping[Tile, float]:
-    """Return what the best move with each domino that fits looks like to the seat to move."""
+    """Return what the best move with each domino that fits looks like to the seat to move, which
+    holds besides it the dominoes that it laid."""
     game, seat, worth = concealed.game, concealed.game.to_move(position), concealed.worth
     found = dict[Tile, float]()
     for tile in tiles:
         # One more that is hidden, so that the hand does not end with the domino.
-        held = concealed.with_hand(position, seat, (tile, HIDDEN))
-        moves = [move for move in game.legal_moves(held) if game.moves_tiles(move)]
+        held = concealed.with_hand(position, seat, (*laid, tile, HIDDEN))
+        moves = [move for move in game.legal_moves(held) if tile in game.moves_tiles(move)]
         if moves and worth is not None:
             found[tile] = max(worth(held, move) for move in moves)
     return found

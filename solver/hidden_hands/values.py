@@ -134,9 +134,7 @@ class _Valuing(Generic[P, M]):
         if self._all:
             yield from self._deals.every()
             return
-        chance = Random(f"boneyard/{name}/{self._clock.budget.seed}")
-        while (position := self._deals.drawn(chance)) is not None:
-            yield position
+        yield from self._deals.drawn(Random(f"boneyard/{name}/{self._clock.budget.seed}"))
 
     def _look_at(self, position: P) -> None:
         """Add what the choices come to in a deal.
@@ -167,7 +165,7 @@ class _Valuing(Generic[P, M]):
         Raises:
             OutOfBudget: before that was known.
         """
-        found = self._searched(here, choices) if self._searches else None
+        found = self._searched(here, choices) if self._searches(here.root.players) else None
         if found is not None:
             return found
         part = self._clock.share(1.0)
@@ -177,9 +175,12 @@ class _Valuing(Generic[P, M]):
         finally:
             self._clock.charge(part)
 
-    @property
-    def _searches(self) -> bool:
-        """Whether deals are searched to their end: those that were not cost less than the rest."""
+    def _searches(self, players: int) -> bool:
+        """Tell whether deals are searched to their end: where all of them are looked at, and with
+        two seats as long as searches that did not end have cost less than the rest. With more
+        seats many play-outs say more than few searches in which everybody knows everything."""
+        if players > 2 and not self._all:
+            return False
         return self._lost < max(MOST_LOST * self._clock.budget.units, self._ending)
 
     def _searched(self, here: InDeal[P, M], choices: list[RootMove[P, M]]) -> Reals | None:

@@ -10,6 +10,7 @@ from typing import Any, Final
 import numpy as np
 
 from solver.compiled import compiled
+from solver.lots import below
 from solver.search import kernel
 from solver.search.kernel import Integers
 from solver.search.workspace import (
@@ -33,25 +34,12 @@ EXPLORING: Final = 10
 STYLES: Final = 4
 """One play-out of so many goes on by style 0, the others by style 1 (see ``kernel.promise``)."""
 
-_MASK: Final = (1 << 31) - 1
-
-
-@compiled
-def below(work: Workspace, number: int) -> int:
-    """Return a random integer from 0 to ``number`` - 1 (xorshift; Marsaglia 2003)."""
-    state = np.uint64(work.counts[RANDOM])
-    state ^= state << np.uint64(13)
-    state ^= state >> np.uint64(7)
-    state ^= state << np.uint64(17)
-    work.counts[RANDOM] = np.int64(state)
-    return int((np.int64(state >> np.uint64(33)) & _MASK) % number)
-
 
 @compiled
 def _drawn(deal: Any, work: Workspace, at: int, number: int, style: int) -> int:
     """Return the choice that looks best, of equal ones any; one in ``EXPLORING`` any at all."""
-    if below(work, EXPLORING) == 0:
-        return int(work.codes[at, below(work, number)])
+    if below(work.counts, RANDOM, EXPLORING) == 0:
+        return int(work.codes[at, below(work.counts, RANDOM, number)])
     kernel.promise(deal, work.rows, at, work.codes, work.ranks, number, style)
     best, equal = int(np.int64(0)), 1
     for place in range(1, number):
@@ -59,7 +47,7 @@ def _drawn(deal: Any, work: Workspace, at: int, number: int, style: int) -> int:
             best, equal = place, 1
         elif work.ranks[at, place] == work.ranks[at, best]:
             equal += 1
-            if below(work, equal) == 0:
+            if below(work.counts, RANDOM, equal) == 0:
                 best = place
     return int(work.codes[at, best])
 

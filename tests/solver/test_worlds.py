@@ -8,7 +8,7 @@ import pytest
 
 from engine.tiles import Tile, double_set
 from solver import worlds
-from solver.worlds import Contradiction, Deal, Hidden, Worlds
+from solver.worlds import Contradiction, Deal, Hidden, Worlds, fitting
 
 SET = double_set(6)
 
@@ -49,17 +49,12 @@ def test_deals_are_those_found_by_trying(seed: int) -> None:
     assert sorted(found.every()) == sorted(expected)
 
 
-@pytest.mark.parametrize("most", [50_000, 0], ids=["counted", "exchanged"])
 @pytest.mark.parametrize("seed", [3, 5, 8, 9])
-def test_all_deals_are_equally_likely(
-    seed: int, most: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(worlds, "MOST_CASES", most)
+def test_all_deals_are_equally_likely(seed: int) -> None:
     hidden, sizes = made_up(seed)
     expected = by_trying(hidden, sizes)
     assert expected
     found, chance = Worlds(hidden, sizes), Random(seed)
-    assert (found.count is None) == (most == 0)
     times = 60 * len(expected)
     drawn = Counter(
         tuple(tuple(sorted(tiles)) for tiles in found.drawn(chance)) for _ in range(times)
@@ -68,3 +63,25 @@ def test_all_deals_are_equally_likely(
     away = sum((drawn[deal] - 60) ** 2 / 60 for deal in expected)
     free = len(expected) - 1
     assert away < free + 5 * (2 * free) ** 0.5 + 1
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_one_deal_is_found_where_there_is_one(seed: int) -> None:
+    hidden, sizes = made_up(seed)
+    if not by_trying(hidden, sizes):
+        with pytest.raises(Contradiction):
+            fitting(hidden, sizes)
+        return
+    places = fitting(hidden, sizes)
+    assert all(place in one.places for place, one in zip(places, hidden, strict=True))
+    assert [places.count(place) for place in range(len(sizes))] == sizes
+
+
+def test_too_many_deals_are_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worlds, "MOST_CASES", 0)
+    found = Worlds(*made_up(3))
+    assert found.count is None
+    with pytest.raises(ValueError, match="too many"):
+        found.drawn(Random(1))
+    with pytest.raises(ValueError, match="too many"):
+        next(found.every())

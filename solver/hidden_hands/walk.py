@@ -1,0 +1,78 @@
+"""Walk from deal to deal, so that each is met as often as it is likely."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Final
+
+import numpy as np
+
+from engine.tiles import Tile
+from solver.hidden_hands.evidence import Domino, Place
+from solver.hidden_hands.exchange import Table, add_up, exchange
+from solver.hidden_hands.known import Known
+from solver.hidden_hands.likelihood import Choice
+from solver.worlds import Deal, fitting
+
+FIRST: Final = 100
+"""Exchanges tried for each domino before the first deal."""
+BETWEEN: Final = 10
+"""Exchanges tried for each domino between two deals."""
+
+
+class Walk:
+    """The deals that fit what is known, weighed by the moves that others made.
+
+    Raises:
+        Contradiction: there is none.
+    """
+
+    def __init__(self, known: Known, choices: Sequence[Choice]) -> None:
+        self._tiles = [domino.tile for domino in known.dominoes]
+        places = tuple(known.sizes)
+        self._places = range(len(places))
+        self._table = Table(
+            place=np.array(fitting(known.hidden, tuple(known.sizes.values())), np.int64),
+            takes=np.array(
+                [[one.can_be_in(place) for place in places] for one in known.dominoes], np.int64
+            ),
+            rivals=np.array(
+                [[_rival(choice, one) for one in known.dominoes] for choice in choices], np.float64
+            ).reshape(len(choices), len(known.dominoes)),
+            held=np.array(
+                [[_was_held(choice, place) for place in places] for choice in choices], np.int64
+            ).reshape(len(choices), len(places)),
+            sums=np.zeros((len(choices), 2)),
+            chance=np.ones(1, np.int64),
+        )
+
+    def deals(self, chance: Random) -> Iterator[Deal]:
+        """Yield one deal after the other, without end; each begins where the one before ended."""
+        table, number = self._table, len(self._tiles)
+        table = table._replace(place=table.place.copy())
+        table.chance[0] = 1 + chance.getrandbits(62)
+        add_up(table)
+        exchange(table, FIRST * number)
+        while True:
+            exchange(table, BETWEEN * number)
+            yield self._deal(table.place.tolist(), chance)
+
+    def _deal(self, place: Sequence[int], chance: Random) -> Deal:
+        """Return the dominoes in each place, in any order."""
+        found: list[list[Tile]] = [[] for _ in self._places]
+        for tile, at in zip(self._tiles, place, strict=True):
+            found[at].append(tile)
+        for tiles in found:
+            chance.shuffle(tiles)
+        return tuple(map(tuple, found))
+
+
+def _rival(choice: Choice, domino: Domino) -> float:
+    """Return how much less often a move is made where its maker holds a domino, which may have left
+    the hand with that move or before."""
+    if domino.holder is not None and domino.held_at <= choice.time:
+        return 0.0
+    return choice.rivals.get(domino.tile, 0.0)
+
+
+def _was_held(choice: Choice, place: Place) -> bool:
+    return place.seat == choice.seat and place.since < choice.time

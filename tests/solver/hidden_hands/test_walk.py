@@ -1,0 +1,111 @@
+"""Deals walked through come as often as trying every order says that they are likely."""
+
+from collections import Counter
+from itertools import islice, permutations
+from math import prod, sqrt
+from random import Random
+
+import pytest
+
+from engine.tiles import Tile, double_set
+from solver.hidden_hands.evidence import DEALT, PILE, Domino, Place
+from solver.hidden_hands.known import Known
+from solver.hidden_hands.likelihood import Choice
+from solver.hidden_hands.walk import Walk
+from solver.worlds import Contradiction, Deal
+
+SET = double_set(6)
+SIZES = {
+    Place(0, DEALT): 2,
+    Place(0, 3): 1,
+    Place(1, DEALT): 1,
+    Place(1, 4): 1,
+    Place(PILE, DEALT): 1,
+}
+ANY_MOVE = 0.05
+"""The share of moves that say nothing, written here once more."""
+DEALS = 20_000
+
+
+def made_up(seed: int) -> tuple[Known, list[Choice]]:
+    """Six dominoes, one of them laid by seat 0 before move 6, some lacking in places, and three
+    moves."""
+    chance = Random(seed)
+    dominoes = [Domino(tile) for tile in chance.sample(SET, 6)]
+    dominoes[0].holder, dominoes[0].held_at = 0, 6
+    for one in dominoes[1:]:
+        one.not_in = {place for place in SIZES if chance.random() < 0.15}
+    choices = [
+        Choice(seat, time, {one.tile: chance.choice((0.0, 0.5, 4.0)) for one in dominoes})
+        for seat, time in ((0, 2), (0, 7), (1, 5))
+    ]
+    seen = [Counter([dominoes[0].tile]), Counter[Tile]()]
+    return Known(SIZES, dominoes, seen), choices
+
+
+def likelihoods(known: Known, choices: list[Choice]) -> dict[Deal, float]:
+    """Return how likely every deal is, by trying every order."""
+    slots = [place for place, size in known.sizes.items() for _ in range(size)]
+    found: dict[Deal, float] = {}
+    for order in permutations(known.dominoes):
+        lying = list(zip(order, slots, strict=True))
+        if all(may_lie(one, place) for one, place in lying):
+            deal = tuple(
+                tuple(sorted(one.tile for one, at in lying if at == place)) for place in known.sizes
+            )
+            found[deal] = prod(likelihood(choice, lying) for choice in choices)
+    whole = sum(found.values())
+    return {deal: one / whole for deal, one in found.items()}
+
+
+def may_lie(one: Domino, place: Place) -> bool:
+    laid = one.holder is not None
+    return place not in one.not_in and not (
+        laid and (place.seat != one.holder or place.since >= one.held_at)
+    )
+
+
+def likelihood(choice: Choice, lying: list[tuple[Domino, Place]]) -> float:
+    """Return how likely a move is: what its maker held then, and had not laid before, counts."""
+    rivals = 0.0
+    for one, place in lying:
+        still_there = one.holder is None or one.held_at > choice.time
+        if place.seat == choice.seat and place.since < choice.time and still_there:
+            rivals += choice.rivals[one.tile]
+    return ANY_MOVE + (1 - ANY_MOVE) / (1 + rivals)
+
+
+@pytest.mark.parametrize("weighed", [True, False])
+@pytest.mark.parametrize("seed", [1, 2, 3, 4])
+def test_deals_come_as_often_as_they_are_likely(seed: int, weighed: bool) -> None:
+    known, choices = made_up(seed)
+    choices = choices if weighed else []
+    expected = likelihoods(known, choices)
+    assert len(expected) > 10
+    deals = islice(Walk(known, choices).deals(Random(seed)), DEALS)
+    drawn = Counter(tuple(tuple(sorted(tiles)) for tiles in deal) for deal in deals)
+    assert set(drawn) <= set(expected)
+    for deal, share in expected.items():
+        # Deals that follow each other are not independent: five standard errors and a little.
+        assert abs(drawn[deal] / DEALS - share) < 5 * sqrt(share / DEALS) + 0.002
+
+
+def test_the_pile_lies_in_any_order() -> None:
+    dominoes = [Domino(tile) for tile in SET[:3]]
+    known = Known({Place(PILE, DEALT): 3}, dominoes, [Counter[Tile]()])
+    drawn = Counter(islice(Walk(known, []).deals(Random(1)), 600))
+    assert len(drawn) == 6
+    assert min(drawn.values()) > 60
+
+
+def test_the_same_chance_walks_the_same_way() -> None:
+    walk = Walk(*made_up(1))
+    one, other = (list(islice(walk.deals(Random(5)), 20)) for _ in range(2))
+    assert one == other
+
+
+def test_nothing_fits_where_a_domino_has_no_place() -> None:
+    known, choices = made_up(1)
+    known.dominoes[1].not_in = set(SIZES)
+    with pytest.raises(Contradiction):
+        Walk(known, choices)
