@@ -1,9 +1,9 @@
 """Choose well where dominoes are hidden, for every game that says where one may be.
 
 ``concealed`` is what a game gives; ``evidence`` and ``likelihood`` gather what a history tells,
-``known`` says where every domino may lie, ``deals`` deals them out, weighed ones by a ``walk`` that
-exchanges dominoes, ``in_deal`` looks at one deal, ``values`` at as many as the budget allows. None of
-them names a game.
+``whereabouts`` says where each domino may lie, ``deals`` deals them out, weighed ones by a ``walk``
+that exchanges dominoes, ``in_deal`` looks at one deal, ``values`` at as many as the budget
+allows. None of them names a game.
 """
 
 from solver.hidden_hands.concealed import Concealed

@@ -13,8 +13,8 @@ from engine.errors import Refused, Violation
 from engine.tiles import HIDDEN, Tile
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.evidence import PILE, Evidence
-from solver.hidden_hands.known import Known, narrowed, whole
 from solver.hidden_hands.walk import Walk
+from solver.hidden_hands.whereabouts import Whereabouts, narrowed, whole
 from solver.history import History
 from solver.worlds import Contradiction, Deal, Worlds
 
@@ -96,7 +96,7 @@ class Deals(Generic[P, M]):
                 if not self._of.game.faults(found):
                     yield found
 
-    def _filled(self, known: Known, deal: Deal, drawn: Sequence[Tile] | None = None) -> P:
+    def _filled(self, known: Whereabouts, deal: Deal, drawn: Sequence[Tile] | None = None) -> P:
         """Return the position with the dominoes of a deal in the hands and the pile."""
         came = [Counter[Tile]() for _ in known.seen]
         for place, tiles in zip(known.sizes, deal, strict=True):
@@ -116,7 +116,7 @@ class Deals(Generic[P, M]):
         return self._of.dealt(self.position, hands, pile)
 
 
-def _pile_of(known: Known, deal: Deal) -> tuple[Tile, ...]:
+def _pile_of(known: Whereabouts, deal: Deal) -> tuple[Tile, ...]:
     return next(tiles for place, tiles in zip(known.sizes, deal, strict=True) if place.seat == PILE)
 
 

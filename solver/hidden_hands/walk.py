@@ -9,8 +9,8 @@ import numpy as np
 from engine.tiles import Tile
 from solver.hidden_hands.evidence import Domino, Place
 from solver.hidden_hands.exchange import Table, add_up, exchange
-from solver.hidden_hands.known import Known
 from solver.hidden_hands.likelihood import Choice
+from solver.hidden_hands.whereabouts import Whereabouts
 from solver.worlds import Deal, fitting
 
 FIRST: Final = 100
@@ -26,7 +26,7 @@ class Walk:
         Contradiction: there is none.
     """
 
-    def __init__(self, known: Known, choices: Sequence[Choice]) -> None:
+    def __init__(self, known: Whereabouts, choices: Sequence[Choice]) -> None:
         self._tiles = [domino.tile for domino in known.dominoes]
         places = tuple(known.sizes)
         self._places = range(len(places))

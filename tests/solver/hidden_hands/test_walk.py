@@ -9,9 +9,9 @@ import pytest
 
 from engine.tiles import Tile, double_set
 from solver.hidden_hands.evidence import DEALT, PILE, Domino, Place
-from solver.hidden_hands.known import Known
 from solver.hidden_hands.likelihood import Choice
 from solver.hidden_hands.walk import Walk
+from solver.hidden_hands.whereabouts import Whereabouts
 from solver.worlds import Contradiction, Deal
 
 SET = double_set(6)
@@ -27,7 +27,7 @@ ANY_MOVE = 0.05
 DEALS = 20_000
 
 
-def made_up(seed: int) -> tuple[Known, list[Choice]]:
+def made_up(seed: int) -> tuple[Whereabouts, list[Choice]]:
     """Six dominoes, one of them laid by seat 0 before move 6, some lacking in places, and three
     moves."""
     chance = Random(seed)
@@ -40,10 +40,10 @@ def made_up(seed: int) -> tuple[Known, list[Choice]]:
         for seat, time in ((0, 2), (0, 7), (1, 5))
     ]
     seen = [Counter([dominoes[0].tile]), Counter[Tile]()]
-    return Known(SIZES, dominoes, seen), choices
+    return Whereabouts(SIZES, dominoes, seen), choices
 
 
-def likelihoods(known: Known, choices: list[Choice]) -> dict[Deal, float]:
+def likelihoods(known: Whereabouts, choices: list[Choice]) -> dict[Deal, float]:
     """Return how likely every deal is, by trying every order."""
     slots = [place for place, size in known.sizes.items() for _ in range(size)]
     found: dict[Deal, float] = {}
@@ -92,7 +92,7 @@ def test_deals_come_as_often_as_they_are_likely(seed: int, weighed: bool) -> Non
 
 def test_the_pile_lies_in_any_order() -> None:
     dominoes = [Domino(tile) for tile in SET[:3]]
-    known = Known({Place(PILE, DEALT): 3}, dominoes, [Counter[Tile]()])
+    known = Whereabouts({Place(PILE, DEALT): 3}, dominoes, [Counter[Tile]()])
     drawn = Counter(islice(Walk(known, []).deals(Random(1)), 600))
     assert len(drawn) == 6
     assert min(drawn.values()) > 60

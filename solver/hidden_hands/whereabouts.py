@@ -9,7 +9,7 @@ from solver.hidden_hands.evidence import PILE, Domino, Evidence, Place
 from solver.worlds import Hidden
 
 
-class Known(NamedTuple):
+class Whereabouts(NamedTuple):
     """The places with the number of dominoes that came to each, the dominoes that lie there, and
     of those, by seat, the ones that are no longer hidden."""
 
@@ -29,12 +29,12 @@ class Known(NamedTuple):
         ]
 
 
-def whole(evidence: Evidence[Any, Any], seats: int) -> Known:
+def whole(evidence: Evidence[Any, Any], seats: int) -> Whereabouts:
     """Return every place that dominoes came to, with those that were laid since."""
-    return Known(evidence.sizes, evidence.dominoes, _seen(evidence.dominoes, seats))
+    return Whereabouts(evidence.sizes, evidence.dominoes, _seen(evidence.dominoes, seats))
 
 
-def narrowed(evidence: Evidence[Any, Any], hidden: Sequence[int]) -> Known:
+def narrowed(evidence: Evidence[Any, Any], hidden: Sequence[int]) -> Whereabouts:
     """Return what matters where deals are counted: so many dominoes of each seat are hidden.
 
     When one came to a hand matters only where something says that the hand lacked it at some time.
@@ -50,7 +50,7 @@ def narrowed(evidence: Evidence[Any, Any], hidden: Sequence[int]) -> Known:
         elif place.seat != PILE:
             sizes[place] = size
     sizes[Place(PILE, -1)] = len(dominoes) - sum(sizes.values())
-    return Known(sizes, dominoes, _seen(dominoes, len(hidden)))
+    return Whereabouts(sizes, dominoes, _seen(dominoes, len(hidden)))
 
 
 def _seen(dominoes: Sequence[Domino], seats: int) -> list[Counter[Tile]]:
