@@ -4,13 +4,15 @@ python -m benchmarks.levels [--game GAME ...] [--games N] [--effort E] [--jobs J
 
 Matches as ``boneyard arena`` plays them; where more than two sit at the table, the part of the
 meetings in which the higher level did better. With ``--calibrate`` temperatures are looked for with
-which each level wins ``--target`` of its games against the one below, from the highest down.
+which each level wins ``--target`` of its games against the one below: players of temperatures that
+double meet, each the next, and where their strengths add up to so many steps, a level is put
+(Bradley and Terry 1952; between two temperatures strength is taken to fall by their logarithm).
 """
 
 import argparse
 import math
 import os
-from collections.abc import Iterator
+from itertools import pairwise
 
 from benchmarks.machine import print_header
 from engine.registry import games
@@ -23,9 +25,11 @@ from solver.budget import Budget
 from solver.gateway import solver_of
 
 PAIRS = (("2", "1"), ("3", "2"), ("4", "3"), ("5", "4"), ("5", "greedy"), ("all-seeing", "5"))
-COLDEST, WARMEST = 0.05, 2000.0
-STEPS = 7
-"""Halvings of the range of temperatures, by ratio."""
+COLDEST = 4.0
+"""The part of the temperature that the level below the highest has now, to begin with."""
+MOST_DOUBLED = 14
+SUREST = 0.98
+"""The part won at most: of those who always win it is not known by how much they are stronger."""
 PATIENCE = 10.0
 
 
@@ -50,29 +54,41 @@ def print_levels(name: str, given: argparse.Namespace) -> None:
 
 
 def print_calibrated(name: str, given: argparse.Namespace) -> None:
-    found: list[str] = []
-    above, coldest = "5", COLDEST
-    for level in (4, 3, 2, 1):
-        _, coldest, rate = min(fitting(name, above, coldest, given))
-        above = f"temperature:{coldest:.4g}"
-        found.insert(0, f"{coldest:.3g}")
-        print(
-            f"{name}: level {level} at {coldest:.3g}, the one above wins {_shown(rate)}", flush=True
-        )
-    print(f"{name}: levels=({', '.join(found)})")
+    step, levels = strength(given.target), solver_of(games()[name]).levels
+    wanted = [step * number for number in range(1, len(levels) + 1)]
+    known = [(0.0, 0.0)]
+    temperature = levels[-1] / COLDEST
+    for _ in range(MOST_DOUBLED):
+        before = named(known[-1][0])
+        rate = won(name, before, named(temperature), given)
+        known.append((temperature, known[-1][1] + strength(rate.value)))
+        print(f"{name}: {before} against {named(temperature)} {_shown(rate)}", flush=True)
+        if known[-1][1] >= wanted[-1]:
+            break
+        temperature *= 2
+    found = [f"{reached(known, behind):.3g}" for behind in wanted]
+    print(f"{name}: levels=({', '.join(reversed(found))})", flush=True)
 
 
-def fitting(
-    name: str, above: str, coldest: float, given: argparse.Namespace
-) -> Iterator[tuple[float, float, Interval]]:
-    """Temperatures, ever nearer to the one sought: how far off the target each is, and how often
-    the player above wins against it."""
-    low, high = coldest, WARMEST
-    for _ in range(STEPS):
-        middle = math.sqrt(low * high)
-        rate = won(name, above, f"temperature:{middle:.4g}", given)
-        yield abs(rate.value - given.target), middle, rate
-        low, high = (middle, high) if rate.value < given.target else (low, middle)
+def named(temperature: float) -> str:
+    """Return the player of a temperature."""
+    return f"temperature:{temperature:.4g}" if temperature else "5"
+
+
+def strength(part: float) -> float:
+    """Return by how much one who wins this part of the games is stronger."""
+    part = min(SUREST, max(1 - SUREST, part))
+    return math.log(part / (1 - part))
+
+
+def reached(known: list[tuple[float, float]], behind: float) -> float:
+    """Return the temperature that is so far behind the highest level; the warmest one where none
+    is."""
+    for (colder, less), (warmer, more) in pairwise(known):
+        if more >= behind:
+            part = (behind - less) / (more - less)
+            return warmer * part if not colder else colder * (warmer / colder) ** part
+    return known[-1][0]
 
 
 def won(name: str, one: str, other: str, given: argparse.Namespace) -> Interval:

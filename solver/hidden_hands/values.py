@@ -1,8 +1,8 @@
 """Value the moves of a position in which dominoes are hidden, over deals that fit.
 
-Each deal is searched to its end where that is possible, and played on many times from every move
-where it is not. What a move is worth is the mean over the deals; all moves are looked at in the
-same deals. Every deal is looked at where there are few.
+Where few deals fit each of them is searched to its end, if that is possible; else deals are drawn,
+and each is played on many times from every move. What a move is worth is the mean over the deals;
+all moves are looked at in the same deals.
 """
 
 from collections.abc import Hashable, Iterator
@@ -42,8 +42,10 @@ MOST_SECONDS: Final = 0.1
 MOST_LOST: Final = 0.08
 """The share of the budget that searches may take which do not end; beyond it there is no other
 unless those that end take more."""
-ASSUMPTION: Final = (
-    "In every deal looked at, all players are taken to know all dominoes from here on."
+KNOWN: Final = "In every deal searched, all players are taken to know all dominoes from here on."
+PLAYED: Final = (
+    "In every deal played on, everybody is taken to make the move that looks best at once, and now "
+    "and then another."
 )
 GAMES: Final = 64
 MOST_GAMES: Final = 8
@@ -99,6 +101,7 @@ class _Valuing(Generic[P, M]):
         self._first = Samples(len(self._moves), stake)
         self._samples = Samples(len(self._moves), stake)
         self._ending = self._lost = 0.0
+        self._assumed: list[str] = []
 
     def run(self) -> None:
         """Look at deals until all were, one move is clearly the best, or the budget ends."""
@@ -165,9 +168,11 @@ class _Valuing(Generic[P, M]):
         Raises:
             OutOfBudget: before that was known.
         """
-        found = self._searched(here, choices) if self._searches(here.root.players) else None
+        found = self._searched(here, choices) if self._searches else None
         if found is not None:
+            self._assume(KNOWN)
             return found
+        self._assume(PLAYED)
         part = self._clock.share(1.0)
         games = min(MOST_GAMES, max(1, GAMES // len(choices)))
         try:
@@ -175,13 +180,16 @@ class _Valuing(Generic[P, M]):
         finally:
             self._clock.charge(part)
 
-    def _searches(self, players: int) -> bool:
-        """Tell whether deals are searched to their end: where all of them are looked at, and with
-        two seats as long as searches that did not end have cost less than the rest. With more
-        seats many play-outs say more than few searches in which everybody knows everything."""
-        if players > 2 and not self._all:
-            return False
-        return self._lost < max(MOST_LOST * self._clock.budget.units, self._ending)
+    def _assume(self, assumption: str) -> None:
+        if assumption not in self._assumed:
+            self._assumed.append(assumption)
+
+    @property
+    def _searches(self) -> bool:
+        """Whether deals are searched to their end: where all of them are looked at, while those
+        that were not searched to it cost less than the others. Where some are drawn, many
+        play-outs say more than few searches in which everybody knows everything."""
+        return self._all and self._lost < max(MOST_LOST * self._clock.budget.units, self._ending)
 
     def _searched(self, here: InDeal[P, M], choices: list[RootMove[P, M]]) -> Reals | None:
         part = here.root.clock
@@ -227,7 +235,7 @@ class _Valuing(Generic[P, M]):
             None,
             moves=moves,
             equally_good=len(equal),
-            assumption=ASSUMPTION,
+            assumption=PLAYED if samples is self._first else " ".join(self._assumed),
             notes=how_sure(best),
             effort=effort,
             estimate=best,

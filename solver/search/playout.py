@@ -92,11 +92,14 @@ def played_on(deal: Any, work: Workspace, at: int, gained: int, games: int, sums
 def compare(
     deal: Any, work: Workspace, at: int, alive: Integers, games: int, sums: Integers
 ) -> int:
-    """Play on so many times after each choice in ``rows[at]`` that is ``alive``; ``sums`` has a
-    row for each choice, in the order of ``codes[at]``. Returns how many choices there are."""
+    """Play on so many times after each choice in ``rows[at]`` that is ``alive``, with the same
+    chance after all of them, so that less of what they differ by is luck. ``sums`` has a row for
+    each choice, in the order of ``codes[at]``. Returns how many choices there are."""
     number = kernel.moves(deal, work.rows, at, work.codes, work.ranks)
+    chance = work.counts[RANDOM]
     for place in range(number):
         if alive[place] and work.counts[STOPPED] == RUNNING:
+            work.counts[RANDOM] = chance
             gain = kernel.child(deal, work.rows, at, work.codes[at, place])
             played_on(deal, work, at + 1, gain, games, sums[place])
     return number

@@ -57,8 +57,8 @@ A_REPLY: Final = 16
 """Points that a reply of the other side counts as in the order of moves."""
 DRAW_COUNTS: Final = 2
 """Replies that a draw or a pass of the other side counts as."""
-BELOW_POINTS: Final = 13
-"""Bits of a rank below the points: of the weight and of the domino."""
+WEIGHTS: Final = 64
+"""More than any domino weighs."""
 
 
 def seat(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001  as the searches call it
@@ -66,22 +66,29 @@ def seat(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001  as the se
 
 
 @compiled
-def _rank(deal: Deal, rows: Integers, at: int, place: int, end: int, total: int) -> int:
-    """Rank a choice: most points first, then the heaviest domino, then the lowest, then the lowest
-    ends. Of two seats the one that can win mostly wins by any move; one that leaves the other few
-    replies is proved in the fewest positions."""
+def _points(deal: Deal, rows: Integers, at: int, place: int, end: int, total: int) -> int:
+    """Return what a choice scores at once (F5, F6); ``total`` is the sum of the ends before it."""
     spinner, arms = rows[at, SPINNER], rows[at, ARMS]
-    if spinner == NOT_LED:
-        return place
-    new = new_end(deal, place, end, spinner)
-    count = total + adds_of(new)
+    count = total + adds_of(new_end(deal, place, end, spinner))
     if end != FREE:
         count -= adds_of(end)
     elif arms == 0:
         count += 2 * spinner
     if end != FREE and arms == 1:
         count += 2 * spinner
-    points = count if count % 5 == 0 else 0
+    return int(count if count % 5 == 0 else 0)
+
+
+@compiled
+def _rank(deal: Deal, rows: Integers, at: int, place: int, end: int, total: int) -> int:
+    """Rank a choice: most points first, then the heaviest domino, then the lowest, then the lowest
+    ends. Of two seats the one that can win mostly wins by any move; one that leaves the other few
+    replies is proved in the fewest positions."""
+    spinner = rows[at, SPINNER]
+    if spinner == NOT_LED:
+        return place
+    new = new_end(deal, place, end, spinner)
+    points = _points(deal, rows, at, place, end, total)
     if deal.seats == 2:
         points -= A_REPLY * _replies(deal, rows, at, end, new)
     ends = 0 if deal.merged else replaced(rows[at, ENDS], end, new)
@@ -90,19 +97,24 @@ def _rank(deal: Deal, rows: Integers, at: int, place: int, end: int, total: int)
 
 
 def promise(
-    deal: Deal,  # noqa: ARG001
-    rows: Integers,  # noqa: ARG001
+    deal: Deal,
+    rows: Integers,
     at: int,
-    codes: Integers,  # noqa: ARG001
+    codes: Integers,
     ranks: Integers,
     number: int,
     style: int,
 ) -> None:
-    """Rank by promise, mostly by points alone: one who always laid the heaviest of equal ones would
-    be easy to foresee, and moves would be chosen that are good against nobody else."""
-    if style:
-        for place in range(number):
-            ranks[at, place] >>= ENDS_BITS + BELOW_POINTS
+    """Rank by points, as one who sees the own hand alone, mostly by nothing else: one who always
+    laid the heaviest of equal ones would be easy to foresee, and moves would be chosen that are
+    good against nobody else."""
+    if rows[at, SPINNER] == NOT_LED:
+        return
+    total = rows[at, REST] + sum_of(rows[at, ENDS])
+    for choice in range(number):
+        place, end = codes[at, choice] >> BITS, codes[at, choice] & END
+        weight = 0 if style else deal.facts[WEIGHT, place]
+        ranks[at, choice] = -_points(deal, rows, at, place, end, total) * WEIGHTS - weight
 
 
 @compiled

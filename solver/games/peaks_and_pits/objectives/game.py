@@ -27,7 +27,7 @@ ASSUMPTION: Final = (
 )
 
 
-A_GAME: Final = 8.0
+A_GAME: Final = 30.0
 """Tokens that winning looks worth besides the lead: every hand is a game."""
 
 HOW: Final = OpenHands(
