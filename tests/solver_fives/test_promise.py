@@ -9,8 +9,11 @@ from solver.games.fives.encoding import HandEncoding, row_of
 from solver.games.fives.kernel import moves, promise
 
 
-def after_some_moves(seed: int) -> Position:
-    position = GAME.numbered_deal(seed, GAME.default_options(), 3)
+players = pytest.mark.parametrize("seats", [2, 3])
+
+
+def after_some_moves(seed: int, seats: int) -> Position:
+    position = GAME.numbered_deal(seed, GAME.default_options(), seats)
     for _ in range(6):
         position = GAME.after(position, GAME.legal_moves(position)[0])
     return position
@@ -36,21 +39,23 @@ def ranked(start: Position, style: int) -> list[tuple[int, int]]:
     return found
 
 
+@players
 @pytest.mark.parametrize("style", [0, 1])
-def test_more_points_come_first(style: int) -> None:
+def test_more_points_come_first(style: int, seats: int) -> None:
     compared = 0
     for seed in range(60):
-        for points, rank in (found := ranked(after_some_moves(seed), style)):
+        for points, rank in (found := ranked(after_some_moves(seed, seats), style)):
             for fewer, other in found:
                 compared += points > fewer
                 assert points <= fewer or rank < other
     assert compared > 20
 
 
-def test_mostly_equal_points_are_equally_good() -> None:
+@players
+def test_mostly_equal_points_are_equally_good(seats: int) -> None:
     equal = 0
     for seed in range(30):
-        for points, rank in (found := ranked(after_some_moves(seed), 1)):
+        for points, rank in (found := ranked(after_some_moves(seed, seats), 1)):
             assert all(rank == other for same, other in found if same == points)
             equal += sum(same == points for same, _ in found) > 1
     assert equal > 20
