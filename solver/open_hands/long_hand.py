@@ -7,6 +7,7 @@ every reply, with three and more against all of them together, and what nothing 
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
+from functools import partial
 from math import hypot
 from operator import itemgetter
 from typing import Final, TypeVar
@@ -56,6 +57,9 @@ def answered(root: Root[P, M], known: Bounds) -> Finding[M]:
     found = guaranteed(root, choice, Bounds(least, whole.most), effort)
     notes = _told(root, estimates[0]) if estimates else ()
     first, *others = found.moves
+    if estimates and least <= 0:
+        # What it is sure of is no reason to make it; the notes tell what is expected.
+        first = replace(first, reason=partial(root.how.reason, root.position, choice.move, None))
     return replace(found, notes=notes, moves=(first, *_estimated(root, others, estimates)))
 
 
