@@ -38,7 +38,7 @@ SOLVER: Final = Solver(
         Method.MAX_N: "Another search played out every choice of everybody again.",
     },
     area=_area,
-    levels=(16.0, 8.0, 4.0, 2.0),
+    levels=(45.0, 12.0, 6.0, 2.6),
     phrases=phrases_in(phrases),
 )
 
