@@ -8,7 +8,6 @@ from solver.games.fives.deal import deal_of, sizes_of
 from solver.games.fives.encoding import HandEncoding, row_of
 from solver.games.fives.kernel import moves, promise
 
-
 players = pytest.mark.parametrize("seats", [2, 3])
 
 
