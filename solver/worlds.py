@@ -163,16 +163,19 @@ def fitting(hidden: Sequence[Hidden], sizes: Sequence[int]) -> list[int]:
     Raises:
         Contradiction: there is none.
     """
+    # The nodes are numbers: names would stand in another order in each process.
+    number = len(hidden)
+    begin = list(accumulate(sizes, initial=number))
     graph: Any = networkx.Graph()
-    dominoes = [("domino", number) for number in range(len(hidden))]
-    graph.add_nodes_from(dominoes)
-    for node, one in zip(dominoes, hidden, strict=True):
-        for place in one.places:
-            graph.add_edges_from((node, (place, slot)) for slot in range(sizes[place]))
-    matching = networkx.bipartite.hopcroft_karp_matching(graph, dominoes)
-    if any(node not in matching for node in dominoes):
+    graph.add_nodes_from(range(number))
+    for node, one in enumerate(hidden):
+        for place in sorted(one.places):
+            slots = range(begin[place], begin[place] + sizes[place])
+            graph.add_edges_from((node, slot) for slot in slots)
+    matching = networkx.bipartite.hopcroft_karp_matching(graph, range(number))
+    if any(node not in matching for node in range(number)):
         raise Contradiction
-    return [matching[node][0] for node in dominoes]
+    return [bisect_right(begin, matching[node]) - 1 for node in range(number)]
 
 
 class _TooMany(Exception):

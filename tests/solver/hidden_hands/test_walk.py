@@ -1,5 +1,8 @@
 """Deals walked through come as often as trying every order says that they are likely."""
 
+import os
+import subprocess
+import sys
 from collections import Counter
 from itertools import islice, permutations
 from math import prod, sqrt
@@ -102,6 +105,27 @@ def test_the_same_chance_walks_the_same_way() -> None:
     walk = Walk(*made_up(1))
     one, other = (list(islice(walk.deals(Random(5)), 20)) for _ in range(2))
     assert one == other
+
+
+def test_every_process_walks_the_same_way() -> None:
+    """Names are hashed otherwise in each process; nothing may hang on that."""
+    asked = (
+        "from itertools import islice; from random import Random;"
+        "from solver.hidden_hands.walk import Walk;"
+        "from tests.solver.hidden_hands.test_walk import made_up;"
+        "print([*islice(Walk(*made_up(2)).deals(Random(5)), 20)])"
+    )
+    told = {
+        subprocess.run(
+            [sys.executable, "-c", asked],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2", "3")
+    }
+    assert len(told) == 1
 
 
 def test_nothing_fits_where_a_domino_has_no_place() -> None:
