@@ -25,8 +25,8 @@ from solver.budget import Budget
 from solver.gateway import solver_of
 
 PAIRS = (("2", "1"), ("3", "2"), ("4", "3"), ("5", "4"), ("5", "greedy"), ("all-seeing", "5"))
-COLDEST = 4.0
-"""The part of the temperature that the level below the highest has now, to begin with."""
+COLDER = 4.0
+"""The first temperature is so many times colder than the level below the highest is now."""
 MOST_DOUBLED = 14
 SUREST = 0.98
 """The part won at most: of those who always win it is not known by how much they are stronger."""
@@ -57,7 +57,7 @@ def print_calibrated(name: str, given: argparse.Namespace) -> None:
     step, levels = strength(given.target), solver_of(games()[name]).levels
     wanted = [step * number for number in range(1, len(levels) + 1)]
     known = [(0.0, 0.0)]
-    temperature = levels[-1] / COLDEST
+    temperature = levels[-1] / COLDER
     for _ in range(MOST_DOUBLED):
         before = named(known[-1][0])
         rate = won(name, before, named(temperature), given)

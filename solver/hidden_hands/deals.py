@@ -3,7 +3,7 @@ consistent with what was seen."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache, partial
 from itertools import permutations
 from math import perm
 from random import Random
@@ -45,9 +45,18 @@ class Deals(Generic[P, M]):
         self._known = narrowed(evidence, hidden)
         self._worlds = Worlds(self._known.hidden, tuple(self._known.sizes.values()))
         self._whole = whole(evidence, len(hidden))
-        weighed = evidence.choices or self._worlds.count is None
-        self._walk = Walk(self._whole, evidence.choices) if weighed else None
+        self._choices = evidence.choices
+        if self._worlds.count is None:
+            _ = self._walk  # finds out whether there is any
         self._to_draw = concealed.pile(position).count(HIDDEN)
+
+    @cached_property
+    def _walk(self) -> Walk | None:
+        """How deals are drawn where that is not each as often as any other, or they are too many
+        to be counted."""
+        if self._choices or self._worlds.count is None:
+            return Walk(self._whole, self._choices)
+        return None
 
     @property
     def count(self) -> int | None:
@@ -80,9 +89,8 @@ class Deals(Generic[P, M]):
 
     def _drawn(self, chance: Random) -> Iterator[Deal]:
         if self._walk is not None:
-            yield from self._walk.deals(chance)
-        while True:
-            yield self._worlds.drawn(chance)
+            return self._walk.deals(chance)
+        return iter(partial(self._worlds.drawn, chance), None)
 
     def every(self) -> Iterator[P]:
         """Yield all of them, one as often as identical dominoes can change places in it.
