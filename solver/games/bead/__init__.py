@@ -47,7 +47,7 @@ SOLVER: Final = Solver(
         Method.MAX_N: "A second max^n on sheets of cells, written apart, agrees.",
     },
     area=_area,
-    levels=(100.0, 50.0, 25.0, 12.0),
+    levels=(130.0, 64.0, 37.0, 18.0),
     phrases=phrases_in(phrases),
 )
 

@@ -38,7 +38,7 @@ SOLVER: Final = Solver(
         Method.MAX_N: "Another search played out every choice of everybody again.",
     },
     area=_area,
-    levels=(45.0, 12.0, 6.0, 2.6),
+    levels=(19.0, 9.5, 5.0, 2.7),
     phrases=phrases_in(phrases),
 )
 

@@ -36,7 +36,7 @@ SOLVER: Final = Solver(
         Method.MAX_N: "A search that lays one domino at a time ends the same.",
     },
     area=_area,
-    levels=(4.0, 2.0, 1.0, 0.5),
+    levels=(12.0, 4.2, 2.6, 1.3),
     phrases=phrases_in(phrases),
 )
 

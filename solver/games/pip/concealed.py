@@ -40,6 +40,6 @@ CONCEALED: Final = Concealed[Position, Move](
     unseen=_unseen,
     dealt=_dealt,
     worth=_worth,
-    spread=10.0,
+    spread=30.0,
 )
 """The dominoes of a round and where they may be hidden."""

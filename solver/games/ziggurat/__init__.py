@@ -58,7 +58,7 @@ SOLVER: Final = Solver(
     phrases=phrases_in(phrases),
     solution=solution,
     puzzles=PuzzlePlan(moves=6, effort=2.0),
-    levels=(2.0, 1.0, 0.5, 0.25),
+    levels=(0.3, 0.235, 0.175, 0.13),
     weight=_weight,
 )
 
