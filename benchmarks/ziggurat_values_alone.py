@@ -98,7 +98,7 @@ def best_first(table: Table, orders: int, chance: Random) -> int:
 
 def play(deal: Sequence[int], orders: int, chance: Random) -> int:
     """Return the cheats of a deal whose first dominoes are chosen as above."""
-    table = Table(deal[:HAND], (), deal[:HAND - 1 : -1])
+    table = Table(deal[:HAND], (), deal[: HAND - 1 : -1])
     while True:
         table.lay(best_first(table, orders, chance))
         table.run()

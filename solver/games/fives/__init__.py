@@ -38,7 +38,7 @@ SOLVER: Final = Solver(
         Method.MAX_N: "Another search played out every choice of everybody again.",
     },
     area=_area,
-    levels=(19.0, 9.5, 5.0, 2.7),
+    levels=(21.0, 11.3, 6.3, 3.0),
     phrases=phrases_in(phrases),
 )
 
