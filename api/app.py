@@ -16,6 +16,7 @@ from api.catalogue import add_catalogue
 from api.document import add_document
 from api.forks import PRELOADED
 from api.handlers import add_handlers
+from api.heads import Heads
 from api.health import add_health
 from api.limits import BodyLimits
 from api.routes import add_address, add_batch, add_call, add_hot_call
@@ -36,8 +37,12 @@ Rules, proofs and hints for domino games.
 A position is a value: it is sent whole with every request, as JSON or as its one-line text, and \
 nothing is kept between requests. What is wrong with a request is told all at once, each fault \
 with a permanent code and a JSON pointer, as `application/problem+json`; so are unknown addresses \
-(404, `unknown_path` or `unknown_game`) and methods that an address does not answer (405, \
-`method_not_allowed`).
+(404, `unknown_path` or `unknown_game`), methods that an address does not answer (405, \
+`method_not_allowed`), and what is no request (400, `not_http`). Headers that are too long (431, \
+`head_too_large`) or take too long to arrive (408, `head_too_slow`) are refused, and so are bodies \
+that are compressed (415, `unsupported_encoding`). Where too many connections are open, those that \
+nobody works for are closed; where all are at work, another one is refused (503, \
+`too_many_connections`). `HEAD` is answered wherever `GET` is.
 """
 
 SILENT: TelemetryConfig = {"tracing": False, "metrics": False, "logs": False}
@@ -69,6 +74,7 @@ def create_app(
         telemetry=SILENT,
         lifespan=_lifespan(runner),
         strict_content_type=False,
+        redirect_slashes=False,
         separate_input_output_schemas=False,
     )
     app.add_middleware(BodyLimits, settings=chosen)
@@ -79,6 +85,7 @@ def create_app(
         allow_headers=["*"],
         expose_headers=["retry-after"],
     )
+    app.add_middleware(Heads)
     add_handlers(app, games())
     tables = desks(chosen)
     calls = [call for at in tables for call in calls_of(at)]

@@ -30,37 +30,25 @@ class Kind:
 
 
 UNREADABLE_JSON = Kind("unreadable_json", 400, "The body is not readable JSON")
+NOT_HTTP = Kind("not_http", 400, "What was sent is not a request", close=True)
 UNKNOWN_PATH = Kind("unknown_path", 404, "There is nothing at this address")
 UNKNOWN_GAME = Kind("unknown_game", 404, "There is no such game here")
 WRONG_METHOD = Kind("method_not_allowed", 405, "This address does not answer that method")
+HEAD_TOO_SLOW = Kind("head_too_slow", 408, "The headers took too long to arrive", close=True)
 BODY_TOO_SLOW = Kind("body_too_slow", 408, "The body took too long to arrive", close=True)
 ILLEGAL_MOVE = Kind("illegal_move", 409, "A move is not legal; nothing was played")
 BODY_TOO_LARGE = Kind("body_too_large", 413, "The body is too large", close=True)
 NOT_JSON = Kind("unsupported_media_type", 415, "The body must be JSON")
+ENCODED = Kind("unsupported_encoding", 415, "The body must not be compressed")
 INVALID_REQUEST = Kind("invalid_request", 422, "The body is not what this call takes")
+HEAD_TOO_LARGE = Kind("head_too_large", 431, "The headers are too large", close=True)
 CLIENT_GONE = Kind("client_gone", 499, "The client left before the answer", close=True)
 DEFECT = Kind("internal_error", 500, "Something is wrong with this service")
 SOLVER_DIED = Kind("solver_died", 503, "The solver stopped without an answer")
 BUSY = Kind("busy", 503, "Too many solves are running and waiting")
+CROWDED = Kind("too_many_connections", 503, "Too many connections are open", close=True)
 STOPPING = Kind("stopping", 503, "The service is being stopped", close=True)
 NOT_READY = Kind("not_ready", 503, "The service is starting")
-
-KINDS = (
-    UNREADABLE_JSON,
-    UNKNOWN_PATH,
-    UNKNOWN_GAME,
-    WRONG_METHOD,
-    BODY_TOO_SLOW,
-    ILLEGAL_MOVE,
-    BODY_TOO_LARGE,
-    NOT_JSON,
-    INVALID_REQUEST,
-    SOLVER_DIED,
-    BUSY,
-    STOPPING,
-    NOT_READY,
-)
-"""The kinds that callers can meet."""
 
 STATUS_KINDS = {404: UNKNOWN_PATH, 405: WRONG_METHOD}
 """The kinds of what the framework itself refuses, by status."""

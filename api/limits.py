@@ -12,6 +12,7 @@ from api.errors import (
     BODY_TOO_LARGE,
     BODY_TOO_SLOW,
     CLIENT_GONE,
+    ENCODED,
     NOT_JSON,
     UNREADABLE_JSON,
     Problem,
@@ -106,6 +107,10 @@ def _header(scope: Scope, name: bytes) -> str:
 
 
 def _check_type(scope: Scope) -> None:
+    encoding = _header(scope, b"content-encoding").strip().lower()
+    if encoding not in ("", "identity"):
+        detail = f"The content-encoding {encoding[:80]!a} is not read here; send the body as it is."
+        raise Problem(ENCODED, detail, headers={"accept-encoding": "identity"})
     given = _header(scope, _TYPE)
     if given in ("application/json", ""):
         return

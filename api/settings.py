@@ -14,6 +14,15 @@ _KINDS = {bool: "true or false", int: "a whole number", float: "a number"}
 class Settings:
     """Each field is set by ``BONEYARD_`` and its name in capitals: ``BONEYARD_SOLVES=4``."""
 
+    connections: int = 1000
+    """Connections that are open at once. Where there are more, those that nobody works for are
+    closed first; where all are at work, further ones are refused with 503."""
+    header_bytes: int = 64_000
+    """Longer addresses and headers of a request are refused with 431."""
+    header_seconds: float = 10.0
+    """Headers of a request that take longer to arrive are refused with 408."""
+    write_seconds: float = 60.0
+    """A caller that takes longer to read an answer is cut off."""
     body_bytes: int = 1_000_000
     """Longer request bodies are refused with 413."""
     body_seconds: float = 10.0

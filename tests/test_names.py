@@ -32,8 +32,8 @@ WIRE_FORMS = {
 """Models that have the name of the very thing that they carry over the wire."""
 VERB = re.compile(
     r"""
-    (Add|Answer|Arrange|Ask|Begin|Bound|Break|Bring|Build|Change|Charge|Choose|Claim|Collect|Compile
-    |Complete|Confirm|Copy|Count|Deal|Decide|Declare|Define|Describe|Do|Draw|End|Fill|Find|Forget
+    (Add|Answer|Arrange|Ask|Begin|Bound|Break|Bring|Build|Change|Charge|Choose|Claim|Close|Collect
+    |Compile|Complete|Confirm|Copy|Count|Deal|Decide|Declare|Define|Describe|Do|Draw|End|Fill|Find|Forget
     |Gather|Give|Go|Grow|Hand|Have|Hide|Hold|Ignore|Import|Join|Judge|Keep|Lay|Leave|Let|Lift|List
     |Look|Make|Mark|Model|Name|Narrow|Need|Note|Pass|Play|Put|Raise|Rank|Read|Refuse|Remember|Remove
     |Rename|Replay|Require|Return|Run|Say|Search|Serve|Set|Settle|Show|Sort|Start|Stop|Store|Take
