@@ -47,7 +47,7 @@ SOLVER: Final = Solver(
         Method.MAX_N: "A second max^n on sheets of cells, written apart, agrees.",
     },
     area=_area,
-    levels=(130.0, 64.0, 37.0, 18.0),
+    levels=(160.0, 56.0, 33.0, 16.0),
     phrases=phrases_in(phrases),
 )
 

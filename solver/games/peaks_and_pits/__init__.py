@@ -36,7 +36,7 @@ SOLVER: Final = Solver(
         Method.MAX_N: "A search that lays one domino at a time ends the same.",
     },
     area=_area,
-    levels=(12.0, 4.2, 2.6, 1.3),
+    levels=(40.0, 7.5, 3.4, 2.0),
     phrases=phrases_in(phrases),
 )
 
