@@ -46,7 +46,7 @@ SOLVER: Final = Solver(
         Method.MAX_N: "Another search of everybody's choices ends in the same lead.",
     },
     area=_area,
-    levels=(40.0, 20.0, 10.0, 5.0),
+    levels=(13.0, 8.0, 5.7, 3.8),
     phrases=phrases_in(phrases),
 )
 
