@@ -92,7 +92,7 @@ def create_app(
     for call in calls:
         if call.hot:
             add_hot_call(app, call)
-    add_health(app, runner)
+    add_health(app, runner, chosen)
     entries = add_catalogue(app, tables)
     for call in calls:
         add_call(app, call, runner)

@@ -1,15 +1,19 @@
-"""``/healthz`` and ``/readyz``: whether the process lives, and whether it can solve."""
+"""Say of the service whether it lives, whether it can solve, and what limits it keeps."""
 
 from fastapi import FastAPI
 
 from api.errors import NOT_READY, Problem
 from api.operations import refusals
 from api.runner import Runner
+from api.settings import Settings
 from schemas.answers import State
+from schemas.limits import AllLimits, Limits
 
 
-def add_health(app: FastAPI, runner: Runner) -> None:
-    """Add the two routes."""
+def add_health(app: FastAPI, runner: Runner, settings: Settings) -> None:
+    """Add the routes."""
+    chosen = {name: getattr(settings, name) for name in Limits.model_fields}
+    in_force = AllLimits(**chosen)
 
     async def healthz() -> State:
         return State(status="ok")
@@ -20,6 +24,17 @@ def add_health(app: FastAPI, runner: Runner) -> None:
             raise Problem(NOT_READY, detail, headers={"retry-after": "1"})
         return State(status="ready")
 
+    async def limits() -> AllLimits:
+        return in_force
+
+    app.add_api_route(
+        "/v1/limits",
+        limits,
+        operation_id="limits",
+        summary="List the limits",
+        description="Every limit in force: seconds, bytes, and how many of what.",
+        tags=["service"],
+    )
     app.add_api_route(
         "/healthz",
         healthz,

@@ -1,30 +1,119 @@
-"""What an installation may choose."""
+"""What an installation may choose, and what it says of that."""
+
+from pathlib import Path
 
 import pytest
+from fastapi.testclient import TestClient
 
-from api.settings import Settings, from_environment
+from api.app import create_app
+from api.settings import PREFIX, Settings, from_environment
+from tests.api import stand_ins
+
+OPERATIONS = Path(__file__).parents[2] / "docs" / "operations.md"
+
+
+@pytest.fixture(autouse=True)
+def nothing_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in Settings.model_fields:
+        monkeypatch.delenv(PREFIX + name.upper(), raising=False)
 
 
 def test_nothing_given_is_the_defaults() -> None:
-    assert from_environment({}) == Settings()
+    assert from_environment() == Settings()
 
 
-def test_each_variable_sets_its_field() -> None:
-    given = {"BONEYARD_SOLVES": "4", "BONEYARD_BODY_SECONDS": "2.5", "BONEYARD_ACCESS_LOG": "true"}
-    assert from_environment(given) == Settings(solves=4, body_seconds=2.5, access_log=True)
+def test_each_variable_sets_its_field(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BONEYARD_SOLVES", "4")
+    monkeypatch.setenv("BONEYARD_BODY_SECONDS", "2.5")
+    monkeypatch.setenv("BONEYARD_ACCESS_LOG", "true")
+    monkeypatch.setenv("BONEYARD_GAMES", "examples.draw")
+    assert from_environment() == Settings(solves=4, body_seconds=2.5, access_log=True)
 
 
 @pytest.mark.parametrize(
-    ("name", "text"),
+    ("name", "text", "kind"),
     [
-        ("BONEYARD_SOLVES", "many"),
-        ("BONEYARD_SOLVES", "0"),
-        ("BONEYARD_WAITING", "-1"),
-        ("BONEYARD_BODY_SECONDS", "nan"),
-        ("BONEYARD_BODY_SECONDS", "inf"),
-        ("BONEYARD_ACCESS_LOG", "perhaps"),
+        ("BONEYARD_SOLVES", "many", "a whole number above 0"),
+        ("BONEYARD_SOLVES", "0", "a whole number above 0"),
+        ("BONEYARD_SOLVES", "1.5", "a whole number above 0"),
+        ("BONEYARD_WAITING", "-1", "a whole number above 0"),
+        ("BONEYARD_BODY_SECONDS", "nan", "a finite number above 0"),
+        ("BONEYARD_BODY_SECONDS", "inf", "a finite number above 0"),
+        ("BONEYARD_ACCESS_LOG", "perhaps", "true or false"),
     ],
 )
-def test_what_cannot_be_read_is_named(name: str, text: str) -> None:
-    with pytest.raises(ValueError, match=name):
-        from_environment({name: text})
+def test_what_cannot_be_read_is_named(
+    name: str, text: str, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(name, text)
+    with pytest.raises(ValueError, match="BONEYARD") as caught:
+        from_environment()
+    assert str(caught.value) == f"{name} is {text!r}, but must be {kind}."
+
+
+def test_all_faults_are_told_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BONEYARD_SOLVES", "many")
+    monkeypatch.setenv("BONEYARD_WAITING", "few")
+    with pytest.raises(ValueError, match=r"BONEYARD_SOLVES .*\. BONEYARD_WAITING "):
+        from_environment()
+
+
+def test_a_budget_above_the_highest_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BONEYARD_BUDGET_SECONDS", "6")
+    monkeypatch.setenv("BONEYARD_LONGEST_BUDGET_SECONDS", "5")
+    with pytest.raises(ValueError, match="BONEYARD") as caught:
+        from_environment()
+    assert str(caught.value) == (
+        "BONEYARD_BUDGET_SECONDS (6) is more than BONEYARD_LONGEST_BUDGET_SECONDS (5)."
+    )
+
+
+def test_the_usual_budget_follows_the_highest(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert from_environment().budget_seconds == 10.0
+    monkeypatch.setenv("BONEYARD_LONGEST_BUDGET_SECONDS", "5")
+    assert from_environment().budget_seconds == 5.0
+    monkeypatch.setenv("BONEYARD_LONGEST_BUDGET_SECONDS", "90")
+    assert from_environment().budget_seconds == 10.0
+
+
+def test_the_service_tells_its_limits() -> None:
+    chosen = Settings(solves=3, waiting=5, longest_budget_seconds=4.0, header_bytes=9000)
+    app = create_app(chosen, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
+    told = TestClient(app).get("/v1/limits").json()
+    assert told == {
+        "connections": 1000,
+        "header_bytes": 9000,
+        "header_seconds": 10.0,
+        "body_bytes": 1_000_000,
+        "body_seconds": 10.0,
+        "write_seconds": 60.0,
+        "solves": 3,
+        "waiting": 5,
+        "longest_budget_seconds": 4.0,
+        "budget_seconds": 4.0,
+        "moves": 1000,
+        "reviewed_moves": 200,
+        "compared_moves": 20,
+        "marks": 20,
+        "batch_items": 50,
+    }
+
+
+def test_every_setting_stands_in_the_table_of_the_documentation() -> None:
+    rows = [line for line in OPERATIONS.read_text().splitlines() if line.startswith("| `BONEYARD_")]
+    expected = [
+        f"| `{PREFIX}{name.upper()}` | {_default(name)} | {' '.join(_about(name).split())} |"
+        for name in Settings.model_fields
+    ]
+    assert rows == expected
+
+
+def _default(name: str) -> str:
+    field = Settings.model_fields[name]
+    if field.default_factory is not None:
+        return ""
+    return str(field.default).lower().removesuffix(".0")
+
+
+def _about(name: str) -> str:
+    return Settings.model_fields[name].description or ""
