@@ -80,7 +80,6 @@ class _Batch:
         self._runner = runner
         self._turn = asyncio.Semaphore(settings.solves)
         self._until = time.monotonic() + settings.longest_budget_seconds
-        self._retry_after = settings.retry_after
 
     async def solved(self, question: SolverCall) -> Json:
         """Return the solver's answer, its budget cut to what is left of the batch's time.
@@ -91,7 +90,7 @@ class _Batch:
         async with self._turn:
             left = self._until - time.monotonic()
             if left < _NEEDED:
-                raise busy(self._retry_after)
+                raise busy(self._runner.retry_after())
             return await self._runner.answer(question.within(left))
 
 

@@ -15,7 +15,7 @@ from typing import Any
 import orjson
 
 from api.questions import SolverCall
-from api.worker import READY, work
+from api.worker import READY, Allowance, work
 
 LONGEST_LINE = 16_000_000
 JOIN_SECONDS = 5.0
@@ -25,9 +25,9 @@ class Child:
     """A process that answers questions. ``start`` and ``stop`` block for some milliseconds and
     are called on one thread, in this order; everything else happens on the event loop."""
 
-    def __init__(self, context: ForkServerContext, questions: int) -> None:
+    def __init__(self, context: ForkServerContext, allowed: Allowance) -> None:
         self._ours, self._its = context.Pipe()
-        arguments = (self._its, questions)
+        arguments = (self._its, allowed)
         self._process: ForkServerProcess = context.Process(target=work, args=arguments, daemon=True)
         self.pid: int | None = None
         self._reader: asyncio.StreamReader | None = None

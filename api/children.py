@@ -8,6 +8,8 @@ from typing import Any
 from api.child import Child
 from api.daemon import DaemonThread
 from api.forks import forking
+from api.settings import Settings
+from api.worker import Allowance
 
 SPARE = 2
 """Children beyond those that may work at once: they stand in while others are replaced."""
@@ -20,12 +22,12 @@ _log = logging.getLogger(__name__)
 
 class Children:
     """The children of a fork server that has loaded ``preloaded``. As many are kept as may work
-    at once, and some spare; one that is let go is replaced at once, each answers no more than
-    ``questions``. All methods belong on the event loop."""
+    at once, and some spare; one that is let go is replaced at once, and so is one that has answered
+    as many questions as it may. All methods belong on the event loop."""
 
-    def __init__(self, at_once: int, questions: int, preloaded: tuple[str, ...]) -> None:
-        self._number = at_once + SPARE
-        self._questions = questions
+    def __init__(self, settings: Settings, preloaded: tuple[str, ...]) -> None:
+        self._number = settings.solves + SPARE
+        self._allowed = Allowance(settings.questions_per_process, settings.solve_bytes)
         self._context = forking(preloaded)
         # The one used last comes first: its memory is its own by now and in the caches.
         self._idle: asyncio.LifoQueue[Child] = asyncio.LifoQueue()
@@ -97,7 +99,7 @@ class Children:
 
     def _replenish(self) -> None:
         while not self._closed and len(self._kept) < self._number:
-            child = Child(self._context, self._questions)
+            child = Child(self._context, self._allowed)
             self._kept.add(child)
             self._see(self._started(child))
 

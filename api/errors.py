@@ -44,11 +44,13 @@ INVALID_REQUEST = Kind("invalid_request", 422, "The body is not what this call t
 HEAD_TOO_LARGE = Kind("head_too_large", 431, "The headers are too large", close=True)
 CLIENT_GONE = Kind("client_gone", 499, "The client left before the answer", close=True)
 DEFECT = Kind("internal_error", 500, "Something is wrong with this service")
-SOLVER_DIED = Kind("solver_died", 503, "The solver stopped without an answer")
-BUSY = Kind("busy", 503, "Too many solves are running and waiting")
-CROWDED = Kind("too_many_connections", 503, "Too many connections are open", close=True)
-STOPPING = Kind("stopping", 503, "The service is being stopped", close=True)
-NOT_READY = Kind("not_ready", 503, "The service is starting")
+UNAVAILABLE = 503
+"""The status of what may be answered later; each tells when, 1 s where nothing else is known."""
+SOLVER_DIED = Kind("solver_died", UNAVAILABLE, "The solver stopped without an answer")
+BUSY = Kind("busy", UNAVAILABLE, "Too many solves are running and waiting")
+CROWDED = Kind("too_many_connections", UNAVAILABLE, "Too many connections are open", close=True)
+STOPPING = Kind("stopping", UNAVAILABLE, "The service is being stopped", close=True)
+NOT_READY = Kind("not_ready", UNAVAILABLE, "The service is starting")
 
 STATUS_KINDS = {404: UNKNOWN_PATH, 405: WRONG_METHOD}
 """The kinds of what the framework itself refuses, by status."""
@@ -85,6 +87,8 @@ class Problem(Exception):
 
     def response(self) -> Response:
         headers = {**self.headers, **({"connection": "close"} if self.kind.close else {})}
+        if self.kind.status == UNAVAILABLE:
+            headers.setdefault("retry-after", "1")
         body = json_bytes(self.as_json())
         return Response(body, self.kind.status, headers, media_type=MEDIA_TYPE)
 

@@ -21,7 +21,7 @@ def add_health(app: FastAPI, runner: Runner, settings: Settings) -> None:
     async def readyz() -> State:
         if not runner.ready:
             detail = "The solvers are not loaded yet."
-            raise Problem(NOT_READY, detail, headers={"retry-after": "1"})
+            raise Problem(NOT_READY, detail)
         return State(status="ready")
 
     async def limits() -> AllLimits:

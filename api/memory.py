@@ -32,3 +32,16 @@ def resident() -> int:
         return int(_PAGES.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     except FileNotFoundError:
         return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+
+
+def limit_memory(more: int) -> None:
+    """Let this process take no more bytes of its own than so many beyond those that it has; what
+    asks for more fails. Where the system does not tell how many it has, nothing is limited."""
+    try:
+        pages = int(_PAGES.read_text().split()[5])
+    except FileNotFoundError:
+        return
+    most = pages * os.sysconf("SC_PAGE_SIZE") + more
+    _, hard = resource.getrlimit(resource.RLIMIT_DATA)
+    if hard == resource.RLIM_INFINITY or most < hard:
+        resource.setrlimit(resource.RLIMIT_DATA, (most, hard))

@@ -3,8 +3,7 @@ caller left."""
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 
 from api.child import Child
 from api.children import Children
@@ -12,6 +11,7 @@ from api.errors import SOLVER_DIED, Problem, busy, refused_as_written
 from api.forks import PRELOADED
 from api.questions import Json, SolverCall
 from api.settings import Settings
+from api.waiting import WaitingRoom
 from api.worker import ANSWER, INTERIM
 
 SOLVER = "api.questions:run"
@@ -32,11 +32,8 @@ class Runner:
     ) -> None:
         self.ready = False
         self._target = target
-        self._retry_after = settings.retry_after
-        self._most_waiting = settings.waiting
-        self._waiting = 0
-        self._slots = asyncio.Semaphore(settings.solves)
-        self._children = Children(settings.solves, settings.questions_per_process, preloaded)
+        self._places = WaitingRoom(settings.solves, settings.waiting)
+        self._children = Children(settings, preloaded)
 
     async def warm(self) -> None:
         """Start the fork server and see a first child ready, as long as it takes."""
@@ -48,25 +45,35 @@ class Runner:
         enough.
 
         Raises:
-            Problem: the question was refused, there is no room, or the child died.
+            Problem: the question was refused, there was no room all the while, or the child died.
         """
         began = time.monotonic()
         best: Json | None = None
+        waited: float | None = None
 
         def keep(interim: Json) -> None:
             nonlocal best
             best = interim
 
         try:
-            async with asyncio.timeout(question.seconds + GRACE), self._place():
+            async with (
+                asyncio.timeout(question.seconds + GRACE),
+                self._places.taken(question.seconds),
+            ):
                 child = await self._children.take()
                 waited = time.monotonic() - began
                 answer = await self._answer(child, _remaining(question, waited), keep)
         except TimeoutError:
-            return best or question.unknown(time.monotonic() - began)
+            if waited is None:
+                raise busy(self.retry_after()) from None
+            answer = best or question.unknown(time.monotonic() - began)
         if waited > NOTICED:
             answer["effort"] = {**answer.get("effort", {}), "waited": round(waited, 3)}
         return answer
+
+    def retry_after(self) -> int:
+        """Return in how many seconds there may be room again."""
+        return self._places.retry_after()
 
     def processes(self) -> list[int]:
         """Return the process ids of the children that were started and not stopped yet."""
@@ -80,21 +87,6 @@ class Runner:
     async def close(self) -> None:
         """Stop every child."""
         await self._children.close()
-
-    @asynccontextmanager
-    async def _place(self) -> AsyncIterator[None]:
-        """Hold one of the places to run in, after waiting for it."""
-        if self._slots.locked() and self._waiting >= self._most_waiting:
-            raise busy(self._retry_after)
-        self._waiting += 1
-        try:
-            await self._slots.acquire()
-        finally:
-            self._waiting -= 1
-        try:
-            yield
-        finally:
-            self._slots.release()
 
     async def _answer(
         self, child: Child, question: SolverCall, keep: Callable[[Json], None]

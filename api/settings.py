@@ -1,6 +1,5 @@
 """Read what an installation chooses, once, from the environment."""
 
-import math
 from typing import Any, Final
 
 from pydantic import ValidationError
@@ -27,11 +26,6 @@ class Settings(Limits):
     access_log: bool = False
     """Whether the server writes a line for every request."""
 
-    @property
-    def retry_after(self) -> int:
-        """Seconds after which there may be room again."""
-        return math.ceil(self.budget_seconds)
-
 
 class _Environment(BaseSettings, Settings):
     model_config = SettingsConfigDict(env_prefix=PREFIX, extra="ignore")
@@ -56,7 +50,7 @@ def _told(error: Any) -> str:
     """Write a fault as a sentence."""
     if not error["loc"]:
         words = str(error["ctx"]["error"]).split()
-        return " ".join(variable(word) for word in words) + "."
+        return " ".join(variable(word) for word in words)
     field = str(error["loc"][0])
     kind = _KINDS[Settings.model_fields[field].annotation]
     return f"{variable(field)} is {str(error['input'])[:80]!r}, but must be {kind}."

@@ -55,7 +55,7 @@ class Connection(HttpToolsProtocol):
         super().connection_made(transport)
         if len(self.connections) > self.settings.connections and not self._make_room():
             detail = "There is no room for another connection now; try again in 1 s."
-            self._refuse(Problem(CROWDED, detail, headers={"retry-after": "1"}))
+            self._refuse(Problem(CROWDED, detail))
             return
         self.idle[self] = None
         self._wait_for_head()

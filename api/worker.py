@@ -12,11 +12,11 @@ from contextlib import suppress
 from functools import cache
 from io import BufferedReader
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, NamedTuple
 
 from api.encoding import json_bytes
 from api.errors import written
-from api.memory import resident
+from api.memory import limit_memory, resident
 from api.questions import SolverCall
 from engine.errors import Refused
 
@@ -40,10 +40,19 @@ MOST_GROWN = 400_000_000
 replaced."""
 
 
-def work(connection: Connection, questions: int) -> None:
-    """Answer that many questions at most. Each comes pickled as ``(target, question)``, and what
-    comes of it is written as lines of JSON: ``[kind, value]``."""
+class Allowance(NamedTuple):
+    """The questions that a process answers before it is replaced, and the bytes of memory that it
+    may take beyond what it began with."""
+
+    questions: int
+    more_bytes: int
+
+
+def work(connection: Connection, allowed: Allowance) -> None:
+    """Answer questions. Each comes pickled as ``(target, question)``, and what comes of it is
+    written as lines of JSON: ``[kind, value]``."""
     _settle()
+    limit_memory(allowed.more_bytes)
     # Each has a file of its own: one that reads and writes cannot be had of a socket.
     with (
         open(connection.fileno(), "rb", closefd=False) as asked,
@@ -56,7 +65,7 @@ def work(connection: Connection, questions: int) -> None:
 
         # A parent that is gone reads no answer.
         with suppress(BrokenPipeError):
-            _answer_all(asked, send, questions)
+            _answer_all(asked, send, allowed.questions)
 
 
 def _answer_all(asked: BufferedReader, send: Send, questions: int) -> None:

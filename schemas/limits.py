@@ -41,6 +41,9 @@ class Limits(BaseModel):
     """Solves that run at once; without a choice, as many as there are processors."""
     waiting: Number = 8
     """Solves that may wait for their turn; more are refused with 503."""
+    solve_bytes: Number = 2_000_000_000
+    """Memory that a solve may take beyond what its process began with; one that asks for more ends
+    with 503."""
     longest_budget_seconds: Seconds = 60.0
     """Highest budget that may be asked for."""
     budget_seconds: Seconds = Field(default_factory=_usual_budget)
@@ -50,10 +53,10 @@ class Limits(BaseModel):
     def _fits_together(self) -> "Limits":
         usual, longest = self.budget_seconds, self.longest_budget_seconds
         if usual > longest:
-            message = (
-                f"budget_seconds ({usual:g}) is more than longest_budget_seconds ({longest:g})"
+            raise ValueError(
+                f"The budget_seconds of {usual:g} are more than the longest_budget_seconds of "
+                f"{longest:g}."
             )
-            raise ValueError(message)
         return self
 
 

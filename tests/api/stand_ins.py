@@ -86,6 +86,13 @@ def hoarding(question: SolverCall, _: Report) -> Json:
     return answer(question)
 
 
+def devouring(question: SolverCall, _: Report) -> Json:
+    """Takes half a gigabyte for odd seeds; fills it, so that it is not only asked for."""
+    if question.budget.seed % 2:
+        kept.append(bytearray(b"x") * 500_000_000)
+    return answer(question)
+
+
 def late_or_never(question: SolverCall, report: Report) -> Json:
     """Answers at once but for odd seeds."""
     return endless(question, report) if question.budget.seed % 2 else answer(question)

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from api.errors import BUSY, CROWDED, NOT_READY, SOLVER_DIED, STOPPING, Kind, Problem
 from tests.api.asking import Json, Service, pointers
 
 CHECK = "/v1/games/ziggurat/check"
@@ -272,3 +273,10 @@ def test_what_cannot_be_dealt(service: Service) -> None:
         ("out_of_range", "/options/hand_size"),
         ("wrong_type", "/after"),
     }
+
+
+@pytest.mark.parametrize("kind", [BUSY, CROWDED, NOT_READY, SOLVER_DIED, STOPPING])
+def test_what_may_be_answered_later_says_when(kind: Kind) -> None:
+    assert Problem(kind, "Later.").response().headers["retry-after"] == "1"
+    later = Problem(kind, "Later.", headers={"retry-after": "7"})
+    assert later.response().headers["retry-after"] == "7"

@@ -32,9 +32,15 @@ def question(seconds: float, seed: int = 1) -> SolverCall:
 
 @asynccontextmanager
 async def running(
-    target: Callable[..., Json], solves: int = 2, waiting: int = 2, questions: int = 100
+    target: Callable[..., Json],
+    solves: int = 2,
+    waiting: int = 2,
+    questions: int = 100,
+    more_bytes: int = 2_000_000_000,
 ) -> AsyncIterator[Runner]:
-    settings = Settings(solves=solves, waiting=waiting, questions_per_process=questions)
+    settings = Settings(
+        solves=solves, waiting=waiting, questions_per_process=questions, solve_bytes=more_bytes
+    )
     runner = Runner(settings, stand_ins.named(target), (stand_ins.MODULE,))
     await runner.warm()
     try:
@@ -170,17 +176,66 @@ def test_a_caller_that_leaves_while_its_child_starts_leaves_nothing_behind() -> 
 
 def test_no_more_run_and_wait_than_there_is_room_for() -> None:
     async def scene(runner: Runner) -> None:
-        asked = [timed(runner, question(0.3)) for _ in range(5)]
+        asked = [timed(runner, question(3.0)) for _ in range(5)]
         answers = await asyncio.gather(*asked)
-        problems = [answer for answer, _ in answers if isinstance(answer, Problem)]
+        problems = [(answer, seconds) for answer, seconds in answers if isinstance(answer, Problem)]
         assert len(problems) == 2
-        for problem in problems:
+        for problem, seconds in problems:
             assert problem.kind.code == "busy"
-            assert problem.kind.status == 503
-            assert int(problem.headers["retry-after"]) > 0
-        assert all(seconds < 0.3 + LATEST for _, seconds in answers)
+            assert problem.headers["retry-after"] == "9"  # one runs for 3 s and two wait for theirs
+            assert seconds < 0.2
+
+    with_runner(stand_ins.half_a_second, scene, solves=1, waiting=2)
+
+
+def test_who_never_got_a_place_is_told_when_there_will_be_one() -> None:
+    async def scene(runner: Runner) -> None:
+        long = asyncio.ensure_future(runner.answer(question(30)))
+        await asyncio.sleep(0.1)
+        problem, seconds = await timed(runner, question(0.2))
+        assert isinstance(problem, Problem)
+        assert problem.kind.code == "busy"
+        assert 28 <= int(problem.headers["retry-after"]) <= 30
+        assert 0.2 <= seconds < 0.2 + LATEST
+        long.cancel()
+        assert await children_gone(runner)
+        assert isinstance((await timed(runner, question(0.2)))[0], dict)
 
     with_runner(stand_ins.endless, scene, solves=1, waiting=2)
+
+
+def test_waiting_is_told_where_nothing_was_found() -> None:
+    async def scene(runner: Runner) -> None:
+        _, (answer, _) = await asyncio.gather(
+            timed(runner, question(0.1)), timed(runner, question(2.0))
+        )
+        assert isinstance(answer, dict)
+        assert answer["status"] == "unknown"
+        assert answer["effort"]["cut_short"]
+        assert 0.1 < answer["effort"]["waited"] < 1.0
+
+    with_runner(stand_ins.endless, scene, solves=1, waiting=1)
+
+
+def test_a_solve_that_takes_too_much_memory_ends_and_others_go_on() -> None:
+    async def scene(runner: Runner) -> None:
+        for _ in range(2):
+            problem, seconds = await timed(runner, question(10, seed=1))
+            assert isinstance(problem, Problem)
+            assert problem.kind.code == "solver_died"
+            assert seconds < 5
+            answer, _ = await timed(runner, question(10, seed=2))
+            assert isinstance(answer, dict)
+
+    with_runner(stand_ins.devouring, scene, more_bytes=200_000_000)
+
+
+def test_memory_within_the_limit_is_granted() -> None:
+    async def scene(runner: Runner) -> None:
+        answer, _ = await timed(runner, question(10, seed=1))
+        assert isinstance(answer, dict)
+
+    with_runner(stand_ins.devouring, scene, more_bytes=700_000_000)
 
 
 def test_waiting_counts_against_the_budget_and_is_told() -> None:

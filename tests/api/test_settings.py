@@ -64,7 +64,7 @@ def test_a_budget_above_the_highest_is_refused(monkeypatch: pytest.MonkeyPatch) 
     with pytest.raises(ValueError, match="BONEYARD") as caught:
         from_environment()
     assert str(caught.value) == (
-        "BONEYARD_BUDGET_SECONDS (6) is more than BONEYARD_LONGEST_BUDGET_SECONDS (5)."
+        "The BONEYARD_BUDGET_SECONDS of 6 are more than the BONEYARD_LONGEST_BUDGET_SECONDS of 5."
     )
 
 
@@ -89,6 +89,7 @@ def test_the_service_tells_its_limits() -> None:
         "write_seconds": 60.0,
         "solves": 3,
         "waiting": 5,
+        "solve_bytes": 2_000_000_000,
         "longest_budget_seconds": 4.0,
         "budget_seconds": 4.0,
         "moves": 1000,
