@@ -60,6 +60,8 @@ class Runner:
                 asyncio.timeout(question.seconds + GRACE),
                 self._places.taken(question.seconds),
             ):
+                if time.monotonic() - began >= max(question.seconds, GRACE):
+                    raise busy(self.retry_after())
                 child = await self._children.take()
                 waited = time.monotonic() - began
                 answer = await self._answer(child, _remaining(question, waited), keep)

@@ -204,6 +204,17 @@ def test_who_never_got_a_place_is_told_when_there_will_be_one() -> None:
     with_runner(stand_ins.endless, scene, solves=1, waiting=2)
 
 
+def test_a_place_that_is_free_once_the_budget_is_over_is_none() -> None:
+    async def scene(runner: Runner) -> None:
+        _, (problem, _) = await asyncio.gather(
+            timed(runner, question(1.0)), timed(runner, question(1.1))
+        )
+        assert isinstance(problem, Problem)
+        assert problem.kind.code == "busy"
+
+    with_runner(stand_ins.endless, scene, solves=1, waiting=1)
+
+
 def test_waiting_is_told_where_nothing_was_found() -> None:
     async def scene(runner: Runner) -> None:
         _, (answer, _) = await asyncio.gather(
