@@ -11,6 +11,7 @@ from api.errors import SOLVER_DIED, Problem, busy, refused_as_written
 from api.forks import PRELOADED
 from api.questions import Json, SolverCall
 from api.settings import Settings
+from api.sharing import Shared
 from api.waiting import WaitingRoom
 from api.worker import ANSWER, INTERIM
 
@@ -34,6 +35,7 @@ class Runner:
         self._target = target
         self._places = WaitingRoom(settings.solves, settings.waiting)
         self._children = Children(settings, preloaded)
+        self._shared = Shared(self._answered)
 
     async def warm(self) -> None:
         """Start the fork server and see a first child ready, as long as it takes."""
@@ -41,6 +43,14 @@ class Runner:
         self.ready = True
 
     async def answer(self, question: SolverCall) -> Json:
+        """Answer a question, together with equal ones that are being answered.
+
+        Raises:
+            Problem: the question was refused, there was no room all the while, or the child died.
+        """
+        return await self._shared.answer(question)
+
+    async def _answered(self, question: SolverCall) -> Json:
         """Answer within half a second of the budget; the best one on the way where that was not
         enough.
 

@@ -176,7 +176,7 @@ def test_a_caller_that_leaves_while_its_child_starts_leaves_nothing_behind() -> 
 
 def test_no_more_run_and_wait_than_there_is_room_for() -> None:
     async def scene(runner: Runner) -> None:
-        asked = [timed(runner, question(3.0)) for _ in range(5)]
+        asked = [timed(runner, question(3.0, seed)) for seed in range(5)]
         answers = await asyncio.gather(*asked)
         problems = [(answer, seconds) for answer, seconds in answers if isinstance(answer, Problem)]
         assert len(problems) == 2
@@ -252,7 +252,7 @@ def test_memory_within_the_limit_is_granted() -> None:
 def test_waiting_counts_against_the_budget_and_is_told() -> None:
     async def scene(runner: Runner) -> None:
         first, second = await asyncio.gather(
-            timed(runner, question(2.0)), timed(runner, question(2.0))
+            timed(runner, question(2.0)), timed(runner, question(2.0, seed=2))
         )
         answer = second[0]
         assert isinstance(answer, dict)
@@ -262,6 +262,54 @@ def test_waiting_counts_against_the_budget_and_is_told() -> None:
         assert first[0]["request"]["seconds"] == 2.0
 
     with_runner(stand_ins.half_a_second, scene, solves=1, waiting=1)
+
+
+def test_equal_questions_at_the_same_time_are_answered_once() -> None:
+    async def scene(runner: Runner) -> None:
+        asked = [timed(runner, question(5.0)) for _ in range(20)]
+        found = [answer for answer, _ in await asyncio.gather(*asked)]
+        assert all(answer == found[0] for answer in found)
+        assert isinstance(found[0], dict)
+        assert found[0]["value"] == 0
+        later, _ = await timed(runner, question(5.0))
+        assert isinstance(later, dict)
+        assert later["value"] == 1
+
+    with_runner(stand_ins.counting, scene, solves=1, waiting=1)
+
+
+def test_one_of_equal_callers_that_leaves_takes_nothing_from_the_others() -> None:
+    async def scene(runner: Runner) -> None:
+        one, other = (asyncio.ensure_future(runner.answer(question(5.0))) for _ in range(2))
+        await asyncio.sleep(0.1)
+        one.cancel()
+        assert (await other)["status"] == "optimal"
+
+    with_runner(stand_ins.half_a_second, scene)
+
+
+def test_once_all_equal_callers_have_left_the_place_is_free() -> None:
+    async def scene(runner: Runner) -> None:
+        for _ in range(3):
+            asked = [asyncio.ensure_future(runner.answer(question(30.0))) for _ in range(3)]
+            await asyncio.sleep(0.1)
+            assert len(runner.working()) == 1
+            for one in asked:
+                one.cancel()
+            await asyncio.gather(*asked, return_exceptions=True)
+            assert await children_gone(runner, 0.5)
+
+    with_runner(stand_ins.endless, scene, solves=1, waiting=1)
+
+
+def test_equal_callers_are_refused_alike() -> None:
+    async def scene(runner: Runner) -> None:
+        asked = [timed(runner, question(5.0)) for _ in range(4)]
+        for problem, _ in await asyncio.gather(*asked):
+            assert isinstance(problem, Problem)
+            assert problem.kind.status == 422
+
+    with_runner(stand_ins.refusing, scene)
 
 
 def test_closing_stops_what_runs() -> None:
