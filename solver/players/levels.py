@@ -62,7 +62,8 @@ def by_value(
     solver cannot be asked it is what is best at once; where it leaves moves open, a player who may
     give something up values all of them by the turn alone."""
     question = Question(detail=Detail.MOVE, history=sight.history, to_play=True)
-    lightly = temperature(solver_of(sight.game))
+    solver = solver_of(sight.game)
+    lightly = temperature(solver) if solver.can_lose(sight.position) else 0.0
 
     def on_the_way(known: Answer[Any]) -> None:
         if known.moves:

@@ -19,6 +19,7 @@ from solver.games.ziggurat.blind.table import (
     Tabletop,
     bare_table,
     is_cut_off,
+    laid,
     lay,
     lie,
 )
@@ -40,6 +41,8 @@ THOUSAND: Final = 1000.0
 LOST_COST: Final = 2.2
 """Cheats of a game that does not end without one, on average."""
 HOPELESS_COST: Final = 3.0
+"""Cheats to be expected of a lift where something must be lifted; a laying, which must be lifted
+again, costs one more."""
 HOPELESS_DOUBT: Final = 2.0
 LEAST_DOUBT: Final = 0.01
 
@@ -67,7 +70,7 @@ def candidates(position: Position, moves: Sequence[Move], rule: Rule, space: Spa
     rows = np.array([_row(step) for step in firsts], np.int64).reshape(-1, 3)
     promised = np.zeros(len(firsts), np.int64)
     promises(start, rows, bool(position.pile), rule, space, promised)
-    return Candidates(start, groups, rows, promised, *_expected(promised))
+    return Candidates(start, groups, rows, promised, *_expected(start, rows, promised))
 
 
 def table_of(position: Position) -> Tabletop:
@@ -106,12 +109,13 @@ def _starts(ranked: npt.NDArray[np.int64], tiles: Numbers) -> npt.NDArray[np.int
     return np.sort(np.concatenate(chosen))
 
 
-def _expected(promised: Numbers) -> tuple[Reals, Reals]:
+def _expected(start: Tabletop, rows: Numbers, promised: Numbers) -> tuple[Reals, Reals]:
     """Return the cheats that follow from the promises, and the variance of that."""
     odds = 1 / (1 + np.exp(np.clip(promised / THOUSAND, -30, 30)))
     hopeless = promised <= HOPELESS // 2
     doubt = np.maximum(LOST_COST**2 * odds * (1 - odds), LEAST_DOUBT)
-    expected = np.where(hopeless, HOPELESS_COST, LOST_COST * odds)
+    must = max(HOPELESS_COST, laid(start.slots)) if is_cut_off(start.slots) else HOPELESS_COST
+    expected = np.where(hopeless, must + (rows[:, 1] >= 0), LOST_COST * odds)
     return expected, np.where(hopeless, HOPELESS_DOUBT, doubt)
 
 

@@ -117,7 +117,7 @@ class PlayedMoves:
     def _play_all(self) -> None:
         """Play every move out with as many orders as a share of the effort allows."""
         every = np.arange(len(self._among.rows))
-        promising = np.argsort(-self._among.promised, kind="stable")
+        promising = np.argsort(self._among.expected, kind="stable")
         for one in promising:
             if not self._more(np.array([one]), AT_ONCE):
                 return
