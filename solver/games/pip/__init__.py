@@ -46,7 +46,7 @@ SOLVER: Final = Solver(
         Method.MAX_N: "Another search of everybody's choices ends in the same lead.",
     },
     area=_area,
-    levels=(13.0, 8.0, 5.7, 3.8),
+    levels=(18.0, 11.0, 7.0, 4.0),
     phrases=phrases_in(phrases),
 )
 
