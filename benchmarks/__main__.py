@@ -16,6 +16,8 @@ ALL = {
     "ziggurat_baseline": ["--deals", "1"],
     "ziggurat_blind": ["--deals", "1", "5", "--seconds", "0.1"],
     "ziggurat_learning": ["--seconds", "20"],
+    "ziggurat_values_alone": ["--deals", "1", "20", "--orders", "50"],
+    "inference": ["--game", "fives", "--hands", "4"],
     "http_latency": ["--requests", "50", "--hints", "20"],
     "validate_load": ["--requests", "100", "--rounds", "1"],
     "engine_speed": ["--games", "50", "--positions", "50"],
