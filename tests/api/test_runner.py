@@ -273,7 +273,8 @@ def test_equal_questions_at_the_same_time_are_answered_once() -> None:
         assert found[0]["value"] == 0
         later, _ = await timed(runner, question(5.0))
         assert isinstance(later, dict)
-        assert later["value"] == 1
+        asked_before = [(one["effort"]["nodes"], one["value"]) for one in (found[0], later)]
+        assert asked_before[0] != asked_before[1]  # another process, or its next question
 
     with_runner(stand_ins.counting, scene, solves=1, waiting=1)
 
