@@ -12,16 +12,14 @@ from schemas.limits import AllLimits, Limits
 
 def add_health(app: FastAPI, runner: Runner, settings: Settings) -> None:
     """Add the routes."""
-    chosen = {name: getattr(settings, name) for name in Limits.model_fields}
-    in_force = AllLimits(**chosen)
+    in_force = AllLimits(**settings.model_dump(include=set(Limits.model_fields)))
 
     async def healthz() -> State:
         return State(status="ok")
 
     async def readyz() -> State:
         if not runner.ready:
-            detail = "The solvers are not loaded yet."
-            raise Problem(NOT_READY, detail)
+            raise Problem(NOT_READY, "The solvers are not loaded yet.")
         return State(status="ready")
 
     async def limits() -> AllLimits:

@@ -158,7 +158,7 @@ class Connection(HttpToolsProtocol):
         super().on_response_complete()
         if self.transport.is_closing():
             self._limit_writing()
-        elif not self.pipeline:
+        elif not self._works:  # none that was sent ahead has begun
             self.idle[self] = None
 
     def pause_writing(self) -> None:

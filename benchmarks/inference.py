@@ -29,6 +29,7 @@ from engine.game import Game
 from engine.registry import games
 from engine.tiles import HIDDEN, Tile
 from solver.budget import Budget, Clock
+from solver.estimates import CONFIDENT
 from solver.games.fives.concealed import CONCEALED as IN_FIVES
 from solver.games.fives.encoding import OPEN_HANDS as IN_OPEN_FIVES
 from solver.games.pip.concealed import CONCEALED as IN_PIP
@@ -51,7 +52,6 @@ PLAYED_ON = 1000
 EVERY = 4
 """Where dominoes are is asked at one choice of so many."""
 AMPLE = Budget(60.0, effort=60.0)
-CONFIDENT = 1.96
 
 
 class Learned(NamedTuple):

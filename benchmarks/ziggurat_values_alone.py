@@ -20,13 +20,13 @@ from statistics import mean, stdev
 
 from benchmarks.machine import print_header
 from engine.games.ziggurat import GAME
+from solver.estimates import CONFIDENT
 from solver.games.ziggurat.bounds import bound
 from solver.games.ziggurat.dominoes import FACES
 from solver.games.ziggurat.encoding import number
 from solver.games.ziggurat.state import PileState
 
 HAND = 3
-CONFIDENT = 1.96
 
 
 class Table:

@@ -9,13 +9,13 @@ from schemas.requests import MOST_COMPARED, MOST_ITEMS, MOST_MARKS, MOST_MOVES, 
 
 BUDGET_SECONDS = 10.0
 
-Number = Annotated[int, Field(strict=False, gt=0)]
-Seconds = Annotated[float, Field(strict=False, gt=0, allow_inf_nan=False)]
+Number = Annotated[int, Field(gt=0)]
+Seconds = Annotated[float, Field(gt=0, allow_inf_nan=False)]
 
 
 def _usual_budget(given: dict[str, Any]) -> float:
     """Return the budget of who names none, where no other was chosen."""
-    longest: float = given.get("longest_budget_seconds", BUDGET_SECONDS)
+    longest: float = given["longest_budget_seconds"]
     return min(BUDGET_SECONDS, longest)
 
 

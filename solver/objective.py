@@ -243,7 +243,7 @@ def pips_laid(game: Game[P, M], move: M) -> int:
     return sum(face for tile in game.moves_tiles(move) for face in tile if isinstance(face, int))
 
 
-def always(_: Any) -> bool:
+def always_at_stake(_: Any) -> bool:
     """Return that there is something to lose, as in most games."""
     return True
 
@@ -269,7 +269,7 @@ class Solver(Generic[P, M]):
     ``solver.players.levels``."""
     weight: Callable[[Game[P, M], M], int] = pips_laid
     """The measure of moves at first sight: how much leaves the hand."""
-    can_lose: Callable[[P], bool] = always
+    can_lose: Callable[[P], bool] = always_at_stake
     """Whether there is anything left to be given up; where there is not, players of all levels play
     their best, so that the game comes to an end."""
     phrases: Mapping[str, str] = field(default_factory=dict)

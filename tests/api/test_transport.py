@@ -150,6 +150,23 @@ def test_idle_connections_make_room_for_others(server: Running) -> None:
         connection.close()
 
 
+def test_a_request_that_was_sent_ahead_is_not_closed_for_others(server: Running) -> None:
+    endless = {**POSITION, "budget": {"seed": 1, "seconds": 60}}
+    solve = request("POST", f"/v1/games/{GAME.id}/solve", endless)
+    with connected(server) as at_work:
+        at_work.sendall(request("GET", "/healthz") + solve)
+        found = b""
+        while not found.endswith(b'{"status":"ok"}'):
+            found += at_work.recv(65536)
+        idle = [connected(server) for _ in range(2 * MOST)]
+        assert is_alive(server)
+        at_work.settimeout(0.3)
+        with pytest.raises(TimeoutError):  # neither answered nor closed
+            at_work.recv(1)
+        for connection in idle:
+            connection.close()
+
+
 def test_where_all_connections_are_at_work_others_are_refused(server: Running) -> None:
     solve = request("POST", f"/v1/games/{GAME.id}/solve", {**POSITION, "budget": {"seed": 1}})
     at_work = [connected(server) for _ in range(MOST)]

@@ -24,6 +24,7 @@ from typing import Final
 
 from engine.game import Game
 from engine.games.ziggurat import GAME, Lift, Move, Position
+from engine.games.ziggurat.scoring import TITLES, title
 from solver.answer import Method
 from solver.games.ziggurat import explain, phrases
 from solver.games.ziggurat.encoding import CheatPlan
@@ -32,9 +33,6 @@ from solver.games.ziggurat.objectives.plan import solution
 from solver.games.ziggurat.plan import fewest_cheats
 from solver.objective import Advising, PuzzlePlan, Solver, pips_laid
 from solver.words import phrases_in
-
-MOST_THAT_COUNT: Final = 5
-"""Cheats that make for the lowest rank."""
 
 
 def _area(about: Advising[Position, Move]) -> str:
@@ -50,7 +48,7 @@ def _weight(game: Game[Position, Move], move: Move) -> int:
 
 def _can_lose(position: Position) -> bool:
     """Return whether more cheats still make for a lower rank (Z12)."""
-    return position.cheats < MOST_THAT_COUNT
+    return title(position.cheats) != TITLES[-1]
 
 
 SOLVER: Final = Solver(
