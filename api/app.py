@@ -11,13 +11,17 @@ from fastapi.telemetry import TelemetryConfig
 
 from api import memory
 from api.batch import Batches
-from api.calls import Desk, calls_of, desk
+from api.calls import calls_of
 from api.catalogue import add_catalogue
+from api.desks import desks
 from api.document import add_document
 from api.forks import PRELOADED
 from api.handlers import add_handlers
 from api.heads import Heads
 from api.health import add_health
+from api.jobs.routes import add_jobs
+from api.jobs.service import JobService, for_jobs
+from api.jobs.solving import JobSolver
 from api.limits import BodyLimits
 from api.routes import add_address, add_batch, add_call, add_hot_call
 from api.runner import SOLVER, Runner
@@ -25,9 +29,7 @@ from api.settings import Settings, from_environment
 from engine.game import Game
 from engine.registry import games
 from schemas.registry import wire_of
-from schemas.requests import budget_model
 from solver.environment import look_for_games
-from solver.gateway import solver_of
 
 VERSION = "0.1.0"
 
@@ -61,6 +63,9 @@ def create_app(
     look_for_games()
     chosen = settings or from_environment()
     runner = Runner(chosen, solver, preloaded)
+    tables = desks(chosen)
+    calls = [call for at in tables for call in calls_of(at)]
+    jobs = JobService(chosen, calls, JobSolver(for_jobs(chosen), solver, preloaded))
     app = FastAPI(
         title="Boneyard",
         version=VERSION,
@@ -72,7 +77,7 @@ def create_app(
         docs_url=None,
         redoc_url=None,
         telemetry=SILENT,
-        lifespan=_lifespan(runner),
+        lifespan=_lifespan(runner, jobs),
         strict_content_type=False,
         redirect_slashes=False,
         separate_input_output_schemas=False,
@@ -87,8 +92,6 @@ def create_app(
     )
     app.add_middleware(Heads)
     add_handlers(app, games())
-    tables = desks(chosen)
-    calls = [call for at in tables for call in calls_of(at)]
     for call in calls:
         if call.hot:
             add_hot_call(app, call)
@@ -99,18 +102,9 @@ def create_app(
         if call.address:
             add_address(app, call, wire_of(call.game.id))
     add_batch(app, Batches(calls, chosen, runner))
+    add_jobs(app, jobs.desk, chosen)
     add_document(app, entries, tables, calls)
     return app
-
-
-def desks(settings: Settings) -> list[Desk]:
-    """Lay out the types of every game; they share the model of a budget."""
-    budget = budget_model(settings.longest_budget_seconds, settings.budget_seconds)
-    return [desk(game, wire_of(game.id), _objectives(game), budget) for game in games().values()]
-
-
-def _objectives(game: Game[Any, Any]) -> tuple[str, ...]:
-    return tuple(objective.name for objective in solver_of(game).objectives)
 
 
 def _tags(known: list[Game[Any, Any]]) -> list[dict[str, Any]]:
@@ -119,18 +113,22 @@ def _tags(known: list[Game[Any, Any]]) -> list[dict[str, Any]]:
         {"name": "games", "description": "What games there are."},
         *about,
         {"name": "batch", "description": "Many calls in one request."},
+        {"name": "jobs", "description": "Questions that take long, answered later."},
         {"name": "service", "description": "The state of the service itself."},
     ]
 
 
-def _lifespan(runner: Runner) -> Lifespan:
+def _lifespan(runner: Runner, jobs: JobService) -> Lifespan:
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         warming = asyncio.create_task(runner.warm())
+        working = asyncio.create_task(jobs.run())
         memory.spare()
         yield
         warming.cancel()
-        await asyncio.gather(warming, return_exceptions=True)
+        working.cancel()
+        await asyncio.gather(warming, working, return_exceptions=True)
+        await jobs.close()
         await runner.close()
 
     return lifespan

@@ -3,14 +3,15 @@
 import asyncio
 import logging
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from http import HTTPStatus
+from itertools import count
+from typing import Protocol
 
 from api import examples
 from api.calls import Call, Desk
 from api.errors import DEFECT, UNKNOWN_GAME, UNKNOWN_PATH, Problem, busy, refused
 from api.questions import Json, SolverCall
-from api.runner import Runner
 from api.settings import Settings
 from engine.errors import Refused
 from schemas import recent
@@ -21,29 +22,48 @@ SHOWN = 2
 _NEEDED = 0.05
 """Seconds below which no solve is begun."""
 
+Told = Callable[[int, int], None]
+
 _log = logging.getLogger(__name__)
+
+
+def untold(answered: int, of: int) -> None:
+    """Ignore how many items are answered."""
+
+
+class Solving(Protocol):
+    """Something that answers questions."""
+
+    async def answer(self, question: SolverCall) -> Json:
+        """Answer a question, or raise a ``Problem``."""
+
+    def retry_after(self) -> int:
+        """Return in how many seconds there may be room."""
 
 
 class Batches:
     """Answers lists of calls. A list has as many solves running at once as the service, and
     altogether no longer than the longest budget; what then has not begun finds no room."""
 
-    def __init__(self, calls: Iterable[Call], settings: Settings, runner: Runner) -> None:
+    def __init__(self, calls: Iterable[Call], settings: Settings, runner: Solving) -> None:
         self._calls = {(call.game.id, call.name): call for call in calls}
         self._games = {game for game, _ in self._calls}
         self._settings = settings
         self._runner = runner
 
-    async def answers(self, body: BatchRequest) -> Json:
-        """Answer a request body; equal items are asked once."""
+    async def answers(self, body: BatchRequest, told: Told = untold) -> Json:
+        """Answer a request body; equal items are asked once. ``told`` hears how many of how many
+        are answered."""
         items = body.root
         names = [recent.key(item.game, [item.call, item.body]) for item in items]
         batch = _Batch(self._settings, self._runner)
         tasks: dict[bytes, asyncio.Task[Json | str]] = {}
+        number, different = count(1), len(set(names))
         try:
             for name, item in zip(names, items, strict=True):
                 if name not in tasks:
                     tasks[name] = asyncio.create_task(self._answer(item, batch))
+                    tasks[name].add_done_callback(lambda _: told(next(number), different))
                     await asyncio.sleep(0)  # between two items others are served
             await asyncio.gather(*tasks.values(), return_exceptions=True)
         finally:
@@ -76,7 +96,7 @@ class Batches:
 class _Batch:
     """The solves of one list: a few at once, until its time is over."""
 
-    def __init__(self, settings: Settings, runner: Runner) -> None:
+    def __init__(self, settings: Settings, runner: Solving) -> None:
         self._runner = runner
         self._turn = asyncio.Semaphore(settings.solves)
         self._until = time.monotonic() + settings.longest_budget_seconds

@@ -48,6 +48,7 @@ class Children:
 
     async def take(self) -> Child:
         """Return a child that is ready, for ``rest`` or ``let_go`` afterwards."""
+        self._replenish()
         while True:
             child = await self._idle.get()
             self._working.add(child)

@@ -40,7 +40,10 @@ ILLEGAL_MOVE = Kind("illegal_move", 409, "A move is not legal; nothing was playe
 BODY_TOO_LARGE = Kind("body_too_large", 413, "The body is too large", close=True)
 NOT_JSON = Kind("unsupported_media_type", 415, "The body must be JSON")
 ENCODED = Kind("unsupported_encoding", 415, "The body must not be compressed")
+UNKNOWN_JOB = Kind("unknown_job", 404, "There is no such job")
 INVALID_REQUEST = Kind("invalid_request", 422, "The body is not what this call takes")
+KEY_REUSED = Kind("key_reused", 422, "The idempotency key came before with another request")
+TOO_MANY_JOBS = Kind("too_many_jobs", 429, "Too many jobs of this client are waiting")
 HEAD_TOO_LARGE = Kind("head_too_large", 431, "The headers are too large", close=True)
 CLIENT_GONE = Kind("client_gone", 499, "The client left before the answer", close=True)
 DEFECT = Kind("internal_error", 500, "Something is wrong with this service")
@@ -50,6 +53,8 @@ SOLVER_DIED = Kind("solver_died", UNAVAILABLE, "The solver stopped without an an
 BUSY = Kind("busy", UNAVAILABLE, "Too many solves are running and waiting")
 CROWDED = Kind("too_many_connections", UNAVAILABLE, "Too many connections are open", close=True)
 STOPPING = Kind("stopping", UNAVAILABLE, "The service is being stopped", close=True)
+STORE_AWAY = Kind("store_away", UNAVAILABLE, "Jobs cannot be kept now")
+WORKER_LOST = Kind("worker_lost", UNAVAILABLE, "The workers on this job ended before it did")
 NOT_READY = Kind("not_ready", UNAVAILABLE, "The service is starting")
 
 STATUS_KINDS = {404: UNKNOWN_PATH, 405: WRONG_METHOD}
@@ -136,3 +141,17 @@ def busy(retry_after: int) -> Problem:
     """Answer when there is no room; ``retry_after`` in seconds."""
     headers = {"retry-after": str(retry_after)}
     return Problem(BUSY, f"There is no room now; try again in {retry_after} s.", headers=headers)
+
+
+def store_away() -> Problem:
+    """Answer when the store of jobs cannot be reached, or has no room."""
+    return Problem(STORE_AWAY, "The store of jobs does not answer now; try again in 1 s.")
+
+
+def within(pointer: str, problem: Problem) -> Problem:
+    """Return a problem with part of a body, which stands at a pointer in the whole."""
+    errors = [
+        {**error, "at": pointer + error["at"]} if isinstance(error["at"], str) else error
+        for error in problem.errors
+    ]
+    return Problem(problem.kind, problem.detail, errors, problem.headers, **problem.members)

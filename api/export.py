@@ -15,8 +15,9 @@ from typing import Any
 import yaml
 
 from api import solved
-from api.app import create_app, desks
+from api.app import create_app
 from api.calls import calls_of
+from api.desks import desks
 from api.questions import Json, SolverCall, run
 from api.settings import Settings
 from engine.errors import Refused

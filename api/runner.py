@@ -21,6 +21,8 @@ GRACE = 0.35
 """Seconds past the budget after which a solve is stopped. A solver keeps its budget by itself;
 this leaves it time to write its answer down."""
 
+Report = Callable[[Json], None]
+
 NOTICED = 0.05
 """Waiting shorter than this takes nothing off the budget, so that the answer stays the same."""
 
@@ -74,7 +76,8 @@ class Runner:
                     raise busy(self.retry_after())
                 child = await self._children.take()
                 waited = time.monotonic() - began
-                answer = await self._answer(child, _remaining(question, waited), keep)
+                within = _remaining(question, waited)
+                answer = await answered_by(self._children, child, self._target, within, keep)
         except TimeoutError:
             if waited is None:
                 raise busy(self.retry_after()) from None
@@ -100,29 +103,34 @@ class Runner:
         """Stop every child."""
         await self._children.close()
 
-    async def _answer(
-        self, child: Child, question: SolverCall, keep: Callable[[Json], None]
-    ) -> Json:
-        """Return the answer of a child, which is ended at once when it did not give its last word:
-        when it died, or this is cancelled."""
-        last = None
-        try:
-            await child.ask(self._target, question)
-            last = await _last_message(child, keep)
-        except OSError as error:
-            raise Problem(
-                SOLVER_DIED, "The process of the solver ended before it could be asked. Ask again."
-            ) from error
-        finally:
-            if last is None:
-                self._children.let_go(child)
-            else:
-                self._children.rest(child)
-        kind, value = last
-        if kind != ANSWER:
-            raise refused_as_written(value["errors"], value["count"])
-        answer: Json = value
-        return answer
+
+async def answered_by(
+    children: Children, child: Child, target: str, question: SolverCall, keep: Report
+) -> Json:
+    """Return the answer of a child that was taken, which is ended at once when it did not give its
+    last word: when it died, or this is cancelled. ``keep`` is told of every answer on the way.
+
+    Raises:
+        Problem: the question was refused, or the child died.
+    """
+    last = None
+    try:
+        await child.ask(target, question)
+        last = await _last_message(child, keep)
+    except OSError as error:
+        raise Problem(
+            SOLVER_DIED, "The process of the solver ended before it could be asked. Ask again."
+        ) from error
+    finally:
+        if last is None:
+            children.let_go(child)
+        else:
+            children.rest(child)
+    kind, value = last
+    if kind != ANSWER:
+        raise refused_as_written(value["errors"], value["count"])
+    answer: Json = value
+    return answer
 
 
 async def _last_message(child: Child, keep: Callable[[Json], None]) -> tuple[str, Json]:

@@ -1,21 +1,47 @@
 """Read what an installation chooses, once, from the environment."""
 
-from typing import Any, Final
+import os
+from pathlib import Path
+from typing import Annotated, Any, Final
 
-from pydantic import ValidationError
+from pydantic import AfterValidator, Field, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from schemas.limits import Limits, Number
+from schemas.limits import Limits, Number, Seconds
 
 PREFIX: Final = "BONEYARD_"
+
+STORE: Final = "boneyard/jobs.sqlite"
+"""The file of jobs, in the folder for the state of programs."""
+
+
+def usual_store() -> str:
+    """Return the address of a file in the folder that systems keep for the state of programs."""
+    folder = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+    return f"sqlite:///{Path(folder, STORE)}"
+
+
 _KINDS: Final[dict[Any, str]] = {
     bool: "true or false",
     int: "a whole number above 0",
     float: "a finite number above 0",
+    str: "the address of a database, like sqlite:////folder/file or postgresql://host/name",
+    str | None: "the address of a Redis, like redis://host/0",
 }
 
 _FOLLOWS: Final = "default_factory_not_called"
 """The type of a fault that only says that there is another one."""
+
+
+def _readable(address: str) -> str:
+    # The library of databases is loaded with the service, not with every command.
+    from api.store.database import address_of  # noqa: PLC0415
+
+    address_of(address)
+    return address
+
+
+Address = Annotated[str, AfterValidator(_readable)]
 
 
 class Settings(Limits):
@@ -23,6 +49,15 @@ class Settings(Limits):
 
     questions_per_process: Number = 200
     """A process that has answered so many is replaced by a fresh one, ahead of need."""
+    store: Address = Field(default_factory=usual_store)
+    """Address of the database that keeps jobs, `sqlite:////folder/file` or
+    `postgresql://user:password@host/name`; without a choice a file in the folder for the state of
+    programs."""
+    broker: str | None = None
+    """Address of the Redis through which other machines are told of jobs, `redis://host/0`; without
+    one, this process works on them itself."""
+    lease_seconds: Seconds = 10.0
+    """A job of whose worker nothing was heard for so long is given to another."""
     access_log: bool = False
     """Whether the server writes a line for every request."""
 

@@ -5,7 +5,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from cli import arena, deal, hint, moves, play, puzzle, record, review, serve, solve
+from cli import arena, deal, hint, moves, play, puzzle, record, review, serve, solve, worker
 from engine.errors import Refused
 from solver.environment import look_for_games
 
@@ -15,7 +15,7 @@ def parser() -> argparse.ArgumentParser:
         prog="boneyard", description="Rules, proofs and hints for domino games."
     )
     commands = found.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for command in (serve, deal, moves, play, record, solve, hint, review, puzzle, arena):
+    for command in (serve, worker, deal, moves, play, record, solve, hint, review, puzzle, arena):
         command.add(commands)
     return found
 

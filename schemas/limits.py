@@ -49,6 +49,21 @@ class Limits(BaseModel):
     budget_seconds: Seconds = Field(default_factory=_usual_budget)
     """Budget of a solve that names none; without a choice 10, or the highest where that is less."""
 
+    job_solves: Number = Field(default_factory=lambda: os.cpu_count() or 1)
+    """Jobs that one process works on at once; without a choice, as many as there are processors."""
+    jobs_waiting: Number = 1000
+    """Jobs that may wait for their turn; more are refused with 503."""
+    jobs_waiting_per_client: Number = 250
+    """Jobs of one client that may wait for their turn; more are refused with 429."""
+    longest_job_seconds: Seconds = 3600.0
+    """Highest budget that a job may ask for; what a survey has not solved by then it leaves out."""
+    job_kept_seconds: Seconds = 86_400.0
+    """A job that ended is kept for so long."""
+    store_bytes: Number = 1_000_000_000
+    """Where requests and results of jobs take more, those that ended first are removed."""
+    event_streams: Number = 64
+    """Callers that are told of jobs as they go on, at once; more are refused with 503."""
+
     @model_validator(mode="after")
     def _fits_together(self) -> "Limits":
         usual, longest = self.budget_seconds, self.longest_budget_seconds

@@ -40,6 +40,8 @@ class Call:
     """A request body to show."""
     problems: tuple[Kind, ...] = ()
     """Problems that it may answer besides the problems of every call."""
+    solver: bool = False
+    """True for a call that is put to a solver."""
     hot: bool = False
     """True for a call that is asked often, as while somebody drags a domino: it is answered past
     the framework."""

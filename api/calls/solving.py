@@ -37,6 +37,7 @@ def calls(at: Desk) -> Iterator[Call]:
         partial(_solve, at),
         lambda: examples.dealt(at),
         _SOLVING,
+        solver=True,
     )
     yield Call(
         at.game,
@@ -49,6 +50,7 @@ def calls(at: Desk) -> Iterator[Call]:
         partial(_hint, at),
         lambda: {**examples.dealt(at), "top": 2},
         (ILLEGAL_MOVE, *_SOLVING),
+        solver=True,
     )
     yield Call(
         at.game,
@@ -62,6 +64,7 @@ def calls(at: Desk) -> Iterator[Call]:
         partial(_bot, at),
         lambda: {**examples.seen(at), "level": 3},
         (ILLEGAL_MOVE, *_SOLVING),
+        solver=True,
     )
     yield Call(
         at.game,
@@ -74,6 +77,7 @@ def calls(at: Desk) -> Iterator[Call]:
         partial(_review, at),
         lambda: examples.position_and_moves(at),
         (ILLEGAL_MOVE, *_SOLVING),
+        solver=True,
     )
 
 

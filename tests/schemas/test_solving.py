@@ -5,8 +5,8 @@ from typing import Any, get_args
 import pytest
 from pydantic import BaseModel
 
-from api.app import desks
 from api.calls import Call, calls_of
+from api.desks import desks
 from api.questions import SolverCall, run
 from api.settings import Settings
 from schemas.faults import read

@@ -1,0 +1,63 @@
+"""A process that works on the jobs that a broker tells it of: ``boneyard worker``."""
+
+import asyncio
+import threading
+from typing import Any, Final
+
+from celery import signals
+
+from api import forks, memory
+from api.calls import calls_of
+from api.desks import desks
+from api.jobs.broker import TASK, celery
+from api.jobs.service import Workshop, for_jobs
+from api.jobs.solving import JobSolver
+from api.settings import Settings
+from solver.environment import look_for_games
+
+ARGUMENTS: Final = ("worker", "--pool=threads", "--without-gossip", "--without-mingle", "--quiet")
+
+
+def work(settings: Settings, broker: str) -> None:
+    """Work until stopped, on as many jobs at once as the settings say. What is not done then is
+    handed back."""
+    memory.hold()
+    forks.begin()
+    look_for_games()
+    loop = asyncio.new_event_loop()
+    shop = Workshop(settings, _calls(settings), JobSolver(for_jobs(settings)))
+    attending = loop.create_task(_attend(shop))
+    threading.Thread(target=loop.run_forever, name="jobs", daemon=True).start()
+    memory.spare()
+    app = celery(broker)
+
+    @app.task(name=TASK)
+    def job(name: str) -> None:
+        """Work on a job, unless somebody else does or it has ended."""
+        asyncio.run_coroutine_threadsafe(_perform(shop, settings, name), loop).result()
+
+    def hand_back(**_: Any) -> None:
+        asyncio.run_coroutine_threadsafe(shop.worker.hand_back(), loop)
+
+    signals.worker_shutting_down.connect(hand_back, weak=False)
+    try:
+        app.worker_main([*ARGUMENTS, f"--concurrency={settings.job_solves}", "--loglevel=WARNING"])
+    finally:
+        asyncio.run_coroutine_threadsafe(shop.close(), loop).result()
+        loop.call_soon_threadsafe(attending.cancel)
+
+
+async def _attend(shop: Workshop) -> None:
+    await shop.store.open()
+    await shop.run()
+
+
+async def _perform(shop: Workshop, settings: Settings, job: str) -> None:
+    jobs, owner = shop.store.jobs, shop.worker.owner
+    claim = await shop.store.until_there(jobs.claim_one, job, owner, settings.lease_seconds)
+    if claim is not None:
+        await shop.worker.perform(claim)
+
+
+def _calls(settings: Settings) -> list[Any]:
+    return [call for at in desks(settings) for call in calls_of(at)]

@@ -1,0 +1,92 @@
+"""Put together all that jobs need."""
+
+import asyncio
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+
+from api.batch import Batches
+from api.calls import Call, calls_of
+from api.desks import desks
+from api.jobs.desk import JobDesk
+from api.jobs.keeping import Elsewhere, Here, keep
+from api.jobs.solving import JobSolver
+from api.jobs.work import Works
+from api.jobs.worker import JobWorker
+from api.settings import Settings
+from api.store.asked import Store
+from engine.registry import games
+
+
+def for_jobs(settings: Settings) -> Settings:
+    """Return the settings of what works on jobs."""
+    return settings.model_copy(
+        update={
+            "solves": settings.job_solves,
+            "longest_budget_seconds": settings.longest_job_seconds,
+        }
+    )
+
+
+class Workshop:
+    """A worker on the jobs of a store. ``calls`` are those that a batch may ask, ``solver`` answers
+    what a solver must."""
+
+    def __init__(self, settings: Settings, calls: Iterable[Call], solver: JobSolver) -> None:
+        longer = for_jobs(settings)
+        self.store = Store(settings.store)
+        self.works = Works(_by_game(longer), Batches(calls, longer, solver), solver, settings)
+        self.worker = JobWorker(self.store, self.works, settings)
+        self._settings = settings
+        self._solver = solver
+
+    async def run(self) -> None:
+        """Look after what is worked on, here and by others, for ever."""
+        await asyncio.gather(keep(self.store, self._settings), self.worker.attend())
+
+    async def close(self) -> None:
+        """End all work; what was not done others may go on with."""
+        await self.worker.hand_back()
+        await self._solver.close()
+        self.store.close()
+
+
+class JobService:
+    """The jobs of a store: asked for here, and worked on here unless a broker tells others of
+    them."""
+
+    def __init__(self, settings: Settings, calls: Iterable[Call], solver: JobSolver) -> None:
+        self._shop = shop = Workshop(settings, calls, solver)
+        self._taking = _taking(shop, settings)
+        self.desk = JobDesk(shop.store, shop.works, settings, self._taking.tell)
+
+    async def run(self) -> None:
+        """Have jobs worked on, and look after them, for ever."""
+        await self._shop.store.open()
+        await asyncio.gather(self._shop.run(), self._taking.run())
+
+    async def close(self) -> None:
+        """End all work; what was not done others may go on with."""
+        await self._shop.close()
+
+
+def _taking(shop: Workshop, settings: Settings) -> Here | Elsewhere:
+    if settings.broker is None:
+        return Here(shop.store, shop.worker, settings)
+    # Celery takes a quarter of a second to load, for those alone who have a broker.
+    from api.jobs.broker import sender  # noqa: PLC0415
+
+    return Elsewhere(shop.store, sender(settings.broker))
+
+
+def _by_game(settings: Settings) -> Callable[[str], Mapping[str, Call] | None]:
+    """Return how the calls about a game are found, by their names, with the budgets of jobs."""
+
+    # The models take a while to make, so they are made when they are needed.
+    @cache
+    def calls(game: str) -> Mapping[str, Call] | None:
+        if game not in games():
+            return None
+        (at,) = desks(settings, [game])
+        return {call.name: call for call in calls_of(at)}
+
+    return calls

@@ -1,0 +1,111 @@
+"""Read what a job is about, and do it."""
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from api.batch import Batches
+from api.calls import Call
+from api.errors import UNKNOWN_GAME, UNKNOWN_PATH, Problem
+from api.jobs.progress import Course
+from api.jobs.solving import JobSolver
+from api.jobs.survey import Survey
+from api.questions import Json, SolverCall
+from api.settings import Settings
+from schemas.jobs import JobRequest, SurveyRequest
+from schemas.requests import BatchRequest
+
+BATCH, SURVEY = "batch", "survey"
+
+
+class Task(Protocol):
+    """The work of a job that was read."""
+
+    async def answer(self, course: Course) -> Json:
+        """Do it; the course is told of how far it is.
+
+        Raises:
+            Problem: it cannot be answered.
+        """
+
+
+class Works:
+    """Reads jobs. ``calls`` returns the calls about a game by their names, and None where there is
+    no such game; their budgets are those of jobs."""
+
+    def __init__(
+        self,
+        games: Callable[[str], Mapping[str, Call] | None],
+        batches: Batches,
+        solver: JobSolver,
+        settings: Settings,
+    ) -> None:
+        self._games = games
+        self._batches = batches
+        self._solver = solver
+        self._seconds = settings.longest_job_seconds
+
+    def task(self, job: JobRequest) -> Task:
+        """Read a job.
+
+        Raises:
+            Problem, Refused: there is no such call, or its body is not what it takes.
+        """
+        if job.call == BATCH:
+            return _Batch(self._batches, BatchRequest.model_validate(job.body))
+        calls = self._calls(job.game)
+        if job.call == SURVEY:
+            body = SurveyRequest.model_validate(job.body)
+            survey = Survey(calls["deals"], calls["solve"], body)
+            return _Survey(survey, self._solver, self._seconds)
+        call = calls.get(job.call)
+        if call is None or not call.solver:
+            known = ", ".join(name for name, one in calls.items() if one.solver)
+            raise Problem(
+                UNKNOWN_PATH,
+                f"There are no jobs {job.call!a}; known are {known}, {SURVEY} and {BATCH}.",
+            )
+        question = call.ask(job.body)
+        assert isinstance(question, SolverCall)
+        return _Question(question, self._solver)
+
+    def _calls(self, game: str | None) -> Mapping[str, Call]:
+        found = None if game is None else self._games(game)
+        if found is None:
+            named = "A job about a game must name it." if game is None else f"No game is {game!a}."
+            raise Problem(UNKNOWN_GAME, named)
+        return found
+
+
+class _Question:
+    """One question to a solver."""
+
+    def __init__(self, question: SolverCall, solver: JobSolver) -> None:
+        self._question = question
+        self._solver = solver
+
+    async def answer(self, course: Course) -> Json:
+        course.within(self._question.seconds)
+        return await self._solver.answer(self._question, course.better)
+
+
+class _Batch:
+    """The items of a batch."""
+
+    def __init__(self, batches: Batches, body: BatchRequest) -> None:
+        self._batches = batches
+        self._body = body
+
+    async def answer(self, course: Course) -> Json:
+        return await self._batches.answers(self._body, course.part)
+
+
+class _Survey:
+    """The deals of a survey."""
+
+    def __init__(self, survey: Survey, solver: JobSolver, seconds: float) -> None:
+        self._survey = survey
+        self._solver = solver
+        self._seconds = seconds
+
+    async def answer(self, course: Course) -> Json:
+        return await self._survey.answer(self._solver.answer, course, self._seconds)

@@ -1,0 +1,1 @@
+"""What outlives the process: jobs with their results, in a database."""

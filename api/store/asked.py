@@ -1,0 +1,63 @@
+"""Ask the store without blocking the event loop."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Final, ParamSpec, TypeVar
+
+from api.store.database import Database, StoreAway
+from api.store.jobs import JobStore
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+AGAIN_SECONDS: Final = 1.0
+"""Seconds to wait for a store that is away."""
+
+THREADS: Final = 4
+"""Questions to the store at once."""
+
+_log = logging.getLogger(__name__)
+
+
+class Store:
+    """The jobs of a database, asked on threads of its own."""
+
+    def __init__(self, address: str) -> None:
+        self._database = Database(address)
+        self._threads = ThreadPoolExecutor(THREADS, "store")
+        self.jobs = JobStore(self._database)
+
+    async def open(self) -> None:
+        """Bring the database up to date, as soon as it is there."""
+        await self.until_there(self._database.open)
+
+    async def ask(self, question: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Ask something of the jobs.
+
+        Raises:
+            StoreAway: the store cannot be reached, or has no room.
+        """
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, partial(question, *args, **kwargs))
+
+    async def until_there(self, question: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Ask something of the jobs, as often as it takes."""
+        while True:
+            try:
+                return await self.ask(question, *args, **kwargs)
+            except StoreAway as error:
+                told(error)
+                await asyncio.sleep(AGAIN_SECONDS)
+
+    def close(self) -> None:
+        """Ask nothing more."""
+        self._threads.shutdown(wait=True, cancel_futures=True)
+        self._database.close()
+
+
+def told(error: StoreAway) -> None:
+    """Write in the log that the store is away."""
+    _log.warning("the store is away: %s", type(error.__cause__ or error).__name__)

@@ -1,0 +1,82 @@
+"""A Redis and a PostgreSQL for tests, started by them on this machine alone."""
+
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import pytest
+
+NEEDED = "BONEYARD_TEST_SERVERS"
+"""Where this variable is set, a test whose server is not installed fails; else it is skipped."""
+
+PATIENCE = 30.0
+USER = "postgres"
+
+
+def _program(name: str) -> str:
+    """Return where a program is; Debian keeps those of PostgreSQL out of the way."""
+    places = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    path = os.pathsep.join([os.environ["PATH"], *map(str, places)])
+    found = shutil.which(name, path=path)
+    if found is None:
+        assert NEEDED not in os.environ, f"{name} is not installed"
+        pytest.skip(f"{name} is not installed")
+    return found
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+    return port
+
+
+@contextmanager
+def _run(command: Sequence[str], port: int, user: str | None = None) -> Iterator[None]:
+    process = subprocess.Popen(
+        command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, user=user
+    )
+    try:
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            assert process.poll() is None, f"{command[0]} ended"
+            with suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+                break
+            time.sleep(0.05)
+        yield
+    finally:
+        process.terminate()
+        process.wait()
+
+
+@contextmanager
+def redis(folder: Path) -> Iterator[str]:
+    """Run a Redis; yield its address."""
+    port = free_port()
+    command = [_program("redis-server"), "--port", str(port), "--bind", "127.0.0.1"]
+    with _run([*command, "--dir", str(folder), "--save", ""], port):
+        yield f"redis://127.0.0.1:{port}/0"
+
+
+@contextmanager
+def postgresql(folder: Path) -> Iterator[str]:
+    """Run a PostgreSQL; yield the address of its database. It refuses to run as root."""
+    port, data = free_port(), folder / "data"
+    user = USER if os.geteuid() == 0 else None
+    if user is not None:
+        pwd.getpwnam(user)
+        for each in (folder, *folder.parents):
+            if str(each).startswith("/tmp/"):
+                each.chmod(0o755)
+        shutil.chown(folder, user)
+    made = [_program("initdb"), "-D", str(data), "-U", USER, "--auth=trust", "--no-sync"]
+    subprocess.run(made, check=True, stdout=subprocess.DEVNULL, user=user)
+    command = [_program("postgres"), "-D", str(data), "-p", str(port), "-h", "127.0.0.1"]
+    with _run([*command, "-k", "", "-c", "fsync=off"], port, user):
+        yield f"postgresql://{USER}@127.0.0.1:{port}/postgres"
