@@ -74,6 +74,13 @@ class Part:
         )
 
     def kill(self) -> None:
+        """End it as nothing can prevent.
+
+        Raises:
+            ChildProcessError: it has ended already, by itself.
+        """
+        if self._process.poll() is not None:
+            raise ChildProcessError(" ".join(self._command))
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()
 

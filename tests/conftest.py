@@ -1,6 +1,8 @@
 """The games that the tests look at, those that the environment names among them, and how the tests
 are shared out among workers."""
 
+import os
+import tempfile
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,6 +14,9 @@ from engine.registry import games
 from solver.environment import look_for_games
 
 look_for_games()
+
+os.environ["XDG_STATE_HOME"] = tempfile.mkdtemp(prefix="boneyard")
+"""Tests keep their jobs apart from those of whoever runs them."""
 
 ROOT = Path(__file__).parent.parent
 WHOLE = ("tests/kit/", "tests/solver/test_gateway.py")

@@ -15,7 +15,7 @@ from api.jobs.solving import JobSolver
 from api.settings import Settings
 from solver.environment import look_for_games
 
-ARGUMENTS: Final = ("worker", "--pool=threads", "--without-gossip", "--without-mingle", "--quiet")
+ARGUMENTS: Final = ("--quiet", "worker", "--pool=threads", "--without-gossip", "--without-mingle")
 
 
 def work(settings: Settings, broker: str) -> None:

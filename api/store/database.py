@@ -8,10 +8,13 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 WAIT_SECONDS = 5
 """Seconds to wait for a database that is there but does not answer, and for others that write."""
+
+KNOWN = frozenset(("sqlite", "postgresql"))
+"""The kinds of databases that are known here."""
 
 READING = "reading"
 """The option of a connection that writes nothing."""
@@ -38,12 +41,14 @@ def address_of(given: str) -> URL:
         url = make_url(given)
         if url.drivername in ("postgresql", "postgres"):
             url = url.set(drivername="postgresql+psycopg")
-        url.get_dialect()
-    except (ArgumentError, NoSuchModuleError) as error:
+        known = url.get_backend_name() in KNOWN
+    except ArgumentError:
+        known = False
+    if not known:
         raise ValueError(
             "The address of the store must be like sqlite:////folder/file or "
             "postgresql://user:password@host/name."
-        ) from error
+        )
     return url
 
 
