@@ -98,7 +98,7 @@ def create_app(
     add_health(app, runner, chosen)
     entries = add_catalogue(app, tables)
     for call in calls:
-        add_call(app, call, runner)
+        add_call(app, call, runner, jobs.desk)
         if call.address:
             add_address(app, call, wire_of(call.game.id))
     add_batch(app, Batches(calls, chosen, runner))

@@ -3,9 +3,9 @@ written."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
-from fastapi import FastAPI, Query
+from fastapi import FastAPI, Header, Query
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -15,14 +15,27 @@ from api.batch import PATH, Batches
 from api.calls import Call
 from api.encoding import JsonBytes, json_response
 from api.errors import CLIENT_GONE, INVALID_REQUEST, STOPPING, Problem
+from api.jobs.desk import JobDesk
+from api.jobs.preferring import answered_later, patience
 from api.limits import parsed
-from api.operations import OF_EVERY_BODY, refusals
-from api.questions import Json, SolverCall
+from api.operations import OF_EVERY_BODY, Responses, refusals
+from api.questions import SolverCall
 from api.runner import Runner
 from schemas.answers import BatchAnswers
+from schemas.jobs import Job
 from schemas.positions import text_of
 from schemas.requests import BatchRequest
 from schemas.wire import Wire
+
+T = TypeVar("T")
+
+Prefer = Annotated[
+    str | None,
+    Header(
+        description="`respond-async, wait=N`: an answer that is not there within N seconds, 60 at "
+        "most, is worked out as a job (RFC 7240)."
+    ),
+]
 
 Endpoint = Callable[..., Coroutine[Any, Any, Response]]
 
@@ -48,11 +61,11 @@ def add_hot_call(app: FastAPI, call: Call) -> None:
     app.router.routes.append(Route(call.path, endpoint, methods=["POST"], include_in_schema=False))
 
 
-def add_call(app: FastAPI, call: Call, runner: Runner) -> None:
+def add_call(app: FastAPI, call: Call, runner: Runner, desk: JobDesk) -> None:
     """Add the route of a call, with its own path, operation id and models."""
     app.add_api_route(
         call.path,
-        _endpoint(call, runner),
+        _solver_endpoint(call, runner, desk) if call.solver else _endpoint(call),
         methods=["POST"],
         operation_id=call.operation_id,
         summary=call.summary,
@@ -60,7 +73,7 @@ def add_call(app: FastAPI, call: Call, runner: Runner) -> None:
         tags=[call.game.id],
         response_class=Svg if call.answer is None else JsonBytes,
         response_model=call.answer,
-        responses=refusals((*OF_EVERY_BODY, *call.problems)),
+        responses={**_later(call), **refusals((*OF_EVERY_BODY, *call.problems))},
     )
 
 
@@ -87,15 +100,33 @@ def add_address(app: FastAPI, call: Call, wire: Wire[Any, Any]) -> None:
     )
 
 
-def _endpoint(call: Call, runner: Runner) -> Endpoint:
-    async def endpoint(request: Request, body: Any) -> Response:
+def _endpoint(call: Call) -> Endpoint:
+    async def endpoint(body: Any) -> Response:
         answer = call.run(body)
-        if isinstance(answer, SolverCall):
-            answer = await _while_there(request, runner.answer(answer))
+        assert not isinstance(answer, SolverCall)
         return Svg(answer) if isinstance(answer, str) else json_response(answer)
 
     endpoint.__annotations__["body"] = call.request
     return endpoint
+
+
+def _solver_endpoint(call: Call, runner: Runner, desk: JobDesk) -> Endpoint:
+    async def endpoint(request: Request, body: Any, prefer: Prefer = None) -> Response:
+        question = call.run(body)
+        assert isinstance(question, SolverCall)
+        seconds = patience(prefer)
+        if seconds is not None:
+            return await _while_there(request, answered_later(desk, request, call, seconds))
+        return json_response(await _while_there(request, runner.answer(question)))
+
+    endpoint.__annotations__["body"] = call.request
+    return endpoint
+
+
+def _later(call: Call) -> Responses:
+    """Describe the answer to a caller who wants to be answered later."""
+    said = "Answered later, as the caller preferred: the job is at the address in `Location`."
+    return {202: {"model": Job, "description": said}} if call.solver else {}
 
 
 def add_batch(app: FastAPI, batches: Batches) -> None:
@@ -120,7 +151,7 @@ def add_batch(app: FastAPI, batches: Batches) -> None:
     )
 
 
-async def _while_there(request: Request, answer: Awaitable[Json]) -> Json:
+async def _while_there(request: Request, answer: Awaitable[T]) -> T:
     """Wait for the answer; what is done for it ends when the caller leaves.
 
     Raises:
