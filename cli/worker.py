@@ -7,7 +7,9 @@ from cli.commands import Commands, refused
 
 def add(commands: Commands) -> None:
     found = commands.add_parser(
-        "worker", help="work on the jobs of a service, from BONEYARD_BROKER and BONEYARD_STORE"
+        "worker",
+        help="work on the jobs of a service",
+        description="Work on the jobs in BONEYARD_STORE that BONEYARD_BROKER tells of.",
     )
     found.add_argument("--jobs", type=int, help="jobs at once (BONEYARD_JOB_SOLVES)")
     found.set_defaults(run=run)

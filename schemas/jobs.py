@@ -40,7 +40,7 @@ class SurveyRequest(Request):
 
 
 class SurveyedDeal(Model):
-    """What became of one deal of a survey."""
+    """One deal of a survey, and what it is worth."""
 
     seed: Seed = Field(description="The number of the deal.")
     status: Status = Field(description="How sure the value is.")
@@ -59,8 +59,8 @@ class SurveyAnswer(Model):
     mean: float | None = Field(description="Of the values proved; null where there are none.")
 
 
-class Progress(Model):
-    """How far a job is."""
+class JobProgress(Model):
+    """The part of a job that is done."""
 
     done: float = Field(ge=0, le=1, description="The share of the work, or of the time, used up.")
     value: Value = Field(description="The best value so far; null where there is none.")
@@ -81,11 +81,13 @@ class Job(Model):
     game: str | None = Field(description="Of which game; null for a batch.")
     state: JobState = Field(description="Where it stands.")
     cancelling: bool = Field(description="Whether it is to be cancelled.")
-    progress: Progress | None = Field(description="How far it is; null before it runs.")
+    progress: JobProgress | None = Field(description="How far it is; null before it runs.")
     created: Moment = Field(description="When it was asked for.")
     started: Moment | None = Field(description="When it was begun, the last time.")
     ended: Moment | None = Field(description="When it ended.")
     expires: Moment | None = Field(description="Until when the result is kept.")
     attempt: int = Field(ge=0, description="How often it was begun; again where a worker died.")
-    result: Any = Field(description="The answer of the call; null unless the state is done.")
+    result: SurveyAnswer | dict[str, Any] | None = Field(
+        description="The answer of the call; null unless the state is done."
+    )
     problem: Problem | None = Field(description="Why it failed; null unless the state is failed.")

@@ -60,7 +60,7 @@ class Limits(BaseModel):
     job_kept_seconds: Seconds = 86_400.0
     """A job that ended is kept for so long."""
     store_bytes: Number = 1_000_000_000
-    """Where requests and results of jobs take more, those that ended first are removed."""
+    """Room for requests and results of jobs; those that ended first make room for others."""
     event_streams: Number = 64
     """Callers that are told of jobs as they go on, at once; more are refused with 503."""
 

@@ -11,16 +11,16 @@ from starlette.responses import Response, StreamingResponse
 from api.encoding import JsonBytes, json_response
 from api.errors import (
     BUSY,
-    INVALID_REQUEST,
     KEY_REUSED,
     STORE_AWAY,
     TOO_MANY_JOBS,
     UNKNOWN_JOB,
+    Kind,
     Problem,
     busy,
 )
 from api.jobs.desk import Event, JobDesk
-from api.operations import OF_EVERY_BODY, Responses, refusals
+from api.operations import OF_EVERY_BODY, OF_THE_CALLER, Responses, refusals
 from api.questions import Json
 from api.settings import Settings
 from schemas.jobs import LONGEST_KEY, Job, JobRequest
@@ -92,7 +92,7 @@ def add_jobs(app: FastAPI, desk: JobDesk, settings: Settings) -> None:
         responses={
             200: {"content": {EVENT_STREAM: {"schema": {"type": "string"}}}},
             204: {"description": "The job has ended, and all was told."},
-            **refusals([UNKNOWN_JOB, INVALID_REQUEST, BUSY, STORE_AWAY]),
+            **_of_a_job(BUSY, STORE_AWAY),
         },
     )
 
@@ -110,7 +110,7 @@ def _add(
         tags=["jobs"],
         response_class=JsonBytes,
         response_model=model,
-        responses=refusals([UNKNOWN_JOB, STORE_AWAY]),
+        responses=_of_a_job(STORE_AWAY),
     )
 
 
@@ -118,6 +118,13 @@ def _accepting() -> Responses:
     told = refusals((*OF_EVERY_BODY, KEY_REUSED, TOO_MANY_JOBS, BUSY, STORE_AWAY))
     where = {"schema": {"type": "string"}, "description": "The address of the job."}
     return {202: {"headers": {"Location": where}}, **told}
+
+
+def _of_a_job(*kinds: Kind) -> Responses:
+    """Describe the problems of a call that names a job; the framework would add one of its own
+    where nothing stands for all that are the caller's."""
+    found = refusals([UNKNOWN_JOB, *kinds])
+    return {OF_THE_CALLER: found.pop(UNKNOWN_JOB.status), **found}
 
 
 def accepted(job: Json) -> Response:

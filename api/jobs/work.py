@@ -51,12 +51,12 @@ class Works:
             Problem, Refused: there is no such call, or its body is not what it takes.
         """
         if job.call == BATCH:
-            return _Batch(self._batches, BatchRequest.model_validate(job.body))
+            return _ManyCalls(self._batches, BatchRequest.model_validate(job.body))
         calls = self._calls(job.game)
         if job.call == SURVEY:
             body = SurveyRequest.model_validate(job.body)
             survey = Survey(calls["deals"], calls["solve"], body)
-            return _Survey(survey, self._solver, self._seconds)
+            return _ManyDeals(survey, self._solver, self._seconds)
         call = calls.get(job.call)
         if call is None or not call.solver:
             known = ", ".join(name for name, one in calls.items() if one.solver)
@@ -66,7 +66,7 @@ class Works:
             )
         question = call.ask(job.body)
         assert isinstance(question, SolverCall)
-        return _Question(question, self._solver)
+        return _AskedSolver(question, self._solver)
 
     def _calls(self, game: str | None) -> Mapping[str, Call]:
         found = None if game is None else self._games(game)
@@ -76,7 +76,7 @@ class Works:
         return found
 
 
-class _Question:
+class _AskedSolver:
     """One question to a solver."""
 
     def __init__(self, question: SolverCall, solver: JobSolver) -> None:
@@ -88,7 +88,7 @@ class _Question:
         return await self._solver.answer(self._question, course.better)
 
 
-class _Batch:
+class _ManyCalls:
     """The items of a batch."""
 
     def __init__(self, batches: Batches, body: BatchRequest) -> None:
@@ -99,7 +99,7 @@ class _Batch:
         return await self._batches.answers(self._body, course.part)
 
 
-class _Survey:
+class _ManyDeals:
     """The deals of a survey."""
 
     def __init__(self, survey: Survey, solver: JobSolver, seconds: float) -> None:

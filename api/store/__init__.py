@@ -1,1 +1,1 @@
-"""What outlives the process: jobs with their results, in a database."""
+"""A database that outlives the process: jobs, and what came of them."""

@@ -4,10 +4,10 @@ from typing import Any
 
 from sqlalchemy import Float
 from sqlalchemy.ext.compiler import compiles
-from sqlalchemy.sql.functions import FunctionElement
+from sqlalchemy.sql import functions
 
 
-class Now(FunctionElement[float]):
+class Now(functions.FunctionElement[float]):
     """Seconds since 1970, with their fraction."""
 
     type = Float()

@@ -112,7 +112,8 @@ class JobStore:
             return ended(connection, claim.id, mine, state, kept, result, problem, progress)
 
     def hand_back(self, claim: Claim) -> bool:
-        """Queue a job again that its owner cannot go on with; that attempt does not count."""
+        """Give up a job that its owner cannot go on with: it is queued again, and that attempt does
+        not count."""
         values = {**FREE, "attempt": JOBS.c.attempt - 1}
         with self._database.writing() as connection:
             return changed(connection, claim.id, held_by(claim), values)

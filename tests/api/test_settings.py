@@ -77,7 +77,9 @@ def test_the_usual_budget_follows_the_highest(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_the_service_tells_its_limits() -> None:
-    chosen = Settings(solves=3, waiting=5, longest_budget_seconds=4.0, header_bytes=9000)
+    chosen = Settings(
+        solves=3, waiting=5, job_solves=1, longest_budget_seconds=4.0, header_bytes=9000
+    )
     app = create_app(chosen, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
     told = TestClient(app).get("/v1/limits").json()
     assert told == {
@@ -92,6 +94,13 @@ def test_the_service_tells_its_limits() -> None:
         "solve_bytes": 2_000_000_000,
         "longest_budget_seconds": 4.0,
         "budget_seconds": 4.0,
+        "job_solves": 1,
+        "jobs_waiting": 1000,
+        "jobs_waiting_per_client": 250,
+        "longest_job_seconds": 3600.0,
+        "job_kept_seconds": 86_400.0,
+        "store_bytes": 1_000_000_000,
+        "event_streams": 64,
         "moves": 1000,
         "reviewed_moves": 200,
         "compared_moves": 20,
