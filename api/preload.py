@@ -9,6 +9,7 @@ from contextlib import contextmanager
 
 import api.loading  # noqa: F401  before all that is loaded
 from api import memory
+from api.forks import PARENT
 from api.questions import run
 from solver.environment import look_for_games
 from solver.warm import warm
@@ -19,16 +20,23 @@ LOOK_SECONDS = 0.5
 """Seconds between two looks at whether the service is still there; compiling may take a minute."""
 
 
+def served() -> int:
+    """Return the process that the fork server works for; where this is none, whoever began it."""
+    told = os.environ.get(PARENT)
+    return os.getppid() if told is None or told == str(os.getpid()) else int(told)
+
+
 @contextmanager
 def _ending_with_parent() -> Iterator[None]:
     """End this process with its parent, which the fork server itself does only once everything is
     imported."""
-    parent = os.getppid()
+    parent = served()
 
     def look(*_: object) -> None:
         if os.getppid() != parent:
             os._exit(0)
 
+    look()
     before = signal.signal(signal.SIGALRM, look)
     signal.setitimer(signal.ITIMER_REAL, LOOK_SECONDS, LOOK_SECONDS)
     try:

@@ -2,17 +2,22 @@
 
 import http.client
 import json
+import os
 import signal
 import socket
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 
+from api.forks import PARENT
 from engine.registry import games
-from tests.api.serving import running
+from tests.api.serving import ROOT, running
 from tests.wire import read_position
 
 pytestmark = pytest.mark.server
@@ -123,3 +128,32 @@ def test_it_stops_when_told_and_takes_its_children_along(server: Server) -> None
         server.process.send_signal(signal.SIGTERM)
         assert connection.recv(100).startswith(b"HTTP/1.1 503 ")
         assert server.process.wait(5) in (0, -signal.SIGTERM)
+
+
+KILLED_AT_ONCE = """
+import os
+from api import forks
+forks.begin()
+os.kill(os.getpid(), 9)
+"""
+
+
+def test_a_fork_server_whose_service_is_gone_before_it_asks_ends_at_once(tmp_path: Path) -> None:
+    """Without a cache it would compile for minutes."""
+    environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
+    service = subprocess.Popen([sys.executable, "-c", KILLED_AT_ONCE], cwd=ROOT, env=environment)
+    assert service.wait(20) == -signal.SIGKILL
+    mark = f"{PARENT}={service.pid}".encode()
+    deadline = time.monotonic() + 15
+    while working_for(mark) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    assert working_for(mark) == []
+
+
+def working_for(mark: bytes) -> list[str]:
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            if mark in (process / "environ").read_bytes().split(b"\0"):
+                found.append(process.name)
+    return found
