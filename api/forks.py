@@ -23,7 +23,7 @@ def forking(preloaded: Sequence[str] = PRELOADED) -> ForkServerContext:
     return context
 
 
-def begin() -> None:
+def begin(preloaded: Sequence[str] = PRELOADED) -> None:
     """Start the fork server now; it loads the solvers while its parent loads the rest."""
-    forking()
+    forking(preloaded)
     forkserver.ensure_running()

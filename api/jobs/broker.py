@@ -1,12 +1,13 @@
 """Tell workers on other machines of jobs, through Celery.
 
-A message is the name of a job, no more: the job itself is in the store, and so is who works on it.
-A message that comes twice, or for a job that has ended, does nothing.
+A message says no more than that there is a job: the store says which is next, and who works on it.
+One that comes twice, or for a job that others took, does nothing.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Final
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final
 
 from celery import Celery
 from kombu.exceptions import KombuError
@@ -39,17 +40,34 @@ def celery(broker: str) -> Celery:
     return app
 
 
-def sender(broker: str) -> Callable[[str], Awaitable[None]]:
-    """Return how the broker is told of a job; it raises ``OSError`` where the broker is away."""
-    app = celery(broker)
+class Broker:
+    """The queue of messages. Both methods raise ``OSError`` where the broker is away."""
 
-    def send(job: str) -> None:
-        try:
-            app.send_task(TASK, [job], task_id=job, retry=False)
-        except KombuError as error:
-            raise OSError(str(error)) from error
+    def __init__(self, address: str) -> None:
+        self._app = celery(address)
 
-    async def tell(job: str) -> None:
-        await asyncio.to_thread(send, job)
+    async def send(self, job: str) -> None:
+        """Tell the workers that there is a job."""
+        await asyncio.to_thread(self._send, job)
 
-    return tell
+    async def is_empty(self) -> bool:
+        """Tell whether all messages were taken."""
+        return await asyncio.to_thread(self._count) == 0
+
+    def _send(self, job: str) -> None:
+        with _told():
+            self._app.send_task(TASK, [job], retry=False)
+
+    def _count(self) -> int:
+        with _told(), self._app.connection_for_write() as connection:
+            channel: Any = connection.default_channel
+            count: int = channel.queue_declare(NAME).message_count
+            return count
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    try:
+        yield
+    except KombuError as error:
+        raise OSError(str(error)) from error

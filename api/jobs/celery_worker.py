@@ -9,32 +9,39 @@ from celery import signals
 from api import forks, memory
 from api.calls import calls_of
 from api.desks import desks
+from api.forks import PRELOADED
 from api.jobs.broker import TASK, celery
 from api.jobs.service import Workshop, for_jobs
 from api.jobs.solving import JobSolver
+from api.runner import SOLVER
 from api.settings import Settings
 from solver.environment import look_for_games
 
 ARGUMENTS: Final = ("--quiet", "worker", "--pool=threads", "--without-gossip", "--without-mingle")
 
 
-def work(settings: Settings, broker: str) -> None:
-    """Work until stopped, on as many jobs at once as the settings say. What is not done then is
-    handed back."""
+def work(
+    settings: Settings,
+    broker: str,
+    solver: str = SOLVER,
+    preloaded: tuple[str, ...] = PRELOADED,
+) -> None:
+    """Work until stopped, on as many jobs at once as the settings say; what is not done then is
+    handed back. ``solver`` and ``preloaded`` are those of the application."""
     memory.hold()
-    forks.begin()
+    forks.begin(preloaded)
     look_for_games()
     loop = asyncio.new_event_loop()
-    shop = Workshop(settings, _calls(settings), JobSolver(for_jobs(settings)))
+    shop = Workshop(settings, _calls(settings), JobSolver(for_jobs(settings), solver, preloaded))
     attending = loop.create_task(_attend(shop))
     threading.Thread(target=loop.run_forever, name="jobs", daemon=True).start()
     memory.spare()
     app = celery(broker)
 
     @app.task(name=TASK)
-    def job(name: str) -> None:
-        """Work on a job, unless somebody else does or it has ended."""
-        asyncio.run_coroutine_threadsafe(_perform(shop, settings, name), loop).result()
+    def job(_: str) -> None:
+        """Work on the job that is next, if there is one; the one named was, when it was sent."""
+        asyncio.run_coroutine_threadsafe(_perform(shop, settings), loop).result()
 
     def hand_back(**_: Any) -> None:
         asyncio.run_coroutine_threadsafe(shop.worker.hand_back(), loop)
@@ -52,9 +59,9 @@ async def _attend(shop: Workshop) -> None:
     await shop.run()
 
 
-async def _perform(shop: Workshop, settings: Settings, job: str) -> None:
+async def _perform(shop: Workshop, settings: Settings) -> None:
     jobs, owner = shop.store.jobs, shop.worker.owner
-    claim = await shop.store.until_there(jobs.claim_one, job, owner, settings.lease_seconds)
+    claim = await shop.store.until_there(jobs.claim, owner, settings.lease_seconds)
     if claim is not None:
         await shop.worker.perform(claim)
 

@@ -3,8 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Final, Protocol
 
 from api.encoding import json_bytes
 from api.errors import WORKER_LOST, Problem
@@ -22,6 +21,9 @@ FORGET_SECONDS: Final = 60.0
 
 IDLE_SECONDS: Final = 0.5
 """Seconds between two looks for queued jobs that others may have put there."""
+
+AGAIN_SECONDS: Final = 3.0
+"""Seconds after which a broker that has no message left is told again of jobs that nobody took."""
 
 MOST_SENT: Final = 100
 """Jobs that a broker is told of before the next look."""
@@ -92,13 +94,24 @@ class Here:
             _log.error("the work on a job failed", exc_info=task.exception())
 
 
-class Elsewhere:
-    """Tells a broker of queued jobs, by ``send``, which raises ``OSError`` where the broker is
-    away; it is told again of those that nobody took."""
+class Messages(Protocol):
+    """Something that tells workers elsewhere of jobs; it raises ``OSError`` where it is away."""
 
-    def __init__(self, store: Store, send: Callable[[str], Awaitable[None]]) -> None:
+    async def send(self, job: str) -> None:
+        """Tell the workers that there is a job."""
+
+    async def is_empty(self) -> bool:
+        """Tell whether all messages were taken."""
+
+
+class Elsewhere:
+    """Tells a broker of queued jobs. Messages may be lost, with the worker that took them or with
+    the broker; where none is left but there are jobs, they are sent again."""
+
+    def __init__(self, store: Store, broker: Messages) -> None:
         self._store = store
-        self._send = send
+        self._broker = broker
+        self._looked = time.monotonic()
         self._new = asyncio.Event()
         self._to_send: list[str] = []
 
@@ -119,11 +132,19 @@ class Elsewhere:
     async def _send_all(self) -> None:
         while True:
             while self._to_send:
-                await self._send(self._to_send[0])
+                await self._broker.send(self._to_send[0])
                 del self._to_send[0]
-            self._to_send = await self._store.ask(self._store.jobs.unsent, MOST_SENT)
+            again = await self._time_to_send_again()
+            self._to_send = await self._store.ask(self._store.jobs.unsent, MOST_SENT, again)
             if not self._to_send:
                 return
+
+    async def _time_to_send_again(self) -> float | None:
+        """Return after how many seconds jobs are to be sent again; None while there is no need."""
+        if time.monotonic() - self._looked < AGAIN_SECONDS:
+            return None
+        self._looked = time.monotonic()
+        return AGAIN_SECONDS if await self._broker.is_empty() else None
 
 
 async def _woken(new: asyncio.Event) -> None:

@@ -73,9 +73,9 @@ def _taking(shop: Workshop, settings: Settings) -> Here | Elsewhere:
     if settings.broker is None:
         return Here(shop.store, shop.worker, settings)
     # Celery takes a quarter of a second to load, for those alone who have a broker.
-    from api.jobs.broker import sender  # noqa: PLC0415
+    from api.jobs.broker import Broker  # noqa: PLC0415
 
-    return Elsewhere(shop.store, sender(settings.broker))
+    return Elsewhere(shop.store, Broker(settings.broker))
 
 
 def _by_game(settings: Settings) -> Callable[[str], Mapping[str, Call] | None]:

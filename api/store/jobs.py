@@ -12,7 +12,16 @@ from typing import Any, Final
 from sqlalchemy import Row, and_, delete, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from api.store.changes import FREE, changed, ended, held_by, next_queued, oldest, submitted
+from api.store.changes import (
+    FREE,
+    Condition,
+    changed,
+    ended,
+    held_by,
+    next_queued,
+    oldest,
+    submitted,
+)
 from api.store.clock import Now
 from api.store.database import Database, StoreAway
 from api.store.states import CANCELLED, FAILED, QUEUED, RUNNING, Claim, NewJob, Room
@@ -20,9 +29,6 @@ from api.store.tables import EVENTS, JOBS
 
 MOST_ATTEMPTS: Final = 3
 """Times that a job is begun: one that ended so many workers ends no more."""
-
-SEND_AGAIN_SECONDS: Final = 30.0
-"""A broker is told again of a job that nobody took so long after it was told."""
 
 _TRIES: Final = 20
 """Times that a job is looked for of which another worker was faster."""
@@ -143,9 +149,12 @@ class JobStore:
                     changed(connection, job, same, FREE)
         return len(found)
 
-    def unsent(self, most: int) -> list[str]:
-        """Return queued jobs that a broker was not told of lately, and note that it is now."""
-        late = or_(JOBS.c.sent.is_(None), JOBS.c.sent < Now() - SEND_AGAIN_SECONDS)
+    def unsent(self, most: int, after: float | None = None) -> list[str]:
+        """Return queued jobs that a broker was not told of, or not within so many seconds, and note
+        that it is now."""
+        late: Condition = JOBS.c.sent.is_(None)
+        if after is not None:
+            late = or_(late, JOBS.c.sent < Now() - after)
         waiting = and_(JOBS.c.state == QUEUED, late)
         some = select(JOBS.c.id).where(waiting).order_by(JOBS.c.created).limit(most)
         with self._database.writing() as connection:

@@ -252,6 +252,8 @@ def test_a_broker_is_told_of_a_job_once_in_a_while(jobs: JobStore) -> None:
     assert jobs.unsent(2) == names[:2]
     assert jobs.unsent(2) == names[2:]
     assert jobs.unsent(2) == []
+    assert jobs.unsent(2, after=LONG) == []
+    assert sorted(jobs.unsent(3, after=0.0)) == sorted(names)
     claim = jobs.claim_one(names[1], "me", OVER)
     assert claim is not None
     assert jobs.claim_one(names[1], "another", LONG) is None
