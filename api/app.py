@@ -18,6 +18,7 @@ from api.forks import PRELOADED
 from api.handlers import add_handlers
 from api.heads import Heads
 from api.health import add_health
+from api.judging import JudgingThread
 from api.limits import BodyLimits
 from api.routes import add_address, add_batch, add_call, add_hot_call
 from api.runner import SOLVER, Runner
@@ -60,7 +61,7 @@ def create_app(
     ``module:function``, ``preloaded`` the modules that its processes begin with."""
     look_for_games()
     chosen = settings or from_environment()
-    runner = Runner(chosen, solver, preloaded)
+    runner, thread = Runner(chosen, solver, preloaded), JudgingThread()
     app = FastAPI(
         title="Boneyard",
         version=VERSION,
@@ -72,7 +73,7 @@ def create_app(
         docs_url=None,
         redoc_url=None,
         telemetry=SILENT,
-        lifespan=_lifespan(runner),
+        lifespan=_lifespan(runner, thread),
         strict_content_type=False,
         redirect_slashes=False,
         separate_input_output_schemas=False,
@@ -95,10 +96,10 @@ def create_app(
     add_health(app, runner, chosen)
     entries = add_catalogue(app, tables)
     for call in calls:
-        add_call(app, call, runner)
+        add_call(app, call, runner, thread)
         if call.address:
-            add_address(app, call, wire_of(call.game.id))
-    add_batch(app, Batches(calls, chosen, runner))
+            add_address(app, call, wire_of(call.game.id), thread)
+    add_batch(app, Batches(calls, chosen, runner, thread))
     add_document(app, entries, tables, calls)
     return app
 
@@ -123,7 +124,7 @@ def _tags(known: list[Game[Any, Any]]) -> list[dict[str, Any]]:
     ]
 
 
-def _lifespan(runner: Runner) -> Lifespan:
+def _lifespan(runner: Runner, thread: JudgingThread) -> Lifespan:
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         warming = asyncio.create_task(runner.warm())
@@ -132,5 +133,6 @@ def _lifespan(runner: Runner) -> Lifespan:
         warming.cancel()
         await asyncio.gather(warming, return_exceptions=True)
         await runner.close()
+        thread.close()
 
     return lifespan

@@ -77,7 +77,9 @@ def test_the_usual_budget_follows_the_highest(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_the_service_tells_its_limits() -> None:
-    chosen = Settings(solves=3, waiting=5, longest_budget_seconds=4.0, header_bytes=9000)
+    chosen = Settings(
+        solves=3, short_solves=2, waiting=5, longest_budget_seconds=4.0, header_bytes=9000
+    )
     app = create_app(chosen, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
     told = TestClient(app).get("/v1/limits").json()
     assert told == {
@@ -88,10 +90,15 @@ def test_the_service_tells_its_limits() -> None:
         "body_seconds": 10.0,
         "write_seconds": 60.0,
         "solves": 3,
+        "short_solves": 2,
+        "short_seconds": 1.0,
         "waiting": 5,
+        "waiting_per_client": 2,
         "solve_bytes": 2_000_000_000,
         "longest_budget_seconds": 4.0,
         "budget_seconds": 4.0,
+        "batch_judging_seconds": 5.0,
+        "batch_answer_bytes": 8_000_000,
         "moves": 1000,
         "reviewed_moves": 200,
         "compared_moves": 20,
