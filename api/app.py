@@ -20,8 +20,9 @@ from api.handlers import add_handlers
 from api.heads import Heads
 from api.health import add_health
 from api.jobs.routes import add_jobs
-from api.jobs.service import JobService, for_jobs
+from api.jobs.service import JobService
 from api.jobs.solving import JobSolver
+from api.judging import JudgingThread
 from api.limits import BodyLimits
 from api.routes import add_address, add_batch, add_call, add_hot_call
 from api.runner import SOLVER, Runner
@@ -62,10 +63,10 @@ def create_app(
     ``module:function``, ``preloaded`` the modules that its processes begin with."""
     look_for_games()
     chosen = settings or from_environment()
-    runner = Runner(chosen, solver, preloaded)
+    runner, thread = Runner(chosen, solver, preloaded), JudgingThread()
     tables = desks(chosen)
     calls = [call for at in tables for call in calls_of(at)]
-    jobs = JobService(chosen, calls, JobSolver(for_jobs(chosen), solver, preloaded))
+    jobs = JobService(chosen, calls, JobSolver(chosen, solver, preloaded), thread)
     app = FastAPI(
         title="Boneyard",
         version=VERSION,
@@ -77,7 +78,7 @@ def create_app(
         docs_url=None,
         redoc_url=None,
         telemetry=SILENT,
-        lifespan=_lifespan(runner, jobs),
+        lifespan=_lifespan(runner, jobs, thread),
         strict_content_type=False,
         redirect_slashes=False,
         separate_input_output_schemas=False,
@@ -98,10 +99,10 @@ def create_app(
     add_health(app, runner, chosen)
     entries = add_catalogue(app, tables)
     for call in calls:
-        add_call(app, call, runner, jobs.desk)
+        add_call(app, call, runner, jobs.desk, thread)
         if call.address:
-            add_address(app, call, wire_of(call.game.id))
-    add_batch(app, Batches(calls, chosen, runner))
+            add_address(app, call, wire_of(call.game.id), thread)
+    add_batch(app, Batches(calls, chosen, runner, thread))
     add_jobs(app, jobs.desk, chosen)
     add_document(app, entries, tables, calls)
     return app
@@ -118,7 +119,7 @@ def _tags(known: list[Game[Any, Any]]) -> list[dict[str, Any]]:
     ]
 
 
-def _lifespan(runner: Runner, jobs: JobService) -> Lifespan:
+def _lifespan(runner: Runner, jobs: JobService, thread: JudgingThread) -> Lifespan:
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         warming = asyncio.create_task(runner.warm())
@@ -130,5 +131,6 @@ def _lifespan(runner: Runner, jobs: JobService) -> Lifespan:
         await asyncio.gather(warming, working, return_exceptions=True)
         await jobs.close()
         await runner.close()
+        thread.close()
 
     return lifespan

@@ -1,17 +1,31 @@
 """``POST /v1/batch``: many calls in one request, each answered by itself."""
 
 import asyncio
+import itertools
 import logging
 import time
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from http import HTTPStatus
-from itertools import count
 from typing import Protocol
 
 from api import examples
 from api.calls import Call, Desk
-from api.errors import DEFECT, UNKNOWN_GAME, UNKNOWN_PATH, Problem, busy, refused
+from api.encoding import json_bytes
+from api.errors import (
+    ANSWER_TOO_LARGE,
+    BATCH_TOO_LONG,
+    DEFECT,
+    UNKNOWN_GAME,
+    UNKNOWN_PATH,
+    Problem,
+    busy,
+    refused,
+)
+from api.judging import JudgingThread
+from api.limits import parsed
 from api.questions import Json, SolverCall
+from api.runner import Lane
 from api.settings import Settings
 from engine.errors import Refused
 from schemas import recent
@@ -22,9 +36,10 @@ SHOWN = 2
 _NEEDED = 0.05
 """Seconds below which no solve is begun."""
 
-Told = Callable[[int, int], None]
-
 _log = logging.getLogger(__name__)
+
+
+Told = Callable[[int, int], None]
 
 
 def untold(answered: int, of: int) -> None:
@@ -32,55 +47,75 @@ def untold(answered: int, of: int) -> None:
 
 
 class Solving(Protocol):
-    """Something that answers questions."""
+    """Something that answers questions, each in a lane with places for so many."""
 
-    async def answer(self, question: SolverCall) -> Json:
-        """Answer a question, or raise a ``Problem``."""
+    def lane(self, question: SolverCall) -> Lane:
+        """Return the lane of a question."""
 
-    def retry_after(self) -> int:
-        """Return in how many seconds there may be room."""
+    async def answer(self, question: SolverCall, client: str, batch: int | None) -> Json:
+        """Answer a question of a client that stands in a list, or raise a ``Problem``."""
 
 
 class Batches:
     """Answers lists of calls. A list has as many solves running at once as the service, and
-    altogether no longer than the longest budget; what then has not begun finds no room."""
+    altogether no longer than the longest budget; what then has not begun finds no room. The other
+    calls of a list are judged one after the other, lists taking turns, until they have taken
+    ``batch_judging_seconds`` of the processor."""
 
-    def __init__(self, calls: Iterable[Call], settings: Settings, runner: Solving) -> None:
+    def __init__(
+        self, calls: Iterable[Call], settings: Settings, runner: Solving, thread: JudgingThread
+    ) -> None:
         self._calls = {(call.game.id, call.name): call for call in calls}
         self._games = {game for game, _ in self._calls}
         self._settings = settings
         self._runner = runner
+        self._thread = thread
+        self._turn = asyncio.Lock()
+        """Held while something is judged, so that lists take turns and what is asked by itself
+        waits for one call of one of them at most."""
+        self._numbers = itertools.count()
 
-    async def answers(self, body: BatchRequest, told: Told = untold) -> Json:
-        """Answer a request body; equal items are asked once. ``told`` hears how many of how many
-        are answered."""
+    async def read(self, body: bytes) -> BatchRequest:
+        """Read a request body.
+
+        Raises:
+            Problem, Refused: it is no list of calls.
+        """
+        return await self._thread.run(lambda: BatchRequest.model_validate(parsed(body)))
+
+    async def answers(self, body: BatchRequest, client: str = "", told: Told = untold) -> bytes:
+        """Answer a request body, in JSON; equal items are asked once. ``told`` hears how many of
+        how many are answered."""
         items = body.root
         names = [recent.key(item.game, [item.call, item.body]) for item in items]
-        batch = _Batch(self._settings, self._runner)
-        tasks: dict[bytes, asyncio.Task[Json | str]] = {}
-        number, different = count(1), len(set(names))
+        batch = _Batch(self._settings, self._runner, client, next(self._numbers))
+        tasks: dict[bytes, asyncio.Task[bytes]] = {}
+        number, different = itertools.count(1), len(set(names))
         try:
             for name, item in zip(names, items, strict=True):
                 if name not in tasks:
                     tasks[name] = asyncio.create_task(self._answer(item, batch))
                     tasks[name].add_done_callback(lambda _: told(next(number), different))
-                    await asyncio.sleep(0)  # between two items others are served
             await asyncio.gather(*tasks.values(), return_exceptions=True)
         finally:
             for task in tasks.values():
                 task.cancel()
             await asyncio.gather(*tasks.values(), return_exceptions=True)
         answered = {name: _answered(task) for name, task in tasks.items()}
-        return {"answers": [answered[name] for name in names]}
+        return _joined([answered[name] for name in names], self._settings.batch_answer_bytes)
 
-    async def _answer(self, item: BatchItem, batch: "_Batch") -> Json | str:
+    async def _answer(self, item: BatchItem, batch: "_Batch") -> bytes:
         """Answer a call.
 
         Raises:
             Problem, Refused: the call alone would have been refused.
         """
-        answer = self._call(item).ask(item.body)
-        return await batch.solved(answer) if isinstance(answer, SolverCall) else answer
+        call = self._call(item)
+        async with batch.turn, self._turn:
+            answer = await self._thread.run(partial(batch.judged, call, item.body))
+        if isinstance(answer, SolverCall):
+            return _written(HTTPStatus.OK, await batch.solved(answer))
+        return answer
 
     def _call(self, item: BatchItem) -> Call:
         game, name = item.game, item.call
@@ -94,12 +129,36 @@ class Batches:
 
 
 class _Batch:
-    """The solves of one list: a few at once, until its time is over."""
+    """The calls of one list: judged one after the other, and solved a few at once, until the time
+    of each is over."""
 
-    def __init__(self, settings: Settings, runner: Solving) -> None:
+    def __init__(self, settings: Settings, runner: Solving, client: str, number: int) -> None:
         self._runner = runner
-        self._turn = asyncio.Semaphore(settings.solves)
+        self._client, self._number = client, number
+        self.turn = asyncio.Lock()
+        self._turns: dict[Lane, asyncio.Semaphore] = {}
         self._until = time.monotonic() + settings.longest_budget_seconds
+        self._judging_seconds = settings.batch_judging_seconds
+        self._judged = 0.0
+
+    def judged(self, call: Call, body: object) -> bytes | SolverCall:
+        """Return the answer of a call, written, or the question that it is to a solver.
+
+        Raises:
+            Problem, Refused: as the call does, or the time for judging is over.
+        """
+        if self._judged >= self._judging_seconds:
+            detail = (
+                f"The calls before this one have taken the {self._judging_seconds:g} s of the "
+                "processor that a batch may take besides solves; ask for this one in another batch."
+            )
+            raise Problem(BATCH_TOO_LONG, detail)
+        began = time.thread_time()
+        try:
+            answer = call.ask(body)
+            return answer if isinstance(answer, SolverCall) else _written(HTTPStatus.OK, answer)
+        finally:
+            self._judged += time.thread_time() - began
 
     async def solved(self, question: SolverCall) -> Json:
         """Return the solver's answer, its budget cut to what is left of the batch's time.
@@ -107,11 +166,13 @@ class _Batch:
         Raises:
             Problem: as ``Runner.answer``, or the time is over.
         """
-        async with self._turn:
+        lane = self._runner.lane(question)
+        turn = self._turns.setdefault(lane, asyncio.Semaphore(lane.places.number))
+        async with turn:
             left = self._until - time.monotonic()
             if left < _NEEDED:
-                raise busy(self._runner.retry_after())
-            return await self._runner.answer(question.within(left))
+                raise busy(lane.places.retry_after())
+            return await self._runner.answer(question.within(left), self._client, self._number)
 
 
 def example(desks: Sequence[Desk], calls: Iterable[Call]) -> tuple[list[Json], Json]:
@@ -128,12 +189,12 @@ def example(desks: Sequence[Desk], calls: Iterable[Call]) -> tuple[list[Json], J
     return items, {"answers": answers}
 
 
-def _answered(task: asyncio.Task[Json | str]) -> Json:
+def _answered(task: asyncio.Task[bytes]) -> bytes:
     """Return what the call alone would have been answered with; a defect is logged and spoils only
     its own item."""
     error = task.exception()
     if error is None:
-        return {"status": HTTPStatus.OK.value, "body": task.result()}
+        return task.result()
     if isinstance(error, Problem):
         return _refusal(error)
     if isinstance(error, Refused):
@@ -142,5 +203,25 @@ def _answered(task: asyncio.Task[Json | str]) -> Json:
     return _refusal(Problem(DEFECT, "The fault is not in the request."))
 
 
-def _refusal(problem: Problem) -> Json:
-    return {"status": problem.kind.status, "body": problem.as_json()}
+def _joined(answers: Sequence[bytes], most: int) -> bytes:
+    """Return the answers in order, those refused with which they would have more than so many
+    bytes."""
+    detail = (
+        f"With this one the answers would have more than the {most} bytes that those of a batch "
+        "may have together; ask for it in another batch."
+    )
+    refusal, size, kept = _refusal(Problem(ANSWER_TOO_LARGE, detail)), 0, []
+    for answer in answers:
+        fits = size + len(answer) <= most
+        kept.append(answer if fits else refusal)
+        size += len(answer) if fits else 0
+    return b'{"answers":[%s]}' % b",".join(kept)
+
+
+def _refusal(problem: Problem) -> bytes:
+    return _written(problem.kind.status, problem.as_json())
+
+
+def _written(status: int, body: Json | str) -> bytes:
+    """Write the answer to a call in JSON."""
+    return b'{"status":%d,"body":%s}' % (status, json_bytes(body))

@@ -6,6 +6,7 @@ import os
 import pickle
 import socket
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from multiprocessing.context import ForkServerContext, ForkServerProcess
@@ -16,6 +17,9 @@ import orjson
 
 from api.questions import SolverCall
 from api.worker import READY, Allowance, work
+
+_starting = threading.Lock()
+"""Children are started by several threads, one for each kind of them."""
 
 LONGEST_LINE = 16_000_000
 JOIN_SECONDS = 5.0
@@ -116,9 +120,10 @@ def _no_main_module() -> Iterator[None]:
     """Hide the main module from a child while it starts. A child imports the main module of its
     parent first, which may take long or, in a script without a guard, start a second server; a
     solve needs nothing of it."""
-    main = sys.modules["__main__"]
-    sys.modules["__main__"] = ModuleType("__main__")
-    try:
-        yield
-    finally:
-        sys.modules["__main__"] = main
+    with _starting:
+        main = sys.modules["__main__"]
+        sys.modules["__main__"] = ModuleType("__main__")
+        try:
+            yield
+        finally:
+            sys.modules["__main__"] = main

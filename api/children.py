@@ -11,8 +11,9 @@ from api.forks import forking
 from api.settings import Settings
 from api.worker import Allowance
 
-SPARE = 2
-"""Children beyond those that may work at once: they stand in while others are replaced."""
+SPARE = 1
+"""Children beyond those that usually work at once: one stands in while others are replaced, or
+works for a client of whom no other does."""
 
 AGAIN_SECONDS = 5.0
 """Seconds to wait after a child could not be started, before the next one is."""
@@ -21,13 +22,15 @@ _log = logging.getLogger(__name__)
 
 
 class Children:
-    """The children of a fork server that has loaded ``preloaded``. As many are kept as may work
-    at once, and some spare; one that is let go is replaced at once, and so is one that has answered
-    as many questions as it may. All methods belong on the event loop."""
+    """The children of a fork server that has loaded ``preloaded``. So many are kept and some spare,
+    all of one niceness; one that is let go is replaced at once, and so is one that has answered as
+    many questions as it may. All methods belong on the event loop."""
 
-    def __init__(self, settings: Settings, preloaded: tuple[str, ...]) -> None:
-        self._number = settings.solves + SPARE
-        self._allowed = Allowance(settings.questions_per_process, settings.solve_bytes)
+    def __init__(
+        self, settings: Settings, preloaded: tuple[str, ...], number: int, niceness: int
+    ) -> None:
+        self._number = number + SPARE
+        self._allowed = Allowance(settings.questions_per_process, settings.solve_bytes, niceness)
         self._context = forking(preloaded)
         # The one used last comes first: its memory is its own by now and in the caches.
         self._idle: asyncio.LifoQueue[Child] = asyncio.LifoQueue()

@@ -38,6 +38,7 @@ HEAD_TOO_SLOW = Kind("head_too_slow", 408, "The headers took too long to arrive"
 BODY_TOO_SLOW = Kind("body_too_slow", 408, "The body took too long to arrive", close=True)
 ILLEGAL_MOVE = Kind("illegal_move", 409, "A move is not legal; nothing was played")
 BODY_TOO_LARGE = Kind("body_too_large", 413, "The body is too large", close=True)
+ANSWER_TOO_LARGE = Kind("answer_too_large", 413, "The answer would be too large")
 NOT_JSON = Kind("unsupported_media_type", 415, "The body must be JSON")
 ENCODED = Kind("unsupported_encoding", 415, "The body must not be compressed")
 UNKNOWN_JOB = Kind("unknown_job", 404, "There is no such job")
@@ -51,6 +52,7 @@ UNAVAILABLE = 503
 """The status of what may be answered later; each tells when, 1 s where nothing else is known."""
 SOLVER_DIED = Kind("solver_died", UNAVAILABLE, "The solver stopped without an answer")
 BUSY = Kind("busy", UNAVAILABLE, "Too many solves are running and waiting")
+BATCH_TOO_LONG = Kind("batch_too_long", UNAVAILABLE, "The calls of a batch took too long")
 CROWDED = Kind("too_many_connections", UNAVAILABLE, "Too many connections are open", close=True)
 STOPPING = Kind("stopping", UNAVAILABLE, "The service is being stopped", close=True)
 STORE_AWAY = Kind("store_away", UNAVAILABLE, "Jobs cannot be kept now")

@@ -10,8 +10,9 @@ from schemas.registry import wire_of
 from schemas.wire import Wire
 from solver.answer import Answer, Detail, Effort, Status, Target
 from solver.budget import Budget
-from solver.gateway import BEST_LINE, Question, ask
+from solver.gateway import BEST_LINE, Question, ask, solver_of
 from solver.history import History
+from solver.objective import Objective
 from solver.phrases import NOTHING_FOUND
 from solver.players.bot import Decision, Sight
 from solver.players.levels import bot_of_level
@@ -51,6 +52,15 @@ class SolverCall:
         return self.budget.seconds
 
     @property
+    def is_of_the_turn(self) -> bool:
+        """Whether its objective looks no farther than the turn, so that it is answered at once."""
+        if self.call == "bot":
+            return False
+        solver, solving = solver_of(self.game), self.call == "solve"
+        found = solver.objective(self.objective, self.position, solving=solving)
+        return isinstance(found, Objective) and found.of_the_turn
+
+    @property
     def request(self) -> Json:
         """The question as JSON data, equal for equal questions."""
         more = dict(self.more)
@@ -74,10 +84,12 @@ class SolverCall:
         return {"position": self.wire.position_json(history.start), "moves": moves}
 
     def within(self, seconds: float) -> "SolverCall":
-        """Return the same with a budget of no more than so many seconds."""
+        """Return the same with no more than so many seconds. The effort granted stays, so that the
+        answer is another one only where the clock ends it, which it tells."""
         if seconds >= self.seconds:
             return self
-        return replace(self, budget=replace(self.budget, seconds=seconds))
+        budget = replace(self.budget, seconds=seconds, effort=self.budget.units)
+        return replace(self, budget=budget)
 
     def unknown(self, seconds: float) -> Json:
         """Return the honest answer when ``seconds`` went by and nothing was found."""

@@ -1,22 +1,26 @@
-"""Calls over HTTP: the framework reads a body into its model, the call is asked, its answer is
-written."""
+"""Calls over HTTP: a body is read into its model, the call is asked, its answer is written. All of
+that happens on a thread of its own, but for hot calls, which take less than going there would."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from typing import Annotated, Any, TypeVar
 
 from fastapi import FastAPI, Header, Query
+from fastapi.routing import APIRoute
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from api import svg
+from api.asking import client_of
 from api.batch import PATH, Batches
 from api.calls import Call
-from api.encoding import JsonBytes, json_response
+from api.encoding import JSON, JsonBytes, json_response
 from api.errors import CLIENT_GONE, INVALID_REQUEST, STOPPING, Problem
 from api.jobs.desk import JobDesk
 from api.jobs.preferring import answered_later, patience
+from api.judging import JudgingThread
 from api.limits import parsed
 from api.operations import OF_EVERY_BODY, Responses, refusals
 from api.questions import SolverCall
@@ -27,17 +31,17 @@ from schemas.positions import text_of
 from schemas.requests import BatchRequest
 from schemas.wire import Wire
 
+Endpoint = Callable[..., Coroutine[Any, Any, Response]]
 T = TypeVar("T")
 
 Prefer = Annotated[
     str | None,
     Header(
+        alias="prefer",
         description="`respond-async, wait=N`: an answer that is not there within N seconds, 60 at "
-        "most, is worked out as a job (RFC 7240)."
+        "most, is worked out as a job (RFC 7240).",
     ),
 ]
-
-Endpoint = Callable[..., Coroutine[Any, Any, Response]]
 
 KEPT = "public, max-age=3600"
 """A position is a value: its picture changes with a release at most."""
@@ -47,6 +51,18 @@ class Svg(Response):
     """An SVG document."""
 
     media_type = svg.MEDIA_TYPE
+
+
+class BodyRoute(APIRoute):
+    """A route whose endpoint is given the body as it came; the type of its ``body`` is for the
+    document."""
+
+    def get_route_handler(self) -> Endpoint:
+        async def handler(request: Request) -> Response:
+            answer: Response = await self.endpoint(request, await request.body())
+            return answer
+
+        return handler
 
 
 def add_hot_call(app: FastAPI, call: Call) -> None:
@@ -61,11 +77,14 @@ def add_hot_call(app: FastAPI, call: Call) -> None:
     app.router.routes.append(Route(call.path, endpoint, methods=["POST"], include_in_schema=False))
 
 
-def add_call(app: FastAPI, call: Call, runner: Runner, desk: JobDesk) -> None:
+def add_call(
+    app: FastAPI, call: Call, runner: Runner, desk: JobDesk, thread: JudgingThread
+) -> None:
     """Add the route of a call, with its own path, operation id and models."""
-    app.add_api_route(
+    app.router.add_api_route(
         call.path,
-        _solver_endpoint(call, runner, desk) if call.solver else _endpoint(call),
+        _solver_endpoint(call, runner, desk, thread) if call.solver else _endpoint(call, thread),
+        route_class_override=BodyRoute,
         methods=["POST"],
         operation_id=call.operation_id,
         summary=call.summary,
@@ -77,12 +96,13 @@ def add_call(app: FastAPI, call: Call, runner: Runner, desk: JobDesk) -> None:
     )
 
 
-def add_address(app: FastAPI, call: Call, wire: Wire[Any, Any]) -> None:
+def add_address(app: FastAPI, call: Call, wire: Wire[Any, Any], thread: JudgingThread) -> None:
     """Add the route of a call by ``GET``, for pages that only name an address."""
     text: Any = Annotated[text_of(wire), Query()]
 
     async def endpoint(request: Request, position: Any) -> Response:
-        answer = call.ask({**request.query_params, "position": position})
+        asked = {**request.query_params, "position": position}
+        answer = await thread.run(partial(call.ask, asked))
         assert isinstance(answer, str)
         return Svg(answer, headers={"cache-control": KEPT})
 
@@ -100,24 +120,25 @@ def add_address(app: FastAPI, call: Call, wire: Wire[Any, Any]) -> None:
     )
 
 
-def _endpoint(call: Call) -> Endpoint:
-    async def endpoint(body: Any) -> Response:
-        answer = call.run(body)
+def _endpoint(call: Call, thread: JudgingThread) -> Endpoint:
+    async def endpoint(_: Request, body: Any) -> Response:
+        answer = await thread.asked(call, body)
         assert not isinstance(answer, SolverCall)
-        return Svg(answer) if isinstance(answer, str) else json_response(answer)
+        return Svg(answer) if isinstance(answer, str) else Response(answer, media_type=JSON)
 
     endpoint.__annotations__["body"] = call.request
     return endpoint
 
 
-def _solver_endpoint(call: Call, runner: Runner, desk: JobDesk) -> Endpoint:
-    async def endpoint(request: Request, body: Any, prefer: Prefer = None) -> Response:
-        question = call.run(body)
+def _solver_endpoint(call: Call, runner: Runner, desk: JobDesk, thread: JudgingThread) -> Endpoint:
+    async def endpoint(request: Request, body: Any, _: Prefer = None) -> Response:
+        question = await thread.asked(call, body)
         assert isinstance(question, SolverCall)
-        seconds = patience(prefer)
+        seconds = patience(request.headers.get("prefer"))
         if seconds is not None:
             return await _while_there(request, answered_later(desk, request, call, seconds))
-        return json_response(await _while_there(request, runner.answer(question)))
+        solving = runner.answer(question, client_of(request))
+        return json_response(await _while_there(request, solving))
 
     endpoint.__annotations__["body"] = call.request
     return endpoint
@@ -132,18 +153,24 @@ def _later(call: Call) -> Responses:
 def add_batch(app: FastAPI, batches: Batches) -> None:
     """Add the route that answers many calls at once."""
 
-    async def endpoint(request: Request, body: BatchRequest) -> Response:
-        return json_response(await _while_there(request, batches.answers(body)))
+    async def endpoint(request: Request, body: Any) -> Response:
+        asked = await batches.read(body)
+        answer = await _while_there(request, batches.answers(asked, client_of(request)))
+        return Response(answer, media_type=JSON)
 
-    app.add_api_route(
+    endpoint.__annotations__["body"] = BatchRequest
+    app.router.add_api_route(
         PATH,
         endpoint,
+        route_class_override=BodyRoute,
         methods=["POST"],
         operation_id="batch",
         summary="Ask many calls at once",
         description="One answer for each, in order, each with the status that the call alone "
         "would have had; equal items are computed once. Solves run a few at a time and end, all "
-        "together, with the longest budget; an item that finds no room is answered with 503.",
+        "together, with the longest budget; an item that finds no room is answered with 503. So is "
+        "one that has not begun when the others have taken too long (`batch_too_long`); one whose "
+        "answer would make that of the batch too large is answered with 413 (`answer_too_large`).",
         tags=["batch"],
         response_class=JsonBytes,
         response_model=BatchAnswers,

@@ -1,9 +1,11 @@
 """Run solves in processes of their own: a few at once, each within its budget, none after its
-caller left."""
+caller left. Short solves have places and processes of their own, so that they never wait for long
+ones."""
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
 
 from api.child import Child
 from api.children import Children
@@ -12,7 +14,7 @@ from api.forks import PRELOADED
 from api.questions import Json, SolverCall
 from api.settings import Settings
 from api.sharing import Shared
-from api.waiting import WaitingRoom
+from api.waiting import Caller, WaitingRoom
 from api.worker import ANSWER, INTERIM
 
 SOLVER = "api.questions:run"
@@ -21,10 +23,24 @@ GRACE = 0.35
 """Seconds past the budget after which a solve is stopped. A solver keeps its budget by itself;
 this leaves it time to write its answer down."""
 
-Report = Callable[[Json], None]
-
 NOTICED = 0.05
 """Waiting shorter than this takes nothing off the budget, so that the answer stays the same."""
+
+Report = Callable[[Json], None]
+
+SHORT_NICENESS = 1
+LONG_NICENESS = 10
+"""Solves give way to the process that answers everything else, long ones to short ones too."""
+
+
+@dataclass(frozen=True, eq=False)
+class Lane:
+    """The places of solves that are alike in length, and the processes that they run in. None is
+    reckoned to take more than ``most_seconds``."""
+
+    places: WaitingRoom
+    children: Children
+    most_seconds: float
 
 
 class Runner:
@@ -35,24 +51,41 @@ class Runner:
     ) -> None:
         self.ready = False
         self._target = target
-        self._places = WaitingRoom(settings.solves, settings.waiting)
-        self._children = Children(settings, preloaded)
+        self._short_seconds = settings.short_seconds
+
+        def lane(number: int, niceness: int, most_seconds: float) -> Lane:
+            places = WaitingRoom(number, settings.waiting, settings.waiting_per_client)
+            return Lane(places, Children(settings, preloaded, number, niceness), most_seconds)
+
+        self._short = lane(settings.short_solves, SHORT_NICENESS, settings.short_seconds)
+        self._long = lane(settings.solves, LONG_NICENESS, settings.longest_budget_seconds)
+        self._lanes = (self._short, self._long)
         self._shared = Shared(self._answered)
 
     async def warm(self) -> None:
-        """Start the fork server and see a first child ready, as long as it takes."""
-        await self._children.start()
+        """Start the fork server and see a first child of each lane ready, as long as it takes."""
+        for lane in self._lanes:
+            await lane.children.start()
         self.ready = True
 
-    async def answer(self, question: SolverCall) -> Json:
-        """Answer a question, together with equal ones that are being answered.
+    async def answer(
+        self, question: SolverCall, client: str = "", batch: int | None = None
+    ) -> Json:
+        """Answer a question, together with equal ones that are being answered. The places are
+        shared out among the clients, the share of each among its batches.
 
         Raises:
             Problem: the question was refused, there was no room all the while, or the child died.
         """
-        return await self._shared.answer(question)
+        return await self._shared.answer(question, Caller(client, batch))
 
-    async def _answered(self, question: SolverCall) -> Json:
+    def lane(self, question: SolverCall) -> Lane:
+        """Return the lane of a question: the short one where it looks no farther than the turn or
+        has little time."""
+        short = question.seconds <= self._short_seconds or question.is_of_the_turn
+        return self._short if short else self._long
+
+    async def _answered(self, question: SolverCall, callers: Collection[Caller]) -> Json:
         """Answer within half a second of the budget; the best one on the way where that was not
         enough.
 
@@ -60,6 +93,7 @@ class Runner:
             Problem: the question was refused, there was no room all the while, or the child died.
         """
         began = time.monotonic()
+        lane = self.lane(question)
         best: Json | None = None
         waited: float | None = None
 
@@ -70,38 +104,34 @@ class Runner:
         try:
             async with (
                 asyncio.timeout(question.seconds + GRACE),
-                self._places.taken(question.seconds),
+                lane.places.taken(min(question.seconds, lane.most_seconds), callers),
             ):
                 if time.monotonic() - began >= max(question.seconds, GRACE):
-                    raise busy(self.retry_after())
-                child = await self._children.take()
+                    raise busy(lane.places.retry_after())
+                child = await lane.children.take()
                 waited = time.monotonic() - began
-                within = _remaining(question, waited)
-                answer = await answered_by(self._children, child, self._target, within, keep)
+                asked = _remaining(question, waited)
+                answer = await answered_by(lane.children, child, self._target, asked, keep)
         except TimeoutError:
             if waited is None:
-                raise busy(self.retry_after()) from None
-            answer = best or question.unknown(time.monotonic() - began)
+                raise busy(lane.places.retry_after()) from None
+            answer = cut_short(best or question.unknown(time.monotonic() - began))
         if waited > NOTICED:
             answer["effort"] = {**answer.get("effort", {}), "waited": round(waited, 3)}
         return answer
 
-    def retry_after(self) -> int:
-        """Return in how many seconds there may be room again."""
-        return self._places.retry_after()
-
     def processes(self) -> list[int]:
         """Return the process ids of the children that were started and not stopped yet."""
-        return self._children.processes()
+        return [one for lane in self._lanes for one in lane.children.processes()]
 
     def working(self) -> list[int]:
         """Return, of these, those that work for a caller, and those that did and are being
         stopped."""
-        return self._children.working()
+        return [one for lane in self._lanes for one in lane.children.working()]
 
     async def close(self) -> None:
         """Stop every child."""
-        await self._children.close()
+        await asyncio.gather(*[lane.children.close() for lane in self._lanes])
 
 
 async def answered_by(
@@ -133,7 +163,7 @@ async def answered_by(
     return answer
 
 
-async def _last_message(child: Child, keep: Callable[[Json], None]) -> tuple[str, Json]:
+async def _last_message(child: Child, keep: Report) -> tuple[str, Json]:
     while message := await child.message():
         kind, value = message
         if kind != INTERIM:
@@ -142,6 +172,11 @@ async def _last_message(child: Child, keep: Callable[[Json], None]) -> tuple[str
     raise Problem(
         SOLVER_DIED, "The process of the solver ended before it had an answer. Ask again."
     )
+
+
+def cut_short(answer: Json) -> Json:
+    """Return an answer on the way as the last one, which the clock made it."""
+    return {**answer, "effort": {**answer["effort"], "cut_short": True}}
 
 
 def _remaining(question: SolverCall, waited: float) -> SolverCall:

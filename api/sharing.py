@@ -2,29 +2,31 @@
 
 import asyncio
 import pickle
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 
 from api.questions import Json, SolverCall
+from api.waiting import Caller
 
 
 @dataclass
 class _Flight:
-    """A question that is being answered, and how many wait for that."""
+    """A question that is being answered, and all who wait for that."""
 
     task: asyncio.Future[Json]
-    waiting: int = 0
+    callers: list[Caller]
 
 
 class Shared:
     """Answers questions by ``answer``, those that are equal in all, the budget included, together.
-    One who leaves takes nothing from the others; once all have left the work is ended."""
+    It is given who asks; more may join and some leave while it works. One who leaves takes nothing
+    from the others; once all have left the work is ended."""
 
-    def __init__(self, answer: Callable[[SolverCall], Awaitable[Json]]) -> None:
+    def __init__(self, answer: Callable[[SolverCall, Collection[Caller]], Awaitable[Json]]) -> None:
         self._answer = answer
         self._flights: dict[bytes, _Flight] = {}
 
-    async def answer(self, question: SolverCall) -> Json:
+    async def answer(self, question: SolverCall, caller: Caller) -> Json:
         """Answer a question.
 
         Raises:
@@ -32,18 +34,19 @@ class Shared:
         """
         key = pickle.dumps(question, pickle.HIGHEST_PROTOCOL)
         flight = self._flights.get(key) or self._begun(key, question)
-        flight.waiting += 1
+        flight.callers.append(caller)
         try:
             return await asyncio.shield(flight.task)
         finally:
-            flight.waiting -= 1
-            if not flight.waiting and not flight.task.done():
+            flight.callers.remove(caller)
+            if not flight.callers and not flight.task.done():
                 self._forget(key, flight)
                 flight.task.cancel()
                 await asyncio.wait([flight.task])
 
     def _begun(self, key: bytes, question: SolverCall) -> _Flight:
-        flight = _Flight(asyncio.ensure_future(self._answer(question)))
+        callers: list[Caller] = []
+        flight = _Flight(asyncio.ensure_future(self._answer(question, callers)), callers)
         self._flights[key] = flight
         flight.task.add_done_callback(lambda _: self._forget(key, flight))
         return flight

@@ -29,9 +29,6 @@ READY, INTERIM, ANSWER, REFUSED, LEAVING = "ready", "interim", "answer", "refuse
 """The messages of a child: it waits for a question; a better answer on the way; the answer; a
 refusal; it wants to be replaced. After an answer or a refusal it is ready or leaving."""
 
-NICENESS = 5
-"""Solves give way to the process that answers everything else."""
-
 ORPHAN_SECONDS = 2.0
 """A child that nobody stopped this long after its budget ends itself."""
 
@@ -41,17 +38,18 @@ replaced."""
 
 
 class Allowance(NamedTuple):
-    """The questions that a process answers before it is replaced, and the bytes of memory that it
-    may take beyond what it began with."""
+    """The questions that a process answers before it is replaced, the bytes of memory that it may
+    take beyond what it began with, and how much it gives way to others (``nice``)."""
 
     questions: int
     more_bytes: int
+    niceness: int
 
 
 def work(connection: Connection, allowed: Allowance) -> None:
     """Answer questions. Each comes pickled as ``(target, question)``, and what comes of it is
     written as lines of JSON: ``[kind, value]``."""
-    _settle()
+    _settle(allowed.niceness)
     limit_memory(allowed.more_bytes)
     # Each has a file of its own: one that reads and writes cannot be had of a socket.
     with (
@@ -94,11 +92,11 @@ def _answer(target: str, question: SolverCall, send: Send) -> None:
     signal.setitimer(signal.ITIMER_REAL, 0.0)
 
 
-def _settle() -> None:
+def _settle(niceness: int) -> None:
     """Leave Ctrl-C to the parent; have the alarm and the end of the parent end this process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
-    os.nice(NICENESS)
+    os.nice(niceness)
     parent = multiprocessing.parent_process()
     if parent is not None:
         _end_with(parent.sentinel)

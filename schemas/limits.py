@@ -19,6 +19,12 @@ def _usual_budget(given: dict[str, Any]) -> float:
     return min(BUDGET_SECONDS, longest)
 
 
+def _half_of_waiting(given: dict[str, Any]) -> int:
+    """Return what one client may have of the queue, where nothing else was chosen."""
+    waiting: int = given["waiting"]
+    return max(1, waiting // 2)
+
+
 class Limits(BaseModel):
     """The limits that can be set."""
 
@@ -38,9 +44,19 @@ class Limits(BaseModel):
     write_seconds: Seconds = 60.0
     """A caller that takes longer to read an answer is cut off."""
     solves: Number = Field(default_factory=lambda: os.cpu_count() or 1)
-    """Solves that run at once; without a choice, as many as there are processors."""
+    """Long solves that run at once, and one more for a client of whom none runs; without a choice,
+    as many as there are processors."""
+    short_solves: Number = Field(default_factory=lambda: os.cpu_count() or 1)
+    """The same for short ones: those that look no farther than the turn, and those with a small
+    budget; they never wait for long ones."""
+    short_seconds: Seconds = 1.0
+    """The highest budget with which a solve is a short one."""
     waiting: Number = 8
-    """Solves that may wait for their turn; more are refused with 503."""
+    """Solves that may wait for their turn, so many short and so many long ones; more are refused
+    with 503."""
+    waiting_per_client: Number = Field(default_factory=_half_of_waiting)
+    """Those of one client among them; without a choice, half. Where the queue is full, a client
+    that has less of it than another takes a place from that one."""
     solve_bytes: Number = 2_000_000_000
     """Memory that a solve may take beyond what its process began with; one that asks for more ends
     with 503."""
@@ -48,6 +64,11 @@ class Limits(BaseModel):
     """Highest budget that may be asked for."""
     budget_seconds: Seconds = Field(default_factory=_usual_budget)
     """Budget of a solve that names none; without a choice 10, or the highest where that is less."""
+    batch_judging_seconds: Seconds = 5.0
+    """Time of the processor that the calls of a batch may take together, solves left out; what has
+    not begun by then is refused with 503."""
+    batch_answer_bytes: Number = 8_000_000
+    """Size of the answer to a batch; calls whose answers go beyond it are refused with 413."""
 
     job_solves: Number = Field(default_factory=lambda: os.cpu_count() or 1)
     """Jobs that one process works on at once; without a choice, as many as there are processors."""

@@ -5,12 +5,15 @@ looking for faults again would be most of the work. Positions are values, so the
 """
 
 import marshal
+import threading
 from collections import OrderedDict
 from typing import Any
 
 KEPT = 256
 
 _positions: OrderedDict[bytes, Any] = OrderedDict()
+_changing = threading.Lock()
+"""Positions are read on several threads."""
 
 
 def key(game: str, data: Any) -> bytes:
@@ -21,14 +24,16 @@ def key(game: str, data: Any) -> bytes:
 
 def get(key: bytes) -> Any:
     """Return the position that was read from this data, or None."""
-    position = _positions.get(key)
-    if position is not None:
-        _positions.move_to_end(key)
-    return position
+    with _changing:
+        position = _positions.get(key)
+        if position is not None:
+            _positions.move_to_end(key)
+        return position
 
 
 def keep(key: bytes, position: Any) -> None:
     """Remember a position without faults; the one used longest ago is forgotten."""
-    _positions[key] = position
-    if len(_positions) > KEPT:
-        _positions.popitem(last=False)
+    with _changing:
+        _positions[key] = position
+        if len(_positions) > KEPT:
+            _positions.popitem(last=False)

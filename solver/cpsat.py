@@ -57,7 +57,8 @@ def solve(model: cp_model.CpModel, clock: Clock, effort: float | None = None) ->
     verdict = Verdict[name]
     clock.effort += solver.deterministic_time
     clock.nodes += solver.num_branches
-    if verdict in (Verdict.UNKNOWN, Verdict.FEASIBLE) and clock.seconds_left == 0.0:
+    # It stops a little before its seconds are over, so these do not tell.
+    if verdict in (Verdict.UNKNOWN, Verdict.FEASIBLE) and solver.deterministic_time < limit:
         clock.cut_short = True
     return Run(verdict, solver.best_objective_bound, solver)
 

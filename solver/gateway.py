@@ -183,6 +183,7 @@ class _Answering:
         effects, found = confirmed(self.solver, self.objective, played, found)
         question, objective = self.question, self.objective
         solving = question.wanted is Wanted.LINE
+        compared = self._compared(played, found)  # may cost something too
         answer = Answer(
             objective=objective.name,
             unit=objective.unit,
@@ -199,7 +200,7 @@ class _Answering:
             seed=self.clock.budget.seed,
             target=target_of(objective.sense, found, question.target),
             estimate=found.estimate,
-            compared=self._compared(played, found),
+            compared=compared,
         )
         if not solving:
             return self._kept_back(self._advised(answer, played, found))
@@ -279,7 +280,12 @@ class _Answering:
 
     def _effort(self, found: Finding[Any]) -> Effort:
         clock = self.clock
-        return replace(found.effort, seconds=clock.seconds, confirm_seconds=clock.confirm_seconds)
+        return replace(
+            found.effort,
+            seconds=clock.seconds,
+            cut_short=found.effort.cut_short or clock.cut_short,
+            confirm_seconds=clock.confirm_seconds,
+        )
 
 
 def unconfirmed(found: Finding[Any]) -> Finding[Any]:

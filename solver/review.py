@@ -150,7 +150,7 @@ def _answer(
         effort=Effort(
             clock.seconds,
             clock.nodes,
-            cut_short=len(rows) < asked,
+            cut_short=clock.cut_short or len(rows) < asked,
             confirm_seconds=clock.confirm_seconds,
         ),
         seed=clock.budget.seed,

@@ -9,6 +9,7 @@ from pydantic import BaseModel
 from api.errors import Kind
 from api.questions import SolverCall
 from engine.game import Game
+from schemas.faults import read
 from schemas.generic import made
 from schemas.positions import any_position, candidate
 from schemas.wire import Wire
@@ -66,7 +67,7 @@ class Call:
         Raises:
             Problem, Refused, IllegalMove: as ``run``.
         """
-        return self.run(self.request.model_validate(data))
+        return self.run(read(self.request.model_validate, data))
 
 
 @dataclass(frozen=True, slots=True)

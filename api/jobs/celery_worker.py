@@ -11,8 +11,9 @@ from api.calls import calls_of
 from api.desks import desks
 from api.forks import PRELOADED
 from api.jobs.broker import TASK, celery
-from api.jobs.service import Workshop, for_jobs
+from api.jobs.service import Workshop
 from api.jobs.solving import JobSolver
+from api.judging import JudgingThread
 from api.runner import SOLVER
 from api.settings import Settings
 from solver.environment import look_for_games
@@ -32,7 +33,9 @@ def work(
     forks.begin(preloaded)
     look_for_games()
     loop = asyncio.new_event_loop()
-    shop = Workshop(settings, _calls(settings), JobSolver(for_jobs(settings), solver, preloaded))
+    shop = Workshop(
+        settings, _calls(settings), JobSolver(settings, solver, preloaded), JudgingThread()
+    )
     attending = loop.create_task(_attend(shop))
     threading.Thread(target=loop.run_forever, name="jobs", daemon=True).start()
     memory.spare()

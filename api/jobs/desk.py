@@ -58,7 +58,7 @@ class JobDesk:
         Raises:
             Problem: it cannot be answered, there is no room, or the key came with another request.
         """
-        await asyncio.to_thread(self._check, asked)
+        await self._check(asked)
         request = orjson.dumps(asked.model_dump(), option=orjson.OPT_SORT_KEYS)
         new = NewJob(secrets.token_hex(16), client, key, asked.call, asked.game, request)
         try:
@@ -128,9 +128,9 @@ class JobDesk:
                 quiet = time.monotonic()
             await asyncio.sleep(LOOK_SECONDS)
 
-    def _check(self, asked: JobRequest) -> None:
+    async def _check(self, asked: JobRequest) -> None:
         try:
-            self._works.task(asked)
+            await self._works.task(asked)
         except Refused as refused:
             raise Refused(violation.under("/body") for violation in refused.violations) from None
         except Problem as problem:

@@ -7,11 +7,12 @@ import orjson
 from starlette.requests import Request
 from starlette.responses import Response
 
+from api.asking import client_of
 from api.calls import Call
 from api.encoding import json_bytes
 from api.errors import MEDIA_TYPE
 from api.jobs.desk import JobDesk
-from api.jobs.routes import accepted, client_of
+from api.jobs.routes import accepted
 from api.store.states import DONE, FAILED
 from schemas.jobs import JobRequest
 

@@ -44,10 +44,8 @@ class Course:
         self._told = now
         return now
 
-    def whole(self, answer: Json) -> bytes:
-        """Return, as JSON, that all is done, with what the answer says."""
-        if "value" in answer:
-            self._best = answer
+    def whole(self) -> bytes:
+        """Return, as JSON, that all is done."""
         return self._written(1.0)
 
     def _written(self, done: float) -> bytes:

@@ -8,6 +8,7 @@ from fastapi import FastAPI, Header
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
+from api.asking import client_of
 from api.encoding import JsonBytes, json_response
 from api.errors import (
     BUSY,
@@ -134,12 +135,6 @@ def accepted(job: Json) -> Response:
     response.headers["location"] = f"{PATH}/{job['id']}"
     response.headers["retry-after"] = str(POLL_SECONDS)
     return response
-
-
-def client_of(request: Request) -> str:
-    """Return the name of who asks."""
-    named: str | None = request.scope.get("state", {}).get("client")
-    return named or (request.client.host if request.client else "")
 
 
 def _shown(job: Json) -> Response:

@@ -12,6 +12,7 @@ from api.jobs.keeping import Elsewhere, Here, keep
 from api.jobs.solving import JobSolver
 from api.jobs.work import Works
 from api.jobs.worker import JobWorker
+from api.judging import JudgingThread
 from api.settings import Settings
 from api.store.asked import Store
 from engine.registry import games
@@ -19,22 +20,20 @@ from engine.registry import games
 
 def for_jobs(settings: Settings) -> Settings:
     """Return the settings of what works on jobs."""
-    return settings.model_copy(
-        update={
-            "solves": settings.job_solves,
-            "longest_budget_seconds": settings.longest_job_seconds,
-        }
-    )
+    return settings.model_copy(update={"longest_budget_seconds": settings.longest_job_seconds})
 
 
 class Workshop:
     """A worker on the jobs of a store. ``calls`` are those that a batch may ask, ``solver`` answers
     what a solver must."""
 
-    def __init__(self, settings: Settings, calls: Iterable[Call], solver: JobSolver) -> None:
+    def __init__(
+        self, settings: Settings, calls: Iterable[Call], solver: JobSolver, thread: JudgingThread
+    ) -> None:
         longer = for_jobs(settings)
         self.store = Store(settings.store)
-        self.works = Works(_by_game(longer), Batches(calls, longer, solver), solver, settings)
+        batches = Batches(calls, longer, solver, thread)
+        self.works = Works(_by_game(longer), batches, solver, thread, settings)
         self.worker = JobWorker(self.store, self.works, settings)
         self._settings = settings
         self._solver = solver
@@ -54,8 +53,10 @@ class JobService:
     """The jobs of a store: asked for here, and worked on here unless a broker tells others of
     them."""
 
-    def __init__(self, settings: Settings, calls: Iterable[Call], solver: JobSolver) -> None:
-        self._shop = shop = Workshop(settings, calls, solver)
+    def __init__(
+        self, settings: Settings, calls: Iterable[Call], solver: JobSolver, thread: JudgingThread
+    ) -> None:
+        self._shop = shop = Workshop(settings, calls, solver, thread)
         self._taking = _taking(shop, settings)
         self.desk = JobDesk(shop.store, shop.works, settings, self._taking.tell)
 

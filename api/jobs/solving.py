@@ -2,12 +2,17 @@
 
 import asyncio
 import time
+from typing import Final
 
 from api.children import Children
 from api.forks import PRELOADED
 from api.questions import Json, SolverCall
-from api.runner import GRACE, SOLVER, Report, answered_by
+from api.runner import GRACE, SOLVER, Lane, Report, answered_by, cut_short
 from api.settings import Settings
+from api.waiting import WaitingRoom
+
+NICENESS: Final = 15
+"""Jobs give way to every solve that somebody waits for."""
 
 
 def unreported(answer: Json) -> None:
@@ -15,15 +20,29 @@ def unreported(answer: Json) -> None:
 
 
 class JobSolver:
-    """Answers questions in child processes of its own, as many at once as there are jobs."""
+    """Answers questions in child processes of its own, as many at once as there are jobs. They are
+    started when the first is needed."""
 
     def __init__(
         self, settings: Settings, target: str = SOLVER, preloaded: tuple[str, ...] = PRELOADED
     ) -> None:
+        number = settings.job_solves
         self._target = target
-        self._children = Children(settings, preloaded)
+        self._children = Children(settings, preloaded, number, NICENESS)
+        places = WaitingRoom(number, settings.jobs_waiting, settings.jobs_waiting)
+        self._lane = Lane(places, self._children, settings.longest_job_seconds)
 
-    async def answer(self, question: SolverCall, report: Report = unreported) -> Json:
+    def lane(self, question: SolverCall) -> Lane:
+        """Return the lane of a question; all have the same."""
+        return self._lane
+
+    async def answer(
+        self,
+        question: SolverCall,
+        client: str = "",
+        batch: int | None = None,
+        report: Report = unreported,
+    ) -> Json:
         """Answer within half a second of the budget; the best one on the way where that was not
         enough. ``report`` is told of every one on the way.
 
@@ -43,11 +62,7 @@ class JobSolver:
             async with asyncio.timeout(question.seconds + GRACE):
                 return await answered_by(self._children, child, self._target, question, keep)
         except TimeoutError:
-            return best or question.unknown(time.monotonic() - began)
-
-    def retry_after(self) -> int:
-        """Return 1: who is told waits for the job anyway."""
-        return 1
+            return cut_short(best or question.unknown(time.monotonic() - began))
 
     async def close(self) -> None:
         """Stop every child."""

@@ -1,13 +1,14 @@
 """Solve numbered deals one after the other."""
 
-import asyncio
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 from api.calls import Call
 from api.jobs.progress import Course
+from api.judging import JudgingThread
 from api.questions import Json, SolverCall
 from engine.deals import HIGHEST_SEED
 from engine.errors import Refused, Violation
@@ -33,7 +34,9 @@ class Survey:
             raise Refused([Violation("out_of_range", message, at="/count")])
         self._question(body.first)
 
-    async def answer(self, answered: Answered, course: Course, seconds: float) -> Json:
+    async def answer(
+        self, answered: Answered, thread: JudgingThread, course: Course, seconds: float
+    ) -> Json:
         """Solve the deals; those that were not begun after so many seconds are left out."""
         until = time.monotonic() + seconds
         found: list[Json] = []
@@ -44,13 +47,15 @@ class Survey:
                 break
             course.part(number, self._asked.count)
             seed = self._asked.first + number
-            answer = await self._answer(seed, answered, left)
+            answer = await self._answer(seed, answered, thread, left)
             unit = unit or answer["unit"]
             found.append({"seed": seed, **_of_interest(answer)})
         return {"deals": found, "unit": unit, **_summed_up(found)}
 
-    async def _answer(self, seed: int, answered: Answered, seconds: float) -> Json:
-        question = await asyncio.to_thread(self._question, seed)
+    async def _answer(
+        self, seed: int, answered: Answered, thread: JudgingThread, seconds: float
+    ) -> Json:
+        question = await thread.run(partial(self._question, seed))
         return await answered(question.within(seconds))
 
     def _question(self, seed: int) -> SolverCall:

@@ -1,15 +1,18 @@
 """Read what a job is about, and do it."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Protocol
 
 from api.batch import Batches
 from api.calls import Call
+from api.encoding import json_bytes
 from api.errors import UNKNOWN_GAME, UNKNOWN_PATH, Problem
 from api.jobs.progress import Course
 from api.jobs.solving import JobSolver
 from api.jobs.survey import Survey
-from api.questions import Json, SolverCall
+from api.judging import JudgingThread
+from api.questions import SolverCall
 from api.settings import Settings
 from schemas.jobs import JobRequest, SurveyRequest
 from schemas.requests import BatchRequest
@@ -20,8 +23,8 @@ BATCH, SURVEY = "batch", "survey"
 class Task(Protocol):
     """The work of a job that was read."""
 
-    async def answer(self, course: Course) -> Json:
-        """Do it; the course is told of how far it is.
+    async def answer(self, course: Course) -> bytes:
+        """Do it, and return the answer as JSON; the course is told of how far it is.
 
         Raises:
             Problem: it cannot be answered.
@@ -37,26 +40,31 @@ class Works:
         games: Callable[[str], Mapping[str, Call] | None],
         batches: Batches,
         solver: JobSolver,
+        thread: JudgingThread,
         settings: Settings,
     ) -> None:
+        self._thread = thread
         self._games = games
         self._batches = batches
         self._solver = solver
         self._seconds = settings.longest_job_seconds
 
-    def task(self, job: JobRequest) -> Task:
-        """Read a job.
+    async def task(self, job: JobRequest) -> Task:
+        """Read a job, beside the event loop.
 
         Raises:
             Problem, Refused: there is no such call, or its body is not what it takes.
         """
+        return await self._thread.run(partial(self._task, job))
+
+    def _task(self, job: JobRequest) -> Task:
         if job.call == BATCH:
             return _ManyCalls(self._batches, BatchRequest.model_validate(job.body))
         calls = self._calls(job.game)
         if job.call == SURVEY:
             body = SurveyRequest.model_validate(job.body)
             survey = Survey(calls["deals"], calls["solve"], body)
-            return _ManyDeals(survey, self._solver, self._seconds)
+            return _ManyDeals(survey, self._solver, self._thread, self._seconds)
         call = calls.get(job.call)
         if call is None or not call.solver:
             known = ", ".join(name for name, one in calls.items() if one.solver)
@@ -83,9 +91,11 @@ class _AskedSolver:
         self._question = question
         self._solver = solver
 
-    async def answer(self, course: Course) -> Json:
+    async def answer(self, course: Course) -> bytes:
         course.within(self._question.seconds)
-        return await self._solver.answer(self._question, course.better)
+        answer = await self._solver.answer(self._question, report=course.better)
+        course.better(answer)
+        return json_bytes(answer)
 
 
 class _ManyCalls:
@@ -95,17 +105,22 @@ class _ManyCalls:
         self._batches = batches
         self._body = body
 
-    async def answer(self, course: Course) -> Json:
-        return await self._batches.answers(self._body, course.part)
+    async def answer(self, course: Course) -> bytes:
+        return await self._batches.answers(self._body, told=course.part)
 
 
 class _ManyDeals:
     """The deals of a survey."""
 
-    def __init__(self, survey: Survey, solver: JobSolver, seconds: float) -> None:
+    def __init__(
+        self, survey: Survey, solver: JobSolver, thread: JudgingThread, seconds: float
+    ) -> None:
+        self._thread = thread
         self._survey = survey
         self._solver = solver
         self._seconds = seconds
 
-    async def answer(self, course: Course) -> Json:
-        return await self._survey.answer(self._solver.answer, course, self._seconds)
+    async def answer(self, course: Course) -> bytes:
+        return json_bytes(
+            await self._survey.answer(self._solver.answer, self._thread, course, self._seconds)
+        )

@@ -14,7 +14,6 @@ from api.encoding import json_bytes
 from api.errors import DEFECT, Problem, refused
 from api.jobs.progress import Course
 from api.jobs.work import Works
-from api.questions import Json
 from api.settings import Settings
 from api.store.asked import Store, told
 from api.store.database import StoreAway
@@ -36,7 +35,7 @@ class _Running:
     """A job that is worked on."""
 
     claim: Claim
-    work: "asyncio.Future[Json]"
+    work: "asyncio.Future[bytes]"
     course: Course = field(default_factory=Course)
 
 
@@ -103,12 +102,12 @@ class JobWorker:
                 if news is not None:
                     await self._store.ask(self._store.jobs.tell, one.claim, news)
 
-    async def _answer(self, claim: Claim, course: Course) -> Json:
+    async def _answer(self, claim: Claim, course: Course) -> bytes:
         request = JobRequest.model_validate(orjson.loads(claim.request))
-        task = await asyncio.to_thread(self._works.task, request)
+        task = await self._works.task(request)
         return await task.answer(course)
 
-    async def _end(self, claim: Claim, course: Course, work: "asyncio.Future[Json]") -> None:
+    async def _end(self, claim: Claim, course: Course, work: "asyncio.Future[bytes]") -> None:
         jobs = self._store.jobs
         if work.cancelled():
             if self._handing_back:
@@ -118,7 +117,7 @@ class JobWorker:
             return
         error = work.exception()
         if error is None:
-            result, whole = json_bytes(work.result()), course.whole(work.result())
+            result, whole = work.result(), course.whole()
             end = partial(jobs.end, claim, DONE, self._kept, result=result, progress=whole)
             await self._store.until_there(end)
         else:

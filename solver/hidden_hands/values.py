@@ -123,11 +123,13 @@ class _Valuing(Generic[P, M]):
         """Play on in a few deals before any is searched, so that there is something to tell."""
         for position in islice(self._positions("first deals"), FEWEST):
             here = InDeal(self._how, position, self._searched_within(), len(self._first))
-            choices = self._choices(here)
+            choices, part = self._choices(here), Clock(Budget(FIRST, effort=FIRST))
             try:
-                found = here.played_on(choices, 1, Clock(Budget(FIRST, effort=FIRST)))
+                found = here.played_on(choices, 1, part)
             except OutOfBudget:
                 return
+            finally:
+                self._clock.cut_short |= part.cut_short or here.root.clock.cut_short
             self._add(self._first, found)
         self._asked.report(self.finding())
 
@@ -147,7 +149,10 @@ class _Valuing(Generic[P, M]):
         """
         self._clock.effort += COST
         here = InDeal(self._how, position, self._searched_within(), len(self._samples))
-        self._add(self._samples, self._found(here, self._choices(here)))
+        try:
+            self._add(self._samples, self._found(here, self._choices(here)))
+        finally:
+            self._clock.cut_short |= here.root.clock.cut_short
 
     def _choices(self, here: InDeal[P, M]) -> list[RootMove[P, M]]:
         """Return the choices in a deal, twins once."""

@@ -12,10 +12,12 @@ from fastapi.testclient import TestClient
 from api.app import create_app
 from api.settings import Settings
 from engine.game import Game
+from schemas.registry import wires
 from tests.api import stand_ins
 from tests.api.asking import Document, Json, Service, pointers
 from tests.kit.playouts import GAMES
 from tests.looking import some
+from tests.sentences import no_sentences
 from tests.wire import move_json, read_position
 
 pytestmark = pytest.mark.server
@@ -93,10 +95,11 @@ def example(game: AnyGame) -> Any:
 
 
 def test_equal_items_are_computed_once(service: Service, document: Document) -> None:
-    items = [solve(seed, 1.0) for seed in (1, 2, 1, 1)]
-    answers = ask(service, document, items)
-    processes = [answer["body"]["effort"]["nodes"] for answer in answers]
-    assert processes[0] == processes[2] == processes[3] != processes[1]
+    items = [solve(seed, 5.0) for seed in (1, 2, 1, 1)]
+    with serving(stand_ins.counting, Settings(solves=1)) as counting:
+        answers = ask(counting, document, items)
+    asked = [(each["body"]["effort"]["nodes"], each["body"]["value"]) for each in answers]
+    assert asked[0] == asked[2] == asked[3] != asked[1]
     dealt = [{"call": "deals", "game": GAMES[0].id, "body": {}}] * 2
     first, second = ask(service, document, dealt)
     assert first == second
@@ -160,3 +163,51 @@ def test_a_defect_spoils_only_its_own_item(
     answers = ask(service, document, [item(game, "score"), item(game, "check")])
     assert [answer["status"] for answer in answers] == [500, 200]
     assert "ZeroDivision" not in json.dumps(answers)
+
+
+def pictures(number: int) -> list[Json]:
+    """Items that need no solver, each other than the others."""
+    game = GAMES[0]
+    deals = (game.numbered_deal(n, game.default_options(), game.seats[0]) for n in range(number))
+    return [
+        {"call": "picture", "game": game.id, "body": {"position": game.text(deal)}}
+        for deal in deals
+    ]
+
+
+def test_judging_ends_when_its_time_is_over_and_nothing_else_is_lost(document: Document) -> None:
+    settings = Settings(batch_judging_seconds=1e-6)
+    with serving(stand_ins.prompt, settings) as service:
+        first, *others = ask(service, document, [solve(1, 5.0), *pictures(3), solve(2, 5.0)])
+    assert (first["status"], first["body"]["seed"]) == (200, 1)
+    assert [each["status"] for each in others] == [503] * 4
+    assert {each["body"]["code"] for each in others} == {"batch_too_long"}
+    assert no_sentences([each["body"]["detail"] for each in others]) == []
+
+
+def test_an_answer_that_makes_the_whole_too_large_is_refused_alone(document: Document) -> None:
+    asked = [*pictures(4), item(GAMES[0], "check")]
+    with serving(stand_ins.prompt, Settings()) as service:
+        whole = ask(service, document, asked)
+        two = len(json.dumps(whole[:2], separators=(",", ":"), ensure_ascii=False).encode())
+    with serving(stand_ins.prompt, Settings(batch_answer_bytes=two + 1500)) as service:
+        found = ask(service, document, asked)
+    assert [each["status"] for each in found] == [200, 200, 413, 413, 200]
+    assert [found[0], found[1], found[4]] == [whole[0], whole[1], whole[4]]
+    assert {each["body"]["code"] for each in found[2:4]} == {"answer_too_large"}
+    assert no_sentences([each["body"]["detail"] for each in found[2:4]]) == []
+
+
+def test_equal_items_are_counted_as_often_as_they_are_written(document: Document) -> None:
+    (picture,) = pictures(1)
+    with serving(stand_ins.prompt, Settings(batch_answer_bytes=10_000)) as service:
+        found = ask(service, document, [picture] * 50)
+    assert [each["status"] for each in found] == sorted(each["status"] for each in found)
+    assert {each["status"] for each in found} == {200, 413}
+
+
+def test_what_is_no_score_is_refused_in_a_batch_too(service: Service, document: Document) -> None:
+    game = next(game for game in GAMES if wires()[game.id].drawn_score is not None)
+    asked = {"call": "score-picture", "game": game.id, "body": {"score": -1}}
+    (answer,) = ask(service, document, [asked])
+    assert answer["status"] == 422

@@ -94,7 +94,7 @@ def test_every_move_is_judged(solving: Service, document: Document, game: Game[A
     document.check(document.answer_schema(path), answer)
     judged = [row["index"] for row in answer["moves"]]
     assert judged == [0, 1][: len(judged)]
-    assert answer["effort"]["cut_short"] == (len(judged) < 2)
+    assert answer["effort"]["cut_short"] or len(judged) == 2
     for row in answer["moves"]:
         if row["cost"] is not None:
             assert row["cost"] == abs(row["best"] - row["value"])

@@ -78,7 +78,12 @@ def test_the_usual_budget_follows_the_highest(monkeypatch: pytest.MonkeyPatch) -
 
 def test_the_service_tells_its_limits() -> None:
     chosen = Settings(
-        solves=3, waiting=5, job_solves=1, longest_budget_seconds=4.0, header_bytes=9000
+        solves=3,
+        short_solves=2,
+        job_solves=1,
+        waiting=5,
+        longest_budget_seconds=4.0,
+        header_bytes=9000,
     )
     app = create_app(chosen, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
     told = TestClient(app).get("/v1/limits").json()
@@ -90,7 +95,10 @@ def test_the_service_tells_its_limits() -> None:
         "body_seconds": 10.0,
         "write_seconds": 60.0,
         "solves": 3,
+        "short_solves": 2,
+        "short_seconds": 1.0,
         "waiting": 5,
+        "waiting_per_client": 2,
         "solve_bytes": 2_000_000_000,
         "longest_budget_seconds": 4.0,
         "budget_seconds": 4.0,
@@ -101,6 +109,8 @@ def test_the_service_tells_its_limits() -> None:
         "job_kept_seconds": 86_400.0,
         "store_bytes": 1_000_000_000,
         "event_streams": 64,
+        "batch_judging_seconds": 5.0,
+        "batch_answer_bytes": 8_000_000,
         "moves": 1000,
         "reviewed_moves": 200,
         "compared_moves": 20,

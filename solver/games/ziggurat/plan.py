@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.games.ziggurat import Position
 from solver.answer import Status
-from solver.budget import Budget, Clock
+from solver.budget import EFFORT_PER_SECOND, Budget, Clock
 from solver.cpsat import Verdict
 from solver.games.ziggurat import bounds
 from solver.games.ziggurat.confirmation import confirm, confirm_fewest
@@ -95,7 +95,9 @@ def have_some_plan(progress: Progress) -> None:
     """Find a plan of any cost, though the budget be short: empty the board and pass dominoes,
     ever more of them. With `lifted_first` passing gains nothing."""
     board = len(progress.state.board)
-    clock = Clock(Budget(max(_INCUMBENT_SECONDS, progress.clock.seconds_left)))
+    left = progress.clock
+    effort = max(_INCUMBENT_SECONDS * EFFORT_PER_SECOND, left.effort_left)
+    clock = Clock(Budget(max(_INCUMBENT_SECONDS, left.seconds_left), effort=effort))
     least = max(progress.floor, board)
     for cheats in range(least, least + len(progress.state.draws)):
         steps = after_passing(progress.state, cheats - board, clock, GLANCE[:3])

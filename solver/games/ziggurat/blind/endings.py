@@ -22,7 +22,10 @@ def improve(
     """
     for column, position in enumerate(positions):
         part = clock.share(1 / (len(positions) - column))
-        if part.budget.seconds < LEAST_SECONDS or clock.expired():
+        if clock.expired():
+            return
+        if part.budget.seconds < LEAST_SECONDS:
+            clock.cut_short = True
             return
         if cheats[:, column].any():
             values = {one.move: one.value for one in value_moves(position, part).moves}

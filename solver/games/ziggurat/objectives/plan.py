@@ -60,6 +60,7 @@ def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
     half = replace(budget, seconds=budget.seconds / 2)
     best = fewest_cheats(asked.position, half)
     after = fewest_cheats(GAME.play(asked.position, move).position, half)
+    asked.clock.cut_short |= best.cut_short or after.cut_short
     cost = int(isinstance(move, Lift))
     value = None if after.value is None else after.value + cost
     first = best.moves[0] if best.moves else move

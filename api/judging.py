@@ -1,0 +1,44 @@
+"""Judge beside the event loop: what may take long keeps nobody waiting who asks for little."""
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
+
+from api.calls import Call
+from api.daemon import DaemonThread
+from api.encoding import json_bytes
+from api.limits import parsed
+from api.questions import SolverCall
+
+T = TypeVar("T")
+
+
+class JudgingThread:
+    """One thread that works off what is given to it. More would not be faster, as only one runs at
+    a time, and the event loop would have to wait for all of them."""
+
+    def __init__(self) -> None:
+        self._thread = DaemonThread("judging")
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """Return what the work returns, done after what was given before."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+    async def asked(self, call: Call, body: bytes) -> bytes | str | SolverCall:
+        """Read the body of a request, and return the answer of a call: as JSON, as an SVG document,
+        or the question to put to a solver.
+
+        Raises:
+            Problem, Refused, IllegalMove: as the call does.
+        """
+        return await self.run(partial(_asked, call, body))
+
+    def close(self) -> None:
+        """Take no more work."""
+        self._thread.shutdown(wait=False)
+
+
+def _asked(call: Call, body: bytes) -> bytes | str | SolverCall:
+    answer = call.ask(parsed(body))
+    return json_bytes(answer) if isinstance(answer, dict) else answer

@@ -1,0 +1,219 @@
+"""Places, the queue before them, and the share of everybody: with events alone, no time passes."""
+
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any
+
+from api.errors import Problem
+from api.waiting import BEYOND, Caller, WaitingRoom
+
+
+class Scene:
+    """Solves by name in a waiting room, and the order in which they got their places."""
+
+    def __init__(self, number: int, most_waiting: int = 20, most_of_one: int = 20) -> None:
+        self.time = 0.0
+        self.room = WaitingRoom(number, most_waiting, most_of_one, lambda: self.time)
+        self.began: list[str] = []
+        self.refused: dict[str, Problem] = {}
+        self.ends: dict[str, asyncio.Event] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+
+    async def asks(self, *names: str, seconds: float = 1.0, batch: int | None = None) -> None:
+        """Solves by names whose first letter is the client."""
+        for name in names:
+            await self.ask(name, [Caller(name[0], batch)], seconds)
+
+    async def ask(self, name: str, callers: list[Caller], seconds: float = 1.0) -> None:
+        self.ends[name] = asyncio.Event()
+        self._tasks[name] = asyncio.create_task(self._solve(name, callers, seconds))
+        await settled()
+
+    async def end(self, name: str) -> str:
+        """End a solve, and return what began instead of it."""
+        before = len(self.began)
+        self.ends[name].set()
+        await settled()
+        return " ".join(self.began[before:])
+
+    async def leave(self, name: str) -> None:
+        self._tasks[name].cancel()
+        await settled()
+
+    async def _solve(self, name: str, callers: list[Caller], seconds: float) -> None:
+        try:
+            async with self.room.taken(seconds, callers):
+                self.began.append(name)
+                await self.ends[name].wait()
+        except Problem as problem:
+            self.refused[name] = problem
+
+    async def close(self) -> None:
+        for task in self._tasks.values():
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+
+async def settled() -> None:
+    """Let everything happen that can."""
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+@asynccontextmanager
+async def scene(number: int, **limits: int) -> AsyncIterator[Scene]:
+    found = Scene(number, **limits)
+    try:
+        yield found
+    finally:
+        await found.close()
+
+
+def played(play: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(play)
+
+
+def test_one_client_has_all_places_and_is_served_in_order() -> None:
+    async def play() -> None:
+        async with scene(2) as at:
+            await at.asks("a1", "a2", "a3", "a4")
+            assert at.began == ["a1", "a2"]
+            assert await at.end("a2") == "a3"
+            assert await at.end("a1") == "a4"
+
+    played(play())
+
+
+def test_a_client_that_holds_none_has_a_place_beyond_the_others() -> None:
+    async def play() -> None:
+        async with scene(2) as at:
+            await at.asks("a1", "a2", "a3", "b1", "b2", "c1")
+            assert at.began == ["a1", "a2", "b1"]
+            assert len(at.began) == 2 + BEYOND
+            assert await at.end("b1") == "c1"  # who holds none goes before those who do
+            assert await at.end("c1") == "b2"
+            assert await at.end("b2") == ""  # the place beyond is not for one who holds another
+            assert await at.end("a1") == "a3"
+
+    played(play())
+
+
+def test_clients_take_turns() -> None:
+    async def play() -> None:
+        async with scene(1) as at:
+            await at.asks("x1", "y1")  # one of them has the place beyond
+            await at.asks("a1", "a2", "a3", "b1", "b2", "c1")
+            order = [await at.end(name) for name in ("x1", "y1", "a1", "b1", "c1", "a2", "b2")]
+            assert order == ["a1", "b1", "c1", "a2", "b2", "a3", ""]
+
+    played(play())
+
+
+def test_who_was_served_longest_ago_goes_first() -> None:
+    async def play() -> None:
+        async with scene(3) as at:
+            await at.asks("b1", "a1", "a2", "b2", "a3", "b3")
+            assert at.began == ["b1", "a1", "a2"]
+            assert await at.end("a1") == "b2"  # both hold one place, and it was before
+            assert await at.end("a2") == "a3"
+            assert await at.end("b2") == "b3"
+
+    played(play())
+
+
+def test_the_batches_of_a_client_share_what_it_has() -> None:
+    async def play() -> None:
+        async with scene(2) as at:
+            await at.asks("a1", "a2", "a3", batch=1)
+            await at.asks("a4", "a5", batch=2)
+            await at.asks("a6", batch=3)
+            await at.asks("b1", "b2")
+            order = [await at.end(name) for name in ("a1", "a2", "b1", "a4", "a6")]
+            assert at.began[:3] == ["a1", "a2", "b1"]
+            assert order == ["", "a4", "b2", "a6", "a3"]
+
+    played(play())
+
+
+def test_no_client_has_more_than_its_part_of_the_queue() -> None:
+    async def play() -> None:
+        async with scene(1, most_waiting=4, most_of_one=2) as at:
+            await at.asks("a1", "a2", "a3", "a4")
+            assert list(at.refused) == ["a4"]
+            await at.asks("b1", "b2", "b3", "b4")
+            assert list(at.refused) == ["a4", "b4"]
+
+    played(play())
+
+
+def test_a_newcomer_takes_the_last_place_of_who_has_most_of_a_full_queue() -> None:
+    async def play() -> None:
+        async with scene(1, most_waiting=4, most_of_one=3) as at:
+            await at.asks("a1", "a2", "a3", "a4", "b1", "b2")
+            assert not at.refused
+            await at.asks("c1")
+            assert list(at.refused) == ["a4"]
+            await at.asks("d1")
+            assert list(at.refused) == ["a4", "a3"]
+            await at.asks("e1")  # now all have one: nobody has more than another
+            assert list(at.refused) == ["a4", "a3", "e1"]
+            assert {problem.kind.code for problem in at.refused.values()} == {"busy"}
+
+    played(play())
+
+
+def test_when_to_come_back_is_told() -> None:
+    async def play() -> None:
+        async with scene(2, most_waiting=2, most_of_one=1) as at:
+            await at.asks("a1", "a2", seconds=10.0)
+            at.time = 4.0
+            await at.asks("a3", "a4", seconds=7.5)
+            problem = at.refused["a4"]
+            assert problem.headers["retry-after"] == "10"  # 6 and 6 are left and 7.5 wait
+            assert problem.kind.status == 503
+            at.time = 30.0
+            assert at.room.retry_after() == 4
+            for name in ("a1", "a2", "a3"):
+                await at.end(name)
+            assert at.room.retry_after() == 1
+
+    played(play())
+
+
+def test_who_leaves_makes_room() -> None:
+    async def play() -> None:
+        async with scene(1, most_waiting=2, most_of_one=2) as at:
+            await at.asks("a1", "a2", "a3")
+            await at.leave("a2")
+            await at.asks("a4")
+            assert not at.refused
+            await at.leave("a1")
+            assert at.began == ["a1", "a3"]
+            assert await at.end("a3") == "a4"
+
+    played(play())
+
+
+def test_a_place_granted_to_who_leaves_at_that_moment_is_free_again() -> None:
+    async def play() -> None:
+        async with scene(1) as at:
+            await at.asks("a1", "a2", "a3")
+            at.ends["a1"].set()
+            await asyncio.sleep(0)  # the place is granted, and has not been taken
+            await at.leave("a2")
+            assert at.began == ["a1", "a3"]
+
+    played(play())
+
+
+def test_a_question_of_two_clients_waits_as_the_one_who_goes_first() -> None:
+    async def play() -> None:
+        async with scene(1) as at:
+            callers = [Caller("a")]
+            await at.asks("a1", "x1", "a2", "a3")
+            await at.ask("a4", callers)
+            callers.append(Caller("b"))
+            assert await at.end("x1") == "a4"
+
+    played(play())
