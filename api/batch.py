@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterable, Sequence
 from http import HTTPStatus
 
-from api import examples
+from api import examples, metrics
 from api.calls import Call, Desk
 from api.errors import DEFECT, UNKNOWN_GAME, UNKNOWN_PATH, Problem, busy, refused
 from api.questions import Json, SolverCall
@@ -123,4 +123,5 @@ def _answered(task: asyncio.Task[Json | str]) -> Json:
 
 
 def _refusal(problem: Problem) -> Json:
+    metrics.REFUSALS.labels(problem.kind.code).inc()
     return {"status": problem.kind.status, "body": problem.as_json()}

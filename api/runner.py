@@ -2,9 +2,12 @@
 caller left."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
+from typing import Any
 
+from api import metrics
 from api.child import Child
 from api.children import Children
 from api.errors import SOLVER_DIED, Problem, busy, refused_as_written
@@ -13,7 +16,7 @@ from api.questions import Json, SolverCall
 from api.settings import Settings
 from api.sharing import Shared
 from api.waiting import WaitingRoom
-from api.worker import ANSWER, INTERIM
+from api.worker import ANSWER, FAILED, INTERIM
 
 SOLVER = "api.questions:run"
 
@@ -24,6 +27,8 @@ this leaves it time to write its answer down."""
 NOTICED = 0.05
 """Waiting shorter than this takes nothing off the budget, so that the answer stays the same."""
 
+_log = logging.getLogger(__name__)
+
 
 class Runner:
     """Answers questions in child processes of a fork server that has the solvers loaded."""
@@ -31,16 +36,23 @@ class Runner:
     def __init__(
         self, settings: Settings, target: str = SOLVER, preloaded: tuple[str, ...] = PRELOADED
     ) -> None:
-        self.ready = False
         self._target = target
         self._places = WaitingRoom(settings.solves, settings.waiting)
         self._children = Children(settings, preloaded)
-        self._shared = Shared(self._answered)
+        self._shared = Shared(metrics.counted(self._answered))
 
     async def warm(self) -> None:
         """Start the fork server and see a first child ready, as long as it takes."""
         await self._children.start()
-        self.ready = True
+
+    async def trouble(self) -> str | None:
+        """Say why questions cannot be answered now, or None."""
+        return await self._children.trouble()
+
+    def tell(self) -> None:
+        """Tell the operator's figures how many solves run and wait, and how many could."""
+        self._places.tell()
+        metrics.PROCESSES.set(self._children.living)
 
     async def answer(self, question: SolverCall) -> Json:
         """Answer a question, together with equal ones that are being answered.
@@ -106,26 +118,39 @@ class Runner:
         """Return the answer of a child, which is ended at once when it did not give its last word:
         when it died, or this is cancelled."""
         last = None
+        ended = metrics.DIED
         try:
             await child.ask(self._target, question)
             last = await _last_message(child, keep)
+        except asyncio.CancelledError:
+            ended = metrics.BROKEN_OFF
+            raise
         except OSError as error:
             raise Problem(
                 SOLVER_DIED, "The process of the solver ended before it could be asked. Ask again."
             ) from error
         finally:
             if last is None:
-                self._children.let_go(child)
+                self._children.let_go(child, ended)
             else:
                 self._children.rest(child)
         kind, value = last
+        if kind == FAILED:
+            raise _failed(question, value)
         if kind != ANSWER:
             raise refused_as_written(value["errors"], value["count"])
         answer: Json = value
         return answer
 
 
-async def _last_message(child: Child, keep: Callable[[Json], None]) -> tuple[str, Json]:
+def _failed(question: SolverCall, trace: str) -> Problem:
+    """Write down what a solver failed with, which is not for callers."""
+    asked = {"call": question.call, "game": question.game_id, "exception": trace}
+    _log.error("a solver failed on a question", extra=asked)
+    return Problem(SOLVER_DIED, "The solver failed on this question. The fault is not in it.")
+
+
+async def _last_message(child: Child, keep: Callable[[Json], None]) -> tuple[str, Any]:
     while message := await child.message():
         kind, value = message
         if kind != INTERIM:

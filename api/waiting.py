@@ -6,6 +6,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from api import metrics
 from api.errors import busy
 
 
@@ -20,6 +21,13 @@ class WaitingRoom:
         """The seconds that each who waits asked for."""
         self._until: list[float] = []
         """When each solve that runs will have used what it asked for."""
+
+    def tell(self) -> None:
+        """Tell the operator's figures what runs and waits, and what could."""
+        metrics.RUNNING.set(len(self._until))
+        metrics.WAITING.set(len(self._waiting))
+        metrics.PLACES.set(self._number)
+        metrics.QUEUE.set(self._most_waiting)
 
     @asynccontextmanager
     async def taken(self, seconds: float) -> AsyncIterator[None]:
