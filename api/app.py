@@ -1,13 +1,13 @@
 """The application: every game of the registry behind the same calls."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from fastapi import FastAPI
 from fastapi.middleware.cors import CORSMiddleware
-from fastapi.telemetry import TelemetryConfig
+from starlette.types import ASGIApp
 
 from api import memory
 from api.batch import Batches
@@ -18,15 +18,18 @@ from api.document import add_document
 from api.forks import PRELOADED
 from api.handlers import add_handlers
 from api.heads import Heads
-from api.health import add_health
+from api.health import add_health, add_metrics
 from api.jobs.routes import add_jobs
 from api.jobs.service import JobService
 from api.jobs.solving import JobSolver
 from api.judging import JudgingThread
 from api.limits import BodyLimits
+from api.observing import Observed
+from api.readiness import Readiness
 from api.routes import add_address, add_batch, add_call, add_hot_call
 from api.runner import SOLVER, Runner
 from api.settings import Settings, from_environment
+from api.telemetry import telemetry
 from engine.game import Game
 from engine.registry import games
 from schemas.registry import wire_of
@@ -48,10 +51,22 @@ nobody works for are closed; where all are at work, another one is refused (503,
 `too_many_connections`). `HEAD` is answered wherever `GET` is.
 """
 
-SILENT: TelemetryConfig = {"tracing": False, "metrics": False, "logs": False}
-"""Nothing is reported to anybody, and not asked for at every request."""
+TELL_SECONDS = 1.0
+"""Seconds between two looks at the figures that change by themselves, for the other processes."""
 
 Lifespan = Callable[[FastAPI], Any]
+
+
+class Service(FastAPI):
+    """The application, seen from outside all that it does, its answers to defects among that."""
+
+    access_log = False
+    observed: Observed | None = None
+
+    def build_middleware_stack(self) -> ASGIApp:
+        stack = super().build_middleware_stack()
+        self.observed = Observed(stack, self.router.routes, self.access_log)
+        return self.observed
 
 
 def create_app(
@@ -63,11 +78,22 @@ def create_app(
     ``module:function``, ``preloaded`` the modules that its processes begin with."""
     look_for_games()
     chosen = settings or from_environment()
-    runner, thread = Runner(chosen, solver, preloaded), JudgingThread()
+    own = chosen.share()
+    runner, thread = Runner(own, solver, preloaded), JudgingThread()
     tables = desks(chosen)
     calls = [call for at in tables for call in calls_of(at)]
-    jobs = JobService(chosen, calls, JobSolver(chosen, solver, preloaded), thread)
-    app = FastAPI(
+    jobs = JobService(own, calls, JobSolver(own, solver, preloaded), thread)
+
+    def tell() -> None:
+        runner.tell()
+        jobs.tell()
+        if app.observed is not None:
+            app.observed.tell()
+
+    readiness = Readiness()
+    readiness.add("the solvers", runner.trouble)
+    readiness.add("the store", jobs.trouble)
+    app = Service(
         title="Boneyard",
         version=VERSION,
         description=ABOUT,
@@ -77,33 +103,35 @@ def create_app(
         openapi_url=None,
         docs_url=None,
         redoc_url=None,
-        telemetry=SILENT,
-        lifespan=_lifespan(runner, jobs, thread),
+        telemetry=telemetry(chosen),
+        lifespan=_lifespan(runner, jobs, thread, tell),
         strict_content_type=False,
         redirect_slashes=False,
         separate_input_output_schemas=False,
     )
+    app.access_log = chosen.access_log
     app.add_middleware(BodyLimits, settings=chosen)
     app.add_middleware(
         CORSMiddleware,
         allow_origins=["*"],
         allow_methods=["GET", "POST"],
         allow_headers=["*"],
-        expose_headers=["retry-after"],
+        expose_headers=["retry-after", "x-request-id"],
     )
     app.add_middleware(Heads)
     add_handlers(app, games())
     for call in calls:
         if call.hot:
             add_hot_call(app, call)
-    add_health(app, runner, chosen)
+    add_health(app, readiness, chosen)
+    add_metrics(app, tell)
     entries = add_catalogue(app, tables)
     for call in calls:
         add_call(app, call, runner, jobs.desk, thread)
         if call.address:
             add_address(app, call, wire_of(call.game.id), thread)
-    add_batch(app, Batches(calls, chosen, runner, thread))
-    add_jobs(app, jobs.desk, chosen)
+    add_batch(app, Batches(calls, own, runner, thread))
+    add_jobs(app, jobs.desk, own)
     add_document(app, entries, tables, calls)
     return app
 
@@ -119,18 +147,38 @@ def _tags(known: list[Game[Any, Any]]) -> list[dict[str, Any]]:
     ]
 
 
-def _lifespan(runner: Runner, jobs: JobService, thread: JudgingThread) -> Lifespan:
+def _lifespan(
+    runner: Runner, jobs: JobService, thread: JudgingThread, tell: Callable[[], None]
+) -> Lifespan:
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        warming = asyncio.create_task(runner.warm())
-        working = asyncio.create_task(jobs.run())
-        memory.spare()
-        yield
-        warming.cancel()
-        working.cancel()
-        await asyncio.gather(warming, working, return_exceptions=True)
-        await jobs.close()
-        await runner.close()
-        thread.close()
+        async with AsyncExitStack() as parts:
+            # What is begun last is ended first; when that happens every request is answered.
+            parts.callback(thread.close)
+            parts.push_async_callback(runner.close)
+            await parts.enter_async_context(_beside(runner.warm()))
+            parts.push_async_callback(jobs.close)
+            await parts.enter_async_context(_beside(jobs.run()))
+            await parts.enter_async_context(_beside(_repeated(tell)))
+            memory.spare()
+            yield
 
     return lifespan
+
+
+@asynccontextmanager
+async def _beside(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
+    """Have something done beside all else, until the block ends."""
+    task = asyncio.create_task(work)
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+async def _repeated(tell: Callable[[], None]) -> None:
+    """Keep the operator's figures true, for whichever process is asked for them."""
+    while True:
+        tell()
+        await asyncio.sleep(TELL_SECONDS)

@@ -9,7 +9,7 @@ from functools import partial
 from http import HTTPStatus
 from typing import Protocol
 
-from api import examples
+from api import examples, metrics
 from api.calls import Call, Desk
 from api.encoding import json_bytes
 from api.errors import (
@@ -219,6 +219,7 @@ def _joined(answers: Sequence[bytes], most: int) -> bytes:
 
 
 def _refusal(problem: Problem) -> bytes:
+    metrics.REFUSALS.labels(problem.kind.code).inc()
     return _written(problem.kind.status, problem.as_json())
 
 

@@ -5,18 +5,21 @@ import logging
 from collections.abc import Coroutine
 from typing import Any
 
+from api import forks, metrics
 from api.child import Child
 from api.daemon import DaemonThread
-from api.forks import forking
+from api.errors import NOT_READY, Problem
 from api.settings import Settings
-from api.worker import Allowance
+from api.starts import Starts
+from api.trials import AGAIN_SECONDS, LOOK_SECONDS, Trials
+from api.worker import LEAVING, READY, Allowance
 
 SPARE = 1
 """Children beyond those that usually work at once: one stands in while others are replaced, or
 works for a client of whom no other does."""
 
-AGAIN_SECONDS = 5.0
-"""Seconds to wait after a child could not be started, before the next one is."""
+CLOSE_SECONDS = 5.0
+"""Seconds that the ends of all children may take when the service is stopped."""
 
 _log = logging.getLogger(__name__)
 
@@ -31,33 +34,55 @@ class Children:
     ) -> None:
         self._number = number + SPARE
         self._allowed = Allowance(settings.questions_per_process, settings.solve_bytes, niceness)
-        self._context = forking(preloaded)
+        self._context = forks.forking(preloaded)
         # The one used last comes first: its memory is its own by now and in the caches.
         self._idle: asyncio.LifoQueue[Child] = asyncio.LifoQueue()
         self._kept: set[Child] = set()
         self._working: set[Child] = set()
         self._stopping: set[Child] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._closed = self._started_once = False
+        self._begun = self._closed = False
+        self._starts = Starts()
+        self._trials = Trials(self._starts, self._try)
         # One thread starts and stops all children: what is asked of it is done in order, so a
         # child is never stopped before it was started.
         self._thread = DaemonThread("children")
 
     async def start(self) -> None:
         """Start the fork server and all children, and see the first of them ready."""
-        self._replenish()
-        self._give_back(await self.take())
-        self._started_once = True
+        self._begin()
+        self._give_back(await self._next())
 
     async def take(self) -> Child:
-        """Return a child that is ready, for ``rest`` or ``let_go`` afterwards."""
-        self._replenish()
+        """Return a child that is ready, for ``rest`` or ``let_go`` afterwards.
+
+        Raises:
+            Problem: there is none, and none can be started.
+        """
+        self._begin()
+        while True:
+            try:
+                async with asyncio.timeout(LOOK_SECONDS):
+                    return await self._next()
+            except TimeoutError:
+                stuck = self._starts.stuck()
+                if stuck is not None:
+                    raise Problem(NOT_READY, stuck) from None
+
+    def _begin(self) -> None:
+        """Start all children, unless they were."""
+        if not self._begun:
+            self._begun = True
+            self._replenish()
+            self._see(self._trials.go_on())
+
+    async def _next(self) -> Child:
         while True:
             child = await self._idle.get()
             self._working.add(child)
             if child.lives:
                 return child
-            self.let_go(child)
+            self.let_go(child, metrics.DIED)
 
     def rest(self, child: Child) -> None:
         """Take back a child that has answered, as soon as it is ready for the next question; one
@@ -65,16 +90,12 @@ class Children:
         self._working.discard(child)
         self._see(self._rested(child))
 
-    def let_go(self, child: Child) -> None:
+    def let_go(self, child: Child, reason: str) -> None:
         """End a child at once, whatever it does, and start another in its place."""
-        if child not in self._kept:
-            return
-        self._kept.discard(child)
-        self._stopping.add(child)
-        child.kill()
-        stopped = self._thread.submit(child.stop)
-        stopped.add_done_callback(lambda _: self._stopped(child))
-        self._replenish()
+        if child in self._kept:
+            metrics.REPLACED.labels(reason).inc()
+            self._end(child)
+            self._replenish()
 
     def processes(self) -> list[int]:
         """Return the process ids of the children that were started and are not gone yet."""
@@ -85,6 +106,15 @@ class Children:
         ended."""
         return _pids(self._working | self._stopping)
 
+    @property
+    def living(self) -> int:
+        """The number of children that are ready or at work."""
+        return sum(child.lives for child in self._kept)
+
+    async def trouble(self) -> str | None:
+        """Say why there is no relying on solves, or None."""
+        return await self._trials.trouble()
+
     async def close(self) -> None:
         """End every child; none is started any more."""
         self._closed = True
@@ -92,10 +122,28 @@ class Children:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for child in list(self._kept):
-            self.let_go(child)
+            self._end(child)
         await asyncio.sleep(0)  # their connections are closed
-        if self._started_once:  # else the fork server may be busy compiling, and ends by itself
-            await asyncio.to_thread(self._thread.shutdown)
+        if self._starts.loaded:  # else the fork server may be busy compiling, and ends by itself
+            await self._ended()
+
+    async def _ended(self) -> None:
+        """Wait for the end of all children; a fork server that does not tell of it is ended, so
+        that nobody waits for it any more."""
+        last = asyncio.wrap_future(self._thread.submit(lambda: None))
+        self._thread.shutdown(wait=False)
+        if forks.state() is not forks.State.STOPPED:
+            await asyncio.wait([last], timeout=CLOSE_SECONDS)
+        if not last.done():
+            forks.end()
+            await last
+
+    def _end(self, child: Child) -> None:
+        self._kept.discard(child)
+        self._stopping.add(child)
+        child.kill()
+        stopped = self._thread.submit(child.stop)
+        stopped.add_done_callback(lambda _: self._stopped(child))
 
     def _stopped(self, child: Child) -> None:
         self._stopping.discard(child)
@@ -119,25 +167,47 @@ class Children:
 
     async def _rested(self, child: Child) -> None:
         try:
-            ready = await child.is_ready()
+            message = await child.message()
         except OSError:
-            ready = False
-        if ready:
+            message = None
+        kind = None if message is None else message[0]
+        if kind == READY:
             self._give_back(child)
         else:
-            self.let_go(child)
+            self.let_go(child, metrics.RETIRED if kind == LEAVING else metrics.DIED)
 
     async def _started(self, child: Child) -> None:
         """Start a child and wait until it is ready, as often as it takes."""
         try:
-            await asyncio.get_running_loop().run_in_executor(self._thread, child.start)
-            await child.listen()
+            await self._ready(child)
         except (EOFError, OSError):
             _log.exception("a child process could not be started; trying again")
             await asyncio.sleep(AGAIN_SECONDS)
-            self.let_go(child)
+            self.let_go(child, metrics.NOT_STARTED)
         else:
             self._give_back(child)
+
+    async def _ready(self, child: Child) -> None:
+        """Start a child and wait until it is ready.
+
+        Raises:
+            EOFError, OSError: it cannot be started, or died before.
+        """
+        with self._starts.one():
+            await asyncio.get_running_loop().run_in_executor(self._thread, child.start)
+            await child.listen()
+
+    async def _try(self) -> None:
+        """Start a child for a trial, and end it.
+
+        Raises:
+            EOFError, OSError: it cannot be started, or died before it was ready.
+        """
+        child = Child(self._context, self._allowed)
+        try:
+            await self._ready(child)
+        finally:
+            self._end(child)
 
 
 def _pids(children: set[Child]) -> list[int]:

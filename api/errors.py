@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 
 from api.encoding import json_bytes
 from engine.errors import MOST_FAULTS, TOO_MANY, Violation, counted
@@ -57,10 +58,24 @@ CROWDED = Kind("too_many_connections", UNAVAILABLE, "Too many connections are op
 STOPPING = Kind("stopping", UNAVAILABLE, "The service is being stopped", close=True)
 STORE_AWAY = Kind("store_away", UNAVAILABLE, "Jobs cannot be kept now")
 WORKER_LOST = Kind("worker_lost", UNAVAILABLE, "The workers on this job ended before it did")
-NOT_READY = Kind("not_ready", UNAVAILABLE, "The service is starting")
+NOT_READY = Kind("not_ready", UNAVAILABLE, "The service cannot solve now")
+
+REFUSED_WITH = "refused_with"
+"""Key under which the state of a request keeps the code of the problem that it is answered with."""
 
 STATUS_KINDS = {404: UNKNOWN_PATH, 405: WRONG_METHOD}
 """The kinds of what the framework itself refuses, by status."""
+
+
+class Refusal(Response):
+    """An answer that is a problem; the state of its request is told which."""
+
+    code = ""
+    media_type = MEDIA_TYPE
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope.setdefault("state", {})[REFUSED_WITH] = self.code
+        await super().__call__(scope, receive, send)
 
 
 class Problem(Exception):
@@ -92,12 +107,13 @@ class Problem(Exception):
             "errors": self.errors,
         }
 
-    def response(self) -> Response:
+    def response(self) -> Refusal:
         headers = {**self.headers, **({"connection": "close"} if self.kind.close else {})}
         if self.kind.status == UNAVAILABLE:
             headers.setdefault("retry-after", "1")
-        body = json_bytes(self.as_json())
-        return Response(body, self.kind.status, headers, media_type=MEDIA_TYPE)
+        found = Refusal(json_bytes(self.as_json()), self.kind.status, headers)
+        found.code = self.kind.code
+        return found
 
 
 def written(violations: Sequence[Violation]) -> list[Json]:

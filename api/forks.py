@@ -1,10 +1,14 @@
 """The process that children are forked from: it loads the solvers once, for all of them."""
 
+import enum
 import multiprocessing
 import os
+import signal
 from collections.abc import Sequence
+from contextlib import suppress
 from multiprocessing import forkserver
 from multiprocessing.context import ForkServerContext
+from pathlib import Path
 
 PRELOADED = ("api.preload", "api.worker")
 """The modules that it imports before it forks."""
@@ -12,6 +16,17 @@ PRELOADED = ("api.preload", "api.worker")
 PARENT = "BONEYARD_FORK_SERVER_OF"
 """The variable that tells the fork server which process it works for: that one may be gone before
 the fork server can ask who started it."""
+
+
+class State(enum.Enum):
+    """The state of the fork server as the system tells it."""
+
+    RUNS = enum.auto()
+    STOPPED = enum.auto()
+    GONE = enum.auto()
+
+
+_STATES = {"T": State.STOPPED, "t": State.STOPPED, "Z": State.GONE, "X": State.GONE}
 
 
 def forking(preloaded: Sequence[str] = PRELOADED) -> ForkServerContext:
@@ -27,3 +42,31 @@ def begin(preloaded: Sequence[str] = PRELOADED) -> None:
     """Start the fork server now; it loads the solvers while its parent loads the rest."""
     forking(preloaded)
     forkserver.ensure_running()
+
+
+def server() -> int | None:
+    """Return the process id of the fork server, or None before it was started. The library has no
+    other word for it."""
+    found: int | None = vars(forkserver)["_forkserver"].__dict__["_forkserver_pid"]
+    return found
+
+
+def state() -> State:
+    """Tell how the fork server fares. Where the system does not tell, a dead one that was not
+    noticed yet counts as running, and one that was never started does everywhere."""
+    process = server()
+    if process is None or not Path("/proc/self/stat").exists():
+        return State.RUNS
+    try:
+        told = Path(f"/proc/{process}/stat").read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return State.GONE
+    return _STATES.get(told.rpartition(")")[2].split()[0], State.RUNS)
+
+
+def end() -> None:
+    """End the fork server at once. What waits for it fails, and the next start starts another."""
+    process = server()
+    if process is not None:
+        with suppress(ProcessLookupError):
+            os.kill(process, signal.SIGKILL)

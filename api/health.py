@@ -1,16 +1,28 @@
 """Say of the service whether it lives, whether it can solve, and what limits it keeps."""
 
-from fastapi import FastAPI
+import asyncio
+from collections.abc import Callable
 
+from fastapi import FastAPI
+from prometheus_client import CONTENT_TYPE_LATEST
+from starlette.responses import Response
+
+from api import metrics
 from api.errors import NOT_READY, Problem
 from api.operations import refusals
-from api.runner import Runner
+from api.readiness import Readiness
 from api.settings import Settings
 from schemas.answers import State
 from schemas.limits import AllLimits, Limits
 
 
-def add_health(app: FastAPI, runner: Runner, settings: Settings) -> None:
+class Figures(Response):
+    """What was counted, as Prometheus reads it."""
+
+    media_type = "text/plain"
+
+
+def add_health(app: FastAPI, readiness: Readiness, settings: Settings) -> None:
     """Add the routes."""
     in_force = AllLimits(**settings.model_dump(include=set(Limits.model_fields)))
 
@@ -18,8 +30,9 @@ def add_health(app: FastAPI, runner: Runner, settings: Settings) -> None:
         return State(status="ok")
 
     async def readyz() -> State:
-        if not runner.ready:
-            raise Problem(NOT_READY, "The solvers are not loaded yet.")
+        troubles = await readiness.troubles()
+        if troubles:
+            raise Problem(NOT_READY, " ".join(troubles))
         return State(status="ready")
 
     async def limits() -> AllLimits:
@@ -45,8 +58,30 @@ def add_health(app: FastAPI, runner: Runner, settings: Settings) -> None:
         "/readyz",
         readyz,
         operation_id="readyz",
-        summary="Are the solvers loaded?",
-        description="Answers 503 until they are.",
+        summary="Can the service do its work?",
+        description="Answers 503 until the solvers are loaded, and whenever something is broken "
+        "that the service needs; `detail` says what.",
         tags=["service"],
         responses=refusals([NOT_READY]),
+    )
+
+
+def add_metrics(app: FastAPI, tell: Callable[[], None]) -> None:
+    """Add the route of what was counted; ``tell`` adds what is only looked at now and then."""
+
+    async def figures() -> Response:
+        tell()
+        text = await asyncio.to_thread(metrics.as_text)
+        return Figures(text, headers={"content-type": CONTENT_TYPE_LATEST})
+
+    app.add_api_route(
+        "/metrics",
+        figures,
+        operation_id="metrics",
+        summary="What was counted?",
+        description="The figures for an operator, in the text format of Prometheus.",
+        tags=["service"],
+        response_class=Figures,
+        response_model=None,
+        responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
     )

@@ -52,5 +52,11 @@ with _ending_with_parent():
         warm()
     except Exception:
         # Children that are slow at first are better than none.
+        from logging.config import dictConfig
+
+        from api.logs import config
+        from api.settings import from_environment
+
+        dictConfig(config(from_environment().log_format))
         logging.getLogger(__name__).exception("the solvers could not be warmed")
 memory.spare()

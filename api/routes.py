@@ -182,7 +182,7 @@ async def _while_there(request: Request, answer: Awaitable[T]) -> T:
     """Wait for the answer; what is done for it ends when the caller leaves.
 
     Raises:
-        Problem: none was found, the caller left, or the service is stopped.
+        Problem: none was found, or the caller left.
     """
     solving = asyncio.ensure_future(answer)
     leaving = asyncio.ensure_future(_left(request))
@@ -191,9 +191,6 @@ async def _while_there(request: Request, answer: Awaitable[T]) -> T:
         if solving.done():
             return solving.result()
         raise Problem(CLIENT_GONE, "The client has left.")
-    except asyncio.CancelledError:
-        # The server cancels what still runs when it is stopped; the caller is told.
-        raise Problem(STOPPING, "The service was stopped before the answer was found.") from None
     finally:
         solving.cancel()
         leaving.cancel()

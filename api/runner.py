@@ -3,10 +3,13 @@ caller left. Short solves have places and processes of their own, so that they n
 ones."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from typing import Any
 
+from api import metrics
 from api.child import Child
 from api.children import Children
 from api.errors import SOLVER_DIED, Problem, busy, refused_as_written
@@ -15,7 +18,7 @@ from api.questions import Json, SolverCall
 from api.settings import Settings
 from api.sharing import Shared
 from api.waiting import Caller, WaitingRoom
-from api.worker import ANSWER, INTERIM
+from api.worker import ANSWER, FAILED, INTERIM
 
 SOLVER = "api.questions:run"
 
@@ -33,14 +36,23 @@ LONG_NICENESS = 10
 """Solves give way to the process that answers everything else, long ones to short ones too."""
 
 
+_log = logging.getLogger(__name__)
+
+
 @dataclass(frozen=True, eq=False)
 class Lane:
     """The places of solves that are alike in length, and the processes that they run in. None is
     reckoned to take more than ``most_seconds``."""
 
+    name: str
     places: WaitingRoom
     children: Children
     most_seconds: float
+
+    def tell(self) -> None:
+        """Tell the operator's figures what runs and waits, and how many processes there are."""
+        self.places.tell(self.name)
+        metrics.PROCESSES.labels(self.name).set(self.children.living)
 
 
 class Runner:
@@ -49,24 +61,36 @@ class Runner:
     def __init__(
         self, settings: Settings, target: str = SOLVER, preloaded: tuple[str, ...] = PRELOADED
     ) -> None:
-        self.ready = False
         self._target = target
         self._short_seconds = settings.short_seconds
 
-        def lane(number: int, niceness: int, most_seconds: float) -> Lane:
+        def lane(name: str, number: int, niceness: int, most_seconds: float) -> Lane:
             places = WaitingRoom(number, settings.waiting, settings.waiting_per_client)
-            return Lane(places, Children(settings, preloaded, number, niceness), most_seconds)
+            children = Children(settings, preloaded, number, niceness)
+            return Lane(name, places, children, most_seconds)
 
-        self._short = lane(settings.short_solves, SHORT_NICENESS, settings.short_seconds)
-        self._long = lane(settings.solves, LONG_NICENESS, settings.longest_budget_seconds)
+        self._short = lane("short", settings.short_solves, SHORT_NICENESS, settings.short_seconds)
+        self._long = lane("long", settings.solves, LONG_NICENESS, settings.longest_budget_seconds)
         self._lanes = (self._short, self._long)
-        self._shared = Shared(self._answered)
+        self._shared = Shared(metrics.counted(self._answered))
 
     async def warm(self) -> None:
         """Start the fork server and see a first child of each lane ready, as long as it takes."""
         for lane in self._lanes:
             await lane.children.start()
-        self.ready = True
+
+    async def trouble(self) -> str | None:
+        """Say why questions cannot be answered now, or None."""
+        for lane in self._lanes:
+            said = await lane.children.trouble()
+            if said is not None:
+                return said
+        return None
+
+    def tell(self) -> None:
+        """Tell the operator's figures how many solves run and wait, and how many could."""
+        for lane in self._lanes:
+            lane.tell()
 
     async def answer(
         self, question: SolverCall, client: str = "", batch: int | None = None
@@ -144,26 +168,39 @@ async def answered_by(
         Problem: the question was refused, or the child died.
     """
     last = None
+    ended = metrics.DIED
     try:
         await child.ask(target, question)
         last = await _last_message(child, keep)
+    except asyncio.CancelledError:
+        ended = metrics.BROKEN_OFF
+        raise
     except OSError as error:
         raise Problem(
             SOLVER_DIED, "The process of the solver ended before it could be asked. Ask again."
         ) from error
     finally:
         if last is None:
-            children.let_go(child)
+            children.let_go(child, ended)
         else:
             children.rest(child)
     kind, value = last
+    if kind == FAILED:
+        raise _failed(question, value)
     if kind != ANSWER:
         raise refused_as_written(value["errors"], value["count"])
     answer: Json = value
     return answer
 
 
-async def _last_message(child: Child, keep: Report) -> tuple[str, Json]:
+def _failed(question: SolverCall, trace: str) -> Problem:
+    """Write down what a solver failed with, which is not for callers."""
+    asked = {"call": question.call, "game": question.game_id, "exception": trace}
+    _log.error("a solver failed on a question", extra=asked)
+    return Problem(SOLVER_DIED, "The solver failed on this question. The fault is not in it.")
+
+
+async def _last_message(child: Child, keep: Report) -> tuple[str, Any]:
     while message := await child.message():
         kind, value = message
         if kind != INTERIM:

@@ -1,13 +1,16 @@
 """Read what an installation chooses, once, from the environment."""
 
 import os
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal, Self
 
-from pydantic import AfterValidator, Field, ValidationError
+from pydantic import AfterValidator, Field, ValidationError, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from schemas.limits import Limits, Number, Seconds
+
+LogFormat = Literal["json", "text"]
 
 PREFIX: Final = "BONEYARD_"
 
@@ -27,6 +30,7 @@ _KINDS: Final[dict[Any, str]] = {
     float: "a finite number above 0",
     str: "the address of a database, like sqlite:////folder/file or postgresql://host/name",
     str | None: "the address of a Redis, like redis://host/0",
+    LogFormat: "json or text",
 }
 
 _FOLLOWS: Final = "default_factory_not_called"
@@ -42,6 +46,8 @@ def _readable(address: str) -> str:
 
 
 Address = Annotated[str, AfterValidator(_readable)]
+SHARED: Final = {"solves", "short_solves", "job_solves", "waiting", "connections"}
+"""The numbers that mean the whole machine."""
 
 
 class Settings(Limits):
@@ -60,6 +66,42 @@ class Settings(Limits):
     """A job of whose worker nothing was heard for so long is given to another."""
     access_log: bool = False
     """Whether the server writes a line for every request."""
+    log_format: LogFormat = "json"
+    """The form of the lines on the standard error: `json`, an object each, or `text`."""
+    telemetry: bool = False
+    """Whether traces are sent to where `OTEL_EXPORTER_OTLP_ENDPOINT` says."""
+    workers: Number = 1
+    """Processes that answer requests at one port; solves, waiting and connections are divided
+    among them."""
+    shutdown_seconds: Seconds = 5.0
+    """Seconds that requests have to end after a stop; what runs longer is answered with 503."""
+
+    @model_validator(mode="after")
+    def _can_be_had(self) -> Self:
+        faults = [*self._not_divided(), *self._not_installed()]
+        if faults:
+            raise ValueError(" ".join(faults))
+        return self
+
+    def _not_divided(self) -> list[str]:
+        return [
+            f"The workers are {self.workers}, more than the {name} of {number}: each needs one."
+            for name, number in self.model_dump(include=SHARED).items()
+            if number < self.workers
+        ]
+
+    def _not_installed(self) -> list[str]:
+        if not self.telemetry or find_spec("opentelemetry.sdk") is not None:
+            return []
+        return ["telemetry is true, but its packages are missing; install boneyard[telemetry]."]
+
+    def share(self) -> "Settings":
+        """Return what one of the processes may use, so that all of them together use no more than
+        these settings grant."""
+        parts = {
+            name: number // self.workers for name, number in self.model_dump(include=SHARED).items()
+        }
+        return self.model_copy(update={**parts, "workers": 1})
 
 
 class _Environment(BaseSettings, Settings):

@@ -16,6 +16,7 @@ from uvicorn.protocols.http.httptools_impl import (
     RequestResponseCycle,
 )
 
+from api import metrics
 from api.errors import CROWDED, HEAD_TOO_LARGE, HEAD_TOO_SLOW, NOT_HTTP, Problem
 from api.settings import Settings
 
@@ -53,6 +54,7 @@ class Connection(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        metrics.CONNECTIONS.set(len(self.connections))
         if len(self.connections) > self.settings.connections and not self._make_room():
             detail = "There is no room for another connection now; try again in 1 s."
             self._refuse(Problem(CROWDED, detail))
@@ -68,6 +70,7 @@ class Connection(HttpToolsProtocol):
         self.pipeline.clear()
         running = self._running
         super().connection_lost(exc)
+        metrics.CONNECTIONS.set(len(self.connections))
         if running is not None and not running.response_complete:
             running.disconnected = True
             running.message_event.set()
@@ -235,6 +238,7 @@ class Connection(HttpToolsProtocol):
         if self._works:  # words between two halves of an answer would be taken for a part of it
             self.transport.abort()
             return
+        metrics.REFUSALS.labels(problem.kind.code).inc()
         response = problem.response()
         headers = (*self.server_state.default_headers, *response.raw_headers)
         lines = (b"%s: %s\r\n" % header for header in headers)

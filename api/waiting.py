@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from api import metrics
 from api.errors import busy
 
 BEYOND = 1
@@ -65,6 +66,13 @@ class WaitingRoom:
         self._served: dict[str | Caller, int] = {}
         """The number of the last grant to each client and caller that is here."""
         self._grants = 0
+
+    def tell(self, lane: str) -> None:
+        """Tell the operator's figures what runs and waits in the lane, and what could."""
+        metrics.RUNNING.labels(lane).set(len(self._running))
+        metrics.WAITING.labels(lane).set(len(self._waiting))
+        metrics.PLACES.labels(lane).set(self.number)
+        metrics.QUEUE.labels(lane).set(self._most_waiting)
 
     @asynccontextmanager
     async def taken(self, seconds: float, callers: Collection[Caller]) -> AsyncIterator[None]:

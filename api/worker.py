@@ -7,6 +7,7 @@ import os
 import pickle
 import select
 import signal
+import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
@@ -26,8 +27,10 @@ Target = Callable[[SolverCall, Report], Json]
 Send = Callable[[str, Any], None]
 
 READY, INTERIM, ANSWER, REFUSED, LEAVING = "ready", "interim", "answer", "refused", "leaving"
+FAILED = "failed"
 """The messages of a child: it waits for a question; a better answer on the way; the answer; a
-refusal; it wants to be replaced. After an answer or a refusal it is ready or leaving."""
+refusal; it wants to be replaced; it failed on the question, with the trace of that, and ends. After
+an answer or a refusal it is ready or leaving."""
 
 ORPHAN_SECONDS = 2.0
 """A child that nobody stopped this long after its budget ends itself."""
@@ -61,8 +64,8 @@ def work(connection: Connection, allowed: Allowance) -> None:
             answers.write(json_bytes([kind, value]) + b"\n")
             answers.flush()
 
-        # A parent that is gone reads no answer.
-        with suppress(BrokenPipeError):
+        # A parent that is gone asks nothing and reads no answer.
+        with suppress(ConnectionError):
             _answer_all(asked, send, allowed.questions)
 
 
@@ -87,6 +90,10 @@ def _answer(target: str, question: SolverCall, send: Send) -> None:
     except Refused as refusal:
         errors = written(refusal.violations)
         send(REFUSED, {"errors": errors, "count": len(refusal.violations)})
+    except Exception:
+        # The parent knows whose question it was, and writes it down.
+        send(FAILED, traceback.format_exc())
+        raise SystemExit(1) from None
     else:
         send(ANSWER, answer)
     signal.setitimer(signal.ITIMER_REAL, 0.0)

@@ -1,6 +1,7 @@
 """``boneyard serve``: the service."""
 
 import argparse
+import os
 
 from cli.commands import Commands, refused
 from engine.registry import games
@@ -10,14 +11,19 @@ def add(commands: Commands) -> None:
     found = commands.add_parser("serve", help="start the JSON service")
     found.add_argument("--host", default="127.0.0.1", help="address to listen on (%(default)s)")
     found.add_argument("--port", type=int, default=8000, help="port to listen on (%(default)s)")
+    found.add_argument(
+        "--workers", metavar="N", help="processes that answer requests (BONEYARD_WORKERS, or 1)"
+    )
     found.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:
     # The web libraries take a third of a second to load, which no other command should pay.
-    from api.server import serve  # noqa: PLC0415
+    from api.server import WORKERS, serve  # noqa: PLC0415
     from api.settings import from_environment  # noqa: PLC0415
 
+    if given.workers is not None:
+        os.environ[WORKERS] = given.workers
     try:
         from_environment()
     except ValueError as error:

@@ -7,7 +7,7 @@ from typing import Any
 from api import examples
 from api.calls.call import Call, Desk
 from api.calls.judging import played_from
-from api.errors import BUSY, ILLEGAL_MOVE, SOLVER_DIED, STOPPING, illegal_move
+from api.errors import BUSY, ILLEGAL_MOVE, NOT_READY, SOLVER_DIED, STOPPING, illegal_move
 from api.questions import SolverCall
 from engine.errors import IllegalMove
 from schemas.requests import (
@@ -22,7 +22,7 @@ from solver.budget import Budget
 from solver.history import History, followed
 from solver.players.bot import playable
 
-_SOLVING = (SOLVER_DIED, BUSY, STOPPING)
+_SOLVING = (SOLVER_DIED, BUSY, STOPPING, NOT_READY)
 
 
 def calls(at: Desk) -> Iterator[Call]:

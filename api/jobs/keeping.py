@@ -43,6 +43,7 @@ async def keep(store: Store, settings: Settings) -> None:
     while True:
         try:
             await store.ask(store.jobs.reap, problem, settings.job_kept_seconds)
+            await store.trouble()  # so that it is told how many jobs there are
             if time.monotonic() - forgot > FORGET_SECONDS:
                 await store.ask(store.jobs.forget, settings.store_bytes)
                 forgot = time.monotonic()

@@ -42,6 +42,10 @@ class Workshop:
         """Look after what is worked on, here and by others, for ever."""
         await asyncio.gather(keep(self.store, self._settings), self.worker.attend())
 
+    def tell(self) -> None:
+        """Tell the operator's figures how many jobs run here."""
+        self._solver.tell()
+
     async def close(self) -> None:
         """End all work; what was not done others may go on with."""
         await self.worker.hand_back()
@@ -59,6 +63,14 @@ class JobService:
         self._shop = shop = Workshop(settings, calls, solver, thread)
         self._taking = _taking(shop, settings)
         self.desk = JobDesk(shop.store, shop.works, settings, self._taking.tell)
+
+    def tell(self) -> None:
+        """Tell the operator's figures how many jobs run here."""
+        self._shop.tell()
+
+    async def trouble(self) -> str | None:
+        """Say why jobs cannot be kept now, or None."""
+        return await self._shop.store.trouble()
 
     async def run(self) -> None:
         """Have jobs worked on, and look after them, for ever."""

@@ -4,15 +4,22 @@ import asyncio
 import time
 from typing import Final
 
+from api import metrics
+from api.child import Child
 from api.children import Children
+from api.errors import Problem
 from api.forks import PRELOADED
 from api.questions import Json, SolverCall
 from api.runner import GRACE, SOLVER, Lane, Report, answered_by, cut_short
 from api.settings import Settings
-from api.waiting import WaitingRoom
+from api.waiting import Caller, WaitingRoom
 
 NICENESS: Final = 15
 """Jobs give way to every solve that somebody waits for."""
+
+
+AGAIN_SECONDS: Final = 1.0
+"""Seconds to wait where no process can be started."""
 
 
 def unreported(answer: Json) -> None:
@@ -28,13 +35,18 @@ class JobSolver:
     ) -> None:
         number = settings.job_solves
         self._target = target
+        self._counted = metrics.counted(self._answer)
         self._children = Children(settings, preloaded, number, NICENESS)
         places = WaitingRoom(number, settings.jobs_waiting, settings.jobs_waiting)
-        self._lane = Lane(places, self._children, settings.longest_job_seconds)
+        self._lane = Lane("jobs", places, self._children, settings.longest_job_seconds)
 
     def lane(self, question: SolverCall) -> Lane:
         """Return the lane of a question; all have the same."""
         return self._lane
+
+    def tell(self) -> None:
+        """Tell the operator's figures what runs."""
+        self._lane.tell()
 
     async def answer(
         self,
@@ -49,6 +61,9 @@ class JobSolver:
         Raises:
             Problem: the question was refused, or the child died.
         """
+        return await self._counted(question, report)
+
+    async def _answer(self, question: SolverCall, report: Report) -> Json:
         best: Json | None = None
 
         def keep(interim: Json) -> None:
@@ -56,13 +71,23 @@ class JobSolver:
             best = interim
             report(interim)
 
-        child = await self._children.take()
-        began = time.monotonic()
-        try:
-            async with asyncio.timeout(question.seconds + GRACE):
-                return await answered_by(self._children, child, self._target, question, keep)
-        except TimeoutError:
-            return cut_short(best or question.unknown(time.monotonic() - began))
+        async with self._lane.places.taken(question.seconds, [Caller("")]):
+            child = await self._child()
+            began = time.monotonic()
+            try:
+                async with asyncio.timeout(question.seconds + GRACE):
+                    return await answered_by(self._children, child, self._target, question, keep)
+            except TimeoutError:
+                return cut_short(best or question.unknown(time.monotonic() - began))
+
+    async def _child(self) -> Child:
+        """Return a child that is ready, as long as that takes: a job need not fail for a fork
+        server that is being mended."""
+        while True:
+            try:
+                return await self._children.take()
+            except Problem:
+                await asyncio.sleep(AGAIN_SECONDS)
 
     async def close(self) -> None:
         """Stop every child."""

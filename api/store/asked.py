@@ -7,14 +7,21 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Final, ParamSpec, TypeVar
 
+from api import metrics
 from api.store.database import Database, StoreAway
 from api.store.jobs import JobStore
+from api.store.states import STATES
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 AGAIN_SECONDS: Final = 1.0
 """Seconds to wait for a store that is away."""
+
+TROUBLE_SECONDS: Final = 2.0
+"""Seconds after which a store that does not answer is away."""
+
+AWAY: Final = "The store of jobs does not answer."
 
 THREADS: Final = 4
 """Questions to the store at once."""
@@ -51,6 +58,17 @@ class Store:
             except StoreAway as error:
                 told(error)
                 await asyncio.sleep(AGAIN_SECONDS)
+
+    async def trouble(self) -> str | None:
+        """Say why jobs cannot be kept now, or None; how many there are is told on the way."""
+        try:
+            async with asyncio.timeout(TROUBLE_SECONDS):
+                found = await self.ask(self.jobs.counted)
+        except (StoreAway, TimeoutError):
+            return AWAY
+        for state in STATES:
+            metrics.JOBS.labels(state).set(found.get(state, 0))
+        return None
 
     def close(self) -> None:
         """Ask nothing more."""

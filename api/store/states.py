@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 QUEUED, RUNNING, DONE, FAILED, CANCELLED = "queued", "running", "done", "failed", "cancelled"
+STATES: Final = (QUEUED, RUNNING, DONE, FAILED, CANCELLED)
 """The states of a job."""
 ENDED: Final = frozenset((DONE, FAILED, CANCELLED))
 

@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import IO, NamedTuple
 
 ROOT = Path(__file__).parents[2]
 READY_SECONDS = 150
@@ -39,15 +39,16 @@ class Running(NamedTuple):
 
 
 @contextmanager
-def running(program: str = SOLVING) -> Iterator[Running]:
-    """A server that is up until the block ends."""
+def running(program: str = SOLVING, log: IO[str] | None = None) -> Iterator[Running]:
+    """A server that is up until the block ends; ``log`` takes what it writes of what happens."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port: int = free.getsockname()[1]
     process = subprocess.Popen(
         [sys.executable, "-c", program.format(port=port)],
         cwd=ROOT,
-        env={**os.environ, "BONEYARD_SOLVES": "2"},
+        stderr=log,
+        env={**os.environ, "BONEYARD_SOLVES": "2", "BONEYARD_SHUTDOWN_SECONDS": "2"},
     )
     try:
         _wait_until_ready(process, port)
@@ -66,7 +67,7 @@ def _wait_until_ready(process: subprocess.Popen[bytes], port: int) -> None:
             connection.request("GET", "/readyz")
             if connection.getresponse().status == 200:
                 return
-        except ConnectionRefusedError:
+        except (ConnectionRefusedError, ConnectionResetError):
             time.sleep(0.05)
         finally:
             connection.close()

@@ -96,3 +96,8 @@ def devouring(question: SolverCall, _: Report) -> Json:
 def late_or_never(question: SolverCall, report: Report) -> Json:
     """Answers at once but for odd seeds."""
     return endless(question, report) if question.budget.seed % 2 else answer(question)
+
+
+def stumbling(_: SolverCall, __: Report) -> Json:
+    """Meets a defect."""
+    raise LookupError("a defect of the solver")

@@ -1,0 +1,185 @@
+"""Lines that programs can read, each with the request it belongs to."""
+
+import http.client
+import json
+import logging
+import re
+from logging.config import dictConfig
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from api.logs import config, formatter
+from api.request_id import CURRENT
+from engine.registry import games
+from tests.api.asking import Service
+from tests.api.serving import running
+
+GAME = next(iter(games().values()))
+POSITION = {"position": dict(GAME.example)}
+NAME = "x-request-id"
+MADE = re.compile(r"[A-Za-z0-9._-]{8,64}")
+
+STUMBLING = """
+import uvicorn
+from api.app import create_app
+from api.server import options
+from api.settings import Settings
+from tests.api import stand_ins
+settings = Settings(solves=1, access_log=True)
+app = create_app(settings, stand_ins.named(stand_ins.stumbling), (stand_ins.MODULE,))
+
+async def broken():
+    raise ZeroDivisionError("a defect of the service")
+
+app.add_api_route("/broken", broken)
+uvicorn.run(app, host="127.0.0.1", port={port}, **options(settings))
+"""
+"""With a solver that meets a defect, and an address that is one."""
+
+
+def line(record: logging.LogRecord) -> Any:
+    return json.loads(formatter("json").format(record))
+
+
+def record(text: str, *values: object, **more: Any) -> logging.LogRecord:
+    made = logging.LogRecord("a.name", logging.WARNING, "a.py", 1, text, values, None)
+    vars(made).update(more)
+    return made
+
+
+def test_a_line_is_an_object() -> None:
+    told = line(record("half of %s", "it\nall", seconds=0.5, color_message="red"))
+    assert re.fullmatch(r"\d{4}-\d\d-\d\dT[\d:.]+Z", told.pop("time"))
+    assert told.pop("process") > 0
+    event = "half of it\nall"
+    assert told == {"event": event, "level": "warning", "logger": "a.name", "seconds": 0.5}
+    assert "\n" not in formatter("json").format(record("half of %s", "it\nall"))
+
+
+def test_a_line_names_its_request() -> None:
+    token = CURRENT.set("this-one")
+    try:
+        assert line(record("something"))["request_id"] == "this-one"
+    finally:
+        CURRENT.reset(token)
+    assert "request_id" not in line(record("something"))
+
+
+def test_an_exception_stands_in_its_line() -> None:
+    try:
+        raise KeyError("a key")
+    except KeyError as error:
+        failed = record("something failed", exc_info=(KeyError, error, error.__traceback__))
+    assert "KeyError: 'a key'" in line(failed)["exception"]
+    assert "KeyError: 'a key'" in formatter("text").format(failed)
+
+
+def test_lines_for_a_terminal_are_text() -> None:
+    text = formatter("text").format(record("something happened", game="fives"))
+    assert "something happened" in text
+    assert "game=fives" in text
+    with pytest.raises(json.JSONDecodeError):
+        json.loads(text)
+
+
+def test_the_configuration_is_one_of_the_standard_library(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    root = logging.getLogger()
+    before, level = list(root.handlers), root.level
+    try:
+        dictConfig(config("json"))
+        logging.getLogger("uvicorn.error").info("started")
+        logging.getLogger("anything.else").debug("too much")
+    finally:
+        root.handlers[:] = before
+        root.setLevel(level)
+    (written,) = capsys.readouterr().err.splitlines()
+    assert json.loads(written)["event"] == "started"
+
+
+@pytest.mark.parametrize("sent", ["a", "0Aa.b_c-d", "x" * 64])
+def test_a_sane_name_of_a_request_is_kept(service: Service, sent: str) -> None:
+    response = service.client.get("/healthz", headers={NAME: sent})
+    assert response.headers.get_list(NAME) == [sent]
+
+
+@pytest.mark.parametrize("sent", ["", " ", "x" * 65, "a b", "a/b", "a\tb", "{}", "é", '"'])
+def test_any_other_is_replaced(service: Service, sent: str) -> None:
+    response = service.client.get("/healthz", headers={NAME: sent.encode("latin-1")})
+    (given,) = response.headers.get_list(NAME)
+    assert given != sent
+    assert MADE.fullmatch(given)
+
+
+def test_each_request_has_a_name_of_its_own(service: Service) -> None:
+    client = service.client
+    answers = [client.get("/healthz") for _ in range(3)]
+    answers += [client.get("/none"), client.post(f"/v1/games/{GAME.id}/check", content=b"{")]
+    names = [answer.headers[NAME] for answer in answers]
+    assert len(set(names)) == len(names) == 5
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> list[Any]:
+    """What a service wrote that was asked a question its solver fails on, one for nothing that it
+    has, and one that it fails on itself."""
+    path: Path = tmp_path_factory.mktemp("logs") / "lines"
+    solve = f"/v1/games/{GAME.id}/solve"
+    with path.open("w") as log, running(STUMBLING, log) as server:
+        assert asked(server.port, "GET", "/broken", "the-service") == 500
+        assert asked(server.port, "POST", solve, "the-solver", json.dumps(POSITION)) == 503
+        assert asked(server.port, "GET", "/none/of/this", "nothing") == 404
+        server.process.terminate()
+        server.process.wait(10)
+    return [json.loads(line) for line in path.read_text().splitlines()]
+
+
+def asked(port: int, method: str, path: str, name: str, body: str | None = None) -> int:
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+    connection.request(method, path, body, {NAME: name})
+    response = connection.getresponse()
+    assert response.headers[NAME] == name
+    assert b"Traceback" not in response.read()
+    connection.close()
+    return response.status
+
+
+def of(written: list[Any], name: str) -> list[Any]:
+    return [line for line in written if line.get("request_id") == name]
+
+
+@pytest.mark.server
+def test_every_line_of_a_service_is_an_object(written: list[Any]) -> None:
+    assert {"time", "level", "event", "logger"} <= set.intersection(*map(set, written))
+    assert [line for line in written if "startup complete" in line["event"]]
+
+
+@pytest.mark.server
+def test_what_a_solver_fails_with_is_written_for_its_request(written: list[Any]) -> None:
+    failed, access = of(written, "the-solver")
+    assert failed["level"] == "error"
+    assert (failed["call"], failed["game"]) == ("solve", GAME.id)
+    assert failed["exception"].startswith("Traceback")
+    assert "stand_ins.py" in failed["exception"]
+    assert failed["exception"].rstrip().endswith("LookupError: a defect of the solver")
+    assert access["status"] == 503
+
+
+@pytest.mark.server
+def test_a_defect_is_written_for_its_request(written: list[Any]) -> None:
+    failed = [line for line in of(written, "the-service") if "exception" in line]
+    assert len(failed) == 1
+    assert "ZeroDivisionError: a defect of the service" in failed[0]["exception"]
+
+
+@pytest.mark.server
+def test_a_line_is_written_for_every_request(written: list[Any]) -> None:
+    lines = [line for line in written if line["event"] == "request" and "request_id" in line]
+    told = {line["request_id"]: (line["method"], line["route"], line["status"]) for line in lines}
+    assert told["the-solver"] == ("POST", f"/v1/games/{GAME.id}/solve", 503)
+    assert told["nothing"] == ("GET", "unknown", 404)
+    assert told["the-service"] == ("GET", "/broken", 500)
+    assert all(0 < line["seconds"] < 20 for line in lines)

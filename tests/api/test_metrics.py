@@ -1,0 +1,170 @@
+"""What is counted, and that callers cannot make up names for it."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+from fastapi.testclient import TestClient
+from prometheus_client.parser import text_string_to_metric_families
+
+from api.app import create_app
+from api.settings import Settings
+from engine.registry import games
+from tests.api import stand_ins
+from tests.api.asking import Service
+
+OPERATIONS = Path(__file__).parents[2] / "docs" / "operations.md"
+GAME = next(iter(games().values()))
+PREFIX = f"/v1/games/{GAME.id}"
+POSITION = {"position": dict(GAME.example)}
+
+Figures = Mapping[tuple[str, tuple[tuple[str, str], ...]], float]
+
+
+def figures(client: TestClient) -> Figures:
+    """Every figure that a service tells."""
+    response = client.get("/metrics")
+    assert response.status_code == 200
+    assert response.headers["content-type"].startswith("text/plain; version=")
+    return figures_of(response.text)
+
+
+def figures_of(text: str) -> Figures:
+    """Every figure by its name and its labels."""
+    return {
+        (sample.name, tuple(sorted(sample.labels.items()))): sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+    }
+
+
+def grown(before: Figures, after: Figures, name: str, **labels: str) -> float:
+    key = (f"boneyard_{name}", tuple(sorted(labels.items())))
+    return after.get(key, 0.0) - before.get(key, 0.0)
+
+
+def requests(before: Figures, after: Figures, method: str, route: str, status: int) -> float:
+    labels = {"method": method, "route": route, "status": str(status)}
+    return grown(before, after, "http_request_seconds_count", **labels)
+
+
+@pytest.mark.parametrize("call", ["check", "moves", "score"])
+def test_requests_are_counted_by_route_method_and_status(service: Service, call: str) -> None:
+    before = figures(service.client)
+    for _ in range(3):
+        service.post(f"{PREFIX}/{call}", POSITION)
+    after = figures(service.client)
+    route = f"{PREFIX}/{call}"  # the calls asked most often are answered past the framework
+    assert requests(before, after, "POST", route, 200) == 3
+    total = "http_request_seconds_bucket"
+    labels = {"method": "POST", "route": route, "status": "200"}
+    assert grown(before, after, total, le="+Inf", **labels) == 3
+    assert grown(before, after, total, le="60.0", **labels) == 3
+
+
+def test_what_callers_make_up_names_nothing(service: Service) -> None:
+    client = service.client
+    before = figures(client)
+    for path in ("/made-up", "/v1/games/made-up/check", f"{PREFIX}/made-up", "/v1/made-up?up=1"):
+        assert client.get(path).status_code == 404
+    assert client.request("MADEUP", f"{PREFIX}/check").status_code == 405
+    after = figures(client)
+    assert requests(before, after, "GET", "unknown", 404) == 4
+    assert requests(before, after, "OTHER", f"{PREFIX}/check", 405) == 1
+    written = client.get("/metrics").text.lower()
+    assert "made" not in written
+
+
+def test_what_is_refused_before_it_has_a_route_is_counted_for_it(service: Service) -> None:
+    client, path = service.client, f"{PREFIX}/solve"
+    before = figures(client)
+    assert client.post(path, content=b"[", headers={"content-type": "image/png"}).status_code == 415
+    assert client.options(path, headers=ASKED_AHEAD).status_code == 200
+    assert client.head("/healthz").status_code == 200
+    after = figures(client)
+    assert requests(before, after, "POST", path, 415) == 1
+    assert requests(before, after, "OPTIONS", path, 200) == 1
+    assert requests(before, after, "HEAD", "/healthz", 200) == 1
+
+
+ASKED_AHEAD = {"origin": "http://x", "access-control-request-method": "POST"}
+
+
+def test_refusals_are_counted_by_their_code_those_of_batches_too(service: Service) -> None:
+    client = service.client
+    before = figures(client)
+    client.get("/nothing")
+    client.post(f"{PREFIX}/check", content=b"{")
+    client.post(f"{PREFIX}/play", json={})
+    missing = {"call": "check", "game": "none", "body": {}}
+    assert client.post("/v1/batch", json=[missing]).json()["answers"][0]["status"] == 404
+    after = figures(client)
+    for code in ("unknown_path", "unreadable_json", "invalid_request", "unknown_game"):
+        assert grown(before, after, "refusals_total", code=code) == 1, code
+
+
+def test_a_defect_is_counted_though_the_framework_answers_it() -> None:
+    app = create_app(Settings(), stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
+
+    async def broken() -> None:
+        raise RuntimeError
+
+    app.add_api_route("/broken", broken)
+    client = TestClient(app, raise_server_exceptions=False)
+    before = figures(client)
+    client.get("/broken")
+    after = figures(client)
+    assert requests(before, after, "GET", "/broken", 500) == 1
+    assert grown(before, after, "refusals_total", code="internal_error") == 1
+
+
+def test_solves_are_counted_by_call_game_and_status(service: Service) -> None:
+    before = figures(service.client)
+    for seed in (1, 2):
+        service.post(f"{PREFIX}/solve", {**POSITION, "budget": {"seconds": 20, "seed": seed}})
+    after = figures(service.client)
+    labels = {"call": "solve", "game": GAME.id, "status": "optimal"}
+    assert grown(before, after, "solve_seconds_count", **labels) == 2
+    assert grown(before, after, "solve_seconds_bucket", le="60.0", **labels) == 2
+    assert grown(before, after, "solve_waited_seconds_count") == 2
+
+
+def test_a_solver_that_dies_is_counted_and_so_is_its_replacement() -> None:
+    app = create_app(Settings(solves=1), stand_ins.named(stand_ins.dying), (stand_ins.MODULE,))
+    with TestClient(app) as client:
+        before = figures(client)
+        assert client.post(f"{PREFIX}/solve", json=POSITION).status_code == 503
+        after = figures(client)
+    labels = {"call": "solve", "game": GAME.id, "status": "solver_died"}
+    assert grown(before, after, "solve_seconds_count", **labels) == 1
+    assert grown(before, after, "solver_processes_replaced_total", reason="died") == 1
+    assert grown(before, after, "refusals_total", code="solver_died") == 1
+
+
+def test_a_solve_that_takes_too_long_costs_its_process() -> None:
+    app = create_app(Settings(solves=1), stand_ins.named(stand_ins.endless), (stand_ins.MODULE,))
+    with TestClient(app) as client:
+        before = figures(client)
+        body = {**POSITION, "budget": {"seconds": 0.05}}
+        assert client.post(f"{PREFIX}/solve", json=body).json()["status"] == "unknown"
+        after = figures(client)
+    assert grown(before, after, "solver_processes_replaced_total", reason="broken_off") == 1
+
+
+def test_the_places_are_told(service: Service) -> None:
+    service.post(f"{PREFIX}/solve", POSITION)
+    now = {name: value for (name, labels), value in figures(service.client).items() if not labels}
+    assert now["boneyard_solve_places"] == 2
+    assert now["boneyard_solve_queue_places"] == 2
+    assert now["boneyard_solves_running"] == now["boneyard_solves_waiting"] == 0
+    assert now["boneyard_solver_processes"] >= 1
+    assert now["boneyard_http_requests_in_flight"] == 1  # this very one
+
+
+def test_every_figure_is_documented(service: Service) -> None:
+    text = service.client.get("/metrics").text
+    families = list(text_string_to_metric_families(text))
+    own = {family.name: family.type for family in families if family.name.startswith("boneyard_")}
+    rows = [line for line in OPERATIONS.read_text().splitlines() if line.startswith("| `boneyard_")]
+    told = {row.split("`")[1].removesuffix("_total"): row.split("|")[2].strip() for row in rows}
+    assert told == own

@@ -1,0 +1,153 @@
+"""Several processes at one port: what each may use, what all count, and how they end."""
+
+import http.client
+import json
+import os
+import signal
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from fastapi.testclient import TestClient
+
+from api.app import create_app
+from api.settings import SHARED, Settings, from_environment
+from engine.registry import games
+from tests.api import stand_ins
+from tests.api.serving import Running, running
+from tests.api.test_children import descendants
+from tests.api.test_metrics import Figures, figures_of, grown, requests
+
+GAME = next(iter(games().values()))
+
+TOGETHER = """
+import os
+from api import server, workers
+workers.APPLICATION = "tests.api.several:application"
+os.environ |= {{"BONEYARD_WORKERS": "2", "BONEYARD_SOLVES": "4", "BONEYARD_WAITING": "5"}}
+server.serve("127.0.0.1", {port})
+"""
+"""Two processes with a solver that answers at once."""
+
+
+def test_what_the_machine_grants_is_divided() -> None:
+    whole = Settings(workers=3, solves=7, waiting=8, connections=100, body_bytes=10)
+    own = whole.share()
+    assert (own.solves, own.waiting, own.connections) == (2, 2, 33)
+    assert own.body_bytes == 10
+    assert own.share() == own
+
+
+def test_one_process_has_all() -> None:
+    assert Settings().share() == Settings()
+
+
+@pytest.mark.parametrize("name", sorted(SHARED))
+def test_each_process_needs_one_of_everything(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    variable = f"BONEYARD_{name.upper()}"
+    for shared in SHARED:
+        monkeypatch.setenv(f"BONEYARD_{shared.upper()}", "4")
+    monkeypatch.setenv("BONEYARD_WORKERS", "4")
+    assert from_environment().workers == 4
+    monkeypatch.setenv(variable, "3")
+    with pytest.raises(ValueError, match="BONEYARD") as caught:
+        from_environment()
+    assert str(caught.value) == (
+        f"The BONEYARD_WORKERS are 4, more than the {variable} of 3: each needs one."
+    )
+
+
+def test_each_process_keeps_its_share_and_tells_the_limits_of_all() -> None:
+    settings = Settings(workers=2, solves=4, waiting=6)
+    app = create_app(settings, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
+    client = TestClient(app)
+    told = client.get("/v1/limits").json()
+    assert (told["solves"], told["waiting"]) == (4, 6)
+    figures = figures_of(client.get("/metrics").text)
+    assert figures["boneyard_solve_places", ()] == 2
+    assert figures["boneyard_solve_queue_places", ()] == 3
+
+
+def ask(server: Running, path: str) -> str:
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
+    try:
+        connection.request("GET", path)
+        response = connection.getresponse()
+        text = response.read().decode()
+        assert response.status == 200, text
+        return text
+    finally:
+        connection.close()
+
+
+def asked(server: Running) -> Figures:
+    return figures_of(ask(server, "/metrics"))
+
+
+def workers(server: Running) -> set[int]:
+    """The processes that answer requests."""
+    commands = {pid: Path(f"/proc/{pid}/cmdline") for pid in descendants(server.process.pid)}
+    return {pid for pid, path in commands.items() if path.exists() and "spawn" in path.read_text()}
+
+
+def counted_in(process: int) -> Path:
+    """The folder in which a process counts."""
+    found = Path(f"/proc/{process}/environ").read_text().split("PROMETHEUS_MULTIPROC_DIR=")[1]
+    return Path(found.partition("\0")[0])
+
+
+def seen(condition: Callable[[], bool], within: float = 30.0) -> bool:
+    """Whether something is so soon."""
+    until = time.monotonic() + within
+    while time.monotonic() < until:
+        if condition():
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def live(process: int) -> bool:
+    try:
+        state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return state not in "ZX"
+
+
+@pytest.mark.server
+def test_several_processes_count_as_one_and_are_replaced() -> None:
+    with running(TOGETHER) as server:
+        assert seen(lambda: asked(server)["boneyard_solve_places", ()] == 4)
+        first = workers(server)
+        assert len(first) == 2
+        folder = counted_in(min(first))
+        assert list(folder.glob("histogram_*.db"))
+        before = asked(server)
+        for _ in range(30):
+            ask(server, "/healthz")
+        assert requests(before, asked(server), "GET", "/healthz", 200) == 30
+
+        lost = min(first)
+        os.kill(lost, signal.SIGKILL)
+        assert seen(lambda: len(workers(server) - {lost}) == 2)
+        assert seen(lambda: asked(server)["boneyard_solve_places", ()] == 4)
+        assert grown(before, asked(server), "solve_queue_places") == 0
+        assert requests(before, asked(server), "GET", "/healthz", 200) == 30
+
+        server.process.terminate()
+        assert server.process.wait(20) == 0
+        assert not folder.exists()
+
+
+@pytest.mark.server
+def test_all_end_with_the_first_process_however_that_ends() -> None:
+    with running(TOGETHER) as server:
+        assert seen(lambda: len(workers(server)) == 2)
+        deal = json.loads(ask(server, "/v1/games"))
+        assert len(deal["games"]) == len(games())
+        folder = counted_in(min(workers(server)))
+        all_of_them = descendants(server.process.pid)
+        server.process.kill()
+        assert seen(lambda: not any(map(live, all_of_them)), within=15.0)
+        assert not folder.exists()
