@@ -132,7 +132,7 @@ class Children:
         that nobody waits for it any more."""
         last = asyncio.wrap_future(self._thread.submit(lambda: None))
         self._thread.shutdown(wait=False)
-        if forks.state() is not forks.State.STOPPED:
+        if forks.condition() is not forks.Condition.STOPPED:
             await asyncio.wait([last], timeout=CLOSE_SECONDS)
         if not last.done():
             forks.end()

@@ -18,15 +18,15 @@ PARENT = "BONEYARD_FORK_SERVER_OF"
 the fork server can ask who started it."""
 
 
-class State(enum.Enum):
-    """The state of the fork server as the system tells it."""
+class Condition(enum.Enum):
+    """The condition of the fork server as the system tells it."""
 
     RUNS = enum.auto()
     STOPPED = enum.auto()
     GONE = enum.auto()
 
 
-_STATES = {"T": State.STOPPED, "t": State.STOPPED, "Z": State.GONE, "X": State.GONE}
+_STATES = {"T": Condition.STOPPED, "t": Condition.STOPPED, "Z": Condition.GONE, "X": Condition.GONE}
 
 
 def forking(preloaded: Sequence[str] = PRELOADED) -> ForkServerContext:
@@ -51,17 +51,17 @@ def server() -> int | None:
     return found
 
 
-def state() -> State:
+def condition() -> Condition:
     """Tell how the fork server fares. Where the system does not tell, a dead one that was not
     noticed yet counts as running, and one that was never started does everywhere."""
     process = server()
     if process is None or not Path("/proc/self/stat").exists():
-        return State.RUNS
+        return Condition.RUNS
     try:
         told = Path(f"/proc/{process}/stat").read_text()
     except (FileNotFoundError, ProcessLookupError):
-        return State.GONE
-    return _STATES.get(told.rpartition(")")[2].split()[0], State.RUNS)
+        return Condition.GONE
+    return _STATES.get(told.rpartition(")")[2].split()[0], Condition.RUNS)
 
 
 def end() -> None:

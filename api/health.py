@@ -17,7 +17,7 @@ from schemas.limits import AllLimits, Limits
 
 
 class Figures(Response):
-    """What was counted, as Prometheus reads it."""
+    """The figures of the service, as Prometheus reads them."""
 
     media_type = "text/plain"
 

@@ -1,8 +1,8 @@
-"""What the starts of children tell of whether any can be started."""
+"""Tell from how the starts of children went whether any can be started."""
 
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from time import monotonic
 from typing import Final
 
 from api import forks
@@ -38,7 +38,7 @@ class Starts:
             EOFError, OSError: as the start does.
         """
         if not self._pending:
-            self._moved = time.monotonic()
+            self._moved = monotonic()
         self._pending += 1
         try:
             yield
@@ -47,11 +47,11 @@ class Starts:
             raise
         else:
             self._failed = False
-            self._succeeded = time.monotonic()
+            self._succeeded = monotonic()
             self._server = forks.server()
         finally:
             self._pending -= 1
-            self._moved = time.monotonic()
+            self._moved = monotonic()
 
     @property
     def loaded(self) -> bool:
@@ -66,17 +66,17 @@ class Starts:
     @property
     def age(self) -> float:
         """The seconds since a child was ready that had just been started."""
-        return time.monotonic() - self._succeeded
+        return monotonic() - self._succeeded
 
     @property
     def waits(self) -> float:
         """The seconds since anything happened to the starts that are asked for; 0 without any."""
-        return time.monotonic() - self._moved if self._pending else 0.0
+        return monotonic() - self._moved if self._pending else 0.0
 
     def stuck(self) -> str | None:
         """Say why no child will be started, unless something changes; None where some may be."""
-        state = forks.state()
-        if state is forks.State.STOPPED:
+        condition = forks.condition()
+        if condition is forks.Condition.STOPPED:
             return STOPPED
         if self._failed:
             return FAILED
@@ -86,6 +86,6 @@ class Starts:
         """Say why there is no relying on children being started; None where there is."""
         if not self.loaded:
             return self.stuck() or LOADING
-        if forks.state() is forks.State.GONE:
+        if forks.condition() is forks.Condition.GONE:
             return GONE
         return self.stuck() or (AGAIN if self.loads else None)

@@ -64,7 +64,7 @@ class Trials:
             _log.error("the fork server has started no process for long; another one is started")
             forks.end()
         elif starts.loaded and starts.trouble() is not None:
-            gone = forks.state() is forks.State.GONE
+            gone = forks.condition() is forks.Condition.GONE
             if gone or time.monotonic() - self._began > AGAIN_SECONDS:
                 self._begun()
 

@@ -63,7 +63,13 @@ def submit(service: Service, request: Json, key: str = "") -> Json:
 
 
 def look(service: Service, job: str) -> Json:
-    response = service.client.get(f"{PATH}/{job}")
+    """The job, once there is a store."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        response = service.client.get(f"{PATH}/{job}")
+        if response.status_code != 503:
+            break
+        time.sleep(0.01)
     assert response.status_code == 200, response.text
     found: Json = response.json()
     return found

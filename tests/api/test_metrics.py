@@ -153,12 +153,12 @@ def test_a_solve_that_takes_too_long_costs_its_process() -> None:
 
 def test_the_places_are_told(service: Service) -> None:
     service.post(f"{PREFIX}/solve", POSITION)
-    now = {name: value for (name, labels), value in figures(service.client).items() if not labels}
-    assert now["boneyard_solve_places"] == 2
-    assert now["boneyard_solve_queue_places"] == 2
-    assert now["boneyard_solves_running"] == now["boneyard_solves_waiting"] == 0
-    assert now["boneyard_solver_processes"] >= 1
-    assert now["boneyard_http_requests_in_flight"] == 1  # this very one
+    now, lane = figures(service.client), (("lane", "long"),)
+    assert now["boneyard_solve_places", lane] == 2
+    assert now["boneyard_solve_queue_places", lane] == 2
+    assert now["boneyard_solves_running", lane] == now["boneyard_solves_waiting", lane] == 0
+    assert now["boneyard_solver_processes", lane] >= 1
+    assert now["boneyard_http_requests_in_flight", ()] == 1  # this very one
 
 
 def test_every_figure_is_documented(service: Service) -> None:

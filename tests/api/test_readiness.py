@@ -7,14 +7,16 @@ import os
 import signal
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from api import forks, readiness, starts
+from api import forks, readiness, starts, trials
 from api.readiness import Readiness
 from api.starts import Starts
+from api.trials import Trials
 from engine.registry import games
 from tests.api.serving import PROMPT, Running, running
 
@@ -62,11 +64,11 @@ class Made:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.pid: int | None = 1
-        self.state = forks.State.RUNS
+        self.condition = forks.Condition.RUNS
         self.now = 0.0
         monkeypatch.setattr(forks, "server", lambda: self.pid)
-        monkeypatch.setattr(forks, "state", lambda: self.state)
-        monkeypatch.setattr(starts.time, "monotonic", lambda: self.now)
+        monkeypatch.setattr(forks, "condition", lambda: self.condition)
+        monkeypatch.setattr(starts, "monotonic", lambda: self.now)
 
 
 @pytest.fixture
@@ -87,10 +89,10 @@ def test_a_fork_server_that_is_replaced_must_show_that_it_works(made: Made) -> N
     found = Starts()
     with found.one():
         pass
-    made.state = forks.State.GONE
+    made.condition = forks.Condition.GONE
     assert found.trouble() == starts.GONE
     assert found.stuck() is None
-    made.pid, made.state = 2, forks.State.RUNS
+    made.pid, made.condition = 2, forks.Condition.RUNS
     with found.one():
         assert found.trouble() == starts.AGAIN
         made.now += 1000
@@ -120,8 +122,81 @@ def test_a_fork_server_that_is_stopped_starts_nothing(made: Made) -> None:
     found = Starts()
     with found.one():
         pass
-    made.state = forks.State.STOPPED
+    made.condition = forks.Condition.STOPPED
     assert found.trouble() == found.stuck() == starts.STOPPED
+
+
+def looked_after(found: Starts, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is done for a fork server within a few looks."""
+    done: list[str] = []
+
+    async def start() -> None:
+        done.append("started one")
+
+    async def look() -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(0.1):
+                await Trials(found, start).go_on()
+
+    monkeypatch.setattr(forks, "end", lambda: done.append("ended"))
+    monkeypatch.setattr(trials, "LOOK_SECONDS", 0.01)
+    asyncio.run(look())
+    return done
+
+
+def test_a_fork_server_that_works_is_left_alone(
+    made: Made, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = Starts()
+    with found.one():
+        made.now += 1000
+        assert looked_after(found, monkeypatch) == []
+    made.now += 1000
+    assert looked_after(found, monkeypatch) == []
+
+
+def test_one_that_starts_nothing_for_long_is_ended(
+    made: Made, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = Starts()
+    with found.one():
+        pass
+    with found.one():
+        made.now += trials.STUCK_SECONDS - 1
+        assert "ended" not in looked_after(found, monkeypatch)
+        made.now += 2
+        assert set(looked_after(found, monkeypatch)) == {"ended"}
+
+
+def test_one_that_is_gone_is_started_for_a_trial(
+    made: Made, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = Starts()
+    with found.one():
+        pass
+    made.condition = forks.Condition.GONE
+    assert "started one" in looked_after(found, monkeypatch)
+
+
+def test_what_was_not_tried_for_a_while_is_tried_when_somebody_asks(made: Made) -> None:
+    found = Starts()
+    tried: list[float] = []
+
+    async def start() -> None:
+        with found.one():
+            tried.append(made.now)
+            if len(tried) == 2:
+                raise OSError
+
+    asked = Trials(found, start)
+    with found.one():
+        pass
+    said = []
+    for pause in (1, 1, 10, 1, 10):
+        made.now += pause
+        said.append(asyncio.run(asked.trouble()))
+    assert said == [None, None, None, None, starts.FAILED]
+    assert tried == [12.0, 23.0]
 
 
 @pytest.fixture(scope="module")

@@ -51,11 +51,11 @@ def server() -> Iterator[Server]:
         yield Server(*found)
 
 
-def long_solve() -> bytes:
+def long_solve(seconds: float = 60) -> bytes:
     """A request to solve a whole deal, which takes all of its budget."""
     game = games()["bead"]
     deal = game.numbered_deal(1, game.default_options(), 2)
-    body = json.dumps({"position": game.text(deal), "budget": {"seconds": 60}})
+    body = json.dumps({"position": game.text(deal), "budget": {"seconds": seconds}})
     head = f"POST /v1/games/{game.id}/solve HTTP/1.1\r\nhost: x\r\n"
     return f"{head}content-length: {len(body)}\r\n\r\n{body}".encode()
 
@@ -120,14 +120,21 @@ def test_a_caller_that_hangs_up_frees_the_server(server: Server) -> None:
 
 
 def test_it_stops_when_told_and_takes_its_children_along(server: Server) -> None:
-    request = long_solve()
-    with socket.create_connection(("127.0.0.1", server.port)) as connection:
-        connection.settimeout(5)
-        connection.sendall(request)
+    """What ends in time is answered, what takes longer is told, and nobody new is let in."""
+    address = ("127.0.0.1", server.port)
+    with socket.create_connection(address) as late, socket.create_connection(address) as soon:
+        for connection, seconds in ((late, 60), (soon, 1)):
+            connection.settimeout(10)
+            connection.sendall(long_solve(seconds))
         time.sleep(0.2)
         server.process.send_signal(signal.SIGTERM)
-        assert connection.recv(100).startswith(b"HTTP/1.1 503 ")
-        assert server.process.wait(5) in (0, -signal.SIGTERM)
+        assert soon.recv(100).startswith(b"HTTP/1.1 200 ")
+        with pytest.raises(ConnectionRefusedError):
+            socket.create_connection(address)
+        told = late.recv(4000)
+        assert told.startswith(b"HTTP/1.1 503 ")
+        assert b'"code":"stopping"' in told
+        assert server.process.wait(5) == 0
 
 
 KILLED_AT_ONCE = """

@@ -30,11 +30,22 @@ server.serve("127.0.0.1", {port})
 """
 """Two processes with a solver that answers at once."""
 
+LONG = (("lane", "long"),)
+
 
 def test_what_the_machine_grants_is_divided() -> None:
-    whole = Settings(workers=3, solves=7, waiting=8, connections=100, body_bytes=10)
+    whole = Settings(
+        workers=3,
+        solves=7,
+        short_solves=6,
+        job_solves=3,
+        waiting=8,
+        connections=100,
+        body_bytes=10,
+    )
     own = whole.share()
-    assert (own.solves, own.waiting, own.connections) == (2, 2, 33)
+    assert (own.solves, own.short_solves, own.job_solves) == (2, 2, 1)
+    assert (own.waiting, own.connections) == (2, 33)
     assert own.body_bytes == 10
     assert own.share() == own
 
@@ -59,14 +70,14 @@ def test_each_process_needs_one_of_everything(name: str, monkeypatch: pytest.Mon
 
 
 def test_each_process_keeps_its_share_and_tells_the_limits_of_all() -> None:
-    settings = Settings(workers=2, solves=4, waiting=6)
+    settings = Settings(workers=2, solves=4, short_solves=2, job_solves=2, waiting=6)
     app = create_app(settings, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
     client = TestClient(app)
     told = client.get("/v1/limits").json()
     assert (told["solves"], told["waiting"]) == (4, 6)
     figures = figures_of(client.get("/metrics").text)
-    assert figures["boneyard_solve_places", ()] == 2
-    assert figures["boneyard_solve_queue_places", ()] == 3
+    assert figures["boneyard_solve_places", LONG] == 2
+    assert figures["boneyard_solve_queue_places", LONG] == 3
 
 
 def ask(server: Running, path: str) -> str:
@@ -118,7 +129,7 @@ def live(process: int) -> bool:
 @pytest.mark.server
 def test_several_processes_count_as_one_and_are_replaced() -> None:
     with running(TOGETHER) as server:
-        assert seen(lambda: asked(server)["boneyard_solve_places", ()] == 4)
+        assert seen(lambda: asked(server)["boneyard_solve_places", LONG] == 4)
         first = workers(server)
         assert len(first) == 2
         folder = counted_in(min(first))
@@ -131,7 +142,7 @@ def test_several_processes_count_as_one_and_are_replaced() -> None:
         lost = min(first)
         os.kill(lost, signal.SIGKILL)
         assert seen(lambda: len(workers(server) - {lost}) == 2)
-        assert seen(lambda: asked(server)["boneyard_solve_places", ()] == 4)
+        assert seen(lambda: asked(server)["boneyard_solve_places", LONG] == 4)
         assert grown(before, asked(server), "solve_queue_places") == 0
         assert requests(before, asked(server), "GET", "/healthz", 200) == 30
 
