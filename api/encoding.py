@@ -29,6 +29,7 @@ def json_bytes(value: Any) -> bytes:
         return _written(value).encode("ascii")
 
 
-def json_response(value: Any) -> Response:
-    """Answer with a value as JSON."""
-    return Response(json_bytes(value), media_type=JSON)
+def json_response(value: Any, cache: str | None = None) -> Response:
+    """Answer with a value as JSON; ``cache`` says whether it may be remembered."""
+    headers = None if cache is None else {"cache-control": cache}
+    return Response(json_bytes(value), headers=headers, media_type=JSON)

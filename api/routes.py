@@ -17,6 +17,7 @@ from api.encoding import JsonBytes, json_response
 from api.errors import CLIENT_GONE, INVALID_REQUEST, STOPPING, Problem
 from api.limits import parsed
 from api.operations import OF_EVERY_BODY, refusals
+from api.outgoing import ASKED_AGAIN
 from api.questions import Json, SolverCall
 from api.runner import Runner
 from schemas.answers import BatchAnswers
@@ -26,14 +27,23 @@ from schemas.wire import Wire
 
 Endpoint = Callable[..., Coroutine[Any, Any, Response]]
 
-KEPT = "public, max-age=3600"
-"""A position is a value: its picture changes with a release at most."""
+_SHOWN_ANYWHERE = {
+    "content-security-policy": svg.POLICY,
+    "cross-origin-resource-policy": "cross-origin",
+}
+"""Headers of a picture: it runs nothing and loads nothing, and any page may show it."""
 
 
 class Svg(Response):
     """An SVG document."""
 
     media_type = svg.MEDIA_TYPE
+
+
+def drawn(picture: str, cache: str | None) -> Response:
+    """Answer with a picture; ``cache`` says whether it may be remembered."""
+    headers = {} if cache is None else {"cache-control": cache}
+    return Svg(picture, headers=_SHOWN_ANYWHERE | headers)
 
 
 def add_hot_call(app: FastAPI, call: Call) -> None:
@@ -43,7 +53,7 @@ def add_hot_call(app: FastAPI, call: Call) -> None:
     async def endpoint(request: Request) -> Response:
         answer = call.ask(parsed(await request.body()))
         assert isinstance(answer, dict)
-        return json_response(answer)
+        return json_response(answer, ASKED_AGAIN)
 
     app.router.routes.append(Route(call.path, endpoint, methods=["POST"], include_in_schema=False))
 
@@ -64,14 +74,15 @@ def add_call(app: FastAPI, call: Call, runner: Runner) -> None:
     )
 
 
-def add_address(app: FastAPI, call: Call, wire: Wire[Any, Any]) -> None:
-    """Add the route of a call by ``GET``, for pages that only name an address."""
+def add_address(app: FastAPI, call: Call, wire: Wire[Any, Any], cache: str) -> None:
+    """Add the route of a call by ``GET``, for pages that only name an address; ``cache`` says how
+    long they may remember the answer."""
     text: Any = Annotated[text_of(wire), Query()]
 
     async def endpoint(request: Request, position: Any) -> Response:
         answer = call.ask({**request.query_params, "position": position})
         assert isinstance(answer, str)
-        return Svg(answer, headers={"cache-control": KEPT})
+        return drawn(answer, cache)
 
     endpoint.__annotations__["position"] = text
     app.add_api_route(
@@ -90,9 +101,10 @@ def add_address(app: FastAPI, call: Call, wire: Wire[Any, Any]) -> None:
 def _endpoint(call: Call, runner: Runner) -> Endpoint:
     async def endpoint(request: Request, body: Any) -> Response:
         answer = call.run(body)
+        cache = None if call.by_chance(body) else ASKED_AGAIN
         if isinstance(answer, SolverCall):
-            answer = await _while_there(request, runner.answer(answer))
-        return Svg(answer) if isinstance(answer, str) else json_response(answer)
+            answer, cache = await _while_there(request, runner.answer(answer)), None
+        return drawn(answer, cache) if isinstance(answer, str) else json_response(answer, cache)
 
     endpoint.__annotations__["body"] = call.request
     return endpoint
