@@ -59,7 +59,7 @@ def _examined(validate: Callable[[Any], T], data: object) -> tuple[T | None, lis
 def _without(data: Any, places: Iterable[Sequence[int | str]]) -> Any:
     """Leave out the keys at these places. Only what holds them is copied: what lies beside may be
     nested deeper than can be copied."""
-    copied = {(): copy.copy(data)}
+    copied: dict[tuple[int | str, ...], Any] = {(): copy.copy(data)}
     for *path, key in places:
         at: tuple[int | str, ...] = ()
         for step in path:

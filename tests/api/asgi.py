@@ -25,9 +25,9 @@ def scope_of(path: str = "/", method: str = "POST", **more: Any) -> Scope:
     return {"type": "http", "method": method, "path": path, "headers": headers, **more}
 
 
-def told(app: ASGIApp, scope: Scope) -> list[Message]:
-    """What an application sends in answer to a request without a body."""
-    sent: list[Message] = []
+def told(app: ASGIApp, scope: Scope, sent: list[Message] | None = None) -> list[Message]:
+    """What an application sends in answer to a request without a body; ``sent`` is filled."""
+    sent = [] if sent is None else sent
 
     async def receive() -> Message:
         return {"type": "http.request", "body": b"", "more_body": False}
@@ -35,5 +35,8 @@ def told(app: ASGIApp, scope: Scope) -> list[Message]:
     async def send(message: Message) -> None:
         sent.append(message)
 
-    asyncio.run(app(scope, receive, send))
+    async def answer() -> None:
+        await app(scope, receive, send)
+
+    asyncio.run(answer())
     return sent

@@ -1,7 +1,6 @@
 """What goes out with every answer: tags, what may be remembered, compression, and what browsers may
 make of it."""
 
-import asyncio
 import base64
 import gzip
 import hashlib
@@ -20,7 +19,7 @@ from api.outgoing import Outgoing
 from api.settings import Settings
 from engine.registry import games
 from tests.api import stand_ins
-from tests.api.asgi import scope_of
+from tests.api.asgi import scope_of, told
 from tests.api.asking import Service
 from tests.looking import some
 
@@ -208,7 +207,7 @@ def test_problems_are_compressed_too(service: Service) -> None:
     assert len(answer.json()["errors"]) > 10
 
 
-class Told:
+class Bits:
     """Events that come one by one, each only once the one before was sent on."""
 
     def __init__(self, wrapped: Callable[[ASGIApp], ASGIApp], kind: bytes) -> None:
@@ -230,31 +229,24 @@ class Told:
     def run(self) -> None:
         """Ask for the events; what arrives stands in ``sent``, and in ``seen`` how much had arrived
         once each was sent off."""
-
-        async def receive() -> Message:
-            return {"type": "http.request", "body": b""}
-
-        async def send(message: Message) -> None:
-            self.sent.append(message)
-
-        asyncio.run(self._app(scope_of(method="GET", headers=GZIP), receive, send))
+        told(self._app, scope_of(method="GET", headers=GZIP), self.sent)
 
 
 def test_events_go_out_as_they_come() -> None:
-    told = Told(lambda app: Outgoing(Compression(app)), b"text/event-stream; charset=utf-8")
-    told.run()
-    assert told.seen == [1, 2, 3, 4]
-    headers = dict(told.sent[0]["headers"])
+    bits = Bits(lambda app: Outgoing(Compression(app)), b"text/event-stream; charset=utf-8")
+    bits.run()
+    assert bits.seen == [1, 2, 3, 4]
+    headers = dict(bits.sent[0]["headers"])
     assert not {b"content-encoding", b"etag", b"vary"} & headers.keys()
     assert headers[b"cache-control"] == b"no-cache"
-    assert told.sent[1]["body"].startswith(b"data: 0")
+    assert bits.sent[1]["body"].startswith(b"data: 0")
 
 
 def test_what_comes_in_pieces_is_compressed_piece_by_piece() -> None:
-    told = Told(lambda app: Outgoing(Compression(app)), b"application/json")
-    told.run()
-    assert told.seen[1:] == [2, 3, 4]
-    assert dict(told.sent[0]["headers"])[b"content-encoding"] == b"gzip"
-    assert b"etag" not in dict(told.sent[0]["headers"])
-    whole = gzip.decompress(b"".join(message["body"] for message in told.sent[1:]))
+    bits = Bits(lambda app: Outgoing(Compression(app)), b"application/json")
+    bits.run()
+    assert bits.seen[1:] == [2, 3, 4]
+    assert dict(bits.sent[0]["headers"])[b"content-encoding"] == b"gzip"
+    assert b"etag" not in dict(bits.sent[0]["headers"])
+    whole = gzip.decompress(b"".join(message["body"] for message in bits.sent[1:]))
     assert whole.count(b"data: ") == 3

@@ -1,5 +1,6 @@
 """Who asks, and how often: clients by address, their quotas, and what they are told of them."""
 
+import http.client
 import time
 from typing import Any
 
@@ -15,6 +16,7 @@ from api.settings import Settings
 from tests.api import stand_ins
 from tests.api.asgi import Asked, scope_of, told
 from tests.api.asking import PROBLEM
+from tests.api.serving import running
 from tests.looking import some
 
 MINUTE = 60
@@ -143,9 +145,11 @@ def test_there_is_room_when_the_time_told_is_over_and_not_before(
 
 def test_a_hundred_a_second_are_granted_where_there_is_room_for_more(clock: Clock) -> None:
     quotas = Quotas(7000, {})
+    refused = 0
     for _ in range(100 * 180):
         clock.now += 0.01
-        assert not counted(quotas).exceeded
+        refused += counted(quotas).exceeded
+    assert refused == 0
 
 
 def test_no_minute_has_many_more_than_it_may(clock: Clock) -> None:
@@ -200,5 +204,32 @@ def test_clients_are_forgotten(clock: Clock, monkeypatch: pytest.MonkeyPatch) ->
         counted(quotas, "at:last")
         time.sleep(0.02)
         clock.now += 0.01
-    kept = (storage.storage, storage.expirations, storage.locks, storage.events)
-    assert max(map(len, kept)) <= 1
+    assert len(storage.storage) == len(storage.expirations) == 1
+    assert len(storage.locks) <= 1
+
+
+REFUSING = """
+import uvicorn
+from api.app import create_app
+from api.server import options
+from api.settings import Settings
+from tests.api import stand_ins
+settings = Settings(requests_per_minute=2)
+app = create_app(settings, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
+uvicorn.run(app, host="127.0.0.1", port={port}, **options(settings))
+"""
+
+
+@pytest.mark.server
+def test_a_connection_goes_on_after_a_refusal_whose_body_was_not_read() -> None:
+    body = b"x" * 900_000
+    with running(REFUSING) as server:
+        connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+        statuses = []
+        for method, path in [("GET", "/v1/games")] * 2 + [("POST", CHECK), ("GET", "/healthz")] * 3:
+            connection.request(method, path, body if method == "POST" else None)
+            answer = connection.getresponse()
+            statuses.append((answer.status, len(answer.read()) > 10))
+        connection.close()
+    assert [status for status, _ in statuses] == [200, 200, *[429, 200] * 3]
+    assert all(whole for _, whole in statuses)

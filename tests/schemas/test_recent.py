@@ -9,6 +9,7 @@ import pytest
 
 from engine.registry import games
 from schemas import recent
+from tests.looking import some
 
 GAMES = list(games().values())
 
@@ -68,7 +69,7 @@ def test_keys_of_random_data_are_equal_exactly_for_equal_data() -> None:
         return rng.choice(leaves)
 
     found = [made(3) for _ in range(300)]
-    for one, two in itertools.combinations(found, 2):
+    for one, two in some(itertools.combinations(found, 2)):
         equal = json.dumps(one, sort_keys=True) == json.dumps(two, sort_keys=True)
         assert (recent.key("bead", one) == recent.key("bead", two)) == equal
 
