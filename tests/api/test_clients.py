@@ -1,17 +1,17 @@
 """Who asks, and how often: clients by address, their quotas, and what they are told of them."""
 
 import http.client
+import threading
 import time
 from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
-from limits.storage import MemoryStorage
 
 from api.access import Access
 from api.app import create_app
 from api.clients import CLIENT, NOWHERE, of_address
-from api.quotas import Quotas, Remainder
+from api.quotas import Counts, Quotas, Remainder
 from api.settings import Settings
 from tests.api import stand_ins
 from tests.api.asgi import Asked, scope_of, told
@@ -191,21 +191,29 @@ def test_health_is_not_counted() -> None:
     assert client.get("/v1/limits").status_code == 429
 
 
-def test_clients_are_forgotten(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    storage = MemoryStorage()
-    monkeypatch.setattr("api.quotas.MemoryStorage", lambda: storage)
-    quotas = Quotas(5, {})
+def test_clients_are_forgotten(clock: Clock) -> None:
+    counts = Counts()
+    quotas = Quotas(5, {}, counts)
     for number in range(1000):
         counted(quotas, f"at:{number}")
-    assert len(storage.storage) == 1000
-    clock.now += 3 * MINUTE
-    deadline = time.monotonic() + 10
-    while len(storage.storage) > 1 and time.monotonic() < deadline:
-        counted(quotas, "at:last")
-        time.sleep(0.02)
-        clock.now += 0.01
-    assert len(storage.storage) == len(storage.expirations) == 1
-    assert len(storage.locks) <= 1
+    for _ in range(3):
+        counted(quotas, "at:7")
+    clock.now += 1.5 * MINUTE
+    assert counted(quotas, "at:7").remaining == 3, "half of the minute before still weighs"
+    assert len(counts.storage) == 1001
+    clock.now += 1.5 * MINUTE
+    assert counted(quotas, "at:last").remaining == 4
+    assert len(counts.storage) == len(counts.expirations) == 2
+    assert len(counts.locks) <= 2
+    assert not counts.events
+
+
+def test_counting_starts_no_threads() -> None:
+    quotas = Quotas(5, {})
+    before = threading.active_count()
+    for _ in range(200):
+        counted(quotas)
+    assert threading.active_count() == before
 
 
 REFUSING = """
