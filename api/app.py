@@ -6,14 +6,16 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from fastapi import FastAPI
-from fastapi.middleware.cors import CORSMiddleware
 from starlette.types import ASGIApp
 
 from api import memory
+from api.access import Access
 from api.batch import Batches
 from api.calls import calls_of
 from api.catalogue import add_catalogue
+from api.compression import Compression
 from api.desks import desks
+from api.document import PATH as DOCUMENT
 from api.document import add_document
 from api.forks import PRELOADED
 from api.handlers import add_handlers
@@ -25,6 +27,8 @@ from api.jobs.solving import JobSolver
 from api.judging import JudgingThread
 from api.limits import BodyLimits
 from api.observing import Observed
+from api.origins import Pages
+from api.outgoing import REMEMBERED, Outgoing
 from api.readiness import Readiness
 from api.routes import add_address, add_batch, add_call, add_hot_call
 from api.runner import SOLVER, Runner
@@ -49,6 +53,12 @@ with a permanent code and a JSON pointer, as `application/problem+json`; so are 
 that are compressed (415, `unsupported_encoding`). Where too many connections are open, those that \
 nobody works for are closed; where all are at work, another one is refused (503, \
 `too_many_connections`). `HEAD` is answered wherever `GET` is.
+
+Whoever runs a service may hand out keys, require one (401, `key_needed`), and grant each client \
+so many requests in a minute (429, `too_many_requests`; every answer then tells in `RateLimit-*` \
+what is left). Pages of other sites may ask by `POST` only where their origins were allowed (403, \
+`cross_site`), and a service that was given its names answers under no other (421, `wrong_host`). \
+Answers that depend on the request alone carry an `ETag`.
 """
 
 TELL_SECONDS = 1.0
@@ -110,15 +120,6 @@ def create_app(
         separate_input_output_schemas=False,
     )
     app.access_log = chosen.access_log
-    app.add_middleware(BodyLimits, settings=chosen)
-    app.add_middleware(
-        CORSMiddleware,
-        allow_origins=["*"],
-        allow_methods=["GET", "POST"],
-        allow_headers=["*"],
-        expose_headers=["retry-after", "x-request-id"],
-    )
-    app.add_middleware(Heads)
     add_handlers(app, games())
     for call in calls:
         if call.hot:
@@ -126,14 +127,27 @@ def create_app(
     add_health(app, readiness, chosen)
     add_metrics(app, tell)
     entries = add_catalogue(app, tables)
+    remembered = f"{'private' if chosen.keys_required else 'public'}, {REMEMBERED}"
     for call in calls:
         add_call(app, call, runner, jobs.desk, thread)
         if call.address:
-            add_address(app, call, wire_of(call.game.id), thread)
+            add_address(app, call, wire_of(call.game.id), remembered, thread)
     add_batch(app, Batches(calls, own, runner, thread))
     add_jobs(app, jobs.desk, own)
     add_document(app, entries, tables, calls)
+    _surround(app, chosen, (*entries, DOCUMENT))
     return app
+
+
+def _surround(app: FastAPI, settings: Settings, open_paths: tuple[str, ...]) -> None:
+    """Lay around the calls what every request and every answer passes, the innermost first."""
+    app.add_middleware(BodyLimits, settings=settings)
+    app.add_middleware(Compression)
+    app.add_middleware(Access, settings=settings, open_paths=open_paths)
+    app.add_middleware(Outgoing)
+    if settings.cors_origins:
+        app.add_middleware(Pages, settings=settings)
+    app.add_middleware(Heads)
 
 
 def _tags(known: list[Game[Any, Any]]) -> list[dict[str, Any]]:

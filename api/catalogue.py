@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from api.calls import Desk
 from api.encoding import JSON, JsonBytes, json_bytes
+from api.outgoing import ASKED_AGAIN
 from engine import game as rules
 from engine.options import options_of
 from schemas.catalogue import Game, Games
@@ -100,7 +101,7 @@ def _add(app: FastAPI, path: str, model: type, entry: Json, **words: str) -> Non
     body = json_bytes(entry)
 
     async def endpoint() -> Response:
-        return Response(body, media_type=JSON)
+        return Response(body, headers={"cache-control": ASKED_AGAIN}, media_type=JSON)
 
     app.add_api_route(
         path,

@@ -11,7 +11,9 @@ from starlette.responses import Response
 
 from api import batch
 from api.calls import Call, Desk
+from api.document_access import describe_access
 from api.encoding import JSON, json_response
+from api.outgoing import ASKED_AGAIN
 from api.questions import SolverCall
 from api.solved import answer_to
 
@@ -33,27 +35,34 @@ def add_document(
         for path, entry in entries.items():
             _show(paths[path]["get"], None, entry)
         _show(paths[batch.PATH]["post"], *batch.example(desks, calls))
-        _show_calls(paths, calls)
+        tagged = _show_calls(paths, calls)
+        describe_access(found, entries, {*entries, *tagged})
         return found
 
     async def endpoint() -> Response:
-        return json_response(document())
+        return json_response(document(), ASKED_AGAIN)
 
     app.state.document = document
     app.add_api_route(PATH, endpoint, include_in_schema=False)
 
 
-def _show_calls(paths: Json, calls: Iterable[Call]) -> None:
-    """Show real answers to real requests."""
+def _show_calls(paths: Json, calls: Iterable[Call]) -> set[str]:
+    """Show real answers to real requests. Return the paths whose answers depend on the request
+    alone."""
+    tagged = set()
     for call in calls:
         request = call.example()
         answer = call.ask(request)
         if isinstance(answer, SolverCall):
             answer = answer_to(call.operation_id, answer) or ""
+        else:
+            tagged.add(call.path)
         _show(paths[call.path]["post"], request, None if isinstance(answer, str) else answer)
         if call.address:
-            parameters = paths[f"{call.game_path}/{call.address}"]["get"]["parameters"]
-            parameters[0]["example"] = request["position"]
+            path = f"{call.game_path}/{call.address}"
+            paths[path]["get"]["parameters"][0]["example"] = request["position"]
+            tagged.add(path)
+    return tagged
 
 
 def _show(operation: Json, request: Any, answer: Any) -> None:

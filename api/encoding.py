@@ -29,6 +29,12 @@ def json_bytes(value: Any) -> bytes:
         return _written(value).encode("ascii")
 
 
-def json_response(value: Any) -> Response:
-    """Answer with a value as JSON."""
-    return Response(json_bytes(value), media_type=JSON)
+def json_response(value: Any, cache: str | None = None) -> Response:
+    """Answer with a value as JSON; ``cache`` says whether it may be remembered."""
+    return written(json_bytes(value), cache)
+
+
+def written(value: bytes, cache: str | None = None) -> Response:
+    """Answer with what is JSON already."""
+    headers = None if cache is None else {"cache-control": cache}
+    return Response(value, headers=headers, media_type=JSON)

@@ -7,6 +7,7 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.middleware.errors import ServerErrorMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
@@ -61,7 +62,9 @@ def add_handlers(app: FastAPI, games: Iterable[str]) -> None:
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, framework)
     app.add_exception_handler(ClientDisconnect, gone)
-    app.add_exception_handler(Exception, defect)
+    # Innermost, so that this answer too goes out through all that lies around; the server's log is
+    # told all the same.
+    app.add_middleware(ServerErrorMiddleware, handler=defect)
 
 
 def _of_validation(error: RequestValidationError, empty: bool) -> Problem:

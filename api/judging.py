@@ -25,20 +25,36 @@ class JudgingThread:
         """Return what the work returns, done after what was given before."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
-    async def asked(self, call: Call, body: bytes) -> bytes | str | SolverCall:
-        """Read the body of a request, and return the answer of a call: as JSON, as an SVG document,
-        or the question to put to a solver.
+    async def answered(self, call: Call, body: bytes) -> tuple[bytes | str, bool]:
+        """Read the body of a request, and return the answer of a call that is for no solver, as
+        JSON or as an SVG document, and whether chance decided it.
 
         Raises:
             Problem, Refused, IllegalMove: as the call does.
         """
-        return await self.run(partial(_asked, call, body))
+        return await self.run(partial(_answered, call, body))
+
+    async def question(self, call: Call, body: bytes) -> SolverCall:
+        """Read the body of a request, and return the question to put to a solver.
+
+        Raises:
+            Problem, Refused, IllegalMove: as the call does.
+        """
+        return await self.run(partial(_question, call, body))
 
     def close(self) -> None:
         """Take no more work."""
         self._thread.shutdown(wait=False)
 
 
-def _asked(call: Call, body: bytes) -> bytes | str | SolverCall:
-    answer = call.ask(parsed(body))
-    return json_bytes(answer) if isinstance(answer, dict) else answer
+def _answered(call: Call, body: bytes) -> tuple[bytes | str, bool]:
+    asked = call.request.model_validate(parsed(body))
+    answer = call.run(asked)
+    assert not isinstance(answer, SolverCall)
+    return answer if isinstance(answer, str) else json_bytes(answer), call.by_chance(asked)
+
+
+def _question(call: Call, body: bytes) -> SolverCall:
+    question = call.ask(parsed(body))
+    assert isinstance(question, SolverCall)
+    return question

@@ -13,17 +13,17 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from api import svg
-from api.asking import client_of
 from api.batch import PATH, Batches
 from api.calls import Call
-from api.encoding import JSON, JsonBytes, json_response
+from api.clients import client_of
+from api.encoding import JsonBytes, json_response, written
 from api.errors import CLIENT_GONE, INVALID_REQUEST, STOPPING, Problem
 from api.jobs.desk import JobDesk
 from api.jobs.preferring import answered_later, patience
 from api.judging import JudgingThread
 from api.limits import parsed
 from api.operations import OF_EVERY_BODY, Responses, refusals
-from api.questions import SolverCall
+from api.outgoing import ASKED_AGAIN
 from api.runner import Runner
 from schemas.answers import BatchAnswers
 from schemas.jobs import Job
@@ -43,8 +43,11 @@ Prefer = Annotated[
     ),
 ]
 
-KEPT = "public, max-age=3600"
-"""A position is a value: its picture changes with a release at most."""
+_SHOWN_ANYWHERE = {
+    "content-security-policy": svg.POLICY,
+    "cross-origin-resource-policy": "cross-origin",
+}
+"""Headers of a picture: it runs nothing and loads nothing, and any page may show it."""
 
 
 class Svg(Response):
@@ -65,6 +68,12 @@ class BodyRoute(APIRoute):
         return handler
 
 
+def drawn(picture: str, cache: str | None) -> Response:
+    """Answer with a picture; ``cache`` says whether it may be remembered."""
+    headers = {} if cache is None else {"cache-control": cache}
+    return Svg(picture, headers=_SHOWN_ANYWHERE | headers)
+
+
 def add_hot_call(app: FastAPI, call: Call) -> None:
     """Add a plain route that answers a hot call; what the document says of it stands in the route
     that ``add_call`` adds after it."""
@@ -72,7 +81,7 @@ def add_hot_call(app: FastAPI, call: Call) -> None:
     async def endpoint(request: Request) -> Response:
         answer = call.ask(parsed(await request.body()))
         assert isinstance(answer, dict)
-        return json_response(answer)
+        return json_response(answer, ASKED_AGAIN)
 
     app.router.routes.append(Route(call.path, endpoint, methods=["POST"], include_in_schema=False))
 
@@ -96,15 +105,18 @@ def add_call(
     )
 
 
-def add_address(app: FastAPI, call: Call, wire: Wire[Any, Any], thread: JudgingThread) -> None:
-    """Add the route of a call by ``GET``, for pages that only name an address."""
+def add_address(
+    app: FastAPI, call: Call, wire: Wire[Any, Any], cache: str, thread: JudgingThread
+) -> None:
+    """Add the route of a call by ``GET``, for pages that only name an address; ``cache`` says how
+    long they may remember the answer."""
     text: Any = Annotated[text_of(wire), Query()]
 
     async def endpoint(request: Request, position: Any) -> Response:
         asked = {**request.query_params, "position": position}
         answer = await thread.run(partial(call.ask, asked))
         assert isinstance(answer, str)
-        return Svg(answer, headers={"cache-control": KEPT})
+        return drawn(answer, cache)
 
     endpoint.__annotations__["position"] = text
     app.add_api_route(
@@ -122,9 +134,9 @@ def add_address(app: FastAPI, call: Call, wire: Wire[Any, Any], thread: JudgingT
 
 def _endpoint(call: Call, thread: JudgingThread) -> Endpoint:
     async def endpoint(_: Request, body: Any) -> Response:
-        answer = await thread.asked(call, body)
-        assert not isinstance(answer, SolverCall)
-        return Svg(answer) if isinstance(answer, str) else Response(answer, media_type=JSON)
+        answer, by_chance = await thread.answered(call, body)
+        cache = None if by_chance else ASKED_AGAIN
+        return drawn(answer, cache) if isinstance(answer, str) else written(answer, cache)
 
     endpoint.__annotations__["body"] = call.request
     return endpoint
@@ -132,8 +144,7 @@ def _endpoint(call: Call, thread: JudgingThread) -> Endpoint:
 
 def _solver_endpoint(call: Call, runner: Runner, desk: JobDesk, thread: JudgingThread) -> Endpoint:
     async def endpoint(request: Request, body: Any, _: Prefer = None) -> Response:
-        question = await thread.asked(call, body)
-        assert isinstance(question, SolverCall)
+        question = await thread.question(call, body)
         seconds = patience(request.headers.get("prefer"))
         if seconds is not None:
             return await _while_there(request, answered_later(desk, request, call, seconds))
@@ -156,7 +167,7 @@ def add_batch(app: FastAPI, batches: Batches) -> None:
     async def endpoint(request: Request, body: Any) -> Response:
         asked = await batches.read(body)
         answer = await _while_there(request, batches.answers(asked, client_of(request)))
-        return Response(answer, media_type=JSON)
+        return written(answer)
 
     endpoint.__annotations__["body"] = BatchRequest
     app.router.add_api_route(

@@ -3,11 +3,12 @@
 import os
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, Self
+from typing import Any, Final, Literal, Self
 
-from pydantic import AfterValidator, Field, ValidationError, model_validator
+from pydantic import Field, ValidationError, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from api.choices import HostNames, KeysFile, OriginNames, StoreAddress
 from schemas.limits import Limits, Number, Seconds
 
 LogFormat = Literal["json", "text"]
@@ -31,21 +32,13 @@ _KINDS: Final[dict[Any, str]] = {
     str: "the address of a database, like sqlite:////folder/file or postgresql://host/name",
     str | None: "the address of a Redis, like redis://host/0",
     LogFormat: "json or text",
+    int | None: "a whole number above 0",
 }
 
 _FOLLOWS: Final = "default_factory_not_called"
 """The type of a fault that only says that there is another one."""
 
 
-def _readable(address: str) -> str:
-    # The library of databases is loaded with the service, not with every command.
-    from api.store.database import address_of  # noqa: PLC0415
-
-    address_of(address)
-    return address
-
-
-Address = Annotated[str, AfterValidator(_readable)]
 SHARED: Final = {"solves", "short_solves", "job_solves", "waiting", "connections"}
 """The numbers that mean the whole machine."""
 
@@ -55,7 +48,7 @@ class Settings(Limits):
 
     questions_per_process: Number = 200
     """A process that has answered so many is replaced by a fresh one, ahead of need."""
-    store: Address = Field(default_factory=usual_store)
+    store: StoreAddress = Field(default_factory=usual_store)
     """Address of the database that keeps jobs, `sqlite:////folder/file` or
     `postgresql://user:password@host/name`; without a choice a file in the folder for the state of
     programs."""
@@ -76,9 +69,20 @@ class Settings(Limits):
     shutdown_seconds: Seconds = 5.0
     """Seconds that requests have to end after a stop; what runs longer is answered with 503."""
 
+    api_keys: KeysFile | None = None
+    """A file of keys, each with its name; what it must hold stands below."""
+    keys_required: bool = False
+    """Whether who has no key is answered nothing but the health, the catalogue and the OpenAPI
+    document."""
+    cors_origins: OriginNames = ()
+    """Origins of pages elsewhere that may ask everything, separated by commas; `*` for all."""
+    host_names: HostNames = ()
+    """Names under which the service is asked, separated by commas, besides `localhost` and
+    addresses; requests to other names are refused with 421. Without a choice any name."""
+
     @model_validator(mode="after")
     def _can_be_had(self) -> Self:
-        faults = [*self._not_divided(), *self._not_installed()]
+        faults = [*self._not_divided(), *self._not_installed(), *self._without_keys()]
         if faults:
             raise ValueError(" ".join(faults))
         return self
@@ -94,6 +98,11 @@ class Settings(Limits):
         if not self.telemetry or find_spec("opentelemetry.sdk") is not None:
             return []
         return ["telemetry is true, but its packages are missing; install boneyard[telemetry]."]
+
+    def _without_keys(self) -> list[str]:
+        if not self.keys_required or self.api_keys is not None:
+            return []
+        return ["keys_required is true, but api_keys names no file of keys."]
 
     def share(self) -> "Settings":
         """Return what one of the processes may use, so that all of them together use no more than
@@ -125,8 +134,8 @@ def from_environment() -> Settings:
 
 def _told(error: Any) -> str:
     """Write a fault as a sentence."""
-    if not error["loc"]:
-        words = str(error["ctx"]["error"]).split()
+    if error["type"] == "value_error":
+        words = str(error["ctx"]["error"]).split(" ")
         return " ".join(variable(word) for word in words)
     field = str(error["loc"][0])
     kind = _KINDS[Settings.model_fields[field].annotation]

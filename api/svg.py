@@ -1,6 +1,7 @@
 """Draw what every SVG picture of the service shares: its frame, its colours by day and by night,
 its words for those who do not see it."""
 
+import base64
 import hashlib
 import textwrap
 from collections.abc import Iterable, Sequence
@@ -38,6 +39,10 @@ _STYLE = (
     ".boneyard .turn{font-weight:bold}"
     ".boneyard .face{font-size:12px;font-weight:bold;text-anchor:middle}"
 )
+
+_STYLE_HASH = base64.b64encode(hashlib.sha256(_STYLE.encode()).digest()).decode()
+POLICY = f"default-src 'none'; style-src 'sha256-{_STYLE_HASH}'; sandbox"
+"""A browser that shows a picture as a page takes these styles from it and nothing else."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from uvicorn.protocols.http.httptools_impl import (
 
 from api import metrics
 from api.errors import CROWDED, HEAD_TOO_LARGE, HEAD_TOO_SLOW, NOT_HTTP, Problem
+from api.outgoing import NOSNIFF
 from api.settings import Settings
 
 LINGER: Final = 1.0
@@ -240,7 +241,7 @@ class Connection(HttpToolsProtocol):
             return
         metrics.REFUSALS.labels(problem.kind.code).inc()
         response = problem.response()
-        headers = (*self.server_state.default_headers, *response.raw_headers)
+        headers = (*self.server_state.default_headers, *response.raw_headers, NOSNIFF)
         lines = (b"%s: %s\r\n" % header for header in headers)
         self.transport.write(
             b"".join((STATUS_LINE[response.status_code], *lines, b"\r\n", response.body))

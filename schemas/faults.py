@@ -57,14 +57,17 @@ def _examined(validate: Callable[[Any], T], data: object) -> tuple[T | None, lis
 
 
 def _without(data: Any, places: Iterable[Sequence[int | str]]) -> Any:
-    """Copy JSON data and leave out the keys at these places."""
-    left = copy.deepcopy(data)
+    """Leave out the keys at these places. Only what holds them is copied: what lies beside may be
+    nested deeper than can be copied."""
+    copied: dict[tuple[int | str, ...], Any] = {(): copy.copy(data)}
     for *path, key in places:
-        holder = left
+        at: tuple[int | str, ...] = ()
         for step in path:
-            holder = holder[step]
-        holder.pop(key, None)
-    return left
+            holder, at = copied[at], (*at, step)
+            if at not in copied:
+                copied[at] = holder[step] = copy.copy(holder[step])
+        copied[at].pop(key, None)
+    return copied[()]
 
 
 def wrong(violations: Iterable[Violation]) -> ValidationError:

@@ -43,6 +43,9 @@ class Limits(BaseModel):
     """A request body that takes longer to arrive is refused with 408."""
     write_seconds: Seconds = 60.0
     """A caller that takes longer to read an answer is cut off."""
+    requests_per_minute: Annotated[int | None, Field(gt=0)] = None
+    """Requests of one client in a minute; more are refused with 429. Without a choice any number:
+    who runs the service for himself alone would only refuse himself."""
     solves: Number = Field(default_factory=lambda: os.cpu_count() or 1)
     """Long solves that run at once, and one more for a client of whom none runs; without a choice,
     as many as there are processors."""

@@ -46,6 +46,8 @@ class Call:
     hot: bool = False
     """True for a call that is asked often, as while somebody drags a domino: it is answered past
     the framework."""
+    by_chance: Callable[[Any], bool] = lambda _: False
+    """Whether chance decides the answer to a request body that was read: no two are the same."""
     address: str = ""
     """The last part of a path where ``GET`` answers too, with the position text in the query."""
 

@@ -31,6 +31,7 @@ def calls(at: Desk) -> Iterator[Call]:
         at.made(DealsAnswer),
         partial(_deal, at),
         lambda: {"seed": examples.SEED},
+        by_chance=lambda body: body.seed is None and body.deal is None,
     )
 
 

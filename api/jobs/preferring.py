@@ -7,8 +7,8 @@ import orjson
 from starlette.requests import Request
 from starlette.responses import Response
 
-from api.asking import client_of
 from api.calls import Call
+from api.clients import client_of
 from api.encoding import json_bytes
 from api.errors import MEDIA_TYPE
 from api.jobs.desk import JobDesk

@@ -8,7 +8,7 @@ from fastapi import FastAPI, Header
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from api.asking import client_of
+from api.clients import client_of
 from api.encoding import JsonBytes, json_response
 from api.errors import (
     BUSY,

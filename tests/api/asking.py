@@ -67,6 +67,13 @@ class Document:
         schema: Json = body["content"]["application/json"]["schema"]
         return schema
 
+    def followed(self, part: Json) -> Json:
+        """What a part of the document says, or what it refers to."""
+        found: Json = self.data
+        for step in part.get("$ref", "").split("/")[1:]:
+            found = found[step]
+        return found if "$ref" in part else part
+
     def operations(self) -> Iterator[tuple[str, str, Json]]:
         for path, methods in self.data["paths"].items():
             for method, operation in methods.items():

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from api.errors import BUSY, CROWDED, NOT_READY, SOLVER_DIED, STOPPING, Kind, Problem
-from tests.api.asking import Json, Service, pointers
+from tests.api.asking import PROBLEM, Json, Service, pointers
 
 CHECK = "/v1/games/ziggurat/check"
 VALIDATE = "/v1/games/ziggurat/validate"
@@ -280,3 +280,28 @@ def test_what_may_be_answered_later_says_when(kind: Kind) -> None:
     assert Problem(kind, "Later.").response().headers["retry-after"] == "1"
     later = Problem(kind, "Later.", headers={"retry-after": "7"})
     assert later.response().headers["retry-after"] == "7"
+
+
+SOUND = json.dumps(position())
+NESTED = {
+    "everything": "NESTED",
+    "a position": '{"position": NESTED}',
+    "a key without a meaning": f'{{"position": {SOUND}, "luck": NESTED}}',
+    "a move": f'{{"position": {SOUND}, "move": NESTED, "moves": [NESTED]}}',
+}
+
+
+@pytest.mark.parametrize("depth", [200, 254, 600, 900, 3000, 40_000])
+@pytest.mark.parametrize("text", NESTED.values(), ids=NESTED)
+def test_what_is_nested_deep_is_refused(text: str, depth: int, service: Service) -> None:
+    for inner in ("[" * depth + "]" * depth, '{"a":' * depth + "1" + "}" * depth):
+        body = text.replace("NESTED", inner)
+        for path in (VALIDATE, MOVES, PLAY):
+            answer = service.client.post(path, content=body)
+            assert answer.status_code in (400, 422)
+            assert answer.headers["content-type"] == PROBLEM
+        item = f'[{{"call": "moves", "game": "ziggurat", "body": {body}}}]'
+        answer = service.client.post("/v1/batch", content=item)
+        assert answer.status_code in (200, 400)
+        if answer.status_code == 200:
+            assert answer.json()["answers"][0]["status"] in (400, 422)

@@ -1,4 +1,4 @@
-"""Addresses, methods, CORS and the state of the service."""
+"""Addresses, methods and the state of the service."""
 
 import time
 
@@ -45,21 +45,6 @@ def test_wrong_methods(service: Service, method: str, path: str, allowed: str) -
     assert response.headers["allow"] == allowed
     assert response.headers["content-type"] == PROBLEM
     assert response.json()["code"] == "method_not_allowed"
-
-
-def test_browsers_of_any_origin_may_ask(service: Service) -> None:
-    path = "/v1/games/ziggurat/moves"
-    asked = {
-        "origin": "https://somewhere.example",
-        "access-control-request-method": "POST",
-        "access-control-request-headers": "content-type",
-    }
-    allowed = service.client.options(path, headers=asked)
-    assert allowed.status_code == 200
-    assert allowed.headers["access-control-allow-origin"] == "*"
-    answer = service.client.post(path, content=b"", headers={"origin": asked["origin"]})
-    assert answer.status_code == 400
-    assert answer.headers["access-control-allow-origin"] == "*"
 
 
 def test_alive_and_ready(service: Service) -> None:

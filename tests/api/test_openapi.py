@@ -79,8 +79,9 @@ def test_every_schema_and_every_property_is_described(document: Document) -> Non
 def test_refusals_are_problems(document: Document) -> None:
     told = 0
     for _, _, operation in document.operations():
-        for status, response in operation["responses"].items():
-            if not status.startswith("2"):
+        for status, named in operation["responses"].items():
+            if not status.startswith(("2", "3")):
+                response = document.followed(named)
                 content = response["content"]["application/problem+json"]
                 assert content["schema"] == {"$ref": "#/components/schemas/Problem"}
                 told += 1
@@ -131,3 +132,25 @@ def test_the_example_of_a_batch_is_true(document: Document, service: Service) ->
     request = content["requestBody"]["content"]["application/json"]["example"]
     answer = content["responses"]["200"]["content"]["application/json"]["example"]
     assert service.post("/v1/batch", request) == answer
+
+
+def test_who_may_ask_is_told_of_every_operation(document: Document) -> None:
+    told = 0
+    for path, method, operation in document.operations():
+        statuses = operation["responses"].keys()
+        health = path in ("/healthz", "/readyz")
+        is_open = health or path == "/v1/games" or path.removeprefix("/v1/games/") in games()
+        assert (operation.get("security") == []) == is_open
+        assert ("401" in statuses) != is_open
+        assert ("403" in statuses) == (method not in ("get", "head"))
+        assert ("429" in statuses) != (health or path == "/metrics")
+        told += 1
+    assert told > len(PATHS)
+
+
+def test_shared_refusals_tell_what_their_headers_say(document: Document) -> None:
+    operation = document.data["paths"][PATHS[0]]["post"]["responses"]
+    told = {status: document.followed(operation[status])["headers"] for status in ("401", "429")}
+    assert "WWW-Authenticate" in told["401"]
+    assert {"Retry-After", "RateLimit-Limit", "RateLimit-Reset"} <= told["429"].keys()
+    assert {"ETag", "RateLimit-Remaining"} <= operation["200"]["headers"].keys()

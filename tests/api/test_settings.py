@@ -94,6 +94,7 @@ def test_the_service_tells_its_limits() -> None:
         "body_bytes": 1_000_000,
         "body_seconds": 10.0,
         "write_seconds": 60.0,
+        "requests_per_minute": None,
         "solves": 3,
         "short_solves": 2,
         "short_seconds": 1.0,
@@ -132,7 +133,7 @@ def _default(name: str) -> str:
     field = Settings.model_fields[name]
     if field.default_factory is not None:
         return ""
-    return str(field.default).lower().removesuffix(".0")
+    return "" if field.default in (None, ()) else str(field.default).lower().removesuffix(".0")
 
 
 def _about(name: str) -> str:

@@ -67,6 +67,7 @@ def told(connection: socket.socket) -> tuple[int, Any]:
     head, _, body = read_all(connection).partition(b"\r\n\r\n")
     assert b"content-type: application/problem+json" in head
     assert b"connection: close" in head
+    assert b"x-content-type-options: nosniff" in head
     return int(head.split()[1]), json.loads(body)
 
 

@@ -1,0 +1,252 @@
+"""What goes out with every answer: tags, what may be remembered, compression, and what browsers may
+make of it."""
+
+import base64
+import gzip
+import hashlib
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from api.app import create_app
+from api.compression import Compression
+from api.outgoing import Outgoing
+from api.settings import Settings
+from engine.registry import games
+from tests.api import stand_ins
+from tests.api.asgi import scope_of, told
+from tests.api.asking import Service
+from tests.looking import some
+
+GAMES = list(games())
+EXAMPLE = {"position": dict(games()["fives"].example)}
+PICTURE = "/v1/games/fives/picture.svg"
+GZIP = {"accept-encoding": "gzip"}
+PLAIN = {"accept-encoding": "identity"}
+
+
+def asked(settings: Settings) -> TestClient:
+    return TestClient(create_app(settings, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,)))
+
+
+def picture_of(game: str) -> str:
+    found = games()[game]
+    position = found.numbered_deal(1, found.default_options(), found.seats[0])
+    return f"/v1/games/{game}/picture.svg?position={found.text(position)}"
+
+
+READ = ["/v1/games", *(f"/v1/games/{game}" for game in GAMES), *map(picture_of, GAMES)]
+READ.append("/openapi.json")
+
+
+@pytest.mark.parametrize("headers", [GZIP, PLAIN], ids=["gzip", "plain"])
+@pytest.mark.parametrize("path", READ)
+def test_what_has_not_changed_is_not_sent_again(
+    path: str, headers: dict[str, str], service: Service
+) -> None:
+    first = service.client.get(path, headers=headers)
+    tag = first.headers["etag"]
+    assert re.fullmatch('"[0-9a-f]{32}"', tag)
+    assert service.client.get(path, headers=headers).headers["etag"] == tag
+    for known in (tag, f"W/{tag}", f'"old", {tag}', f'"old",W/"older",{tag}', "*"):
+        again = service.client.get(path, headers={**headers, "if-none-match": known})
+        assert again.status_code == 304
+        assert again.content == b""
+        assert again.headers["etag"] == tag
+        assert again.headers["vary"] == "Accept-Encoding"
+        assert again.headers["cache-control"] == first.headers["cache-control"]
+        assert not {"content-type", "content-length", "content-encoding"} & again.headers.keys()
+    for known in ('"old"', tag.strip('"'), "", tag[:-1]):
+        again = service.client.get(path, headers={**headers, "if-none-match": known})
+        assert (again.status_code, again.content) == (200, first.content)
+
+
+def test_a_tag_is_that_of_the_bytes(service: Service) -> None:
+    plain = service.client.get("/v1/games", headers=PLAIN)
+    zipped = service.client.get("/v1/games", headers=GZIP)
+    assert plain.content == zipped.content
+    assert plain.headers["etag"] != zipped.headers["etag"]
+    assert plain.headers["etag"] != service.client.get("/v1/games/bead").headers["etag"]
+
+
+def test_heads_tell_the_same(service: Service) -> None:
+    whole = service.client.get("/v1/games")
+    head = service.client.head("/v1/games")
+    assert head.headers["etag"] == whole.headers["etag"]
+    known = {"if-none-match": whole.headers["etag"]}
+    assert service.client.head("/v1/games", headers=known).status_code == 304
+
+
+PURE: dict[str, dict[str, Any]] = {
+    "check": EXAMPLE,
+    "moves": EXAMPLE,
+    "score": EXAMPLE,
+    "picture": EXAMPLE,
+    "view": {**EXAMPLE, "seat": 0},
+    "play": {**EXAMPLE, "moves": []},
+    "deals": {"seed": 3},
+}
+
+
+@pytest.mark.parametrize("call", PURE)
+def test_answers_that_depend_on_the_request_alone_have_a_tag(call: str, service: Service) -> None:
+    path = f"/v1/games/fives/{call}"
+    first = service.client.post(path, json=PURE[call])
+    assert first.status_code == 200
+    assert first.headers["cache-control"] == "no-cache"
+    tag = first.headers["etag"]
+    again = service.client.post(path, json=PURE[call], headers={"if-none-match": tag})
+    assert (again.status_code, again.headers["etag"]) == (200, tag)
+    assert again.content == first.content
+
+
+NOT_PURE: dict[str, tuple[str, Any]] = {
+    "a deal at random": ("/v1/games/fives/deals", {}),
+    "a hint": ("/v1/games/fives/hint", EXAMPLE),
+    "a move of a bot": ("/v1/games/fives/bot", {**EXAMPLE, "level": 1}),
+    "a batch": ("/v1/batch", [{"call": "check", "game": "fives", "body": EXAMPLE}]),
+    "no JSON": ("/v1/games/fives/check", None),
+    "no position": ("/v1/games/fives/moves", {"position": 1}),
+    "an unknown path": ("/v1/games/fives/win", {}),
+    "a wrong method": ("/v1/games", {}),
+}
+
+
+@pytest.mark.server
+@pytest.mark.parametrize(("path", "body"), NOT_PURE.values(), ids=NOT_PURE)
+def test_nothing_else_is_remembered(path: str, body: Any, service: Service) -> None:
+    answer = service.client.post(path, json=body)
+    assert answer.headers["cache-control"] == "no-store"
+    assert "etag" not in answer.headers
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/readyz", "/v1/limits", "/nowhere", PICTURE])
+def test_what_may_change_or_is_refused_is_not_remembered(path: str, service: Service) -> None:
+    answer = service.client.get(path, headers={"if-none-match": "*"})
+    assert answer.status_code != 304
+    assert answer.headers["cache-control"] == "no-store"
+
+
+def test_pictures_are_kept_by_their_reader_alone_where_keys_are_required(tmp_path: Path) -> None:
+    file = tmp_path / "keys.toml"
+    file.write_text(f'[keys.a]\nsha256 = "{hashlib.sha256(b"a").hexdigest()}"\n')
+    closed = asked(Settings(api_keys=file, keys_required=True))
+    told = [
+        client.get(picture_of("fives"), headers={"x-api-key": "a"}).headers["cache-control"]
+        for client in (closed, asked(Settings()))
+    ]
+    assert told == ["private, max-age=3600", "public, max-age=3600"]
+
+
+def test_every_answer_is_what_its_type_says() -> None:
+    app = create_app(Settings(), stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
+
+    async def broken() -> None:
+        raise RuntimeError("a secret")
+
+    app.add_api_route("/broken", broken)
+    client = TestClient(app, raise_server_exceptions=False)
+    paths = ["/healthz", "/v1/games", "/nowhere", "/broken", picture_of("bead"), PICTURE]
+    answers = [client.get(path) for path in paths]
+    assert [answer.status_code for answer in answers] == [200, 200, 404, 500, 200, 422]
+    for answer in some(answers):
+        assert answer.headers.get_list("x-content-type-options") == ["nosniff"]
+    assert answers[3].headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_picture_runs_and_loads_nothing(game: str, service: Service) -> None:
+    by_address = service.client.get(picture_of(game))
+    position = {"position": dict(games()[game].example)}
+    by_post = service.client.post(f"/v1/games/{game}/picture", json=position)
+    for answer in (by_address, by_post):
+        (style,) = re.findall("<style>(.*?)</style>", answer.text)
+        digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+        assert answer.headers["content-security-policy"] == (
+            f"default-src 'none'; style-src 'sha256-{digest}'; sandbox"
+        )
+        assert answer.headers["cross-origin-resource-policy"] == "cross-origin"
+        needs_more = r"<(script|image|use|a|foreignObject)\b|\bstyle=|\bon\w+=|href|url\("
+        assert not re.search(needs_more, answer.text)
+
+
+LONG = ["/v1/games", "/openapi.json", picture_of("bead")]
+
+
+@pytest.mark.parametrize("path", LONG)
+def test_long_answers_are_compressed_for_who_reads_that(path: str, service: Service) -> None:
+    plain = service.client.get(path, headers=PLAIN)
+    assert "content-encoding" not in plain.headers
+    assert plain.headers["vary"] == "Accept-Encoding"
+    for accepted in ("gzip", "br, gzip;q=0.5", "gzip, deflate, br", "gzip;q=0.01"):
+        zipped = service.client.get(path, headers={"accept-encoding": accepted})
+        assert zipped.headers["content-encoding"] == "gzip"
+        assert zipped.headers["vary"] == "Accept-Encoding"
+        assert zipped.content == plain.content
+        assert int(zipped.headers["content-length"]) < len(plain.content) / 2
+    for refused in ("gzip;q=0", "br, gzip; q=0.0", "deflate", "identity"):
+        headers = {"accept-encoding": refused}
+        assert "content-encoding" not in service.client.get(path, headers=headers).headers
+
+
+def test_short_answers_are_not(service: Service) -> None:
+    answer = service.client.get("/healthz", headers=GZIP)
+    assert "content-encoding" not in answer.headers
+
+
+def test_problems_are_compressed_too(service: Service) -> None:
+    body = {"position": {f"key {number}": 1 for number in range(40)}}
+    answer = service.client.post("/v1/games/fives/moves", json=body, headers=GZIP)
+    assert answer.status_code == 422
+    assert answer.headers["content-encoding"] == "gzip"
+    assert len(answer.json()["errors"]) > 10
+
+
+class Bits:
+    """Events that come one by one, each only once the one before was sent on."""
+
+    def __init__(self, wrapped: Callable[[ASGIApp], ASGIApp], kind: bytes) -> None:
+        self._app = wrapped(self._events)
+        self._kind = kind
+        self.sent: list[Message] = []
+        self.seen: list[int] = []
+
+    async def _events(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = [(b"content-type", self._kind), (b"cache-control", b"no-cache")]
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        self.seen.append(len(self.sent))
+        for number in range(3):
+            body = b"data: %d\n\n" % number + b" " * 5000
+            await send({"type": "http.response.body", "body": body, "more_body": True})
+            self.seen.append(len(self.sent))
+        await send({"type": "http.response.body", "body": b""})
+
+    def run(self) -> None:
+        """Ask for the events; what arrives stands in ``sent``, and in ``seen`` how much had arrived
+        once each was sent off."""
+        told(self._app, scope_of(method="GET", headers=GZIP), self.sent)
+
+
+def test_events_go_out_as_they_come() -> None:
+    bits = Bits(lambda app: Outgoing(Compression(app)), b"text/event-stream; charset=utf-8")
+    bits.run()
+    assert bits.seen == [1, 2, 3, 4]
+    headers = dict(bits.sent[0]["headers"])
+    assert not {b"content-encoding", b"etag", b"vary"} & headers.keys()
+    assert headers[b"cache-control"] == b"no-cache"
+    assert bits.sent[1]["body"].startswith(b"data: 0")
+
+
+def test_what_comes_in_pieces_is_compressed_piece_by_piece() -> None:
+    bits = Bits(lambda app: Outgoing(Compression(app)), b"application/json")
+    bits.run()
+    assert bits.seen[1:] == [2, 3, 4]
+    assert dict(bits.sent[0]["headers"])[b"content-encoding"] == b"gzip"
+    assert b"etag" not in dict(bits.sent[0]["headers"])
+    whole = gzip.decompress(b"".join(message["body"] for message in bits.sent[1:]))
+    assert whole.count(b"data: ") == 3

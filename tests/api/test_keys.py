@@ -1,0 +1,232 @@
+"""Keys of callers: the file that names them, and what is answered with one, another, and none."""
+
+import hashlib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from fastapi.testclient import TestClient
+
+from api.access import Access
+from api.app import create_app
+from api.clients import CLIENT
+from api.keys import read_keys
+from api.settings import Settings, from_environment
+from tests.api import stand_ins
+from tests.api.asgi import Asked, scope_of, told
+from tests.api.asking import PROBLEM, Json
+
+HASH = hashlib.sha256(b"a secret").hexdigest()
+OTHER = hashlib.sha256(b"another").hexdigest()
+GOOD = f"""
+[keys.alice]
+sha256 = "{HASH}"
+
+[keys.tournament-2]
+sha256 = "{OTHER.upper()}"
+requests_per_minute = 2
+"""
+MOVES = "/v1/games/bead/moves"
+OPEN = ("/healthz", "/v1/games", "/v1/games/bead", "/openapi.json")
+CLOSED = ("/v1/limits", "/metrics", "/nowhere", "/v1/games/checkers", MOVES)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Callable[[str], Path]:
+    def written(text: str) -> Path:
+        path = tmp_path / "keys.toml"
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    return written
+
+
+@pytest.fixture
+def good(file: Callable[[str], Path]) -> Path:
+    return file(GOOD)
+
+
+def asked(settings: Settings) -> TestClient:
+    return TestClient(create_app(settings, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,)))
+
+
+def refused(client: TestClient, path: str = "/v1/limits", **headers: str) -> Json:
+    """The problem of a request that a key is missing for."""
+    answer = client.get(path, headers={name.replace("_", "-"): headers[name] for name in headers})
+    assert answer.status_code == 401
+    assert answer.headers["content-type"] == PROBLEM
+    return {"challenge": answer.headers["www-authenticate"], **answer.json()}
+
+
+def test_a_key_is_found_by_its_secret(good: Path) -> None:
+    keys = read_keys(good)
+    found = [keys.of(secret) for secret in (b"a secret", b"another", b"a secre", b"")]
+    assert [key and key.name for key in found] == ["alice", "tournament-2", None, None]
+    assert [key and key.requests_per_minute for key in found] == [None, 2, None, None]
+
+
+def test_no_file_is_no_keys() -> None:
+    assert not read_keys(None)
+
+
+FAULTS = {
+    "no keys": ("", "keys is missing"),
+    "an empty table": ("[keys]", "keys must be a table with a name for each key"),
+    "no hash": ("[keys.alice]", "keys.alice.sha256 is missing"),
+    "a secret": (
+        '[keys.alice]\nsha256 = "a secret"',
+        "keys.alice.sha256 must be the SHA-256 of the key in 64 hexadecimal digits",
+    ),
+    "no number": (
+        f'[keys.alice]\nsha256 = "{HASH}"\nrequests_per_minute = "many"',
+        "keys.alice.requests_per_minute must be a whole number above 0",
+    ),
+    "nought": (
+        f'[keys.alice]\nsha256 = "{HASH}"\nrequests_per_minute = 0',
+        "keys.alice.requests_per_minute must be a whole number above 0",
+    ),
+    "a word too many": (
+        f'[keys.alice]\nsha256 = "{HASH}"\nlevel = 3',
+        "keys.alice.level means nothing",
+    ),
+    "a table too many": (f'[keys.alice]\nsha256 = "{HASH}"\n[others]', "others means nothing"),
+    "no table": (f'[keys]\nalice = "{HASH}"', "keys.alice must be a table"),
+    "no name": (
+        f'[keys."a b"]\nsha256 = "{HASH}"',
+        "keys.a b must be a name of at most 64 letters, digits, - and _",
+    ),
+    "twice the same": (
+        f'[keys.alice]\nsha256 = "{HASH}"\n[keys.bob]\nsha256 = "{HASH}"',
+        "keys.alice and keys.bob are the same key",
+    ),
+    "two faults": (
+        '[keys.alice]\n[keys.bob]\nsha256 = "x"',
+        "keys.alice.sha256 is missing, keys.bob.sha256 must be the SHA-256 of the key in 64 "
+        "hexadecimal digits",
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "fault"), FAULTS.values(), ids=FAULTS)
+def test_a_fault_in_the_file_is_told_with_its_place(
+    text: str, fault: str, file: Callable[[str], Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = file(text)
+    monkeypatch.setenv("BONEYARD_API_KEYS", str(path))
+    with pytest.raises(ValueError, match="BONEYARD") as caught:
+        from_environment()
+    assert str(caught.value) == f"BONEYARD_API_KEYS names {path}, where {fault}."
+
+
+def test_a_file_that_cannot_be_read_stops_the_start(
+    tmp_path: Path, file: Callable[[str], Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = []
+    for path in (tmp_path / "none.toml", tmp_path, file("[keys]\nalice = = 1\n")):
+        monkeypatch.setenv("BONEYARD_API_KEYS", str(path))
+        with pytest.raises(ValueError, match=f"^BONEYARD_API_KEYS names {path}, which ") as caught:
+            from_environment()
+        told.append(str(caught.value).partition("which ")[2])
+    assert told[:2] == [
+        "cannot be read: No such file or directory.",
+        "cannot be read: Is a directory.",
+    ]
+    assert told[2].startswith("is not TOML: ")
+    assert "line 2" in told[2]
+
+
+def test_keys_that_are_required_must_be_somewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BONEYARD_KEYS_REQUIRED", "true")
+    with pytest.raises(ValueError, match="BONEYARD") as caught:
+        from_environment()
+    assert str(caught.value) == (
+        "BONEYARD_KEYS_REQUIRED is true, but BONEYARD_API_KEYS names no file of keys."
+    )
+
+
+@pytest.mark.parametrize("path", CLOSED)
+def test_who_needs_a_key_is_told_how_to_send_it(path: str, good: Path) -> None:
+    client = asked(Settings(api_keys=good, keys_required=True))
+    problem = refused(client, path)
+    assert problem["code"] == "key_needed"
+    assert problem["challenge"] == "Bearer"
+    assert "X-API-Key" in problem["detail"]
+    assert refused(client, path, authorization="Basic YTpi")["code"] == "key_needed"
+
+
+@pytest.mark.parametrize("path", OPEN)
+def test_health_and_catalogue_need_no_key(path: str, good: Path) -> None:
+    client = asked(Settings(api_keys=good, keys_required=True))
+    assert client.get(path).status_code == 200
+    assert client.head(path).status_code == 200
+
+
+def test_a_post_without_a_key_is_refused_unread(good: Path) -> None:
+    client = asked(Settings(api_keys=good, keys_required=True))
+    for body in (b"{}", b"{", b"x" * 3_000_000):
+        answer = client.post(MOVES, content=body)
+        assert (answer.status_code, answer.json()["code"]) == (401, "key_needed")
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"authorization": "Bearer a secret"},
+        {"authorization": "bearer  a secret "},
+        {"x-api-key": "a secret"},
+        {"authorization": "Basic YTpi", "x-api-key": "a secret"},
+    ],
+)
+@pytest.mark.parametrize("required", [True, False])
+def test_a_key_opens(headers: dict[str, str], required: bool, good: Path) -> None:
+    settings = Settings(api_keys=good, keys_required=required)
+    assert asked(settings).get("/v1/limits", headers=headers).status_code == 200
+    app = Asked()
+    told(Access(app, settings, ()), scope_of(headers=headers, client=("192.0.2.1", 1)))
+    assert app.scope["state"][CLIENT] == "key:alice"
+
+
+@pytest.mark.parametrize("required", [True, False])
+def test_a_wrong_key_is_none(required: bool, good: Path) -> None:
+    client = asked(Settings(api_keys=good, keys_required=required))
+    for headers in ({"authorization": "Bearer guessed"}, {"x_api_key": HASH}):
+        problem = refused(client, **headers)
+        assert problem["code"] == "unknown_key"
+        assert problem["challenge"] == 'Bearer error="invalid_token"'
+        assert "guessed" not in str(problem)
+
+
+def test_without_keys_a_key_means_nothing() -> None:
+    headers = {"authorization": "Bearer guessed"}
+    assert asked(Settings()).get("/v1/limits", headers=headers).status_code == 200
+
+
+def test_without_a_key_all_is_answered_where_none_is_required(good: Path) -> None:
+    assert asked(Settings(api_keys=good)).get("/v1/limits").status_code == 200
+
+
+def test_a_key_has_its_own_quota(good: Path) -> None:
+    client = asked(Settings(api_keys=good, requests_per_minute=3))
+
+    def statuses(**headers: str) -> list[int]:
+        return [client.get("/v1/games", headers=headers).status_code for _ in range(4)]
+
+    assert statuses() == [200, 200, 200, 429]
+    assert statuses(authorization="Bearer another") == [200, 200, 429, 429]
+    assert statuses(authorization="Bearer a secret") == [200, 200, 200, 429]
+
+
+def test_a_quota_of_a_key_alone_leaves_others_uncounted(good: Path) -> None:
+    client = asked(Settings(api_keys=good))
+    assert "ratelimit-limit" not in client.get("/v1/games").headers
+    counted = client.get("/v1/games", headers={"authorization": "Bearer another"})
+    assert counted.headers["ratelimit-limit"] == "2"
+
+
+def test_guessing_keys_is_counted_where_it_comes_from(good: Path) -> None:
+    client = asked(Settings(api_keys=good, requests_per_minute=2))
+    answers = [
+        client.get("/v1/limits", headers={"x-api-key": f"guess {number}"}) for number in range(4)
+    ]
+    assert [answer.status_code for answer in answers] == [401, 401, 429, 429]
+    assert answers[0].headers["ratelimit-remaining"] == "1"

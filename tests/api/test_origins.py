@@ -1,0 +1,217 @@
+"""Pages elsewhere: what a browser may send for them, and what it may show them."""
+
+import json
+
+import pytest
+from fastapi.testclient import TestClient
+
+from api.app import create_app
+from api.settings import Settings, from_environment
+from tests.api import stand_ins
+from tests.api.asking import PROBLEM
+
+CHECK = "/v1/games/bead/check"
+BODY = json.dumps({"position": 1}).encode()
+ELSEWHERE = "https://somewhere.example"
+CHOSEN = "https://pages.example:8443"
+
+OF_NO_PAGE_ELSEWHERE = {
+    "no browser": {},
+    "the same host": {"origin": "http://testserver"},
+    "behind a proxy that speaks TLS": {"origin": "https://testserver"},
+    "with a port": {"origin": "http://127.0.0.1:8000", "host": "127.0.0.1:8000"},
+    "in capitals": {"origin": "http://LOCALHOST:8000", "host": "localhost:8000"},
+    "the same origin": {"sec-fetch-site": "same-origin", "origin": "http://testserver"},
+    "the reader": {"sec-fetch-site": "none"},
+    "a proxy that changes the host": {
+        "sec-fetch-site": "same-origin",
+        "origin": "https://boneyard.example",
+        "host": "127.0.0.1:8000",
+    },
+}
+OF_A_PAGE_ELSEWHERE = {
+    "another host": {"origin": ELSEWHERE},
+    "nobody says which": {"origin": "null"},
+    "another port": {"origin": "http://testserver:3000"},
+    "a longer name": {"origin": "http://testserver.example"},
+    "a shorter name": {"origin": "http://test"},
+    "an empty origin": {"origin": ""},
+    "no origin": {"sec-fetch-site": "cross-site"},
+    "a neighbour": {"sec-fetch-site": "same-site", "origin": "http://localhost:3000"},
+    "a neighbour without an origin": {"sec-fetch-site": "same-site"},
+}
+TYPES = ["application/json", "text/plain", "application/x-www-form-urlencoded", None]
+
+
+def asked(**more: object) -> TestClient:
+    settings = Settings.model_validate(more)
+    return TestClient(create_app(settings, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,)))
+
+
+@pytest.fixture(scope="module")
+def usual() -> TestClient:
+    return asked()
+
+
+def preflight(client: TestClient, origin: str, **headers: str) -> tuple[int, str | None]:
+    """The status, and the origin that is told to be allowed."""
+    answer = client.options(
+        CHECK,
+        headers={
+            "origin": origin,
+            "access-control-request-method": "POST",
+            "access-control-request-headers": "content-type, x-api-key",
+            **headers,
+        },
+    )
+    if answer.status_code != 200:
+        assert answer.headers["content-type"] == PROBLEM
+        assert answer.json()["code"] == "cross_site"
+    return answer.status_code, answer.headers.get("access-control-allow-origin")
+
+
+@pytest.mark.parametrize("kind", TYPES)
+@pytest.mark.parametrize("headers", OF_NO_PAGE_ELSEWHERE.values(), ids=OF_NO_PAGE_ELSEWHERE)
+def test_own_pages_and_callers_that_are_no_browser_may_ask(
+    headers: dict[str, str], kind: str | None, usual: TestClient
+) -> None:
+    typed = {} if kind is None else {"content-type": kind}
+    answer = usual.post(CHECK, content=BODY, headers={**headers, **typed})
+    assert answer.status_code == 200
+
+
+@pytest.mark.parametrize("kind", TYPES)
+@pytest.mark.parametrize("headers", OF_A_PAGE_ELSEWHERE.values(), ids=OF_A_PAGE_ELSEWHERE)
+def test_pages_elsewhere_start_nothing(
+    headers: dict[str, str], kind: str | None, usual: TestClient
+) -> None:
+    typed = {} if kind is None else {"content-type": kind}
+    answer = usual.post(CHECK, content=BODY, headers={**headers, **typed})
+    assert answer.status_code == 403
+    assert answer.headers["content-type"] == PROBLEM
+    assert answer.json()["code"] == "cross_site"
+    assert "BONEYARD_CORS_ORIGINS" in answer.json()["detail"]
+    assert "access-control-allow-origin" not in answer.headers
+
+
+@pytest.mark.parametrize("method", ["DELETE", "PUT", "PATCH"])
+def test_pages_elsewhere_stop_nothing_either(method: str, usual: TestClient) -> None:
+    assert usual.request(method, "/v1/games", headers={"origin": ELSEWHERE}).status_code == 403
+    assert usual.request(method, "/v1/games").status_code == 405
+
+
+def test_pages_elsewhere_may_show_pictures_but_read_no_answers(usual: TestClient) -> None:
+    for path in ("/v1/games", "/v1/limits"):
+        answer = usual.get(path, headers={"origin": ELSEWHERE, "sec-fetch-site": "cross-site"})
+        assert answer.status_code == 200
+        assert "access-control-allow-origin" not in answer.headers
+    text = usual.post("/v1/games/bead/deals", json={"seed": 1}).json()["text"]
+    path = "/v1/games/bead/picture.svg"
+    drawn = usual.get(path, params={"position": text}, headers={"sec-fetch-site": "cross-site"})
+    assert drawn.status_code == 200
+    assert drawn.headers["cross-origin-resource-policy"] == "cross-origin"
+
+
+def test_browsers_that_ask_beforehand_hear_no(usual: TestClient) -> None:
+    assert preflight(usual, ELSEWHERE) == (403, None)
+
+
+def test_pages_of_chosen_origins_may_ask() -> None:
+    client = asked(cors_origins=f"{CHOSEN}, HTTP://Localhost:5173")
+    for origin in (CHOSEN, "http://localhost:5173"):
+        assert preflight(client, origin) == (200, origin)
+        headers = {"origin": origin, "sec-fetch-site": "cross-site"}
+        answer = client.post(CHECK, content=BODY, headers=headers)
+        assert answer.status_code == 200
+        assert answer.headers["access-control-allow-origin"] == origin
+        assert "Origin" in answer.headers["vary"]
+        assert client.get("/v1/games", headers=headers).headers["access-control-allow-origin"]
+
+
+def test_pages_of_other_origins_still_may_not() -> None:
+    client = asked(cors_origins=CHOSEN)
+    assert preflight(client, ELSEWHERE) == (403, None)
+    answer = client.post(CHECK, content=BODY, headers={"origin": ELSEWHERE})
+    assert answer.status_code == 403
+    assert "access-control-allow-origin" not in answer.headers
+    assert "Origin" in client.get("/v1/games").headers["vary"]
+
+
+def test_a_page_that_may_ask_reads_why_it_is_refused() -> None:
+    client = asked(cors_origins=CHOSEN, requests_per_minute=1)
+    answers = [client.post(CHECK, content=BODY, headers={"origin": CHOSEN}) for _ in range(2)]
+    assert [answer.status_code for answer in answers] == [200, 429]
+    assert answers[1].headers["access-control-allow-origin"] == CHOSEN
+    readable = answers[1].headers["access-control-expose-headers"]
+    assert {"retry-after", "ratelimit-remaining", "etag"} <= set(readable.split(", "))
+    assert preflight(client, CHOSEN) == (200, CHOSEN)
+
+
+def test_a_star_opens_the_service_to_every_page() -> None:
+    client = asked(cors_origins="*")
+    assert preflight(client, ELSEWHERE) == (200, "*")
+    local = {"access-control-request-private-network": "true"}
+    assert preflight(client, ELSEWHERE, **local) == (200, "*")
+    for headers in OF_A_PAGE_ELSEWHERE.values():
+        answer = client.post(CHECK, content=BODY, headers={**headers, "content-type": "text/plain"})
+        assert answer.status_code == 200
+    assert (
+        client.get("/v1/games", headers={"origin": "null"}).headers["access-control-allow-origin"]
+        == "*"
+    )
+
+
+@pytest.mark.parametrize("host", ["boneyard.example", "BONEYARD.example:443", "boneyard.example."])
+def test_a_service_with_a_name_answers_under_it(host: str) -> None:
+    client = asked(host_names="boneyard.example, other.example")
+    assert client.get("/v1/games", headers={"host": host}).status_code == 200
+    assert client.post(CHECK, content=BODY, headers={"host": host}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "host", ["localhost", "localhost:8000", "127.0.0.1", "127.0.0.1:8000", "[::1]:8000", "[::1]"]
+)
+def test_this_machine_and_addresses_are_always_answered(host: str) -> None:
+    assert asked(host_names="boneyard.example").get("/v1/games", headers={"host": host}).is_success
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["evil.example", "evil.example:8000", "boneyard.example.evil", "127.0.0.1.evil.example", "[x]"],
+)
+@pytest.mark.parametrize("method", ["GET", "POST"])
+def test_a_name_that_is_not_its_own_is_refused(host: str, method: str) -> None:
+    client = asked(host_names="boneyard.example", cors_origins="*")
+    headers = {"host": host, "origin": f"http://{host}", "sec-fetch-site": "same-origin"}
+    answer = client.request(method, CHECK, content=BODY, headers=headers)
+    assert answer.status_code == 421
+    assert answer.json()["code"] == "wrong_host"
+    assert host in answer.json()["detail"]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "fault"),
+    [
+        ("CORS_ORIGINS", "pages.example", "'pages.example', but must name origins such as"),
+        ("CORS_ORIGINS", "https://a.example/", "'https://a.example/', but must name origins"),
+        ("CORS_ORIGINS", "*,https://*.example", "'https://*.example', but must name origins"),
+        ("CORS_ORIGINS", "https://ä.example", "'https://ä.example', but must name origins"),
+        ("HOST_NAMES", "boneyard.example:80", "'boneyard.example:80', but must name hosts such as"),
+        ("HOST_NAMES", "a.example *", "'a.example *', but must name hosts such as"),
+    ],
+)
+def test_what_is_no_origin_or_host_is_told(
+    name: str, text: str, fault: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(f"BONEYARD_{name}", text)
+    with pytest.raises(ValueError, match="BONEYARD") as caught:
+        from_environment()
+    assert str(caught.value).startswith(f"BONEYARD_{name} names {fault}")
+
+
+def test_lists_are_read_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BONEYARD_CORS_ORIGINS", " https://a.example ,http://[::1]:3000,")
+    monkeypatch.setenv("BONEYARD_HOST_NAMES", "")
+    found = from_environment()
+    assert found.cors_origins == ("https://a.example", "http://[::1]:3000")
+    assert found.host_names == ()

@@ -1,0 +1,85 @@
+"""Keys under which positions are remembered: one for equal data, another one for any other."""
+
+import itertools
+import json
+import random
+from typing import Any
+
+import pytest
+
+from engine.registry import games
+from schemas import recent
+from tests.looking import some
+
+GAMES = list(games().values())
+
+DIFFERENT = [
+    *(0, 0.0, -0.0, 1, 1.0, True, False, None, "1", "null", "NaN", "Infinity", [], {}, ""),
+    *(float("nan"), float("inf"), float("-inf"), 2**63, 2**64, 10**20, 1e20, -(2**63) - 1),
+    *("\ud800", "\\ud800", "\udfff", [None], [float("nan")], {"a": None}, {"a": float("nan")}),
+    *({"a": [1, 2]}, {"a": [2, 1]}, [["a", 1]], {"\ud800": 1}, 10**4000, 10**4000 + 1),
+    *([1, [2]], [[1], 2], "[1]", {"1": 1}, {"1": 1.0}, {"1": True}, ["NaN", None]),
+]
+
+
+def turned(data: Any) -> Any:
+    """The same data, its keys written in the opposite order."""
+    if isinstance(data, dict):
+        return {name: turned(value) for name, value in reversed(data.items())}
+    return [turned(entry) for entry in data] if isinstance(data, list) else data
+
+
+def nested(depth: int) -> Any:
+    found: Any = 0
+    for _ in range(depth):
+        found = [found]
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_the_order_of_keys_means_nothing(game: Any) -> None:
+    data = json.loads(json.dumps(dict(game.example)))
+    other = turned(data)
+    assert list(other) != list(data)
+    assert recent.key(game.id, data) == recent.key(game.id, other)
+    assert recent.key("checkers", data) != recent.key(game.id, data)
+
+
+def test_what_differs_has_another_key() -> None:
+    keys = [recent.key("bead", data) for data in DIFFERENT]
+    assert len(set(keys)) == len(keys)
+
+
+@pytest.mark.parametrize("data", DIFFERENT, ids=lambda data: ascii(data)[:20])
+def test_what_is_equal_has_the_same_key(data: Any) -> None:
+    around = {"one": data, "two": [data, None], "three": {"b": data, "a": 2}}
+    assert recent.key("bead", around) == recent.key("bead", turned(around))
+
+
+def test_keys_of_random_data_are_equal_exactly_for_equal_data() -> None:
+    rng = random.Random(1)
+    leaves = [0, 1, 1.0, True, None, "a", "\ud800", 2**70, float("inf")]
+
+    def made(depth: int) -> Any:
+        kind = rng.randrange(3) if depth else 0
+        if kind == 1:
+            return [made(depth - 1) for _ in range(rng.randrange(3))]
+        if kind == 2:
+            return {rng.choice("abc\ud800"): made(depth - 1) for _ in range(rng.randrange(3))}
+        return rng.choice(leaves)
+
+    found = [made(3) for _ in range(300)]
+    for one, two in some(itertools.combinations(found, 2)):
+        equal = json.dumps(one, sort_keys=True) == json.dumps(two, sort_keys=True)
+        assert (recent.key("bead", one) == recent.key("bead", two)) == equal
+
+
+@pytest.mark.parametrize("depth", [100, 253, 254, 255, 900, 3000, 100_000])
+def test_nested_data_has_a_key(depth: int) -> None:
+    data = nested(depth)
+    assert recent.key("bead", data) != recent.key("bead", [data])
+    assert recent.key("bead", {"a": [data], "b": float("nan")}) != recent.key("bead", data)
+
+
+def test_a_number_of_too_many_digits_has_a_key() -> None:
+    assert recent.key("bead", 10**5000) != recent.key("bead", 10**5001)
