@@ -63,13 +63,14 @@ class Counts(MemoryStorage):
 
     def __init__(self) -> None:
         super().__init__()
+        self.timer.cancel()
         self.timer.join()
         self.timer = _Resting(0, self.forget)
         self._forgotten = time.time()
 
     def forget(self) -> None:
         """Forget, once a minute, whoever has not asked for two minutes."""
-        if self._forgotten + _MINUTE <= time.time():
+        if abs(time.time() - self._forgotten) >= _MINUTE:
             self._forgotten = time.time()
             for key in list(self.expirations):
                 self.get(key)  # which throws away what is over
