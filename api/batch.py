@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from http import HTTPStatus
 from typing import Protocol
+from weakref import WeakValueDictionary
 
 from api import examples, metrics
 from api.calls import Call, Desk
@@ -27,6 +28,7 @@ from api.limits import parsed
 from api.questions import Json, SolverCall
 from api.runner import Lane
 from api.settings import Settings
+from api.waiting import Caller
 from engine.errors import Refused
 from schemas import recent
 from schemas.requests import BatchItem, BatchRequest
@@ -56,11 +58,15 @@ class Solving(Protocol):
         """Answer a question of a client that stands in a list, or raise a ``Problem``."""
 
 
+Gates = WeakValueDictionary[tuple[str, Lane], asyncio.Semaphore]
+"""Those of the clients that have lists now, one for each lane."""
+
+
 class Batches:
-    """Answers lists of calls. A list has as many solves running at once as the service, and
-    altogether no longer than the longest budget; what then has not begun finds no room. The other
-    calls of a list are judged one after the other, lists taking turns, until they have taken
-    ``batch_judging_seconds`` of the processor."""
+    """Answers lists of calls. The lists of a client have as many solves running at once as the
+    service, and take turns; each takes no longer than the longest budget altogether, and what then
+    has not begun finds no room. The other calls of a list are judged one after the other, lists
+    taking turns, until they have taken ``batch_judging_seconds`` of the processor."""
 
     def __init__(
         self, calls: Iterable[Call], settings: Settings, runner: Solving, thread: JudgingThread
@@ -74,6 +80,7 @@ class Batches:
         """Held while something is judged, so that lists take turns and what is asked by itself
         waits for one call of one of them at most."""
         self._numbers = itertools.count()
+        self._gates: Gates = WeakValueDictionary()
 
     async def read(self, body: bytes) -> BatchRequest:
         """Read a request body.
@@ -88,7 +95,9 @@ class Batches:
         how many are answered."""
         items = body.root
         names = [recent.key(item.game, [item.call, item.body]) for item in items]
-        batch = _Batch(self._settings, self._runner, client, next(self._numbers))
+        batch = _Batch(
+            self._settings, self._runner, self._gates, Caller(client, next(self._numbers))
+        )
         tasks: dict[bytes, asyncio.Task[bytes]] = {}
         number, different = itertools.count(1), len(set(names))
         try:
@@ -132,9 +141,9 @@ class _Batch:
     """The calls of one list: judged one after the other, and solved a few at once, until the time
     of each is over."""
 
-    def __init__(self, settings: Settings, runner: Solving, client: str, number: int) -> None:
+    def __init__(self, settings: Settings, runner: Solving, gates: Gates, caller: Caller) -> None:
         self._runner = runner
-        self._client, self._number = client, number
+        self._gates, self._caller = gates, caller
         self.turn = asyncio.Lock()
         self._turns: dict[Lane, asyncio.Semaphore] = {}
         self._until = time.monotonic() + settings.longest_budget_seconds
@@ -167,12 +176,14 @@ class _Batch:
             Problem: as ``Runner.answer``, or the time is over.
         """
         lane = self._runner.lane(question)
-        turn = self._turns.setdefault(lane, asyncio.Semaphore(lane.places.number))
-        async with turn:
+        number = lane.places.number
+        turn = self._turns.setdefault(lane, asyncio.Semaphore(number))
+        gate = self._gates.setdefault((self._caller.client, lane), asyncio.Semaphore(number))
+        async with turn, gate:
             left = self._until - time.monotonic()
             if left < _NEEDED:
                 raise busy(lane.places.retry_after())
-            return await self._runner.answer(question.within(left), self._client, self._number)
+            return await self._runner.answer(question.within(left), *self._caller)
 
 
 def example(desks: Sequence[Desk], calls: Iterable[Call]) -> tuple[list[Json], Json]:

@@ -1,6 +1,7 @@
 """Judge beside the event loop: what may take long keeps nobody waiting who asks for little."""
 
 import asyncio
+import sys
 from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
@@ -13,12 +14,17 @@ from api.questions import SolverCall
 
 T = TypeVar("T")
 
+SWITCH_SECONDS = 0.001
+"""The event loop waits so long for its turn while something is judged; Python's own 5 ms are felt
+by who asks for little."""
+
 
 class JudgingThread:
     """One thread that works off what is given to it. More would not be faster, as only one runs at
     a time, and the event loop would have to wait for all of them."""
 
     def __init__(self) -> None:
+        sys.setswitchinterval(SWITCH_SECONDS)
         self._thread = DaemonThread("judging")
 
     async def run(self, work: Callable[[], T]) -> T:
@@ -48,7 +54,7 @@ class JudgingThread:
 
 
 def _answered(call: Call, body: bytes) -> tuple[bytes | str, bool]:
-    asked = call.request.model_validate(parsed(body))
+    asked = call.read(parsed(body))
     answer = call.run(asked)
     assert not isinstance(answer, SolverCall)
     return answer if isinstance(answer, str) else json_bytes(answer), call.by_chance(asked)

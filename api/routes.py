@@ -6,8 +6,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from typing import Annotated, Any, TypeVar
 
-from fastapi import FastAPI, Header, Query
-from fastapi.routing import APIRoute
+from fastapi import FastAPI, Header, Query, routing
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -56,7 +55,7 @@ class Svg(Response):
     media_type = svg.MEDIA_TYPE
 
 
-class BodyRoute(APIRoute):
+class BodyRoute(routing.APIRoute):
     """A route whose endpoint is given the body as it came; the type of its ``body`` is for the
     document."""
 

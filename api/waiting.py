@@ -4,6 +4,9 @@ share.
 Who holds the fewest places goes first, of those who hold as many the one served longest ago. A list
 of calls is such a one within the share of its client. One place beyond them all is kept for a
 client that holds none, so that nobody who asks for much makes another wait for the end of it.
+
+The calls of a list have no part in the limits of the queue: of those of a client no more come here
+at once than there are places.
 """
 
 import asyncio
@@ -43,6 +46,12 @@ class _Solve:
     def is_of(self, client: str) -> bool:
         """Tell whether a client waits for it."""
         return any(caller.client == client for caller in self.callers)
+
+    @property
+    def askers(self) -> list[str]:
+        """The clients that ask for it by itself; while there are any, it takes up room in the
+        queue."""
+        return [caller.client for caller in self.callers if caller.batch is None]
 
 
 class WaitingRoom:
@@ -112,37 +121,33 @@ class WaitingRoom:
         return sum(solve.is_of(client) for solve in self._running)
 
     def _make_room(self, solve: _Solve) -> None:
-        """See that there is room in the queue for one more.
+        """Make room in the queue for one more.
 
         Raises:
             Problem: there is none.
         """
-        own = self._most_in_queue([solve])
+        if not solve.askers:
+            return
+        own, queue = self._share(solve), [one for one in self._waiting if one.askers]
         if own >= self._most_of_one:
             raise busy(self.retry_after())
-        if len(self._waiting) < self._most_waiting:
+        if len(queue) < self._most_waiting:
             return
-        most = self._most_in_queue(self._waiting)
+        most = max(map(self._share, queue))
         if most <= own + 1:
             raise busy(self.retry_after())
-        last = next(one for one in reversed(self._waiting) if self._most_in_queue([one]) == most)
+        last = next(one for one in reversed(queue) if self._share(one) == most)
         self._waiting.remove(last)
         if not last.place.done():
             last.place.set_exception(busy(self.retry_after()))
 
-    def _most_in_queue(self, solves: Collection[_Solve]) -> int:
-        """Return how many wait of the client that has the most in the queue, of those that these
-        solves are for; where several ask for the same one, it is for the one that has fewest."""
-        return max(
-            min((self._queued(caller.client) for caller in solve.callers), default=0)
-            for solve in solves
-        )
-
-    def _queued(self, client: str) -> int:
-        return sum(solve.is_of(client) for solve in self._waiting)
+    def _share(self, solve: _Solve) -> int:
+        """Return how much of the queue the client has that a solve is for; where several ask for
+        it, the one that has least."""
+        return min(sum(client in one.askers for one in self._waiting) for client in solve.askers)
 
     def _fill(self) -> None:
-        """Grant all places that are free."""
+        """Give away all places that are free."""
         while ready := [
             solve for solve in self._waiting if not solve.place.done() and self._has_place(solve)
         ]:

@@ -20,6 +20,8 @@ ALL = {
     "inference": ["--game", "fives", "--hands", "4"],
     "http_latency": ["--requests", "50", "--hints", "20"],
     "validate_load": ["--requests", "100", "--rounds", "1"],
+    "loop_latency": ["--batches", "2", "--rounds", "20"],
+    "fair_shares": ["--seconds", "5", "--batches", "2"],
     "engine_speed": ["--games", "50", "--positions", "50"],
     "agreement": ["--games", "4", "--sample", "50"],
     "peaks_and_pits_solver": ["--positions", "20"],

@@ -55,8 +55,8 @@ class Limits(BaseModel):
     short_seconds: Seconds = 1.0
     """The highest budget with which a solve is a short one."""
     waiting: Number = 8
-    """Solves that may wait for their turn, so many short and so many long ones; more are refused
-    with 503."""
+    """Solves that may wait for their turn, so many short and so many long ones, those of batches
+    not counted; more are refused with 503."""
     waiting_per_client: Number = Field(default_factory=_half_of_waiting)
     """Those of one client among them; without a choice, half. Where the queue is full, a client
     that has less of it than another takes a place from that one."""

@@ -69,7 +69,15 @@ class Call:
         Raises:
             Problem, Refused, IllegalMove: as ``run``.
         """
-        return self.run(read(self.request.model_validate, data))
+        return self.run(self.read(data))
+
+    def read(self, data: object) -> Any:
+        """Read a request body.
+
+        Raises:
+            Refused: with everything that is wrong.
+        """
+        return read(self.request.model_validate, data)
 
 
 @dataclass(frozen=True, slots=True)

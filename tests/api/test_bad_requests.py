@@ -5,7 +5,16 @@ from typing import Any
 
 import pytest
 
-from api.errors import BUSY, CROWDED, NOT_READY, SOLVER_DIED, STOPPING, Kind, Problem
+from api.errors import (
+    BATCH_TOO_LONG,
+    BUSY,
+    CROWDED,
+    NOT_READY,
+    SOLVER_DIED,
+    STOPPING,
+    Kind,
+    Problem,
+)
 from tests.api.asking import PROBLEM, Json, Service, pointers
 
 CHECK = "/v1/games/ziggurat/check"
@@ -275,7 +284,7 @@ def test_what_cannot_be_dealt(service: Service) -> None:
     }
 
 
-@pytest.mark.parametrize("kind", [BUSY, CROWDED, NOT_READY, SOLVER_DIED, STOPPING])
+@pytest.mark.parametrize("kind", [BATCH_TOO_LONG, BUSY, CROWDED, NOT_READY, SOLVER_DIED, STOPPING])
 def test_what_may_be_answered_later_says_when(kind: Kind) -> None:
     assert Problem(kind, "Later.").response().headers["retry-after"] == "1"
     later = Problem(kind, "Later.", headers={"retry-after": "7"})

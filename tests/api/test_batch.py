@@ -211,3 +211,21 @@ def test_what_is_no_score_is_refused_in_a_batch_too(service: Service, document: 
     asked = {"call": "score-picture", "game": game.id, "body": {"score": -1}}
     (answer,) = ask(service, document, [asked])
     assert answer["status"] == 422
+
+
+def test_what_is_wrong_with_any_item_is_told(document: Document) -> None:
+    """Bodies of every model, those that are no requests of all games among them."""
+    with serving(stand_ins.prompt, Settings()) as service:
+        paths = [path.split("/")[3:] for path, _, _ in document.operations() if "games/" in path]
+        items = [
+            {"call": parts[1], "game": parts[0], "body": body}
+            for parts in paths
+            if len(parts) == 2 and "." not in parts[1]
+            for body in ({"score": 5001}, [], None)
+        ]
+        statuses = set()
+        for begin in range(0, len(items), 50):
+            answers = ask(service, document, items[begin : begin + 50])
+            statuses |= {answer["status"] for answer in answers}
+    assert 422 in statuses
+    assert statuses <= {200, 404, 422}

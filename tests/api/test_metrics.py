@@ -79,11 +79,11 @@ def test_what_is_refused_before_it_has_a_route_is_counted_for_it(service: Servic
     client, path = service.client, f"{PREFIX}/solve"
     before = figures(client)
     assert client.post(path, content=b"[", headers={"content-type": "image/png"}).status_code == 415
-    assert client.options(path, headers=ASKED_AHEAD).status_code == 200
+    assert client.options(path, headers=ASKED_AHEAD).status_code == 403
     assert client.head("/healthz").status_code == 200
     after = figures(client)
     assert requests(before, after, "POST", path, 415) == 1
-    assert requests(before, after, "OPTIONS", path, 200) == 1
+    assert requests(before, after, "OPTIONS", path, 403) == 1
     assert requests(before, after, "HEAD", "/healthz", 200) == 1
 
 

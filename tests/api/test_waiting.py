@@ -1,9 +1,7 @@
 """Places, the queue before them, and the share of everybody: with events alone, no time passes."""
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
-from typing import Any
+from collections.abc import Awaitable, Callable
 
 from api.errors import Problem
 from api.waiting import BEYOND, Caller, WaitingRoom
@@ -61,159 +59,156 @@ async def settled() -> None:
         await asyncio.sleep(0)
 
 
-@asynccontextmanager
-async def scene(number: int, **limits: int) -> AsyncIterator[Scene]:
-    found = Scene(number, **limits)
-    try:
-        yield found
-    finally:
-        await found.close()
+def played(play: Callable[[Scene], Awaitable[None]], number: int, **limits: int) -> None:
+    async def all_of_it() -> None:
+        scene = Scene(number, **limits)
+        try:
+            await play(scene)
+        finally:
+            await scene.close()
 
-
-def played(play: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(play)
+    asyncio.run(all_of_it())
 
 
 def test_one_client_has_all_places_and_is_served_in_order() -> None:
-    async def play() -> None:
-        async with scene(2) as at:
-            await at.asks("a1", "a2", "a3", "a4")
-            assert at.began == ["a1", "a2"]
-            assert await at.end("a2") == "a3"
-            assert await at.end("a1") == "a4"
+    async def play(at: Scene) -> None:
+        await at.asks("a1", "a2", "a3", "a4")
+        assert at.began == ["a1", "a2"]
+        assert await at.end("a2") == "a3"
+        assert await at.end("a1") == "a4"
 
-    played(play())
+    played(play, 2)
 
 
 def test_a_client_that_holds_none_has_a_place_beyond_the_others() -> None:
-    async def play() -> None:
-        async with scene(2) as at:
-            await at.asks("a1", "a2", "a3", "b1", "b2", "c1")
-            assert at.began == ["a1", "a2", "b1"]
-            assert len(at.began) == 2 + BEYOND
-            assert await at.end("b1") == "c1"  # who holds none goes before those who do
-            assert await at.end("c1") == "b2"
-            assert await at.end("b2") == ""  # the place beyond is not for one who holds another
-            assert await at.end("a1") == "a3"
+    async def play(at: Scene) -> None:
+        await at.asks("a1", "a2", "a3", "b1", "b2", "c1")
+        assert at.began == ["a1", "a2", "b1"]
+        assert len(at.began) == 2 + BEYOND
+        assert await at.end("b1") == "c1"  # who holds none goes before those who do
+        assert await at.end("c1") == "b2"
+        assert await at.end("b2") == ""  # the place beyond is not for one who holds another
+        assert await at.end("a1") == "a3"
 
-    played(play())
+    played(play, 2)
 
 
 def test_clients_take_turns() -> None:
-    async def play() -> None:
-        async with scene(1) as at:
-            await at.asks("x1", "y1")  # one of them has the place beyond
-            await at.asks("a1", "a2", "a3", "b1", "b2", "c1")
-            order = [await at.end(name) for name in ("x1", "y1", "a1", "b1", "c1", "a2", "b2")]
-            assert order == ["a1", "b1", "c1", "a2", "b2", "a3", ""]
+    async def play(at: Scene) -> None:
+        await at.asks("x1", "y1")  # one of them has the place beyond
+        await at.asks("a1", "a2", "a3", "b1", "b2", "c1")
+        order = [await at.end(name) for name in ("x1", "y1", "a1", "b1", "c1", "a2", "b2")]
+        assert order == ["a1", "b1", "c1", "a2", "b2", "a3", ""]
 
-    played(play())
+    played(play, 1)
 
 
 def test_who_was_served_longest_ago_goes_first() -> None:
-    async def play() -> None:
-        async with scene(3) as at:
-            await at.asks("b1", "a1", "a2", "b2", "a3", "b3")
-            assert at.began == ["b1", "a1", "a2"]
-            assert await at.end("a1") == "b2"  # both hold one place, and it was before
-            assert await at.end("a2") == "a3"
-            assert await at.end("b2") == "b3"
+    async def play(at: Scene) -> None:
+        await at.asks("b1", "a1", "a2", "b2", "a3", "b3")
+        assert at.began == ["b1", "a1", "a2"]
+        assert await at.end("a1") == "b2"  # both hold one place, and it was before
+        assert await at.end("a2") == "a3"
+        assert await at.end("b2") == "b3"
 
-    played(play())
+    played(play, 3)
 
 
 def test_the_batches_of_a_client_share_what_it_has() -> None:
-    async def play() -> None:
-        async with scene(2) as at:
-            await at.asks("a1", "a2", "a3", batch=1)
-            await at.asks("a4", "a5", batch=2)
-            await at.asks("a6", batch=3)
-            await at.asks("b1", "b2")
-            order = [await at.end(name) for name in ("a1", "a2", "b1", "a4", "a6")]
-            assert at.began[:3] == ["a1", "a2", "b1"]
-            assert order == ["", "a4", "b2", "a6", "a3"]
+    async def play(at: Scene) -> None:
+        await at.asks("a1", "a2", "a3", batch=1)
+        await at.asks("a4", "a5", batch=2)
+        await at.asks("a6", batch=3)
+        await at.asks("b1", "b2")
+        order = [await at.end(name) for name in ("a1", "a2", "b1", "a4", "a6")]
+        assert at.began[:3] == ["a1", "a2", "b1"]
+        assert order == ["", "a4", "b2", "a6", "a3"]
 
-    played(play())
+    played(play, 2)
 
 
 def test_no_client_has_more_than_its_part_of_the_queue() -> None:
-    async def play() -> None:
-        async with scene(1, most_waiting=4, most_of_one=2) as at:
-            await at.asks("a1", "a2", "a3", "a4")
-            assert list(at.refused) == ["a4"]
-            await at.asks("b1", "b2", "b3", "b4")
-            assert list(at.refused) == ["a4", "b4"]
+    async def play(at: Scene) -> None:
+        await at.asks("a1", "a2", "a3", "a4")
+        assert list(at.refused) == ["a4"]
+        await at.asks("b1", "b2", "b3", "b4")
+        assert list(at.refused) == ["a4", "b4"]
 
-    played(play())
+    played(play, 1, most_waiting=4, most_of_one=2)
 
 
 def test_a_newcomer_takes_the_last_place_of_who_has_most_of_a_full_queue() -> None:
-    async def play() -> None:
-        async with scene(1, most_waiting=4, most_of_one=3) as at:
-            await at.asks("a1", "a2", "a3", "a4", "b1", "b2")
-            assert not at.refused
-            await at.asks("c1")
-            assert list(at.refused) == ["a4"]
-            await at.asks("d1")
-            assert list(at.refused) == ["a4", "a3"]
-            await at.asks("e1")  # now all have one: nobody has more than another
-            assert list(at.refused) == ["a4", "a3", "e1"]
-            assert {problem.kind.code for problem in at.refused.values()} == {"busy"}
+    async def play(at: Scene) -> None:
+        await at.asks("a1", "a2", "a3", "a4", "b1", "b2")
+        assert not at.refused
+        await at.asks("c1")
+        assert list(at.refused) == ["a4"]
+        await at.asks("d1")
+        assert list(at.refused) == ["a4", "a3"]
+        await at.asks("e1")  # now all have one: nobody has more than another
+        assert list(at.refused) == ["a4", "a3", "e1"]
+        assert {problem.kind.code for problem in at.refused.values()} == {"busy"}
 
-    played(play())
+    played(play, 1, most_waiting=4, most_of_one=3)
+
+
+def test_the_calls_of_lists_take_up_no_room_in_the_queue() -> None:
+    async def play(at: Scene) -> None:
+        await at.asks("a1", "a2", "a3", "a4", batch=1)
+        await at.asks("a5", "a6")
+        assert list(at.refused) == ["a6"]
+        assert await at.end("a1") == "a5"
+
+    played(play, 1, most_waiting=2, most_of_one=1)
 
 
 def test_when_to_come_back_is_told() -> None:
-    async def play() -> None:
-        async with scene(2, most_waiting=2, most_of_one=1) as at:
-            await at.asks("a1", "a2", seconds=10.0)
-            at.time = 4.0
-            await at.asks("a3", "a4", seconds=7.5)
-            problem = at.refused["a4"]
-            assert problem.headers["retry-after"] == "10"  # 6 and 6 are left and 7.5 wait
-            assert problem.kind.status == 503
-            at.time = 30.0
-            assert at.room.retry_after() == 4
-            for name in ("a1", "a2", "a3"):
-                await at.end(name)
-            assert at.room.retry_after() == 1
+    async def play(at: Scene) -> None:
+        await at.asks("a1", "a2", seconds=10.0)
+        at.time = 4.0
+        await at.asks("a3", "a4", seconds=7.5)
+        problem = at.refused["a4"]
+        assert problem.headers["retry-after"] == "10"  # 6 and 6 are left and 7.5 wait
+        assert problem.kind.status == 503
+        at.time = 30.0
+        assert at.room.retry_after() == 4
+        for name in ("a1", "a2", "a3"):
+            await at.end(name)
+        assert at.room.retry_after() == 1
 
-    played(play())
+    played(play, 2, most_waiting=2, most_of_one=1)
 
 
 def test_who_leaves_makes_room() -> None:
-    async def play() -> None:
-        async with scene(1, most_waiting=2, most_of_one=2) as at:
-            await at.asks("a1", "a2", "a3")
-            await at.leave("a2")
-            await at.asks("a4")
-            assert not at.refused
-            await at.leave("a1")
-            assert at.began == ["a1", "a3"]
-            assert await at.end("a3") == "a4"
+    async def play(at: Scene) -> None:
+        await at.asks("a1", "a2", "a3")
+        await at.leave("a2")
+        await at.asks("a4")
+        assert not at.refused
+        await at.leave("a1")
+        assert at.began == ["a1", "a3"]
+        assert await at.end("a3") == "a4"
 
-    played(play())
+    played(play, 1, most_waiting=2, most_of_one=2)
 
 
 def test_a_place_granted_to_who_leaves_at_that_moment_is_free_again() -> None:
-    async def play() -> None:
-        async with scene(1) as at:
-            await at.asks("a1", "a2", "a3")
-            at.ends["a1"].set()
-            await asyncio.sleep(0)  # the place is granted, and has not been taken
-            await at.leave("a2")
-            assert at.began == ["a1", "a3"]
+    async def play(at: Scene) -> None:
+        await at.asks("a1", "a2", "a3")
+        at.ends["a1"].set()
+        await asyncio.sleep(0)  # the place is granted, and has not been taken
+        await at.leave("a2")
+        assert at.began == ["a1", "a3"]
 
-    played(play())
+    played(play, 1)
 
 
 def test_a_question_of_two_clients_waits_as_the_one_who_goes_first() -> None:
-    async def play() -> None:
-        async with scene(1) as at:
-            callers = [Caller("a")]
-            await at.asks("a1", "x1", "a2", "a3")
-            await at.ask("a4", callers)
-            callers.append(Caller("b"))
-            assert await at.end("x1") == "a4"
+    async def play(at: Scene) -> None:
+        callers = [Caller("a")]
+        await at.asks("a1", "x1", "a2", "a3")
+        await at.ask("a4", callers)
+        callers.append(Caller("b"))
+        assert await at.end("x1") == "a4"
 
-    played(play())
+    played(play, 1)
