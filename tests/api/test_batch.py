@@ -213,6 +213,9 @@ def test_what_is_no_score_is_refused_in_a_batch_too(service: Service, document: 
     assert answer["status"] == 422
 
 
+BODIES: list[Any] = [{"score": 5001}, [], None]
+
+
 def test_what_is_wrong_with_any_item_is_told(document: Document) -> None:
     """Bodies of every model, those that are no requests of all games among them."""
     with serving(stand_ins.prompt, Settings()) as service:
@@ -221,7 +224,7 @@ def test_what_is_wrong_with_any_item_is_told(document: Document) -> None:
             {"call": parts[1], "game": parts[0], "body": body}
             for parts in paths
             if len(parts) == 2 and "." not in parts[1]
-            for body in ({"score": 5001}, [], None)
+            for body in BODIES
         ]
         statuses = set()
         for begin in range(0, len(items), 50):
