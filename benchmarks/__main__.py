@@ -34,6 +34,10 @@ ALL = {
     "against": ["--count", "1", "--seconds", "2"],
     "whole_deals": ["--count", "1", "--seconds", "1"],
     "kernels": ["--games", "20"],
+    "job_kills": ["--jobs", "10", "--kills", "1"],
+    "job_throughput": ["--jobs", "4", "--deals", "1", "--empty", "10"],
+    "mixed_load": ["--seconds", "5"],
+    "soak": ["--requests", "2000", "--solves", "40"],
     "levels": ["--games", "4", "--effort", "0.01"],
 }
 """The benchmarks with the arguments of a quick run."""

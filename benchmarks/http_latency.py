@@ -11,11 +11,13 @@ of a tenth of a second.
 import argparse
 import http.client
 import json
+import os
 import random
 import socket
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -76,13 +78,15 @@ def server(
     port = free_port()
     command = [sys.executable, "-m", "uvicorn", "--factory", app]
     command += ["--port", str(port), "--workers", str(workers), "--log-level", "warning"]
-    process = subprocess.Popen([*command, "--no-access-log"])
-    try:
-        wait_until_ready(port, ready)
-        yield port
-    finally:
-        process.terminate()
-        process.wait(10)
+    with tempfile.TemporaryDirectory() as state:
+        environment = {**os.environ, "XDG_STATE_HOME": state}
+        process = subprocess.Popen([*command, "--no-access-log"], env=environment)
+        try:
+            wait_until_ready(port, ready)
+            yield port
+        finally:
+            process.terminate()
+            process.wait(10)
 
 
 def free_port() -> int:

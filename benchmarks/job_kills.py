@@ -11,37 +11,25 @@ both started here on this machine alone.
 """
 
 import argparse
-import json
-import os
 import random
-import signal
-import subprocess
 import sys
-import tempfile
 import threading
 import time
-import urllib.error
-import urllib.request
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
-from pathlib import Path
 from typing import Any
 
+from benchmarks.installation import Json, Parts, installation
 from benchmarks.machine import print_header
 from engine.options import by_name
 from engine.registry import games
 from schemas.registry import wires
-from tests import servers
-from tests.servers import free_port
-
-Json = dict[str, Any]
 
 PATIENCE = 300.0
 """Seconds after the last kill in which all jobs must end."""
 BETWEEN = (1.0, 6.0)
 """The fewest and the most seconds between two kills."""
-LEASE = "3"
+LEASE_SECONDS = 3
 ENDED = ("done", "failed", "cancelled")
 
 
@@ -53,98 +41,9 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     print_header("job_kills")
-    with installation(given.store) as parts:
+    workers = 0 if given.store == "sqlite" else 2
+    with installation(workers, lease_seconds=LEASE_SECONDS) as parts:
         return report(*trial(parts, given.jobs, given.kills, random.Random(given.seed)))
-
-
-class Part:
-    """A process of the installation, started again whenever it was killed."""
-
-    def __init__(self, command: list[str], environment: dict[str, str]) -> None:
-        self._command = command
-        self._environment = {**os.environ, **environment}
-        self.start()
-
-    def start(self) -> None:
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "cli.main", *self._command],
-            env=self._environment,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-
-    def kill(self) -> None:
-        """End it as nothing can prevent.
-
-        Raises:
-            ChildProcessError: it has ended already, by itself.
-        """
-        if self._process.poll() is not None:
-            raise ChildProcessError(" ".join(self._command))
-        self._process.send_signal(signal.SIGKILL)
-        self._process.wait()
-
-
-class Parts:
-    """The service, at a port of this machine, and its workers."""
-
-    def __init__(self, port: int, all_parts: list[Part]) -> None:
-        self.port = port
-        self.all = all_parts
-
-    def ask(self, method: str, path: str, body: Json | None = None, key: str = "") -> Json:
-        """Ask the service, as often as it takes until it answers."""
-        data = None if body is None else json.dumps(body).encode()
-        headers = {"idempotency-key": key} if key else {}
-        address = f"http://127.0.0.1:{self.port}{path}"
-        request = urllib.request.Request(address, data, headers, method=method)
-        deadline = time.monotonic() + PATIENCE
-        while time.monotonic() < deadline:
-            try:
-                with urllib.request.urlopen(request, timeout=10) as answer:
-                    found: Json = json.load(answer)
-                    return found
-            except urllib.error.HTTPError as error:
-                if error.code != 503:
-                    raise
-            except OSError:
-                pass  # it was killed, or is being started
-            time.sleep(0.1)
-        raise TimeoutError(path)
-
-    def events(self, job: str) -> list[str]:
-        """Return the states that were told of a job that has ended."""
-        address = f"http://127.0.0.1:{self.port}/v1/jobs/{job}/events"
-        with urllib.request.urlopen(address, timeout=30) as answer:
-            lines = answer.read().decode().splitlines()
-        told = (line.removeprefix("data: ") for line in lines if line.startswith("data: "))
-        return [json.loads(each)["state"] for each in told]
-
-
-@contextmanager
-def installation(store: str) -> Iterator[Parts]:
-    """Start everything; end it when the block ends."""
-    with ExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        environment = {"BONEYARD_LEASE_SECONDS": LEASE}
-        workers = 0
-        if store == "sqlite":
-            environment["BONEYARD_STORE"] = f"sqlite:///{folder}/jobs.sqlite"
-        else:
-            (folder / "redis").mkdir()
-            (folder / "postgresql").mkdir()
-            redis = stack.enter_context(servers.redis(folder / "redis"))
-            postgresql = stack.enter_context(servers.postgresql(folder / "postgresql"))
-            environment |= {"BONEYARD_BROKER": redis, "BONEYARD_STORE": postgresql}
-            workers = 2
-        port = free_port()
-        commands = [["serve", "--port", str(port)], *[["worker", "--jobs", "1"]] * workers]
-        parts = [Part(command, environment) for command in commands]
-        for part in parts:
-            stack.callback(part.kill)
-        found = Parts(port, parts)
-        found.ask("GET", "/healthz")
-        yield found
 
 
 def requests(count: int, chance: random.Random) -> Iterator[Json]:
