@@ -30,9 +30,11 @@ from api.observing import Observed
 from api.origins import Pages
 from api.outgoing import REMEMBERED, Outgoing
 from api.readiness import Readiness
+from api.remembering import Remembering
 from api.routes import add_address, add_batch, add_call, add_hot_call
 from api.runner import SOLVER, Runner
 from api.settings import Settings, from_environment
+from api.store.asked import Store
 from api.telemetry import telemetry
 from engine.game import Game
 from engine.registry import games
@@ -89,10 +91,12 @@ def create_app(
     look_for_games()
     chosen = settings or from_environment()
     own = chosen.share()
-    runner, thread = Runner(own, solver, preloaded), JudgingThread()
+    store, thread = Store(own.store), JudgingThread()
+    remembering = Remembering(store)
+    runner = Runner(own, solver, preloaded, remembering)
     tables = desks(chosen)
     calls = [call for at in tables for call in calls_of(at)]
-    jobs = JobService(own, calls, JobSolver(own, solver, preloaded), thread)
+    jobs = JobService(own, store, calls, JobSolver(own, remembering, solver, preloaded), thread)
 
     def tell() -> None:
         runner.tell()

@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from api import metrics
@@ -15,6 +16,7 @@ from api.children import Children
 from api.errors import SOLVER_DIED, Problem, busy, refused_as_written
 from api.forks import PRELOADED
 from api.questions import Json, SolverCall
+from api.remembering import Remembering
 from api.settings import Settings
 from api.sharing import Shared
 from api.waiting import Caller, WaitingRoom
@@ -59,8 +61,13 @@ class Runner:
     """Answers questions in child processes of a fork server that has the solvers loaded."""
 
     def __init__(
-        self, settings: Settings, target: str = SOLVER, preloaded: tuple[str, ...] = PRELOADED
+        self,
+        settings: Settings,
+        target: str = SOLVER,
+        preloaded: tuple[str, ...] = PRELOADED,
+        remembering: Remembering | None = None,
     ) -> None:
+        self._remembering = remembering
         self._target = target
         self._short_seconds = settings.short_seconds
 
@@ -101,7 +108,10 @@ class Runner:
         Raises:
             Problem: the question was refused, there was no room all the while, or the child died.
         """
-        return await self._shared.answer(question, Caller(client, batch))
+        answered = partial(self._shared.answer, question, Caller(client, batch))
+        if self._remembering is None:
+            return await answered()
+        return await self._remembering.answer(question, answered)
 
     def lane(self, question: SolverCall) -> Lane:
         """Return the lane of a question: the short one where it looks no farther than the turn or

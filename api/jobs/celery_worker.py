@@ -14,8 +14,10 @@ from api.jobs.broker import TASK, celery
 from api.jobs.service import Workshop
 from api.jobs.solving import JobSolver
 from api.judging import JudgingThread
+from api.remembering import Remembering
 from api.runner import SOLVER
 from api.settings import Settings
+from api.store.asked import Store
 from solver.environment import look_for_games
 
 ARGUMENTS: Final = ("--quiet", "worker", "--pool=threads", "--without-gossip", "--without-mingle")
@@ -33,9 +35,9 @@ def work(
     forks.begin(preloaded)
     look_for_games()
     loop = asyncio.new_event_loop()
-    shop = Workshop(
-        settings, _calls(settings), JobSolver(settings, solver, preloaded), JudgingThread()
-    )
+    store = Store(settings.store)
+    answering = JobSolver(settings, Remembering(store), solver, preloaded)
+    shop = Workshop(settings, store, _calls(settings), answering, JudgingThread())
     attending = loop.create_task(_attend(shop))
     threading.Thread(target=loop.run_forever, name="jobs", daemon=True).start()
     memory.spare()

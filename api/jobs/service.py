@@ -28,10 +28,15 @@ class Workshop:
     what a solver must."""
 
     def __init__(
-        self, settings: Settings, calls: Iterable[Call], solver: JobSolver, thread: JudgingThread
+        self,
+        settings: Settings,
+        store: Store,
+        calls: Iterable[Call],
+        solver: JobSolver,
+        thread: JudgingThread,
     ) -> None:
         longer = for_jobs(settings)
-        self.store = Store(settings.store)
+        self.store = store
         batches = Batches(calls, longer, solver, thread)
         self.works = Works(_by_game(longer), batches, solver, thread, settings)
         self.worker = JobWorker(self.store, self.works, settings)
@@ -58,9 +63,14 @@ class JobService:
     them."""
 
     def __init__(
-        self, settings: Settings, calls: Iterable[Call], solver: JobSolver, thread: JudgingThread
+        self,
+        settings: Settings,
+        store: Store,
+        calls: Iterable[Call],
+        solver: JobSolver,
+        thread: JudgingThread,
     ) -> None:
-        self._shop = shop = Workshop(settings, calls, solver, thread)
+        self._shop = shop = Workshop(settings, store, calls, solver, thread)
         self._taking = _taking(shop, settings)
         self.desk = JobDesk(shop.store, shop.works, settings, self._taking.tell)
 

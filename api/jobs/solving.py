@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from functools import partial
 from typing import Final
 
 from api import metrics
@@ -10,6 +11,7 @@ from api.children import Children
 from api.errors import Problem
 from api.forks import PRELOADED
 from api.questions import Json, SolverCall
+from api.remembering import Remembering
 from api.runner import GRACE, SOLVER, Lane, Report, answered_by, cut_short
 from api.settings import Settings
 from api.waiting import Caller, WaitingRoom
@@ -31,8 +33,13 @@ class JobSolver:
     started when the first is needed."""
 
     def __init__(
-        self, settings: Settings, target: str = SOLVER, preloaded: tuple[str, ...] = PRELOADED
+        self,
+        settings: Settings,
+        remembering: Remembering,
+        target: str = SOLVER,
+        preloaded: tuple[str, ...] = PRELOADED,
     ) -> None:
+        self._remembering = remembering
         number = settings.job_solves
         self._target = target
         self._counted = metrics.counted(self._answer)
@@ -61,7 +68,7 @@ class JobSolver:
         Raises:
             Problem: the question was refused, or the child died.
         """
-        return await self._counted(question, report)
+        return await self._remembering.answer(question, partial(self._counted, question, report))
 
     async def _answer(self, question: SolverCall, report: Report) -> Json:
         best: Json | None = None

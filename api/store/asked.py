@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final, ParamSpec, TypeVar
 
 from api import metrics
+from api.store.answers import AnswerStore
 from api.store.database import Database, StoreAway
 from api.store.jobs import JobStore
 from api.store.states import STATES
@@ -30,19 +31,20 @@ _log = logging.getLogger(__name__)
 
 
 class Store:
-    """The jobs of a database, asked on threads of its own."""
+    """The jobs and the answers of a database, asked on threads of its own."""
 
     def __init__(self, address: str) -> None:
         self._database = Database(address)
         self._threads = ThreadPoolExecutor(THREADS, "store")
         self.jobs = JobStore(self._database)
+        self.answers = AnswerStore(self._database)
 
     async def open(self) -> None:
         """Bring the database up to date, as soon as it is there."""
         await self.until_there(self._database.open)
 
     async def ask(self, question: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Ask something of the jobs.
+        """Ask something of a database.
 
         Raises:
             StoreAway: the store cannot be reached, or has no room.
@@ -51,7 +53,7 @@ class Store:
         return await loop.run_in_executor(self._threads, partial(question, *args, **kwargs))
 
     async def until_there(self, question: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Ask something of the jobs, as often as it takes."""
+        """Ask something of a database, as often as it takes."""
         while True:
             try:
                 return await self.ask(question, *args, **kwargs)

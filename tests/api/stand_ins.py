@@ -101,3 +101,11 @@ def late_or_never(question: SolverCall, report: Report) -> Json:
 def stumbling(_: SolverCall, __: Report) -> Json:
     """Meets a defect."""
     raise LookupError("a defect of the solver")
+
+
+def laborious(question: SolverCall, report: Report) -> Json:
+    """Says how many questions its process was asked before, and that it took a second; what it says
+    is proved for even seeds."""
+    found = counting(question, report)
+    status = "feasible" if question.budget.seed % 2 else "optimal"
+    return {**found, "status": status, "effort": {**found["effort"], "seconds": 1.0}}
