@@ -46,8 +46,8 @@ VERSION = "0.1.0"
 ABOUT = """\
 Rules, proofs and hints for domino games.
 
-A position is a value: it is sent whole with every request, as JSON or as its one-line text, and \
-nothing is kept between requests. What is wrong with a request is told all at once, each fault \
+A position is a value: it is sent whole with every request, as JSON or as its one-line text. Nothing \
+is kept between requests but jobs, and answers that were proved. What is wrong with a request is told all at once, each fault \
 with a permanent code and a JSON pointer, as `application/problem+json`; so are unknown addresses \
 (404, `unknown_path` or `unknown_game`), methods that an address does not answer (405, \
 `method_not_allowed`), and what is no request (400, `not_http`). Headers that are too long (431, \
