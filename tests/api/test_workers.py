@@ -43,7 +43,7 @@ def test_one_process_has_all() -> None:
     assert Settings().share() == Settings()
 
 
-@pytest.mark.parametrize("name", SHARED)
+@pytest.mark.parametrize("name", sorted(SHARED))
 def test_each_process_needs_one_of_everything(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     variable = f"BONEYARD_{name.upper()}"
     for shared in SHARED:
