@@ -20,9 +20,11 @@ SOLVING = "from api.server import serve; serve('127.0.0.1', {port})"
 PROMPT = """
 import uvicorn
 from api.app import create_app
+from api.server import options
+from api.settings import from_environment
 from tests.api import stand_ins
 app = create_app(None, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
-uvicorn.run(app, host="127.0.0.1", port={port}, access_log=False)
+uvicorn.run(app, host="127.0.0.1", port={port}, **options(from_environment()))
 """
 """With a solver that answers at once."""
 
