@@ -43,11 +43,12 @@ install: .venv/.installed ## set up .venv from the lock file, everything compile
 serve: install ## start the service; HOST and PORT choose the address
 	$(BIN)/boneyard serve --host $(HOST) --port $(PORT)
 
-# Types, and a game found elsewhere, are checked beside all the rest and told at the end.
+# Types, the newest Python, and a game found elsewhere are tried beside all the rest and told at the
+# end.
 test: .venv/.installed-dev ## every check that the service is held to
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	{ $(BIN)/mypy && $(EXAMPLE) $(KEPT) $(BIN)/python -m pytest -q -k "draw] or draw_is" $(OF_A_GAME); } \
+	{ $(BIN)/mypy && $(BIN)/python -m tests.newest && $(EXAMPLE) $(KEPT) $(BIN)/python -m pytest -q -k "draw] or draw_is" $(OF_A_GAME); } \
 		> .venv/beside.log 2>&1 & \
 		$(BIN)/python -m solver.warm && $(KEPT) $(BIN)/python -m pytest -q -n auto; failed=$$?; \
 		wait $$! || failed=1; cat .venv/beside.log; exit $$failed
@@ -85,4 +86,4 @@ lock: ## write the lock files again
 		--generate-hashes --no-header -o requirements-dev.lock
 
 clean: ## remove what was made here
-	rm -rf .venv .venv-lock .mypy_cache .pytest_cache .ruff_cache .hypothesis build *.egg-info
+	rm -rf .venv .venv-lock .venv-newest .mypy_cache .pytest_cache .ruff_cache .hypothesis build *.egg-info

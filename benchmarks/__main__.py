@@ -35,7 +35,7 @@ ALL = {
     "whole_deals": ["--count", "1", "--seconds", "1"],
     "kernels": ["--games", "20"],
     "job_kills": ["--jobs", "10", "--kills", "1"],
-    "job_throughput": ["--jobs", "4", "--deals", "1", "--empty", "10"],
+    "job_throughput": ["--jobs", "4", "--seconds", "0.5", "--empty", "10"],
     "mixed_load": ["--seconds", "5"],
     "soak": ["--requests", "2000", "--solves", "40"],
     "levels": ["--games", "4", "--effort", "0.01"],

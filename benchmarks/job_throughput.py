@@ -1,10 +1,11 @@
 """How many jobs a second: one and two local workers, and two Celery workers; and what a job costs
 besides its work.
 
-python -m benchmarks.job_throughput [--jobs 40] [--deals 4] [--empty 200]
+python -m benchmarks.job_throughput [--jobs 16] [--seconds 6] [--empty 200]
 
-The work of a job is a survey of Ziggurat deals, which takes as long as their proofs do. An empty
-job is a batch without calls: from its request until it is done.
+The work of a job is a hint on a deal of Peaks and Pits of which one hand is seen: its effort is the
+same however long that takes, and none of it waits for anything. Where the clock ended one all the
+same, that is told. An empty job is a batch without calls: from its request until it is done.
 """
 
 import argparse
@@ -13,6 +14,10 @@ from collections.abc import Iterator
 
 from benchmarks.installation import Json, Parts, installation
 from benchmarks.machine import print_header, spread
+from engine.registry import games
+
+LOOK_SECONDS = 0.3
+"""Seconds between two looks at long jobs; looking takes from the processor too."""
 
 INSTALLATIONS: dict[str, tuple[int, int]] = {
     "one local worker": (0, 1),
@@ -24,16 +29,16 @@ INSTALLATIONS: dict[str, tuple[int, int]] = {
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--jobs", type=int, default=40)
-    parser.add_argument("--deals", type=int, default=4)
+    parser.add_argument("--jobs", type=int, default=16)
+    parser.add_argument("--seconds", type=float, default=6.0)
     parser.add_argument("--empty", type=int, default=200)
     given = parser.parse_args()
     print_header("job_throughput")
     first = 0.0
     for name, (workers, at_once) in INSTALLATIONS.items():
         with installation(workers, job_solves=at_once) as parts:
-            run(parts, surveys(2, given.deals))  # what must be started is
-            seconds = run(parts, surveys(given.jobs, given.deals))
+            run(parts, hints(2, 1.0))  # what must be started is
+            seconds = run(parts, hints(given.jobs, given.seconds), LOOK_SECONDS)
             first = first or seconds
             print(f"{name}: {given.jobs} jobs in {seconds:.1f} s, {first / seconds:.2f} times one")
             print(f"  empty jobs, one by one: {spread(one_by_one(parts, 20), 'ms', 1000)}")
@@ -41,21 +46,25 @@ def main() -> None:
             print(f"  empty jobs, all at once: {seconds / given.empty * 1000:.1f} ms each")
 
 
-def surveys(count: int, deals: int) -> Iterator[Json]:
-    for number in range(count):
-        body = {"first": 1 + number * deals, "count": deals, "budget": {"seconds": 20}}
-        yield {"call": "survey", "game": "ziggurat", "body": body}
+def hints(count: int, seconds: float) -> Iterator[Json]:
+    game = games()["peaks-and-pits"]
+    for seed in range(count):
+        deal = game.numbered_deal(seed, game.default_options(), game.seats[0])
+        body = {"position": game.text(game.view(deal, 0)), "budget": {"seconds": seconds}}
+        yield {"call": "hint", "game": game.id, "body": body}
 
 
-def run(parts: Parts, requests: Iterator[Json]) -> float:
-    """Ask for all jobs; return the seconds until the last is done."""
+def run(parts: Parts, requests: Iterator[Json], pause: float = 0.005) -> float:
+    """Ask for all jobs; return the seconds until the last is done, looked for after every pause."""
     began = time.perf_counter()
     jobs = [parts.ask("POST", "/v1/jobs", request)["id"] for request in requests]
     for job in jobs:
-        while (state := parts.ask("GET", f"/v1/jobs/{job}")["state"]) in ("queued", "running"):
-            time.sleep(0.02)
-        if state != "done":
-            raise ValueError(f"a job is {state}")
+        while (found := parts.ask("GET", f"/v1/jobs/{job}"))["state"] in ("queued", "running"):
+            time.sleep(pause)
+        if found["state"] != "done":
+            raise ValueError(f"a job is {found['state']}")
+        if found["result"].get("effort", {}).get("cut_short"):
+            print("  the clock ended a job")
     return time.perf_counter() - began
 
 

@@ -1,13 +1,34 @@
 """The limits that an installation keeps."""
 
 import os
-from typing import Annotated, Any
+from pathlib import Path
+from typing import Annotated, Any, Final
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from schemas.requests import MOST_COMPARED, MOST_ITEMS, MOST_MARKS, MOST_MOVES, MOST_REVIEWED
 
 BUDGET_SECONDS = 10.0
+
+QUOTA: Final = Path("/sys/fs/cgroup/cpu.max")
+"""The time of processors that a container has, and in what time: microseconds both."""
+
+
+def processors() -> int:
+    """Return how many processors this process may use: those that it may run on, and no more than
+    the quota of its container pays for; at least 1."""
+    try:
+        here = len(os.sched_getaffinity(0))
+    except AttributeError:  # not known to this system
+        here = os.cpu_count() or 1
+    try:
+        granted, period = QUOTA.read_text().split()
+    except (OSError, ValueError):
+        return here
+    if granted == "max":
+        return here
+    return max(1, min(here, int(granted) // int(period)))
+
 
 Number = Annotated[int, Field(gt=0)]
 Seconds = Annotated[float, Field(gt=0, allow_inf_nan=False)]
@@ -46,10 +67,10 @@ class Limits(BaseModel):
     requests_per_minute: Annotated[int | None, Field(gt=0)] = None
     """Requests of one client in a minute; more are refused with 429. Without a choice any number:
     who runs the service for himself alone would only refuse himself."""
-    solves: Number = Field(default_factory=lambda: os.cpu_count() or 1)
+    solves: Number = Field(default_factory=processors)
     """Long solves that run at once, and one more for a client of whom none runs; without a choice,
     as many as there are processors."""
-    short_solves: Number = Field(default_factory=lambda: os.cpu_count() or 1)
+    short_solves: Number = Field(default_factory=processors)
     """The same for short ones: those that look no farther than the turn, and those with a small
     budget; they never wait for long ones."""
     short_seconds: Seconds = 1.0
@@ -73,8 +94,8 @@ class Limits(BaseModel):
     batch_answer_bytes: Number = 8_000_000
     """Size of the answer to a batch; calls whose answers go beyond it are refused with 413."""
 
-    job_solves: Number = Field(default_factory=lambda: os.cpu_count() or 1)
-    """Jobs that one process works on at once; without a choice, as many as there are processors."""
+    job_solves: Number = Field(default_factory=processors)
+    """Jobs that one process works on at once; without a choice, as many as there are processors to use."""
     jobs_waiting: Number = 1000
     """Jobs that may wait for their turn; more are refused with 503."""
     jobs_waiting_per_client: Number = 250

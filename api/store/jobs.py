@@ -27,7 +27,7 @@ from api.store.database import Database, StoreAway
 from api.store.states import CANCELLED, FAILED, QUEUED, RUNNING, Claim, NewJob, Room
 from api.store.tables import EVENTS, JOBS
 
-MOST_ATTEMPTS: Final = 3
+MOST_ATTEMPTS: Final = 5
 """Times that a job is begun: one that ended so many workers ends no more."""
 
 _TRIES: Final = 20

@@ -1,5 +1,6 @@
 """What an installation may choose, and what it says of that."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ from fastapi.testclient import TestClient
 
 from api.app import create_app
 from api.settings import PREFIX, Settings, from_environment
+from schemas import limits
 from tests.api import stand_ins
 
 OPERATIONS = Path(__file__).parents[2] / "docs" / "operations.md"
@@ -139,3 +141,17 @@ def _default(name: str) -> str:
 
 def _about(name: str) -> str:
     return Settings.model_fields[name].description or ""
+
+
+@pytest.mark.parametrize(
+    ("quota", "share"),
+    [("max 100000", 4), ("250000 100000", 2), ("50000 100000", 1), ("900000 100000", 4), ("", 4)],
+)
+def test_a_container_has_the_processors_that_its_quota_pays_for(
+    quota: str, share: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "cpu.max").write_text(quota)
+    monkeypatch.setattr(limits, "QUOTA", tmp_path / "cpu.max")
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: {0, 1, 2, 3})
+    assert limits.processors() == share
+    assert Settings().solves == share

@@ -36,7 +36,7 @@ SOLVER: Final = Solver(
         Method.MAX_N: "A search that lays one domino at a time ends the same.",
     },
     area=_area,
-    levels=(40.0, 7.5, 3.4, 2.0),
+    levels=(18.0, 5.2, 2.9, 1.7),
     phrases=phrases_in(phrases),
 )
 
