@@ -46,15 +46,16 @@ VERSION = "0.1.0"
 ABOUT = """\
 Rules, proofs and hints for domino games.
 
-A position is a value: it is sent whole with every request, as JSON or as its one-line text. Nothing \
-is kept between requests but jobs, and answers that were proved. What is wrong with a request is told all at once, each fault \
-with a permanent code and a JSON pointer, as `application/problem+json`; so are unknown addresses \
-(404, `unknown_path` or `unknown_game`), methods that an address does not answer (405, \
-`method_not_allowed`), and what is no request (400, `not_http`). Headers that are too long (431, \
-`head_too_large`) or take too long to arrive (408, `head_too_slow`) are refused, and so are bodies \
-that are compressed (415, `unsupported_encoding`). Where too many connections are open, those that \
-nobody works for are closed; where all are at work, another one is refused (503, \
-`too_many_connections`). `HEAD` is answered wherever `GET` is.
+A position is a value: it is sent whole with every request, as JSON or as its one-line text. \
+Nothing is kept between requests but jobs, and answers that were proved. What is wrong with a \
+request is told all at once, each fault with a permanent code and a JSON pointer, as \
+`application/problem+json`; so are unknown addresses (404, `unknown_path` or `unknown_game`), \
+methods that an address does not answer (405, `method_not_allowed`), and what is no request \
+(400, `not_http`). Headers that are too long (431, `head_too_large`) or take too long to arrive \
+(408, `head_too_slow`) are refused, and so are bodies that are compressed (415, \
+`unsupported_encoding`). Where too many connections are open, those that nobody works for are \
+closed; where all are at work, another one is refused (503, `too_many_connections`). `HEAD` is \
+answered wherever `GET` is.
 
 Whoever runs a service may hand out keys, require one (401, `key_needed`), and grant each client \
 so many requests in a minute (429, `too_many_requests`; every answer then tells in `RateLimit-*` \
