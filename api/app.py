@@ -1,6 +1,7 @@
 """The application: every game of the registry behind the same calls."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
@@ -66,6 +67,8 @@ Answers that depend on the request alone carry an `ETag`.
 
 TELL_SECONDS = 1.0
 """Seconds between two looks at the figures that change by themselves, for the other processes."""
+
+_log = logging.getLogger(__name__)
 
 Lifespan = Callable[[FastAPI], Any]
 
@@ -189,11 +192,18 @@ def _lifespan(
 async def _beside(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
     """Have something done beside all else, until the block ends."""
     task = asyncio.create_task(work)
+    task.add_done_callback(_told)
     try:
         yield
     finally:
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
+
+
+def _told(task: asyncio.Task[None]) -> None:
+    """Write down what something that was done beside all else failed with."""
+    if not task.cancelled() and task.exception() is not None:
+        _log.error("what runs beside the requests has failed", exc_info=task.exception())
 
 
 async def _repeated(tell: Callable[[], None]) -> None:

@@ -35,6 +35,7 @@ def celery(broker: str) -> Celery:
         task_ignore_result=True,
         task_reject_on_worker_lost=True,
         task_serializer="json",
+        worker_hijack_root_logger=False,
         worker_prefetch_multiplier=1,
     )
     return app

@@ -1,6 +1,7 @@
 """A process that works on the jobs that a broker tells it of: ``boneyard worker``."""
 
 import asyncio
+import logging.config
 import threading
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from api.jobs.broker import TASK, celery
 from api.jobs.service import Workshop
 from api.jobs.solving import JobSolver
 from api.judging import JudgingThread
+from api.logs import config
 from api.remembering import Remembering
 from api.runner import SOLVER
 from api.settings import Settings
@@ -31,6 +33,7 @@ def work(
 ) -> None:
     """Work until stopped, on as many jobs at once as the settings say; what is not done then is
     handed back. ``solver`` and ``preloaded`` are those of the application."""
+    logging.config.dictConfig(config(settings.log_format))
     memory.hold()
     forks.begin(preloaded)
     look_for_games()
@@ -65,6 +68,7 @@ async def _attend(shop: Workshop) -> None:
 
 
 async def _perform(shop: Workshop, settings: Settings) -> None:
+    await shop.ready()
     jobs, owner = shop.store.jobs, shop.worker.owner
     claim = await shop.store.until_there(jobs.claim, owner, settings.lease_seconds)
     if claim is not None:

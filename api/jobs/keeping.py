@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections.abc import Awaitable, Callable
 from typing import Final, Protocol
 
 from api.encoding import json_bytes
@@ -53,11 +54,16 @@ async def keep(store: Store, settings: Settings) -> None:
         await asyncio.sleep(REAP_SECONDS)
 
 
-class Here:
-    """Takes queued jobs for a worker of this process, so many at once."""
+Ready = Callable[[], Awaitable[None]]
 
-    def __init__(self, store: Store, worker: JobWorker, settings: Settings) -> None:
+
+class Here:
+    """Takes queued jobs for a worker of this process, so many at once, and none before it is
+    ``ready``: what is taken and then killed counts as an attempt."""
+
+    def __init__(self, store: Store, worker: JobWorker, ready: Ready, settings: Settings) -> None:
         self._store = store
+        self._ready = ready
         self._worker = worker
         self._settings = settings
         self._new = asyncio.Event()
@@ -76,6 +82,9 @@ class Here:
 
     async def _took_one(self) -> bool:
         try:
+            if not await self._store.ask(self._store.jobs.waits):
+                return False
+            await self._ready()
             claim = await self._store.ask(
                 self._store.jobs.claim, self._worker.owner, self._settings.lease_seconds
             )

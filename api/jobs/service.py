@@ -1,8 +1,10 @@
 """Put together all that jobs need."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from typing import Final
 
 from api.batch import Batches
 from api.calls import Call, calls_of
@@ -16,6 +18,11 @@ from api.judging import JudgingThread
 from api.settings import Settings
 from api.store.asked import Store
 from engine.registry import games
+
+HAND_BACK_SECONDS: Final = 5.0
+"""Seconds that handing back may take; a store that is away is not waited for longer."""
+
+_log = logging.getLogger(__name__)
 
 
 def for_jobs(settings: Settings) -> Settings:
@@ -47,13 +54,21 @@ class Workshop:
         """Look after what is worked on, here and by others, for ever."""
         await asyncio.gather(keep(self.store, self._settings), self.worker.attend())
 
+    async def ready(self) -> None:
+        """Wait until work can be begun."""
+        await self._solver.ready()
+
     def tell(self) -> None:
         """Tell the operator's figures how many jobs run here."""
         self._solver.tell()
 
     async def close(self) -> None:
         """End all work; what was not done others may go on with."""
-        await self.worker.hand_back()
+        try:
+            async with asyncio.timeout(HAND_BACK_SECONDS):
+                await self.worker.hand_back()
+        except TimeoutError:
+            _log.warning("the store is away: others go on with the jobs when their leases are over")
         await self._solver.close()
         self.store.close()
 
@@ -94,7 +109,7 @@ class JobService:
 
 def _taking(shop: Workshop, settings: Settings) -> Here | Elsewhere:
     if settings.broker is None:
-        return Here(shop.store, shop.worker, settings)
+        return Here(shop.store, shop.worker, shop.ready, settings)
     # Celery takes a quarter of a second to load, for those alone who have a broker.
     from api.jobs.broker import Broker  # noqa: PLC0415
 

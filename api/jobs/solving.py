@@ -51,6 +51,11 @@ class JobSolver:
         """Return the lane of a question; all have the same."""
         return self._lane
 
+    async def ready(self) -> None:
+        """Wait until a process can be asked, as long as it takes; the first time they are
+        started."""
+        await self._children.start()
+
     def tell(self) -> None:
         """Tell the operator's figures what runs."""
         self._lane.tell()

@@ -9,6 +9,7 @@ from functools import partial
 from typing import Final
 
 import orjson
+from structlog.contextvars import bound_contextvars
 
 from api.encoding import json_bytes
 from api.errors import DEFECT, Problem, refused
@@ -103,9 +104,10 @@ class JobWorker:
                     await self._store.ask(self._store.jobs.tell, one.claim, news)
 
     async def _answer(self, claim: Claim, course: Course) -> bytes:
-        request = JobRequest.model_validate(orjson.loads(claim.request))
-        task = await self._works.task(request)
-        return await task.answer(course)
+        with bound_contextvars(job_id=claim.id):
+            request = JobRequest.model_validate(orjson.loads(claim.request))
+            task = await self._works.task(request)
+            return await task.answer(course)
 
     async def _end(self, claim: Claim, course: Course, work: "asyncio.Future[bytes]") -> None:
         jobs = self._store.jobs

@@ -57,6 +57,11 @@ class JobStore:
         # Somebody came with the same key at the same moment.
         return self._submitted(new, room)
 
+    def waits(self) -> bool:
+        """Tell whether a job is queued."""
+        with self._database.reading() as connection:
+            return connection.scalar(next_queued()) is not None
+
     def claim(self, owner: str, seconds: float) -> Claim | None:
         """Take the next job to work on, for so many seconds; None: nothing is queued."""
         for _ in range(_TRIES):

@@ -1,6 +1,8 @@
 """Jobs over HTTP: taken, told of, cancelled, never lost."""
 
+import io
 import json
+import logging
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -11,6 +13,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from api.app import create_app
+from api.logs import formatter
 from api.settings import Settings
 from tests.api import stand_ins
 from tests.api.asking import Document, Json, Service, pointers
@@ -283,3 +286,20 @@ def test_an_answer_that_outgrows_its_wait_goes_on_as_a_job(tmp_path: Path) -> No
         assert response.status_code == 202
         job = response.json()["id"]
         assert until(service, job, "done")["result"]["value"] == 1
+
+
+def test_what_a_solver_fails_with_is_written_down_with_the_job(tmp_path: Path) -> None:
+    lines = io.StringIO()
+    handler = logging.StreamHandler(lines)
+    handler.setFormatter(formatter("json"))
+    logging.getLogger().addHandler(handler)
+    try:
+        with serving(tmp_path, stand_ins.stumbling) as service:
+            job = until(service, submit(service, asked())["id"], *ENDED)
+    finally:
+        logging.getLogger().removeHandler(handler)
+    assert (job["state"], job["problem"]["code"]) == ("failed", "solver_died")
+    told = [json.loads(line) for line in lines.getvalue().splitlines()]
+    (failure,) = [line for line in told if "exception" in line]
+    assert failure["job_id"] == job["id"]
+    assert "a defect of the solver" in failure["exception"]

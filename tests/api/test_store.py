@@ -78,8 +78,10 @@ def state(jobs: JobStore, job: str) -> str:
 
 def test_a_job_is_taken_told_of_and_ended(jobs: JobStore) -> None:
     job = submitted(jobs)
+    assert jobs.waits()
     claim = claimed(jobs)
     assert (claim.id, claim.attempt, claim.request) == (job, 1, b"{}")
+    assert not jobs.waits()
     assert jobs.claim("another", LONG) is None
     assert jobs.tell(claim, b'{"done":0.5}')
     assert jobs.end(claim, DONE, LONG, b'{"value":1}', progress=b'{"done":1.0}')
