@@ -95,7 +95,8 @@ class Limits(BaseModel):
     """Size of the answer to a batch; calls whose answers go beyond it are refused with 413."""
 
     job_solves: Number = Field(default_factory=processors)
-    """Jobs that one process works on at once; without a choice, as many as there are processors to use."""
+    """Jobs that one process works on at once; without a choice, as many as there are processors to
+    use."""
     jobs_waiting: Number = 1000
     """Jobs that may wait for their turn; more are refused with 503."""
     jobs_waiting_per_client: Number = 250
