@@ -142,16 +142,20 @@ def test_a_long_review_tells_how_far_it_is(
     assert re.search(rf"^\d s: \d of {LAST} moves judged$", said.err, re.MULTILINE)
 
 
+HEARING = """
+import signal, sys
+from cli.main import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.exit(main())
+"""
+"""The command, which hears the keyboard even where a shell started all of this in the background."""
+
+
 def test_a_search_is_broken_off_from_the_keyboard() -> None:
     """The process ends at once and without a word, whatever native code is doing."""
     asked = ("solve", "bead", "--seed", "1", "--seconds", "60")  # takes all of its budget
-    command = [sys.executable, "-m", "cli.main", *asked]
-
-    def hear() -> None:
-        """Hear the keyboard, which whatever is started in the background of a shell does not."""
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, preexec_fn=hear) as running:
+    command = [sys.executable, "-c", HEARING, *asked]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as running:
         assert running.stderr is not None
         assert running.stderr.readline().startswith("1 s: ")
         running.send_signal(signal.SIGINT)
