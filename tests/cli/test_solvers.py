@@ -148,7 +148,7 @@ from cli.main import main
 signal.signal(signal.SIGINT, signal.default_int_handler)
 sys.exit(main())
 """
-"""The command, which hears the keyboard even where a shell started all of this in the background."""
+"""The command, which hears the keyboard even where a shell started all this in the background."""
 
 
 def test_a_search_is_broken_off_from_the_keyboard() -> None:
