@@ -63,7 +63,7 @@ def test_the_examples_of_every_operation(case: schemathesis.Case[Any], address: 
 
 @(
     schema("fuzzing", examples=2 * TIMES)  # type: ignore[untyped-decorator]
-    .include(path_regex=f"{GAME}|/v1/[a-z]+$|/v1/games/[a-z]+$|z$")
+    .include(path_regex=f"{GAME}|/v1/[a-z]+$|/v1/jobs/|/v1/games/[a-z]+$|z$")
     .parametrize()
 )
 def test_made_up_requests_of_one_game_and_of_the_service(
