@@ -1,6 +1,7 @@
 """Take jobs from callers, tell them of theirs, and cancel them."""
 
 import asyncio
+import json
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable
@@ -12,6 +13,7 @@ from sqlalchemy import Row
 
 from api.errors import KEY_REUSED, TOO_MANY_JOBS, UNKNOWN_JOB, Problem, busy, store_away, within
 from api.jobs.work import Works
+from api.limits import unreadable
 from api.questions import Json
 from api.settings import Settings
 from api.store.asked import Store
@@ -59,7 +61,7 @@ class JobDesk:
             Problem: it cannot be answered, there is no room, or the key came with another request.
         """
         await self._check(asked)
-        request = orjson.dumps(asked.model_dump(), option=orjson.OPT_SORT_KEYS)
+        request = _as_it_came(asked)
         new = NewJob(secrets.token_hex(16), client, key, asked.call, asked.game, request)
         try:
             job, is_new = await self._ask(self._store.jobs.submit, new, self._room)
@@ -147,6 +149,19 @@ class JobDesk:
             return await self._store.ask(question, *args, **kwargs)
         except StoreAway as error:
             raise store_away() from error
+
+
+def _as_it_came(asked: JobRequest) -> bytes:
+    """Write a request so that it is read as it was: what JSON has no words for too, for the items
+    of a batch are judged one by one later.
+
+    Raises:
+        Problem: it is nested too deep to be written.
+    """
+    try:
+        return json.dumps(asked.model_dump(), sort_keys=True).encode("ascii")
+    except RecursionError:
+        unreadable("Lists and objects are nested too deep.")
 
 
 def _no_room(full: NoRoom, room: Room) -> Problem:

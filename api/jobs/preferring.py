@@ -13,6 +13,7 @@ from api.encoding import json_bytes
 from api.errors import MEDIA_TYPE
 from api.jobs.desk import JobDesk
 from api.jobs.routes import accepted
+from api.limits import parsed
 from api.store.states import DONE, FAILED
 from schemas.jobs import JobRequest
 
@@ -42,7 +43,7 @@ async def answered_later(desk: JobDesk, request: Request, call: Call, seconds: f
     Raises:
         Problem: there is no room, or no store.
     """
-    body = orjson.loads(await request.body())
+    body = parsed(await request.body())
     asked = JobRequest(call=call.name, game=call.game.id, body=body)
     job, _ = await desk.submit(asked, client_of(request), request.headers.get("idempotency-key"))
     if seconds:

@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-import orjson
 from structlog.contextvars import bound_contextvars
 
 from api.encoding import json_bytes
 from api.errors import DEFECT, Problem, refused
 from api.jobs.progress import Course
 from api.jobs.work import Works
+from api.limits import parsed
 from api.settings import Settings
 from api.store.asked import Store, told
 from api.store.database import StoreAway
@@ -105,7 +105,7 @@ class JobWorker:
 
     async def _answer(self, claim: Claim, course: Course) -> bytes:
         with bound_contextvars(job_id=claim.id):
-            request = JobRequest.model_validate(orjson.loads(claim.request))
+            request = JobRequest.model_validate(parsed(claim.request))
             task = await self._works.task(request)
             return await task.answer(course)
 

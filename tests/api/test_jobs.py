@@ -129,6 +129,32 @@ def test_a_batch_may_be_a_job(service: Service) -> None:
     assert statuses == [200, 200, 404]
 
 
+ODD = ['"\\ud800"', "NaN", "-Infinity", "9" * 400, "[" * 300 + "]" * 300]
+"""Bodies of an item that JSON libraries do not agree on."""
+
+
+@pytest.mark.parametrize("odd", ODD, ids=["half a pair", "no number", "infinite", "long", "deep"])
+def test_an_odd_item_of_a_batch_spoils_itself_alone(service: Service, odd: str) -> None:
+    submit(service, asked())  # there is a store
+    head = f'{{"call": "check", "game": "{GAME.id}", "body": {{"position": '
+    items = ", ".join(f"{head}{position}}}}}" for position in (odd, json.dumps(TEXT)))
+    body = f'{{"call": "batch", "body": [{items}]}}'
+    job = service.send(PATH, body.encode(), 202)
+    done = until(service, job["id"], *ENDED)
+    assert done["state"] == "done"
+    odd_one, sound = done["result"]["answers"]
+    assert odd_one["status"] in (200, 422)
+    assert odd_one["status"] == 422 or not odd_one["body"]["valid"]
+    assert (sound["status"], sound["body"]["valid"]) == (200, True)
+
+
+def test_a_job_that_is_nested_too_deep_is_refused(service: Service) -> None:
+    deep = "[" * 990 + "]" * 990
+    body = f'{{"call": "batch", "body": [{{"call": "check", "game": "x", "body": {deep}}}]}}'
+    answer = service.send(PATH, body.encode(), 400)
+    assert answer["code"] == "unreadable_json"
+
+
 def test_a_survey_solves_numbered_deals(service: Service) -> None:
     body = {"first": 3, "count": 4, "budget": {"seconds": 0.2}}
     request = {"call": "survey", "game": GAME.id, "body": body}
