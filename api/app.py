@@ -23,7 +23,7 @@ from api.handlers import add_handlers
 from api.heads import Heads
 from api.health import add_health, add_metrics
 from api.jobs.routes import add_jobs
-from api.jobs.service import JobService
+from api.jobs.service import JobService, Workshop
 from api.jobs.solving import JobSolver
 from api.judging import JudgingThread
 from api.limits import BodyLimits
@@ -100,7 +100,8 @@ def create_app(
     runner = Runner(own, solver, preloaded, remembering)
     tables = desks(chosen)
     calls = [call for at in tables for call in calls_of(at)]
-    jobs = JobService(own, store, calls, JobSolver(own, remembering, solver, preloaded), thread)
+    answering = JobSolver(own, remembering, solver, preloaded)
+    jobs = JobService(Workshop(own, store, calls, answering, thread), own)
 
     def tell() -> None:
         runner.tell()

@@ -19,8 +19,8 @@ from api.settings import Settings
 from api.store.asked import Store
 from api.store.database import StoreAway
 from api.store.states import ENDED, KeyReused, NewJob, NoRoom, Room
-from engine.errors import Refused
-from schemas.jobs import JobRequest
+from engine.errors import Refused, Violation
+from schemas.jobs import LONGEST_KEY, JobRequest
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -53,25 +53,28 @@ class JobDesk:
         self._room = Room(settings.jobs_waiting, settings.jobs_waiting_per_client)
         self._tell = tell
 
-    async def submit(self, asked: JobRequest, client: str, key: str | None) -> tuple[Json, bool]:
-        """Take a job; a key that came before means the job that came with it. Return the job and
-        whether it is new.
+    async def submit(self, asked: JobRequest, client: str, key: str | None) -> Json:
+        """Take a job, and return it; a key that came before means the job that came with it.
 
         Raises:
-            Problem: it cannot be answered, there is no room, or the key came with another request.
+            Problem, Refused: it cannot be answered, there is no room, or the key is too long or
+                came with another request.
         """
+        if key is not None and len(key) > LONGEST_KEY:
+            message = f"The idempotency key has more than {LONGEST_KEY} characters."
+            raise Refused([Violation("too_long", message)])
         await self._check(asked)
         request = _as_it_came(asked)
         new = NewJob(secrets.token_hex(16), client, key, asked.call, asked.game, request)
         try:
-            job, is_new = await self._ask(self._store.jobs.submit, new, self._room)
+            job, _ = await self._ask(self._store.jobs.submit, new, self._room)
         except NoRoom as full:
             raise _no_room(full, self._room) from None
         except KeyReused:
             detail = f"The idempotency key {key!a} came before, with another request."
             raise Problem(KEY_REUSED, detail) from None
         self._tell()
-        return await self.job(job), is_new
+        return await self.job(job)
 
     async def job(self, job: str) -> Json:
         """Return a job.
@@ -89,10 +92,7 @@ class JobDesk:
         """
         await self._row(job)
         await self._ask(self._store.jobs.cancel, job, self._kept)
-        until = time.monotonic() + CANCEL_SECONDS
-        while (row := await self._row(job)).state not in ENDED and time.monotonic() < until:
-            await asyncio.sleep(LOOK_SECONDS / 5)
-        return _job_json(row)
+        return await self.ended(job, CANCEL_SECONDS)
 
     async def ended(self, job: str, seconds: float) -> Json:
         """Return a job when it has ended, or as it is after so many seconds.

@@ -45,7 +45,7 @@ async def answered_later(desk: JobDesk, request: Request, call: Call, seconds: f
     """
     body = parsed(await request.body())
     asked = JobRequest(call=call.name, game=call.game.id, body=body)
-    job, _ = await desk.submit(asked, client_of(request), request.headers.get("idempotency-key"))
+    job = await desk.submit(asked, client_of(request), request.headers.get("idempotency-key"))
     if seconds:
         job = await desk.ended(job["id"], seconds)
     response = accepted(job)

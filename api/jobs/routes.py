@@ -39,7 +39,7 @@ def add_jobs(app: FastAPI, desk: JobDesk, settings: Settings) -> None:
     """Add the routes."""
 
     async def submit(request: Request, body: JobRequest, idempotency_key: Key = None) -> Response:
-        job, _ = await desk.submit(body, client_of(request), idempotency_key)
+        job = await desk.submit(body, client_of(request), idempotency_key)
         return accepted(job)
 
     async def show(job: str) -> Response:

@@ -77,15 +77,8 @@ class JobService:
     """The jobs of a store: asked for here, and worked on here unless a broker tells others of
     them."""
 
-    def __init__(
-        self,
-        settings: Settings,
-        store: Store,
-        calls: Iterable[Call],
-        solver: JobSolver,
-        thread: JudgingThread,
-    ) -> None:
-        self._shop = shop = Workshop(settings, store, calls, solver, thread)
+    def __init__(self, shop: Workshop, settings: Settings) -> None:
+        self._shop = shop
         self._taking = _taking(shop, settings)
         self.desk = JobDesk(shop.store, shop.works, settings, self._taking.tell)
 

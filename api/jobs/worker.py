@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 import uuid
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -37,7 +37,7 @@ class _Running:
 
     claim: Claim
     work: "asyncio.Future[bytes]"
-    course: Course = field(default_factory=Course)
+    course: Course
 
 
 class JobWorker:
@@ -51,11 +51,6 @@ class JobWorker:
         self._kept = settings.job_kept_seconds
         self._running: dict[str, _Running] = {}
         self._handing_back = False
-
-    @property
-    def number(self) -> int:
-        """The jobs that it works on."""
-        return len(self._running)
 
     async def perform(self, claim: Claim) -> None:
         """Work on a job until it ends, is cancelled or is handed back."""

@@ -86,9 +86,9 @@ class JobStore:
         with self._database.writing() as connection:
             if not changed(connection, job, JOBS.c.state == QUEUED, values):
                 return None
-            columns = (JOBS.c.attempt, JOBS.c.request, JOBS.c.client)
+            columns = (JOBS.c.attempt, JOBS.c.request)
             row = connection.execute(select(*columns).where(JOBS.c.id == job)).one()
-        return Claim(job, owner, row.attempt, row.request, row.client)
+        return Claim(job, owner, row.attempt, row.request)
 
     def hold(self, owner: str, seconds: float) -> None:
         """Go on working for so many seconds on all that the owner works on."""

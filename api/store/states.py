@@ -38,7 +38,6 @@ class Claim:
     owner: str
     attempt: int
     request: bytes
-    client: str
 
 
 class NoRoom(Exception):

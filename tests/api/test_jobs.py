@@ -202,6 +202,14 @@ def test_a_key_means_one_job(service: Service) -> None:
     assert (response.status_code, response.json()["code"]) == (422, "key_reused")
 
 
+@pytest.mark.parametrize("headers", [{}, {"prefer": "respond-async"}])
+def test_a_key_that_is_too_long_is_refused(service: Service, headers: dict[str, str]) -> None:
+    path, body = (f"/v1/games/{GAME.id}/solve", asked()["body"]) if headers else (PATH, asked())
+    sent = {**headers, "idempotency-key": "k" * 201}
+    response = service.client.post(path, json=body, headers=sent)
+    assert (response.status_code, response.json()["code"]) == (422, "invalid_request")
+
+
 def test_a_job_is_told_of_as_it_goes_on(tmp_path: Path) -> None:
     with serving(tmp_path, stand_ins.improving) as service:
         job = submit(service, asked(seconds=1.5))["id"]
