@@ -30,6 +30,7 @@ from api.limits import BodyLimits
 from api.observing import Observed
 from api.origins import Pages
 from api.outgoing import REMEMBERED, Outgoing
+from api.playground import add_playground
 from api.readiness import Readiness
 from api.remembering import Remembering
 from api.routes import add_address, add_batch, add_call, add_hot_call
@@ -144,7 +145,8 @@ def create_app(
     add_batch(app, Batches(calls, own, runner, thread))
     add_jobs(app, jobs.desk, own)
     add_document(app, entries, tables, calls)
-    _surround(app, chosen, (*entries, DOCUMENT))
+    page = add_playground(app)
+    _surround(app, chosen, (*entries, *page, DOCUMENT))
     return app
 
 

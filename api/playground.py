@@ -1,0 +1,62 @@
+"""Serve the page on which people play: built files that travel with the package."""
+
+from collections.abc import Awaitable, Callable, Iterator
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from fastapi import FastAPI
+from starlette.responses import Response
+
+from api.outgoing import ASKED_AGAIN
+
+_FOLDER: Final = "playground"
+_NAMED: Final = "/assets/"
+_TYPES: Final = {
+    "css": "text/css; charset=utf-8",
+    "html": "text/html; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
+    "svg": "image/svg+xml",
+}
+
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+"""For files whose names change with their contents."""
+
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+"""The page takes nothing from elsewhere, and no other page shows it. Pictures bring styles of their
+own with them."""
+
+
+def add_playground(app: FastAPI) -> tuple[str, ...]:
+    """Serve the page at ``/`` and its files; return their paths."""
+    paths = []
+    for path, file in _built(files("api") / _FOLDER, "/"):
+        paths.append("/" if path == "/index.html" else path)
+        app.add_api_route(paths[-1], _endpoint(path, file.read_bytes()), include_in_schema=False)
+    return tuple(paths)
+
+
+def _built(folder: Traversable, above: str) -> Iterator[tuple[str, Traversable]]:
+    """Yield the files of a folder and those below it, each with its path."""
+    for each in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if each.is_dir():
+            yield from _built(each, f"{above}{each.name}/")
+        else:
+            yield f"{above}{each.name}", each
+
+
+def _endpoint(path: str, content: bytes) -> Callable[[], Awaitable[Response]]:
+    headers = {
+        "cache-control": FOR_EVER if path.startswith(_NAMED) else ASKED_AGAIN,
+        "content-security-policy": POLICY,
+        "referrer-policy": "no-referrer",
+    }
+    media_type = _TYPES[path.rpartition(".")[2]]
+
+    async def endpoint() -> Response:
+        return Response(content, headers=headers, media_type=media_type)
+
+    return endpoint

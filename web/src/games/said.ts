@@ -1,0 +1,74 @@
+/** What a move did, in a few words, from the parts that the service tells. */
+
+import type { Effect, Outcome, Score } from "../service/types";
+
+const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? "" : "s"}`;
+
+/** Say what a move added and from what; nothing where it added nothing. */
+export function told(effect: Effect): string {
+  if ("groups" in effect) return groups(effect);
+  if ("points" in effect) return ends(effect);
+  if ("laid" in effect) return tokens(effect);
+  if ("next" in effect) return letters(effect);
+  return effect.drawn == null ? "" : `draws ${effect.drawn}`;
+}
+
+type Of<Key extends string> = Extract<Effect, Record<Key, unknown>>;
+
+function groups(effect: Of<"groups">): string {
+  if (effect.score === 0) return "";
+  const lengths = effect.groups.map((group) => group.length).join(" × ");
+  return `${lengths}${effect.doubled ? " × 2" : ""} = ${count(effect.score, "point")}`;
+}
+
+function ends(effect: Of<"points">): string {
+  if (effect.count === null || effect.count === undefined) return "";
+  const sum = effect.parts.map((part) => part.adds).join(" + ");
+  const scored = effect.points ? `, ${count(effect.points, "point")}` : "";
+  return `ends ${sum}${effect.parts.length > 1 ? ` = ${effect.count}` : ""}${scored}`;
+}
+
+function tokens(effect: Of<"laid">): string {
+  const parts = [
+    effect.collected ? `collects ${count(effect.collected, "token")}` : "",
+    effect.penalty ? `pays for a pass: takes ${count(effect.penalty, "token")}` : "",
+    effect.dealt_to_all ? `everybody gets ${count(effect.dealt_to_all, "token")}` : "",
+    effect.new_slope ? "begins a slope" : "",
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+function letters(effect: Of<"next">): string {
+  const parts = [
+    effect.skipped != null ? `seat ${effect.skipped} is skipped` : "",
+    effect.reversed ? "play turns round" : "",
+    effect.drawn_by != null ? `seat ${effect.drawn_by} draws` : "",
+    effect.given != null ? "a domino is given away" : "",
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+/** Say what the parts of a score add, seat by seat. */
+export function parts(score: Score, seat: number): string {
+  if (!("standing" in score && "parts" in score)) return "";
+  return score.parts
+    .filter((part) => part.seat === seat && part.adds !== 0)
+    .map((part) => `${part.part.replaceAll("_", " ")} ${part.adds}`)
+    .join(", ");
+}
+
+const REASONS: Record<string, string> = {
+  out: "A hand is empty.",
+  went_out: "A hand is empty.",
+  all_out: "All hands are empty.",
+  blocked: "Nobody can lay any more.",
+  all_passed: "Everybody has passed.",
+  finished: "The ziggurat is finished.",
+};
+
+export function ended(outcome: Outcome, name: (seat: number) => string): string {
+  const why = REASONS[outcome.reason] ?? `${outcome.reason.replaceAll("_", " ")}.`;
+  const winners = "winners" in outcome ? (outcome.winners ?? []).map(name) : [];
+  if (winners.length === 0) return why;
+  return `${why} ${winners.join(" and ")} ${winners.length === 1 && winners[0] !== "You" ? "wins" : "win"}.`;
+}

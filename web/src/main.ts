@@ -1,0 +1,127 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Begun } from "./pages/new";
+import { Session } from "./play/session";
+import { GAMES, hashOf, read, type Route } from "./routes";
+import { ask, games } from "./service/ask";
+import type { Game, GameId } from "./service/types";
+import { Part, sentences, trouble } from "./parts/part";
+import "./pages/home";
+import "./pages/new";
+import "./pages/table";
+import "./style.css";
+
+/** The whole page: its head, and below it whatever the address names. */
+export class Page extends Part {
+  static override properties = {
+    route: { state: true },
+    known: { state: true },
+    session: { state: true },
+    said: { state: true },
+  };
+  declare route: Route;
+  declare known: readonly Game[];
+  declare session: Session | null;
+  declare said: string[];
+
+  constructor() {
+    super();
+    this.route = read(location.hash);
+    this.known = [];
+    this.session = null;
+    this.said = [];
+    window.addEventListener("hashchange", () => void this.go());
+    void this.load();
+  }
+
+  private async load(): Promise<void> {
+    try {
+      this.known = await games();
+    } catch (error) {
+      this.said = sentences(error);
+      return;
+    }
+    await this.go();
+  }
+
+  /** Show what the address names; positions and deals become tables. */
+  private async go(): Promise<void> {
+    const route = (this.route = read(location.hash));
+    this.session = null;
+    this.said = [];
+    try {
+      if (route.page === "table") this.session = Session.read(route.game);
+      if (route.page === "at") await this.begin(route.game, { text: route.text, name: "From a link", players: [] });
+      if (route.page === "deal") {
+        const dealt = await ask(route.game, "deals", { seed: route.seed });
+        await this.begin(route.game, { text: dealt.text, name: `Deal ${route.seed}`, players: [] });
+      }
+    } catch (error) {
+      this.said = sentences(error);
+    }
+  }
+
+  private async begin(game: GameId, { text, name, players }: Begun): Promise<void> {
+    const session = await Session.begin(game, text, name, players.length > 0 ? players : undefined);
+    session.keep();
+    history.replaceState(null, "", hashOf({ page: "table", game }));
+    this.route = { page: "table", game };
+    this.session = session;
+  }
+
+  private async tried(doing: Promise<void>): Promise<void> {
+    try {
+      await doing;
+    } catch (error) {
+      this.said = sentences(error);
+    }
+  }
+
+  /** Deal the hand after one that is over: scores and lead are carried on. */
+  private async next(game: GameId, after: string): Promise<void> {
+    const dealt = await ask(game, "deals", { after } as never);
+    const { name, players } = this.session ?? { name: "", players: [] };
+    await this.begin(game, { text: dealt.text, name, players });
+  }
+
+  protected override render(): TemplateResult {
+    const { route } = this;
+    return html`<header>
+        <a class="home" href="#/">Boneyard</a>
+        <nav aria-label="Games">
+          ${GAMES.map((id) => {
+            const isHere = "game" in route && route.game === id;
+            const name = this.known.find((game) => game.id === id)?.name ?? id;
+            return html`<a href=${hashOf({ page: "table", game: id })} aria-current=${isHere ? "page" : nothing}>${name}</a>`;
+          })}
+          <a href="/docs">API</a>
+        </nav>
+      </header>
+      <main>${trouble(this.said)} ${this.known.length > 0 ? this.content() : nothing}</main>`;
+  }
+
+  private content(): TemplateResult | typeof nothing {
+    const { route } = this;
+    if (route.page === "home") return html`<bone-home .games=${this.known}></bone-home>`;
+    if (!("game" in route)) return nothing;
+    const game = this.known.find((each) => each.id === route.game);
+    if (!game) return nothing;
+    if (route.page === "new" || (route.page === "table" && this.session === null)) return this.fresh(game);
+    if (this.session === null) return nothing;
+    return html`<h1>${game.name} <small>${this.session.name}</small>
+        <a class="button" href=${hashOf({ page: "new", game: game.id })}>New game</a>
+        <a class="button" href=${hashOf({ page: "rules", game: game.id, rule: "" })}>Rules</a></h1>
+      <bone-table
+        .session=${this.session}
+        @next=${(event: CustomEvent<string>) => this.tried(this.next(game.id, event.detail))}
+      ></bone-table>`;
+  }
+
+  private fresh(game: Game): TemplateResult {
+    return html`<bone-new
+      .game=${game}
+      @begin=${(event: CustomEvent<Begun>) => this.tried(this.begin(game.id, event.detail))}
+    ></bone-new>`;
+  }
+}
+
+customElements.define("bone-page", Page);

@@ -1,0 +1,120 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Player } from "../play/session";
+import { ask } from "../service/ask";
+import type { Game } from "../service/types";
+import { Part, sentences, trouble } from "../parts/part";
+
+/** What a table begins with. */
+export interface Begun {
+  text: string;
+  name: string;
+  players: Player[];
+}
+
+/** Choose a deal, who plays, and the options. Tells `begin` with the position dealt. */
+export class NewGame extends Part {
+  static override properties = { game: { attribute: false }, count: { state: true }, said: { state: true }, dealing: { state: true } };
+  declare game: Game;
+  declare count: number;
+  declare said: string[];
+  declare dealing: boolean;
+
+  constructor() {
+    super();
+    this.count = 0;
+    this.said = [];
+    this.dealing = false;
+  }
+
+  protected override willUpdate(): void {
+    if (!this.game.seats.includes(this.count)) this.count = this.game.seats[0] ?? 1;
+  }
+
+  protected override render(): TemplateResult {
+    const { game } = this;
+    return html`<h1>${game.name}</h1>
+      <p class="lead">${game.about}</p>
+      <form class="new" @submit=${this.submitted}>
+        <label>Deal number <input name="seed" type="number" min="0" max="9007199254740991" placeholder="any" inputmode="numeric" /></label>
+        ${game.seats.length > 1 ? this.seats() : nothing}
+        ${game.options.length > 0
+          ? html`<details><summary>House rules</summary>${game.options.map((option) => this.option(option))}</details>`
+          : nothing}
+        <details>
+          <summary>Deal by hand</summary>
+          <label>The dominoes of the whole set in dealing order, such as 6-3 0-0 ...
+            <textarea name="deal" rows="4" spellcheck="false"></textarea></label>
+        </details>
+        <div class="buttons"><button class="main" ?disabled=${this.dealing}>Deal</button></div>
+      </form>
+      ${trouble(this.said)}`;
+  }
+
+  private seats(): TemplateResult {
+    return html`<label>Seats
+        <select name="count" @change=${(event: Event) => (this.count = Number((event.target as HTMLSelectElement).value))}>
+          ${this.game.seats.map((seats) => html`<option ?selected=${seats === this.count}>${seats}</option>`)}
+        </select>
+      </label>
+      ${Array.from({ length: this.count }, (_, seat) => html`<label>Seat ${seat}
+        <select name="player">
+          <option value="person" ?selected=${seat === 0}>${seat === 0 ? "You" : "A person at this screen"}</option>
+          ${[1, 2, 3, 4, 5].map((level) => html`<option value=${level} ?selected=${seat > 0 && level === 3}>Bot of level ${level}</option>`)}
+        </select>
+      </label>`)}`;
+  }
+
+  private option(option: Game["options"][number]): TemplateResult {
+    const { name, about } = option;
+    const schema = option.schema as { type?: string; enum?: readonly unknown[]; minimum?: number; maximum?: number; multipleOf?: number };
+    const standard = option.default;
+    const label = html`<span>${name.replaceAll("_", " ")}<small>${about}</small></span>`;
+    if (schema.type === "boolean")
+      return html`<label class="check"><input type="checkbox" name="option.${name}" ?checked=${standard === true} /> ${label}</label>`;
+    if (schema.enum)
+      return html`<label>${label}<select name="option.${name}">
+        ${schema.enum.map((value) => html`<option value=${JSON.stringify(value)} ?selected=${value === standard}>${String(value)}</option>`)}
+      </select></label>`;
+    return html`<label>${label}<input type="number" name="option.${name}" .value=${String(standard)}
+      min=${schema.minimum ?? nothing} max=${schema.maximum ?? nothing} step=${schema.multipleOf ?? 1} /></label>`;
+  }
+
+  private submitted(event: SubmitEvent): void {
+    event.preventDefault();
+    void this.deal(new FormData(event.target as HTMLFormElement));
+  }
+
+  private async deal(form: FormData): Promise<void> {
+    const { game } = this;
+    const tiles = text(form, "deal").split(/[\s,]+/).filter(Boolean);
+    const seed = text(form, "seed");
+    const body = {
+      options: this.options(form),
+      ...(tiles.length > 0 ? { deal: tiles } : seed ? { seed: Number(seed) } : {}),
+      ...(game.seats.length > 1 ? { players: this.count } : {}),
+    };
+    const players = form.getAll("player").map((player): Player => (player === "person" ? "person" : (Number(player) as Player)));
+    this.dealing = true;
+    try {
+      const dealt = await ask(game.id, "deals", body as never);
+      const name = dealt.seed === null ? "A deal of your own" : `Deal ${dealt.seed}`;
+      this.tell<Begun>("begin", { text: dealt.text, name, players: players.length > 0 ? players : ["person"] });
+    } catch (error) {
+      this.said = sentences(error);
+    }
+    this.dealing = false;
+  }
+
+  private options(form: FormData): Record<string, unknown> {
+    const chosen = this.game.options.map((option) => {
+      const given = form.get(`option.${option.name}`);
+      const isSwitch = (option.schema as { type?: string }).type === "boolean";
+      return [option.name, isSwitch ? given !== null : JSON.parse(String(given))] as const;
+    });
+    return Object.fromEntries(chosen);
+  }
+}
+
+const text = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
+
+customElements.define("bone-new", NewGame);

@@ -1,0 +1,289 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { tiles } from "../play/shapes";
+import type { Session } from "../play/session";
+import { Table } from "../play/table";
+import { ask } from "../service/ask";
+import type { LegalMove, Move } from "../service/types";
+import type { Board } from "../parts/board";
+import { domino } from "../parts/domino";
+import { Part, sentences, trouble } from "../parts/part";
+import "../parts/board";
+import "../parts/hand";
+import "../parts/helper";
+import "../parts/log";
+import "../parts/sharing";
+import "../parts/standing";
+
+/** A table of any of the games: the board, the hand in front of the viewer, the score, and help. */
+export class TablePage extends Part {
+  static override properties = {
+    session: { attribute: false },
+    choice: { state: true },
+    said: { state: true },
+    preview: { state: true },
+  };
+  declare session: Session;
+  /** Moves that lie alike in the place that was chosen, one of which must be named. */
+  declare choice: readonly LegalMove[];
+  declare said: string[];
+  /** Moves that a hint speaks of, shown until something is taken. */
+  declare preview: readonly LegalMove[];
+
+  private table: Table | null = null;
+
+  constructor() {
+    super();
+    this.choice = [];
+    this.said = [];
+    this.preview = [];
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.table?.close();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (!changed.has("session")) return;
+    this.table?.close();
+    this.table = new Table(
+      this.session,
+      () => this.moved(),
+      (error) => (this.said = sentences(error)),
+    );
+    void this.table.refresh();
+  }
+
+  private moved(): void {
+    this.choice = [];
+    this.said = [];
+    if (this.table?.taken !== null || this.table.lifting) this.preview = [];
+    this.requestUpdate();
+  }
+
+  protected override render(): TemplateResult {
+    const { table } = this;
+    const shown = table?.shown;
+    if (!table || !shown)
+      return html`<p class="waiting" role="status">Setting the table …</p>${trouble(this.said)}`;
+    if (table.covered !== null) return this.cover(table, table.covered);
+    return html`<div class="table" @keydown=${this.pressed}>
+      <div class="play">
+        ${this.status(table)}
+        <bone-board
+          .game=${this.session.game}
+          .text=${shown.text}
+          .marks=${table.offered.length > 0 ? table.offered : this.preview}
+          .latest=${this.latest}
+          @pick=${(event: CustomEvent<LegalMove[]>) => this.picked(event.detail)}
+          @miss=${this.missed}
+        ></bone-board>
+        ${trouble(this.said)} ${this.chooser()} ${this.holding(table)} ${this.buttons(table)}
+      </div>
+      <div class="beside">
+        <bone-standing .session=${this.session} .shown=${shown} .viewer=${table.viewer}></bone-standing>
+        <bone-helper
+          .session=${this.session}
+          .shown=${shown}
+          .viewer=${table.viewer}
+          .own=${table.isPersonsTurn}
+          .wanted=${this.wanted(table)}
+          @preview=${(event: CustomEvent<LegalMove[]>) => (this.preview = event.detail)}
+          @play=${(event: CustomEvent<LegalMove>) => this.lay(event.detail)}
+        ></bone-helper>
+        <bone-log
+          .session=${this.session}
+          .at=${this.session.at}
+          @go=${(event: CustomEvent<number>) => this.go(event.detail)}
+        ></bone-log>
+        <bone-sharing .game=${this.session.game} .text=${shown.full}></bone-sharing>
+      </div>
+    </div>`;
+  }
+
+  private cover(table: Table, seat: number): TemplateResult {
+    return html`<div class="cover">
+      <h2>Seat ${seat}, it is your turn</h2>
+      <p>Hands lie face down until you say that nobody else looks.</p>
+      <button class="main" @click=${() => table.uncover()}>Show my hand</button>
+    </div>`;
+  }
+
+  private status(table: Table): TemplateResult {
+    const { shown } = table;
+    const next = shown && "to_move" in shown.position ? shown.position.to_move : 0;
+    const told = shown?.outcome
+      ? "This hand is over."
+      : table.thinking
+        ? `Seat ${next} is thinking …`
+        : table.taken !== null
+          ? "Choose a place on the board: tap it, drop the domino there, or use the arrow keys."
+          : table.isPersonsTurn
+            ? "Your turn: take a domino from your hand."
+            : `Seat ${next} is to move.`;
+    return html`<p class="status" role="status">${told}</p>`;
+  }
+
+  /** What was laid last, for the board to set off. */
+  private get latest(): string[] {
+    const turn = this.session.turns[this.session.at - 1];
+    return turn ? tiles(turn.move) : [];
+  }
+
+  private chooser(): TemplateResult | typeof nothing {
+    if (this.choice.length === 0) return nothing;
+    return html`<div class="chooser" role="group" aria-label="Which of these?">
+      <p>More than one move lies there. Which do you mean?</p>
+      ${this.choice.map((legal) => html`<button @click=${() => this.lay(legal)}>${legal.text}</button>`)}
+    </div>`;
+  }
+
+  private holding(table: Table): TemplateResult {
+    const playable = table.playable;
+    return html`<div class="holding">
+      <bone-hand
+        .tiles=${table.hand}
+        .playable=${playable}
+        .taken=${table.taken}
+        @take=${(event: CustomEvent<string>) => this.take(event.detail)}
+        @drop=${this.dropped}
+      ></bone-hand>
+      ${table.aside.length > 0
+        ? html`<h3>Set aside</h3>
+            <bone-hand
+              name="Dominoes set aside"
+              .tiles=${table.aside}
+              .playable=${playable}
+              .taken=${table.taken}
+              @take=${(event: CustomEvent<string>) => this.take(event.detail)}
+              @drop=${this.dropped}
+            ></bone-hand>`
+        : nothing}
+      ${table.turns.length > 1
+        ? html`<button class="turning" @click=${() => table.turn()} title="Key R">
+            ${facing(table.facing)} Turn it
+          </button>`
+        : nothing}
+    </div>`;
+  }
+
+  private buttons(table: Table): TemplateResult {
+    const { before, after } = this.session;
+    return html`<div class="buttons">
+      ${table.others.map(
+        (legal) => html`<button class="main" @click=${() => this.lay(legal)}>${capital(legal.text)}</button>`,
+      )}
+      ${table.lifts.length > 0
+        ? html`<button aria-pressed=${table.lifting} @click=${() => table.lift()}>Lift a domino</button>`
+        : nothing}
+      <button ?disabled=${before === null} @click=${() => before !== null && this.go(before)} title="Key U">Undo</button>
+      <button ?disabled=${after === null} @click=${() => after !== null && this.go(after)} title="Key Y">Redo</button>
+      ${this.over(table)}
+    </div>
+    ${this.list(table)}`;
+  }
+
+  private over(table: Table): TemplateResult | typeof nothing {
+    if (!table.shown?.outcome) return nothing;
+    return html`<button class="main" @click=${() => this.tell("next", table.shown?.full)}>Next hand</button>`;
+  }
+
+  /** Every legal move in words: for screen readers, and where a board is too crowded. */
+  private list(table: Table): TemplateResult | typeof nothing {
+    const listed = table.taken !== null || table.lifting ? table.offered : table.all;
+    if (listed.length === 0) return nothing;
+    return html`<details class="list">
+      <summary>${listed.length === 1 ? "One legal move" : `${listed.length} legal moves`}</summary>
+      <ul>
+        ${listed.slice(0, 200).map((legal) => html`<li><button @click=${() => this.lay(legal)}>${legal.text}</button></li>`)}
+      </ul>
+    </details>`;
+  }
+
+  private wanted(table: Table): readonly LegalMove[] {
+    return table.offered.length === 1 ? table.offered : this.choice.slice(0, 1);
+  }
+
+  private take(tile: string): void {
+    const { table } = this;
+    if (!table) return;
+    table.take(tile);
+    if (table.taken !== null && !table.playable.has(tile)) void this.explain(tile);
+    else if (table.taken !== null) void this.board?.enter();
+  }
+
+  private get board(): Board | null {
+    return this.querySelector("bone-board");
+  }
+
+  private dropped(event: CustomEvent<{ x: number; y: number }>): void {
+    void this.updateComplete.then(() => this.board?.drop(event.detail.x, event.detail.y));
+  }
+
+  private picked(moves: readonly LegalMove[]): void {
+    const [only] = moves;
+    if (only === undefined || !this.table?.isPersonsTurn) return;
+    if (moves.length === 1) this.lay(only);
+    else this.choice = moves;
+  }
+
+  private missed(): void {
+    if (this.table?.taken !== null)
+      this.said = ["The domino does not fit there. The places that are marked are those the rules allow."];
+  }
+
+  private lay(legal: LegalMove): void {
+    this.preview = [];
+    void this.table?.lay(legal);
+  }
+
+  private go(at: number): void {
+    this.preview = [];
+    void this.table?.go(at);
+  }
+
+  /** Have the service say which rules forbid a domino, where another may be laid. */
+  private async explain(tile: string): Promise<void> {
+    const { table } = this;
+    const like = table?.all.find((legal) => "tile" in legal.move && legal.move.type !== "lift");
+    if (!table?.shown || !like) {
+      this.said = [`${tile} fits nowhere now.`];
+      return;
+    }
+    const move = { ...like.move, tile } as Move;
+    try {
+      const body = { position: table.shown.full, move };
+      const judged = await ask(this.session.game, "validate", body as never);
+      this.said = judged.violations.map((violation) => `${violation.message} (${violation.rule})`);
+    } catch (error) {
+      this.said = sentences(error);
+    }
+  }
+
+  private pressed(event: KeyboardEvent): void {
+    const { table } = this;
+    if (!table || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    const { before, after } = this.session;
+    if (event.key === "r" && table.turns.length > 1) {
+      table.turn();
+      void this.board?.enter();
+    } else if (event.key === "u" && before !== null) this.go(before);
+    else if (event.key === "y" && after !== null) this.go(after);
+    else if (event.key === "Escape") table.take(null);
+    else return;
+    event.preventDefault();
+  }
+}
+
+const isTyping = (event: KeyboardEvent): boolean =>
+  event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Show how the domino that was taken would lie. */
+function facing(turn: string): TemplateResult {
+  const [tile = "", direction = ""] = turn.split(" ");
+  return html`<span class="facing ${direction}">${domino(tile)}</span>`;
+}
+
+customElements.define("bone-table", TablePage);

@@ -1,0 +1,86 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { domino, spoken } from "./domino";
+import { Part } from "./part";
+
+/** The dominoes a person may take: tap one, or drag it to the table.
+ *
+ * Tells `take` with the domino, and `drop` with the place where a dragged one was let go. */
+export class Hand extends Part {
+  static override properties = {
+    tiles: { attribute: false },
+    playable: { attribute: false },
+    taken: { attribute: false },
+    name: {},
+  };
+  declare tiles: readonly string[];
+  declare playable: ReadonlySet<string>;
+  declare taken: string | null;
+  declare name: string;
+
+  constructor() {
+    super();
+    this.tiles = [];
+    this.playable = new Set();
+    this.taken = null;
+    this.name = "Your hand";
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (this.tiles.length === 0) return nothing;
+    return html`<ul class="hand" aria-label=${this.name}>
+      ${this.tiles.map((tile) => html`<li>${this.one(tile)}</li>`)}
+    </ul>`;
+  }
+
+  private one(tile: string): TemplateResult {
+    if (tile === "?") return html`<span class="held">${domino(tile)}</span>`;
+    const fits = this.playable.has(tile);
+    const told = `${spoken(tile)}${fits ? "" : ", fits nowhere now"}`;
+    return html`<button
+      class="held ${fits ? "fits" : ""}"
+      aria-pressed=${this.taken === tile}
+      aria-label=${told}
+      @click=${() => this.tell("take", tile)}
+      @pointerdown=${(event: PointerEvent) => fits && this.drag(event, tile)}
+    >
+      ${domino(this.taken === tile ? tile : tile)}
+    </button>`;
+  }
+
+  /** Follow the pointer with the domino once it has moved far enough to mean it. */
+  private drag(down: PointerEvent, tile: string): void {
+    if (down.button !== 0) return;
+    const from = down.currentTarget as HTMLElement;
+    let shadow: HTMLElement | null = null;
+    const move = (event: PointerEvent) => {
+      if (shadow === null && Math.hypot(event.x - down.x, event.y - down.y) < 8) return;
+      if (shadow === null) {
+        shadow = lifted(from);
+        if (this.taken !== tile) this.tell("take", tile);
+      }
+      shadow.style.translate = `${event.x}px ${event.y}px`;
+    };
+    const end = (event: PointerEvent) => {
+      stop.abort();
+      if (shadow === null) return;
+      shadow.remove();
+      from.addEventListener("click", (click) => click.stopImmediatePropagation(), { once: true, capture: true });
+      if (event.type === "pointerup") this.tell("drop", { x: event.x, y: event.y });
+    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    window.addEventListener("pointermove", move, { signal });
+    window.addEventListener("pointerup", end, { signal });
+    window.addEventListener("pointercancel", end, { signal });
+  }
+}
+
+function lifted(from: HTMLElement): HTMLElement {
+  const shadow = document.createElement("div");
+  shadow.className = "dragged";
+  shadow.append(...[...from.children].map((child) => child.cloneNode(true)));
+  document.body.append(shadow);
+  return shadow;
+}
+
+customElements.define("bone-hand", Hand);

@@ -1,0 +1,143 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Session } from "../play/session";
+import type { Shown } from "../play/table";
+import { ask } from "../service/ask";
+import type { Advice, Detail, Hint, LegalMove } from "../service/types";
+import { Part, sentences, trouble } from "./part";
+import { bar, inWords } from "./values";
+
+const LEVELS: readonly { detail: Detail; name: string }[] = [
+  { detail: "nudge", name: "Nudge" },
+  { detail: "area", name: "Where" },
+  { detail: "tile", name: "Which domino" },
+  { detail: "move", name: "The move" },
+  { detail: "line", name: "The whole line" },
+];
+
+const SECONDS = 1;
+
+const PROOF: Record<string, string> = {
+  optimal: "Proved.",
+  feasible: "Found, not proved to be the best.",
+  estimated: "Estimated over deals that fit what you see.",
+  infeasible: "Proved that there is none.",
+  unknown: "The time ran out.",
+};
+
+/** Hints in five levels, each saying no more than its name; and why not another move.
+ *
+ * Tells `preview` with moves to show on the board, and `play` with one to make. */
+export class Hints extends Part {
+  static override properties = {
+    session: { attribute: false },
+    shown: { attribute: false },
+    viewer: { attribute: false },
+    wanted: { attribute: false },
+    hint: { state: true },
+    asking: { state: true },
+    said: { state: true },
+  };
+  declare session: Session;
+  declare shown: Shown;
+  declare viewer: number;
+  /** The move the person has in mind, to be compared with the best. */
+  declare wanted: readonly LegalMove[];
+  declare hint: Hint | null;
+  declare asking: boolean;
+  declare said: string[];
+  private stop = new AbortController();
+  private of = "";
+
+  constructor() {
+    super();
+    this.wanted = [];
+    this.hint = null;
+    this.asking = false;
+    this.said = [];
+  }
+
+  protected override willUpdate(): void {
+    if (this.of === this.shown.full) return;
+    this.of = this.shown.full;
+    this.stop.abort();
+    this.hint = null;
+    this.asking = false;
+    this.said = [];
+  }
+
+  protected override render(): TemplateResult {
+    const [mine] = this.wanted;
+    return html`<div class="buttons" role="group" aria-label="Hints, from a nudge to the whole line">
+        ${LEVELS.map(({ detail, name }) => html`<button ?disabled=${this.asking} @click=${() => this.ask(detail)}>${name}</button>`)}
+        <button
+          ?disabled=${this.asking || mine === undefined}
+          title=${mine ? `Compare ${mine.text} with the best move` : "Take a domino and choose its place first"}
+          @click=${() => mine && this.ask("move", mine)}
+        >Why not mine?</button>
+      </div>
+      <div role="status" aria-live="polite">
+        ${this.asking ? html`<p class="waiting">Thinking …</p>` : this.hint ? this.answer(this.hint) : nothing}
+      </div>
+      ${trouble(this.said)}`;
+  }
+
+  private answer(hint: Hint): TemplateResult {
+    const values = [...hint.moves, ...hint.compared].map((move) => move.value);
+    return html`${hint.advice ? html`<p class="advice">${hint.advice}</p>` : nothing}
+      ${hint.moves.length > 0
+        ? html`<ol class="valued">${hint.moves.map((move) => this.move(move, hint, values))}</ol>`
+        : nothing}
+      ${hint.compared.map(
+        (move) => html`<div class="mine"><h3>Yours: ${move.text}</h3>
+          <p>${inWords(move.value, hint.unit)} ${bar(move.value, values)}</p>
+          <p>${lost(move.lost, hint.unit)} ${move.reason}</p></div>`,
+      )}
+      ${hint.line.length > 0
+        ? html`<details><summary>The line, ${hint.line.length} moves</summary>
+            <ol>${hint.line.map((step) => html`<li>${step.text}</li>`)}</ol></details>`
+        : nothing}
+      <p class="note">${PROOF[hint.status] ?? ""} ${hint.notes.join(" ")} ${hint.assumption}</p>`;
+  }
+
+  private move(move: Advice, hint: Hint, values: readonly Hint["value"][]): TemplateResult {
+    const legal = { move: move.move, text: move.text, effect: move.effect } as LegalMove;
+    return html`<li>
+      <button @click=${() => this.tell("preview", [legal])}>${move.text}</button>
+      <button class="quiet" @click=${() => this.tell("play", legal)} aria-label="Play ${move.text}">Play it</button>
+      <p>${inWords(move.value, hint.unit)} ${bar(move.value, values)}</p>
+      <p><small>${move.reason}</small></p>
+    </li>`;
+  }
+
+  private async ask(detail: Detail, mine?: LegalMove): Promise<void> {
+    this.stop.abort();
+    const stop = (this.stop = new AbortController());
+    this.asking = true;
+    this.said = [];
+    try {
+      const { session, shown, viewer } = this;
+      const body = {
+        position: shown.text,
+        detail,
+        top: 3,
+        budget: { seconds: SECONDS },
+        ...(session.players.length > 1 ? { history: await session.history(viewer) } : {}),
+        ...(mine ? { compare: [mine.move] } : {}),
+      };
+      const hint = await ask(session.game, "hint", body as never, stop.signal);
+      if (stop.signal.aborted) return;
+      this.hint = hint;
+      const best = detail === "move" || detail === "line" ? hint.moves.slice(0, 1) : [];
+      this.tell("preview", best as unknown as LegalMove[]);
+    } catch (error) {
+      this.said = sentences(error);
+    } finally {
+      if (!stop.signal.aborted) this.asking = false;
+    }
+  }
+}
+
+const lost = (value: Hint["value"] | undefined, unit: string): string =>
+  value === null || value === undefined ? "" : `It gives up ${inWords(value, unit)}.`;
+
+customElements.define("bone-hints", Hints);

@@ -1,0 +1,39 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { told } from "../games/said";
+import type { Session } from "../play/session";
+import { Part } from "./part";
+
+/** Every move so far with what it did; each can be gone back to. Tells `go` with the moment. */
+export class Log extends Part {
+  static override properties = { session: { attribute: false }, at: { attribute: false } };
+  declare session: Session;
+  declare at: number;
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { turns, players } = this.session;
+    if (turns.length === 0) return nothing;
+    return html`<section aria-label="Moves">
+      <h2>Moves</h2>
+      <ol class="log" tabindex="0" aria-label="Moves so far">
+        ${turns.map(
+          (turn, index) => html`<li class=${index >= this.at ? "undone" : ""}>
+            <button aria-current=${index + 1 === this.at ? "step" : "false"} @click=${() => this.tell("go", index + 1)}>
+              ${players.length > 1 ? html`<span class="who">${turn.seat}</span>` : nothing} ${turn.text}
+            </button>
+            <small>${told(turn.effect)}</small>
+          </li>`,
+        )}
+      </ol>
+      ${this.at < turns.length
+        ? html`<p class="note">You look at an earlier moment. A move from here replaces what came after.
+            <button @click=${() => this.tell("go", turns.length)}>Back to the latest</button></p>`
+        : nothing}
+    </section>`;
+  }
+
+  protected override updated(): void {
+    this.querySelector('[aria-current="step"]')?.scrollIntoView({ block: "nearest" });
+  }
+}
+
+customElements.define("bone-log", Log);

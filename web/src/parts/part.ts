@@ -1,0 +1,25 @@
+import { LitElement, html, nothing, type TemplateResult } from "lit";
+import { Refused } from "../service/ask";
+
+/** An element that is drawn in the page itself, so that one style sheet serves all. */
+export abstract class Part extends LitElement {
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected tell<T>(name: string, detail?: T): void {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+}
+
+/** What went wrong, in the words of the service; nothing where the question was only given up. */
+export function sentences(error: unknown): string[] {
+  if (error instanceof DOMException && error.name === "AbortError") return [];
+  if (error instanceof Refused) return error.sentences;
+  throw error;
+}
+
+export const trouble = (said: readonly string[]): TemplateResult | typeof nothing =>
+  said.length === 0
+    ? nothing
+    : html`<div class="trouble" role="alert">${said.map((each) => html`<p>${each}</p>`)}</div>`;

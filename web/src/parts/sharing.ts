@@ -1,0 +1,75 @@
+import { html, type TemplateResult } from "lit";
+import type { GameId } from "../service/types";
+import { asked, askedText } from "../service/ask";
+import { linkTo } from "../routes";
+import { Part, sentences, trouble } from "./part";
+
+/** The position to take along: as a link, as text, as JSON, as a picture, as a command. */
+export class Sharing extends Part {
+  static override properties = { game: {}, text: {}, done: { state: true }, said: { state: true } };
+  declare game: GameId;
+  declare text: string;
+  declare done: string;
+  declare said: string[];
+
+  constructor() {
+    super();
+    this.done = "";
+    this.said = [];
+  }
+
+  protected override render(): TemplateResult {
+    const address = `/v1/games/${this.game}/picture`;
+    const query = `position=${encodeURIComponent(this.text)}`;
+    return html`<details class="sharing">
+      <summary>Share this position</summary>
+      <div class="buttons">
+        <button @click=${() => this.copy("Link", linkTo({ page: "at", game: this.game, text: this.text }))}>Copy link</button>
+        <button @click=${() => this.copy("Text", this.text)}>Copy text</button>
+        <button @click=${this.json}>Copy JSON</button>
+        <button @click=${this.svg}>Copy SVG</button>
+        <button @click=${() => this.copy("Command", this.curl)}>Copy curl</button>
+        <a class="button" href="${address}.svg?${query}" download="${this.game}.svg">Save SVG</a>
+        <a class="button" href="${address}.png?${query}" download="${this.game}.png">Save PNG</a>
+        <a class="button" href=${linkTo({ page: "edit", game: this.game, text: this.text })}>Edit</a>
+      </div>
+      <p role="status">${this.done}</p>
+      ${trouble(this.said)}
+    </details>`;
+  }
+
+  private get curl(): string {
+    const body = JSON.stringify({ position: this.text });
+    return `curl -s ${location.origin}/v1/games/${this.game}/hint -d '${body}'`;
+  }
+
+  private async json(): Promise<void> {
+    await this.fetched("JSON", async () => {
+      const played = await asked(`/v1/games/${this.game}/play`, { body: { position: this.text, moves: [] } });
+      return JSON.stringify((played as { position: unknown }).position, null, 1);
+    });
+  }
+
+  private async svg(): Promise<void> {
+    await this.fetched("SVG", () => askedText(`/v1/games/${this.game}/picture`, { body: { position: this.text } }));
+  }
+
+  private async fetched(what: string, read: () => Promise<string>): Promise<void> {
+    try {
+      await this.copy(what, await read());
+    } catch (error) {
+      this.said = sentences(error);
+    }
+  }
+
+  private async copy(what: string, text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.done = `${what} copied.`;
+    } catch {
+      this.done = text;
+    }
+  }
+}
+
+customElements.define("bone-sharing", Sharing);

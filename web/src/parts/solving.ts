@@ -1,0 +1,153 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Session } from "../play/session";
+import type { Shown } from "../play/table";
+import { ask, work } from "../service/ask";
+import type { Answer, GameId, Job, LegalMove } from "../service/types";
+import { tiles } from "../play/shapes";
+import { Part, sentences, trouble } from "./part";
+import { inWords } from "./values";
+import "./board";
+
+type Solved = Answer<GameId, "solve">;
+
+const SECONDS = 30;
+
+/** Watch a position being solved, and the plan played step by step. Tells `play` with its first move. */
+export class Solving extends Part {
+  static override properties = {
+    session: { attribute: false },
+    shown: { attribute: false },
+    job: { state: true },
+    solved: { state: true },
+    step: { state: true },
+    text: { state: true },
+    said: { state: true },
+  };
+  declare session: Session;
+  declare shown: Shown;
+  declare job: Job | null;
+  declare solved: Solved | null;
+  declare step: number;
+  /** The position after the steps of the plan so far. */
+  declare text: string;
+  declare said: string[];
+  private stop = new AbortController();
+  private from = "";
+
+  constructor() {
+    super();
+    this.job = null;
+    this.solved = null;
+    this.step = 0;
+    this.text = "";
+    this.said = [];
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stop.abort();
+  }
+
+  protected override render(): TemplateResult {
+    const isRunning = this.job !== null && this.solved === null;
+    return html`<div class="buttons">
+        <button class="main" ?disabled=${isRunning} @click=${this.solve}>Solve from here</button>
+        ${isRunning ? html`<button @click=${this.give}>Stop</button>` : nothing}
+      </div>
+      <div role="status" aria-live="polite">${isRunning ? this.progress() : nothing}</div>
+      ${this.solved ? this.plan(this.solved) : nothing} ${trouble(this.said)}`;
+  }
+
+  private progress(): TemplateResult {
+    const progress = this.job?.progress;
+    if (!progress) return html`<p class="waiting">Looking for a plan …</p>`;
+    const { value, bound, unit } = progress;
+    return html`<p class="waiting">
+        ${value === null ? "No plan yet" : `Best so far: ${inWords(value, unit)}`}${bound === null ? "" : `; at least ${inWords(bound, unit)} is proved`}
+      </p>
+      <progress max="1" .value=${progress.done}></progress>`;
+  }
+
+  private plan(solved: Solved): TemplateResult {
+    const steps = solved.line;
+    const last = steps[this.step - 1];
+    return html`<p class="advice">${proof(solved)}</p>
+      ${steps.length === 0
+        ? nothing
+        : html`<bone-board
+              .game=${this.session.game}
+              .text=${this.text}
+              .latest=${last ? tiles(last.move as LegalMove["move"]) : []}
+            ></bone-board>
+            <label class="slider">Step ${this.step} of ${steps.length}: ${last?.text ?? "the start"}
+              <input type="range" min="0" max=${steps.length} .value=${String(this.step)} @input=${this.slid} />
+            </label>
+            <div class="buttons">
+              <button ?disabled=${this.step === 0} @click=${() => this.show(this.step - 1)}>Step back</button>
+              <button ?disabled=${this.step === steps.length} @click=${() => this.show(this.step + 1)}>Next step</button>
+              <button @click=${() => this.play()}>Play it through</button>
+            </div>`}`;
+  }
+
+  private async solve(): Promise<void> {
+    this.give();
+    const stop = (this.stop = new AbortController());
+    this.from = this.shown.full;
+    this.said = [];
+    const body = { position: this.from, budget: { seconds: SECONDS } };
+    try {
+      const job = await work("solve", this.session.game, body, (told) => (this.job = told), stop.signal);
+      if (job.problem) this.said = [job.problem.detail];
+      this.solved = job.result as Solved | null;
+      await this.show(0);
+    } catch (error) {
+      this.said = sentences(error);
+    }
+    this.job = null;
+  }
+
+  private give(): void {
+    this.stop.abort();
+    this.job = null;
+    this.solved = null;
+  }
+
+  private slid(event: Event): void {
+    void this.show(Number((event.target as HTMLInputElement).value));
+  }
+
+  private async show(step: number): Promise<void> {
+    this.step = step;
+    const moves = (this.solved?.line ?? []).slice(0, step).map((each) => each.move);
+    try {
+      const played = await ask(this.session.game, "play", { position: this.from, moves } as never);
+      if (this.step === step) this.text = played.text;
+    } catch (error) {
+      this.said = sentences(error);
+    }
+  }
+
+  /** Show every step in turn, until somebody takes the slider. */
+  private async play(): Promise<void> {
+    const steps = this.solved?.line.length ?? 0;
+    let next = this.step === steps ? 0 : this.step;
+    do {
+      await this.show(next);
+      await new Promise((resolve) => setTimeout(resolve, STEP_MILLISECONDS));
+      next += 1;
+    } while (next <= steps && this.step === next - 1 && this.isConnected);
+  }
+}
+
+const STEP_MILLISECONDS = 450;
+
+function proof(solved: Solved): string {
+  const value = inWords(solved.value, solved.unit);
+  const title = "title" in solved && solved.title ? ` (${solved.title})` : "";
+  if (solved.status === "optimal") return `${value}${title}: proved that no plan does better.`;
+  if (solved.status === "infeasible") return "Proved that there is no plan.";
+  if (solved.status === "unknown") return "No plan was found in the time.";
+  return `${value}${title}; not better than ${inWords(solved.bound, solved.unit)} is possible, the rest is not proved.`;
+}
+
+customElements.define("bone-solving", Solving);

@@ -1,0 +1,86 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { ended, parts } from "../games/said";
+import { mover, seats, stock } from "../play/shapes";
+import type { Session } from "../play/session";
+import type { Shown } from "../play/table";
+import { domino } from "./domino";
+import { Part } from "./part";
+import "./houses";
+
+/** Who sits where, what each holds and has, and how it ended. */
+export class Standing extends Part {
+  static override properties = {
+    session: { attribute: false },
+    shown: { attribute: false },
+    viewer: { attribute: false },
+  };
+  declare session: Session;
+  declare shown: Shown;
+  declare viewer: number;
+
+  protected override render(): TemplateResult {
+    const { position, outcome } = this.shown;
+    const drawnFrom = stock(position);
+    const all = seats(position);
+    return html`<section aria-label="Standing">
+      ${outcome ? html`<p class="ended" role="status">${ended(outcome, (seat) => this.name(seat))}</p>` : nothing}
+      ${"cheats" in position ? this.cheats(position.cheats ?? 0) : nothing}
+      ${all.length > 1
+        ? html`<ol class="seats">
+            ${all.map((seat, number) => {
+              const isNext = !outcome && mover(position) === number;
+              return html`<li class=${isNext ? "next" : ""} aria-current=${isNext}>
+                <span class="who">${this.name(number)}</span>
+                <span class="backs" aria-label="${seat.hand.length} dominoes">
+                  ${number === this.viewer ? nothing : seat.hand.slice(0, 30).map((tile) => domino(tile))}
+                </span>
+                <strong>${seat.score} ${seat.unit}</strong>
+                <small>${parts(this.shown.score, number)}</small>
+              </li>`;
+            })}
+          </ol>`
+        : nothing}
+      ${outcome ? this.settled() : nothing}
+      ${drawnFrom
+        ? html`<p class="stock">${drawnFrom.count === 1 ? "1 domino" : `${drawnFrom.count} dominoes`} in the ${drawnFrom.name}</p>`
+        : nothing}
+      ${this.houses()}
+    </section>`;
+  }
+
+  private name(seat: number): string {
+    const player = this.session.players[seat];
+    const people = this.session.players.filter((each) => each === "person").length;
+    if (player === "person") return people > 1 ? `Seat ${seat}` : "You";
+    return `Seat ${seat} (level ${player})`;
+  }
+
+  private cheats(count: number): TemplateResult {
+    return html`<p class="cheats"><strong>${count}</strong> ${count === 1 ? "cheat" : "cheats"}</p>`;
+  }
+
+  /** The parts of the settlement, and the totals after it. */
+  private settled(): TemplateResult | typeof nothing {
+    const { outcome } = this.shown;
+    if (!outcome || seats(this.shown.position).length < 2) return nothing;
+    return html`<table class="settled">
+      <caption>Settlement</caption>
+      <tbody>
+        ${outcome.settlement.parts.map(
+          (part) => html`<tr><th scope="row">${this.name(part.seat)}</th><td>${part.part.replaceAll("_", " ")}</td><td>${part.adds}</td></tr>`,
+        )}
+        ${outcome.totals.map(
+          (total, seat) => html`<tr class="total"><th scope="row">${this.name(seat)}</th><td>total</td><td>${total}</td></tr>`,
+        )}
+      </tbody>
+    </table>`;
+  }
+
+  /** The houses that scores of Fives are kept in, drawn by the service. */
+  private houses(): TemplateResult | typeof nothing {
+    if (this.session.game !== "fives") return nothing;
+    return html`<bone-houses .scores=${seats(this.shown.position).map((seat) => seat.score ?? 0)}></bone-houses>`;
+  }
+}
+
+customElements.define("bone-standing", Standing);

@@ -1,0 +1,41 @@
+/** Values of moves as words and as bars: proved ones are points, estimates have their spread. */
+
+import { html, nothing, svg, type TemplateResult } from "lit";
+import type { Value } from "../service/types";
+
+const SURE = 1.96;
+/** Standard errors on either side that hold the true mean 95 times in a hundred. */
+
+const WIDE = 120;
+
+export type Span = readonly [low: number, middle: number, high: number];
+
+export function span(value: Value): Span | null {
+  if (value === null) return null;
+  if (typeof value === "number") return [value, value, value];
+  const { mean, stderr } = value;
+  return [mean - SURE * stderr, mean, mean + SURE * stderr];
+}
+
+export function inWords(value: Value, unit: string): string {
+  if (value === null) return "";
+  if (typeof value === "number") return `${value} ${unit}`;
+  return `${rounded(value.mean)} ± ${rounded(SURE * value.stderr)} ${unit}`;
+}
+
+const rounded = (number: number): string => (Math.round(number * 10) / 10).toString();
+
+/** Draw one value on the scale of all that stand beside it. */
+export function bar(value: Value, all: readonly Value[]): TemplateResult | typeof nothing {
+  const here = span(value);
+  const spans = all.flatMap((each) => span(each) ?? []);
+  if (here === null || spans.length === 0) return nothing;
+  const low = Math.min(...spans);
+  const wide = Math.max(...spans) - low || 1;
+  const [from, middle, to] = here.map((each) => 4 + ((each - low) / wide) * (WIDE - 8)) as unknown as Span;
+  return html`<svg class="bar" viewBox="0 0 ${WIDE} 12" aria-hidden="true">
+    <path class="scale" d="M4 6h${WIDE - 8}" />
+    ${svg`<path class="spread" d="M${from} 6H${to}M${from} 2.500v7M${to} 2.500v7" />`}
+    ${svg`<circle cx=${middle} cy="6" r="3.500" />`}
+  </svg>`;
+}

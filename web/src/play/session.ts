@@ -1,0 +1,149 @@
+/** A game at the table of the page: where it began, the moves since, and who sits where. The
+ * service says what is legal and what moves do; positions are only carried about. */
+
+import { ask } from "../service/ask";
+import type { Effect, GameId, LegalMove, Move, Outcome, Played, Position } from "../service/types";
+import { drawn, mover, seats } from "./shapes";
+
+export type Player = "person" | 1 | 2 | 3 | 4 | 5;
+
+export interface Turn {
+  seat: number;
+  move: Move;
+  text: string;
+  effect: Effect;
+}
+
+/** What is written down, and read again after a reload. */
+export interface Saved {
+  first: string;
+  name: string;
+  turns: Turn[];
+  at: number;
+  players: Player[];
+}
+
+interface State {
+  position: Position;
+  text: string;
+  outcome: Outcome | null;
+}
+
+export class Session {
+  private readonly states = new Map<number, State>();
+
+  private constructor(
+    readonly game: GameId,
+    readonly first: string,
+    readonly name: string,
+    public players: Player[],
+    public turns: Turn[],
+    public at: number,
+  ) {}
+
+  /** Begin at a position, given as its text; all seats but the first are bots unless told. */
+  static async begin(game: GameId, first: string, name: string, players?: Player[]): Promise<Session> {
+    const session = new Session(game, first, name, players ?? [], [], 0);
+    const { position } = await session.state();
+    const wanted = seats(position).map((_, seat): Player => players?.[seat] ?? (seat ? 3 : "person"));
+    session.players = wanted;
+    return session;
+  }
+
+  static read(game: GameId): Session | null {
+    const written = localStorage.getItem(key(game));
+    if (written === null) return null;
+    try {
+      const saved = JSON.parse(written) as Saved;
+      return new Session(game, saved.first, saved.name, saved.players, saved.turns, saved.at);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Keep the game for the next visit; a full or forbidden store only loses that. */
+  keep(): void {
+    const { first, name, turns, at, players } = this;
+    try {
+      localStorage.setItem(key(this.game), JSON.stringify({ first, name, turns, at, players }));
+    } catch {
+      // The game goes on without it.
+    }
+  }
+
+  /** The position after the moves so far, or after fewer of them. */
+  async state(at = this.at): Promise<State> {
+    const found = this.states.get(at);
+    if (found !== undefined) return found;
+    const moves = this.turns.slice(0, at).map((turn) => turn.move);
+    return this.remember(at, await this.ask(this.first, moves));
+  }
+
+  async lay(legal: LegalMove): Promise<void> {
+    const { position, text } = await this.state();
+    const played = await this.ask(text, [legal.move]);
+    const effect = played.effects[0] ?? legal.effect;
+    const turn: Turn = { seat: mover(position), move: legal.move, text: legal.text, effect };
+    this.turns = [...this.turns.slice(0, this.at), turn];
+    for (const at of this.states.keys()) if (at > this.at) this.states.delete(at);
+    this.at += 1;
+    this.remember(this.at, played);
+    this.keep();
+  }
+
+  /** Go to another moment of the game; what came later is kept until a new move is made. */
+  go(at: number): void {
+    this.at = Math.max(0, Math.min(at, this.turns.length));
+    this.keep();
+  }
+
+  /** The moment before the latest choice of a person, or null where there is none. */
+  get before(): number | null {
+    for (let at = this.at - 1; at >= 0; at -= 1) if (this.isPerson(this.turns[at]?.seat)) return at;
+    return null;
+  }
+
+  /** The moment of the next choice of a person that was undone, or null. */
+  get after(): number | null {
+    if (this.at >= this.turns.length) return null;
+    for (let at = this.at + 1; at < this.turns.length; at += 1)
+      if (this.isPerson(this.turns[at]?.seat)) return at;
+    return this.turns.length;
+  }
+
+  isPerson(seat: number | undefined): boolean {
+    return seat !== undefined && this.players[seat] === "person";
+  }
+
+  /** The deal and the moves since as a seat saw them: what others drew stays hidden. */
+  async history(seat: number): Promise<{ position: Position; moves: Move[] }> {
+    const first = await this.view(this.first, seat);
+    const moves = this.turns.slice(0, this.at).map((turn) => witnessed(turn, seat));
+    return { position: first.position, moves };
+  }
+
+  async view(text: string, seat: number): Promise<{ position: Position; text: string }> {
+    return ask(this.game, "view", { position: text, seat } as never);
+  }
+
+  private async ask(position: string, moves: Move[]): Promise<Played> {
+    // Both come from the service, of the same game.
+    return ask(this.game, "play", { position, moves } as never);
+  }
+
+  private remember(at: number, played: Played): State {
+    const { position, text } = played;
+    const state = { position, text, outcome: played.outcome ?? null };
+    this.states.set(at, state);
+    return state;
+  }
+}
+
+const key = (game: GameId): string => `boneyard.table.${game}`;
+
+/** Show what was drawn with a move to the seat that drew it, and to nobody else. */
+function witnessed({ seat, move, effect }: Turn, viewer: number): Move {
+  const taker = ("drawn_by" in effect ? effect.drawn_by : null) ?? seat;
+  if (taker !== viewer || drawn(effect).length === 0 || !("drawn" in effect)) return move;
+  return { ...move, drawn: effect.drawn } as Move;
+}

@@ -1,0 +1,69 @@
+/** Read what all positions and moves have in common, whatever the game. No rule is known here: which
+ * moves there are, and what they do, is said by the service. */
+
+import type { Effect, Move, Position } from "../service/types";
+
+/** A hand as a seat sees it: dominoes by their text, those face down as "?". */
+export type Hand = string[];
+
+export interface SeatShown {
+  hand: Hand;
+  /** Points, tokens; null where seats have none. */
+  score: number | null;
+  unit: "points" | "tokens" | "";
+}
+
+type Held = readonly string[] | number;
+
+const shown = (held: Held): Hand =>
+  typeof held === "number" ? Array<string>(held).fill("?") : [...held];
+
+export function seats(position: Position): SeatShown[] {
+  if (!("players" in position)) return [{ hand: shown(position.hand), score: null, unit: "" }];
+  return position.players.map((player) =>
+    "tokens" in player
+      ? { hand: shown(player.hand), score: player.tokens, unit: "tokens" }
+      : { hand: shown(player.hand), score: player.score ?? 0, unit: "points" },
+  );
+}
+
+export const mover = (position: Position): number =>
+  "to_move" in position ? position.to_move : 0;
+
+/** The dominoes that are drawn from, as a seat sees them, and what they are called. */
+export function stock(position: Position): { name: string; count: number } | null {
+  if ("pile" in position) return { name: "pile", count: shown(position.pile ?? []).length };
+  if ("boneyard" in position) return { name: "boneyard", count: shown(position.boneyard).length };
+  if ("stock" in position) return { name: "stock", count: shown(position.stock).length };
+  return null;
+}
+
+/** Dominoes that lie beside the hand and may be laid like it. */
+export const aside = (position: Position): Hand =>
+  "lifted" in position ? shown(position.lifted ?? []) : [];
+
+/** The dominoes that a move lays or lifts, as they lie. */
+export function tiles(move: Move): string[] {
+  if ("tiles" in move) return [...move.tiles];
+  return "tile" in move ? [move.tile] : [];
+}
+
+/** The same domino whichever way round it lies. */
+export function sameTile(one: string, other: string): boolean {
+  return one === other || one.split("-").reverse().join("-") === other;
+}
+
+export const uses = (move: Move, tile: string): boolean =>
+  tiles(move).some((each) => sameTile(each, tile));
+
+/** Which way round a domino lies, where the game tells; moves of one tile and one turn differ in
+ * their place alone. */
+export function turn(move: Move): string {
+  return "direction" in move && "tile" in move ? `${move.tile} ${move.direction}` : "";
+}
+
+/** A domino taken up with a move, as its effect tells. */
+export function drawn(effect: Effect): string[] {
+  if (!("drawn" in effect) || effect.drawn == null) return [];
+  return typeof effect.drawn === "string" ? [effect.drawn] : [...effect.drawn];
+}

@@ -1,0 +1,223 @@
+/** What happens at a table: whose turn it is, what may be laid, and bots that take their turns.
+ * It draws nothing; whoever draws it hears of each change. */
+
+import { ask } from "../service/ask";
+import type { LegalMove, LegalMoves, Outcome, Position, Score } from "../service/types";
+import { aside, mover, sameTile, seats, tiles, turn, uses } from "./shapes";
+import type { Session } from "./session";
+
+const PACE = 500;
+/** Milliseconds a bot seems to think at least, so that its move can be followed. */
+
+const BOT_SECONDS = 0.5;
+
+export interface Shown {
+  /** The position as the viewer sees it, and as text. */
+  position: Position;
+  text: string;
+  full: string;
+  outcome: Outcome | null;
+  legal: LegalMoves;
+  score: Score;
+}
+
+export class Table {
+  shown: Shown | null = null;
+  viewer = 0;
+  /** A seat whose player must say that nobody else looks, before its hand is shown. */
+  covered: number | null = null;
+  taken: string | null = null;
+  /** Whether the board offers dominoes that lie on it, to be lifted, instead of places. */
+  lifting = false;
+  thinking = false;
+  private turned = 0;
+
+  private stop = new AbortController();
+
+  constructor(
+    readonly session: Session,
+    private readonly changed: () => void,
+    private readonly failed: (error: unknown) => void,
+  ) {
+    this.viewer = Math.max(0, session.players.indexOf("person"));
+  }
+
+  close(): void {
+    this.stop.abort();
+  }
+
+  /** Show the moment the session stands at, and let bots play on from there. */
+  async refresh(): Promise<void> {
+    this.stop.abort();
+    const stop = (this.stop = new AbortController());
+    try {
+      await this.look(stop.signal);
+      while (!stop.signal.aborted && this.isBotsTurn) await this.bot(stop.signal);
+    } catch (error) {
+      if (!stop.signal.aborted) this.failed(error);
+    }
+  }
+
+  async lay(legal: LegalMove): Promise<void> {
+    this.stop.abort();
+    try {
+      await this.session.lay(legal);
+    } catch (error) {
+      this.failed(error);
+      return;
+    }
+    await this.refresh();
+  }
+
+  go(at: number): Promise<void> {
+    this.session.go(at);
+    return this.refresh();
+  }
+
+  uncover(): void {
+    this.covered = null;
+    this.changed();
+  }
+
+  lift(): void {
+    this.lifting = !this.lifting;
+    this.taken = null;
+    this.changed();
+  }
+
+  take(tile: string | null): void {
+    this.lifting = false;
+    if (tile !== null && this.taken === tile && this.turns.length > 1) {
+      this.turned += 1;
+    } else {
+      this.taken = this.taken === tile ? null : tile;
+      this.turned = 0;
+    }
+    this.changed();
+  }
+
+  turn(): void {
+    this.turned += 1;
+    this.changed();
+  }
+
+  get isPersonsTurn(): boolean {
+    const { shown } = this;
+    return shown !== null && !shown.outcome && this.session.isPerson(mover(shown.position));
+  }
+
+  private get isBotsTurn(): boolean {
+    const { shown } = this;
+    const isLatest = this.session.at === this.session.turns.length;
+    return shown !== null && isLatest && !shown.outcome && !this.isPersonsTurn;
+  }
+
+  /** The dominoes in front of the viewer. */
+  get hand(): string[] {
+    return this.shown ? (seats(this.shown.position)[this.viewer]?.hand ?? []) : [];
+  }
+
+  get aside(): string[] {
+    return this.shown ? aside(this.shown.position) : [];
+  }
+
+  private get moves(): readonly LegalMove[] {
+    return this.isPersonsTurn && this.covered === null ? (this.shown?.legal.moves ?? []) : [];
+  }
+
+  get playable(): ReadonlySet<string> {
+    const held = [...this.hand, ...this.aside];
+    return new Set(held.filter((tile) => this.moves.some((legal) => uses(legal.move, tile))));
+  }
+
+  /** Moves without a domino, such as a pass. */
+  get others(): LegalMove[] {
+    return this.moves.filter((legal) => tiles(legal.move).length === 0);
+  }
+
+  /** The ways round in which the domino that was taken may lie, where places differ by them. */
+  get turns(): string[] {
+    return [...new Set(this.ofTaken.map((legal) => turn(legal.move)))];
+  }
+
+  get facing(): string {
+    const { turns } = this;
+    return turns[this.turned % Math.max(1, turns.length)] ?? "";
+  }
+
+  private get ofTaken(): LegalMove[] {
+    const { taken } = this;
+    return taken === null ? [] : this.moves.filter(({ move }) => sameTile(tiles(move)[0] ?? "", taken));
+  }
+
+  /** Moves with dominoes that lie on the table already. */
+  get lifts(): LegalMove[] {
+    const held = [...this.hand, ...this.aside];
+    return this.moves.filter(
+      ({ move }) => tiles(move).length > 0 && !held.some((tile) => uses(move, tile)),
+    );
+  }
+
+  /** The moves that the board offers now. */
+  get offered(): LegalMove[] {
+    if (this.lifting) return this.lifts;
+    return this.ofTaken.filter((legal) => turn(legal.move) === this.facing);
+  }
+
+  /** Every legal move, for lists. */
+  get all(): readonly LegalMove[] {
+    return this.moves;
+  }
+
+  private async look(signal: AbortSignal): Promise<void> {
+    const { session } = this;
+    const state = await session.state();
+    const next = mover(state.position);
+    const people = session.players.filter((player) => player === "person").length;
+    if (session.isPerson(next) && next !== this.viewer && !state.outcome) {
+      this.covered = people > 1 ? next : null;
+      this.viewer = next;
+    }
+    const seat = this.viewer;
+    const [view, legal, score] = await Promise.all([
+      session.view(state.text, seat),
+      ask(session.game, "moves", { position: state.text }, signal),
+      ask(session.game, "score", { position: state.text }, signal),
+    ]);
+    if (signal.aborted) return;
+    this.taken = null;
+    this.lifting = false;
+    this.turned = 0;
+    this.shown = { ...view, full: state.text, outcome: state.outcome, legal, score };
+    this.changed();
+  }
+
+  private async bot(signal: AbortSignal): Promise<void> {
+    const { session } = this;
+    const { text, position } = await session.state();
+    const seat = mover(position);
+    this.thinking = true;
+    this.changed();
+    const [view, history] = await Promise.all([session.view(text, seat), session.history(seat), pause(PACE, signal)]);
+    const level = session.players[seat];
+    const body = { position: view.text, level, history, budget: { seconds: BOT_SECONDS } };
+    try {
+      const chosen = await ask(session.game, "bot", body as never, signal);
+      if (signal.aborted) return;
+      await session.lay(chosen);
+    } finally {
+      this.thinking = false;
+    }
+    await this.look(signal);
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,127 @@
+/** Ask the service. Everything the page knows about a game comes through here. */
+
+import type { Answer, Body, Call, Game, GameId, Job, Refusal } from "./types";
+
+/** The service refused, or could not be reached; `problem` is its own account of it. */
+export class Refused extends Error {
+  constructor(readonly problem: Refusal) {
+    super(problem.detail || problem.title);
+  }
+
+  /** Every fault that the service named, in its own words. */
+  get sentences(): string[] {
+    const named = this.problem.errors.map((error) => error.message);
+    return named.length > 0 ? named : [this.message];
+  }
+}
+
+const UNREACHED: Refusal = {
+  type: "about:blank",
+  title: "Not reached",
+  status: 0,
+  detail: "The service cannot be reached. Your game is kept; try again in a moment.",
+  code: "not_reached",
+  errors: [],
+};
+
+/** Ask one of the calls of a game. */
+export async function ask<G extends GameId, C extends Call>(
+  game: G,
+  call: C,
+  body: Body<G, C>,
+  signal?: AbortSignal,
+): Promise<Answer<G, C>> {
+  return (await asked(`/v1/games/${game}/${call}`, { body, signal })) as Answer<G, C>;
+}
+
+/** Ask what games there are; the answer is kept while the page is open. */
+export function games(): Promise<Game[]> {
+  known ??= asked("/v1/games", {}).then(
+    (answer) => (answer as { games: Game[] }).games,
+    (error: unknown) => {
+      known = undefined;
+      throw error;
+    },
+  );
+  return known;
+}
+
+let known: Promise<Game[]> | undefined;
+
+/** Leave something with the service that may take long; `told` hears how it goes. */
+export async function work(
+  call: "solve" | "review",
+  game: GameId,
+  body: unknown,
+  told: (job: Job) => void,
+  signal: AbortSignal,
+): Promise<Job> {
+  const job = (await asked("/v1/jobs", { body: { call, game, body }, signal })) as Job;
+  const address = `/v1/jobs/${job.id}`;
+  signal.addEventListener("abort", () => void fetch(address, { method: "DELETE" }), { once: true });
+  told(job);
+  await events(`${address}/events`, told, signal);
+  return (await asked(address, { signal })) as Job;
+}
+
+/** Hear of every state of a job until it has ended. */
+function events(address: string, told: (job: Job) => void, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const source = new EventSource(address);
+    const end = () => {
+      source.close();
+      resolve();
+    };
+    const hear = (event: MessageEvent<string>) => {
+      const job = JSON.parse(event.data) as Job;
+      told(job);
+      if (ENDED.has(job.state)) end();
+    };
+    source.onmessage = hear;
+    source.onerror = () => source.readyState === EventSource.CLOSED && end();
+    signal.addEventListener("abort", () => {
+      source.close();
+      reject(signal.reason as Error);
+    });
+  });
+}
+
+const ENDED = new Set(["done", "failed", "cancelled"]);
+
+interface Question {
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+/** Send a question and read its answer.
+ * @throws Refused where the service says no, or does not answer.
+ */
+export async function asked(address: string, question: Question): Promise<unknown> {
+  const answer = await sent(address, question);
+  const read: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return read;
+  throw new Refused({ ...UNREACHED, ...(read as Partial<Refusal> | null) });
+}
+
+/** Read something that is no JSON, such as a picture. */
+export async function askedText(address: string, question: Question): Promise<string> {
+  const answer = await sent(address, question);
+  if (answer.ok) return answer.text();
+  const read = (await answer.json().catch(() => null)) as Partial<Refusal> | null;
+  throw new Refused({ ...UNREACHED, ...read });
+}
+
+async function sent(address: string, { body, signal }: Question): Promise<Response> {
+  const request: RequestInit = { signal: signal ?? null };
+  if (body !== undefined) {
+    request.method = "POST";
+    request.headers = { "content-type": "application/json" };
+    request.body = JSON.stringify(body);
+  }
+  try {
+    return await fetch(address, request);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Refused(UNREACHED);
+  }
+}

@@ -1,0 +1,46 @@
+/** The service's own types, by game and by call, from its OpenAPI document. */
+
+import type { components, paths } from "./schema";
+
+export type GameId = {
+  [Path in keyof paths]: Path extends `/v1/games/${infer Id}/moves` ? Id : never;
+}[keyof paths];
+
+export type Call =
+  | "deals"
+  | "check"
+  | "moves"
+  | "validate"
+  | "play"
+  | "score"
+  | "view"
+  | "hint"
+  | "solve"
+  | "bot"
+  | "review";
+
+type Post<G extends GameId, C extends Call> = paths[`/v1/games/${G}/${C}`]["post"];
+type Json<T> = T extends { content: { "application/json": infer Body } } ? Body : never;
+
+export type Body<G extends GameId, C extends Call> = Json<NonNullable<Post<G, C>["requestBody"]>>;
+export type Answer<G extends GameId, C extends Call> = Json<Post<G, C>["responses"][200]>;
+
+export type LegalMoves = Answer<GameId, "moves">;
+export type LegalMove = LegalMoves["moves"][number];
+export type Move = LegalMove["move"];
+export type Effect = LegalMove["effect"];
+export type Played = Answer<GameId, "play">;
+export type Position = Played["position"];
+export type Outcome = NonNullable<Played["outcome"]>;
+export type Score = Answer<GameId, "score">;
+export type Hint = Answer<GameId, "hint">;
+export type Advice = Hint["moves"][number];
+export type Review = Answer<GameId, "review">;
+export type Value = Hint["value"];
+export type Detail = NonNullable<Body<GameId, "hint">["detail"]>;
+
+type Entry = Json<paths["/v1/games"]["get"]["responses"][200]>["games"][number];
+export type Game = Omit<Entry, "id"> & { id: GameId };
+export type Job = components["schemas"]["Job"];
+export type Refusal = components["schemas"]["Problem"];
+export type Violation = Answer<GameId, "validate">["violations"][number];
