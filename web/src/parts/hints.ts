@@ -85,7 +85,7 @@ export class Hints extends Part {
     const values = [...hint.moves, ...hint.compared].map((move) => move.value);
     return html`${hint.advice ? html`<p class="advice">${hint.advice}</p>` : nothing}
       ${hint.moves.length > 0
-        ? html`<ol class="valued">${hint.moves.map((move) => this.move(move, hint, values))}</ol>`
+        ? html`<ol class="valued">${hint.moves.map((move, number) => this.move(move, hint, values, number > 0))}</ol>`
         : nothing}
       ${hint.compared.map(
         (move) => html`<div class="mine"><h3>Yours: ${move.text}</h3>
@@ -99,13 +99,14 @@ export class Hints extends Part {
       <p class="note">${PROOF[hint.status] ?? ""} ${hint.notes.join(" ")} ${hint.assumption}</p>`;
   }
 
-  private move(move: Advice, hint: Hint, values: readonly Hint["value"][]): TemplateResult {
+  /** Show a move with its value; what the advice says of the best one is not said again. */
+  private move(move: Advice, hint: Hint, values: readonly Hint["value"][], why: boolean): TemplateResult {
     const legal = { move: move.move, text: move.text, effect: move.effect } as LegalMove;
     return html`<li>
       <button @click=${() => this.tell("preview", [legal])}>${move.text}</button>
       <button class="quiet" @click=${() => this.tell("play", legal)} aria-label="Play ${move.text}">Play it</button>
       <p>${inWords(move.value, hint.unit)} ${bar(move.value, values)}</p>
-      <p><small>${move.reason}</small></p>
+      ${why || !hint.advice ? html`<p><small>${move.reason}</small></p>` : nothing}
     </li>`;
   }
 
