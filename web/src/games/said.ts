@@ -66,9 +66,14 @@ const REASONS: Record<string, string> = {
   finished: "The ziggurat is finished.",
 };
 
+/** The seats that have won the whole match, once it is over. */
+export const matchWinners = (outcome: Outcome): readonly number[] =>
+  "game_winners" in outcome ? outcome.game_winners : [];
+
 export function ended(outcome: Outcome, name: (seat: number) => string): string {
   const why = REASONS[outcome.reason] ?? `${outcome.reason.replaceAll("_", " ")}.`;
   const winners = "winners" in outcome ? (outcome.winners ?? []).map(name) : [];
+  if ("title" in outcome) return `${why} ${outcome.title}.`;
   if (winners.length === 0) return why;
   return `${why} ${winners.join(" and ")} ${winners.length === 1 && winners[0] !== "You" ? "wins" : "win"}.`;
 }

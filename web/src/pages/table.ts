@@ -1,4 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { matchWinners } from "../games/said";
+import { hashOf } from "../routes";
 import { tiles } from "../play/shapes";
 import type { Session } from "../play/session";
 import { Table } from "../play/table";
@@ -184,7 +186,10 @@ export class TablePage extends Part {
   }
 
   private over(table: Table): TemplateResult | typeof nothing {
-    if (!table.shown?.outcome) return nothing;
+    const outcome = table.shown?.outcome;
+    if (!outcome) return nothing;
+    if (this.session.players.length === 1 || matchWinners(outcome).length > 0)
+      return html`<a class="button main" href=${hashOf({ page: "new", game: this.session.game })}>New game</a>`;
     return html`<button class="main" @click=${() => this.tell("next", table.shown?.full)}>Next hand</button>`;
   }
 
