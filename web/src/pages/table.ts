@@ -176,7 +176,7 @@ export class TablePage extends Part {
         (legal) => html`<button class="main" @click=${() => this.lay(legal)}>${capital(legal.text)}</button>`,
       )}
       ${table.lifts.length > 0
-        ? html`<button aria-pressed=${table.lifting} @click=${() => table.lift()}>Lift a domino</button>`
+        ? html`<button aria-pressed=${table.lifting} @click=${() => this.lift(table)}>Lift a domino</button>`
         : nothing}
       <button ?disabled=${before === null} @click=${() => before !== null && this.go(before)} title="Key U">Undo</button>
       <button ?disabled=${after === null} @click=${() => after !== null && this.go(after)} title="Key Y">Redo</button>
@@ -209,16 +209,26 @@ export class TablePage extends Part {
     return table.offered.length === 1 ? table.offered : this.choice.slice(0, 1);
   }
 
+  private lift(table: Table): void {
+    table.lift();
+    if (table.lifting) this.enter();
+  }
+
   private take(tile: string): void {
     const { table } = this;
     if (!table) return;
     table.take(tile);
     if (table.taken !== null && !table.playable.has(tile)) void this.explain(tile);
-    else if (table.taken !== null) void this.board?.enter();
+    else if (table.taken !== null) this.enter();
   }
 
   private get board(): Board | null {
     return this.querySelector("bone-board");
+  }
+
+  /** Go to the board with the keyboard, once it shows what is offered now. */
+  private enter(): void {
+    void this.updateComplete.then(() => this.board?.enter());
   }
 
   private dropped(event: CustomEvent<{ x: number; y: number }>): void {
@@ -271,7 +281,7 @@ export class TablePage extends Part {
     const { before, after } = this.session;
     if (event.key === "r" && table.turns.length > 1) {
       table.turn();
-      void this.board?.enter();
+      this.enter();
     } else if (event.key === "u" && before !== null) this.go(before);
     else if (event.key === "y" && after !== null) this.go(after);
     else if (event.key === "Escape") table.take(null);
