@@ -62,6 +62,7 @@ export class Board extends Part {
       position: this.text,
       marks: this.marks.map((legal) => legal.move),
       latest: this.latest,
+      hands: "none",
     };
     try {
       const drawing = await askedText(`/v1/games/${this.game}/picture`, { body, signal });
