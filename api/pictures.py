@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
+from xml.sax.saxutils import escape
 
 from api.held_drawing import Hands
 from api.look import Look
@@ -237,4 +238,12 @@ def _grid(look: Look, frame: _Frame) -> str:
     step = CELL * HALF
     rows = [f"M{x} {frame.top + down:g}h{width}" for down in range(0, height + 1, step)]
     columns = [f"M{frame.left + right:g} {y}v{height}" for right in range(0, width + 1, step)]
-    return f'<path {look.of("grid")} d="{"".join(rows + columns)}"/>'
+    return f'<path {look.of("grid")}{_named(frame.panel)} d="{"".join(rows + columns)}"/>'
+
+
+def _named(panel: Panel) -> str:
+    """Tell by what moves call the cells of a grid: its title, and the row and column of the first."""
+    if panel.origin is None:
+        return ""
+    row, column = panel.origin
+    return f' data-panel="{escape(panel.title)}" data-origin="{row} {column}"'

@@ -1,12 +1,12 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { matchWinners } from "../games/said";
+import { matchWinners, told as gained } from "../games/said";
 import { hashOf } from "../routes";
 import { tiles } from "../play/shapes";
 import type { Session } from "../play/session";
 import { Table } from "../play/table";
 import { ask } from "../service/ask";
 import type { LegalMove, Move } from "../service/types";
-import type { Board } from "../parts/board";
+import type { Board, Cell, Group } from "../parts/board";
 import { domino } from "../parts/domino";
 import { Part, sentences, trouble } from "../parts/part";
 import "../parts/board";
@@ -23,6 +23,7 @@ export class TablePage extends Part {
     choice: { state: true },
     said: { state: true },
     preview: { state: true },
+    considered: { state: true },
   };
   declare session: Session;
   /** Moves that lie alike in the place that was chosen, one of which must be named. */
@@ -31,6 +32,9 @@ export class TablePage extends Part {
   /** Moves that a hint speaks of, shown until something is taken. */
   declare preview: readonly LegalMove[];
 
+  /** The moves of the place that is pointed at. */
+  declare considered: readonly LegalMove[];
+
   private table: Table | null = null;
 
   constructor() {
@@ -38,6 +42,7 @@ export class TablePage extends Part {
     this.choice = [];
     this.said = [];
     this.preview = [];
+    this.considered = [];
   }
 
   override disconnectedCallback(): void {
@@ -58,6 +63,7 @@ export class TablePage extends Part {
 
   private moved(): void {
     this.choice = [];
+    this.considered = [];
     this.said = [];
     if (this.table?.taken !== null || this.table.lifting) this.preview = [];
     this.requestUpdate();
@@ -77,8 +83,10 @@ export class TablePage extends Part {
           .text=${shown.text}
           .marks=${table.offered.length > 0 ? table.offered : this.preview}
           .latest=${this.latest}
+          .groups=${this.groups}
+          @consider=${(event: CustomEvent<LegalMove[]>) => (this.considered = event.detail)}
           @pick=${(event: CustomEvent<LegalMove[]>) => this.picked(event.detail)}
-          @miss=${this.missed}
+          @miss=${(event: CustomEvent<Cell | null>) => this.missed(event.detail)}
         ></bone-board>
         ${trouble(this.said)} ${this.chooser()} ${this.holding(table)} ${this.buttons(table)}
       </div>
@@ -114,10 +122,13 @@ export class TablePage extends Part {
   private status(table: Table): TemplateResult {
     const { shown } = table;
     const next = shown && "to_move" in shown.position ? shown.position.to_move : 0;
+    const [pointed] = this.considered;
     const told = shown?.outcome
       ? "This hand is over."
       : table.thinking
         ? `Seat ${next} is thinking …`
+        : pointed
+          ? [pointed.text, gained(pointed.effect)].filter(Boolean).join(": ")
         : table.taken !== null
           ? "Choose a place on the board: tap it, drop the domino there, or use the arrow keys."
           : table.isPersonsTurn
@@ -130,6 +141,12 @@ export class TablePage extends Part {
   private get latest(): string[] {
     const turn = this.session.turns[this.session.at - 1];
     return turn ? tiles(turn.move) : [];
+  }
+
+  /** The groups that the latest move lengthened. */
+  private get groups(): readonly Group[] {
+    const effect = this.session.turns[this.session.at - 1]?.effect;
+    return effect && "groups" in effect ? effect.groups : [];
   }
 
   private chooser(): TemplateResult | typeof nothing {
@@ -218,7 +235,7 @@ export class TablePage extends Part {
     const { table } = this;
     if (!table) return;
     table.take(tile);
-    if (table.taken !== null && !table.playable.has(tile)) void this.explain(tile);
+    if (table.taken !== null && !table.playable.has(tile)) this.explain(tile);
     else if (table.taken !== null) this.enter();
   }
 
@@ -242,9 +259,29 @@ export class TablePage extends Part {
     else this.choice = moves;
   }
 
-  private missed(): void {
-    if (this.table?.taken !== null)
-      this.said = ["The domino does not fit there. The places that are marked are those the rules allow."];
+  /** Say why the domino that was taken cannot lie in a cell. */
+  private missed(cell: Cell | null): void {
+    const { table } = this;
+    if (!table || table.taken === null) return;
+    const like = table.offered[0] ?? table.all.find(({ move }) => "row" in move);
+    if (cell === null || like === undefined || !("row" in like.move)) {
+      this.said = ["No place that the rules allow is there. Those that they allow are marked."];
+      return;
+    }
+    const { panel, row, column } = cell;
+    const tier = "tier" in like.move ? { tier: Number(/\d+/.exec(panel)?.[0] ?? 1) } : {};
+    const tile = table.offered.length > 0 ? {} : { tile: table.taken };
+    void this.judge({ ...like.move, ...tile, ...tier, row, column } as Move);
+  }
+
+  private async judge(move: Move): Promise<void> {
+    const position = this.table?.shown?.full;
+    try {
+      const judged = await ask(this.session.game, "validate", { position, move } as never);
+      this.said = judged.violations.map((violation) => `${violation.message} (${violation.rule})`);
+    } catch (error) {
+      this.said = sentences(error);
+    }
   }
 
   private lay(legal: LegalMove): void {
@@ -257,22 +294,11 @@ export class TablePage extends Part {
     void this.table?.go(at);
   }
 
-  /** Have the service say which rules forbid a domino, where another may be laid. */
-  private async explain(tile: string): Promise<void> {
-    const { table } = this;
-    const like = table?.all.find((legal) => "tile" in legal.move && legal.move.type !== "lift");
-    if (!table?.shown || !like) {
-      this.said = [`${tile} fits nowhere now.`];
-      return;
-    }
-    const move = { ...like.move, tile } as Move;
-    try {
-      const body = { position: table.shown.full, move };
-      const judged = await ask(this.session.game, "validate", body as never);
-      this.said = judged.violations.map((violation) => `${violation.message} (${violation.rule})`);
-    } catch (error) {
-      this.said = sentences(error);
-    }
+  /** Have the service say which rules forbid a domino where another may be laid. */
+  private explain(tile: string): void {
+    const like = this.table?.all.find(({ move }) => "tile" in move && move.type !== "lift");
+    if (like) void this.judge({ ...like.move, tile } as Move);
+    else this.said = [`${tile} fits nowhere now.`];
   }
 
   private pressed(event: KeyboardEvent): void {

@@ -178,12 +178,12 @@ export class Table {
       this.covered = people > 1 ? next : null;
       this.viewer = next;
     }
-    const seat = this.viewer;
-    const [view, legal, score] = await Promise.all([
-      session.view(state.text, seat),
+    const [view, legal] = await Promise.all([
+      session.view(state.text, this.viewer),
       ask(session.game, "moves", { position: state.text }, signal),
-      ask(session.game, "score", { position: state.text }, signal),
     ]);
+    // The parts of a score may tell of hidden hands, so it is that of what the viewer sees.
+    const score = await ask(session.game, "score", { position: state.outcome ? state.text : view.text }, signal);
     if (signal.aborted) return;
     this.taken = null;
     this.lifting = false;
