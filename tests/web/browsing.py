@@ -106,11 +106,19 @@ class Visitor:
 
 @contextmanager
 def visiting(
-    browser: Browser, address: str, width: int = 1280, height: int = 900, scheme: Scheme = "light"
+    browser: Browser,
+    address: str,
+    width: int = 1280,
+    height: int = 900,
+    scheme: Scheme = "light",
+    has_touch: bool = False,
 ) -> Iterator[Visitor]:
     """Open a page that knows nothing of visits before; in the end nothing may have gone wrong."""
     context = browser.new_context(
-        viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce"
+        viewport={"width": width, "height": height},
+        color_scheme=scheme,
+        reduced_motion="reduce",
+        has_touch=has_touch,
     )
     try:
         visitor = Visitor(context.new_page(), address)
