@@ -231,11 +231,17 @@ export class TablePage extends Part {
     if (!table) return;
     table.take(tile);
     if (table.taken !== null && !table.playable.has(tile)) this.explain(tile);
-    else if (table.taken !== null) void this.board?.enter();
+    else if (table.taken !== null) void this.enter();
   }
 
   private get board(): Board | null {
     return this.querySelector("bone-board");
+  }
+
+  /** Put the keyboard on the first place of the board, once it is drawn. */
+  private async enter(): Promise<void> {
+    await this.updateComplete;
+    await this.board?.enter();
   }
 
   private dropped(event: CustomEvent<{ x: number; y: number }>): void {
@@ -253,7 +259,7 @@ export class TablePage extends Part {
   private missed(cell: Cell | null): void {
     const { table } = this;
     if (!table || table.taken === null) return;
-    const like = table.offered[0] ?? table.all.find(({ move }) => "row" in move);
+    const like = [...table.offered, ...table.all, ...this.session.turns].find(({ move }) => "row" in move);
     if (cell === null || like === undefined || !("row" in like.move)) {
       this.said = ["No place that the rules allow is there. Those that they allow are marked."];
       return;
@@ -297,7 +303,7 @@ export class TablePage extends Part {
     const { before, after } = this.session;
     if (event.key === "r" && table.turns.length > 1) {
       table.turn();
-      void this.board?.enter();
+      void this.enter();
     } else if (event.key === "u" && before !== null) this.go(before);
     else if (event.key === "y" && after !== null) this.go(after);
     else if (event.key === "Escape") table.take(null);
