@@ -48,13 +48,12 @@ function letters(effect: Of<"next">): string {
   return parts.filter(Boolean).join(", ");
 }
 
-/** Say what the parts of a score add, seat by seat. */
+/** Say what the parts of a score add for a seat; nothing where one part is all of it. */
 export function parts(score: Score, seat: number): string {
   if (!("standing" in score && "parts" in score)) return "";
-  return score.parts
-    .filter((part) => part.seat === seat && part.adds !== 0)
-    .map((part) => `${part.part.replaceAll("_", " ")} ${part.adds}`)
-    .join(", ");
+  const own = score.parts.filter((part) => part.seat === seat && part.adds !== 0);
+  if (own.length === 1 && own[0]?.adds === score.standing[seat]) return "";
+  return own.map((part) => `${part.part.replaceAll("_", " ")} ${part.adds}`).join(", ");
 }
 
 const REASONS: Record<string, string> = {

@@ -228,7 +228,7 @@ export class TablePage extends Part {
 
   private lift(table: Table): void {
     table.lift();
-    if (table.lifting) this.enter();
+    if (table.lifting) void this.enter();
   }
 
   private take(tile: string): void {
@@ -236,16 +236,17 @@ export class TablePage extends Part {
     if (!table) return;
     table.take(tile);
     if (table.taken !== null && !table.playable.has(tile)) this.explain(tile);
-    else if (table.taken !== null) this.enter();
+    else if (table.taken !== null) void this.enter();
   }
 
   private get board(): Board | null {
     return this.querySelector("bone-board");
   }
 
-  /** Go to the board with the keyboard, once it shows what is offered now. */
-  private enter(): void {
-    void this.updateComplete.then(() => this.board?.enter());
+  /** Put the keyboard on the first place of the board, once it is drawn. */
+  private async enter(): Promise<void> {
+    await this.updateComplete;
+    await this.board?.enter();
   }
 
   private dropped(event: CustomEvent<{ x: number; y: number }>): void {
@@ -263,7 +264,7 @@ export class TablePage extends Part {
   private missed(cell: Cell | null): void {
     const { table } = this;
     if (!table || table.taken === null) return;
-    const like = table.offered[0] ?? table.all.find(({ move }) => "row" in move);
+    const like = [...table.offered, ...table.all, ...this.session.turns].find(({ move }) => "row" in move);
     if (cell === null || like === undefined || !("row" in like.move)) {
       this.said = ["No place that the rules allow is there. Those that they allow are marked."];
       return;
@@ -307,7 +308,7 @@ export class TablePage extends Part {
     const { before, after } = this.session;
     if (event.key === "r" && table.turns.length > 1) {
       table.turn();
-      this.enter();
+      void this.enter();
     } else if (event.key === "u" && before !== null) this.go(before);
     else if (event.key === "y" && after !== null) this.go(after);
     else if (event.key === "Escape") table.take(null);

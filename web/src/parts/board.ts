@@ -25,7 +25,7 @@ export class Board extends Part {
     game: {},
     text: {},
     marks: { attribute: false },
-    latest: { attribute: false },
+    latest: { attribute: false, hasChanged: differ },
     groups: { attribute: false },
     said: { state: true },
   };
@@ -59,6 +59,11 @@ export class Board extends Part {
         @pointerover=${this.considered}
       ></div>
       ${trouble(this.said)}`;
+  }
+
+  /** Forget places that belong to a picture which is not shown any more. */
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has("text") || changed.has("marks")) this.targets = [];
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -218,6 +223,10 @@ const CELL = 20;
 
 const NEAR = 14;
 /** Pixels beside a place at which a dropped domino still falls into it. */
+
+function differ(one: readonly string[], other: readonly string[] | undefined): boolean {
+  return one.join() !== other?.join();
+}
 
 const originOf = (grid: SVGGraphicsElement): number[] =>
   (grid.dataset["origin"] ?? "").split(" ").map(Number);
