@@ -82,5 +82,6 @@ def test_a_hand_waits_behind_a_cover_until_its_owner_looks(visitor: Visitor) -> 
         expect(visitor.hand).to_have_count(0)
         expect(visitor.page.locator("svg")).to_have_count(0)
         show.click()
-        expect(visitor.fitting.first).to_be_visible()
-        take_a_turn(visitor)
+        visitor.fitting.first.click()
+        expect(visitor.places.first).to_be_focused()
+        visitor.page.keyboard.press("Enter")

@@ -97,7 +97,7 @@ export class TablePage extends Part {
           .shown=${shown}
           .viewer=${table.viewer}
           .own=${table.isPersonsTurn}
-          .wanted=${this.wanted(table)}
+          .wanted=${table.offered.length > 0 ? table.offered : table.all}
           @preview=${(event: CustomEvent<LegalMove[]>) => (this.preview = event.detail)}
           @play=${(event: CustomEvent<LegalMove>) => this.lay(event.detail)}
         ></bone-helper>
@@ -106,7 +106,7 @@ export class TablePage extends Part {
           .at=${this.session.at}
           @go=${(event: CustomEvent<number>) => this.go(event.detail)}
         ></bone-log>
-        <bone-sharing .game=${this.session.game} .text=${shown.full}></bone-sharing>
+        <bone-sharing .game=${this.session.game} .text=${shown.full} .seen=${shown.text}></bone-sharing>
       </div>
     </div>`;
   }
@@ -220,10 +220,6 @@ export class TablePage extends Part {
         ${listed.slice(0, 200).map((legal) => html`<li><button @click=${() => this.lay(legal)}>${legal.text}</button></li>`)}
       </ul>
     </details>`;
-  }
-
-  private wanted(table: Table): readonly LegalMove[] {
-    return table.offered.length === 1 ? table.offered : this.choice.slice(0, 1);
   }
 
   private lift(table: Table): void {

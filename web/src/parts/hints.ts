@@ -40,7 +40,7 @@ export class Hints extends Part {
   declare session: Session;
   declare shown: Shown;
   declare viewer: number;
-  /** The move the person has in mind, to be compared with the best. */
+  /** The moves that the person may have in mind, to be compared with the best. */
   declare wanted: readonly LegalMove[];
   declare hint: Hint | null;
   declare asking: boolean;
@@ -66,19 +66,31 @@ export class Hints extends Part {
   }
 
   protected override render(): TemplateResult {
-    const [mine] = this.wanted;
     return html`<div class="buttons" role="group" aria-label="Hints, from a nudge to the whole line">
         ${LEVELS.map(({ detail, name }) => html`<button ?disabled=${this.asking} @click=${() => this.ask(detail)}>${name}</button>`)}
-        <button
-          ?disabled=${this.asking || mine === undefined}
-          title=${mine ? `Compare ${mine.text} with the best move` : "Take a domino and choose its place first"}
-          @click=${() => mine && this.ask("move", mine)}
-        >Why not mine?</button>
       </div>
+      ${this.wanted.length > 1 ? this.whyNot() : nothing}
       <div role="status" aria-live="polite">
         ${this.asking ? html`<p class="waiting">Thinking …</p>` : this.hint ? this.answer(this.hint) : nothing}
       </div>
       ${trouble(this.said)}`;
+  }
+
+  private whyNot(): TemplateResult {
+    return html`<form class="why" @submit=${this.compare}>
+      <label>Why not
+        <select name="mine">
+          ${this.wanted.map((legal, index) => html`<option value=${index}>${legal.text}</option>`)}
+        </select>
+      </label>
+      <button ?disabled=${this.asking}>Compare with the best</button>
+    </form>`;
+  }
+
+  private compare(event: SubmitEvent): void {
+    event.preventDefault();
+    const chosen = Number(new FormData(event.target as HTMLFormElement).get("mine"));
+    void this.ask("move", this.wanted[chosen]);
   }
 
   private answer(hint: Hint): TemplateResult {

@@ -4,11 +4,14 @@ import { asked, askedText } from "../service/ask";
 import { linkTo } from "../routes";
 import { Part, sentences, trouble } from "./part";
 
-/** The position to take along: as a link, as text, as JSON, as a picture, as a command. */
+/** The position to take along: as a link, as text, as JSON, as a picture, as a command. What the viewer
+ * does not see is left out of pictures, and of the page. */
 export class Sharing extends Part {
-  static override properties = { game: {}, text: {}, done: { state: true }, said: { state: true } };
+  static override properties = { game: {}, text: { attribute: false }, seen: {}, done: { state: true }, said: { state: true } };
   declare game: GameId;
   declare text: string;
+  /** The same position as the viewer sees it. */
+  declare seen: string;
   declare done: string;
   declare said: string[];
 
@@ -20,7 +23,7 @@ export class Sharing extends Part {
 
   protected override render(): TemplateResult {
     const address = `/v1/games/${this.game}/picture`;
-    const query = `position=${encodeURIComponent(this.text)}`;
+    const query = `position=${encodeURIComponent(this.seen)}`;
     return html`<details class="sharing">
       <summary>Share this position</summary>
       <div class="buttons">
@@ -31,7 +34,7 @@ export class Sharing extends Part {
         <button @click=${() => this.copy("Command", this.curl)}>Copy curl</button>
         <a class="button" href="${address}.svg?${query}" download="${this.game}.svg">Save SVG</a>
         <a class="button" href="${address}.png?${query}" download="${this.game}.png">Save PNG</a>
-        <a class="button" href=${linkTo({ page: "edit", game: this.game, text: this.text })}>Edit</a>
+        <button @click=${() => location.assign(linkTo({ page: "edit", game: this.game, text: this.text }))}>Edit</button>
       </div>
       <p role="status">${this.done}</p>
       ${trouble(this.said)}
@@ -51,7 +54,7 @@ export class Sharing extends Part {
   }
 
   private async svg(): Promise<void> {
-    await this.fetched("SVG", () => askedText(`/v1/games/${this.game}/picture`, { body: { position: this.text } }));
+    await this.fetched("SVG", () => askedText(`/v1/games/${this.game}/picture`, { body: { position: this.seen } }));
   }
 
   private async fetched(what: string, read: () => Promise<string>): Promise<void> {
