@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { GameId } from "../service/types";
 import { asked, askedText } from "../service/ask";
 import { linkTo } from "../routes";
@@ -6,14 +6,18 @@ import { Part, sentences, trouble } from "./part";
 
 /** The position to take along: as a link, as text, as JSON, as a picture, as a command. */
 export class Sharing extends Part {
-  static override properties = { game: {}, text: {}, done: { state: true }, said: { state: true } };
+  static override properties = { game: {}, seen: {}, full: {}, open: { state: true }, done: { state: true }, said: { state: true } };
   declare game: GameId;
-  declare text: string;
+  /** The position as the viewer sees it, and with everything open. */
+  declare seen: string;
+  declare full: string;
+  declare open: boolean;
   declare done: string;
   declare said: string[];
 
   constructor() {
     super();
+    this.open = false;
     this.done = "";
     this.said = [];
   }
@@ -23,6 +27,10 @@ export class Sharing extends Part {
     const query = `position=${encodeURIComponent(this.text)}`;
     return html`<details class="sharing">
       <summary>Share this position</summary>
+      ${this.seen === this.full
+        ? nothing
+        : html`<label class="check"><input type="checkbox" .checked=${this.open} @change=${() => (this.open = !this.open)} />
+            Show what is hidden from you too</label>`}
       <div class="buttons">
         <button @click=${() => this.copy("Link", linkTo({ page: "at", game: this.game, text: this.text }))}>Copy link</button>
         <button @click=${() => this.copy("Text", this.text)}>Copy text</button>
@@ -36,6 +44,10 @@ export class Sharing extends Part {
       <p role="status">${this.done}</p>
       ${trouble(this.said)}
     </details>`;
+  }
+
+  private get text(): string {
+    return this.open ? this.full : this.seen;
   }
 
   private get curl(): string {
