@@ -145,21 +145,23 @@ var e=globalThis,t=e.ShadowRoot&&(e.ShadyCSS===void 0||e.ShadyCSS.nativeShadow)&
       </ol>
       ${this.at<e.length?C`<p class="note">You look at an earlier moment. A move from here replaces what came after.
             <button @click=${()=>this.tell(`go`,e.length)}>Back to the latest</button></p>`:E}
-    </section>`}updated(){this.querySelector(`[aria-current="step"]`)?.scrollIntoView({block:`nearest`})}};customElements.define(`bone-log`,Xt);var Zt=class extends G{static{this.properties={game:{},text:{},done:{state:!0},said:{state:!0}}}constructor(){super(),this.done=``,this.said=[]}render(){let e=`/v1/games/${this.game}/picture`,t=`position=${encodeURIComponent(this.text)}`;return C`<details class="sharing">
+    </section>`}updated(){this.querySelector(`[aria-current="step"]`)?.scrollIntoView({block:`nearest`})}};customElements.define(`bone-log`,Xt);var Zt=class extends G{static{this.properties={game:{},text:{},seen:{},open:{state:!0},done:{state:!0},said:{state:!0}}}constructor(){super(),this.seen=``,this.open=!1,this.done=``,this.said=[]}render(){let e=`/v1/games/${this.game}/picture`,t=`position=${encodeURIComponent(this.shared)}`;return C`<details class="sharing">
       <summary>Share this position</summary>
+      ${this.seen===``||this.seen===this.text?E:C`<label class="check"><input type="checkbox" .checked=${this.open} @change=${()=>this.open=!this.open} />
+            Show what is hidden from you too</label>`}
       <div class="buttons">
-        <button @click=${()=>this.copy(`Link`,$e({page:`at`,game:this.game,text:this.text}))}>Copy link</button>
-        <button @click=${()=>this.copy(`Text`,this.text)}>Copy text</button>
+        <button @click=${()=>this.copy(`Link`,$e({page:`at`,game:this.game,text:this.shared}))}>Copy link</button>
+        <button @click=${()=>this.copy(`Text`,this.shared)}>Copy text</button>
         <button @click=${this.json}>Copy JSON</button>
         <button @click=${this.svg}>Copy SVG</button>
         <button @click=${()=>this.copy(`Command`,this.curl)}>Copy curl</button>
         <a class="button" href="${e}.svg?${t}" download="${this.game}.svg">Save SVG</a>
         <a class="button" href="${e}.png?${t}" download="${this.game}.png">Save PNG</a>
-        <a class="button" href=${$e({page:`edit`,game:this.game,text:this.text})}>Edit</a>
+        <a class="button" href=${$e({page:`edit`,game:this.game,text:this.shared})}>Edit</a>
       </div>
       <p role="status">${this.done}</p>
       ${q(this.said)}
-    </details>`}get curl(){let e=JSON.stringify({position:this.text});return`curl -s ${location.origin}/v1/games/${this.game}/hint -d '${e}'`}async json(){await this.fetched(`JSON`,async()=>{let e=await R(`/v1/games/${this.game}/play`,{body:{position:this.text,moves:[]}});return JSON.stringify(e.position,null,1)})}async svg(){await this.fetched(`SVG`,()=>z(`/v1/games/${this.game}/picture`,{body:{position:this.text}}))}async fetched(e,t){try{await this.copy(e,await t())}catch(e){this.said=K(e)}}async copy(e,t){try{await navigator.clipboard.writeText(t),this.done=`${e} copied.`}catch{this.done=t}}};customElements.define(`bone-sharing`,Zt);var Qt=class extends G{static{this.properties={scores:{attribute:!1},said:{state:!0}}}constructor(){super(),this.drawnFor=``,this.scores=[],this.said=[]}render(){return C`<div class="houses"></div>${q(this.said)}`}updated(e){let t=this.scores.join(` `);e.has(`scores`)&&t!==this.drawnFor&&(this.drawnFor=t,this.draw())}async draw(){try{let e=await Promise.all(this.scores.map(e=>z(`/v1/games/fives/score-picture`,{body:{score:e}}))),t=new DOMParser,n=e.map(e=>t.parseFromString(e,`image/svg+xml`).documentElement);this.querySelector(`.houses`)?.replaceChildren(...n.map(e=>document.importNode(e,!0)))}catch(e){this.said=K(e)}}};customElements.define(`bone-houses`,Qt);var $t=class extends G{static{this.properties={session:{attribute:!1},shown:{attribute:!1},viewer:{attribute:!1}}}render(){let{position:e,outcome:t}=this.shown,n=He(e),r=V(e);return C`<section aria-label="Standing">
+    </details>`}get shared(){return this.open?this.text:this.seen||this.text}get curl(){let e=JSON.stringify({position:this.shared});return`curl -s ${location.origin}/v1/games/${this.game}/hint -d '${e}'`}async json(){await this.fetched(`JSON`,async()=>{let e=await R(`/v1/games/${this.game}/play`,{body:{position:this.shared,moves:[]}});return JSON.stringify(e.position,null,1)})}async svg(){await this.fetched(`SVG`,()=>z(`/v1/games/${this.game}/picture`,{body:{position:this.shared}}))}async fetched(e,t){try{await this.copy(e,await t())}catch(e){this.said=K(e)}}async copy(e,t){try{await navigator.clipboard.writeText(t),this.done=`${e} copied.`}catch{this.done=t}}};customElements.define(`bone-sharing`,Zt);var Qt=class extends G{static{this.properties={scores:{attribute:!1},said:{state:!0}}}constructor(){super(),this.drawnFor=``,this.scores=[],this.said=[]}render(){return C`<div class="houses"></div>${q(this.said)}`}updated(e){let t=this.scores.join(` `);e.has(`scores`)&&t!==this.drawnFor&&(this.drawnFor=t,this.draw())}async draw(){try{let e=await Promise.all(this.scores.map(e=>z(`/v1/games/fives/score-picture`,{body:{score:e}}))),t=new DOMParser,n=e.map(e=>t.parseFromString(e,`image/svg+xml`).documentElement);this.querySelector(`.houses`)?.replaceChildren(...n.map(e=>document.importNode(e,!0)))}catch(e){this.said=K(e)}}};customElements.define(`bone-houses`,Qt);var $t=class extends G{static{this.properties={session:{attribute:!1},shown:{attribute:!1},viewer:{attribute:!1}}}render(){let{position:e,outcome:t}=this.shown,n=He(e),r=V(e);return C`<section aria-label="Standing">
       ${t?C`<p class="ended" role="status">${ft(t,e=>this.name(e))}</p>`:E}
       ${t&&dt(t).length>0?C`<p class="ended">The match is over. Won by: ${dt(t).map(e=>this.name(e)).join(`, `)}.</p>`:E}
       ${`cheats`in e?this.cheats(e.cheats??0):E}
@@ -213,7 +215,7 @@ var e=globalThis,t=e.ShadowRoot&&(e.ShadyCSS===void 0||e.ShadyCSS.nativeShadow)&
           .at=${this.session.at}
           @go=${e=>this.go(e.detail)}
         ></bone-log>
-        <bone-sharing .game=${this.session.game} .text=${t.full}></bone-sharing>
+        <bone-sharing .game=${this.session.game} .text=${t.full} .seen=${t.text}></bone-sharing>
       </div>
     </div>`:this.cover(e,e.covered)}cover(e,t){return C`<div class="cover">
       <h2>Seat ${t}, it is your turn</h2>
