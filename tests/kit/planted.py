@@ -113,8 +113,8 @@ def _lead_over_the_worst(patch: pytest.MonkeyPatch, _: Game[Any, Any]) -> None:
     patch.setattr("solver.recount._beside_others", beside_others)
 
 
-class MovesTurnedBack(NamedTuple):
-    """A symmetry of positions whose moves are turned the other way."""
+class MovesLeft(NamedTuple):
+    """A symmetry of positions that leaves moves as they are."""
 
     sound: Symmetry[Any, Any]
 
@@ -122,19 +122,19 @@ class MovesTurnedBack(NamedTuple):
         return self.sound.position(position)
 
     def move(self, move: Any) -> Any:
-        return self.sound.inverse.move(move)
+        return move
 
     @property
-    def inverse(self) -> "MovesTurnedBack":
-        return MovesTurnedBack(self.sound.inverse)
+    def inverse(self) -> "MovesLeft":
+        return MovesLeft(self.sound.inverse)
 
 
-def _moves_turned_back(patch: pytest.MonkeyPatch, game: Game[Any, Any]) -> None:
-    """Moves are turned the other way than positions."""
+def leave_moves_unturned(patch: pytest.MonkeyPatch, game: Game[Any, Any]) -> None:
+    """Positions are turned, their moves are not."""
     sound = game.symmetries
 
     def symmetries(position: Any) -> tuple[Symmetry[Any, Any], ...]:
-        return tuple(map(MovesTurnedBack, sound(position)))
+        return tuple(map(MovesLeft, sound(position)))
 
     patch.setitem(vars(game), "symmetries", symmetries)
 
@@ -184,9 +184,9 @@ PLANTED = (
     ),
     *(
         Planted(
-            "moves are turned another way than positions",
+            "moves are not turned with the position",
             name,
-            _moves_turned_back,
+            leave_moves_unturned,
             "an_image_has_the_images_of_the_moves",
             is_played=False,
         )
