@@ -35,7 +35,7 @@ def release() -> str:
     return found.hexdigest()
 
 
-class Known(Protocol):
+class KnownQuestion(Protocol):
     """A question as those who ask it later would ask it."""
 
     @property
@@ -109,7 +109,7 @@ def _name(request: Json) -> str:
     return hashlib.sha256(written).hexdigest()
 
 
-KNOWN: Final[Mapping[str, Callable[[SolverCall], Known]]] = {
+KNOWN: Final[Mapping[str, Callable[[SolverCall], KnownQuestion]]] = {
     "solve": AsTheRulesSeeIt,
     "hint": AsWritten,
 }

@@ -8,7 +8,7 @@ from typing import Final
 import orjson
 
 from api.encoding import json_bytes
-from api.known import KNOWN, Known
+from api.known import KNOWN, KnownQuestion
 from api.questions import Json, SolverCall
 from api.store.asked import Store, told
 from api.store.database import StoreAway
@@ -54,7 +54,7 @@ class Remembering:
             task.add_done_callback(self._keeping.discard)
         return answer
 
-    async def _known(self, known: Known, name: str) -> Json | None:
+    async def _known(self, known: KnownQuestion, name: str) -> Json | None:
         """Return what was kept as the answer to a question; None where nothing was, or where what
         was is no answer to it, which is then forgotten."""
         try:
@@ -84,7 +84,9 @@ class Remembering:
             told(error)
 
 
-def _named(known_as: Callable[[SolverCall], Known], question: SolverCall) -> tuple[Known, str]:
+def _named(
+    known_as: Callable[[SolverCall], KnownQuestion], question: SolverCall
+) -> tuple[KnownQuestion, str]:
     known = known_as(question)
     return known, known.name
 

@@ -12,7 +12,7 @@ _DIRECTIONS = {(0, 1): "right", (0, -1): "left", (1, 0): "down", (-1, 0): "up"}
 _STEPS = {name: step for step, name in _DIRECTIONS.items()}
 
 
-class Box(NamedTuple):
+class Rectangle(NamedTuple):
     """The cells from one corner to the other, both included."""
 
     top: int
@@ -58,7 +58,7 @@ class Turning(NamedTuple):
         return Turning(self.swapped, rows, columns, down, right)
 
 
-def turnings(box: Box, top: int = 0, left: int = 0) -> tuple[Turning, ...]:
+def turnings(box: Rectangle, top: int = 0, left: int = 0) -> tuple[Turning, ...]:
     """Return all eight turnings, the unturned first, so that what lies in the box begins in row
     ``top`` and column ``left``."""
     found = []

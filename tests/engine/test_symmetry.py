@@ -7,11 +7,12 @@ import pytest
 from engine.games.bead import GAME as BEAD
 from engine.games.fives import GAME as FIVES
 from engine.games.ziggurat import GAME as ZIGGURAT
-from engine.turning import Box, turnings
+from engine.turning import Rectangle, turnings
 from tests.kit.playouts import GAMES
+from tests.looking import some
 from tests.wire import examine
 
-CORNER = Box(0, 0, 5, 5)
+CORNER = Rectangle(0, 0, 5, 5)
 
 
 def test_a_square_is_turned_in_eight_ways() -> None:
@@ -24,8 +25,8 @@ def test_a_square_is_turned_in_eight_ways() -> None:
 
 
 def test_a_box_is_moved_to_a_corner() -> None:
-    box = Box(-2, 3, 0, 7)
-    for turning in turnings(box, 10, 20):
+    box = Rectangle(-2, 3, 0, 7)
+    for turning in some(turnings(box, 10, 20)):
         one, other = turning.cell(box.top, box.left), turning.cell(box.bottom, box.right)
         assert (min(one[0], other[0]), min(one[1], other[1])) == (10, 20)
         assert turning.inverse.cell(*one) == (box.top, box.left)

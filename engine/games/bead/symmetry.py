@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.games.bead.position import Move, Pass, Place, Position, turned
-from engine.turning import Box, Turning, turnings
+from engine.turning import Rectangle, Turning, turnings
 
 
 class GridSymmetry(NamedTuple):
@@ -35,10 +35,10 @@ def symmetries(position: Position) -> tuple[GridSymmetry, ...]:
     return tuple(GridSymmetry(turning) for turning in turnings(box_of(position.placed)))
 
 
-def box_of(placed: Iterable[Place]) -> Box:
+def box_of(placed: Iterable[Place]) -> Rectangle:
     """Return the smallest box in which the dominoes lie."""
     rows, columns = zip(*(cell for place in placed for cell in place.cells), strict=True)
-    return Box(min(rows), min(columns), max(rows), max(columns))
+    return Rectangle(min(rows), min(columns), max(rows), max(columns))
 
 
 def unordered(position: Position) -> Position:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.games.ziggurat.position import SIZE, Lift, Move, Placed, Position, turned
-from engine.turning import Box, Turning, turnings
+from engine.turning import Rectangle, Turning, turnings
 
 
 class TierSymmetry(NamedTuple):
@@ -33,7 +33,7 @@ class TierSymmetry(NamedTuple):
         return Placed(laid, tier, row, column, direction)
 
 
-_ALL = tuple(TierSymmetry(turning) for turning in turnings(Box(0, 0, SIZE - 1, SIZE - 1)))
+_ALL = tuple(TierSymmetry(turning) for turning in turnings(Rectangle(0, 0, SIZE - 1, SIZE - 1)))
 
 
 def symmetries(_: Position) -> tuple[TierSymmetry, ...]:
