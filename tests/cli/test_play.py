@@ -1,10 +1,12 @@
 """``boneyard play``: hands typed move by move."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from api.examples import SEED
+from cli.wording import ended
 from engine.game_record import read
 from tests.cli.conftest import Command
 from tests.cli.hands import AnyGame, played
@@ -28,8 +30,7 @@ def test_a_whole_hand_is_typed(boneyard: Command, game: AnyGame, tmp_path: Path)
     typed = "\n".join(hand.words)
     said = boneyard("play", game.id, *SEAT, "--record", str(record), typed=typed)
     assert said.code == 0
-    ended = f"{outcome.reason}: winners {list(outcome.winners)}"
-    assert sum(line.startswith(ended) for line in said.out.splitlines()) == 1
+    assert said.out.splitlines().count(ended(outcome)) == 1
     found = read(record.read_text(encoding="utf-8"))
     assert found.faults == []
     assert [entry.move for entry in found.hands[0].entries] == hand.moves
@@ -62,8 +63,8 @@ def test_undo_takes_back_one_move_and_no_more(
 def test_a_line_that_is_no_move_is_asked_again(boneyard: Command, game: AnyGame, line: str) -> None:
     said = boneyard("play", game.id, *SEAT, typed=f"{line}\nquit\n")
     assert said.code == 0
-    assert said.out.count(" moves> ") == 2
-    assert said.out.count("a number of the list, the words of a move") == 2
+    assert len(re.findall(r" moves?> ", said.out)) == 2
+    assert said.out.count("Type a number of the list, the words of a move") == 1
 
 
 @every_game
@@ -78,7 +79,7 @@ def test_an_illegal_move_is_told_with_its_rule(boneyard: Command, game: AnyGame)
     assert said.code == 0
     assert "Not legal: " in said.out
     violation = game.violations(hand.start, game.move_of_text(illegal))[0]
-    assert f"[{violation.code}, {violation.rule}]" in said.out
+    assert f"[{violation.code}, rule {violation.rule}]" in said.out
 
 
 @every_game
@@ -158,7 +159,7 @@ def test_a_hint_is_given_when_asked_for(boneyard: Command, game: AnyGame) -> Non
     said = boneyard("play", game.id, *SEAT, "--seconds", "0.2", typed="hint\nquit\n")
     assert said.code == 0
     lines = said.out.splitlines()
-    words = ("optimal:", "feasible:", "estimated:", "unknown:", "There is no hint:")
+    words = ("Proved", "Not proved", "Estimated:", "Open:", "There is no hint:")
     hints = sum(any(word in line for word in words) for line in lines)
     assert hints == 1
     unasked = boneyard("play", game.id, *SEAT, "--seconds", "0.2", "--hints", typed="quit\n")
