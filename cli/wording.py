@@ -1,6 +1,6 @@
 """Say what was found in plain sentences: ends of hands, values, and what is proved of them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from cli.screen import Pen
@@ -15,6 +15,7 @@ Json = dict[str, Any]
 REPLAYED = "replay"
 PLAN, MOVE = "plan", "move"
 UNKNOWN = "-"
+SETTLEMENT = "settlement"
 AHEAD, BEHIND = " ahead", " behind"
 
 
@@ -138,12 +139,24 @@ def standing(score: Mapping[str, Any]) -> Iterator[str]:
     """Write a score, whatever a game tells of it, in lines of text."""
     unit = score.get("unit", "")
     for seat, points in enumerate(score.get("standing", ())):
-        parts = [one for one in score.get("parts", ()) if one["seat"] == seat]
-        made_of = ", ".join(f"{_plain(one['part'])} {one['adds']}" for one in parts)
+        made_of = _added(score.get("parts", ()), seat)
         yield f"seat {seat}: {points} {unit}" + (f" ({made_of})" if made_of else "")
     for name, value in score.items():
-        if name not in ("unit", "standing", "parts") and value not in (None, [], {}):
+        if name == SETTLEMENT and value:
+            yield from _settled(value["parts"])
+        elif name not in ("unit", "standing", "parts") and value not in (None, [], {}):
             yield f"{_plain(name)}: {_value(value)}"
+
+
+def _settled(parts: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    for seat in sorted({one["seat"] for one in parts}):
+        yield f"settlement of seat {seat}: {_added(parts, seat)}"
+
+
+def _added(parts: Sequence[Mapping[str, Any]], seat: int) -> str:
+    """Write what each part adds to the total of a seat."""
+    own = [one for one in parts if one["seat"] == seat]
+    return ", ".join(f"{_plain(one['part'])} {one['adds']}" for one in own)
 
 
 def _plain(name: str) -> str:

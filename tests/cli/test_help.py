@@ -39,7 +39,7 @@ def test_a_command_has_help_with_examples(boneyard: Command, name: str) -> None:
     said = boneyard(name, "--help")
     assert (said.code, said.err) == (0, "")
     assert said.out.startswith(f"usage: boneyard {name} ")
-    assert f"\nexamples:\n  " in said.out
+    assert "\nexamples:\n  " in said.out
     assert boneyard("help", name) == said
 
 

@@ -54,7 +54,7 @@ WRONG: tuple[tuple[tuple[str, ...], str], ...] = (
     (("validate", GAME, *SEED), "Missing: --move."),
     (("validate", GAME, *SEED, "--move", "jump"), "'jump' is not a move such as"),
     (("validate", GAME, *SEED, "--move", "{"), "The move is not readable JSON"),
-    (("validate", GAME, *SEED, "--move", "{}"), "[missing_key]"),
+    (("validate", GAME, *SEED, "--move", "{}"), "[not_a_choice]"),
     (("view", GAME, *SEED, "--seat", "2"), "There is no seat 2; the last is 1."),
     (("view", GAME, *SEED, "--seat", "-1"), "'-1' is not a whole number from 0 to 20."),
     (("score", GAME, '{"table": 3}'), "[wrong_type]"),
