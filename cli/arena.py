@@ -167,7 +167,7 @@ def _matches(given: argparse.Namespace, playings: int) -> range:
 
 
 def _path(given: argparse.Namespace) -> Path | None:
-    return None if given.results is None else Path(given.out)
+    return None if given.results is None else Path(given.results)
 
 
 def _settings(terms: Terms, players: list[str]) -> dict[str, Any]:

@@ -23,7 +23,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    game, pen = game_of(given), given.pen
+    game, ink = game_of(given), given.ink
     examined = wire_of(game.id).examine(game, position_data(given))
     position, faults = examined
     if given.json:
@@ -31,10 +31,10 @@ def run(given: argparse.Namespace) -> int:
         return 1 if faults else 0
     for fault in faults:
         place = f"{fault.at}: " if isinstance(fault.at, str) and fault.at else ""
-        print(f"{place}{fault.message} {pen.faint(f'[{fault.code}]')}")
+        print(f"{place}{fault.message} {ink.faint(f'[{fault.code}]')}")
     if faults or position is None:
         return 1
-    print(f"{pen.good('Sound')}: this is a position of {game.name}.")
+    print(f"{ink.good('Sound')}: this is a position of {game.name}.")
     outcome = game.outcome(position)
     if outcome is not None:
         print(ended(outcome))

@@ -26,7 +26,7 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         print_json(deal_json(game, position, seed))
         return 0
-    print(given.pen.strong(f"{game.name}, deal {seed}"))
+    print(given.ink.strong(f"{game.name}, deal {seed}"))
     print(as_text(game.board(position)))
     print(game.text(position))
     return 0

@@ -16,9 +16,9 @@ from cli.commands import (
     position_from,
 )
 from cli.output import add_output, print_json
-from cli.screen import Pen
+from cli.screen import Ink
 from cli.watching import known, watched
-from cli.wording import MOVE, Verdict, value_text
+from cli.wording import MOVE, Certainty, value_text
 from engine.game import Game
 from schemas.registry import wire_of
 from schemas.requests import FARTHEST, MOST_MOVES
@@ -71,26 +71,26 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         print_json(answer)
         return 0
-    for line in told(game, answer, question.detail, given.pen):
+    for line in told(game, answer, question.detail, given.ink):
         print(line)
     return 0
 
 
-def told(game: Game[Any, Any], answer: dict[str, Any], detail: Detail, pen: Pen) -> Iterator[str]:
+def told(game: Game[Any, Any], answer: dict[str, Any], detail: Detail, ink: Ink) -> Iterator[str]:
     """Write the answer in lines of text."""
-    verdict = Verdict(game, answer, MOVE, pen)
+    certainty = Certainty(game, answer, MOVE, ink)
     if detail.names_moves:
-        yield verdict.headline()
+        yield certainty.headline()
     yield from (answer[key] for key in ("advice", "area", "tile") if answer.get(key))
     for valued in answer["moves"]:
         reason = f"  {valued['reason']}" if valued["reason"] else ""
         mark = MARKS.get(Status(valued["status"]), "open")
         sure = f"{mark:9}"
-        shade = pen.good(sure) if mark == PROVED else pen.doubtful(sure)
-        yield f"{value_text(valued['value']):>5} {shade} {pen.strong(valued['text'])}{reason}"
+        shade = ink.good(sure) if mark == PROVED else ink.doubtful(sure)
+        yield f"{value_text(valued['value']):>5} {shade} {ink.strong(valued['text'])}{reason}"
     if answer["line"]:
         yield "line: " + ", ".join(step["text"] for step in answer["line"])
     yield from answer["notes"]
     if not detail.names_moves:
-        yield verdict.short()
-    yield verdict.methods()
+        yield certainty.short()
+    yield certainty.methods()

@@ -1,6 +1,8 @@
 """The hands of a game being played, and the record of them that is kept in a file: written whole
 after every move, so that nothing is lost whenever the game ends."""
 
+from collections.abc import Sequence
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ from solver.arena.match import deal_number
 from solver.players.hand_in_play import HandInPlay
 
 AnyGame = Game[Any, Any]
+AnyHand = HandInPlay[Any, Any]
 DEAL = "deal"
 
 
@@ -23,12 +26,13 @@ class KeptRecord:
 
     def __init__(self, game: AnyGame, seed: int, path: Path | None) -> None:
         self.game, self.seed = game, seed
-        self.hands: list[HandInPlay[Any, Any]] = []
+        self.hands: list[AnyHand] = []
         self._lines: list[str] = []
+        self._remarks: list[list[str]] = []
         self._path = path
 
     @property
-    def hand(self) -> HandInPlay[Any, Any]:
+    def hand(self) -> AnyHand:
         return self.hands[-1]
 
     @property
@@ -37,10 +41,12 @@ class KeptRecord:
         word, number, *_ = f"{self._lines[-1]} -".split()
         return int(number) if word == DEAL else None
 
-    def take(self, start: Any, line: str) -> None:
-        """Take up a hand, dealt by that line of a record."""
+    def take(self, start: Any, line: str, remarks: Sequence[str] = ("",)) -> None:
+        """Take up a hand, dealt by that line of a record; the remarks are on the hand itself and
+        on its moves."""
         self.hands.append(HandInPlay(self.game, start))
         self._lines.append(line)
+        self._remarks.append(list(remarks))
 
     def next_hand(self) -> None:
         """Deal the hand that follows the last one."""
@@ -56,6 +62,11 @@ class KeptRecord:
         self.hand.play(move)
         self.save()
 
+    def undo(self) -> None:
+        """Take the last move back, with the remark on it; ``save`` keeps that."""
+        self.hand.undo()
+        del self._remarks[-1][len(self.hand.moves) + 1 :]
+
     def save(self) -> None:
         """Write the record as it stands, where one is kept.
 
@@ -66,16 +77,14 @@ class KeptRecord:
             write_whole(self._path, write(self._recorded()))
 
     def _recorded(self) -> list[RecordedHand]:
-        return [
-            RecordedHand(
-                self.game,
-                hand.positions[0],
-                [Entry(move) for move in hand.moves],
-                hand.position,
-                how=line,
-            )
-            for hand, line in zip(self.hands, self._lines, strict=True)
-        ]
+        kept = zip(self.hands, self._lines, self._remarks, strict=True)
+        return [self._hand(hand, line, remarks) for hand, line, remarks in kept]
+
+    def _hand(self, hand: AnyHand, line: str, remarks: list[str]) -> RecordedHand:
+        first, *others = remarks
+        moves = zip_longest(hand.moves, others, fillvalue="")
+        entries = [Entry(move, remark) for move, remark in moves]
+        return RecordedHand(self.game, hand.positions[0], entries, hand.position, first, line)
 
     def _setting(self) -> tuple[dict[str, Any], int]:
         first = self.hands[0].positions[0]
@@ -137,7 +146,8 @@ def resumed(game: AnyGame, path: Path, seed: int) -> KeptRecord:
     word, number, *_ = f"{found.hands[0].how} - -".split()
     kept = KeptRecord(game, int(number) if word == DEAL else seed, path)
     for hand in found.hands:
-        kept.take(hand.start, hand.how)
+        remarks = [hand.comment, *(entry.comment for entry in hand.entries)]
+        kept.take(hand.start, hand.how, remarks)
         for entry in hand.entries:
             kept.hand.play(entry.move)
     return kept

@@ -27,7 +27,7 @@ def run(given: argparse.Namespace) -> int:
         print_json(moves_json(game, position))
         return 0
     for number, move in enumerate(game.legal_moves(position), start=1):
-        print(f"{given.pen.faint(f'{number:4}')} {game.move_text(move)}")
+        print(f"{given.ink.faint(f'{number:4}')} {game.move_text(move)}")
     if not game.moves_complete(position):
         print("     and what the hidden dominoes of the hand allow")
     outcome = game.outcome(position)

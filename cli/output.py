@@ -31,7 +31,7 @@ def print_json(data: Any) -> None:
 
 @contextmanager
 def sent_to(name: str | None) -> Iterator[None]:
-    """Send what is printed to a file, once it is complete; to standard output without a name, or
+    """Bring what is printed to a file, once it is complete; to standard output without a name, or
     with the name ``-``.
 
     Raises:

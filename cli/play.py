@@ -61,8 +61,8 @@ def run(given: argparse.Namespace) -> int:
         hints=given.hints,
     )
     numbered = "" if kept.numbered is None else f", deal {kept.numbered}"
-    print(given.pen.strong(f"{game.name}{numbered}") + ". Type help for what can be typed.")
-    sitting = Sitting(kept, seating, given.pen)
+    print(given.ink.strong(f"{game.name}{numbered}") + ". Type help for what can be typed.")
+    sitting = Sitting(kept, seating, given.ink)
     try:
         while sitting.goes_on():
             continue

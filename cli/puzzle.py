@@ -54,8 +54,8 @@ def run(given: argparse.Namespace) -> int:
         wire = wire_of(game.id)
         print_json(puzzle_json(wire.position_json, wire.move_json, made))
         return 0
-    pen = given.pen
-    print(pen.strong(f"{game.name}, puzzle {seed}, {made.grade}. Find the best move."))
+    ink = given.ink
+    print(ink.strong(f"{game.name}, puzzle {seed}, {made.grade}. Find the best move."))
     print(made.objective.meaning)
     print(as_text(game.board(made.position)))
     print(game.text(made.position))
@@ -65,5 +65,5 @@ def run(given: argparse.Namespace) -> int:
         if second.value is not None:
             beside = f"the next best gives {second.value}"
         gives = worth(best.value, made.objective.unit)
-        print(f"The best move is {pen.good(game.move_text(best.move))}: {gives}; {beside}.")
+        print(f"The best move is {ink.good(game.move_text(best.move))}: {gives}; {beside}.")
     return 0

@@ -41,7 +41,7 @@ def run(given: argparse.Namespace) -> int:
         return 1 if found.faults else 0
     for fault in found.faults:
         place = f"{given.file}:{fault.line}:{fault.column}"
-        print(f"{place}: {fault.message} {given.pen.faint(f'[{fault.code}]')}")
+        print(f"{place}: {fault.message} {given.ink.faint(f'[{fault.code}]')}")
     for number, hand in enumerate(found.hands, start=1):
         print(f"Hand {number}: {_summary(hand)}")
         if given.action == SHOW:

@@ -24,6 +24,14 @@ EXAMPLES = (
     "boneyard review - --seconds 600 < game.txt",
 )
 
+SURE = {
+    Status.FEASIBLE: "not proved",
+    Status.ESTIMATED: "estimated",
+    Status.INFEASIBLE: "leads nowhere",
+    Status.UNKNOWN: "not known",
+}
+"""The certainty of a cost that is not proved, in words."""
+
 
 def add(parser: argparse.ArgumentParser) -> None:
     add_record(parser)
@@ -60,7 +68,7 @@ def _judge(given: argparse.Namespace, number: int, hand: RecordedHand) -> None:
     if given.json:
         print_json(review_json(wire_of(hand.game.id).move_json, found))
         return
-    print(given.pen.strong(f"Hand {number}: {hand.game.name}"))
+    print(given.ink.strong(f"Hand {number}: {hand.game.name}"))
     for row in found.moves:
         print(_row(row, given, gave_away=row.index == found.gave_away))
     print(f"All moves together cost {_total(found)}.")
@@ -69,12 +77,14 @@ def _judge(given: argparse.Namespace, number: int, hand: RecordedHand) -> None:
 def _row(row: Judged[Any], given: argparse.Namespace, *, gave_away: bool) -> str:
     cost = value_text(worth_json(row.cost))
     note = f" ({row.note})" if row.note else ""
-    mark = given.pen.bad("  this gave the result away") if gave_away else ""
-    sure = "" if row.status is Status.OPTIMAL else given.pen.faint(f" ({row.status.value})")
+    mark = given.ink.bad("  this gave the result away") if gave_away else ""
+    sure = "" if row.status is Status.OPTIMAL else given.ink.faint(f" ({SURE[row.status]})")
     return f"{row.index + 1:4} seat {row.seat} cost {cost:>3}  {row.text}{sure}{mark}{note}"
 
 
 def _total(found: Review[Any]) -> str:
     total = found.total_cost
     whole = int(total) if total == int(total) else round(total, 1)
-    return worth(whole, found.unit) if found.unit else value_text(whole)
+    noun, *_ = found.unit.split() or ["nothing"]
+    known = all(row.cost is not None for row in found.moves)
+    return worth(whole, noun) if known else f"{worth(whole, noun)} as far as is known"

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from cli.arguments import WRONG_USE, command_parser
 from cli.catalogue import NAMES
 from cli.output import sent_to
-from cli.screen import ALWAYS, AUTO, NEVER, chosen_pen
+from cli.screen import ALWAYS, AUTO, NEVER, chosen_ink
 from engine.errors import IllegalMove, Refused, Violation
 from solver.environment import look_for_games
 
@@ -37,7 +37,7 @@ def _ran(name: str, arguments: list[str]) -> int:
         given = parser.parse_intermixed_args(arguments)
     except SystemExit:  # help was shown
         return DONE
-    given.pen = chosen_pen(_colour(given), sys.stdout)
+    given.ink = chosen_ink(_colour(given), sys.stdout)
     with sent_to(getattr(given, "output", None)):
         code: int = module.run(given)
     return code
@@ -62,13 +62,13 @@ def _none_found(refused: Refused) -> bool:
 
 
 def _complain(name: str, refused: Refused | IllegalMove) -> None:
-    pen = chosen_pen(AUTO, sys.stderr)
+    ink = chosen_ink(AUTO, sys.stderr)
     for fault in refused.violations:
         at = fault.at.removeprefix("/position") if isinstance(fault.at, str) else ""
         place = f"{at}: " if at else ""
         rule = f", rule {fault.rule}" if fault.rule else ""
-        code = pen.faint(f"[{fault.code}{rule}]")
-        print(f"{pen.bad('boneyard')}: {place}{fault.message} {code}", file=sys.stderr)
+        code = ink.faint(f"[{fault.code}{rule}]")
+        print(f"{ink.bad('boneyard')}: {place}{fault.message} {code}", file=sys.stderr)
     if any(fault.code == WRONG_USE for fault in refused.violations):
         command = f" {name}" if name in NAMES else ""
         print(f"Try: boneyard{command} --help", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""What a terminal can show: colours where they are wanted, and characters that are there."""
+"""Suit what is written to the terminal: colours where they are wanted, and characters that are there."""
 
 import codecs
 import os
@@ -62,7 +62,7 @@ def _plainly(error: UnicodeError) -> tuple[str | bytes, int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Pen:
+class Ink:
     """Writes in colours, or without where there are none."""
 
     colours: bool = False
@@ -86,11 +86,11 @@ class Pen:
         return f"\x1b[{code}m{text}\x1b[0m" if self.colours and text else text
 
 
-def chosen_pen(choice: str, stream: TextIO) -> Pen:
-    """Return the pen for a stream: with ``auto`` in colours on a terminal that has them."""
+def chosen_ink(choice: str, stream: TextIO) -> Ink:
+    """Return the ink for a stream: with ``auto`` in colours on a terminal that has them."""
     if choice == AUTO:
-        return Pen(not os.environ.get("NO_COLOR") and can_move(stream))
-    return Pen(choice == ALWAYS)
+        return Ink(not os.environ.get("NO_COLOR") and can_move(stream))
+    return Ink(choice == ALWAYS)
 
 
 def can_move(stream: TextIO) -> bool:

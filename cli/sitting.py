@@ -8,7 +8,7 @@ from typing import Any
 from cli.hint import told
 from cli.kept_record import KeptRecord
 from cli.reading import move_of
-from cli.screen import Pen
+from cli.screen import Ink
 from cli.watching import known, watched
 from cli.wording import broken, effect_text, ended, seats
 from engine.board import as_text
@@ -42,8 +42,8 @@ HINTED = 3
 
 @dataclass(frozen=True)
 class Seated:
-    """Who takes the seats: bots by seat, the budget of each of their moves and of a hint, and
-    whether hints are given unasked. All other seats are taken by people."""
+    """The bots by seat, the budget of each of their moves and of a hint, and whether hints are given
+    unasked. All other seats are taken by people."""
 
     bots: Mapping[int, Bot]
     budget: Budget
@@ -54,9 +54,9 @@ class Sitting:
     """A game at one keyboard. A person alone among bots sees what that seat sees; where bots play
     among themselves all is seen."""
 
-    def __init__(self, kept: KeptRecord, seating: Seated, pen: Pen) -> None:
+    def __init__(self, kept: KeptRecord, seating: Seated, ink: Ink) -> None:
         self._game, self._kept = kept.game, kept
-        self._bots, self._seating, self._pen = seating.bots, seating, pen
+        self._bots, self._seating, self._ink = seating.bots, seating, ink
         players = self._game.players(kept.hand.positions[0])
         self._people = [seat for seat in range(players) if seat not in seating.bots]
         self._shows = True
@@ -74,7 +74,7 @@ class Sitting:
 
     def _ends(self, outcome: Outcome) -> bool:
         print(as_text(self._game.board(self._kept.hand.position)))
-        print(self._pen.strong(ended(outcome)))
+        print(self._ink.strong(ended(outcome)))
         winners = game_winners(outcome)
         if winners is not None:
             self.is_over = True
@@ -83,7 +83,7 @@ class Sitting:
             return False
         self._kept.next_hand()
         number = len(self._kept.hands)
-        print(self._pen.strong(f"\nHand {number}, deal {self._kept.numbered}."))
+        print(self._ink.strong(f"\nHand {number}, deal {self._kept.numbered}."))
         self._shows = True
         return True
 
@@ -97,7 +97,7 @@ class Sitting:
         self._kept.play(move)
         onlooker = self._people[0] if self._people else seat
         words = self._game.move_text(self._game.witnessed(before, move, onlooker))
-        print(f"seat {seat} ({_named(bot)}): {self._pen.strong(words)}")
+        print(f"seat {seat} ({_named(bot)}): {self._ink.strong(words)}")
         self._shows = True
         return True
 
@@ -132,7 +132,7 @@ class Sitting:
 
     def _lists(self, moves: tuple[Any, ...]) -> None:
         for number, move in enumerate(moves, start=1):
-            print(f"{self._pen.faint(f'{number:4}')} {self._game.move_text(move)}")
+            print(f"{self._ink.faint(f'{number:4}')} {self._game.move_text(move)}")
 
     def _does(self, line: str, moves: tuple[Any, ...]) -> bool:
         word, _, rest = line.partition(" ")
@@ -176,7 +176,7 @@ class Sitting:
         """Tell whether a move is legal, and say why where it is not."""
         violations = self._game.violations(self._kept.hand.position, move)
         for violation in violations:
-            print(f"{self._pen.bad('Not legal')}: {broken(violation, self._pen)}")
+            print(f"{self._ink.bad('Not legal')}: {broken(violation, self._ink)}")
         return not violations
 
     def _why(self, line: str, moves: tuple[Any, ...]) -> None:
@@ -185,7 +185,7 @@ class Sitting:
         if move is not None and self._allowed(move):
             step = self._game.apply_unjudged(self._kept.hand.position, move)
             words = self._game.move_text(move)
-            print(f"{self._pen.good('Legal')}: {words}. {effect_text(step.effect)}")
+            print(f"{self._ink.good('Legal')}: {words}. {effect_text(step.effect)}")
 
     def _undo(self) -> None:
         """Take back the last move of a person in this hand, and what bots made of it."""
@@ -193,9 +193,9 @@ class Sitting:
         if not any(self._is_of_a_person(at) for at in range(len(hand.moves))):
             print("There is no move of yours in this hand to take back.")
             return
-        hand.undo()
+        self._kept.undo()
         while hand.to_move in self._bots:
-            hand.undo()
+            self._kept.undo()
         self._kept.save()
         self._shows = True
 
@@ -216,7 +216,7 @@ class Sitting:
             print(f"There is no hint: {refused}")
             return
         answer = hint_json(wire_of(game.id).move_json, found)
-        for line in told(game, answer, Detail.MOVE, self._pen):
+        for line in told(game, answer, Detail.MOVE, self._ink):
             print(line)
 
 

@@ -14,7 +14,7 @@ from cli.commands import (
 )
 from cli.output import add_output, print_json
 from cli.watching import known, watched
-from cli.wording import PLAN, Verdict
+from cli.wording import PLAN, Certainty
 from engine.board import as_text
 from engine.game import Effect
 from schemas.registry import wire_of
@@ -49,16 +49,16 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         print_json(answer)
         return int(none)
-    verdict = Verdict(game, answer, PLAN, given.pen)
-    print(verdict.headline(answer.get("title") or ""))
+    certainty = Certainty(game, answer, PLAN, given.ink)
+    print(certainty.headline(answer.get("title") or ""))
     for number, step in enumerate(found.line, start=1):
         position = game.play(position, step.move).position
-        print(f"{given.pen.faint(f'{number:3}')} {step.text}{_drawn(step.effect)}")
+        print(f"{given.ink.faint(f'{number:3}')} {step.text}{_drawn(step.effect)}")
         if given.steps:
             print(as_text(game.board(position)))
     if not given.steps:
         print(as_text(game.board(position)))
-    print(verdict.methods())
+    print(certainty.methods())
     return int(none)
 
 

@@ -26,7 +26,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    game, pen = game_of(given), given.pen
+    game, ink = game_of(given), given.ink
     move = move_of(game, given.move)
     position = position_from(given)
     answer = validate_json(game, position, move)
@@ -34,9 +34,9 @@ def run(given: argparse.Namespace) -> int:
         print_json(answer)
         return 0 if answer["legal"] else 1
     for violation in game.violations(position, move):
-        print(f"{pen.bad('Not legal')}: {broken(violation, pen)}")
+        print(f"{ink.bad('Not legal')}: {broken(violation, ink)}")
     if not answer["legal"]:
         return 1
-    print(f"{pen.good('Legal')}: {game.move_text(move)}.")
+    print(f"{ink.good('Legal')}: {game.move_text(move)}.")
     print(effect_text(answer["effect"]))
     return 0

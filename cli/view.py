@@ -40,7 +40,7 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         print_json(view_json(game, seen))
         return 0
-    print(given.pen.strong(f"{game.name}, as seat {seat} sees it"))
+    print(given.ink.strong(f"{game.name}, as seat {seat} sees it"))
     print(as_text(game.board(seen)))
     print(game.text(seen))
     return 0

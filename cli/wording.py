@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from cli.screen import Pen
+from cli.screen import Ink
 from engine.errors import Violation, counted
 from engine.game import Game, Outcome
 from solver.answer import Status
@@ -13,6 +13,8 @@ from solver.objective import Objective, Sense
 Json = dict[str, Any]
 
 REPLAYED = "replay"
+AGAINST = {"minimax", "max_n"}
+"""The methods by which answers are proved that others have a say in."""
 PLAN, MOVE = "plan", "move"
 UNKNOWN = "-"
 SETTLEMENT = "settlement"
@@ -35,10 +37,10 @@ def ended(outcome: Outcome) -> str:
     return f"The hand is over ({reason}), {won}. Totals: {totals}."
 
 
-def broken(violation: Violation, pen: Pen) -> str:
+def broken(violation: Violation, ink: Ink) -> str:
     """Say which rule a move breaks."""
     rule = f", rule {violation.rule}" if violation.rule else ""
-    return f"{violation.message} {pen.faint(f'[{violation.code}{rule}]')}"
+    return f"{violation.message} {ink.faint(f'[{violation.code}{rule}]')}"
 
 
 def value_text(value: Any) -> str:
@@ -62,12 +64,12 @@ def _singular(unit: str) -> str:
     return f"{noun.removesuffix('s')}{space}{rest}"
 
 
-class Verdict:
+class Certainty:
     """The words for the certainty of an answer of a solver, given as JSON data."""
 
-    def __init__(self, game: Game[Any, Any], answer: Json, thing: str, pen: Pen) -> None:
+    def __init__(self, game: Game[Any, Any], answer: Json, thing: str, ink: Ink) -> None:
         self._solver = solver_of(game)
-        self._answer, self._thing, self._pen = answer, thing, pen
+        self._answer, self._thing, self._ink = answer, thing, ink
 
     def headline(self, title: str = "") -> str:
         """Say what the best is worth, and how sure that is."""
@@ -76,14 +78,14 @@ class Verdict:
             return self._without_value()
         of = worth(answer["value"], answer["unit"])
         told = f"{of} ({title})" if title else of
-        return f"{self._pen.strong(told[0].upper() + told[1:])}. {self._certainty()}"
+        return f"{self._ink.strong(told[0].upper() + told[1:])}. {self._certainty()}"
 
     def short(self) -> str:
         """Say how sure an answer is that keeps its value back."""
         known = {
-            Status.OPTIMAL.value: self._pen.good("Proved") + " to be the best.",
-            Status.FEASIBLE.value: self._pen.doubtful("Not proved") + " to be the best.",
-            Status.ESTIMATED.value: self._pen.doubtful("Estimated")
+            Status.OPTIMAL.value: self._ink.good("Proved") + " to be the best.",
+            Status.FEASIBLE.value: self._ink.doubtful("Not proved") + " to be the best.",
+            Status.ESTIMATED.value: self._ink.doubtful("Estimated")
             + " from samples of what is hidden.",
         }
         return known.get(self._answer["status"], self._without_value())
@@ -94,26 +96,28 @@ class Verdict:
         words[REPLAYED] = "The line was played again by the rules to the value told."
         told = [words[name] for name in self._answer["verified_by"] if name in words]
         told.append(f"It took {self._answer['effort']['seconds']} s.")
-        return self._pen.faint(" ".join(told))
+        return self._ink.faint(" ".join(told))
 
     def _certainty(self) -> str:
-        answer, pen = self._answer, self._pen
+        answer, ink = self._answer, self._ink
         match Status(answer["status"]):
             case Status.OPTIMAL:
-                return f"{pen.good('Proved')}: {self._nothing_better()}."
+                return f"{ink.good('Proved')}: {self._nothing_better()}."
             case Status.ESTIMATED:
                 samples = counted(answer["value"]["samples"], "deal")
-                return f"{pen.doubtful('Estimated')}: over {samples} that fit what is seen."
+                return f"{ink.doubtful('Estimated')}: over {samples} that fit what is seen."
             case _:
-                return f"{pen.doubtful('Not proved')}: {self._still_open()}."
+                return f"{ink.doubtful('Not proved')}: {self._still_open()}."
 
     def _nothing_better(self) -> str:
-        """Say that there is nothing better; what is counted against others is more than a plan."""
-        unit = self._answer["unit"]
-        if " " in unit:
-            return f"no {self._thing} does better against best play"
+        unit, others = self._answer["unit"], AGAINST & set(self._answer["verified_by"])
         more = "fewer" if self._fewest() else "more"
-        return f"no {self._thing} with {more} {unit}"
+        better = (
+            f"no {self._thing} does better"
+            if " " in unit
+            else (f"no {self._thing} with {more} {unit}")
+        )
+        return f"{better} against best play" if others else better
 
     def _still_open(self) -> str:
         value, bound = self._answer["value"], self._answer["bound"]
@@ -126,9 +130,9 @@ class Verdict:
 
     def _without_value(self) -> str:
         if Status(self._answer["status"]) is Status.INFEASIBLE:
-            return f"{self._pen.good('Proved')}: there is no such {self._thing}."
+            return f"{self._ink.good('Proved')}: there is no such {self._thing}."
         more = "; a larger --seconds may find one" if self._answer["effort"]["cut_short"] else ""
-        return f"{self._pen.doubtful('Open')}: no {self._thing} was found{more}."
+        return f"{self._ink.doubtful('Open')}: no {self._thing} was found{more}."
 
     def _fewest(self) -> bool:
         found: Objective[Any, Any] | None = self._solver.named(self._answer["objective"] or "")

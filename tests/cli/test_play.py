@@ -280,6 +280,26 @@ def test_what_cannot_be_gone_on_with(
     assert "has its own" in boneyard(*asked, str(file), "--seed", "1").err
 
 
+def test_remarks_stay_in_a_record_that_is_gone_on_with(boneyard: Command, tmp_path: Path) -> None:
+    file = tmp_path / "record"
+    lines = (
+        "game fives",
+        "deal 3 players 2 ; an evening",
+        "1. lead 5-5 ; brave",
+        "2. play 5-4 on arm 0 ; hm",
+    )
+    file.write_text("\n".join(lines))
+    play = ("play", "fives", "--record", str(file), "--resume")
+    boneyard(*play, typed="1\n")
+    kept = file.read_text().splitlines()
+    assert kept[:4] == list(lines)
+    assert ";" not in "".join(kept[4:])
+    boneyard(*play, typed="undo\nundo\n1\n")
+    kept = file.read_text().splitlines()
+    assert kept[:3] == list(lines[:3])
+    assert ";" not in "".join(kept[3:])
+
+
 PLAYING = """
 import signal, sys
 from cli.main import main

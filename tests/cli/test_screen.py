@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import pytest
 
-from cli.screen import AUTO, Pen, chosen_pen, speaks_ascii
+from cli.screen import AUTO, Ink, chosen_ink, speaks_ascii
 from tests.cli.conftest import Command
 from tests.looking import some
 
@@ -50,10 +50,10 @@ def test_colours_are_for_terminals_that_want_them(
     monkeypatch.delenv("NO_COLOR", raising=False)
     for name, value in some(list(environment.items())):
         monkeypatch.setenv(name, value)
-    assert chosen_pen(AUTO, Terminal()) == Pen(colours)
-    assert chosen_pen(AUTO, io.StringIO()) == Pen(False)
-    assert chosen_pen("always", io.StringIO()) == Pen(True)
-    assert chosen_pen("never", Terminal()) == Pen(False)
+    assert chosen_ink(AUTO, Terminal()) == Ink(colours)
+    assert chosen_ink(AUTO, io.StringIO()) == Ink(False)
+    assert chosen_ink("always", io.StringIO()) == Ink(True)
+    assert chosen_ink("never", Terminal()) == Ink(False)
 
 
 def test_colours_are_asked_for_and_left_out(boneyard: Command) -> None:

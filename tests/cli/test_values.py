@@ -7,7 +7,7 @@ import pytest
 
 from api.solved import stored
 from cli.hint import told
-from cli.screen import Pen
+from cli.screen import Ink
 from cli.wording import ended, seats, standing, value_text, worth
 from engine.game import Game, Outcome
 from engine.registry import games
@@ -53,7 +53,7 @@ def test_an_estimate_is_told_with_its_error() -> None:
     for game, answer in some(answers()):
         moves = [{**move, "value": ESTIMATE, "bound": None} for move in answer["moves"]]
         estimated = {**answer, "status": "estimated", "value": ESTIMATE, "moves": moves}
-        first, *others = told(game, estimated, Detail.LINE, Pen())
+        first, *others = told(game, estimated, Detail.LINE, Ink())
         assert first == (
             f"About 7.2 ± 1.1 {answer['unit']}. Estimated: over 120 deals that fit what is seen."
         )
@@ -65,7 +65,7 @@ def test_before_moves_are_told_no_value_is_spoken_of(detail: Detail) -> None:
     for game, answer in some(answers()):
         hidden = {**answer, "value": None, "bound": None, "moves": [], "line": [], "notes": []}
         optimal = {**hidden, "status": "optimal", "verified_by": []}
-        *_, sure, took = told(game, optimal, detail, Pen())
+        *_, sure, took = told(game, optimal, detail, Ink())
         assert sure == "Proved to be the best."
         assert took.startswith("It took ")
 
@@ -76,7 +76,7 @@ FOUND = {"objective": "", "value": 5, "bound": 3, "unit": "points", "effort": {"
 @pytest.mark.parametrize(
     ("changed", "said"),
     [
-        ({"status": "optimal", "bound": 5}, "5 points. Proved: no move with {better} points."),
+        ({"status": "optimal", "bound": 5}, "5 points. Proved: no move with {better} points"),
         ({"status": "feasible"}, "5 points. Not proved: the best may be {limit} 3."),
         ({"status": "feasible", "bound": None}, "5 points. Not proved: a better move was not "),
         ({"status": "infeasible", "value": None}, "Proved: there is no such move."),
@@ -87,7 +87,7 @@ def test_every_status_is_told_in_words(changed: Answer, said: str) -> None:
     for game, answer in some(answers()):
         one = {**answer, **FOUND, "objective": answer["objective"], **changed}
         one |= {"effort": {"seconds": 0.1, "cut_short": False}}
-        first, *_ = told(game, one, Detail.LINE, Pen())
+        first, *_ = told(game, one, Detail.LINE, Ink())
         wanted = {
             said.format(better=better, limit=limit)
             for better, limit in (("fewer", "as few as"), ("more", "as much as"))
