@@ -1,4 +1,4 @@
-"""Suit what is written to the terminal: colours where they are wanted, and characters that are there."""
+"""Suit what is written to the terminal: colours where they are wanted, letters that are there."""
 
 import codecs
 import os

@@ -42,8 +42,8 @@ HINTED = 3
 
 @dataclass(frozen=True)
 class Seated:
-    """The bots by seat, the budget of each of their moves and of a hint, and whether hints are given
-    unasked. All other seats are taken by people."""
+    """The bots by seat, the budget of each of their moves and of a hint, and whether hints are
+    given unasked. All other seats are taken by people."""
 
     bots: Mapping[int, Bot]
     budget: Budget
