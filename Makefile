@@ -33,7 +33,8 @@ install: .venv/.installed ## set up .venv from the lock file, everything compile
 		$(PIP) --require-hashes -r requirements.lock && \
 		$(PIP) --no-deps --no-build-isolation -e . && \
 		$(KEPT) $(BIN)/python -m solver.warm && wait $$!
-	$(KEPT) $(BIN)/python -c "import api.app, cli.main, uvicorn.loops.auto, uvicorn.protocols.http.auto"
+	$(KEPT) $(BIN)/boneyard completion bash > /dev/null
+	$(KEPT) $(BIN)/python -c "import api.app, uvicorn.loops.auto, uvicorn.protocols.http.auto"
 	touch $@
 
 .venv/.installed-dev: .venv/.installed requirements-dev.lock

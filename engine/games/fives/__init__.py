@@ -23,6 +23,7 @@ F12  A score can be drawn in houses of 50 points.
 Beside the files of every game:
 
 ``houses``        a score drawn in houses of 50 points (F12)
+``symmetry``      the ways to exchange the arms
 ``table_score``   the score of what lies on a real table, without any history
 """
 
@@ -39,6 +40,7 @@ from engine.games.fives import (
     notation,
     picture,
     scoring,
+    symmetry,
     table_score,
 )
 from engine.games.fives.houses import CircleStroke, LineStroke, Picture, houses
@@ -109,6 +111,7 @@ GAME: Game[Position, Move] = Game(
     players=attrgetter("players"),
     view=deal.view,
     witnessed=deal.witnessed,
+    symmetries=symmetry.symmetries,
     outcome=scoring.outcome,
     score=scoring.score,
     table_score=table_score.table_score,

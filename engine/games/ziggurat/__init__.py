@@ -15,12 +15,23 @@ Z12  Each lift is a cheat; the rank goes by cheats.
 
 Beside the files of every game:
 
-``stacks``  the values on filled cells, tier above tier
+``stacks``    the values on filled cells, tier above tier
+``symmetry``  the ways to turn the board
 """
 
 from engine.errors import SHARED_CODES
 from engine.game import Game
-from engine.games.ziggurat import apply, deal, faults, generate, judge, notation, picture, scoring
+from engine.games.ziggurat import (
+    apply,
+    deal,
+    faults,
+    generate,
+    judge,
+    notation,
+    picture,
+    scoring,
+    symmetry,
+)
 from engine.games.ziggurat.position import (
     SET,
     Cell,
@@ -68,6 +79,8 @@ GAME: Game[Position, Move] = Game(
     players=lambda _: 1,
     view=deal.view,
     witnessed=deal.witnessed,
+    symmetries=symmetry.symmetries,
+    unordered=symmetry.unordered,
     outcome=scoring.outcome,
     score=scoring.score,
     board=picture.board,
