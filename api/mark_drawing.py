@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from api.look import Look
 from api.marking import Mark
 from api.pieces import Box, domino, group, middle_line
+from api.plates import plate
 from api.svg import Letters
 
 _KNOB = 4.7
@@ -67,7 +68,8 @@ def _ghost(letters: Letters, mark: Mark, box: Box, numbered: bool) -> str:
     else:
         parts = [box.outline(look.of("ghost")), middle_line(look, box, "ghost-middle")]
     if numbered:
-        parts.append(badge(letters, *box.middle, numbers(mark.indices, _LONGEST)))
+        text = numbers(mark.indices, _LONGEST)
+        parts.append(plate(letters, *box.middle, text, "knob", "number"))
     return group("tile mark lift" if mark.is_lifted else "tile mark", parts, **_data(mark))
 
 
@@ -87,17 +89,6 @@ def _knob(letters: Letters, mark: Mark, box: Box, numbered: bool) -> str:
         size = {1: 6.4, 2: 5.8, 3: 4.6}.get(len(text), 3.4)
         parts.append(letters.put(x, y + size * 0.36, text, "number", size))
     return group("tile mark crowded", parts, **_data(mark))
-
-
-def badge(letters: Letters, x: float, y: float, text: str) -> str:
-    """Draw numbers on a ground of their own."""
-    size = 6.4
-    half = max(4.2, len(text) * size * 0.31 + 1.6)
-    ground = (
-        f'<rect {letters.look.of("knob")} x="{x - half:g}" y="{y - 4.2:g}" '
-        f'width="{2 * half:g}" height="8.4" rx="4.2"/>'
-    )
-    return ground + letters.put(x, y + size * 0.36, text, "number", size)
 
 
 def numbers(indices: Sequence[int], longest: int) -> str:
