@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from api.pieces import SIDE, Box, domino, group
+from api.pieces import SIDE, Outline, domino, group
 from api.svg import MARGIN, Letters, beside
 from engine.board import Held
 from engine.tiles import Tile
@@ -18,7 +18,7 @@ _FAN = 0.45
 """The part of that step from one back to the next: they overlap."""
 
 _COUNT, _COUNT_LETTERS = (SIDE / 2, SIDE + 4.5), 12.0
-"""Where the number of hidden dominoes stands on the last of them, and its size."""
+"""The place of the number of hidden dominoes on the last of them, and its size."""
 
 _GAP = 14
 """Between two hands beside each other."""
@@ -110,7 +110,7 @@ class Hands:
         """Draw a domino; the last of so many hidden ones says how many they are."""
         look = self.letters.look
         place = f'transform="translate({x:.4g} {y:.5g}) scale({self.scale:.4g})"'
-        box = Box(0, 0, SIDE, 2 * SIDE)
+        box = Outline(0, 0, SIDE, 2 * SIDE)
         if not tile.is_hidden:
             parts = "".join(domino(look, tile, box, "body"))
             return f'<g class="held" data-tile="{tile}" {place}>{parts}</g>'

@@ -58,9 +58,9 @@ def picture(
     shown = marked(board, [game.board(game.after(position, move)) for move in marks])
     aside = [(index, game.move_text(marks[index])) for index in unplaced(shown, len(marks))]
     words = [*_words(board), *board.notes, *(f"marked {game.move_text(move)}" for move in marks)]
-    sheet = _Sheet(look or Look(), shown, len(marks) > 1)
-    width, height, parts = sheet.drawn(board, aside)
-    return document(sheet.look, game.name, spoken(words), width, height, parts)
+    canvas = _Canvas(look or Look(), shown, len(marks) > 1)
+    width, height, parts = canvas.drawn(board, aside)
+    return document(canvas.look, game.name, spoken(words), width, height, parts)
 
 
 def _words(board: Board) -> Iterator[str]:
@@ -107,8 +107,8 @@ def _rims(panel: Panel) -> _Rims:
     )
 
 
-class _Sheet:
-    """What is drawn, from the panels at the top down to the hands."""
+class _Canvas:
+    """The drawing, from the panels at the top down to the hands."""
 
     def __init__(self, look: Look, shown: Sequence[Marked], several: bool) -> None:
         self.look = look
