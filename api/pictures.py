@@ -242,7 +242,7 @@ def _grid(look: Look, frame: _Frame) -> str:
 
 
 def _named(panel: Panel) -> str:
-    """Tell by what moves call the cells of a grid: its title, and the row and column of the first."""
+    """Tell what moves call the cells of a grid: its title, and the row and column of the first."""
     if panel.origin is None:
         return ""
     row, column = panel.origin
