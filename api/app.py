@@ -14,6 +14,8 @@ from api.access import Access
 from api.batch import Batches
 from api.calls import calls_of
 from api.catalogue import add_catalogue
+from api.codes import PATH as CODES
+from api.codes import add_codes
 from api.compression import Compression
 from api.desks import desks
 from api.document import PATH as DOCUMENT
@@ -22,6 +24,7 @@ from api.forks import PRELOADED
 from api.handlers import add_handlers
 from api.heads import Heads
 from api.health import add_health, add_metrics
+from api.index import add_index
 from api.jobs.routes import add_jobs
 from api.jobs.service import JobService, Workshop
 from api.jobs.solving import JobSolver
@@ -34,6 +37,7 @@ from api.playground import add_playground
 from api.readiness import Readiness
 from api.remembering import Remembering
 from api.routes import add_address, add_batch, add_call, add_hot_call
+from api.rule_pages import add_rule_pages
 from api.runner import SOLVER, Runner
 from api.settings import Settings, from_environment
 from api.store.asked import Store
@@ -136,7 +140,9 @@ def create_app(
             add_hot_call(app, call)
     add_health(app, readiness, chosen)
     add_metrics(app, tell)
-    entries = add_catalogue(app, tables)
+    entries = {**add_index(app), **add_catalogue(app, tables)}
+    pages = {CODES, *add_rule_pages(app, tables, thread)}
+    add_codes(app, games().values())
     remembered = f"{'private' if chosen.keys_required else 'public'}, {REMEMBERED}"
     for call in calls:
         add_call(app, call, runner, jobs.desk, thread)
@@ -144,7 +150,7 @@ def create_app(
             add_address(app, call, (address, usual), wire_of(call.game.id), remembered, thread)
     add_batch(app, Batches(calls, own, runner, thread))
     add_jobs(app, jobs.desk, own)
-    add_document(app, entries, tables, calls)
+    add_document(app, entries, tables, calls, pages)
     page = add_playground(app)
     _surround(app, chosen, (*entries, *page, DOCUMENT))
     return app

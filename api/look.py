@@ -70,6 +70,7 @@ PARTS: Final[dict[str, dict[str, str]]] = {
     "face": {"fill": "ink", "font-weight": "bold", "text-anchor": "middle"},
     "ghost-face": {"fill": "mark", "font-weight": "bold", "text-anchor": "middle"},
     "back": {"fill": "back", "stroke": "paper", "stroke-width": "1.5"},
+    "count": {"fill": "paper", "font-weight": "bold", "text-anchor": "middle"},
     "words": {"fill": "ink"},
     "turn": {"fill": "ink", "font-weight": "bold"},
     "pointer": {"fill": "ink"},

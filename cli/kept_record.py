@@ -74,7 +74,7 @@ class KeptRecord:
             Refused: it cannot be written.
         """
         if self._path is not None:
-            write_whole(self._path, write(self._recorded()))
+            write_whole(self._path, write(self._recorded()).encode())
 
     def _recorded(self) -> list[RecordedHand]:
         kept = zip(self.hands, self._lines, self._remarks, strict=True)

@@ -41,10 +41,10 @@ def sent_to(name: str | None) -> Iterator[None]:
         yield
         return
     check_writable(Path(name))
-    kept = io.StringIO()
-    with redirect_stdout(kept):
+    kept = io.BytesIO()
+    with redirect_stdout(io.TextIOWrapper(kept, encoding="utf-8", write_through=True)):
         yield
-    write_whole(Path(name), kept.getvalue())
+        write_whole(Path(name), kept.getvalue())
 
 
 def check_writable(path: Path) -> None:
@@ -62,27 +62,27 @@ def check_writable(path: Path) -> None:
         raise _unwritable(path, "that is not permitted")
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write a file so that at any moment it holds all of the old text or all of the new.
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file so that at any moment it holds all that it held or all that is new.
 
     Raises:
         Refused: it cannot be written.
     """
     try:
         if path.exists() and not path.is_file():  # a device or a pipe
-            path.write_text(text, encoding="utf-8")
+            path.write_bytes(content)
         else:
-            _replace(path.resolve(), text)
+            _replace(path.resolve(), content)
     except OSError as error:
         raise _unwritable(path, reason_of(error)) from error
 
 
-def _replace(path: Path, text: str) -> None:
+def _replace(path: Path, content: bytes) -> None:
     mode = path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_mask()
     number, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:100]}.")
     try:
-        with open(number, "w", encoding="utf-8") as file:
-            file.write(text)
+        with open(number, "wb") as file:
+            file.write(content)
             file.flush()
             os.fsync(file.fileno())
         os.chmod(name, mode)

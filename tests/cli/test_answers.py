@@ -9,9 +9,11 @@ import pytest
 
 from api.calls import calls_of, desk
 from api.calls.call import Call
+from api.drawn import DrawnPicture
 from api.examples import SEED
 from engine.errors import Refused
 from engine.game import Game
+from engine.registry import games
 from schemas.base import Model
 from schemas.registry import wire_of
 from solver.gateway import solver_of
@@ -103,12 +105,23 @@ def test_a_move_is_judged_in_words(boneyard: Command, game: AnyGame) -> None:
 def test_a_picture_is_that_of_the_service(boneyard: Command, game: AnyGame, tmp_path: Path) -> None:
     text, file = texts(game)[1], tmp_path / "table.svg"
     drawn = call(game, "picture").ask({"position": text})
-    assert isinstance(drawn, str)
+    assert isinstance(drawn, DrawnPicture)
     said = boneyard("picture", game.id, text, "--output", str(file))
     assert said == (0, "", "")
     kept = file.read_text(encoding="ascii")
-    assert kept == drawn.encode("ascii", "xmlcharrefreplace").decode() + "\n"
+    assert kept == drawn.as_json.encode("ascii", "xmlcharrefreplace").decode() + "\n"
     assert boneyard("picture", game.id, text, "--format", "svg").out == kept
+
+
+def test_a_png_is_that_of_the_service(boneyard: Command, tmp_path: Path) -> None:
+    game, file = games()["fives"], tmp_path / "table.png"
+    text, look = texts(game)[1], {"theme": "dark", "size": 300}
+    drawn = call(game, "picture").ask({"position": text, "format": "png", **look})
+    assert isinstance(drawn, DrawnPicture)
+    options = ("--theme", "dark", "--size", "300", "--output", str(file))
+    assert boneyard("picture", game.id, text, *options) == (0, "", "")
+    assert file.read_bytes() == drawn.content
+    assert file.read_bytes().startswith(b"\x89PNG")
 
 
 @every_game
