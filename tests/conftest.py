@@ -25,15 +25,17 @@ COMPILED = "tests/solver/search/"
 """Tests of a kernel of their own, which each worker would compile anew."""
 SERVER = "pytestmark = pytest.mark.server"
 """Stands in the files whose tests start processes."""
+PAGE = "tests/web/"
+"""Tests of the page, which share a service and a browser."""
 PATIENT = ("test_client.py", "test_lint.py", "test_picture_renderers.py", "test_schemathesis.py")
 """Files of these that measure no time."""
 LONG = ("test_schemathesis.py", "test_client.py", "test_pages.py", "test_kernels.py")
-"""Files with single tests of many seconds."""
+"""Files with single tests of many seconds; those of the page are many together."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the long ones, so that no worker is left alone with one at the end."""
-    items.sort(key=lambda item: item.path.name not in LONG)
+    items.sort(key=lambda item: not (item.path.name in LONG or item.nodeid.startswith(PAGE)))
 
 
 class Sharing(LoadScopeScheduling):  # type: ignore[misc]  # the plugin has no annotations
@@ -54,6 +56,8 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Sharing:
 def group_of(test: str) -> str:
     """Return the group of a test, which one worker does; a test of no group is one by itself."""
     path, _, name = test.partition("::")
+    if path.startswith(PAGE):
+        return PAGE
     if starts_processes(path):
         # They measure time, so no two of them may stand in each other's way.
         return path if path.endswith(PATIENT) else "service"

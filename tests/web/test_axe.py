@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from engine.registry import games
 from tests.web.browsing import Scheme, Visitor
 from tests.web.building import installed
-from tests.web.turns import READY, is_over, take_a_turn
+from tests.web.turns import begin, is_over, take_a_turn
 
 pytestmark = pytest.mark.server
 
@@ -60,9 +60,7 @@ def told_of_trouble(visitor: Visitor) -> None:
 
 
 def between_two_people(visitor: Visitor) -> None:
-    visitor.go("fives/new")
-    visitor.page.get_by_label("Seat 1").select_option("A person at this screen")
-    visitor.button("Deal").click()
+    begin(visitor, "fives", seat_1="A person at this screen")
     expect(visitor.button("Show my hand")).to_be_visible()
 
 
