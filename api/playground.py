@@ -29,7 +29,8 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 """For files whose names change with their contents."""
 
 POLICY: Final = (
-    f"default-src 'none'; script-src 'self'; style-src 'self' {STYLE_SOURCE}; img-src 'self' data:; "
+    f"default-src 'none'; script-src 'self'; style-src 'self' {STYLE_SOURCE}; "
+    "img-src 'self' data:; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 """The pages take nothing from elsewhere but the style sheet that pictures bring, and no other page

@@ -10,9 +10,10 @@ export class Refused extends Error {
     super(problem.detail || problem.title);
   }
 
-  /** Every fault that the service named, in its own words. */
+  /** Every fault that the service named, in its own words; others may have answered in its place. */
   get sentences(): string[] {
-    const named = this.problem.errors.map((error) => error.message);
+    const { errors } = this.problem;
+    const named = Array.isArray(errors) ? errors.map((error) => error.message) : [];
     return named.length > 0 ? named : [this.message];
   }
 }
