@@ -14,6 +14,8 @@ from api.access import Access
 from api.batch import Batches
 from api.calls import calls_of
 from api.catalogue import add_catalogue
+from api.codes import PATH as CODES
+from api.codes import add_codes
 from api.compression import Compression
 from api.desks import desks
 from api.document import PATH as DOCUMENT
@@ -34,6 +36,7 @@ from api.playground import add_playground
 from api.readiness import Readiness
 from api.remembering import Remembering
 from api.routes import add_address, add_batch, add_call, add_hot_call
+from api.rule_pages import add_rule_pages
 from api.runner import SOLVER, Runner
 from api.settings import Settings, from_environment
 from api.store.asked import Store
@@ -137,6 +140,8 @@ def create_app(
     add_health(app, readiness, chosen)
     add_metrics(app, tell)
     entries = add_catalogue(app, tables)
+    pages = {CODES, *add_rule_pages(app, tables, thread)}
+    add_codes(app, games().values())
     remembered = f"{'private' if chosen.keys_required else 'public'}, {REMEMBERED}"
     for call in calls:
         add_call(app, call, runner, jobs.desk, thread)
@@ -144,7 +149,7 @@ def create_app(
             add_address(app, call, wire_of(call.game.id), remembered, thread)
     add_batch(app, Batches(calls, own, runner, thread))
     add_jobs(app, jobs.desk, own)
-    add_document(app, entries, tables, calls)
+    add_document(app, entries, tables, calls, pages)
     page = add_playground(app)
     _surround(app, chosen, (*entries, *page, DOCUMENT))
     return app

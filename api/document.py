@@ -23,10 +23,15 @@ PATH = "/openapi.json"
 
 
 def add_document(
-    app: FastAPI, entries: Mapping[str, Json], desks: Sequence[Desk], calls: Sequence[Call]
+    app: FastAPI,
+    entries: Mapping[str, Json],
+    desks: Sequence[Desk],
+    calls: Sequence[Call],
+    pages: Iterable[str] = (),
 ) -> None:
     """Serve the document; it is made when it is first asked for. ``entries`` are the answers of
-    the catalogue by path. ``app.state.document`` returns it."""
+    the catalogue by path, ``pages`` the paths of others that are the same for every caller.
+    ``app.state.document`` returns it."""
 
     @cache
     def document() -> Json:
@@ -36,7 +41,7 @@ def add_document(
             _show(paths[path]["get"], None, entry)
         _show(paths[batch.PATH]["post"], *batch.example(desks, calls))
         tagged = _show_calls(paths, calls)
-        describe_access(found, entries, {*entries, *tagged})
+        describe_access(found, entries, {*entries, *tagged, *pages})
         return found
 
     async def endpoint() -> Response:

@@ -121,3 +121,9 @@ SHARED_CODES = {
     "no_next_hand": "No hand follows: the one before is not over, or each stands alone.",
 }
 """Faults of input that every game shares, with their meaning."""
+
+REFUSAL_CODES = {
+    "no_table_score": "The game scores positions only, not what lies on a table.",
+    "no_score_drawing": "The game draws no scores.",
+}
+"""Codes of what a game without a part of the rules refuses, with their meaning."""

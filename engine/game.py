@@ -15,6 +15,7 @@ from engine.board import Board
 from engine.deals import shuffled
 from engine.errors import Faults, IllegalMove, Refused, Violation
 from engine.options import completed, defaults
+from engine.rules import RulePage
 from engine.strokes import Drawing
 from engine.text import TextFault, split_text
 from engine.tiles import Tile
@@ -107,6 +108,8 @@ class Game(Generic[P, M]):
     """Violation codes with their meaning."""
     fault_codes: Mapping[str, str]
     """Codes of what can be wrong with a position, with their meaning."""
+    rules: RulePage
+    """The rules as they are played, by number."""
     example: Mapping[str, Any]
     """A whole position as JSON."""
 

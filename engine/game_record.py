@@ -24,6 +24,17 @@ MOST_FAULTS = 200
 LONGEST_NUMBER = len(str(HIGHEST_SEED))
 """Digits of the longest number that a line ``deal`` may hold."""
 
+CODES = {
+    "record_too_long": "The record is longer than a record may be.",
+    "too_many_faults": "There are so many faults that the rest was not read.",
+    "no_game": "A line 'game NAME' must come first.",
+    "unknown_game": "There is no game of that name.",
+    "bad_deal": "The deal cannot be made.",
+    "bad_move": "The words are not those of a move of the game.",
+    "wrong_result": "The hand did not end as the line says.",
+}
+"""Codes of what is wrong with a record besides its positions and moves, with their meaning."""
+
 NO_GAME = "A line 'game NAME' must come before this one."
 
 
@@ -211,7 +222,8 @@ class _Reader:
             move = hand.game.move_of_text(_unnumbered(line.text))
             hand.end = hand.game.play(hand.end, move).position
         except TextFault as error:
-            self.fault(line, _move_code(error), f"{error}")
+            code = "bad_move" if error.code == "bad_text" else error.code
+            self.fault(line, code, f"{error}")
         except (Refused, IllegalMove) as refused:
             self.faults(line, refused.violations)
         else:
@@ -230,10 +242,6 @@ def _number(text: str, allowed: Container[int], what: str) -> int:
     if number not in allowed:
         raise TextFault(f"{text[:20]!a} is not {what}.")
     return number
-
-
-def _move_code(fault: TextFault) -> str:
-    return "bad_move" if fault.code == "bad_text" else fault.code
 
 
 def _unnumbered(text: str) -> str:

@@ -16,6 +16,7 @@ from tests.sources import GAME_FOLDERS, SOLVER_FOLDERS, named
 
 FLOOR_PLAN = {
     "__init__",
+    "rules",
     "position",
     "generate",
     "judge",

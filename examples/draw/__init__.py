@@ -1,12 +1,5 @@
 """Draw dominoes for two: the example of ``docs/adding-a-game.md``.
 
-D1   A double-six set. Both draw ``hand_size`` dominoes; the rest is the boneyard, face down.
-D2   Lay a domino at either end of the row, equal numbers touching. The first lies anywhere and
-     counts as laid to the right.
-D3   Who cannot lay draws one domino at a time until able, and passes when none is left.
-D4   A hand is over when one hand is empty, or when nobody can lay and the boneyard is empty.
-D5   The hand with fewer pips wins the pips in the other less its own; equal hands win nothing.
-
 ``rules``   the values, and everything that follows from D1 to D5
 ``text``    positions and moves as text, and the row as a picture
 ``wire``    positions and moves as JSON
@@ -16,6 +9,7 @@ D5   The hand with fewer pips wins the pips in the other less its own; equal han
 
 from engine.errors import SHARED_CODES
 from engine.game import Game
+from engine.rules import Example, GameRule, RulePage, Ruling
 from engine.tiles import double_set
 from examples.draw import rules, text
 from examples.draw.rules import Draw, End, Lay, Move, Options, Pass, Position
@@ -31,6 +25,50 @@ GAME: Game[Position, Move] = Game(
     tile_set="Double-six, 28 dominoes.",
     codes=rules.CODES,
     fault_codes=SHARED_CODES | rules.FAULT_CODES,
+    rules=RulePage(
+        "Draw dominoes, as they are played in many places.",
+        (
+            GameRule(
+                "D1",
+                "Deal",
+                "Two players draw seven dominoes each of a double-six set. The rest is the "
+                "boneyard, face down.",
+                options={"hand_size": "So many dominoes are dealt to each."},
+            ),
+            GameRule(
+                "D2",
+                "Lay",
+                "A domino is laid at either end of the row, equal numbers touching.",
+                rulings=(Ruling("The first one lies anywhere and counts as laid to the right."),),
+                examples=(
+                    Example(
+                        "The row ends in a 3.",
+                        "draw~hand_size.3~2-1_5-1_6-4.3-3_4-0~0~6-3~x22",
+                        "lay 5-1 right",
+                        breaks=("ends_do_not_match",),
+                    ),
+                ),
+            ),
+            GameRule(
+                "D3",
+                "Unable",
+                "Who cannot lay draws one domino after the other until one fits, and passes when "
+                "none is left.",
+            ),
+            GameRule(
+                "D4",
+                "End",
+                "A hand is over when one hand is empty, or when nobody can lay and the boneyard "
+                "is empty.",
+            ),
+            GameRule(
+                "D5",
+                "Score",
+                "The hand with fewer pips wins the pips in the other less its own; equal hands "
+                "win nothing.",
+            ),
+        ),
+    ),
     example={
         "options": {"hand_size": 3},
         "players": [{"hand": ["6-4", "5-1", "2-1"]}, {"hand": ["4-0", "3-3"]}],

@@ -13,17 +13,17 @@ from engine.games.bead.position import COPIES, HAND_SIZES, Position, rest_of_ord
 from engine.tiles import HIDDEN, in_order
 
 FAULT_CODES = {
-    "two_players_only": "The option identical_sets is for two players only.",
-    "no_such_seat": "There is no seat of that number.",
+    "two_players_only": "The option identical_sets is for two players only (B2).",
+    "no_such_seat": "There is no seat of that number (B3).",
     "hand_too_large": "A hand has more dominoes than were dealt (B2).",
     "starter_not_square": "The first two dominoes do not lie side by side in a square (B2).",
-    "starter_too_far": "The starter lies more than 99 cells from (0, 0).",
+    "starter_too_far": "The starter lies more than 99 cells from (0, 0) (B4).",
     "void_deal": "Both dominoes of the starter are the same double (B2).",
     "passes_out_of_range": "There are more passes in a row than players (B12).",
     "turn_wrong": "Nobody can have come to move in this way (B3).",
     "last_turns_wrong": "The seats are not those that are owed a last turn (B12).",
     "could_have_played": "A seat has passed that can lay a domino (B11).",
-    "sets_mixed": "The hand cannot come from one set of 15 (option identical_sets).",
+    "sets_mixed": "The hand cannot come from one set of 15 (B2, option identical_sets).",
 }
 
 _FARTHEST = 99
@@ -85,7 +85,7 @@ def _starter(position: Position) -> Iterator[Violation]:
         yield Violation("starter_not_square", message, "B2", (*first.cells, *second.cells))
     if max(abs(first.row), abs(first.column)) > _FARTHEST:
         where = f"({first.row}, {first.column})"
-        message = f"The starter lies at {where}, more than {_FARTHEST} cells from (0, 0)."
+        message = f"The starter lies at {where}, more than {_FARTHEST} cells from (0, 0) (B4)."
         yield Violation("starter_too_far", message, "B4", first.cells)
     one, two = position.starter
     if one == two and one.is_double:

@@ -33,7 +33,7 @@ FAULT_CODES = {
     "passed_but_able": "A player who has just passed holds a domino that can be played (F4).",
     "score_too_high": "The score cannot have been reached: the game was won before (F9).",
     "two_past_target": "Only one player can reach the target first (F9).",
-    "no_next_hand": "No hand follows: the one before is not over, or the game is (F9, F10).",
+    "no_next_hand": "No hand follows: the one before is not over, or the game is (F8, F9, F10).",
     "score_differs": "The amounts scored do not add up to the score to be drawn (F12).",
     "after_differs": "Players and options stay the same through a game (F10).",
 }

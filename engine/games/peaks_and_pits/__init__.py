@@ -1,26 +1,6 @@
 """Peaks and Pits by Adrian Morgan (2006), for 3 to 5 players.
 
-P1   A double-nine set (55 dominoes, full hand 5) or a double-six set (28, full hand 3). The
-     starter, 9-0 or 6-0, is laid first; full hands are dealt; the rest is the boneyard.
-P2   Everybody starts with the same number of tokens; the bank has no end; fewest tokens wins.
-P3   The train: the starter with two arms, high at its 9 (or 6) and low at its 0. Dominoes are
-     read outward: inner < outer is up, inner > outer is down.
-P4   A slope is a longest outward run in one direction. A double belongs to the slope of the
-     domino before it on its arm; one that touches the starter to the slope of the next one.
-P5   A play is one arm and one or more dominoes of the hand, joined on in order, all of one
-     slope: they extend the standing slope, or they begin a new one with a non-double.
-P6   A token is laid beside each domino laid; who ends a standing slope picks up the tokens
-     beside it; then the hand is refilled by as many dominoes, or by what is left.
-P7   So tokens lie beside the current slope of each arm only, one for each of its dominoes.
-P8   A pass is always allowed and takes from the bank as many tokens as lie on the train.
-P9   Whenever a token laid was a player's last, everybody is dealt refill_tokens more, before
-     anything is picked up.
-P10  With the boneyard empty hands are not refilled; who lays the last domino is out of the play
-     but still ranked; a passer pays nothing when some other player holds more dominoes.
-P11  Over when all who still hold dominoes pass in succession, or nobody holds any.
-P12  P9 gives everyone the same: differences and ranks never depend on it.
-
-A hand in which nobody can lay anything goes on until all have passed, for passes cost tokens.
+The rules stand by number in ``rules``.
 
 Beside the files of every game:
 
@@ -37,6 +17,7 @@ from engine.games.peaks_and_pits import (
     judge,
     notation,
     picture,
+    rules,
     scoring,
 )
 from engine.games.peaks_and_pits.position import (
@@ -75,6 +56,7 @@ GAME: Game[Position, Move] = Game(
     tile_set="Double-nine, 55 dominoes, or double-six, 28.",
     codes=judge.CODES,
     fault_codes=SHARED_CODES | faults.FAULT_CODES,
+    rules=rules.PAGE,
     example={
         "game": "peaks-and-pits",
         "options": {"set": 9},

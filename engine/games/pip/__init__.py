@@ -1,26 +1,6 @@
 """PIP, a domino game for 2 to 7 players by Michael Poor (1991).
 
-I1   70 dominoes: double-nine, eleven with wild pips (0-* to 9-* and *-*), four directional
-     ones with a letter and a wild pip (S-*, R-*, A-*, D-*).
-I2   9 each, 15 each with two players; nine rounds, round r is opened by r-r.
-I3   The holder of r-r opens with it; else the holder of *-*, standing for r-r; else players draw
-     in turn from seat 0 until one of the two turns up, and the drawer opens.
-I4   The starter has two sides, then a top and a bottom: four places that ask for r.
-I5   One domino onto an open end: an equal number, or a wild face on either of the two.
-I6   A wild face laid inward takes the number it lies on. An open wild face or letter accepts any
-     domino. Directional dominoes lie wild half inward.
-I7   After a double the next three plays must be on it; each begins a branch. A double laid on
-     such a double counts as one of the three, and its own three come first.
-I8   *-* is a double of the number it is laid on; on an open wild or letter the player names one.
-I9   Who can play must. Else draw one, play if possible, else pass.
-I10  S skips the next player, R reverses, A gives another turn, D makes the next player draw, or
-     with an empty stock takes a domino from the player who laid it. A round that is over because
-     its player has none left ends before any of this.
-I11  The round is over when a player has no dominoes left, who wins it, or when the stock is empty
-     and nobody can place: blocked.
-I12  Pips, 20 for a wild pip, 25 for a letter, 50 for *-*; counts are added to the scores, then the
-     winner deducts 10. The lowest score after nine rounds wins.
-I13  Play goes clockwise (seat + 1) at first; with two players R changes nothing.
+The rules stand by number in ``rules``.
 
 Beside the files of every game:
 
@@ -40,6 +20,7 @@ from engine.games.pip import (
     judge,
     notation,
     picture,
+    rules,
     scoring,
     table_score,
 )
@@ -93,6 +74,7 @@ GAME: Game[Position, Move] = Game(
     tile_set="Double-nine, 11 wild-pip and 4 directional dominoes, 70 dominoes.",
     codes=judge.CODES,
     fault_codes=SHARED_CODES | faults.FAULT_CODES,
+    rules=rules.PAGE,
     example=_EXAMPLE,
     whole_set=deal.whole_set,
     dealt=deal.dealt,

@@ -29,7 +29,7 @@ CODES = {
     "tile_not_held": "The domino is neither in the hand nor set aside (Z3, Z9).",
     "tile_not_placed": "The domino to lift is not on the board (Z9).",
     "tile_covered": "Something rests on the domino to lift (Z9).",
-    "lifted_first": "What is set aside must be laid first (option lifted_first).",
+    "lifted_first": "What is set aside must be laid first (Z9, option lifted_first).",
     "drawn_not_possible": "The domino drawn cannot be the next of the pile (Z3).",
     "game_over": "All 28 dominoes are laid (Z11).",
 }

@@ -8,6 +8,7 @@ from tests.kit.checks import (
     moves,
     options,
     reading,
+    rule_page,
     settlement,
     solving,
     story,
@@ -44,6 +45,10 @@ CHECKS: dict[str, Check] = {
         demands.every_rule_cited_is_tested_by_its_number,
         demands.golden_records_replay,
         demands.the_notation_has_its_page,
+        rule_page.every_rule_cited_is_on_the_page,
+        rule_page.codes_name_the_rules_that_they_come_with,
+        rule_page.every_option_is_told_by_a_rule,
+        rule_page.examples_of_rules_are_true,
         solving.every_move_is_worth_what_trying_finds,
     )
 }

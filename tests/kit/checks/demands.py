@@ -31,18 +31,23 @@ def lines_of_play_are_as_counted_elsewhere(run: Run) -> None:
 
 def every_rule_cited_is_tested_by_its_number(run: Run) -> None:
     """Each number that a violation or a fault may cite stands in a test's name or docstring."""
-    cited = {word for path in run.material.source.rglob("*.py") for word in _rules_cited(path)}
+    cited = {word for path in run.material.source.rglob("*.py") for word in rules_cited(path)}
     assert cited, "no rule is cited at all"
     insist(run.game, stored(run.material.folder, "test_*.py"))
     tested = {word for path in run.material.folder.glob("test_*.py") for word in _rules_named(path)}
     assert cited <= tested, f"no test names {sorted(cited - tested)}"
 
 
-def _rules_cited(path: Path) -> Iterator[str]:
-    """Strings of the code that are the number of a rule and nothing else."""
+def rules_cited(path: Path) -> Iterator[str]:
+    """Strings of the code that are the number of a rule and nothing else; where a rule is declared
+    it is not cited."""
+    declared: set[ast.AST] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield from RULE.findall(node.value) if RULE.fullmatch(node.value) else ()
+        match node:
+            case ast.Call(func=ast.Name("GameRule"), args=[number, *_]):
+                declared.add(number)
+            case ast.Constant(str(word)) if node not in declared and RULE.fullmatch(word):
+                yield word
 
 
 def _rules_named(path: Path) -> Iterator[str]:

@@ -2,14 +2,11 @@
 
 Two players hold some dominoes of a double-three set each and lay one in turn, any of them, until
 all are laid.
-
-- **N1 Set.** Ten dominoes; what is not dealt lies face down and stays there.
-- **N2 Turn.** Lay one domino of the hand and score its pips, doubled where ``twice`` is played.
-- **N3 End.** All hands are empty. Who has scored more gets the bonus; equal players get none.
 """
 
 from engine.errors import SHARED_CODES
 from engine.game import Game
+from engine.rules import GameRule, RulePage
 from tests.kit.null_game import rules
 from tests.kit.null_game.position import ID, Lay, Options, Position
 from tests.kit.null_game.wire import WIRE
@@ -25,10 +22,33 @@ GAME: Game[Position, Lay] = Game(
     seats=(2,),
     tile_set="double-three, 10 dominoes",
     codes={
-        "tile_not_held": "the domino is not in the hand",
-        "game_over": "all is laid",
+        "tile_not_held": "the domino is not in the hand (N2)",
+        "game_over": "all is laid (N3)",
     },
     fault_codes=SHARED_CODES,
+    rules=RulePage(
+        "Nobody's game.",
+        (
+            GameRule(
+                "N1",
+                "Set",
+                "Ten dominoes; what is not dealt lies face down and stays there.",
+                options={"hand_size": "So many are dealt to each."},
+            ),
+            GameRule(
+                "N2",
+                "Turn",
+                "Lay one domino of the hand and score its pips.",
+                options={"twice": "Pips are doubled."},
+            ),
+            GameRule(
+                "N3",
+                "End",
+                "All hands are empty. Who has scored more gets the bonus.",
+                options={"bonus": "So much is the bonus."},
+            ),
+        ),
+    ),
     example={
         "players": [{"hand": ["3-3", "1-0", "0-0"]}, {"hand": ["3-2", "2-1", "1-1"]}],
         "to_move": 0,

@@ -13,6 +13,7 @@ from typing import Any
 from engine.board import Board
 from engine.errors import Refused, Violation
 from engine.game import Effect, Game, Outcome, Part, Step
+from engine.rules import Example, RulePage
 from engine.tiles import HIDDEN, Tile
 from tests.kit.asking import Valued
 from tests.kit.ledger import Book
@@ -275,6 +276,25 @@ def unwritten(folder: Path) -> Material:
     return replace(SOUND, notation=folder / "notation.md")
 
 
+def paged(**changes: Any) -> Null:
+    """Have one rule of the page told otherwise."""
+    first, *others = GAME.rules.rules
+    return replace(GAME, rules=RulePage("", (replace(first, **changes), *others)))
+
+
+def misnamed() -> Null:
+    """List a code with a rule that it does not come with."""
+    return replace(GAME, codes={**GAME.codes, "game_over": "all is laid (N2)"})
+
+
+UNTRUE = Example(
+    "The domino is not held.",
+    GAME.text(GAME.numbered_deal(0, GAME.default_options(), 2)),
+    GAME.move_text(Lay(HIGHEST)),
+    breaks=("game_over",),
+)
+
+
 def overrated(_: Path) -> Material:
     """The solver sees the least of several moves a point too high."""
 
@@ -311,6 +331,10 @@ BROKEN: Mapping[str, Callable[[Path], Material]] = {
     "every_rule_cited_is_tested_by_its_number": untested,
     "golden_records_replay": changed,
     "the_notation_has_its_page": unwritten,
+    "every_rule_cited_is_on_the_page": played(paged(number="none")),
+    "codes_name_the_rules_that_they_come_with": played(misnamed()),
+    "every_option_is_told_by_a_rule": played(paged(options={"thrice": "Pips count three times."})),
+    "examples_of_rules_are_true": played(paged(examples=(UNTRUE,))),
     "every_move_is_worth_what_trying_finds": overrated,
 }
 """By check, how to make the variant that fails it; a folder is given for changed files."""

@@ -1,0 +1,129 @@
+"""Every code that anything raises is listed, and nothing else."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from api import errors
+from engine.registry import games
+from tests.api.asking import Document, Json, Service
+from tests.looking import some
+from tests.raising import Raising
+from tests.sentences import no_sentences
+from tests.sources import FILES, ROOT, nodes
+
+UNHEARD = {"no_such_game_package", "no_wire", "no_solver", "unknown_player", "players"}
+"""Codes that keep the service from starting, and those of commands: no answer has them."""
+KINDS = Path(str(errors.__file__))
+HANDED_ON = ROOT / "schemas" / "faults.py"
+"""Where codes are found in a table by pydantic's name of what is wrong."""
+
+
+@pytest.fixture(scope="module")
+def codes(service: Service) -> list[Json]:
+    answer = service.client.get("/v1/codes")
+    assert answer.status_code == 200
+    found: list[Json] = answer.json()["codes"]
+    return found
+
+
+def raised(extra: Path | None = None) -> set[str]:
+    """The codes of violations, faults and refusals that the sources of the service raise."""
+    paths = [path for layer in ("engine", "schemas", "solver", "api") for path in FILES[layer]]
+    found = Raising([*paths, *([extra] if extra else [])])
+    assert [place.partition(":")[0] for place in found.untold] == [str(HANDED_ON)]
+    return found.codes | in_the_table()
+
+
+def in_the_table() -> set[str]:
+    found = set()
+    for _, pair in nodes([HANDED_ON], ast.Tuple):
+        match pair.elts:
+            case [ast.Constant(str(code)), ast.Constant(str())]:
+                found.add(code)
+    assert len(found) > 5
+    return found
+
+
+def own(codes: list[Json]) -> set[str]:
+    """Those of the games of the house, and of all games, that are no problems."""
+    house = {"ziggurat", "bead", "peaks-and-pits", "fives", "pip", None}
+    return {one["code"] for one in codes if one["game"] in house and one["kind"] != "problem"}
+
+
+def test_every_code_that_is_raised_is_listed_and_no_other(codes: list[Json]) -> None:
+    assert raised() - UNHEARD == own(codes)
+
+
+def test_what_is_not_heard_is_raised_all_the_same() -> None:
+    assert raised() >= UNHEARD
+
+
+def test_a_code_that_is_raised_and_not_listed_is_found(codes: list[Json], tmp_path: Path) -> None:
+    """However it is handed on."""
+    source = tmp_path / "odd.py"
+    source.write_text(
+        "def _odd(code, message):\n    return Violation(code, message)\n\n"
+        "def odd(better):\n    code = 'odd_one' if better else 'odd_other'\n"
+        "    yield _odd(code, 'It is odd.')\n"
+    )
+    assert raised(source) - UNHEARD - own(codes) == {"odd_one", "odd_other"}
+
+
+def test_problems_are_those_that_there_are(codes: list[Json]) -> None:
+    listed = {one["code"]: one["status"] for one in codes if one["kind"] == "problem"}
+    declared = [
+        str(code.value)
+        for _, node in nodes([KINDS], ast.Call)
+        for code in node.args[:1]
+        if isinstance(code, ast.Constant) and ast.unparse(node.func) == "Kind"
+    ]
+    assert sorted(listed) == sorted(declared)
+    assert (listed["illegal_move"], listed["busy"], listed["body_too_large"]) == (409, 503, 413)
+
+
+def test_problems_are_declared_in_one_place_and_each_is_answered_with() -> None:
+    text = {path: path.read_text(encoding="utf-8") for path in FILES["api"]}
+    kinds = [name for name, value in vars(errors).items() if isinstance(value, errors.Kind)]
+    for name in some(kinds):
+        named = {path: len(re.findall(rf"\b{name}\b", source)) for path, source in text.items()}
+        assert named[KINDS] > 1 or sum(named.values()) > named[KINDS], name
+    assert [path for path, source in text.items() if " = Kind(" in source] == [KINDS]
+
+
+def test_the_list_is_as_documented(codes: list[Json], document: Document, service: Service) -> None:
+    document.check(document.answer_schema("/v1/codes", "get"), {"codes": codes})
+    keys = [(one["kind"], one["game"], one["code"]) for one in codes]
+    assert len(set(keys)) == len(keys)
+    assert no_sentences(one["meaning"] for one in codes) == []
+
+
+def test_rules_named_stand_on_the_page_of_the_game(codes: list[Json]) -> None:
+    pages = {game.id: {rule.number for rule in game.rules.rules} for game in games().values()}
+    told = 0
+    for one in codes:
+        assert set(one["rules"]) <= pages.get(one["game"], set()), one
+        told += len(one["rules"])
+        assert one["rules"] or one["kind"] != "violation", one
+    assert told > 60
+
+
+def test_some_entries_word_for_word(codes: list[Json]) -> None:
+    assert {
+        "code": "value_not_greater",
+        "kind": "violation",
+        "game": "ziggurat",
+        "meaning": "A half is not greater than the half below it (Z6).",
+        "rules": ["Z6"],
+        "status": None,
+    } in codes
+    assert {
+        "code": "store_away",
+        "kind": "problem",
+        "game": None,
+        "meaning": "Jobs cannot be kept now.",
+        "rules": [],
+        "status": 503,
+    } in codes

@@ -1,0 +1,95 @@
+"""The rules over HTTP: every number that is cited stands there, and what is shown is true."""
+
+from typing import Any
+
+import pytest
+
+from engine.game import Game
+from tests.api.asking import Document, Json, Service
+from tests.kit.playouts import GAMES
+from tests.looking import some
+from tests.sentences import no_sentences
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+
+def page(service: Service, game: str) -> Json:
+    answer = service.client.get(f"/v1/games/{game}/rules")
+    assert answer.status_code == 200
+    found: Json = answer.json()
+    return found
+
+
+@every_game
+def test_the_page_is_as_documented(
+    service: Service, document: Document, game: Game[Any, Any]
+) -> None:
+    answer = page(service, game.id)
+    document.check(document.answer_schema(f"/v1/games/{game.id}/rules", "get"), answer)
+    assert answer["game"] == game.id
+    assert [rule["number"] for rule in answer["rules"]] == [
+        rule.number for rule in game.rules.rules
+    ]
+
+
+def test_a_rule_of_ziggurat_word_for_word(service: Service) -> None:
+    """Z6, written down from the rules by hand."""
+    (rule,) = [one for one in page(service, "ziggurat")["rules"] if one["number"] == "Z6"]
+    assert (rule["title"], rule["source"]) == ("Rising values", "author")
+    assert rule["codes"] == ["value_not_greater"]
+    legal, illegal = rule["examples"]
+    assert legal["move"] == {
+        "type": "place",
+        "tile": "2-3",
+        "tier": 2,
+        "row": 2,
+        "column": 2,
+        "direction": "down",
+    }
+    assert legal["after"].split("~")[2] == "1-1r1.2.2_1-3r1.3.2_2-3d2.2.2"
+    assert (illegal["legal"], illegal["violations"][0]["code"]) == (False, "value_not_greater")
+    assert illegal["violations"][0]["rule"] == "Z6"
+    assert "after" not in illegal
+
+
+def test_rulings_have_numbers_of_their_own(service: Service) -> None:
+    (rule,) = [one for one in page(service, "pip")["rules"] if one["number"] == "I10"]
+    assert [ruling["number"] for ruling in rule["rulings"]] == ["I10.1", "I10.2", "I10.3"]
+    assert {ruling["source"] for ruling in rule["rulings"]} == {"here"}
+
+
+@every_game
+def test_what_is_shown_is_what_the_calls_answer(service: Service, game: Game[Any, Any]) -> None:
+    examples = [one for rule in page(service, game.id)["rules"] for one in rule["examples"]]
+    for example in some(examples, least=0 if game.id == "draw" else 8):
+        body = {"position": example["position"], "move": example["move"]}
+        judged = service.post(f"/v1/games/{game.id}/validate", body)
+        assert judged["legal"] == example["legal"]
+        assert judged["violations"] == example["violations"]
+        if example["legal"]:
+            assert judged["effect"] == example["effect"]
+            body = {"position": example["position"], "moves": [example["move"]]}
+            played = service.post(f"/v1/games/{game.id}/play", body)
+            assert played["text"] == example["after"]
+            assert played.get("outcome") == example.get("outcome")
+
+
+@every_game
+def test_rules_are_told_in_sentences(game: Game[Any, Any]) -> None:
+    rules = game.rules.rules
+    texts = [game.rules.origin, *(rule.text for rule in rules)]
+    texts += [ruling.text for rule in rules for ruling in rule.rulings]
+    texts += [example.about for rule in rules for example in rule.examples]
+    assert no_sentences(texts) == []
+
+
+@every_game
+def test_the_page_is_not_sent_twice(service: Service, game: Game[Any, Any]) -> None:
+    path = f"/v1/games/{game.id}/rules"
+    tag = service.client.get(path).headers["etag"]
+    assert service.client.get(path, headers={"if-none-match": tag}).status_code == 304
+
+
+def test_of_a_game_that_there_is_not_there_are_no_rules(service: Service) -> None:
+    answer = service.client.get("/v1/games/chess/rules")
+    assert (answer.status_code, answer.json()["code"]) == (404, "unknown_game")
