@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
+from engine.game_record import Entry, RecordedHand, write
+
 if TYPE_CHECKING:
     from api.calls.call import Desk
 
@@ -12,11 +14,27 @@ OPENING = 6
 """Moves played before a position is shown, so that there is something on the table."""
 
 
+RECORDED = 2
+"""Moves of the record that is shown."""
+
 MARKED = 2
 """Legal moves that a picture sets off."""
 
 DRAWN = 135
 """The score that is drawn."""
+
+
+def record(at: "Desk") -> str:
+    """Show the hand that ``deals`` shows, with its first moves."""
+    game = at.game
+    start = end = game.numbered_deal(SEED, game.default_options(), game.seats[0])
+    hand = RecordedHand(game, start, comment="the first moves", how=f"deal {SEED}")
+    for _ in range(RECORDED):
+        move = game.legal_moves(end)[0]
+        end = game.play(end, move).position
+        hand.entries.append(Entry(move))
+    hand.end = end
+    return write([hand])
 
 
 def position(at: "Desk") -> dict[str, Any]:

@@ -21,19 +21,26 @@ LONGEST = 1_000_000
 """Characters of the longest record that is read."""
 MOST_FAULTS = 200
 """Once so many faults are found, the rest of a record is left unread."""
+UNBOUNDED = 10**9
 LONGEST_NUMBER = len(str(HIGHEST_SEED))
 """Digits of the longest number that a line ``deal`` may hold."""
 
 CODES = {
     "record_too_long": "The record is longer than a record may be.",
     "too_many_faults": "There are so many faults that the rest was not read.",
+    "too_many_hands": "There are so many hands that the rest was not read.",
+    "too_many_moves": "There are so many moves that the rest was not read.",
     "no_game": "A line 'game NAME' must come first.",
     "unknown_game": "There is no game of that name.",
+    "other_game": "Only hands of one game are read here, and this is another.",
     "bad_deal": "The deal cannot be made.",
     "bad_move": "The words are not those of a move of the game.",
     "wrong_result": "The hand did not end as the line says.",
 }
 """Codes of what is wrong with a record besides its positions and moves, with their meaning."""
+
+STATEMENTS = ("game", "deal", "start", "result")
+"""The first words of lines that are no moves."""
 
 NO_GAME = "A line 'game NAME' must come before this one."
 
@@ -45,6 +52,19 @@ class LineFault(NamedTuple):
     column: int
     code: str
     message: str
+    rule: str = ""
+    """The number of the rule that a move or a position breaks; empty where none is meant."""
+
+
+class Bounds(NamedTuple):
+    """The most that is read of a record: hands begun, whether or not they can be, and moves made
+    in all of them."""
+
+    hands: int = UNBOUNDED
+    moves: int = UNBOUNDED
+
+
+WHOLE = Bounds()
 
 
 class Entry(NamedTuple):
@@ -66,6 +86,8 @@ class RecordedHand:
     comment: str = ""
     how: str = ""
     """The line that dealt it, as it was read: ``deal ...`` or ``start ...``."""
+    line: int = 0
+    """The number of that line, where it was read."""
 
 
 @dataclass
@@ -83,18 +105,17 @@ class _RecordLine(NamedTuple):
     comment: str
 
 
-def read(text: str) -> GameRecord:
-    """Read and replay a record."""
+def read(text: str, only: Game[Any, Any] | None = None, bounds: Bounds = WHOLE) -> GameRecord:
+    """Read and replay a record; where ``only`` one game is wanted, its line ``game`` may be left
+    out."""
     found = GameRecord()
     if len(text) > LONGEST:
         message = f"The record is longer than {LONGEST} characters."
         found.faults.append(LineFault(1, 1, "record_too_long", message))
         return found
-    reader = _Reader(found)
+    reader = _Reader(found, only, bounds)
     for line in _lines(text):
-        if len(found.faults) >= MOST_FAULTS:
-            message = f"There are {MOST_FAULTS} faults before this line; the rest was not read."
-            reader.fault(line, "too_many_faults", message)
+        if reader.is_full(line):
             break
         reader.take(line)
     return found
@@ -112,19 +133,37 @@ def _lines(text: str) -> Iterator[_RecordLine]:
 class _Reader:
     """Takes one line after the other; ``hand`` is the one being replayed, None once it broke."""
 
-    def __init__(self, found: GameRecord) -> None:
+    def __init__(self, found: GameRecord, only: Game[Any, Any] | None, bounds: Bounds) -> None:
         self.found = found
-        self.game: Game[Any, Any] | None = None
+        self.game = self.only = only
+        self.bounds = bounds
+        self.begun = self.made = 0
+        """Hands begun, and moves made in them."""
         self.hand: RecordedHand | None = None
         self.before: RecordedHand | None = None
         """The finished hand that ``after`` means."""
 
-    def fault(self, line: _RecordLine, code: str, message: str) -> None:
-        self.found.faults.append(LineFault(line.number, line.column, code, message))
+    def is_full(self, line: _RecordLine) -> bool:
+        """Tell whether this line and all after it are left unread, and note that as a fault."""
+        if len(self.found.faults) >= MOST_FAULTS:
+            message = f"There are {MOST_FAULTS} faults before this line; the rest was not read."
+            self.fault(line, "too_many_faults", message)
+        elif self.begun >= self.bounds.hands and line.text.startswith(("deal", "start")):
+            message = f"No more than {self.bounds.hands} hands are read; the rest was not."
+            self.fault(line, "too_many_hands", message)
+        elif self.made >= self.bounds.moves and self.hand is not None and _is_move(line.text):
+            message = f"No more than {self.bounds.moves} moves are read; the rest was not."
+            self.fault(line, "too_many_moves", message)
+        else:
+            return False
+        return True
+
+    def fault(self, line: _RecordLine, code: str, message: str, rule: str = "") -> None:
+        self.found.faults.append(LineFault(line.number, line.column, code, message, rule))
 
     def faults(self, line: _RecordLine, violations: Iterable[Violation]) -> None:
         for violation in violations:
-            self.fault(line, violation.code, violation.message)
+            self.fault(line, violation.code, violation.message, violation.rule)
 
     def take(self, line: _RecordLine) -> None:
         word, _, rest = line.text.partition(" ")
@@ -153,15 +192,21 @@ class _Reader:
         if self.game is None:
             known = ", ".join(games())
             self.fault(line, "unknown_game", f"There is no game {name[:40]!a}; known are {known}.")
+        elif self.only is not None and self.game != self.only:
+            message = f"Only hands of {self.only.name} are read here, not of {self.game.name}."
+            self.fault(line, "other_game", message)
+            self.game = None
 
     def _begin(self, line: _RecordLine, start: Any) -> None:
         if self.game is not None:
-            self.hand = RecordedHand(self.game, start, [], start, line.comment, line.text)
+            how = (line.text, line.number)
+            self.hand = RecordedHand(self.game, start, [], start, line.comment, *how)
             self.found.hands.append(self.hand)
 
     def _deal(self, line: _RecordLine, words: list[str]) -> None:
         self.before = self.hand
         self.hand = None
+        self.begun += 1
         if self.game is None:
             return self.fault(line, "no_game", NO_GAME)
         try:
@@ -196,6 +241,7 @@ class _Reader:
 
     def _start(self, line: _RecordLine, text: str) -> None:
         self.hand = None
+        self.begun += 1
         if self.game is None:
             return self.fault(line, "no_game", NO_GAME)
         position, wrong = self.game.examine_text(text)
@@ -228,8 +274,13 @@ class _Reader:
             self.faults(line, refused.violations)
         else:
             hand.entries.append(Entry(move, line.comment, line.number))
+            self.made += 1
             return
         self.hand = None  # what follows cannot be judged
+
+
+def _is_move(text: str) -> bool:
+    return bool(text) and text.split(maxsplit=1)[0] not in STATEMENTS
 
 
 def _number(text: str, allowed: Container[int], what: str) -> int:

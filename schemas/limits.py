@@ -6,7 +6,15 @@ from typing import Annotated, Any, Final
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from schemas.requests import MOST_COMPARED, MOST_ITEMS, MOST_MARKS, MOST_MOVES, MOST_REVIEWED
+from schemas.requests import (
+    LONGEST_RECORD,
+    MOST_COMPARED,
+    MOST_HANDS,
+    MOST_ITEMS,
+    MOST_MARKS,
+    MOST_MOVES,
+    MOST_REVIEWED,
+)
 
 BUDGET_SECONDS = 10.0
 
@@ -128,7 +136,11 @@ class AllLimits(Limits):
     """Every limit in force, those that cannot be set among them."""
 
     moves: int = MOST_MOVES
-    """Moves in one request."""
+    """Moves in one request, those of a record among them."""
+    record_characters: int = LONGEST_RECORD
+    """Characters of one record."""
+    record_hands: int = MOST_HANDS
+    """Hands in one record."""
     reviewed_moves: int = MOST_REVIEWED
     """Moves of one review."""
     compared_moves: int = MOST_COMPARED

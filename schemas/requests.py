@@ -22,6 +22,10 @@ from schemas.tiles import SeenTile
 
 MOST_MOVES = 1000
 """Moves that one request may play or name; no hand of any game is as long."""
+MOST_HANDS = 50
+"""Hands in one record, begun or tried to be."""
+LONGEST_RECORD = 200_000
+"""Characters of one record."""
 MOST_REVIEWED = 200
 MOST_MARKS = 20
 MOST_COMPARED = 20
@@ -206,6 +210,21 @@ class ReviewRequest(Request, Generic[AnyPosition, Move, Objective, Budget]):
     budget: Budget = Field(
         default_factory=dict, validate_default=True, description="What all of it may cost."
     )
+
+
+class RecordsRequest(Model):
+    """A record of hands of the game."""
+
+    record: str = Field(
+        max_length=LONGEST_RECORD,
+        description="The text: deals and moves, one on a line, with comments. Its line `game` may "
+        "be left out.",
+    )
+
+    @model_validator(mode="wrap")
+    @classmethod
+    def _read_whole(cls, data: Any, handler: ModelWrapValidatorHandler[Self]) -> Self:
+        return read(handler, data)
 
 
 class BatchItem(Model):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from api.calls import deals, judging, picturing, scoring, solving
+from api.calls import deals, judging, picturing, recording, scoring, solving
 from api.calls.call import Call, Desk, desk
 
 __all__ = ["Call", "Desk", "calls_of", "desk"]
@@ -13,5 +13,6 @@ def calls_of(at: Desk) -> Iterator[Call]:
     yield from deals.calls(at)
     yield from judging.calls(at)
     yield from scoring.calls(at)
+    yield from recording.calls(at)
     yield from solving.calls(at)
     yield from picturing.calls(at)

@@ -14,7 +14,7 @@ PATHS = [
     for game in games()
     for call in (
         *("deals", "check", "moves", "validate", "play"),
-        *("score", "view", "solve", "hint", "bot", "review"),
+        *("score", "view", "records", "solve", "hint", "bot", "review"),
     )
 ]
 SOLVING = ("/solve", "/hint", "/bot", "/review")

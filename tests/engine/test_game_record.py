@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.game_record import Entry, RecordedHand, read, write
+from engine.game_record import Bounds, Entry, RecordedHand, read, write
+from engine.registry import games
 from tests.kit.material import material
 from tests.kit.playouts import GAMES, start_positions, walk
 from tests.wire import position_json
@@ -101,6 +102,38 @@ def test_the_documented_example_is_written_as_it_stands() -> None:
 )
 def test_faults_have_their_line_and_column(text: str, faults: list[object]) -> None:
     assert [tuple(fault[:3]) for fault in read(text).faults] == faults
+
+
+def test_of_one_game_wanted_the_line_may_be_left_out() -> None:
+    ziggurat = games()["ziggurat"]
+    assert read("deal 7\nresult unfinished", ziggurat).faults == []
+    assert read("game ziggurat\ndeal 7", ziggurat).faults == []
+    found = read("game fives\ndeal 7\nlead 6-6\ngame ziggurat\ndeal 8", ziggurat)
+    assert [tuple(fault[:3]) for fault in found.faults] == [
+        (1, 1, "other_game"),
+        (2, 1, "no_game"),
+        (3, 1, "no_game"),
+    ]
+    assert [hand.line for hand in found.hands] == [5]
+
+
+def test_a_broken_rule_is_named() -> None:
+    (fault,) = read("game ziggurat\ndeal 7\nlift 6-6").faults
+    assert (fault.line, fault.code, fault.rule) == (3, "tile_not_placed", "Z9")
+
+
+def test_no_more_is_read_than_is_wanted() -> None:
+    text = "game ziggurat\ndeal 7\nstart nothing\nstart nothing\ndeal 8\n"
+    found = read(text, bounds=Bounds(hands=3))
+    assert [(fault.line, fault.code) for fault in found.faults] == [
+        *[(3, "bad_text"), (4, "bad_text")],
+        (5, "too_many_hands"),
+    ]
+    moves = RECORD.replace("deal 8", "deal 9")
+    found = read(moves, bounds=Bounds(moves=1))
+    assert [(fault.line, fault.code) for fault in found.faults] == [(5, "too_many_moves")]
+    assert [len(hand.entries) for hand in found.hands] == [1]
+    assert read(moves, bounds=Bounds(hands=2, moves=2)).faults == []
 
 
 @given(st.text(max_size=300))

@@ -10,7 +10,7 @@ from engine.tiles import Face
 FAULT_CODES = {
     "wrong_starter": "The train does not begin with the set's starter (P1).",
     "ends_do_not_match": "A domino of the train does not join on to the one before it (P3).",
-    "hand_not_full": "A hand is larger than a full one, or small while the boneyard lasts (P1, P6).",
+    "hand_not_full": "A hand is larger than full, or smaller while the boneyard lasts (P1, P6).",
     "no_tokens": "A player without tokens would have been dealt more at once (P9).",
     "not_in_play": "The player to move holds no dominoes while others do (P10).",
     "too_many_passes": "There are more passes in a row than players who hold dominoes (P11).",
