@@ -5,10 +5,13 @@ import { GAMES, hashOf, read, type Route } from "./routes";
 import { ask, games } from "./service/ask";
 import type { Game, GameId } from "./service/types";
 import { Part, sentences, trouble } from "./parts/part";
+import "./pages/companion";
+import "./pages/editor";
 import "./pages/home";
 import "./pages/new";
 import "./pages/table";
 import "./style.css";
+import "./pages.css";
 
 /** The whole page: its head, and below it whatever the address names. */
 export class Page extends Part {
@@ -105,6 +108,8 @@ export class Page extends Part {
     if (!("game" in route)) return nothing;
     const game = this.known.find((each) => each.id === route.game);
     if (!game) return nothing;
+    if (route.page === "edit") return html`<bone-editor .game=${game} .text=${route.text}></bone-editor>`;
+    if (route.page === "companion") return html`<bone-companion .game=${game}></bone-companion>`;
     if (route.page === "new" || (route.page === "table" && this.session === null)) return this.fresh(game);
     if (this.session === null) return nothing;
     return html`<h1>${game.name} <small>${this.session.name}</small>
