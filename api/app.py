@@ -145,8 +145,8 @@ def create_app(
     remembered = f"{'private' if chosen.keys_required else 'public'}, {REMEMBERED}"
     for call in calls:
         add_call(app, call, runner, jobs.desk, thread)
-        if call.address:
-            add_address(app, call, wire_of(call.game.id), remembered, thread)
+        for address, usual in call.addresses.items():
+            add_address(app, call, (address, usual), wire_of(call.game.id), remembered, thread)
     add_batch(app, Batches(calls, own, runner, thread))
     add_jobs(app, jobs.desk, own)
     add_document(app, entries, tables, calls, pages)

@@ -10,8 +10,9 @@ from http import HTTPStatus
 from typing import Protocol
 from weakref import WeakValueDictionary
 
-from api import examples, metrics
+from api import examples, metrics, png
 from api.calls import Call, Desk
+from api.drawn import DrawnPicture
 from api.encoding import json_bytes
 from api.errors import (
     ANSWER_TOO_LARGE,
@@ -162,12 +163,12 @@ class _Batch:
                 "processor that a batch may take besides solves; ask for this one in another batch."
             )
             raise Problem(BATCH_TOO_LONG, detail)
-        began = time.thread_time()
+        began = _worked()
         try:
             answer = call.ask(body)
             return answer if isinstance(answer, SolverCall) else _written(HTTPStatus.OK, answer)
         finally:
-            self._judged += time.thread_time() - began
+            self._judged += _worked() - began
 
     async def solved(self, question: SolverCall) -> Json:
         """Return the solver's answer, its budget cut to what is left of the batch's time.
@@ -184,6 +185,11 @@ class _Batch:
             if left < _NEEDED:
                 raise busy(lane.places.retry_after())
             return await self._runner.answer(question.within(left), *self._caller)
+
+
+def _worked() -> float:
+    """Return how long the processor has worked for this thread, on its pictures too."""
+    return time.thread_time() + png.seconds_spent()
 
 
 def example(desks: Sequence[Desk], calls: Iterable[Call]) -> tuple[list[Json], Json]:
@@ -234,6 +240,7 @@ def _refusal(problem: Problem) -> bytes:
     return _written(problem.kind.status, problem.as_json())
 
 
-def _written(status: int, body: Json | str) -> bytes:
+def _written(status: int, body: Json | DrawnPicture) -> bytes:
     """Write the answer to a call in JSON."""
-    return b'{"status":%d,"body":%s}' % (status, json_bytes(body))
+    told = body.as_json if isinstance(body, DrawnPicture) else body
+    return b'{"status":%d,"body":%s}' % (status, json_bytes(told))

@@ -14,6 +14,8 @@ LEVEL: Final = 3
 for a tenth less."""
 
 EVENTS: Final = "text/event-stream"
+PNG: Final = "image/png"
+"""Compressed already."""
 
 _ACCEPTED: Final = b"accept-encoding"
 _VARY: Final = (b"vary", b"Accept-Encoding")
@@ -25,9 +27,9 @@ class Compression(GZipMiddleware):
     bit, as events do, goes out as it is."""
 
     def __init__(self, app: ASGIApp) -> None:
-        # The list is read again for every answer; nothing here is compressed already.
+        # The list is read again for every answer, so it is short.
         super().__init__(
-            app, minimum_size=SMALLEST, compresslevel=LEVEL, exclude_content_types=(EVENTS,)
+            app, minimum_size=SMALLEST, compresslevel=LEVEL, exclude_content_types=(EVENTS, PNG)
         )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from api import batch
 from api.calls import Call, Desk
 from api.document_access import describe_access
+from api.drawn import DrawnPicture
 from api.encoding import JSON, json_response
 from api.outgoing import ASKED_AGAIN
 from api.questions import SolverCall
@@ -58,13 +59,14 @@ def _show_calls(paths: Json, calls: Iterable[Call]) -> set[str]:
     for call in calls:
         request = call.example()
         answer = call.ask(request)
+        shown: Any = None if isinstance(answer, DrawnPicture) else answer
         if isinstance(answer, SolverCall):
-            answer = answer_to(call.operation_id, answer) or ""
+            shown = answer_to(call.operation_id, answer) or ""
         else:
             tagged.add(call.path)
-        _show(paths[call.path]["post"], request, None if isinstance(answer, str) else answer)
-        if call.address:
-            path = f"{call.game_path}/{call.address}"
+        _show(paths[call.path]["post"], request, shown)
+        for address in call.addresses:
+            path = f"{call.game_path}/{address}"
             paths[path]["get"]["parameters"][0]["example"] = request["position"]
             tagged.add(path)
     return tagged

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from api.calls import Call
 from api.daemon import DaemonThread
+from api.drawn import DrawnPicture
 from api.encoding import json_bytes
 from api.limits import parsed
 from api.questions import SolverCall
@@ -31,9 +32,9 @@ class JudgingThread:
         """Return what the work returns, done after what was given before."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
-    async def answered(self, call: Call, body: bytes) -> tuple[bytes | str, bool]:
+    async def answered(self, call: Call, body: bytes) -> tuple[bytes | DrawnPicture, bool]:
         """Read the body of a request, and return the answer of a call that is for no solver, as
-        JSON or as an SVG document, and whether chance decided it.
+        JSON or as a picture, and whether chance decided it.
 
         Raises:
             Problem, Refused, IllegalMove: as the call does.
@@ -53,11 +54,12 @@ class JudgingThread:
         self._thread.shutdown(wait=False)
 
 
-def _answered(call: Call, body: bytes) -> tuple[bytes | str, bool]:
+def _answered(call: Call, body: bytes) -> tuple[bytes | DrawnPicture, bool]:
     asked = call.read(parsed(body))
     answer = call.run(asked)
     assert not isinstance(answer, SolverCall)
-    return answer if isinstance(answer, str) else json_bytes(answer), call.by_chance(asked)
+    written = answer if isinstance(answer, DrawnPicture) else json_bytes(answer)
+    return written, call.by_chance(asked)
 
 
 def _question(call: Call, body: bytes) -> SolverCall:

@@ -3,11 +3,15 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
+from xml.sax.saxutils import escape
 
-from api.marking import Marked, marked, with_latest
-from api.pieces import HALF, piece
+from api.held_drawing import Hands
+from api.look import Look
+from api.mark_drawing import drawn_marks
+from api.marking import Marked, marked, unplaced, with_latest
+from api.pieces import HALF, group, piece
 from api.svg import MARGIN, Letters, document, parted, spoken
-from engine.board import CELL, Board, Panel
+from engine.board import CELL, Board, Label, Panel
 from engine.game import Game
 from engine.tiles import Tile
 
@@ -15,8 +19,20 @@ NARROWEST = 240
 ROOM = 304
 """Panels stand side by side up to this width, or that of the widest panel."""
 
+SLIM_ROOM = 176
+SLIM = 480
+"""In pictures of at most so many pixels panels have less room, so that they are larger."""
+
 _FREE = 2 * CELL
 """Half cells on the side of a table on which nothing lies."""
+
+_AXIS = 1.1
+"""Room beside a grid for the numbers of its rows and columns, in letters, and their own size."""
+
+_AXIS_LETTERS = 0.8
+
+_RIM = 7
+"""Units about a layout for labels beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,30 +49,21 @@ class _Frame:
 
 
 def picture(
-    game: Game[Any, Any], position: Any, marks: Sequence[Any] = (), latest: Sequence[Tile] = ()
+    game: Game[Any, Any],
+    position: Any,
+    marks: Sequence[Any] = (),
+    latest: Sequence[Tile] = (),
+    look: Look | None = None,
 ) -> str:
     """Draw the position as an SVG document; ``marks`` are legal moves, drawn where they would lie,
     ``latest`` the dominoes laid last, where the position does not tell."""
     board = with_latest(game.board(position), latest)
     shown = marked(board, [game.board(game.after(position, move)) for move in marks])
-    widest = max((_width(each) for each in shown), default=0)
-    letters = Letters.for_width(widest + 2 * MARGIN)
-    frames, width, low = _arranged(shown, letters, max(ROOM, widest))
-    notes = [part for note in board.notes for part in _note(letters, note, width - 2 * MARGIN)]
-    texts = [
-        letters.put(MARGIN, low + letters.line * number, note, "turn" if turn else "")
-        for number, (note, turn) in enumerate(notes, start=1)
-    ]
+    aside = [(index, game.move_text(marks[index])) for index in unplaced(shown, len(marks))]
     words = [*_words(board), *board.notes, *(f"marked {game.move_text(move)}" for move in marks)]
-    height = low + letters.line * len(notes) + MARGIN
-    drawn = [part for frame in frames for part in _panel(frame, letters)]
-    return document(game.name, spoken(words), width, height, [*drawn, *texts])
-
-
-def _note(letters: Letters, note: str, width: float) -> list[tuple[str, bool]]:
-    """Return the lines of a note, and whether they tell of the seat to move."""
-    lines = letters.fitted(parted(note, "\N{NO-BREAK SPACE}\N{MIDDLE DOT} "), width)
-    return [(line, note.startswith(">")) for line in lines]
+    sheet = _Sheet(look or Look(), shown, len(marks) > 1)
+    width, height, parts = sheet.drawn(board, aside)
+    return document(sheet.look, game.name, spoken(words), width, height, parts)
 
 
 def _words(board: Board) -> Iterator[str]:
@@ -79,43 +86,164 @@ def _height(shown: Marked) -> int:
     return (_FREE if _is_bare(shown) else shown.panel.rows) * HALF
 
 
-def _arranged(
-    shown: Sequence[Marked], letters: Letters, room: float
-) -> tuple[list[_Frame], float, float]:
-    """Arrange panels in rows; return them with the width and the height of the drawing."""
-    frames: list[_Frame] = []
-    left = top = lowest = float(MARGIN)
-    right = 0.0
-    for each in shown:
-        slot = max(_width(each), letters.width(each.panel.title))
-        if left > MARGIN and left + slot > room + MARGIN:
-            left, top = MARGIN, lowest
-        frames.append(_Frame(each, left, top + letters.line))
-        left += slot + MARGIN
-        right = max(right, left)
-        lowest = max(lowest, top + letters.line + _height(each) + MARGIN)
-    return frames, max(right, NARROWEST), lowest
+class _Sheet:
+    """What is drawn, from the panels at the top down to the hands."""
+
+    def __init__(self, look: Look, shown: Sequence[Marked], several: bool) -> None:
+        self.look = look
+        self._shown = shown
+        self._labelled = look.labels == "drawn"
+        self._numbered = several and self._labelled
+        widest = max((_width(each) + 2 * _RIM for each in shown), default=0)
+        slim = look.size is not None and look.size <= SLIM
+        self._room = max(SLIM_ROOM if slim else ROOM, widest)
+        self._letters = Letters.for_width(look, widest + 2 * MARGIN)
+
+    def drawn(
+        self, board: Board, aside: Sequence[tuple[int, str]]
+    ) -> tuple[float, float, list[str]]:
+        """Return the width and the height of the drawing, and its parts."""
+        frames, width, low = self._arranged()
+        parts = [part for frame in frames for part in self._panel(frame)]
+        inner = width - 2 * MARGIN
+        chips, low = self._chips(aside, low, inner)
+        remarks, low = self._remarks(board.remarks, low, inner)
+        parts += [*chips, *remarks]
+        if self.look.hands == "drawn" and board.held:
+            hands, low = Hands(self._letters, board.held, inner).drawn(low + MARGIN / 2)
+            parts += hands
+        return width, low + MARGIN, parts
+
+    def _arranged(self) -> tuple[list[_Frame], float, float]:
+        """Arrange panels in rows; return them with the width and the height of the drawing."""
+        frames: list[_Frame] = []
+        left = top = lowest = float(MARGIN)
+        right = 0.0
+        for each in self._shown:
+            before, above = self._before(each)
+            head = above + (self._letters.line if self._is_titled else 0.0)
+            slot = max(self._slot(each), self._letters.width(each.panel.title) * self._is_titled)
+            if left > MARGIN and left + slot > self._room + MARGIN:
+                left, top = MARGIN, lowest
+            frames.append(_Frame(each, left + before, top + head))
+            left += slot + MARGIN
+            right = max(right, left)
+            after = self._rim(each) + MARGIN
+            lowest = max(lowest, top + head + _height(each) + after)
+        return self._centred(frames, right), max(right, NARROWEST), lowest
+
+    def _centred(self, frames: list[_Frame], right: float) -> list[_Frame]:
+        """Move what is narrower than any picture to its middle."""
+        more = max(0.0, (NARROWEST - right) / 2)
+        return [_Frame(frame.shown, frame.left + more, frame.top) for frame in frames]
+
+    @property
+    def _is_titled(self) -> bool:
+        """Tell whether panels need names, for there are several."""
+        return len(self._shown) > 1
+
+    def _slot(self, each: Marked) -> float:
+        return self._before(each)[0] + _width(each) + self._rim(each)
+
+    def _before(self, each: Marked) -> tuple[float, float]:
+        """Return the room that labels need to the left of a panel and above it."""
+        if not self._labelled:
+            return 0.0, 0.0
+        if each.panel.origin is not None:
+            return _AXIS * self._letters.size, _AXIS * self._letters.size
+        return self._rim(each), self._rim(each)
+
+    def _rim(self, each: Marked) -> float:
+        return float(_RIM) if self._labelled and each.panel.labels else 0.0
+
+    def _panel(self, frame: _Frame) -> Iterator[str]:
+        panel, left, top = frame.panel, frame.left, frame.top
+        if panel.title and self._is_titled:
+            before, above = self._before(frame.shown)
+            base = top - above - self._letters.size * 0.35
+            yield self._letters.put(left - before, base, panel.title)
+        if panel.grid or _is_bare(frame.shown):
+            yield _grid(self.look, frame)
+        yield from (piece(self.look, each, left, top) for each in panel.pieces)
+        yield from drawn_marks(self._letters, frame.shown.marks, left, top, self._numbered)
+        if self._labelled:
+            yield from self._axes(frame)
+            yield from (self._label(label, left, top) for label in panel.labels)
+
+    def _axes(self, frame: _Frame) -> Iterator[str]:
+        """Draw the numbers of rows and columns beside a grid."""
+        panel, size = frame.panel, _AXIS_LETTERS * self._letters.size
+        if panel.origin is None:
+            return
+        row, column = panel.origin
+        for index in range(panel.columns // CELL):
+            x = frame.left + (index + 0.5) * CELL * HALF
+            yield self._letters.put(x, frame.top - size * 0.3, str(column + index), "axis", size)
+        for index in range(panel.rows // CELL):
+            y = frame.top + (index + 0.5) * CELL * HALF + size * 0.36
+            yield self._letters.put(frame.left - size * 0.75, y, str(row + index), "axis", size)
+
+    def _label(self, label: Label, left: float, top: float) -> str:
+        """Draw the name of a place on a plate."""
+        size = 6.6
+        x, y = left + label.right * HALF, top + label.down * HALF
+        half = max(4.2, len(label.text) * size * 0.3 + 1.8)
+        plate = (
+            f'<rect {self.look.of("plate")} x="{x - half:g}" y="{y - 4.2:g}" '
+            f'width="{2 * half:g}" height="8.4" rx="4.2"/>'
+        )
+        words = self._letters.put(x, y + size * 0.36, label.text, "name", size)
+        return group("label", [plate, words])
+
+    def _chips(
+        self, aside: Sequence[tuple[int, str]], top: float, width: float
+    ) -> tuple[list[str], float]:
+        """Draw the marked moves that lay nothing, to be tapped like the others."""
+        parts: list[str] = []
+        letters, left, high = self._letters, float(MARGIN), self._letters.line * 1.5
+        for index, text in aside:
+            told = f"{index + 1} {text}" if self._numbered else text
+            wide = letters.width(told) + letters.size
+            if left > MARGIN and left + wide > width + MARGIN:
+                left, top = MARGIN, top + high + 3
+            ground = (
+                f'<rect {self.look.of("chip")} x="{left:g}" y="{top:g}" width="{wide:.4g}" '
+                f'height="{high:.4g}" rx="4"/>'
+            )
+            words = letters.put(left + letters.size / 2, top + high * 0.68, told, "chip-words")
+            parts.append(group("mark move", [ground, words], mark=index))
+            left += wide + 4
+        return parts, top + high + MARGIN / 2 if aside else top
+
+    def _remarks(self, remarks: Sequence[str], top: float, width: float) -> tuple[list[str], float]:
+        letters = self._letters
+        lines = [
+            line
+            for remark in remarks
+            for line in letters.fitted(parted(remark, "\N{NO-BREAK SPACE}\N{MIDDLE DOT} "), width)
+        ]
+        texts = [
+            letters.put(MARGIN, top + letters.line * number, line)
+            for number, line in enumerate(lines, start=1)
+        ]
+        return texts, top + letters.line * len(lines)
 
 
-def _panel(frame: _Frame, letters: Letters) -> Iterator[str]:
-    panel = frame.panel
-    if panel.title:
-        yield letters.put(frame.left, frame.top - letters.size * 0.35, panel.title)
-    if panel.grid or _is_bare(frame.shown):
-        yield _grid(frame)
-    for each in panel.pieces:
-        yield piece(each, frame.left, frame.top, "latest" if each.latest else "")
-    for each in frame.shown.marks:
-        yield piece(each, frame.left, frame.top, "mark")
-
-
-def _grid(frame: _Frame) -> str:
+def _grid(look: Look, frame: _Frame) -> str:
     """Draw empty cells, or the place of the first domino."""
     width, height = _width(frame.shown), _height(frame.shown)
     x, y = f"{frame.left:g}", f"{frame.top:g}"
     if _is_bare(frame.shown):
-        return f'<rect class="grid free" x="{x}" y="{y}" width="{width}" height="{height}"/>'
+        return f'<rect {look.of("free")} x="{x}" y="{y}" width="{width}" height="{height}"/>'
     step = CELL * HALF
     rows = [f"M{x} {frame.top + down:g}h{width}" for down in range(0, height + 1, step)]
     columns = [f"M{frame.left + right:g} {y}v{height}" for right in range(0, width + 1, step)]
-    return f'<path class="grid" d="{"".join(rows + columns)}"/>'
+    return f'<path {look.of("grid")}{_named(frame.panel)} d="{"".join(rows + columns)}"/>'
+
+
+def _named(panel: Panel) -> str:
+    """Tell by what moves call the cells of a grid: its title, and the row and column of the first."""
+    if panel.origin is None:
+        return ""
+    row, column = panel.origin
+    return f' data-panel="{escape(panel.title)}" data-origin="{row} {column}"'

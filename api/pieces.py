@@ -1,10 +1,12 @@
 """One domino in SVG, with its pips drawn."""
 
-from collections.abc import Iterator
-from xml.sax.saxutils import escape
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from xml.sax.saxutils import escape, quoteattr
 
+from api.look import FAMILIES, Look
 from engine.board import CELL, Piece
-from engine.tiles import WILD, Face
+from engine.tiles import WILD, Face, Tile
 
 HALF = 10
 """Units of a drawing a half cell."""
@@ -33,34 +35,92 @@ def pips(number: int) -> tuple[tuple[float, float], ...]:
     return (*full, *((_MID, y) for y in _BETWEEN[number - len(full)]))
 
 
-def piece(found: Piece, left: float, top: float, kind: str = "") -> str:
-    """Draw the domino on a panel whose upper left corner is there; ``kind`` sets it off."""
-    ((high, over), first), ((low, right), second) = found.faces
-    x, y = left + over * HALF, top + high * HALF
-    width, height = (right - over) * HALF + SIDE, (low - high) * HALF + SIDE
-    parts = [
-        f'<g class="tile{kind and " "}{kind}"><rect x="{x + 1:g}" y="{y + 1:g}" '
-        f'width="{width - 2:g}" height="{height - 2:g}" rx="3"/>',
-        _middle(x, y, upright=height > width),
-        *_face(first, x + HALF, y + HALF),
-        *_face(second, left + right * HALF + HALF, top + low * HALF + HALF),
-    ]
-    return "".join([*parts, "</g>"])
+@dataclass(frozen=True, slots=True)
+class Box:
+    """Where a domino lies in the drawing: the outline of both halves."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @classmethod
+    def of(cls, piece: Piece, left: float, top: float) -> "Box":
+        """Return the box of a piece on a panel whose upper left corner is there."""
+        ((high, over), _), ((low, right), _) = piece.faces
+        width, height = (right - over) * HALF + SIDE, (low - high) * HALF + SIDE
+        return cls(left + over * HALF, top + high * HALF, width, height)
+
+    @property
+    def is_upright(self) -> bool:
+        return self.height > self.width
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def outline(self, attributes: str) -> str:
+        """Draw the outline, a little inside, so that neighbours stay apart."""
+        return (
+            f'<rect {attributes} x="{self.x + 1:g}" y="{self.y + 1:g}" '
+            f'width="{self.width - 2:g}" height="{self.height - 2:g}" rx="3"/>'
+        )
 
 
-def _middle(x: float, y: float, upright: bool) -> str:
+def group(kind: str, parts: Iterable[str], /, **data: object) -> str:
+    """Join parts into a group; ``data`` are its data attributes, those that say nothing left
+    out."""
+    told = (f" data-{name}={quoteattr(str(value))}" for name, value in data.items() if value != "")
+    return f'<g class="{kind}"{"".join(told)}>{"".join(parts)}</g>'
+
+
+def piece(look: Look, found: Piece, left: float, top: float) -> str:
+    """Draw the domino on a panel whose upper left corner is there."""
+    kind, body = ("tile latest", "newest") if found.latest else ("tile", "body")
+    called = "" if found.id is None else found.id
+    parts = domino(look, found.tile, Box.of(found, left, top), body)
+    return group(kind, parts, tile=found.tile, at=found.at, id=called)
+
+
+def domino(look: Look, tile: Tile, box: Box, body: str, prefix: str = "") -> Iterator[str]:
+    """Draw the parts of a domino; ``prefix`` names the kinds of what is on it."""
+    yield box.outline(look.of(body))
+    yield middle_line(look, box, f"{prefix}middle")
+    x, y = box.x + HALF, box.y + HALF
+    far = (x, y + SIDE) if box.is_upright else (x + SIDE, y)
+    dots = [*_dots(tile.first, (x, y), box), *_dots(tile.second, far, box)]
+    if dots:
+        yield f"<g {look.of(f'{prefix}pips')}>{''.join(dots)}</g>"
+    for face, (across, down) in ((tile.first, (x, y)), (tile.second, far)):
+        yield from _sign(look, face, across, down, prefix)
+
+
+def middle_line(look: Look, box: Box, kind: str) -> str:
     """Draw the line between the halves."""
-    if upright:
-        return f'<path d="M{x + 4:g} {y + SIDE:g}h{SIDE - 8}"/>'
-    return f'<path d="M{x + SIDE:g} {y + 4:g}v{SIDE - 8}"/>'
+    x, y = box.middle
+    line = (
+        f"M{box.x + 4:g} {y:g}h{SIDE - 8}" if box.is_upright else f"M{x:g} {box.y + 4:g}v{SIDE - 8}"
+    )
+    return f'<path {look.of(kind)} d="{line}"/>'
 
 
-def _face(face: Face, x: float, y: float) -> Iterator[str]:
-    if isinstance(face, int) and face <= _MOST_PIPS:
-        radius = 1.9 if face <= 9 else 1.5
-        for right, down in pips(face):
-            yield f'<circle cx="{x + right:g}" cy="{y + down:g}" r="{radius}"/>'
-    elif face == WILD:
-        yield f'<path class="wild" d="M{x:g} {y - 5.5:g}{_STAR}"/>'
-    else:
-        yield f'<text class="face" x="{x:g}" y="{y + 4.3:g}">{escape(str(face))}</text>'
+def _dots(face: Face, centre: tuple[float, float], box: Box) -> Iterator[str]:
+    """Draw the pips of a half; they turn with the domino."""
+    if not isinstance(face, int) or face > _MOST_PIPS:
+        return
+    x, y = centre
+    radius = 1.9 if face <= 9 else 1.5
+    for across, along in pips(face):
+        right, down = (across, along) if box.is_upright else (along, -across)
+        yield f'<circle cx="{x + right:g}" cy="{y + down:g}" r="{radius}"/>'
+
+
+def _sign(look: Look, face: Face, x: float, y: float, prefix: str) -> Iterator[str]:
+    """Draw a face that has no pips."""
+    if face == WILD:
+        yield f'<path {look.of(f"{prefix}wild")} d="M{x:g} {y - 5.5:g}{_STAR}"/>'
+    elif not isinstance(face, int) or face > _MOST_PIPS:
+        yield (
+            f'<text {look.of(f"{prefix}face")} x="{x:g}" y="{y + 4.3:g}" font-size="12" '
+            f'font-family="{FAMILIES}">{escape(str(face))}</text>'
+        )

@@ -11,23 +11,32 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from api import svg
+from api import png, svg
 from api.batch import PATH, Batches
 from api.calls import Call
 from api.clients import client_of
+from api.drawn import DrawnPicture
 from api.encoding import JsonBytes, json_response, written
 from api.errors import CLIENT_GONE, INVALID_REQUEST, STOPPING, Problem
 from api.jobs.desk import JobDesk
 from api.jobs.preferring import answered_later, patience
 from api.judging import JudgingThread
 from api.limits import parsed
+from api.look import POLICY
 from api.operations import OF_EVERY_BODY, Responses, refusals
 from api.outgoing import ASKED_AGAIN
 from api.runner import Runner
 from schemas.answers import BatchAnswers
 from schemas.jobs import Job
 from schemas.positions import text_of
-from schemas.requests import BatchRequest
+from schemas.requests import (
+    NARROWEST_PICTURE,
+    WIDEST_PICTURE,
+    BatchRequest,
+    PictureFormat,
+    Shown,
+    Theme,
+)
 from schemas.wire import Wire
 
 Endpoint = Callable[..., Coroutine[Any, Any, Response]]
@@ -43,10 +52,22 @@ Prefer = Annotated[
 ]
 
 _SHOWN_ANYWHERE = {
-    "content-security-policy": svg.POLICY,
+    "content-security-policy": POLICY,
     "cross-origin-resource-policy": "cross-origin",
 }
 """Headers of a picture: it runs nothing and loads nothing, and any page may show it."""
+
+
+_PICTURES: Responses = {
+    200: {
+        "description": "The picture.",
+        "content": {
+            svg.MEDIA_TYPE: {"schema": {"type": "string"}},
+            png.MEDIA_TYPE: {"schema": {"type": "string", "format": "binary"}},
+            "text/plain": {"schema": {"type": "string"}},
+        },
+    }
+}
 
 
 class Svg(Response):
@@ -67,10 +88,12 @@ class BodyRoute(routing.APIRoute):
         return handler
 
 
-def drawn(picture: str, cache: str | None) -> Response:
+def drawn(picture: DrawnPicture, cache: str | None) -> Response:
     """Answer with a picture; ``cache`` says whether it may be remembered."""
     headers = {} if cache is None else {"cache-control": cache}
-    return Svg(picture, headers=_SHOWN_ANYWHERE | headers)
+    return Response(
+        picture.content, headers=_SHOWN_ANYWHERE | headers, media_type=picture.media_type
+    )
 
 
 def add_hot_call(app: FastAPI, call: Call) -> None:
@@ -100,34 +123,49 @@ def add_call(
         tags=[call.game.id],
         response_class=Svg if call.answer is None else JsonBytes,
         response_model=call.answer,
-        responses={**_later(call), **refusals((*OF_EVERY_BODY, *call.problems))},
+        responses={**_said(call), **refusals((*OF_EVERY_BODY, *call.problems))},
     )
 
 
 def add_address(
-    app: FastAPI, call: Call, wire: Wire[Any, Any], cache: str, thread: JudgingThread
+    app: FastAPI,
+    call: Call,
+    address: tuple[str, PictureFormat],
+    wire: Wire[Any, Any],
+    cache: str,
+    thread: JudgingThread,
 ) -> None:
-    """Add the route of a call by ``GET``, for pages that only name an address; ``cache`` says how
-    long they may remember the answer."""
-    text: Any = Annotated[text_of(wire), Query()]
+    """Add the route of a picture by ``GET``, for pages that only name an ``address``: the last part
+    of its path, and the usual format there. ``cache`` says how long they may remember the
+    answer."""
+    name, usual = address
 
-    async def endpoint(request: Request, position: Any) -> Response:
-        asked = {**request.query_params, "position": position}
+    async def endpoint(
+        request: Request,
+        position: Any,
+        theme: Annotated[Theme, Query()] = "auto",
+        size: Annotated[int | None, Query(ge=NARROWEST_PICTURE, le=WIDEST_PICTURE)] = None,
+        labels: Annotated[Shown, Query()] = "drawn",
+        hands: Annotated[Shown, Query()] = "drawn",
+        format: Annotated[PictureFormat, Query()] = usual,
+    ) -> Response:
+        read = {"position": position, "theme": theme, "size": size, "labels": labels}
+        asked = {**request.query_params, **read, "hands": hands, "format": format}
         answer = await thread.run(partial(call.ask, asked))
-        assert isinstance(answer, str)
+        assert isinstance(answer, DrawnPicture)
         return drawn(answer, cache)
 
-    endpoint.__annotations__["position"] = text
+    endpoint.__annotations__["position"] = Annotated[text_of(wire), Query()]
     app.add_api_route(
-        f"{call.game_path}/{call.address}",
+        f"{call.game_path}/{name}",
         endpoint,
-        operation_id=f"{call.operation_id}_by_address",
-        summary=f"{call.summary} by address",
+        operation_id=f"{call.operation_id}_{usual}_by_address",
+        summary=f"{call.summary} by address ({usual})",
         description="The position text stands in the address, so that a page can show it.",
         tags=[call.game.id],
         response_class=Svg,
         response_model=None,
-        responses=refusals([INVALID_REQUEST]),
+        responses={**_PICTURES, **refusals([INVALID_REQUEST, *call.problems])},
     )
 
 
@@ -135,7 +173,7 @@ def _endpoint(call: Call, thread: JudgingThread) -> Endpoint:
     async def endpoint(_: Request, body: Any) -> Response:
         answer, by_chance = await thread.answered(call, body)
         cache = None if by_chance else ASKED_AGAIN
-        return drawn(answer, cache) if isinstance(answer, str) else written(answer, cache)
+        return drawn(answer, cache) if isinstance(answer, DrawnPicture) else written(answer, cache)
 
     endpoint.__annotations__["body"] = call.request
     return endpoint
@@ -154,10 +192,11 @@ def _solver_endpoint(call: Call, runner: Runner, desk: JobDesk, thread: JudgingT
     return endpoint
 
 
-def _later(call: Call) -> Responses:
-    """Describe the answer to a caller who wants to be answered later."""
+def _said(call: Call) -> Responses:
+    """Describe the answer to a caller who wants to be answered later, and pictures."""
     said = "Answered later, as the caller preferred: the job is at the address in `Location`."
-    return {202: {"model": Job, "description": said}} if call.solver else {}
+    later: Responses = {202: {"model": Job, "description": said}} if call.solver else {}
+    return _PICTURES if call.answer is None else later
 
 
 def add_batch(app: FastAPI, batches: Batches) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from api.look import Look
 from api.svg import MARGIN, NARROW, Letters, document
 from engine.strokes import Drawing, Figure, Line
 
@@ -13,26 +14,28 @@ SCALE = 2.5
 """Units of the picture a unit of the drawing."""
 
 
-def score_picture(title: str, drawing: Drawing) -> str:
+def score_picture(title: str, drawing: Drawing, look: Look | None = None) -> str:
     """Draw the figures in rows, as an SVG document."""
-    letters = Letters.for_width(NARROW)
+    look = look or Look()
+    letters = Letters.for_width(look, NARROW)
     slot = drawing.side * SCALE + GAP
     rows = -(-len(drawing.figures) // ROW)
     low = MARGIN + letters.line + rows * slot
     body = [
         letters.put(MARGIN, MARGIN + letters.size, drawing.title),
-        *_placed(drawing, slot, MARGIN + letters.line + GAP / 2),
+        *_placed(look, drawing, slot, MARGIN + letters.line + GAP / 2),
         letters.put(MARGIN, low + letters.line, drawing.note),
     ]
     height = low + 2 * letters.line
-    return document(title, f"{drawing.title}: {drawing.note}", NARROW, height, body)
+    return document(look, title, f"{drawing.title}: {drawing.note}", NARROW, height, body)
 
 
-def _placed(drawing: Drawing, slot: float, top: float) -> Iterator[str]:
+def _placed(look: Look, drawing: Drawing, slot: float, top: float) -> Iterator[str]:
     for index, figure in enumerate(drawing.figures):
         x, y = MARGIN + GAP / 2 + index % ROW * slot, top + index // ROW * slot
         strokes = "".join(_strokes(figure))
-        yield f'<g class="strokes" transform="translate({x:g} {y:g}) scale({SCALE})">{strokes}</g>'
+        place = f'transform="translate({x:g} {y:g}) scale({SCALE})"'
+        yield f"<g {look.of('strokes')} {place}>{strokes}</g>"
 
 
 def _strokes(figure: Figure) -> Iterator[str]:

@@ -5,7 +5,7 @@ wide as half a domino: so a double can lie crosswise, centred on a line of other
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.tiles import Face, Tile
 
@@ -27,13 +27,16 @@ Point = tuple[int, int]
 @dataclass(frozen=True, slots=True)
 class Piece:
     """A domino on a panel: ``top`` and ``left`` of its first face in half cells, the second
-    face a cell to the right or below. ``latest`` marks the last one laid."""
+    face a cell to the right or below. ``latest`` marks the last one laid; ``at`` is its place in
+    the words of moves, ``id`` the number that moves call it by."""
 
     tile: Tile
     top: int
     left: int
     direction: str
     latest: bool = False
+    at: str = field(default="", compare=False)
+    id: int | None = field(default=None, compare=False)
 
     @property
     def faces(self) -> tuple[tuple[Point, Face], tuple[Point, Face]]:
@@ -44,22 +47,65 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
+class Label:
+    """A name by which moves call a place, as ``high``; its middle in half cells of the panel."""
+
+    text: str
+    down: float
+    right: float
+
+
+@dataclass(frozen=True, slots=True)
 class Panel:
-    """``rows`` x ``columns`` half cells. A ``grid`` has a rim and shows its empty cells."""
+    """``rows`` x ``columns`` half cells. A ``grid`` has a rim and shows its empty cells;
+    ``origin`` is the row and the column that moves call its first cell by, where they do."""
 
     title: str
     rows: int
     columns: int
     pieces: tuple[Piece, ...]
     grid: bool = True
+    origin: Point | None = None
+    labels: tuple[Label, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Dominoes that lie beside the board: the hand of a ``seat``, with what else is known of the
+    player, and whether it is the player's turn. Nobody's seat is None."""
+
+    tiles: tuple[Tile, ...]
+    seat: int | None = None
+    facts: str = ""
+    is_moving: bool = False
+    kind: str = "hand"
+
+    @property
+    def line(self) -> str:
+        """The words for it: hidden dominoes are counted."""
+        seen = [str(tile) for tile in self.tiles if not tile.is_hidden]
+        hidden = len(self.tiles) - len(seen)
+        names = " ".join([*seen, *([f"{hidden} hidden"] if hidden else [])]) or "-"
+        parts = "   ".join(part for part in (self.who, self.facts, f"{self.kind} {names}") if part)
+        return parts if self.seat is None else f"{'>' if self.is_moving else ' '} {parts}"
+
+    @property
+    def who(self) -> str:
+        return "" if self.seat is None else f"seat {self.seat}"
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Panels from left to right, and lines of text below them (hands, scores)."""
+    """Panels from left to right, and below them lines of text and what is held."""
 
     panels: tuple[Panel, ...]
-    notes: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
+    held: tuple[Held, ...] = ()
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """All lines of text below the panels."""
+        return (*self.remarks, *(held.line for held in self.held))
 
 
 def as_text(board: Board) -> str:

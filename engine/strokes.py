@@ -29,9 +29,11 @@ Figure = tuple[Line | Circle, ...]
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """Figures in order, each on a square of ``side`` units, and a line of text below them."""
+    """Figures in order, each on a square of ``side`` units, and a line of text below them;
+    ``text`` is all of it in characters."""
 
     title: str
     side: int
     figures: tuple[Figure, ...]
     note: str
+    text: str

@@ -27,7 +27,9 @@ MOST_HANDS = 50
 LONGEST_RECORD = 200_000
 """Characters of one record."""
 MOST_REVIEWED = 200
-MOST_MARKS = 20
+MOST_MARKS = 500
+"""Marks of one picture: all places of a hand of Domino Ziggurat on an empty board are 360."""
+MOST_LATEST = 20
 MOST_COMPARED = 20
 MOST_SEATS = 20
 MOST_ITEMS = 50
@@ -117,16 +119,41 @@ class ViewRequest(Request, Generic[AnyPosition]):
     seat: int = Field(ge=0, le=MOST_SEATS, description="From 0 in playing order.")
 
 
-class PictureRequest(Request, Generic[AnyPosition, Move]):
+Theme = Literal["auto", "light", "dark"]
+Shown = Literal["drawn", "none"]
+PNG, TEXT = "png", "text"
+PictureFormat = Literal["svg", "png", "text"]
+NARROWEST_PICTURE, WIDEST_PICTURE = 100, 2000
+
+
+class Looks(Request):
+    """The looks of a picture, the same for all of them."""
+
+    theme: Theme = Field("auto", description="`auto` follows the reader; PNG is light then.")
+    size: int | None = Field(
+        None,
+        ge=NARROWEST_PICTURE,
+        le=WIDEST_PICTURE,
+        description="Width in pixels. SVG fits any width when left out, PNG is 800 wide; a PNG of "
+        "more than 8 million pixels is made smaller.",
+    )
+    format: PictureFormat = Field("svg", description="`text`: in characters, without marks.")
+
+
+class PictureRequest(Looks, Generic[AnyPosition, Move]):
     """A position and what is to be set off in its picture."""
 
     position: AnyPosition = Field(description="The position.")
     marks: list[Move] = Field([], max_length=MOST_MARKS, description="Legal moves to set off.")
     latest: list[SeenTile] = Field(
         [],
-        max_length=MOST_MARKS,
+        max_length=MOST_LATEST,
         description="The dominoes laid last, where the position does not tell.",
     )
+    labels: Shown = Field(
+        "drawn", description="Names by which moves call places, and numbers of marks."
+    )
+    hands: Shown = Field("drawn", description="Hands and what else lies beside the table.")
 
 
 class SolveRequest(Request, Generic[AnyPosition, Budget]):

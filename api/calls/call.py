@@ -6,12 +6,14 @@ from typing import Any, Literal
 
 from pydantic import BaseModel
 
+from api.drawn import DrawnPicture
 from api.errors import Kind
 from api.questions import SolverCall
 from engine.game import Game
 from schemas.faults import read
 from schemas.generic import made
 from schemas.positions import any_position, candidate
+from schemas.requests import PictureFormat
 from schemas.wire import Wire
 
 Json = dict[str, Any]
@@ -29,10 +31,10 @@ class Call:
     about: str
     request: type[BaseModel]
     answer: Any
-    """The type of the answer; None for an SVG document."""
-    run: Callable[[Any], Json | str | SolverCall]
-    """Answer a request body that was read: the answer itself, as JSON or as an SVG document, or
-    the question to put to a solver.
+    """The type of the answer; None for a picture."""
+    run: Callable[[Any], Json | DrawnPicture | SolverCall]
+    """Answer a request body that was read: the answer itself, as JSON or as a picture, or the
+    question to put to a solver.
 
     Raises:
         Problem, Refused, IllegalMove: the request cannot be answered.
@@ -48,8 +50,9 @@ class Call:
     the framework."""
     by_chance: Callable[[Any], bool] = lambda _: False
     """Whether chance decides the answer to a request body that was read: no two are the same."""
-    address: str = ""
-    """The last part of a path where ``GET`` answers too, with the position text in the query."""
+    addresses: Mapping[str, PictureFormat] = field(default_factory=dict, hash=False)
+    """The last parts of paths where ``GET`` answers too, the request in the query, and the
+    ``format`` that is usual at each."""
 
     @property
     def path(self) -> str:
@@ -63,7 +66,7 @@ class Call:
     def operation_id(self) -> str:
         return f"{self.game.id}_{self.name}".replace("-", "_")
 
-    def ask(self, data: object) -> Json | str | SolverCall:
+    def ask(self, data: object) -> Json | DrawnPicture | SolverCall:
         """Read a request body and run the call.
 
         Raises:

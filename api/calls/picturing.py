@@ -4,13 +4,17 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
+from pydantic import create_model
+
 from api import examples
-from api.calls.call import AnyGame, Call, Desk
-from api.errors import ILLEGAL_MOVE, illegal_move
+from api.calls.call import AnyGame, AnyWire, Call, Desk
+from api.drawn import DrawnPicture, as_characters, as_png, as_svg
+from api.errors import ILLEGAL_MOVE, NOT_READY, illegal_move
+from api.look import Look
 from api.pictures import picture
 from api.score_pictures import score_picture
-from schemas.requests import PictureRequest
-from schemas.wire import TableModel
+from engine.board import as_text
+from schemas.requests import PNG, TEXT, Looks, PictureRequest
 
 
 def calls(at: Desk) -> Iterator[Call]:
@@ -19,32 +23,42 @@ def calls(at: Desk) -> Iterator[Call]:
         at.game,
         "picture",
         "Draw a position",
-        "The table as SVG, light or dark as the reader prefers: the last domino and the marked "
-        "moves set off, hands and scores below. A mark that is no legal move is answered with 409.",
+        "The table as SVG, PNG or text: the last domino and the marked moves set off, hands and "
+        "scores below. Whatever shows a marked move has `data-mark`, the indices of the moves "
+        "that it shows; every domino has `data-tile`, and `data-at`, its place in the words of "
+        "moves. A mark that is no legal move is answered with 409.",
         at.made(PictureRequest),
         None,
         partial(_picture, at.game),
         lambda: examples.position_and_marks(at),
-        (ILLEGAL_MOVE,),
-        address="picture.svg",
+        (ILLEGAL_MOVE, NOT_READY),
+        addresses={"picture.svg": "svg", "picture.png": "png", "picture.txt": "text"},
     )
     if at.wire.drawn_score is not None:
         yield Call(
             at.game,
             "score-picture",
             "Draw a score",
-            "The drawing that players of this game make of a score, as SVG.",
-            at.wire.drawn_score,
+            "The drawing that players of this game make of a score, as SVG, PNG or text.",
+            _score_request(at.wire),
             None,
-            partial(_score_picture, at.game),
+            partial(_score_picture, at.game, at.wire),
             lambda: {"score": examples.DRAWN},
+            (NOT_READY,),
         )
 
 
-def _picture(game: AnyGame, body: PictureRequest[Any, Any]) -> str:
+def _picture(game: AnyGame, body: PictureRequest[Any, Any]) -> DrawnPicture:
     marks = [mark.value() for mark in body.marks]
     _check_marks(game, body.position, marks)
-    return picture(game, body.position, marks, body.latest)
+    if body.format == TEXT:
+        return as_characters(as_text(game.board(body.position)))
+    look = Look(body.theme, body.labels, body.hands, body.size)
+    return _drawn(picture(game, body.position, marks, body.latest, look), look, body)
+
+
+def _drawn(svg: str, look: Look, asked: Looks) -> DrawnPicture:
+    return as_png(svg, look) if asked.format == PNG else as_svg(svg)
 
 
 def _check_marks(game: AnyGame, position: Any, marks: Sequence[Any]) -> None:
@@ -54,5 +68,24 @@ def _check_marks(game: AnyGame, position: Any, marks: Sequence[Any]) -> None:
             raise illegal_move(violations, index, "marks")
 
 
-def _score_picture(game: AnyGame, body: TableModel) -> str:
-    return score_picture(game.name, game.score_drawing(body.values()))
+def _score_request(wire: AnyWire) -> type[Looks]:
+    """Make the model of a score to be drawn, and of the looks of its picture."""
+    assert wire.drawn_score is not None
+    both: Any = (wire.drawn_score, Looks)
+    name, about = f"{wire.prefix}ScorePictureRequest", "A score and the looks of its picture."
+    model: type[Looks] = create_model(name, __base__=both, __doc__=about)
+    model.model_config["defer_build"] = False  # as for models that are made for one game
+    model.model_rebuild(force=True)
+    return model
+
+
+def _score_picture(game: AnyGame, wire: AnyWire, body: Any) -> DrawnPicture:
+    assert wire.drawn_score is not None
+    posted = {
+        key: value for key, value in body.values().items() if key in wire.drawn_score.model_fields
+    }
+    drawing = game.score_drawing(posted)
+    if body.format == TEXT:
+        return as_characters(drawing.text)
+    look = Look(body.theme, size=body.size)
+    return _drawn(score_picture(game.name, drawing, look), look, body)

@@ -200,7 +200,7 @@ def test_an_answer_that_makes_the_whole_too_large_is_refused_alone(document: Doc
 
 def test_equal_items_are_counted_as_often_as_they_are_written(document: Document) -> None:
     (picture,) = pictures(1)
-    with serving(stand_ins.prompt, Settings(batch_answer_bytes=10_000)) as service:
+    with serving(stand_ins.prompt, Settings(batch_answer_bytes=50_000)) as service:
         found = ask(service, document, [picture] * 50)
     assert [each["status"] for each in found] == sorted(each["status"] for each in found)
     assert {each["status"] for each in found} == {200, 413}

@@ -1,35 +1,34 @@
 """Pictures: every domino drawn once, marks where they belong, words that do not run together."""
 
-import random
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
-from itertools import combinations, islice
-from typing import Any, NamedTuple
+from itertools import combinations
+from typing import NamedTuple
 
 import pytest
 
 from api.pieces import pips
-from engine.game import Game
 from engine.tiles import WILD
-from tests.api.asking import Document, Json, Service, pointers
-from tests.kit.material import material
-from tests.kit.playouts import GAMES, start_positions, walk
+from tests.api.asking import Json, Service, pointers
+from tests.api.drawings import SVG, AnyGame, asked, drawn, every_game, groups, positions
+from tests.kit.playouts import GAMES
 from tests.looking import some
-from tests.wire import move_json, read_position, wire_of
+from tests.wire import read_position, wire_of
 
-AnyGame = Game[Any, Any]
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 drawing_games = pytest.mark.parametrize(
     "game", [game for game in GAMES if wire_of(game).drawn_score], ids=lambda game: game.id
 )
 
-SVG = "{http://www.w3.org/2000/svg}"
 SMALL_SCREEN = 320
 SMALLEST_LETTERS = 8.0
 """Pixels, on a small screen."""
 SMALLEST_CELL = 12.0
 WIDEST = 26
 """Cells; wider boards than that are rare and need a larger screen."""
+
+
+FITTED = ("face", "number", "name")
+"""Words that are as large as the domino allows on which they stand."""
 
 
 class Box(NamedTuple):
@@ -43,34 +42,10 @@ class Box(NamedTuple):
         return across and self.top < other.bottom and other.top < self.bottom
 
 
-def positions(game: AnyGame) -> Iterator[Any]:
-    """Some positions of a hand with the fewest and the most players: the first and the last."""
-    for start in islice(start_positions(game, 3), 4):
-        played = list(walk(game, start, random.Random(3), material(game).bound))
-        yield from (entry.position for entry in [*played[:: max(1, len(played) // 4)], played[-1]])
-
-
-def asked(service: Service, game: AnyGame, status: int = 200, **body: Any) -> Any:
-    response = service.client.post(f"/v1/games/{game.id}/picture", json=body)
-    assert response.status_code == status, response.text[:300]
-    return response
-
-
-def drawn(service: Service, game: AnyGame, position: Any, **more: Any) -> ET.Element:
-    response = asked(service, game, position=game.text(position), **more)
-    assert response.headers["content-type"].startswith("image/svg+xml")
-    return ET.fromstring(response.text)
-
-
-def groups(root: ET.Element, kind: str) -> list[ET.Element]:
-    found = root.iter(f"{SVG}g")
-    return [each for each in found if kind in each.get("class", "").split()]
-
-
 def words(root: ET.Element) -> Iterator[Box]:
     """The places of all lines of text, by a wide estimate of their letters."""
     for text in root.iter(f"{SVG}text"):
-        if text.get("class") != "face":
+        if text.get("class") not in FITTED:
             size, x, y = (float(text.get(key, "nan")) for key in ("font-size", "x", "y"))
             width = len(text.text or "") * size * 0.6
             yield Box(x, y - size * 0.8, x + width, y + size * 0.2)
@@ -86,7 +61,7 @@ def dominoes(root: ET.Element) -> Iterator[Box]:
 @every_game
 def test_every_domino_is_drawn_with_its_pips(service: Service, game: AnyGame) -> None:
     for position in some(positions(game)):
-        root = drawn(service, game, position)
+        root = drawn(service, game, position, hands="none")
         pieces = [piece for panel in game.board(position).panels for piece in panel.pieces]
         faces = [face for piece in pieces for face in piece.tile]
         assert len(groups(root, "tile")) == len(pieces)
@@ -108,7 +83,8 @@ def test_a_picture_can_be_read_on_a_small_screen(service: Service, game: AnyGame
         assert all(box.top >= 0 and box.bottom <= height for box in [*lines, *tiles])
         assert not any(one.meets(two) for one, two in combinations(lines, 2))
         assert not any(line.meets(tile) for line in lines for tile in tiles)
-        sizes = {float(text.get("font-size", "12")) for text in root.iter(f"{SVG}text")}
+        texts = [text for text in root.iter(f"{SVG}text") if text.get("class") not in FITTED]
+        sizes = {float(text.get("font-size", "nan")) for text in texts}
         assert min(sizes) * shrunk >= SMALLEST_LETTERS
         if max(panel.columns for panel in game.board(position).panels) <= 2 * WIDEST:
             assert 20 * shrunk >= SMALLEST_CELL
@@ -137,55 +113,6 @@ def test_a_picture_says_what_it_shows(service: Service, game: AnyGame) -> None:
                 assert str(piece.tile) in (described.text or "")
         names.add((title.get("id"), described.text))
     assert len({name for name, _ in names}) == len({text for _, text in names})
-
-
-@every_game
-def test_both_colour_schemes_have_every_colour(service: Service, game: AnyGame) -> None:
-    text = asked(service, game, position=dict(game.example)).text
-    light, _, dark = text.partition("@media (prefers-color-scheme:dark)")
-    for colour in ("paper", "ink", "tile", "rim", "grid", "latest", "mark"):
-        assert f"--{colour}:" in light
-        assert f"--{colour}:" in dark
-        assert f"var(--{colour})" in dark
-
-
-@every_game
-def test_a_marked_move_is_drawn_where_it_would_lie(service: Service, game: AnyGame) -> None:
-    seen = 0
-    for position in positions(game):
-        for move in game.legal_moves(position)[:3]:
-            data = move_json(game, move)
-            root = drawn(service, game, position, marks=[data])
-            described = root.find(f"{SVG}desc")
-            assert described is not None
-            assert f"marked {game.move_text(move)}" in (described.text or "")
-            if not data.get("give"):
-                assert len(groups(root, "mark")) == len(game.moves_tiles(move))
-                seen += len(game.moves_tiles(move))
-    assert seen
-
-
-@every_game
-def test_twenty_marks_and_no_more(service: Service, game: AnyGame) -> None:
-    position = read_position(game, dict(game.example))
-    moves = [move_json(game, move) for move in game.legal_moves(position)]
-    many = (moves * 21)[:21]
-    drawn(service, game, position, marks=many[:20])
-    problem = asked(service, game, 422, position=game.text(position), marks=many).json()
-    assert pointers(problem) == {("out_of_range", "/marks")}
-
-
-@every_game
-def test_a_mark_that_is_no_legal_move(service: Service, document: Document, game: AnyGame) -> None:
-    position = read_position(game, dict(game.example))
-    legal = game.legal_moves(position)[0]
-    illegal = next(m for m in material(game).universe(position) if game.violations(position, m))
-    marks = [move_json(game, legal), move_json(game, illegal)]
-    problem = asked(service, game, 409, position=game.text(position), marks=marks).json()
-    document.check({"$ref": "#/components/schemas/Problem"}, problem)
-    assert (problem["code"], problem["index"]) == ("illegal_move", 1)
-    for error in problem["errors"]:
-        assert not isinstance(error["at"], str) or error["at"].startswith("/marks/1")
 
 
 @every_game
@@ -227,9 +154,9 @@ def test_what_is_no_address_of_a_picture(
 
 @every_game
 def test_an_address_with_more_than_a_position(service: Service, game: AnyGame) -> None:
-    query = {"position": game.text(read_position(game, dict(game.example))), "size": "3"}
-    response = service.client.get(f"/v1/games/{game.id}/picture.svg", params=query)
-    assert pointers(response.json()) == {("unknown_key", "/size")}
+    query = {"position": game.text(read_position(game, dict(game.example))), "marks": "3"}
+    response = service.client.get(f"/v1/games/{game.id}/picture.svg", params={**query, "with": "x"})
+    assert pointers(response.json()) == {("wrong_type", "/marks"), ("unknown_key", "/with")}
 
 
 @pytest.mark.parametrize("number", range(13))

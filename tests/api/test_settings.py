@@ -118,7 +118,7 @@ def test_the_service_tells_its_limits() -> None:
         "moves": 1000,
         "reviewed_moves": 200,
         "compared_moves": 20,
-        "marks": 20,
+        "marks": 500,
         "batch_items": 50,
     }
 

@@ -1,6 +1,8 @@
 """Show a position of the Bead Game as a picture."""
 
-from engine.board import CELL, Board, Panel, Piece
+from collections.abc import Iterator
+
+from engine.board import CELL, Board, Held, Panel, Piece
 from engine.games.bead.position import Position
 from engine.games.bead.scoring import is_over
 
@@ -10,7 +12,7 @@ _RIM = 1
 
 def board(position: Position) -> Board:
     """Show the filled part of the grid with a rim of empty cells, hands and scores below."""
-    return Board((_panel(position),), tuple(_notes(position)))
+    return Board((_panel(position),), held=tuple(_held(position)))
 
 
 def _panel(position: Position) -> Panel:
@@ -26,17 +28,16 @@ def _panel(position: Position) -> Panel:
             (domino.column - left) * CELL,
             domino.direction,
             latest=1 < index == last,
+            at=f"row {domino.row} column {domino.column} {domino.direction}",
         )
         for index, domino in enumerate(position.placed)
     )
     title = f"rows {top} to {bottom}, columns {left} to {right}"
-    return Panel(title, (bottom - top + 1) * CELL, (right - left + 1) * CELL, pieces)
+    high, wide = (bottom - top + 1) * CELL, (right - left + 1) * CELL
+    return Panel(title, high, wide, pieces, origin=(top, left))
 
 
-def _notes(position: Position) -> list[str]:
+def _held(position: Position) -> Iterator[Held]:
     moving = None if is_over(position) else position.to_move
-    return [
-        f"{'>' if seat == moving else ' '} seat {seat}   score {player.score}   "
-        f"hand {' '.join(str(tile) for tile in player.hand) or '-'}"
-        for seat, player in enumerate(position.players)
-    ]
+    for seat, player in enumerate(position.players):
+        yield Held(player.hand, seat, f"score {player.score}", seat == moving)

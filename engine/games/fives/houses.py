@@ -160,7 +160,9 @@ def drawing(picture: Picture, score: int) -> Drawing:
     """Return the same to be drawn on paper or on a screen."""
     figures = tuple([tuple([_plain(stroke) for stroke in house]) for house in picture.houses])
     rest = f", {picture.remainder} of them without a line" if picture.remainder else ""
-    return Drawing("Houses of 50 points", SIDE, figures, f"{score} points{rest}")
+    note = f"{score} points{rest}"
+    text = "\n".join(part for part in (as_text(picture), note) if part)
+    return Drawing("Houses of 50 points", SIDE, figures, note, text)
 
 
 def _plain(stroke: Stroke) -> strokes.Line | strokes.Circle:

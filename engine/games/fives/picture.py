@@ -9,11 +9,12 @@ of the spinner, ``across`` half cells clockwise from the arm. Then it is turned 
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
-from engine.board import CELL, Board, Panel, Piece
+from engine.board import CELL, Board, Held, Label, Panel, Piece
 from engine.games.fives.position import Arm, Layout, Position
-from engine.games.fives.scoring import count_json
+from engine.games.fives.scoring import count_json, is_over
 from engine.tiles import Tile
 
 _FARTHEST = 20
@@ -33,6 +34,11 @@ _QUARTERS = (0, 2, 3, 1)
 """Quarter turns clockwise from an arm to the right to each arm."""
 
 
+_BEFORE, _BESIDE = 0.5, 1.55
+"""Half cells from the middle of an arm's next cell to its number: back, and aside, where no domino
+of the arm lies."""
+
+
 class Middle(NamedTuple):
     """The middle of a cell, in half cells from the middle of the spinner."""
 
@@ -48,18 +54,32 @@ _OUT, _BACK, _ASIDE = Middle(1, 0), Middle(-1, 0), Middle(0, 1)
 Halves = tuple[Middle, Middle]
 
 
+class Step(NamedTuple):
+    """A domino of an arm to the right: the middles of its inner and its outer half, and what comes
+    after it, the middle of the next cell and the heading."""
+
+    halves: Halves
+    beyond: Middle
+    heading: Middle
+
+
 def arm_halves(arm: Arm, start: int) -> Iterator[Halves]:
     """Return the middles of the inner and the outer half of each domino of an arm to the right."""
+    return (step.halves for step in _steps(arm, start))
+
+
+def _steps(arm: Arm, start: int) -> Iterator[Step]:
     here, heading, run, leg = Middle(start, 0), _OUT, _OUT, 0
     for tile in arm:
         if tile.is_double:
             side = _ASIDE if heading != _ASIDE else _OUT
-            yield here.moved(side, -1), here.moved(side, 1)
+            halves = here.moved(side, -1), here.moved(side, 1)
             here, leg = here.moved(heading, CELL), leg + 1
-            continue
-        heading, run, leg = _steered(here, heading, run, leg)
-        yield here, here.moved(heading, CELL)
-        here = here.moved(heading, 2 * CELL)
+        else:
+            heading, run, leg = _steered(here, heading, run, leg)
+            halves = here, here.moved(heading, CELL)
+            here = here.moved(heading, 2 * CELL)
+        yield Step(halves, here, heading)
 
 
 def _steered(here: Middle, heading: Middle, run: Middle, leg: int) -> tuple[Middle, Middle, int]:
@@ -84,10 +104,10 @@ def _turned(point: Middle, quarters: int) -> tuple[int, int]:
     return row - 1, column - 1
 
 
-def _piece(tile: Tile, first: tuple[int, int], second: tuple[int, int]) -> Piece:
+def _piece(tile: Tile, first: tuple[int, int], second: tuple[int, int], at: str) -> Piece:
     if second < first:
         tile, first, second = tile.flipped, second, first
-    return Piece(tile, *first, "right" if first[0] == second[0] else "down")
+    return Piece(tile, *first, "right" if first[0] == second[0] else "down", at=at)
 
 
 def layout_pieces(layout: Layout) -> list[Piece]:
@@ -95,33 +115,52 @@ def layout_pieces(layout: Layout) -> list[Piece]:
     if layout.spinner is None:
         return []
     pieces = [Piece(layout.spinner, -CELL, -1, "down")]
-    for laid, start, quarters in zip(layout.arms, _STARTS, _QUARTERS, strict=True):
-        for tile, halves in zip(laid, arm_halves(laid, start), strict=True):
-            first, second = (_turned(half, quarters) for half in halves)
-            pieces.append(_piece(tile, first, second))
+    for number, laid in enumerate(layout.arms):
+        for tile, halves in zip(laid, arm_halves(laid, _STARTS[number]), strict=True):
+            first, second = (_turned(half, _QUARTERS[number]) for half in halves)
+            pieces.append(_piece(tile, first, second, f"arm {number}"))
     return pieces
 
 
 def panel(layout: Layout) -> Panel:
-    """Return the panel of the layout, no empty rim about it."""
+    """Return the panel of the layout, no empty rim about it, its arms called by their numbers."""
     pieces = layout_pieces(layout)
     corners = [point for piece in pieces for point, _ in piece.faces]
     top = min((row for row, _ in corners), default=0)
     left = min((column for _, column in corners), default=0)
     rows = max((row + CELL - top for row, _ in corners), default=0)
     columns = max((column + CELL - left for _, column in corners), default=0)
-    moved = tuple(
-        Piece(piece.tile, piece.top - top, piece.left - left, piece.direction) for piece in pieces
+    moved = tuple(replace(piece, top=piece.top - top, left=piece.left - left) for piece in pieces)
+    labels = tuple(
+        Label(label.text, label.down - top, label.right - left) for label in _labels(layout)
     )
-    return Panel("layout", rows, columns, moved, grid=False)
+    return Panel("layout", rows, columns, moved, grid=False, labels=labels)
+
+
+def _labels(layout: Layout) -> Iterator[Label]:
+    """Return the numbers of the arms, each beside the place where its next domino begins."""
+    if layout.spinner is None:
+        return
+    for number, laid in enumerate(layout.arms):
+        start = _STARTS[number]
+        here, heading = Middle(start, 0), _OUT
+        for step in _steps(laid, start):
+            here, heading = step.beyond, step.heading
+        aside = _ASIDE if heading != _ASIDE else _BACK
+        along = here.along - heading.along * _BEFORE + aside.along * _BESIDE
+        across = here.across - heading.across * _BEFORE + aside.across * _BESIDE
+        for _ in range(_QUARTERS[number]):
+            along, across = -across, along
+        yield Label(str(number), across, along)
 
 
 def board(position: Position) -> Board:
     """Show one panel, and below it the count, the boneyard, and each seat's score and hand."""
     count = count_json(position.layout)["count"]
-    notes = [f"count {count}   boneyard {len(position.boneyard)}"]
-    for seat, hand in enumerate(position.hands):
-        names = " ".join(str(tile) for tile in hand) or "-"
-        turn = ">" if seat == position.to_move else " "
-        notes.append(f"{turn} seat {seat}   score {position.scores[seat]}   hand {names}")
-    return Board((panel(position.layout),), tuple(notes))
+    remark = f"count {count}   boneyard {len(position.boneyard)}"
+    moving = None if is_over(position) else position.to_move
+    held = (
+        Held(hand, seat, f"score {position.scores[seat]}", seat == moving)
+        for seat, hand in enumerate(position.hands)
+    )
+    return Board((panel(position.layout),), (remark,), tuple(held))

@@ -5,10 +5,9 @@ on. The low arm is the same turned by half a circle about the middle of the star
 left, then upward. So the arms never meet, and what lies keeps its place while they grow.
 """
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.board import CELL, Board, Panel, Piece
+from engine.board import CELL, Board, Held, Label, Panel, Piece
 from engine.games.peaks_and_pits.position import ARMS, Arm, Position, Train
 from engine.games.peaks_and_pits.slopes import current_slope
 from engine.tiles import Tile
@@ -16,6 +15,9 @@ from engine.tiles import Tile
 _REACH = 20
 """Half cells from the starter's middle to where a row is full. The text picture stays below a
 hundred characters."""
+
+_ABOVE, _PAST = 0.5, 1.2
+"""Half cells from the corner where the next domino of an arm begins to the arm's name."""
 
 _LONG = 2 * CELL
 """The length of a domino in half cells."""
@@ -40,13 +42,13 @@ class LaidDomino(NamedTuple):
         """Turned by half a circle about (0, 0)."""
         return LaidDomino(self.tile, _opposite(self.inner), _opposite(self.outer))
 
-    def piece(self, top: int, left: int) -> Piece:
+    def piece(self, top: int, left: int, at: str) -> Piece:
         """Return the piece on a panel whose corner is at (top, left)."""
         tile, first, second = self.tile, self.inner, self.outer
         if second < first:
             tile, first, second = tile.flipped, second, first
         direction = "down" if second.left == first.left else "right"
-        return Piece(tile, first.top - top, first.left - left, direction)
+        return Piece(tile, first.top - top, first.left - left, direction, at=at)
 
 
 def _opposite(half: Half) -> Half:
@@ -54,27 +56,22 @@ def _opposite(half: Half) -> Half:
 
 
 def train_panel(train: Train) -> Panel:
-    """Return the panel of the whole train, no empty rim about it."""
-    low = [laid.turned for laid in _arm(train.low)]
+    """Return the panel of the whole train, no empty rim about it, its arms called by name."""
+    high, low = _Pen(), _Pen()
     starter = LaidDomino(train.starter, Half(-1, 0), Half(-1, -CELL))
-    laid = [*low[::-1], starter, *_arm(train.high)]
-    halves = [half for domino in laid for half in (domino.inner, domino.outer)]
+    named = [
+        *((domino.turned, "low") for domino in reversed(low.arm(train.low))),
+        (starter, ""),
+        *((domino, "high") for domino in high.arm(train.high)),
+    ]
+    halves = [half for domino, _ in named for half in (domino.inner, domino.outer)]
     top, left = min(half.top for half in halves), min(half.left for half in halves)
     rows = max(half.top for half in halves) + CELL - top
     columns = max(half.left for half in halves) + CELL - left
-    pieces = tuple([domino.piece(top, left) for domino in laid])
-    return Panel("train", rows, columns, pieces, grid=False)
-
-
-def _arm(tiles: tuple[Tile, ...]) -> Iterator[LaidDomino]:
-    pen = _Pen()
-    for tile in tiles:
-        if tile.is_double:
-            yield pen.double(tile)
-        elif pen.row_is_full:
-            yield pen.turn(tile)
-        else:
-            yield pen.along(tile)
+    pieces = tuple([domino.piece(top, left, arm) for domino, arm in named])
+    (down, right), (up, back) = high.beside, low.beside
+    labels = (Label("high", down - top, right - left), Label("low", -up - top, -back - left))
+    return Panel("train", rows, columns, pieces, grid=False, labels=labels)
 
 
 class _Pen:
@@ -86,6 +83,20 @@ class _Pen:
     def __init__(self) -> None:
         self.line, self.edge, self.heading = -1, CELL, 1
         self.below, self.corner = self.line + CELL, False
+
+    def arm(self, tiles: tuple[Tile, ...]) -> list[LaidDomino]:
+        """Lay a whole arm."""
+        return [self._next(tile) for tile in tiles]
+
+    def _next(self, tile: Tile) -> LaidDomino:
+        if tile.is_double:
+            return self.double(tile)
+        return self.turn(tile) if self.row_is_full else self.along(tile)
+
+    @property
+    def beside(self) -> tuple[float, float]:
+        """The place of the arm's name: past its end, above the line on which the next one lies."""
+        return self.line - _ABOVE, self.edge + self.heading * _PAST
 
     @property
     def row_is_full(self) -> bool:
@@ -128,21 +139,16 @@ class _Pen:
 def board(position: Position) -> Board:
     """Show the train, and below it the ends of both arms, the boneyard and each hand."""
     arms = "   ".join(_arm_note(position.train, arm) for arm in ARMS)
-    notes = [_player_note(position, seat) for seat in range(len(position.players))]
-    return Board(
-        (train_panel(position.train),),
-        (f"{arms}   boneyard {len(position.boneyard)}", *notes),
+    moving = None if position.is_over else position.to_move
+    held = (
+        Held(player.hand, seat, f"tokens {player.tokens}", seat == moving)
+        for seat, player in enumerate(position.players)
     )
+    remark = f"{arms}   boneyard {len(position.boneyard)}"
+    return Board((train_panel(position.train),), (remark,), tuple(held))
 
 
 def _arm_note(train: Train, arm: Arm) -> str:
     slope = current_slope(train.arm(arm))
     way = f" going {slope.direction}" if slope.direction else ""
     return f"{arm} {train.end(arm)}{way} tokens {slope.length}"
-
-
-def _player_note(position: Position, seat: int) -> str:
-    player = position.players[seat]
-    names = " ".join(str(tile) for tile in player.hand) or "-"
-    turn = "   to move" if seat == position.to_move and not position.is_over else ""
-    return f"seat {seat}   hand {names}   tokens {player.tokens}{turn}"

@@ -1,9 +1,13 @@
 """Show a position of PIP as a picture."""
 
-from engine.board import CELL, Board, Panel, Piece
-from engine.games.pip.plane import Spot, spots
+from collections.abc import Container, Iterator
+
+from engine.board import CELL, Board, Held, Label, Panel, Piece
+from engine.games.pip.open_ends import open_ends_of
+from engine.games.pip.plane import Box, Spot, spots
 from engine.games.pip.position import Laid, Position
-from engine.tiles import WILD, Tile
+from engine.games.pip.scoring import is_over
+from engine.tiles import WILD
 
 _EMPTY = 2 * CELL
 
@@ -12,22 +16,33 @@ def board(position: Position) -> Board:
     """Show a panel for the layout, more where branches ran out of room, and the hands below."""
     layout = position.layout
     found = spots(layout)
-    panels = [_panel(layout, found, number) for number in sorted({spot.panel for spot in found})]
+    named = {index for index, laid in enumerate(layout) if laid.number is not None}
+    called = named | open_ends_of(position).places.keys()
+    numbers = sorted({spot.panel for spot in found})
+    panels = [_panel(layout, found, number, called) for number in numbers]
     empty = Panel("layout", _EMPTY, _EMPTY, (), grid=False)
-    return Board(tuple(panels) or (empty,), _notes(position))
+    return Board(tuple(panels) or (empty,), _remarks(position), tuple(_held(position)))
 
 
-def _panel(layout: tuple[Laid, ...], found: list[Spot], number: int) -> Panel:
+def _panel(
+    layout: tuple[Laid, ...], found: list[Spot], number: int, called: Container[int]
+) -> Panel:
     inside = [index for index, spot in enumerate(found) if spot.panel == number]
     top = min(found[index].box.top for index in inside)
     left = min(found[index].box.left for index in inside)
     bottom = max(found[index].box.bottom for index in inside)
     right = max(found[index].box.right for index in inside)
-    pieces = tuple(
-        _piece(layout[index], found[index], top, left, index == len(layout) - 1) for index in inside
+    pieces = tuple(_piece(layout, found, index, top, left) for index in inside)
+    labels = tuple(
+        _label(found[index].box, index, top, left) for index in inside if index in called
     )
     title = _title(layout, inside[0])
-    return Panel(title, bottom - top, right - left, pieces, grid=False)
+    return Panel(title, bottom - top, right - left, pieces, grid=False, labels=labels)
+
+
+def _label(box: Box, index: int, top: int, left: int) -> Label:
+    """Return the id of a domino, on the middle of it."""
+    return Label(str(index), (box.top + box.bottom) / 2 - top, (box.left + box.right) / 2 - left)
 
 
 def _title(layout: tuple[Laid, ...], first: int) -> str:
@@ -35,28 +50,36 @@ def _title(layout: tuple[Laid, ...], first: int) -> str:
     return "layout" if on is None else f"on {layout[on].tile}"
 
 
-def _piece(laid: Laid, spot: Spot, top: int, left: int, latest: bool) -> Piece:
+def _piece(layout: tuple[Laid, ...], found: list[Spot], index: int, top: int, left: int) -> Piece:
     """Return the piece of a laid domino; one that goes up or left is written from its outer
     half."""
+    laid, spot = layout[index], found[index]
     down, right = spot.step
     along = "down" if down else "right"
     across = "right" if down else "down"
-    tile = laid.tile if down + right > 0 else laid.tile.flipped
-    direction = across if laid.tile.is_double else along
-    return Piece(tile, spot.box.top - top, spot.box.left - left, direction, latest)
+    return Piece(
+        laid.tile if down + right > 0 else laid.tile.flipped,
+        spot.box.top - top,
+        spot.box.left - left,
+        across if laid.tile.is_double else along,
+        index == len(layout) - 1,
+        "" if laid.on is None else f"on {laid.on}",
+        index,
+    )
 
 
-def _notes(position: Position) -> tuple[str, ...]:
-    """Return what wilds stand for, whose turn it is, and the hands."""
+def _remarks(position: Position) -> tuple[str, ...]:
+    """Return what wilds stand for, and how far the round is."""
     named = [_named(index, laid) for index, laid in enumerate(position.layout)]
     turn = f"round {position.round}   stock {len(position.stock)}   {position.direction}"
-    hands = tuple(
-        f"{'>' if seat == position.to_move else ' '} seat {seat}   score {player.score}   "
-        f"hand {_names(player.hand)}"
-        for seat, player in enumerate(position.players)
-    )
     wilds = "   ".join(text for text in named if text)
-    return (*((wilds,) if wilds else ()), turn, *hands)
+    return (*((wilds,) if wilds else ()), turn)
+
+
+def _held(position: Position) -> Iterator[Held]:
+    moving = None if is_over(position) else position.to_move
+    for seat, player in enumerate(position.players):
+        yield Held(player.hand, seat, f"score {player.score}", seat == moving)
 
 
 def _named(index: int, laid: Laid) -> str:
@@ -64,9 +87,3 @@ def _named(index: int, laid: Laid) -> str:
         return ""
     what = f"{laid.number}-{laid.number}" if laid.tile.first == WILD else f"{laid.number}"
     return f"{laid.tile} with id {index} stands for {what}"
-
-
-def _names(tiles: tuple[Tile, ...]) -> str:
-    seen = [str(tile) for tile in tiles if not tile.is_hidden]
-    hidden = len(tiles) - len(seen)
-    return " ".join([*seen, *([f"{hidden} hidden"] if hidden else [])]) or "-"

@@ -126,7 +126,7 @@ def test_a_picture() -> None:
             "│ ·   ·   ·   ·   · │",
             "└───────────────────┘",
             "> seat 0   score 0   hand 1-1",
-            "  seat 1   score 0   hand ? ? ? ? ?",
+            "  seat 1   score 0   hand 5 hidden",
         ]
     )
 

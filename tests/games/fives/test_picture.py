@@ -103,7 +103,7 @@ def test_the_text_picture() -> None:
         "        └───┘",
         "count 11   boneyard 20",
         "> seat 0   score 0   hand 6-5",
-        "  seat 1   score 0   hand ?",
+        "  seat 1   score 0   hand 1 hidden",
     ]
 
 

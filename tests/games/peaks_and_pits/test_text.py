@@ -198,9 +198,9 @@ class TestBoard:
             "└───────┴───────┴───────┤ 6 │",
             "                        └───┘",
             "high 6 going down tokens 2   low 5 going up tokens 1   boneyard 36",
-            "seat 0   hand 3-3 5-3 ? ? ?   tokens 5   to move",
-            "seat 1   hand ? ? ? ? ?   tokens 6",
-            "seat 2   hand ? ? ? ? ?   tokens 7",
+            "> seat 0   tokens 5   hand 3-3 5-3 3 hidden",
+            "  seat 1   tokens 6   hand 5 hidden",
+            "  seat 2   tokens 7   hand 5 hidden",
         ]
 
 

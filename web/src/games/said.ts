@@ -48,13 +48,12 @@ function letters(effect: Of<"next">): string {
   return parts.filter(Boolean).join(", ");
 }
 
-/** Say what the parts of a score add, seat by seat. */
+/** Say what the parts of a score add for a seat; nothing where one part is all of it. */
 export function parts(score: Score, seat: number): string {
   if (!("standing" in score && "parts" in score)) return "";
-  return score.parts
-    .filter((part) => part.seat === seat && part.adds !== 0)
-    .map((part) => `${part.part.replaceAll("_", " ")} ${part.adds}`)
-    .join(", ");
+  const own = score.parts.filter((part) => part.seat === seat && part.adds !== 0);
+  if (own.length === 1 && own[0]?.adds === score.standing[seat]) return "";
+  return own.map((part) => `${part.part.replaceAll("_", " ")} ${part.adds}`).join(", ");
 }
 
 const REASONS: Record<string, string> = {
@@ -66,9 +65,14 @@ const REASONS: Record<string, string> = {
   finished: "The ziggurat is finished.",
 };
 
+/** The seats that have won the whole match, once it is over. */
+export const matchWinners = (outcome: Outcome): readonly number[] =>
+  "game_winners" in outcome ? outcome.game_winners : [];
+
 export function ended(outcome: Outcome, name: (seat: number) => string): string {
   const why = REASONS[outcome.reason] ?? `${outcome.reason.replaceAll("_", " ")}.`;
   const winners = "winners" in outcome ? (outcome.winners ?? []).map(name) : [];
+  if ("title" in outcome) return `${why} ${outcome.title}.`;
   if (winners.length === 0) return why;
   return `${why} ${winners.join(" and ")} ${winners.length === 1 && winners[0] !== "You" ? "wins" : "win"}.`;
 }

@@ -1,10 +1,12 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { matchWinners, told as gained } from "../games/said";
+import { hashOf } from "../routes";
 import { tiles } from "../play/shapes";
 import type { Session } from "../play/session";
 import { Table } from "../play/table";
 import { ask } from "../service/ask";
 import type { LegalMove, Move } from "../service/types";
-import type { Board } from "../parts/board";
+import type { Board, Cell, Group } from "../parts/board";
 import { domino } from "../parts/domino";
 import { Part, sentences, trouble } from "../parts/part";
 import "../parts/board";
@@ -21,6 +23,7 @@ export class TablePage extends Part {
     choice: { state: true },
     said: { state: true },
     preview: { state: true },
+    considered: { state: true },
   };
   declare session: Session;
   /** Moves that lie alike in the place that was chosen, one of which must be named. */
@@ -29,6 +32,9 @@ export class TablePage extends Part {
   /** Moves that a hint speaks of, shown until something is taken. */
   declare preview: readonly LegalMove[];
 
+  /** The moves of the place that is pointed at. */
+  declare considered: readonly LegalMove[];
+
   private table: Table | null = null;
 
   constructor() {
@@ -36,6 +42,7 @@ export class TablePage extends Part {
     this.choice = [];
     this.said = [];
     this.preview = [];
+    this.considered = [];
   }
 
   override disconnectedCallback(): void {
@@ -56,6 +63,7 @@ export class TablePage extends Part {
 
   private moved(): void {
     this.choice = [];
+    this.considered = [];
     this.said = [];
     if (this.table?.taken !== null || this.table.lifting) this.preview = [];
     this.requestUpdate();
@@ -75,8 +83,10 @@ export class TablePage extends Part {
           .text=${shown.text}
           .marks=${table.offered.length > 0 ? table.offered : this.preview}
           .latest=${this.latest}
+          .groups=${this.groups}
+          @consider=${(event: CustomEvent<LegalMove[]>) => (this.considered = event.detail)}
           @pick=${(event: CustomEvent<LegalMove[]>) => this.picked(event.detail)}
-          @miss=${this.missed}
+          @miss=${(event: CustomEvent<Cell | null>) => this.missed(event.detail)}
         ></bone-board>
         ${trouble(this.said)} ${this.chooser()} ${this.holding(table)} ${this.buttons(table)}
       </div>
@@ -87,7 +97,7 @@ export class TablePage extends Part {
           .shown=${shown}
           .viewer=${table.viewer}
           .own=${table.isPersonsTurn}
-          .wanted=${this.wanted(table)}
+          .wanted=${table.offered.length > 0 ? table.offered : table.all}
           @preview=${(event: CustomEvent<LegalMove[]>) => (this.preview = event.detail)}
           @play=${(event: CustomEvent<LegalMove>) => this.lay(event.detail)}
         ></bone-helper>
@@ -112,10 +122,13 @@ export class TablePage extends Part {
   private status(table: Table): TemplateResult {
     const { shown } = table;
     const next = shown && "to_move" in shown.position ? shown.position.to_move : 0;
+    const [pointed] = this.considered;
     const told = shown?.outcome
       ? "This hand is over."
       : table.thinking
         ? `Seat ${next} is thinking …`
+        : pointed
+          ? [pointed.text, gained(pointed.effect)].filter(Boolean).join(": ")
         : table.taken !== null
           ? "Choose a place on the board: tap it, drop the domino there, or use the arrow keys."
           : table.isPersonsTurn
@@ -128,6 +141,12 @@ export class TablePage extends Part {
   private get latest(): string[] {
     const turn = this.session.turns[this.session.at - 1];
     return turn ? tiles(turn.move) : [];
+  }
+
+  /** The groups that the latest move lengthened. */
+  private get groups(): readonly Group[] {
+    const effect = this.session.turns[this.session.at - 1]?.effect;
+    return effect && "groups" in effect ? effect.groups : [];
   }
 
   private chooser(): TemplateResult | typeof nothing {
@@ -184,7 +203,10 @@ export class TablePage extends Part {
   }
 
   private over(table: Table): TemplateResult | typeof nothing {
-    if (!table.shown?.outcome) return nothing;
+    const outcome = table.shown?.outcome;
+    if (!outcome) return nothing;
+    if (this.session.players.length === 1 || matchWinners(outcome).length > 0)
+      return html`<a class="button main" href=${hashOf({ page: "new", game: this.session.game })}>New game</a>`;
     return html`<button class="main" @click=${() => this.tell("next", table.shown?.full)}>Next hand</button>`;
   }
 
@@ -200,20 +222,22 @@ export class TablePage extends Part {
     </details>`;
   }
 
-  private wanted(table: Table): readonly LegalMove[] {
-    return table.offered.length === 1 ? table.offered : this.choice.slice(0, 1);
-  }
-
   private take(tile: string): void {
     const { table } = this;
     if (!table) return;
     table.take(tile);
-    if (table.taken !== null && !table.playable.has(tile)) void this.explain(tile);
-    else if (table.taken !== null) void this.board?.enter();
+    if (table.taken !== null && !table.playable.has(tile)) this.explain(tile);
+    else if (table.taken !== null) void this.enter();
   }
 
   private get board(): Board | null {
     return this.querySelector("bone-board");
+  }
+
+  /** Put the keyboard on the first place of the board, once it is drawn. */
+  private async enter(): Promise<void> {
+    await this.updateComplete;
+    await this.board?.enter();
   }
 
   private dropped(event: CustomEvent<{ x: number; y: number }>): void {
@@ -227,9 +251,29 @@ export class TablePage extends Part {
     else this.choice = moves;
   }
 
-  private missed(): void {
-    if (this.table?.taken !== null)
-      this.said = ["The domino does not fit there. The places that are marked are those the rules allow."];
+  /** Say why the domino that was taken cannot lie in a cell. */
+  private missed(cell: Cell | null): void {
+    const { table } = this;
+    if (!table || table.taken === null) return;
+    const like = [...table.offered, ...table.all, ...this.session.turns].find(({ move }) => "row" in move);
+    if (cell === null || like === undefined || !("row" in like.move)) {
+      this.said = ["No place that the rules allow is there. Those that they allow are marked."];
+      return;
+    }
+    const { panel, row, column } = cell;
+    const tier = "tier" in like.move ? { tier: Number(/\d+/.exec(panel)?.[0] ?? 1) } : {};
+    const tile = table.offered.length > 0 ? {} : { tile: table.taken };
+    void this.judge({ ...like.move, ...tile, ...tier, row, column } as Move);
+  }
+
+  private async judge(move: Move): Promise<void> {
+    const position = this.table?.shown?.full;
+    try {
+      const judged = await ask(this.session.game, "validate", { position, move } as never);
+      this.said = judged.violations.map((violation) => `${violation.message} (${violation.rule})`);
+    } catch (error) {
+      this.said = sentences(error);
+    }
   }
 
   private lay(legal: LegalMove): void {
@@ -242,22 +286,11 @@ export class TablePage extends Part {
     void this.table?.go(at);
   }
 
-  /** Have the service say which rules forbid a domino, where another may be laid. */
-  private async explain(tile: string): Promise<void> {
-    const { table } = this;
-    const like = table?.all.find((legal) => "tile" in legal.move && legal.move.type !== "lift");
-    if (!table?.shown || !like) {
-      this.said = [`${tile} fits nowhere now.`];
-      return;
-    }
-    const move = { ...like.move, tile } as Move;
-    try {
-      const body = { position: table.shown.full, move };
-      const judged = await ask(this.session.game, "validate", body as never);
-      this.said = judged.violations.map((violation) => `${violation.message} (${violation.rule})`);
-    } catch (error) {
-      this.said = sentences(error);
-    }
+  /** Have the service say which rules forbid a domino where another may be laid. */
+  private explain(tile: string): void {
+    const like = this.table?.all.find(({ move }) => "tile" in move && move.type !== "lift");
+    if (like) void this.judge({ ...like.move, tile } as Move);
+    else this.said = [`${tile} fits nowhere now.`];
   }
 
   private pressed(event: KeyboardEvent): void {
@@ -266,7 +299,7 @@ export class TablePage extends Part {
     const { before, after } = this.session;
     if (event.key === "r" && table.turns.length > 1) {
       table.turn();
-      void this.board?.enter();
+      void this.enter();
     } else if (event.key === "u" && before !== null) this.go(before);
     else if (event.key === "y" && after !== null) this.go(after);
     else if (event.key === "Escape") table.take(null);

@@ -3,6 +3,13 @@ import { askedText } from "../service/ask";
 import type { GameId, LegalMove } from "../service/types";
 import { Part, sentences, trouble } from "./part";
 
+/** A cell of a grid, as moves call it. */
+export interface Cell {
+  panel: string;
+  row: number;
+  column: number;
+}
+
 interface Target {
   element: SVGGraphicsElement;
   moves: LegalMove[];
@@ -10,19 +17,24 @@ interface Target {
 
 /** The picture of a position as the service draws it, and on it the places of moves that can be made.
  *
- * Tells `pick` with the moves of the place that was chosen: one, or several that lie there alike. */
+ * Tells `pick` with the moves of the place that was chosen: one, or several that lie there alike;
+ * `miss` with the cell that was chosen where none can be made, and `consider` with the moves of the
+ * place that somebody points at. */
 export class Board extends Part {
   static override properties = {
     game: {},
     text: {},
     marks: { attribute: false },
-    latest: { attribute: false },
+    latest: { attribute: false, hasChanged: differ },
+    groups: { attribute: false },
     said: { state: true },
   };
   declare game: GameId;
   declare text: string;
   declare marks: readonly LegalMove[];
   declare latest: readonly string[];
+  /** Runs of cells to be outlined, each with what it is worth. */
+  declare groups: readonly Group[];
   declare said: string[];
 
   private targets: Target[] = [];
@@ -34,12 +46,24 @@ export class Board extends Part {
     this.text = "";
     this.marks = [];
     this.latest = [];
+    this.groups = [];
     this.said = [];
   }
 
   protected override render(): TemplateResult {
-    return html`<div class="board" @click=${this.tapped} @keydown=${this.pressed}></div>
+    return html`<div
+        class="board"
+        @click=${this.tapped}
+        @keydown=${this.pressed}
+        @focusin=${this.considered}
+        @pointerover=${this.considered}
+      ></div>
       ${trouble(this.said)}`;
+  }
+
+  /** Forget places that belong to a picture which is not shown any more. */
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has("text") || changed.has("marks")) this.targets = [];
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -52,9 +76,30 @@ export class Board extends Part {
   /** Choose the place nearest to a point of the screen, if one is near enough. */
   async drop(x: number, y: number): Promise<void> {
     await this.drawn;
-    const found = this.nearest(x, y);
+    this.choose(x, y, NEAR);
+  }
+
+  private choose(x: number, y: number, reach: number): void {
+    const found = this.nearest(x, y, reach);
     if (found) this.tell("pick", found.moves);
-    else this.tell("miss", { x, y });
+    else this.tell("miss", this.cellAt(x, y));
+  }
+
+  /** The cell of a grid at a point of the screen. */
+  private cellAt(x: number, y: number): Cell | null {
+    for (const grid of this.querySelectorAll<SVGGraphicsElement>("[data-origin]")) {
+      const box = grid.getBoundingClientRect();
+      const step = (box.width / grid.getBBox().width) * CELL;
+      const [row = 0, column = 0] = originOf(grid);
+      const inside = x >= box.left && x < box.right && y >= box.top && y < box.bottom;
+      if (inside)
+        return {
+          panel: grid.dataset["panel"] ?? "",
+          row: row + Math.floor((y - box.top) / step),
+          column: column + Math.floor((x - box.left) / step),
+        };
+    }
+    return null;
   }
 
   private async draw(signal: AbortSignal): Promise<void> {
@@ -62,6 +107,7 @@ export class Board extends Part {
       position: this.text,
       marks: this.marks.map((legal) => legal.move),
       latest: this.latest,
+      hands: "none",
     };
     try {
       const drawing = await askedText(`/v1/games/${this.game}/picture`, { body, signal });
@@ -84,7 +130,33 @@ export class Board extends Part {
       element.setAttribute("tabindex", number === 0 ? "0" : "-1");
       element.setAttribute("aria-label", moves.map((legal) => legal.text).join(", or "));
     });
-    this.tell("drawn");
+    this.outline();
+  }
+
+  /** Draw a frame around every group, and what it is worth beside it. */
+  private outline(): void {
+    const grid = this.querySelector<SVGGraphicsElement>("[data-origin]");
+    if (!grid || this.groups.length === 0) return;
+    const [top = 0, left = 0] = originOf(grid);
+    const { x, y } = grid.getBBox();
+    for (const group of this.groups) {
+      const rows = group.cells.map((cell) => cell.row - top);
+      const columns = group.cells.map((cell) => cell.column - left);
+      const frame = document.createElementNS(SVG, "rect");
+      frame.setAttribute("class", "group");
+      frame.setAttribute("x", String(x + Math.min(...columns) * CELL + 2));
+      frame.setAttribute("y", String(y + Math.min(...rows) * CELL + 2));
+      frame.setAttribute("width", String((Math.max(...columns) - Math.min(...columns) + 1) * CELL - 4));
+      frame.setAttribute("height", String((Math.max(...rows) - Math.min(...rows) + 1) * CELL - 4));
+      frame.setAttribute("rx", "6");
+      grid.ownerSVGElement?.append(frame);
+    }
+  }
+
+  private considered(event: Event): void {
+    const element = (event.target as Element).closest("[data-mark]");
+    const found = this.targets.find((target) => target.element === element);
+    this.tell("consider", found?.moves ?? []);
   }
 
   /** Put the keyboard on the first place, so that arrows lead to the others. */
@@ -95,9 +167,7 @@ export class Board extends Part {
   }
 
   private tapped(event: MouseEvent): void {
-    const found = this.nearest(event.clientX, event.clientY);
-    if (found) this.tell("pick", found.moves);
-    else this.tell("miss", { x: event.clientX, y: event.clientY });
+    this.choose(event.clientX, event.clientY, 0);
   }
 
   private pressed(event: KeyboardEvent): void {
@@ -126,19 +196,40 @@ export class Board extends Part {
     best.element.focus();
   }
 
-  private nearest(x: number, y: number): Target | undefined {
+  /** The place at a point whose middle is nearest to it, of those no more than `reach` away. */
+  private nearest(x: number, y: number, reach: number): Target | undefined {
     let best: Target | undefined;
     let least = Infinity;
     for (const target of this.targets) {
       const box = target.element.getBoundingClientRect();
-      const reach = Math.max(box.width, box.height) / 2 + 6;
+      const beyond = Math.max(box.left - x, x - box.right, box.top - y, y - box.bottom);
       const [middleX, middleY] = middle(target.element);
       const far = Math.hypot(middleX - x, middleY - y);
-      if (far < least && far <= reach) [best, least] = [target, far];
+      if (beyond <= reach && far < least) [best, least] = [target, far];
     }
     return best;
   }
 }
+
+/** A run of cells that belong together. */
+export interface Group {
+  readonly cells: readonly { row: number; column: number }[];
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+const CELL = 20;
+/** Units of a drawing from one cell to the next. */
+
+const NEAR = 14;
+/** Pixels beside a place at which a dropped domino still falls into it. */
+
+function differ(one: readonly string[], other: readonly string[] | undefined): boolean {
+  return one.join() !== other?.join();
+}
+
+const originOf = (grid: SVGGraphicsElement): number[] =>
+  (grid.dataset["origin"] ?? "").split(" ").map(Number);
 
 const STEPS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],

@@ -40,7 +40,7 @@ export class Hints extends Part {
   declare session: Session;
   declare shown: Shown;
   declare viewer: number;
-  /** The move the person has in mind, to be compared with the best. */
+  /** The moves that the person may have in mind, to be compared with the best. */
   declare wanted: readonly LegalMove[];
   declare hint: Hint | null;
   declare asking: boolean;
@@ -66,26 +66,38 @@ export class Hints extends Part {
   }
 
   protected override render(): TemplateResult {
-    const [mine] = this.wanted;
     return html`<div class="buttons" role="group" aria-label="Hints, from a nudge to the whole line">
         ${LEVELS.map(({ detail, name }) => html`<button ?disabled=${this.asking} @click=${() => this.ask(detail)}>${name}</button>`)}
-        <button
-          ?disabled=${this.asking || mine === undefined}
-          title=${mine ? `Compare ${mine.text} with the best move` : "Take a domino and choose its place first"}
-          @click=${() => mine && this.ask("move", mine)}
-        >Why not mine?</button>
       </div>
+      ${this.wanted.length > 1 ? this.whyNot() : nothing}
       <div role="status" aria-live="polite">
         ${this.asking ? html`<p class="waiting">Thinking …</p>` : this.hint ? this.answer(this.hint) : nothing}
       </div>
       ${trouble(this.said)}`;
   }
 
+  private whyNot(): TemplateResult {
+    return html`<form class="why" @submit=${this.compare}>
+      <label>Why not
+        <select name="mine">
+          ${this.wanted.map((legal, index) => html`<option value=${index}>${legal.text}</option>`)}
+        </select>
+      </label>
+      <button ?disabled=${this.asking}>Compare with the best</button>
+    </form>`;
+  }
+
+  private compare(event: SubmitEvent): void {
+    event.preventDefault();
+    const chosen = Number(new FormData(event.target as HTMLFormElement).get("mine"));
+    void this.ask("move", this.wanted[chosen]);
+  }
+
   private answer(hint: Hint): TemplateResult {
     const values = [...hint.moves, ...hint.compared].map((move) => move.value);
     return html`${hint.advice ? html`<p class="advice">${hint.advice}</p>` : nothing}
       ${hint.moves.length > 0
-        ? html`<ol class="valued">${hint.moves.map((move) => this.move(move, hint, values))}</ol>`
+        ? html`<ol class="valued">${hint.moves.map((move, number) => this.move(move, hint, values, number > 0))}</ol>`
         : nothing}
       ${hint.compared.map(
         (move) => html`<div class="mine"><h3>Yours: ${move.text}</h3>
@@ -99,13 +111,14 @@ export class Hints extends Part {
       <p class="note">${PROOF[hint.status] ?? ""} ${hint.notes.join(" ")} ${hint.assumption}</p>`;
   }
 
-  private move(move: Advice, hint: Hint, values: readonly Hint["value"][]): TemplateResult {
+  /** Show a move with its value; what the advice says of the best one is not said again. */
+  private move(move: Advice, hint: Hint, values: readonly Hint["value"][], why: boolean): TemplateResult {
     const legal = { move: move.move, text: move.text, effect: move.effect } as LegalMove;
     return html`<li>
       <button @click=${() => this.tell("preview", [legal])}>${move.text}</button>
       <button class="quiet" @click=${() => this.tell("play", legal)} aria-label="Play ${move.text}">Play it</button>
       <p>${inWords(move.value, hint.unit)} ${bar(move.value, values)}</p>
-      <p><small>${move.reason}</small></p>
+      ${why || !hint.advice ? html`<p><small>${move.reason}</small></p>` : nothing}
     </li>`;
   }
 

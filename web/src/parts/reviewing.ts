@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Session } from "../play/session";
-import { work } from "../service/ask";
+import { ask, work } from "../service/ask";
 import type { Review } from "../service/types";
 import { Part, sentences, trouble } from "./part";
 import { inWords } from "./values";
@@ -13,12 +13,15 @@ export class Reviewing extends Part {
     session: { attribute: false },
     turns: { attribute: false },
     review: { state: true },
+    better: { state: true },
     done: { state: true },
     said: { state: true },
   };
   declare session: Session;
   declare turns: number;
   declare review: Review | null;
+  /** The better moves in words, by the index of the move that was made. */
+  declare better: ReadonlyMap<number, string>;
   /** The share that is judged, null while nothing is. */
   declare done: number | null;
   declare said: string[];
@@ -27,6 +30,7 @@ export class Reviewing extends Part {
   constructor() {
     super();
     this.review = null;
+    this.better = new Map();
     this.done = null;
     this.said = [];
   }
@@ -57,7 +61,7 @@ export class Reviewing extends Part {
           (move) => html`<li class=${move.index === gave ? "gave" : ""}>
             <button @click=${() => this.tell("go", move.index)}>${move.text}</button>
             ${move.cost ? html`<strong>costs ${inWords(move.cost, "")}</strong>` : html`<span>good</span>`}
-            <small>${move.better ? `better: ${better(move.better)}` : ""} ${move.note}</small>
+            <small>${this.better.get(move.index) ?? ""} ${move.note}</small>
           </li>`,
         )}
       </ol>`;
@@ -75,14 +79,24 @@ export class Reviewing extends Part {
       const job = await work("review", session.game, body, (told) => (this.done = told.progress?.done ?? 0), signal);
       if (job.problem) this.said = [job.problem.detail];
       this.review = job.result as Review | null;
+      await this.name(this.review?.moves ?? []);
     } catch (error) {
       this.said = sentences(error);
     }
     this.done = null;
   }
-}
 
-const better = (move: unknown): string =>
-  typeof move === "object" && move !== null && "text" in move ? String(move.text) : "";
+  /** Put the better moves into words, as the service lists them where they could be made. */
+  private async name(judged: Review["moves"]): Promise<void> {
+    this.better = new Map();
+    for (const { index, better } of judged) {
+      if (!better) continue;
+      const { text } = await this.session.state(index);
+      const { moves } = await ask(this.session.game, "moves", { position: text });
+      const named = moves.find(({ move }) => JSON.stringify(move) === JSON.stringify(better));
+      this.better = new Map(this.better).set(index, named ? `better: ${named.text}` : "");
+    }
+  }
+}
 
 customElements.define("bone-reviewing", Reviewing);

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { ended, parts } from "../games/said";
+import { ended, matchWinners, parts } from "../games/said";
 import { mover, seats, stock } from "../play/shapes";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/table";
@@ -24,6 +24,9 @@ export class Standing extends Part {
     const all = seats(position);
     return html`<section aria-label="Standing">
       ${outcome ? html`<p class="ended" role="status">${ended(outcome, (seat) => this.name(seat))}</p>` : nothing}
+      ${outcome && matchWinners(outcome).length > 0
+        ? html`<p class="ended">The match is over. Won by: ${matchWinners(outcome).map((seat) => this.name(seat)).join(", ")}.</p>`
+        : nothing}
       ${"cheats" in position ? this.cheats(position.cheats ?? 0) : nothing}
       ${all.length > 1
         ? html`<ol class="seats">
@@ -79,8 +82,9 @@ export class Standing extends Part {
 
   /** The houses that scores of Fives are kept in, drawn by the service. */
   private houses(): TemplateResult | typeof nothing {
-    if (this.session.game !== "fives") return nothing;
-    return html`<bone-houses .scores=${seats(this.shown.position).map((seat) => seat.score ?? 0)}></bone-houses>`;
+    const scores = seats(this.shown.position).map((seat) => seat.score ?? 0);
+    if (this.session.game !== "fives" || scores.every((score) => score === 0)) return nothing;
+    return html`<bone-houses .scores=${scores}></bone-houses>`;
   }
 }
 

@@ -30,13 +30,15 @@ export class Table {
   /** Whether the board offers dominoes that lie on it, to be lifted, instead of places. */
   lifting = false;
   thinking = false;
+  /** The moves that the board offers now; the same list until something changes. */
+  offered: readonly LegalMove[] = [];
   private turned = 0;
 
   private stop = new AbortController();
 
   constructor(
     readonly session: Session,
-    private readonly changed: () => void,
+    private readonly hears: () => void,
     private readonly failed: (error: unknown) => void,
   ) {
     this.viewer = Math.max(0, session.players.indexOf("person"));
@@ -158,8 +160,12 @@ export class Table {
     );
   }
 
-  /** The moves that the board offers now. */
-  get offered(): LegalMove[] {
+  private changed(): void {
+    this.offered = this.offers;
+    this.hears();
+  }
+
+  private get offers(): LegalMove[] {
     if (this.lifting) return this.lifts;
     return this.ofTaken.filter((legal) => turn(legal.move) === this.facing);
   }
@@ -178,12 +184,12 @@ export class Table {
       this.covered = people > 1 ? next : null;
       this.viewer = next;
     }
-    const seat = this.viewer;
-    const [view, legal, score] = await Promise.all([
-      session.view(state.text, seat),
+    const [view, legal] = await Promise.all([
+      session.view(state.text, this.viewer),
       ask(session.game, "moves", { position: state.text }, signal),
-      ask(session.game, "score", { position: state.text }, signal),
     ]);
+    // The parts of a score may tell of hidden hands, so it is that of what the viewer sees.
+    const score = await ask(session.game, "score", { position: state.outcome ? state.text : view.text }, signal);
     if (signal.aborted) return;
     this.taken = null;
     this.lifting = false;

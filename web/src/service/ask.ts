@@ -111,7 +111,26 @@ export async function askedText(address: string, question: Question): Promise<st
   throw new Refused({ ...UNREACHED, ...read });
 }
 
-async function sent(address: string, { body, signal }: Question): Promise<Response> {
+const PATIENCE = 3;
+/** Times that a question is sent again where the service has no room for it now. */
+
+const NO_ROOM = 503;
+
+/** Send a question, again after a while where the service says when to come back. */
+async function sent(address: string, question: Question): Promise<Response> {
+  for (let turn = 1; ; turn += 1) {
+    const answer = await fetched(address, question);
+    const wait = Number(answer.headers.get("retry-after"));
+    if (answer.status !== NO_ROOM || turn > PATIENCE || !(wait <= LONGEST_WAIT)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 1000 * wait));
+    question.signal?.throwIfAborted();
+  }
+}
+
+const LONGEST_WAIT = 10;
+/** Seconds beyond which people are told instead. */
+
+async function fetched(address: string, { body, signal }: Question): Promise<Response> {
   const request: RequestInit = { signal: signal ?? null };
   if (body !== undefined) {
     request.method = "POST";

@@ -1,0 +1,129 @@
+"""The looks of a picture: its colours by day and by night, what is drawn and how wide it is.
+
+Every colour stands on its element as a literal attribute, which all programs understand. A picture
+that follows its reader has the colours of the day there, and those of the night in a style sheet:
+programs that know nothing of the reader's preferences leave it aside.
+"""
+
+import base64
+import hashlib
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from schemas.requests import Shown, Theme
+
+FONT: Final = "Inter"
+FAMILIES: Final = f"{FONT},system-ui,sans-serif"
+
+LIGHT: Final = {
+    "paper": "#ffffff",
+    "ink": "#1c1917",
+    "faint": "#57534e",
+    "grid": "#8f8883",
+    "tile": "#fffaf0",
+    "rim": "#57534e",
+    "back": "#78716c",
+    "latest": "#c2410c",
+    "mark": "#1d4ed8",
+    "ghost": "#eaf0ff",
+    "field": "#dfe8ff",
+    "knob": "#ffffff",
+}
+DARK: Final = {
+    "paper": "#1c1917",
+    "ink": "#f5f5f4",
+    "faint": "#d6d3d1",
+    "grid": "#867f7a",
+    "tile": "#3b3734",
+    "rim": "#b8b2ad",
+    "back": "#8f8883",
+    "latest": "#fb923c",
+    "mark": "#93c5fd",
+    "ghost": "#1e2b45",
+    "field": "#22314f",
+    "knob": "#10182a",
+}
+
+_ROUND: Final = {"stroke-linecap": "round"}
+_NO_FILL: Final = {"fill": "none"}
+PARTS: Final[dict[str, dict[str, str]]] = {
+    "paper": {"fill": "paper"},
+    "grid": {**_NO_FILL, "stroke": "grid", "stroke-width": ".6"},
+    "free": {**_NO_FILL, "stroke": "grid", "stroke-width": ".8", "stroke-dasharray": "3 2"},
+    "strokes": {**_NO_FILL, "stroke": "ink", "stroke-width": ".9", **_ROUND},
+    "body": {"fill": "tile", "stroke": "rim"},
+    "newest": {"fill": "tile", "stroke": "latest", "stroke-width": "2.2"},
+    "ghost": {"fill": "ghost", "stroke": "mark", "stroke-width": "1.4", "stroke-dasharray": "3 2"},
+    "lifted": {**_NO_FILL, "stroke": "mark", "stroke-width": "2.2", "stroke-dasharray": "3 2"},
+    "field": {"fill": "field"},
+    "outline": {**_NO_FILL, "stroke": "mark", "stroke-width": ".7", "stroke-dasharray": "2 1.6"},
+    "bar": {**_NO_FILL, "stroke": "mark", "stroke-width": "2", **_ROUND},
+    "knob": {"fill": "mark"},
+    "number": {"fill": "knob", "font-weight": "bold", "text-anchor": "middle"},
+    "pips": {"fill": "ink"},
+    "ghost-pips": {"fill": "mark"},
+    "middle": {**_NO_FILL, "stroke": "rim", "stroke-width": ".6"},
+    "ghost-middle": {**_NO_FILL, "stroke": "mark", "stroke-width": ".6"},
+    "wild": {**_NO_FILL, "stroke": "ink", "stroke-width": "1.6", **_ROUND},
+    "ghost-wild": {**_NO_FILL, "stroke": "mark", "stroke-width": "1.6", **_ROUND},
+    "face": {"fill": "ink", "font-weight": "bold", "text-anchor": "middle"},
+    "ghost-face": {"fill": "mark", "font-weight": "bold", "text-anchor": "middle"},
+    "back": {"fill": "back", "stroke": "paper", "stroke-width": "1.5"},
+    "words": {"fill": "ink"},
+    "turn": {"fill": "ink", "font-weight": "bold"},
+    "pointer": {"fill": "ink"},
+    "chip": {"fill": "ghost", "stroke": "mark", "stroke-width": "1.2", "stroke-dasharray": "3 2"},
+    "chip-words": {"fill": "mark", "font-weight": "bold"},
+    "axis": {"fill": "faint", "text-anchor": "middle"},
+    "plate": {"fill": "paper", "stroke": "rim", "stroke-width": ".6"},
+    "name": {"fill": "ink", "font-weight": "bold", "text-anchor": "middle"},
+}
+"""The classes of elements, with their attributes; the values of ``fill`` and ``stroke`` are names
+of colours."""
+
+_COLOURED: Final = ("fill", "stroke")
+
+
+def _by_night() -> str:
+    rules = []
+    for kind, attributes in PARTS.items():
+        told = [
+            f"{name}:{DARK[attributes[name]]}"
+            for name in _COLOURED
+            if attributes.get(name, "none") != "none"
+        ]
+        rules.append(f".boneyard.auto .{kind}{{{';'.join(told)}}}")
+    return f"@media (prefers-color-scheme:dark){{{''.join(rules)}}}"
+
+
+NIGHT: Final = _by_night()
+"""The style sheet of pictures that follow their reader; it touches no others on the same page."""
+
+_HASH = base64.b64encode(hashlib.sha256(NIGHT.encode()).digest()).decode()
+POLICY: Final = f"default-src 'none'; style-src 'sha256-{_HASH}'; sandbox"
+"""A browser that shows a picture as a page takes this style sheet from it and nothing else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The choices of who asks for a picture; ``size`` is its width in pixels, None for any."""
+
+    theme: Theme = "auto"
+    labels: Shown = "drawn"
+    hands: Shown = "drawn"
+    size: int | None = None
+
+    def of(self, kind: str) -> str:
+        """Return the attributes of an element of this kind, its class among them."""
+        return _attributes(self.theme, kind)
+
+
+@cache
+def _attributes(theme: Theme, kind: str) -> str:
+    colours = DARK if theme == "dark" else LIGHT
+    told = [
+        f'{name}="{colours.get(value, value) if name in _COLOURED else value}"'
+        for name, value in PARTS[kind].items()
+    ]
+    return " ".join([f'class="{kind}"', *told])
