@@ -17,6 +17,8 @@ export class Follow {
   found: LegalMove[] = [];
   /** A move that waits for the dominoes taken up with it, and those named so far. */
   pending: { legal: LegalMove; count: number; named: string[] } | null = null;
+  /** The moves that the board offers now; the same list until something changes. */
+  offered: readonly LegalMove[] = [];
   private turned = 0;
   private stop = new AbortController();
 
@@ -24,9 +26,14 @@ export class Follow {
     readonly session: Session,
     readonly seat: number,
     readonly set: Bag,
-    private readonly changed: () => void,
+    private readonly hears: () => void,
     private readonly failed: (error: unknown) => void,
   ) {}
+
+  private changed(): void {
+    this.offered = this.found.filter(({ move }) => turn(move) === this.facing);
+    this.hears();
+  }
 
   close(): void {
     this.stop.abort();
@@ -108,10 +115,6 @@ export class Follow {
 
   get facing(): string {
     return this.turns[this.turned % Math.max(1, this.turns.length)] ?? "";
-  }
-
-  get offered(): LegalMove[] {
-    return this.found.filter(({ move }) => turn(move) === this.facing);
   }
 
   turn(): void {

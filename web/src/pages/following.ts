@@ -164,7 +164,7 @@ export class Following extends Part {
   }
 
   private hints(follow: Follow): TemplateResult {
-    const wanted = follow.offered.length === 1 ? follow.offered : this.choice.slice(0, 1);
+    const wanted = follow.offered.length > 0 ? follow.offered : follow.shown?.legal.moves;
     return html`<section aria-label="Help"><h2>Hints</h2>
       <bone-hints .session=${this.session} .shown=${follow.shown} .viewer=${follow.seat} .wanted=${wanted}
         @preview=${(event: CustomEvent<LegalMove[]>) => (this.preview = event.detail)}
@@ -183,7 +183,9 @@ export class Following extends Part {
       return;
     }
     await follow.take(tile);
-    if (follow.found.length > 0) await this.board?.enter();
+    if (follow.found.length === 0) return;
+    await this.updateComplete;
+    await this.board?.enter();
   }
 
   private isHeld(follow: Follow, tile: string): boolean {

@@ -50,7 +50,7 @@ export class Advising extends Part {
             @change=${(event: Event) => (this.blind = (event.target as HTMLInputElement).checked)} />
             Use only what seat ${next} sees</label>`
         : nothing}
-      <bone-hints .session=${session} .shown=${shown} .viewer=${next} .wanted=${[]}></bone-hints>
+      <bone-hints .session=${session} .shown=${shown} .viewer=${next} .wanted=${shown.legal.moves}></bone-hints>
       <h2>Solution</h2>
       <bone-solving .session=${session} .shown=${shown}></bone-solving>
       ${trouble(this.said)}
