@@ -14,7 +14,7 @@ import engine
 import schemas
 import solver
 from api.encoding import json_bytes
-from api.questions import Json, SolverCall
+from api.questions import PUZZLE, Json, SolverCall
 from api.store.asked import Store, told
 from api.store.database import StoreAway
 
@@ -25,7 +25,7 @@ LOOK_SECONDS: Final = 0.2
 """Seconds after which a store that has not found an answer is not waited for."""
 
 PROVED: Final = frozenset(("optimal", "infeasible"))
-CALLS: Final = frozenset(("solve", "hint"))
+CALLS: Final = frozenset(("solve", "hint", PUZZLE))
 
 
 @cache
@@ -94,6 +94,8 @@ def is_final(answer: Json) -> bool:
     """Tell whether more time could add nothing to an answer that is worth keeping: it is proved,
     and so is the value of every move that it names."""
     effort = answer["effort"]
+    if PUZZLE in answer:
+        return answer[PUZZLE] is not None and effort["seconds"] >= WORTH_SECONDS
     moves = answer["moves"] if "advice" in answer else []
     return (
         answer["status"] in PROVED

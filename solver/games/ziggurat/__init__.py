@@ -63,7 +63,11 @@ SOLVER: Final = Solver(
     area=_area,
     phrases=phrases_in(phrases),
     solution=solution,
-    puzzles=PuzzlePlan(moves=6, effort=2.0),
+    puzzles=PuzzlePlan(
+        moves=6,
+        effort=2.0,
+        tries={1: (5, 16, 26, 24, 1, 1, 24, 19, 11, 18, 9, 10, 14, 1, 6, 7, 8, 5, 5, 15, 18, 1)},
+    ),
     levels=(0.5, 0.26, 0.19, 0.13),
     weight=_weight,
     can_lose=_can_lose,
