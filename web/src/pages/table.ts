@@ -106,7 +106,7 @@ export class TablePage extends Part {
           .at=${this.session.at}
           @go=${(event: CustomEvent<number>) => this.go(event.detail)}
         ></bone-log>
-        <bone-sharing .game=${this.session.game} .text=${shown.full}></bone-sharing>
+        <bone-sharing .game=${this.session.game} .text=${shown.full} .seen=${shown.text}></bone-sharing>
       </div>
     </div>`;
   }

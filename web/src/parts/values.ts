@@ -1,10 +1,11 @@
-/** Values of moves as words and as bars: proved ones are points, estimates have their spread. */
+/** Values of moves as words and as bars. A proved value is a point; an estimate is told with its
+ * standard error, as the service's sentences do, and drawn with what holds the truth 95 times in 100. */
 
 import { html, nothing, svg, type TemplateResult } from "lit";
 import type { Value } from "../service/types";
 
 const SURE = 1.96;
-/** Standard errors on either side that hold the true mean 95 times in a hundred. */
+/** Standard errors on either side of that. */
 
 const WIDE = 120;
 
@@ -20,7 +21,7 @@ export function span(value: Value): Span | null {
 export function inWords(value: Value, unit: string): string {
   if (value === null) return "";
   if (typeof value === "number") return `${value} ${unit}`;
-  return `${rounded(value.mean)} ± ${rounded(SURE * value.stderr)} ${unit}`;
+  return `${rounded(value.mean)} ± ${rounded(value.stderr)} ${unit}`;
 }
 
 const rounded = (number: number): string => (Math.round(number * 10) / 10).toString();

@@ -131,7 +131,7 @@ var e=globalThis,t=e.ShadowRoot&&(e.ShadyCSS===void 0||e.ShadyCSS.nativeShadow)&
       @pointerdown=${n=>t&&this.drag(n,e)}
     >
       ${Z((this.taken,e))}
-    </button>`}drag(e,t){if(e.button!==0)return;let n=e.currentTarget,r=null,i=i=>{r===null&&Math.hypot(i.x-e.x,i.y-e.y)<8||(r===null&&(r=Cn(n),this.taken!==t&&this.tell(`take`,t)),r.style.translate=`${i.x}px ${i.y}px`)},a=e=>{o.abort(),r!==null&&(r.remove(),n.addEventListener(`click`,e=>e.stopImmediatePropagation(),{once:!0,capture:!0}),e.type===`pointerup`&&this.tell(`drop`,{x:e.x,y:e.y}))},o=new AbortController,{signal:s}=o;window.addEventListener(`pointermove`,i,{signal:s}),window.addEventListener(`pointerup`,a,{signal:s}),window.addEventListener(`pointercancel`,a,{signal:s})}};function Cn(e){let t=document.createElement(`div`);return t.className=`dragged`,t.append(...[...e.children].map(e=>e.cloneNode(!0))),document.body.append(t),t}customElements.define(`bone-hand`,Sn);var wn=1.96,Tn=120;function En(e){if(e===null)return null;if(typeof e==`number`)return[e,e,e];let{mean:t,stderr:n}=e;return[t-wn*n,t,t+wn*n]}function $(e,t){return e===null?``:typeof e==`number`?`${e} ${t}`:`${Dn(e.mean)} ± ${Dn(wn*e.stderr)} ${t}`}var Dn=e=>(Math.round(e*10)/10).toString();function On(e,t){let n=En(e),r=t.flatMap(e=>En(e)??[]);if(n===null||r.length===0)return w;let i=Math.min(...r),a=Math.max(...r)-i||1,[o,s,c]=n.map(e=>4+(e-i)/a*112);return x`<svg class="bar" viewBox="0 0 ${Tn} 12" aria-hidden="true">
+    </button>`}drag(e,t){if(e.button!==0)return;let n=e.currentTarget,r=null,i=i=>{r===null&&Math.hypot(i.x-e.x,i.y-e.y)<8||(r===null&&(r=Cn(n),this.taken!==t&&this.tell(`take`,t)),r.style.translate=`${i.x}px ${i.y}px`)},a=e=>{o.abort(),r!==null&&(r.remove(),n.addEventListener(`click`,e=>e.stopImmediatePropagation(),{once:!0,capture:!0}),e.type===`pointerup`&&this.tell(`drop`,{x:e.x,y:e.y}))},o=new AbortController,{signal:s}=o;window.addEventListener(`pointermove`,i,{signal:s}),window.addEventListener(`pointerup`,a,{signal:s}),window.addEventListener(`pointercancel`,a,{signal:s})}};function Cn(e){let t=document.createElement(`div`);return t.className=`dragged`,t.append(...[...e.children].map(e=>e.cloneNode(!0))),document.body.append(t),t}customElements.define(`bone-hand`,Sn);var wn=1.96,Tn=120;function En(e){if(e===null)return null;if(typeof e==`number`)return[e,e,e];let{mean:t,stderr:n}=e;return[t-wn*n,t,t+wn*n]}function $(e,t){return e===null?``:typeof e==`number`?`${e} ${t}`:`${Dn(e.mean)} ± ${Dn(e.stderr)} ${t}`}var Dn=e=>(Math.round(e*10)/10).toString();function On(e,t){let n=En(e),r=t.flatMap(e=>En(e)??[]);if(n===null||r.length===0)return w;let i=Math.min(...r),a=Math.max(...r)-i||1,[o,s,c]=n.map(e=>4+(e-i)/a*112);return x`<svg class="bar" viewBox="0 0 ${Tn} 12" aria-hidden="true">
     <path class="scale" d="M4 6h${112}" />
     ${S`<path class="spread" d="M${o} 6H${c}M${o} 2.500v7M${c} 2.500v7" />`}
     ${S`<circle cx=${s} cy="6" r="3.500" />`}
@@ -173,21 +173,23 @@ var e=globalThis,t=e.ShadowRoot&&(e.ShadyCSS===void 0||e.ShadyCSS.nativeShadow)&
       </ol>
       ${this.at<e.length?x`<p class="note">You look at an earlier moment. A move from here replaces what came after.
             <button @click=${()=>this.tell(`go`,e.length)}>Back to the latest</button></p>`:w}
-    </section>`}updated(){this.querySelector(`[aria-current="step"]`)?.scrollIntoView({block:`nearest`})}};customElements.define(`bone-log`,Pn);var Fn=class extends L{static{this.properties={game:{},text:{},done:{state:!0},said:{state:!0}}}constructor(){super(),this.done=``,this.said=[]}render(){let e=`/v1/games/${this.game}/picture`,t=`position=${encodeURIComponent(this.text)}`;return x`<details class="sharing">
+    </section>`}updated(){this.querySelector(`[aria-current="step"]`)?.scrollIntoView({block:`nearest`})}};customElements.define(`bone-log`,Pn);var Fn=class extends L{static{this.properties={game:{},text:{},seen:{},open:{state:!0},done:{state:!0},said:{state:!0}}}constructor(){super(),this.seen=``,this.open=!1,this.done=``,this.said=[]}render(){let e=`/v1/games/${this.game}/picture`,t=`position=${encodeURIComponent(this.shared)}`;return x`<details class="sharing">
       <summary>Share this position</summary>
+      ${this.seen===``||this.seen===this.text?w:x`<label class="check"><input type="checkbox" .checked=${this.open} @change=${()=>this.open=!this.open} />
+            Show what is hidden from you too</label>`}
       <div class="buttons">
-        <button @click=${()=>this.copy(`Link`,st({page:`at`,game:this.game,text:this.text}))}>Copy link</button>
-        <button @click=${()=>this.copy(`Text`,this.text)}>Copy text</button>
+        <button @click=${()=>this.copy(`Link`,st({page:`at`,game:this.game,text:this.shared}))}>Copy link</button>
+        <button @click=${()=>this.copy(`Text`,this.shared)}>Copy text</button>
         <button @click=${this.json}>Copy JSON</button>
         <button @click=${this.svg}>Copy SVG</button>
         <button @click=${()=>this.copy(`Command`,this.curl)}>Copy curl</button>
         <a class="button" href="${e}.svg?${t}" download="${this.game}.svg">Save SVG</a>
         <a class="button" href="${e}.png?${t}" download="${this.game}.png">Save PNG</a>
-        <a class="button" href=${st({page:`edit`,game:this.game,text:this.text})}>Edit</a>
+        <a class="button" href=${st({page:`edit`,game:this.game,text:this.shared})}>Edit</a>
       </div>
       <p role="status">${this.done}</p>
       ${z(this.said)}
-    </details>`}get curl(){let e=JSON.stringify({position:this.text});return`curl -s ${location.origin}/v1/games/${this.game}/hint -d '${e}'`}async json(){await this.fetched(`JSON`,async()=>{let e=await A(`/v1/games/${this.game}/play`,{body:{position:this.text,moves:[]}});return JSON.stringify(e.position,null,1)})}async svg(){await this.fetched(`SVG`,()=>Ge(`/v1/games/${this.game}/picture`,{body:{position:this.text}}))}async fetched(e,t){try{await this.copy(e,await t())}catch(e){this.said=R(e)}}async copy(e,t){try{await navigator.clipboard.writeText(t),this.done=`${e} copied.`}catch{this.done=t}}};customElements.define(`bone-sharing`,Fn);var In=class extends L{static{this.properties={scores:{attribute:!1},said:{state:!0}}}constructor(){super(),this.drawnFor=``,this.scores=[],this.said=[]}render(){return x`<div class="houses"></div>${z(this.said)}`}updated(e){let t=this.scores.join(` `);e.has(`scores`)&&t!==this.drawnFor&&(this.drawnFor=t,this.draw())}async draw(){try{let e=await Promise.all(this.scores.map(e=>Ge(`/v1/games/fives/score-picture`,{body:{score:e}}))),t=new DOMParser,n=e.map(e=>t.parseFromString(e,`image/svg+xml`).documentElement);this.querySelector(`.houses`)?.replaceChildren(...n.map(e=>document.importNode(e,!0)))}catch(e){this.said=R(e)}}};customElements.define(`bone-houses`,In);var Ln=class extends L{static{this.properties={session:{attribute:!1},shown:{attribute:!1},viewer:{attribute:!1}}}render(){let{position:e,outcome:t}=this.shown,n=Ze(e),r=M(e);return x`<section aria-label="Standing">
+    </details>`}get shared(){return this.open?this.text:this.seen||this.text}get curl(){let e=JSON.stringify({position:this.shared});return`curl -s ${location.origin}/v1/games/${this.game}/hint -d '${e}'`}async json(){await this.fetched(`JSON`,async()=>{let e=await A(`/v1/games/${this.game}/play`,{body:{position:this.shared,moves:[]}});return JSON.stringify(e.position,null,1)})}async svg(){await this.fetched(`SVG`,()=>Ge(`/v1/games/${this.game}/picture`,{body:{position:this.shared}}))}async fetched(e,t){try{await this.copy(e,await t())}catch(e){this.said=R(e)}}async copy(e,t){try{await navigator.clipboard.writeText(t),this.done=`${e} copied.`}catch{this.done=t}}};customElements.define(`bone-sharing`,Fn);var In=class extends L{static{this.properties={scores:{attribute:!1},said:{state:!0}}}constructor(){super(),this.drawnFor=``,this.scores=[],this.said=[]}render(){return x`<div class="houses"></div>${z(this.said)}`}updated(e){let t=this.scores.join(` `);e.has(`scores`)&&t!==this.drawnFor&&(this.drawnFor=t,this.draw())}async draw(){try{let e=await Promise.all(this.scores.map(e=>Ge(`/v1/games/fives/score-picture`,{body:{score:e}}))),t=new DOMParser,n=e.map(e=>t.parseFromString(e,`image/svg+xml`).documentElement);this.querySelector(`.houses`)?.replaceChildren(...n.map(e=>document.importNode(e,!0)))}catch(e){this.said=R(e)}}};customElements.define(`bone-houses`,In);var Ln=class extends L{static{this.properties={session:{attribute:!1},shown:{attribute:!1},viewer:{attribute:!1}}}render(){let{position:e,outcome:t}=this.shown,n=Ze(e),r=M(e);return x`<section aria-label="Standing">
       ${t?x`<p class="ended" role="status">${fn(t,e=>this.name(e))}</p>`:w}
       ${t&&dn(t).length>0?x`<p class="ended">The match is over. Won by: ${dn(t).map(e=>this.name(e)).join(`, `)}.</p>`:w}
       ${`cheats`in e?this.cheats(e.cheats??0):w}
@@ -517,7 +519,7 @@ var e=globalThis,t=e.ShadowRoot&&(e.ShadyCSS===void 0||e.ShadyCSS.nativeShadow)&
           .at=${this.session.at}
           @go=${e=>this.go(e.detail)}
         ></bone-log>
-        <bone-sharing .game=${this.session.game} .text=${t.full}></bone-sharing>
+        <bone-sharing .game=${this.session.game} .text=${t.full} .seen=${t.text}></bone-sharing>
       </div>
     </div>`:this.cover(e,e.covered)}cover(e,t){return x`<div class="cover">
       <h2>Seat ${t}, it is your turn</h2>
