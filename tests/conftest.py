@@ -37,7 +37,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 class Sharing(LoadScopeScheduling):  # type: ignore[misc]  # the plugin has no annotations
-    """Tests one by one to whoever is free, but together what shares its games or measures time.
+    """Tests of a file to whoever is free, and together what shares its games or measures time.
 
     The groups of the plugin's own (``xdist_group``) do not reach it with this version of pytest.
     """
@@ -59,7 +59,7 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Sharing:
 
 
 def group_of(test: str) -> str:
-    """Return the group of a test, which one worker does; a test of no group is one by itself."""
+    """Return the group of a test, which one worker does."""
     path, _, name = test.partition("::")
     if starts_processes(path):
         # They measure time, so no two of them may stand in each other's way.
@@ -70,7 +70,7 @@ def group_of(test: str) -> str:
     together = [place for place in WHOLE if path.startswith(place)]
     if together and about:
         return f"{together[0]} {about[0]}"
-    return test
+    return path
 
 
 @cache
