@@ -34,6 +34,7 @@ from api.observing import Observed
 from api.origins import Pages
 from api.outgoing import REMEMBERED, Outgoing
 from api.playground import add_playground
+from api.puzzles import PuzzleDesk, add_puzzles
 from api.readiness import Readiness
 from api.remembering import Remembering
 from api.routes import add_address, add_batch, add_call, add_hot_call
@@ -144,6 +145,8 @@ def create_app(
     pages = {CODES, *add_rule_pages(app, tables, thread)}
     add_codes(app, games().values())
     remembered = f"{'private' if chosen.keys_required else 'public'}, {REMEMBERED}"
+    posing = PuzzleDesk(runner, chosen.longest_budget_seconds, remembered)
+    pages |= {*add_puzzles(app, tables, posing)}
     for call in calls:
         add_call(app, call, runner, jobs.desk, thread)
         for address, usual in call.addresses.items():

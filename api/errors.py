@@ -63,6 +63,7 @@ CROWDED = Kind("too_many_connections", UNAVAILABLE, "Too many connections are op
 STOPPING = Kind("stopping", UNAVAILABLE, "The service is being stopped", close=True)
 STORE_AWAY = Kind("store_away", UNAVAILABLE, "Jobs cannot be kept now")
 WORKER_LOST = Kind("worker_lost", UNAVAILABLE, "The workers on this job ended before it did")
+NO_PUZZLE = Kind("no_puzzle", UNAVAILABLE, "The puzzle was not found in time")
 NOT_READY = Kind("not_ready", UNAVAILABLE, "The service cannot solve now")
 
 REFUSED_WITH = "refused_with"

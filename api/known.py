@@ -17,7 +17,7 @@ import orjson
 import engine
 import schemas
 import solver
-from api.questions import Json, SolverCall
+from api.questions import PUZZLE, Json, SolverCall
 from solver.answer import Finding, Method, Status
 from solver.replaying import answered_again
 from solver.written import replayed_json
@@ -112,5 +112,6 @@ def _name(request: Json) -> str:
 KNOWN: Final[Mapping[str, Callable[[SolverCall], KnownQuestion]]] = {
     "solve": AsTheRulesSeeIt,
     "hint": AsWritten,
+    PUZZLE: AsWritten,
 }
 """By call, how its questions are known. Those that are not here are worked out every time."""

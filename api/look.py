@@ -102,7 +102,10 @@ NIGHT: Final = _by_night()
 """The style sheet of pictures that follow their reader; it touches no others on the same page."""
 
 _HASH = base64.b64encode(hashlib.sha256(NIGHT.encode()).digest()).decode()
-POLICY: Final = f"default-src 'none'; style-src 'sha256-{_HASH}'; sandbox"
+STYLE_SOURCE: Final = f"'sha256-{_HASH}'"
+"""The style sheet of pictures as a ``Content-Security-Policy`` names it."""
+
+POLICY: Final = f"default-src 'none'; style-src {STYLE_SOURCE}; sandbox"
 """A browser that shows a picture as a page takes this style sheet from it and nothing else."""
 
 

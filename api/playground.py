@@ -9,6 +9,7 @@ from typing import Final
 from fastapi import FastAPI
 from starlette.responses import Response
 
+from api.look import STYLE_SOURCE
 from api.outgoing import ASKED_AGAIN
 
 PLAY: Final = "/"
@@ -28,11 +29,12 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 """For files whose names change with their contents."""
 
 POLICY: Final = (
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    f"default-src 'none'; script-src 'self'; style-src 'self' {STYLE_SOURCE}; "
+    "img-src 'self' data:; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-"""The pages take nothing from elsewhere, and no other page shows them. Pictures bring styles of
-their own with them."""
+"""The pages take nothing from elsewhere but the style sheet that pictures bring, and no other page
+shows them."""
 
 
 def add_playground(app: FastAPI) -> tuple[str, ...]:

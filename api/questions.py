@@ -1,9 +1,11 @@
 """Calls that only a solver can answer, and their answers."""
 
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from engine.errors import Refused
 from engine.game import Game
 from engine.registry import games
 from schemas.registry import wire_of
@@ -16,10 +18,20 @@ from solver.objective import Objective
 from solver.phrases import NOTHING_FOUND
 from solver.players.bot import Decision, Sight
 from solver.players.levels import bot_of_level
+from solver.puzzle import puzzle
 from solver.review import Review, review
-from solver.written import bot_json, hint_json, review_json, solve_json
+from solver.written import (
+    bot_json,
+    effort_json,
+    hint_json,
+    posed_json,
+    review_json,
+    solve_json,
+)
 
 Json = dict[str, Any]
+
+PUZZLE = "puzzle"
 Report = Callable[[Json], None]
 
 
@@ -27,7 +39,8 @@ Report = Callable[[Json], None]
 class SolverCall:
     """A question to a solver about a position that was read and judged; it travels pickled to
     the process that answers it. ``call`` is ``solve``, ``hint``, ``bot`` or ``review``, ``more``
-    what that call takes besides: the values of its request, read."""
+    what that call takes besides: the values of its request, read. Or it is ``puzzle``, about no
+    position, and ``more`` has its ``number``."""
 
     call: str
     game_id: str
@@ -54,7 +67,7 @@ class SolverCall:
     @property
     def is_of_the_turn(self) -> bool:
         """Whether its objective looks no farther than the turn, so that it is answered at once."""
-        if self.call == "bot":
+        if self.call in ("bot", PUZZLE):
             return False
         solver, solving = solver_of(self.game), self.call == "solve"
         found = solver.objective(self.objective, self.position, solving=solving)
@@ -71,7 +84,7 @@ class SolverCall:
         return {
             "call": self.call,
             "game": self.game_id,
-            "position": self.wire.position_json(self.position),
+            "position": self.position and self.wire.position_json(self.position),
             "objective": self.objective,
             **more,
             "seconds": self.budget.seconds,
@@ -95,6 +108,8 @@ class SolverCall:
         """Return the honest answer when ``seconds`` went by and nothing was found."""
         effort = Effort(seconds, cut_short=True)
         seed = self.budget.seed
+        if self.call == PUZZLE:
+            return {"puzzle": None, "effort": effort_json(effort)}
         if self.call == "review":
             nothing = Review[Any](self.objective, "", (), None, 0, effort, seed)
             return review_json(self.wire.move_json, nothing)
@@ -197,9 +212,22 @@ def _review(question: SolverCall, report: Report) -> Json:
     return review_json(move_json, found)
 
 
+def _puzzle(question: SolverCall, _: Report) -> Json:
+    """Return the puzzle and what it cost to make; null where the budget was not enough."""
+    wire, began = question.wire, time.monotonic()
+    try:
+        made = puzzle(question.game, question.more["number"], None, 1, question.budget)
+    except Refused:
+        return question.unknown(time.monotonic() - began)
+    posed = posed_json(wire.position_json, wire.move_json, made)
+    effort = replace(made.finding.effort, seconds=time.monotonic() - began, cut_short=False)
+    return {"puzzle": posed, "effort": effort_json(effort)}
+
+
 _ANSWERED: Mapping[str, Callable[[SolverCall, Report], Json]] = {
     "solve": _solve,
     "hint": _hint,
     "bot": _bot,
     "review": _review,
+    PUZZLE: _puzzle,
 }

@@ -9,7 +9,7 @@ import orjson
 
 from api.encoding import json_bytes
 from api.known import KNOWN, KnownQuestion
-from api.questions import Json, SolverCall
+from api.questions import PUZZLE, Json, SolverCall
 from api.store.asked import Store, told
 from api.store.database import StoreAway
 from engine.errors import Refused
@@ -95,6 +95,8 @@ def is_final(answer: Json) -> bool:
     """Tell whether more time could add nothing to an answer that is worth keeping: it is proved,
     and so is the value of every move that it names."""
     effort = answer["effort"]
+    if PUZZLE in answer:
+        return answer[PUZZLE] is not None and effort["seconds"] >= WORTH_SECONDS
     moves = answer["moves"] if "advice" in answer else []
     return (
         answer["status"] in PROVED

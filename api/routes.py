@@ -184,9 +184,9 @@ def _solver_endpoint(call: Call, runner: Runner, desk: JobDesk, thread: JudgingT
         question = await thread.question(call, body)
         seconds = patience(request.headers.get("prefer"))
         if seconds is not None:
-            return await _while_there(request, answered_later(desk, request, call, seconds))
+            return await while_there(request, answered_later(desk, request, call, seconds))
         solving = runner.answer(question, client_of(request))
-        return json_response(await _while_there(request, solving))
+        return json_response(await while_there(request, solving))
 
     endpoint.__annotations__["body"] = call.request
     return endpoint
@@ -204,7 +204,7 @@ def add_batch(app: FastAPI, batches: Batches) -> None:
 
     async def endpoint(request: Request, body: Any) -> Response:
         asked = await batches.read(body)
-        answer = await _while_there(request, batches.answers(asked, client_of(request)))
+        answer = await while_there(request, batches.answers(asked, client_of(request)))
         return written(answer)
 
     endpoint.__annotations__["body"] = BatchRequest
@@ -227,7 +227,7 @@ def add_batch(app: FastAPI, batches: Batches) -> None:
     )
 
 
-async def _while_there(request: Request, answer: Awaitable[T]) -> T:
+async def while_there(request: Request, answer: Awaitable[T]) -> T:
     """Wait for the answer; what is done for it ends when the caller leaves.
 
     Raises:

@@ -56,7 +56,7 @@ class LineFault(NamedTuple):
     """The number of the rule that a move or a position breaks; empty where none is meant."""
 
 
-class Bounds(NamedTuple):
+class RecordBounds(NamedTuple):
     """The most that is read of a record: hands begun, whether or not they can be, and moves made
     in all of them."""
 
@@ -64,7 +64,7 @@ class Bounds(NamedTuple):
     moves: int = UNBOUNDED
 
 
-WHOLE = Bounds()
+WHOLE = RecordBounds()
 
 
 class Entry(NamedTuple):
@@ -105,7 +105,7 @@ class _RecordLine(NamedTuple):
     comment: str
 
 
-def read(text: str, only: Game[Any, Any] | None = None, bounds: Bounds = WHOLE) -> GameRecord:
+def read(text: str, only: Game[Any, Any] | None = None, bounds: RecordBounds = WHOLE) -> GameRecord:
     """Read and replay a record; where ``only`` one game is wanted, its line ``game`` may be left
     out."""
     found = GameRecord()
@@ -133,7 +133,9 @@ def _lines(text: str) -> Iterator[_RecordLine]:
 class _Reader:
     """Takes one line after the other; ``hand`` is the one being replayed, None once it broke."""
 
-    def __init__(self, found: GameRecord, only: Game[Any, Any] | None, bounds: Bounds) -> None:
+    def __init__(
+        self, found: GameRecord, only: Game[Any, Any] | None, bounds: RecordBounds
+    ) -> None:
         self.found = found
         self.game = self.only = only
         self.bounds = bounds

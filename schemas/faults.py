@@ -180,6 +180,8 @@ _KINDS: Mapping[str, tuple[str, str]] = {
     "missing": ("missing_key", "The key {} is missing."),
     UNKNOWN: ("unknown_key", "The key {} has no meaning here."),
     "int_type": ("wrong_type", "{} is not a whole number."),
+    "int_parsing": ("wrong_type", "{} is not a whole number."),
+    "bool_parsing": ("wrong_type", "{} is not true or false."),
     "int_from_float": ("wrong_type", "{} is not a whole number."),
     "float_type": ("wrong_type", "{} is not a number."),
     "too_large": ("out_of_range", "{} is too large."),

@@ -4,6 +4,7 @@ seed."""
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 from typing import Any, Generic, TypeVar
 
 from engine.errors import Refused, Violation
@@ -15,6 +16,10 @@ from solver.objective import Asked, Objective
 
 P = TypeVar("P")
 M = TypeVar("M")
+
+FIRST_DAY = date(2026, 11, 20)
+LAST_DAY = date(2099, 12, 31)
+"""The days that have puzzles of their own; that of the first has the number 1."""
 
 GRADES = ((30, "easy"), (1_000, "medium"), (30_000, "hard"))
 """The most nodes that the proof of a puzzle of each grade needs; beyond them it is fiendish."""
@@ -47,19 +52,23 @@ def puzzle(
     margin: int,
     budget: Budget,
     report: Callable[[str], None] = lambda _: None,
+    begin: int | None = None,
 ) -> Puzzle[Any, Any]:
     """Return the puzzle with that number: play at random from numbered deals until a position has a
     unique best move.
 
     Positions are tried with a fixed deterministic effort, never by the clock, so the same number
     gives the same puzzle on every machine; where the budget's seconds end the search first there
-    is none. ``report`` is told how many were tried.
+    is none. ``report`` is told how many were tried. Those before the one numbered ``begin`` are
+    known to be none and passed over; where it is left out, as many as are known to be.
 
     Raises:
         Refused: no puzzle was found within the budget.
     """
     solver = solver_of(game)
     rng = random.Random(f"boneyard/puzzle/{game.id}/{objective or ''}/{margin}/{seed}")
+    if begin is None:
+        begin = solver.puzzles.known_try(seed) if objective is None and margin == 1 else 1
     clock, tried = Clock(budget), 0
     while clock.seconds_left > 0:
         position = _position(solver, rng)
@@ -67,6 +76,8 @@ def puzzle(
             continue
         report(f"{tried} positions tried")
         tried += 1
+        if tried < begin:
+            continue
         asked = chosen(solver, objective, position)
         part = Clock(Budget(clock.seconds_left, effort=solver.puzzles.effort))
         finding = asked.values(Asked(position, part))
@@ -113,3 +124,15 @@ def is_unique(objective: AnyObjective, finding: Finding[Any], margin: int) -> bo
     if second.value is None or second.status is not Status.OPTIMAL:
         return False
     return objective.sense.lost(best.value, second.value) >= margin
+
+
+def number_of(day: date) -> int:
+    """Return the number of the puzzle of a day.
+
+    Raises:
+        Refused: days as early or as late as this have none.
+    """
+    if not FIRST_DAY <= day <= LAST_DAY:
+        message = f"The puzzles of days go from {FIRST_DAY} to {LAST_DAY}, without {day}."
+        raise Refused([Violation("out_of_range", message, at="/date")])
+    return (day - FIRST_DAY).days + 1

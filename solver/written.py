@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from solver.answer import Answer, Effort, Estimate, LineStep, Shown, SideBySide, Worth
+from solver.gateway import confirmed, solver_of
 from solver.players.bot import Decision, Sight, effect_of
 from solver.puzzle import Puzzle
 from solver.replaying import ReplayedAnswer
@@ -70,7 +71,7 @@ def _common(move_json: Writes[M], answer: Answer[M]) -> Json:
         "verified_by": [method.value for method in answer.verified_by],
         "assumption": answer.assumption,
         **noted_json(answer.notes),
-        "effort": _effort_json(answer.effort),
+        "effort": effort_json(answer.effort),
         "seed": answer.seed,
     }
 
@@ -90,7 +91,7 @@ def worth_json(worth: Worth | None) -> int | Json | None:
     }
 
 
-def _effort_json(effort: Effort) -> Json:
+def effort_json(effort: Effort) -> Json:
     return {
         "seconds": round(effort.seconds, 3),
         "search_seconds": round(effort.search_seconds, 3),
@@ -160,7 +161,7 @@ def bot_json(
         "value": worth_json(decision.value),
         "unit": decision.unit,
         "given_up": None if decision.given_up is None else round(decision.given_up, DIGITS),
-        "effort": _effort_json(decision.effort),
+        "effort": effort_json(decision.effort),
         "seed": seed,
     }
 
@@ -173,7 +174,7 @@ def review_json(move_json: Writes[M], review: Review[M]) -> Json:
         "moves": [_judged_json(move_json, judged) for judged in review.moves],
         "gave_away": review.gave_away,
         "total_cost": round(review.total_cost, DIGITS),
-        "effort": _effort_json(review.effort),
+        "effort": effort_json(review.effort),
         "seed": review.seed,
     }
 
@@ -211,4 +212,44 @@ def puzzle_json(
         "grade": puzzle.grade,
         "nodes": puzzle.finding.effort.nodes,
         "verified_by": [method.value for method in puzzle.finding.verified_by],
+    }
+
+
+def posed_json(
+    position_json: Callable[[P], Json], move_json: Writes[M], puzzle: Puzzle[P, M]
+) -> Json:
+    """Write a puzzle as it is posed, and its solution beside: every move valued, and the line that
+    the best one begins, replayed by the rules.
+
+    Raises:
+        UnsoundAnswer: a defect in a solver.
+    """
+    game, position, objective = puzzle.game, puzzle.position, puzzle.objective
+    played = position if objective.alone is None else objective.alone.start(position)
+    effects, found = confirmed(solver_of(game), objective, played, puzzle.finding)
+    moves = [
+        Shown(one.move, game.move_text(one.move), effect_of(game, played, one.move), one)
+        for one in found.moves
+    ]
+    steps = zip(found.line if effects else (), effects, strict=True)
+    line = [LineStep(move, game.move_text(move), effect) for move, effect in steps]
+    return {
+        "game": game.id,
+        "number": puzzle.seed,
+        "objective": objective.name,
+        "asked": objective.meaning,
+        "unit": objective.unit,
+        "position": position_json(position),
+        "text": game.text(position),
+        "to_move": game.to_move(position),
+        "choices": len(game.legal_moves(position)),
+        "grade": puzzle.grade,
+        "nodes": found.effort.nodes,
+        "verified_by": [method.value for method in found.verified_by],
+        "solution": {
+            **_step_json(move_json, LineStep(moves[0].move, moves[0].text, moves[0].effect)),
+            "value": worth_json(moves[0].valued.worth),
+            "moves": [_shown_json(move_json, shown) for shown in moves],
+            "line": [_step_json(move_json, step) for step in line],
+        },
     }

@@ -5,11 +5,11 @@ from functools import partial
 
 from api import examples
 from api.calls.call import Call, Desk, Json
-from engine.game_record import Bounds, RecordedHand, read
+from engine.game_record import RecordBounds, RecordedHand, read
 from schemas.records import RecordsAnswer
 from schemas.requests import MOST_HANDS, MOST_MOVES, RecordsRequest
 
-BOUNDS = Bounds(MOST_HANDS, MOST_MOVES)
+BOUNDS = RecordBounds(MOST_HANDS, MOST_MOVES)
 
 
 def calls(at: Desk) -> Iterator[Call]:

@@ -14,8 +14,12 @@ from tests.raising import Raising
 from tests.sentences import no_sentences
 from tests.sources import FILES, ROOT, nodes
 
-UNHEARD = {"no_such_game_package", "no_wire", "no_solver", "unknown_player", "players"}
-"""Codes that keep the service from starting, and those of commands: no answer has them."""
+UNHEARD = {
+    *("no_such_game_package", "no_wire", "no_solver"),
+    *("unknown_player", "players", "no_puzzle"),
+}
+"""Codes that keep the service from starting, and those of commands: none stands among the errors
+of an answer."""
 KINDS = Path(str(errors.__file__))
 HANDED_ON = ROOT / "schemas" / "faults.py"
 """Where codes are found in a table by pydantic's name of what is wrong."""

@@ -97,6 +97,12 @@ def test_long_records_are_cut_with_a_fault(service: Service) -> None:
     assert pointers(problem) == {("out_of_range", "/record")}
 
 
+def test_what_is_read_of_a_record_is_told_among_the_limits(service: Service) -> None:
+    limits = service.client.get("/v1/limits").json()
+    names = ("record_characters", "record_hands", "moves")
+    assert [limits[name] for name in names] == [LONGEST_RECORD, MOST_HANDS, MOST_MOVES]
+
+
 @pytest.mark.parametrize("body", [{}, {"record": 5}, {"record": "", "game": "fives"}, []])
 def test_what_is_no_record_is_refused(service: Service, body: Any) -> None:
     service.post("/v1/games/fives/records", body, 422)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.game_record import Bounds, Entry, RecordedHand, read, write
+from engine.game_record import Entry, RecordBounds, RecordedHand, read, write
 from engine.registry import games
 from tests.kit.material import material
 from tests.kit.playouts import GAMES, start_positions, walk
@@ -124,16 +124,16 @@ def test_a_broken_rule_is_named() -> None:
 
 def test_no_more_is_read_than_is_wanted() -> None:
     text = "game ziggurat\ndeal 7\nstart nothing\nstart nothing\ndeal 8\n"
-    found = read(text, bounds=Bounds(hands=3))
+    found = read(text, bounds=RecordBounds(hands=3))
     assert [(fault.line, fault.code) for fault in found.faults] == [
         *[(3, "bad_text"), (4, "bad_text")],
         (5, "too_many_hands"),
     ]
     moves = RECORD.replace("deal 8", "deal 9")
-    found = read(moves, bounds=Bounds(moves=1))
+    found = read(moves, bounds=RecordBounds(moves=1))
     assert [(fault.line, fault.code) for fault in found.faults] == [(5, "too_many_moves")]
     assert [len(hand.entries) for hand in found.hands] == [1]
-    assert read(moves, bounds=Bounds(hands=2, moves=2)).faults == []
+    assert read(moves, bounds=RecordBounds(hands=2, moves=2)).faults == []
 
 
 @given(st.text(max_size=300))

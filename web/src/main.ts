@@ -6,10 +6,17 @@ import { ask, games } from "./service/ask";
 import type { Game, GameId } from "./service/types";
 import { Part, sentences, trouble } from "./parts/part";
 import "./parts/keyform";
+import "./pages/codes";
+import "./pages/companion";
+import "./pages/editor";
 import "./pages/home";
 import "./pages/new";
+import "./pages/puzzle";
+import "./pages/record";
+import "./pages/rules";
 import "./pages/table";
 import "./style.css";
+import "./pages.css";
 
 /** The whole page: its head, and below it whatever the address names. */
 export class Page extends Part {
@@ -103,9 +110,14 @@ export class Page extends Part {
   private content(): TemplateResult | typeof nothing {
     const { route } = this;
     if (route.page === "home") return html`<bone-home .games=${this.known}></bone-home>`;
-    if (!("game" in route)) return nothing;
+    if (route.page === "codes") return html`<bone-codes></bone-codes>`;
     const game = this.known.find((each) => each.id === route.game);
     if (!game) return nothing;
+    if (route.page === "edit") return html`<bone-editor .game=${game} .text=${route.text}></bone-editor>`;
+    if (route.page === "companion") return html`<bone-companion .game=${game}></bone-companion>`;
+    if (route.page === "rules") return html`<bone-rules .game=${game} .rule=${route.rule}></bone-rules>`;
+    if (route.page === "puzzle") return html`<bone-puzzle .game=${game} .number=${route.number}></bone-puzzle>`;
+    if (route.page === "record") return html`<bone-record .game=${game}></bone-record>`;
     if (route.page === "new" || (route.page === "table" && this.session === null)) return this.fresh(game);
     if (this.session === null) return nothing;
     return html`<h1>${game.name} <small>${this.session.name}</small>

@@ -12,6 +12,7 @@ export type Route =
   | { page: "puzzle"; game: GameId; number: number | "daily" }
   | { page: "edit"; game: GameId; text: string }
   | { page: "companion"; game: GameId }
+  | { page: "record"; game: GameId }
   | { page: "rules"; game: GameId; rule: string }
   | { page: "codes" };
 
@@ -27,6 +28,7 @@ export function read(hash: string): Route {
   switch (page) {
     case "new":
     case "companion":
+    case "record":
       return { page, game };
     case "at":
     case "edit":

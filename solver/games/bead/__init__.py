@@ -28,7 +28,7 @@ from engine.games.bead import GAME, Move, Position
 from solver.answer import Method
 from solver.games.bead import explain, phrases
 from solver.games.bead.objectives import OBJECTIVES
-from solver.objective import Advising, Solver
+from solver.objective import Advising, PuzzlePlan, Solver
 from solver.words import phrases_in
 
 
@@ -47,6 +47,9 @@ SOLVER: Final = Solver(
         Method.MAX_N: "A second max^n on sheets of cells, written apart, agrees.",
     },
     area=_area,
+    puzzles=PuzzlePlan(
+        tries={1: (1, 1, 3, 1, 1, 1, 2, 1, 1, 2, 1, 1, 3, 3, 1, 1, 2, 1, 1, 2, 2, 2, 2, 1, 2, 1)}
+    ),
     levels=(160.0, 56.0, 33.0, 16.0),
     phrases=phrases_in(phrases),
 )

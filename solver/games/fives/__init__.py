@@ -18,7 +18,7 @@ from engine.games.fives import GAME, Move, Position
 from solver.answer import Method
 from solver.games.fives import explain, phrases
 from solver.games.fives.objectives import OBJECTIVES
-from solver.objective import Advising, Solver
+from solver.objective import Advising, PuzzlePlan, Solver
 from solver.words import phrases_in
 
 
@@ -38,6 +38,9 @@ SOLVER: Final = Solver(
         Method.MAX_N: "Another search played out every choice of everybody again.",
     },
     area=_area,
+    puzzles=PuzzlePlan(
+        tries={1: (1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 2, 1, 3, 2, 2, 2)}
+    ),
     levels=(21.0, 11.3, 6.3, 3.0),
     phrases=phrases_in(phrases),
 )

@@ -16,7 +16,7 @@ from engine.games.peaks_and_pits import GAME, Move, Play, Position
 from solver.answer import Method
 from solver.games.peaks_and_pits import phrases
 from solver.games.peaks_and_pits.objectives import OBJECTIVES
-from solver.objective import Advising, Solver
+from solver.objective import Advising, PuzzlePlan, Solver
 from solver.words import phrases_in
 
 
@@ -36,6 +36,38 @@ SOLVER: Final = Solver(
         Method.MAX_N: "A search that lays one domino at a time ends the same.",
     },
     area=_area,
+    puzzles=PuzzlePlan(
+        tries={
+            1: (
+                3,
+                15,
+                21,
+                2,
+                14,
+                4,
+                8,
+                20,
+                5,
+                17,
+                6,
+                5,
+                12,
+                1,
+                1,
+                4,
+                13,
+                1,
+                1,
+                7,
+                14,
+                12,
+                6,
+                12,
+                16,
+                5,
+            )
+        }
+    ),
     levels=(18.0, 5.2, 2.9, 1.7),
     phrases=phrases_in(phrases),
 )

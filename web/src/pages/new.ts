@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Player } from "../play/session";
 import { ask } from "../service/ask";
 import type { Game } from "../service/types";
+import { optionField } from "../parts/options";
 import { Part, sentences, trouble } from "../parts/part";
 
 /** What a table begins with. */
@@ -38,7 +39,7 @@ export class NewGame extends Part {
         <label>Deal number <input name="seed" type="number" min="0" max="9007199254740991" placeholder="any" inputmode="numeric" /></label>
         ${game.seats.length > 1 ? this.seats() : nothing}
         ${game.options.length > 0
-          ? html`<details><summary>House rules</summary>${game.options.map((option) => this.option(option))}</details>`
+          ? html`<details><summary>House rules</summary>${game.options.map((option) => optionField(option, option.default, () => undefined))}</details>`
           : nothing}
         <details>
           <summary>Deal by hand</summary>
@@ -62,21 +63,6 @@ export class NewGame extends Part {
           ${[1, 2, 3, 4, 5].map((level) => html`<option value=${level} ?selected=${seat > 0 && level === 3}>Bot of level ${level}</option>`)}
         </select>
       </label>`)}`;
-  }
-
-  private option(option: Game["options"][number]): TemplateResult {
-    const { name, about } = option;
-    const schema = option.schema as { type?: string; enum?: readonly unknown[]; minimum?: number; maximum?: number; multipleOf?: number };
-    const standard = option.default;
-    const label = html`<span>${name.replaceAll("_", " ")}<small>${about}</small></span>`;
-    if (schema.type === "boolean")
-      return html`<label class="check"><input type="checkbox" name="option.${name}" ?checked=${standard === true} /> ${label}</label>`;
-    if (schema.enum)
-      return html`<label>${label}<select name="option.${name}">
-        ${schema.enum.map((value) => html`<option value=${JSON.stringify(value)} ?selected=${value === standard}>${String(value)}</option>`)}
-      </select></label>`;
-    return html`<label>${label}<input type="number" name="option.${name}" .value=${String(standard)}
-      min=${schema.minimum ?? nothing} max=${schema.maximum ?? nothing} step=${schema.multipleOf ?? 1} /></label>`;
   }
 
   private submitted(event: SubmitEvent): void {

@@ -55,6 +55,7 @@ export class Standing extends Part {
     const player = this.session.players[seat];
     const people = this.session.players.filter((each) => each === "person").length;
     if (player === "person") return people > 1 ? `Seat ${seat}` : "You";
+    if (player === "elsewhere") return `Seat ${seat}`;
     return `Seat ${seat} (level ${player})`;
   }
 

@@ -5,7 +5,11 @@ import { ask } from "../service/ask";
 import type { Effect, GameId, LegalMove, Move, Outcome, Played, Position } from "../service/types";
 import { drawn, mover, seats } from "./shapes";
 
-export type Player = "person" | 1 | 2 | 3 | 4 | 5;
+/** Who has a seat: a person at this screen, a bot of a level, or somebody at a real table. */
+export type Player = "person" | "elsewhere" | 1 | 2 | 3 | 4 | 5;
+
+/** The table of the page, or a real one that the page follows. */
+export type Place = "table" | "companion";
 
 export interface Turn {
   seat: number;
@@ -39,23 +43,24 @@ export class Session {
     public players: Player[],
     public turns: Turn[],
     public at: number,
+    private readonly place: Place,
   ) {}
 
   /** Begin at a position, given as its text; all seats but the first are bots unless told. */
-  static async begin(game: GameId, first: string, name: string, players?: Player[]): Promise<Session> {
-    const session = new Session(game, first, name, players ?? [], [], 0);
+  static async begin(game: GameId, first: string, name: string, players?: Player[], place: Place = "table"): Promise<Session> {
+    const session = new Session(game, first, name, players ?? [], [], 0, place);
     const { position } = await session.state();
     const wanted = seats(position).map((_, seat): Player => players?.[seat] ?? (seat ? 3 : "person"));
     session.players = wanted;
     return session;
   }
 
-  static read(game: GameId): Session | null {
-    const written = localStorage.getItem(key(game));
+  static read(game: GameId, place: Place = "table"): Session | null {
+    const written = localStorage.getItem(key(game, place));
     if (written === null) return null;
     try {
       const saved = JSON.parse(written) as Saved;
-      return new Session(game, saved.first, saved.name, saved.players, saved.turns, saved.at);
+      return new Session(game, saved.first, saved.name, saved.players, saved.turns, saved.at, place);
     } catch {
       return null;
     }
@@ -65,7 +70,7 @@ export class Session {
   keep(): void {
     const { first, name, turns, at, players } = this;
     try {
-      localStorage.setItem(key(this.game), JSON.stringify({ first, name, turns, at, players }));
+      localStorage.setItem(key(this.game, this.place), JSON.stringify({ first, name, turns, at, players }));
     } catch {
       // The game goes on without it.
     }
@@ -139,7 +144,7 @@ export class Session {
   }
 }
 
-const key = (game: GameId): string => `boneyard.table.${game}`;
+const key = (game: GameId, place: Place): string => `boneyard.${place}.${game}`;
 
 /** Show what was drawn with a move to the seat that drew it, and to nobody else. */
 function witnessed({ seat, move, effect }: Turn, viewer: number): Move {

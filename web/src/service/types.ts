@@ -17,7 +17,8 @@ export type Call =
   | "hint"
   | "solve"
   | "bot"
-  | "review";
+  | "review"
+  | "records";
 
 type Post<G extends GameId, C extends Call> = paths[`/v1/games/${G}/${C}`]["post"];
 type Json<T> = T extends { content: { "application/json": infer Body } } ? Body : never;
@@ -44,3 +45,6 @@ export type Game = Omit<Entry, "id"> & { id: GameId };
 export type Job = components["schemas"]["Job"];
 export type Refusal = components["schemas"]["Problem"];
 export type Violation = Answer<GameId, "validate">["violations"][number];
+export type Rules = Json<paths[`/v1/games/${GameId}/rules`]["get"]["responses"][200]>;
+export type Codes = Json<paths["/v1/codes"]["get"]["responses"][200]>;
+export type Puzzle = Json<paths[`/v1/games/${GameId}/puzzles/{number}`]["get"]["responses"][200]>;

@@ -16,4 +16,4 @@ var e=globalThis,t=e.ShadowRoot&&(e.ShadyCSS===void 0||e.ShadyCSS.nativeShadow)&
           ${e===``?F:N`<button type="button" @click=${()=>this.keep(``)}>Forget the key</button>`}
         </div>
       </form>
-    </dialog>`}keep(e){Se(e),this.close(),this.again&&location.reload()}};customElements.define(`bone-key`,Ue);export{Q as a,ke as c,F as d,P as f,fe as h,De as i,Ce as l,_e as m,Ve as n,Pe as o,N as p,He as r,Oe as s,Be as t,we as u};
+    </dialog>`}keep(e){Se(e),this.close(),this.again&&location.reload()}};customElements.define(`bone-key`,Ue);export{De as a,Oe as c,we as d,F as f,fe as g,_e as h,Y as i,ke as l,N as m,Ve as n,Q as o,P as p,He as r,Pe as s,Be as t,Ce as u};

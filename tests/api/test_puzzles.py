@@ -1,0 +1,152 @@
+"""Puzzles over HTTP: the same for their number for ever, solved only where that is asked for."""
+
+import json
+from contextlib import closing
+from datetime import date
+from http.client import HTTPConnection
+from typing import Any
+
+import pytest
+
+from api.questions import PUZZLE, SolverCall, run
+from api.remembering import is_final
+from engine.errors import Refused
+from engine.registry import games
+from solver.budget import Budget
+from solver.puzzle import FIRST_DAY, LAST_DAY, number_of, puzzle
+from solver.registry import solvers
+from tests.api.asking import Document, Json, Service, pointers
+from tests.api.serving import running
+from tests.api.stand_ins import NO_PUZZLE
+from tests.looking import some
+from tests.wire import read_move, read_position
+
+PATIENT = Budget(60.0)
+
+POSED = {
+    ("fives", 5): ("fives~~2-2_3-2_5-5.3-3_4-3_5-1~5.0~0~0~6-6~6-1_1-2_2-0_0-5_5", "medium"),
+    ("bead", 8): ("bead~~1.0.0~1_2_3~4-3r0.0_2-2r1.0_1-4r-1.0_4-5d-1.-1_5-5r-2.", "easy"),
+    ("pip", 3): ("pip~~1~3.ccw~1-1_1-4.0_w-3.1_3-9.2_w-6.3_w-S.4_1-9.0_3-4.5_w", "medium"),
+    ("ziggurat", 5): ("ziggurat~~5-5d1.4.2~3-2_4-3_6-6~5-0~3-1_6-3_2-1_2-0_4-1_6-1", "medium"),
+    ("peaks-and-pits", 4): ("peaks-and-pits~~11_5_10~0~0~9-6_6-0_0-0_0-1_1-5_5-3_3-7~~", "easy"),
+}
+"""How the text of some puzzles begins, and their grades: neither may ever change."""
+
+
+def posed(game: str, number: int) -> Json:
+    found = run(SolverCall(PUZZLE, game, None, PATIENT, more={"number": number}), lambda _: None)
+    answer: Json = found[PUZZLE]
+    return answer
+
+
+@pytest.mark.parametrize(("game", "number"), POSED)
+def test_a_puzzle_is_what_it_always_was(document: Document, game: str, number: int) -> None:
+    found = posed(game, number)
+    text, grade = POSED[game, number]
+    assert found["text"].startswith(text)
+    assert found["grade"] == grade
+    document.check(document.answer_schema(f"/v1/games/{game}/puzzles/{{number}}", "get"), found)
+    rules = games()[game]
+    position = read_position(rules, found["position"])
+    assert rules.text(position) == found["text"]
+    assert rules.to_move(position) == found["to_move"]
+    solution = found["solution"]
+    assert found["choices"] == len(solution["moves"]) == len(rules.legal_moves(position))
+    assert solution["moves"][0]["move"] == solution["move"]
+    values = [move["value"] for move in solution["moves"]]
+    assert values[0] == solution["value"]
+    assert values.count(values[0]) == 1
+    line = [read_move(rules, step["move"]) for step in solution["line"]]
+    assert line[:1] in ([], [read_move(rules, solution["move"])])
+
+
+def test_the_plan_of_a_ziggurat_is_whole() -> None:
+    found = posed("ziggurat", 5)
+    rules = games()["ziggurat"]
+    start = read_position(rules, found["position"])
+    end, _ = rules.play_all(
+        start, [read_move(rules, step["move"]) for step in found["solution"]["line"]]
+    )
+    assert rules.outcome(end) is not None
+    assert end.cheats - start.cheats == found["solution"]["value"] == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "number"), [("fives", 14), ("bead", 20), ("ziggurat", 18), ("pip", 9)]
+)
+def test_what_is_known_of_tries_changes_no_puzzle(game: str, number: int) -> None:
+    rules, tries = games()[game], list[str]()
+    plan = solvers()[game].puzzles
+    assert plan.known_try(number) > 1
+    slowly = puzzle(rules, number, None, 1, PATIENT, tries.append, begin=1)
+    assert len(tries) == plan.known_try(number)
+    assert puzzle(rules, number, None, 1, PATIENT).position == slowly.position
+
+
+def test_of_others_nothing_is_known() -> None:
+    for solver in some(solvers().values()):
+        assert solver.puzzles.known_try(0) == 1
+        assert solver.puzzles.known_try(10**9) == 1
+
+
+def test_days_have_numbers() -> None:
+    assert number_of(FIRST_DAY) == 1
+    assert number_of(date(2026, 11, 23)) == 4
+    assert number_of(date(2027, 11, 20)) == 366
+    for day in (date(2026, 11, 19), date(2100, 1, 1)):
+        with pytest.raises(Refused, match=f"{day}"):
+            number_of(day)
+    assert number_of(LAST_DAY) > 26_000
+
+
+def test_a_puzzle_that_is_not_found_in_time_is_a_problem(service: Service) -> None:
+    answer = service.client.get(f"/v1/games/fives/puzzles/{NO_PUZZLE}")
+    assert (answer.status_code, answer.json()["code"]) == (503, "no_puzzle")
+    assert answer.headers["retry-after"] == "1"
+    assert answer.headers["cache-control"] == "no-store"
+    short = SolverCall(PUZZLE, "fives", None, Budget(0.0), more={"number": 5})
+    found = run(short, lambda _: None)
+    assert found[PUZZLE] is None
+    assert not is_final(found)
+
+
+@pytest.mark.parametrize(
+    ("address", "error"),
+    [
+        ("-1", ("out_of_range", "/number")),
+        (f"{2**53}", ("out_of_range", "/number")),
+        ("one", ("wrong_type", "/number")),
+        ("5?solution=perhaps", ("wrong_type", "/solution")),
+        ("daily?date=2026-02-30", ("out_of_range", "/date")),
+        ("daily?date=2026-11-19", ("out_of_range", "/date")),
+        ("daily?date=20261123", ("bad_text", "/date")),
+    ],
+)
+def test_what_numbers_no_puzzle_is_refused(
+    service: Service, address: str, error: tuple[str, str]
+) -> None:
+    answer = service.client.get(f"/v1/games/fives/puzzles/{address}")
+    assert answer.status_code == 422
+    assert pointers(answer.json()) == {error}
+
+
+@pytest.mark.server
+def test_a_service_poses_puzzles() -> None:
+    with running() as service:
+
+        def asked(path: str, **headers: str) -> tuple[int, dict[str, str], Any]:
+            with closing(HTTPConnection("127.0.0.1", service.port, timeout=60)) as connection:
+                connection.request("GET", f"/v1/games/fives/puzzles/{path}", headers=headers)
+                answer = connection.getresponse()
+                body = answer.read()
+            told = {name.lower(): value for name, value in answer.getheaders()}
+            return answer.status, told, json.loads(body) if body else None
+
+        status, told, found = asked("4")
+        assert (status, found["number"], "solution" in found) == (200, 4, False)
+        assert told["cache-control"] == "public, max-age=3600"
+        assert asked("4", **{"If-None-Match": told["etag"]})[0] == 304
+        assert asked("4?solution=true")[2]["solution"]["moves"]
+        daily = asked("daily?date=2026-11-23")[2]
+        assert daily == {**found, "date": "2026-11-23"}
+        assert asked("daily")[1]["cache-control"] == "no-cache"

@@ -1,0 +1,203 @@
+/** Follow a game at a real table as one seat sees it: whose turn it is, which moves are offered for
+ * what was laid, and what has to be named before a move can be written down. */
+
+import { aside, mover, seats, tiles, turn, uses } from "../play/shapes";
+import type { Session } from "../play/session";
+import type { Shown } from "../play/table";
+import { ask } from "../service/ask";
+import type { LegalMove } from "../service/types";
+import type { Bag } from "../setup/bag";
+import { isSeveral, lays, movesWith, naming, toName, unseen } from "./unseen";
+
+export class Follow {
+  shown: Shown | null = null;
+  /** The dominoes that are being laid, in their order. */
+  taken: string[] = [];
+  /** The moves that lay them. */
+  found: LegalMove[] = [];
+  /** A move that waits for the dominoes taken up with it, and those named so far. */
+  pending: { legal: LegalMove; count: number; named: string[] } | null = null;
+  /** The moves that the board offers now; the same list until something changes. */
+  offered: readonly LegalMove[] = [];
+  private turned = 0;
+  private stop = new AbortController();
+
+  constructor(
+    readonly session: Session,
+    readonly seat: number,
+    readonly set: Bag,
+    private readonly hears: () => void,
+    private readonly failed: (error: unknown) => void,
+  ) {}
+
+  private changed(): void {
+    this.offered = this.found.filter(({ move }) => turn(move) === this.facing);
+    this.hears();
+  }
+
+  close(): void {
+    this.stop.abort();
+  }
+
+  async refresh(): Promise<void> {
+    this.stop.abort();
+    const { signal } = (this.stop = new AbortController());
+    const { game } = this.session;
+    await this.tried(signal, async () => {
+      const { position, text, outcome } = await this.session.state();
+      const body = { position: text } as never;
+      const [legal, score] = await Promise.all([ask(game, "moves", body, signal), ask(game, "score", body, signal)]);
+      if (signal.aborted) return;
+      this.shown = { position, text, full: text, outcome, legal, score };
+      this.forget();
+    });
+  }
+
+  get next(): number {
+    return this.shown ? mover(this.shown.position) : 0;
+  }
+
+  get isOwn(): boolean {
+    return this.shown !== null && !this.shown.outcome && this.next === this.seat;
+  }
+
+  get hand(): string[] {
+    return this.shown ? (seats(this.shown.position)[this.seat]?.hand ?? []) : [];
+  }
+
+  /** Own dominoes that were set aside, and may be laid like those of the hand. */
+  get aside(): string[] {
+    return this.shown ? aside(this.shown.position) : [];
+  }
+
+  private get held(): string[] {
+    return [...this.hand, ...this.aside];
+  }
+
+  /** The dominoes that the hand to move may have laid: those seen in it, or else seen nowhere. */
+  get choices(): string[] {
+    const { shown } = this;
+    if (shown === null) return [];
+    const known = (seats(shown.position)[this.next]?.hand ?? []).filter((tile) => tile !== "?");
+    return [...known, ...unseen(this.set, shown.position)];
+  }
+
+  /** The dominoes that may have been taken up with the move that waits. */
+  get drawable(): string[] {
+    if (this.shown === null || this.pending === null) return [];
+    const out = [...tiles(this.pending.legal.move), ...this.pending.named];
+    return unseen(this.set, this.shown.position).filter((tile) => {
+      const index = out.findIndex((other) => other === tile || other.split("-").reverse().join("-") === tile);
+      return index < 0 || out.splice(index, 1).length === 0;
+    });
+  }
+
+  /** Moves without a domino, such as a pass. */
+  get others(): LegalMove[] {
+    return (this.shown?.legal.moves ?? []).filter(({ move }) => tiles(move).length === 0);
+  }
+
+  /** Own dominoes that can be laid or lifted. */
+  get playable(): ReadonlySet<string> {
+    const moves = this.isOwn ? (this.shown?.legal.moves ?? []) : [];
+    return new Set(this.held.filter((tile) => moves.some((legal) => uses(legal.move, tile))));
+  }
+
+  /** Own moves with dominoes that lie on the table. */
+  get lifts(): LegalMove[] {
+    const moves = this.isOwn ? (this.shown?.legal.moves ?? []) : [];
+    return moves.filter(({ move }) => tiles(move).length > 0 && !this.held.some((tile) => uses(move, tile)));
+  }
+
+  get turns(): string[] {
+    return [...new Set(this.found.map(({ move }) => turn(move)))];
+  }
+
+  get facing(): string {
+    return this.turns[this.turned % Math.max(1, this.turns.length)] ?? "";
+  }
+
+  turn(): void {
+    this.turned += 1;
+    this.changed();
+  }
+
+  /** Take a domino to be laid, give it back, or add it where a move may lay several. */
+  async take(tile: string): Promise<void> {
+    if (this.taken.includes(tile)) return this.look(this.taken.filter((each) => each !== tile));
+    if (this.taken.length > 0 && this.found.some(isSeveral)) {
+      const both = await this.moves([...this.taken, tile]);
+      if (both.length > 0) return this.have([...this.taken, tile], both);
+    }
+    return this.look([tile]);
+  }
+
+  /** Write a move down, or first ask for the dominoes that were taken up with it. */
+  async choose(legal: LegalMove): Promise<void> {
+    const { shown } = this;
+    if (shown === null) return;
+    const count = toName(legal, this.seat, shown.position);
+    if (count === 0) return this.lay(legal);
+    this.pending = { legal, count, named: [] };
+    this.changed();
+  }
+
+  async name(tile: string): Promise<void> {
+    const { pending } = this;
+    if (pending === null) return;
+    pending.named.push(tile);
+    if (pending.named.length < pending.count) this.changed();
+    else await this.lay(naming(pending.legal, this.seat, pending.named));
+  }
+
+  give(): void {
+    this.forget();
+  }
+
+  /** Go back to an earlier moment; what came later is kept until another move is written down. */
+  go(at: number): Promise<void> {
+    this.session.go(at);
+    return this.refresh();
+  }
+
+  private async lay(legal: LegalMove): Promise<void> {
+    if (await this.tried(this.stop.signal, () => this.session.lay(legal))) await this.refresh();
+  }
+
+  private async look(wanted: string[]): Promise<void> {
+    this.have(wanted, wanted.length > 0 ? await this.moves(wanted) : []);
+  }
+
+  private async moves(wanted: string[]): Promise<LegalMove[]> {
+    const { shown, session } = this;
+    if (shown === null) return [];
+    if (this.isOwn) return shown.legal.moves.filter((legal) => lays(legal, wanted));
+    let found: LegalMove[] = [];
+    await this.tried(this.stop.signal, async () => {
+      found = await movesWith(session.game, shown.position, wanted, this.stop.signal);
+    });
+    return found;
+  }
+
+  private have(taken: string[], found: LegalMove[]): void {
+    this.taken = taken;
+    this.found = found;
+    this.turned = 0;
+    this.changed();
+  }
+
+  private forget(): void {
+    this.pending = null;
+    this.have([], []);
+  }
+
+  private async tried(signal: AbortSignal, doing: () => Promise<void>): Promise<boolean> {
+    try {
+      await doing();
+      return true;
+    } catch (error) {
+      if (!signal.aborted) this.failed(error);
+      return false;
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { ended } from "../games/said";
+import { Follow } from "../following/follow";
+import { seats, tiles } from "../play/shapes";
+import type { Session } from "../play/session";
+import type { LegalMove } from "../service/types";
+import type { Bag } from "../setup/bag";
+import type { Board } from "../parts/board";
+import { domino } from "../parts/domino";
+import { Part, sentences, trouble } from "../parts/part";
+import "../parts/board";
+import "../parts/hand";
+import "../parts/hints";
+import "../parts/log";
+import "../parts/sharing";
+import "../parts/standing";
+import "../parts/tileset";
+
+/** A game at a real table, move by move, as one seat sees it. Tells `again` with the scores. */
+export class Following extends Part {
+  static override properties = {
+    session: { attribute: false },
+    set: { attribute: false },
+    choice: { state: true },
+    preview: { state: true },
+    said: { state: true },
+  };
+  declare session: Session;
+  declare set: Bag;
+  /** Moves that lie alike in the place that was chosen, one of which must be named. */
+  declare choice: readonly LegalMove[];
+  declare preview: readonly LegalMove[];
+  declare said: string[];
+  private follow: Follow | null = null;
+
+  constructor() {
+    super();
+    this.choice = [];
+    this.preview = [];
+    this.said = [];
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.follow?.close();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (!changed.has("session") && !changed.has("set")) return;
+    this.follow?.close();
+    const seat = Math.max(0, this.session.players.indexOf("person"));
+    const failed = (error: unknown): void => {
+      this.said = sentences(error);
+    };
+    this.follow = new Follow(this.session, seat, this.set, () => this.moved(), failed);
+    void this.follow.refresh();
+  }
+
+  private moved(): void {
+    this.choice = [];
+    this.said = [];
+    if (this.follow && this.follow.taken.length > 0) this.preview = [];
+    this.requestUpdate();
+  }
+
+  protected override render(): TemplateResult {
+    const { follow } = this;
+    const shown = follow?.shown;
+    if (!follow || !shown) return html`<p class="waiting" role="status">Setting the table …</p>${trouble(this.said)}`;
+    return html`<div class="table">
+      <div class="play">
+        <p class="status" role="status">${this.status(follow)}</p>
+        <bone-board
+          .game=${this.session.game}
+          .text=${shown.text}
+          .marks=${follow.offered.length > 0 ? follow.offered : this.preview}
+          .latest=${this.latest}
+          @pick=${(event: CustomEvent<LegalMove[]>) => this.picked(event.detail)}
+        ></bone-board>
+        ${trouble(this.said)} ${this.entry(follow)} ${this.own(follow)} ${this.buttons(follow)}
+      </div>
+      <div class="beside">
+        <bone-standing .session=${this.session} .shown=${shown} .viewer=${follow.seat}></bone-standing>
+        ${follow.isOwn ? this.hints(follow) : nothing}
+        <bone-log .session=${this.session} .at=${this.session.at} @go=${(event: CustomEvent<number>) => this.go(event.detail)}></bone-log>
+        <bone-sharing .game=${this.session.game} .text=${shown.full}></bone-sharing>
+      </div>
+    </div>`;
+  }
+
+  private status(follow: Follow): string {
+    const { shown, next, taken, pending } = follow;
+    if (shown?.outcome) return ended(shown.outcome, (seat) => (seat === follow.seat ? "You" : `Seat ${seat}`));
+    if (pending) return pending.count === 1 ? "Which domino did you draw?" : `Which ${pending.count} dominoes did you draw?`;
+    const who = follow.isOwn ? "you" : `seat ${next}`;
+    if (taken.length > 0 && follow.found.length > 0) return `Where did ${who} lay it? Tap the place on the board.`;
+    if (taken.length > 0) return `${taken.join(", ")} cannot be laid now. Choose another domino.`;
+    return follow.isOwn ? "Your turn: take the domino that you lay." : `Seat ${next} is to move: which domino was laid?`;
+  }
+
+  /** What has to be told now: a domino of another seat, those that were drawn, one move of several. */
+  private entry(follow: Follow): TemplateResult | typeof nothing {
+    if (follow.shown?.outcome) return nothing;
+    if (follow.pending) return this.drawn(follow);
+    if (this.choice.length > 0)
+      return html`<div class="chooser" role="group" aria-label="Which of these?">
+        <p>More than one move lies there. Which was it?</p>
+        ${this.choice.map((legal) => html`<button @click=${() => follow.choose(legal)}>${legal.text}</button>`)}
+      </div>`;
+    return html`${this.turning(follow)} ${this.found(follow)}
+      ${follow.isOwn
+        ? nothing
+        : html`<bone-tileset name="Dominoes that seat ${follow.next} may have laid" .choices=${follow.choices} .taken=${follow.taken}
+            @choose=${(event: CustomEvent<string>) => this.take(follow, event.detail)}></bone-tileset>`}`;
+  }
+
+  private drawn(follow: Follow): TemplateResult {
+    return html`<div class="chooser">
+      <bone-tileset name="Dominoes that you may have drawn" .choices=${follow.drawable}
+        @choose=${(event: CustomEvent<string>) => follow.name(event.detail)}></bone-tileset>
+      <button @click=${() => follow.give()}>Back</button>
+    </div>`;
+  }
+
+  private turning(follow: Follow): TemplateResult | typeof nothing {
+    if (follow.turns.length < 2) return nothing;
+    const [tile = "", direction = ""] = follow.facing.split(" ");
+    return html`<button class="turning" @click=${() => follow.turn()}>
+      <span class="facing ${direction}">${domino(tile)}</span> Turn it</button>`;
+  }
+
+  /** The moves on offer in words, for those who do not tap the board. */
+  private found(follow: Follow): TemplateResult | typeof nothing {
+    const listed = follow.taken.length > 0 ? follow.offered : follow.lifts;
+    if (listed.length === 0) return nothing;
+    const name = follow.taken.length > 0 ? `Places for ${follow.taken.join(", ")}` : "Dominoes that can be lifted";
+    return html`<details class="list"><summary>${name}</summary>
+      <ul>${listed.slice(0, 200).map((legal) => html`<li><button @click=${() => follow.choose(legal)}>${legal.text}</button></li>`)}</ul>
+    </details>`;
+  }
+
+  private own(follow: Follow): TemplateResult {
+    const take = (event: CustomEvent<string>): void => void this.take(follow, event.detail);
+    const taken = follow.isOwn ? (follow.taken[0] ?? null) : null;
+    const hand = (name: string, held: string[]): TemplateResult =>
+      html`<h2>${name}</h2><bone-hand .name=${name} .tiles=${held} .playable=${follow.playable} .taken=${taken}
+        @take=${take} @drop=${this.dropped}></bone-hand>`;
+    return html`<div class="holding">${hand("Your hand", follow.hand)}
+      ${follow.aside.length > 0 ? hand("Set aside", follow.aside) : nothing}</div>`;
+  }
+
+  private buttons(follow: Follow): TemplateResult {
+    const { at, turns } = this.session;
+    const outcome = follow.shown?.outcome;
+    return html`<div class="buttons">
+      ${outcome || follow.pending
+        ? nothing
+        : follow.others.map((legal) => html`<button class="main" @click=${() => follow.choose(legal)}>
+            ${follow.isOwn ? "You" : `Seat ${follow.next}`}: ${legal.text}</button>`)}
+      <button ?disabled=${at === 0} @click=${() => this.go(at - 1)}>Undo</button>
+      <button ?disabled=${at >= turns.length} @click=${() => this.go(at + 1)}>Redo</button>
+      ${outcome ? html`<button class="main" @click=${() => this.again(follow)}>Next hand</button>` : nothing}
+    </div>`;
+  }
+
+  private hints(follow: Follow): TemplateResult {
+    const wanted = follow.offered.length > 0 ? follow.offered : follow.shown?.legal.moves;
+    return html`<section aria-label="Help"><h2>Hints</h2>
+      <bone-hints .session=${this.session} .shown=${follow.shown} .viewer=${follow.seat} .wanted=${wanted}
+        @preview=${(event: CustomEvent<LegalMove[]>) => (this.preview = event.detail)}
+        @play=${(event: CustomEvent<LegalMove>) => follow.choose(event.detail)}></bone-hints></section>`;
+  }
+
+  private get latest(): string[] {
+    const turn = this.session.turns[this.session.at - 1];
+    return turn ? tiles(turn.move) : [];
+  }
+
+  private async take(follow: Follow, tile: string): Promise<void> {
+    if (!follow.shown || follow.shown.outcome || follow.pending) return;
+    if (!follow.isOwn && this.isHeld(follow, tile)) {
+      this.said = [`Seat ${follow.next} is to move, so your dominoes wait.`];
+      return;
+    }
+    await follow.take(tile);
+    if (follow.found.length === 0) return;
+    await this.updateComplete;
+    await this.board?.enter();
+  }
+
+  private isHeld(follow: Follow, tile: string): boolean {
+    return !follow.choices.includes(tile) && [...follow.hand, ...follow.aside].includes(tile);
+  }
+
+  private get board(): Board | null {
+    return this.querySelector("bone-board");
+  }
+
+  private dropped(event: CustomEvent<{ x: number; y: number }>): void {
+    void this.board?.drop(event.detail.x, event.detail.y);
+  }
+
+  private picked(moves: readonly LegalMove[]): void {
+    const [only] = moves;
+    if (only && moves.length === 1) void this.follow?.choose(only);
+    else this.choice = moves;
+  }
+
+  private go(at: number): void {
+    void this.follow?.go(at);
+  }
+
+  private again(follow: Follow): void {
+    const { shown } = follow;
+    if (shown) this.tell("again", seats(shown.position).map(({ score }) => score ?? 0));
+  }
+}
+
+customElements.define("bone-following", Following);

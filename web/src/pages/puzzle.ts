@@ -1,0 +1,222 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { hashOf } from "../routes";
+import { ask, asked } from "../service/ask";
+import type { Game, LegalMove, Puzzle } from "../service/types";
+import { Part, sentences, trouble } from "../parts/part";
+import { inWords } from "../parts/values";
+import "../parts/sharing";
+import "../parts/trying";
+
+type Solution = NonNullable<Puzzle["solution"]>;
+
+const HINTS = [
+  ["nudge", "Nudge"],
+  ["area", "Where"],
+  ["tile", "Which domino"],
+] as const;
+
+const SECONDS = 5;
+
+/** A position with one best move, to be found. */
+export class PuzzlePage extends Part {
+  static override properties = {
+    game: { attribute: false },
+    number: { attribute: false },
+    puzzle: { state: true },
+    solution: { state: true },
+    mine: { state: true },
+    told: { state: true },
+    shown: { state: true },
+    asking: { state: true },
+    said: { state: true },
+  };
+  declare game: Game;
+  declare number: number | "daily";
+  declare puzzle: Puzzle | null;
+  declare solution: Solution | null;
+  /** The move that was tried last. */
+  declare mine: LegalMove | null;
+  /** What a hint said. */
+  declare told: string;
+  /** Whether the solution is shown. */
+  declare shown: boolean;
+  declare asking: boolean;
+  declare said: string[];
+  private stop = new AbortController();
+
+  constructor() {
+    super();
+    this.clear();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stop.abort();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has("game") || changed.has("number")) void this.load();
+  }
+
+  private clear(): void {
+    this.puzzle = null;
+    this.solution = null;
+    this.mine = null;
+    this.told = "";
+    this.shown = false;
+    this.asking = false;
+    this.said = [];
+  }
+
+  protected override render(): TemplateResult {
+    const { game, puzzle } = this;
+    const number = puzzle?.number ?? (this.number === "daily" ? null : this.number);
+    return html`<h1>${game.name} <small>${this.number === "daily" ? "Puzzle of the day" : `Puzzle ${this.number}`}</small></h1>
+      ${this.ways(number)} ${trouble(this.said)}
+      ${puzzle
+        ? this.posed(puzzle)
+        : this.said.length > 0
+          ? html`<div class="buttons"><button @click=${() => this.load()}>Try again</button></div>`
+          : html`<p class="waiting" role="status">Looking for the puzzle … The first time this may take a while.</p>`}`;
+  }
+
+  private ways(number: number | null): TemplateResult {
+    const to = (wanted: number | "daily"): string => hashOf({ page: "puzzle", game: this.game.id, number: wanted });
+    return html`<nav class="buttons" aria-label="Puzzles">
+      ${number !== null && number > 0 ? html`<a class="button" href=${to(number - 1)}>Previous</a>` : nothing}
+      ${number !== null ? html`<a class="button" href=${to(number + 1)}>Next</a>` : nothing}
+      ${this.number === "daily"
+        ? number === null ? nothing : html`<a class="button" href=${to(number)}>Link to number ${number}</a>`
+        : html`<a class="button" href=${to("daily")}>Puzzle of the day</a>`}
+    </nav>`;
+  }
+
+  private posed(puzzle: Puzzle): TemplateResult {
+    const marks = this.shown && this.solution ? this.best(this.solution) : NONE;
+    return html`<div class="table">
+      <div class="play">
+        <p class="status">${this.game.seats.length > 1 ? `Seat ${puzzle.to_move} is to move: find` : "Find"} the best move.</p>
+        <p class="note">${puzzle.asked} ${puzzle.choices} moves are legal; one is best.</p>
+        <bone-trying .game=${this.game.id} .text=${puzzle.text} .marks=${marks}
+          @tried=${(event: CustomEvent<LegalMove>) => this.try(event.detail)}></bone-trying>
+      </div>
+      <div class="beside">
+        <section aria-label="Puzzle">
+          <p><strong class="grade">${puzzle.grade}</strong> <small>Its proof looks at ${puzzle.nodes} positions.</small></p>
+          <div role="status" aria-live="polite">${this.asking ? html`<p class="waiting">Asking …</p>` : this.judged(puzzle)}</div>
+        </section>
+        <section aria-label="Help">
+          <h2>Hint</h2>
+          <div class="buttons">${HINTS.map(([detail, name]) => html`<button ?disabled=${this.asking} @click=${() => this.hint(detail)}>${name}</button>`)}</div>
+          <p role="status">${this.told}</p>
+          <h2>Solution</h2>
+          ${this.shown && this.solution
+            ? this.solved(puzzle, this.solution)
+            : html`<button ?disabled=${this.asking} @click=${() => this.show()}>Show the solution</button>`}
+        </section>
+        <bone-sharing .game=${this.game.id} .text=${puzzle.text}></bone-sharing>
+      </div>
+    </div>`;
+  }
+
+  /** Say whether the move that was tried is the best, and what it is worth. */
+  private judged(puzzle: Puzzle): TemplateResult | typeof nothing {
+    const { mine, solution } = this;
+    if (mine === null || solution === null) return nothing;
+    const own = solution.moves.find((each) => same(each.move, mine.move));
+    const worth = own && own.value !== null ? inWords(own.value, puzzle.unit) : "";
+    if (same(solution.move, mine.move))
+      return html`<p class="advice right">Right: ${mine.text} is the best move${worth ? `, ${worth}` : ""}.</p><p>${own?.reason ?? ""}</p>`;
+    return html`<p class="advice wrong">Not ${mine.text}.</p>
+      <p>${worth ? `It is worth ${worth}; the best move is worth ${inWords(solution.value, puzzle.unit)}.` : "Another move is worth more."}
+        ${own?.reason ?? ""}</p><p>Try another one.</p>`;
+  }
+
+  private solved(puzzle: Puzzle, solution: Solution): TemplateResult {
+    const [first] = solution.moves;
+    return html`<p class="advice">${solution.text}: ${inWords(solution.value, puzzle.unit)}</p>
+      <p>${first?.reason ?? ""}</p>
+      ${solution.line.length > 0
+        ? html`<details><summary>The line, ${solution.line.length} moves</summary>
+            <ol>${solution.line.map((step) => html`<li>${step.text}</li>`)}</ol></details>`
+        : nothing}
+      <details><summary>All moves</summary>
+        <ol class="valued">${solution.moves.map((move) => html`<li>${move.text}: ${inWords(move.value, puzzle.unit)}</li>`)}</ol></details>
+      <p class="note">Proved by ${puzzle.verified_by.map((each) => each.replaceAll("_", " ")).join(", ")}.</p>`;
+  }
+
+  private best(solution: Solution): readonly LegalMove[] {
+    return (this.marked ??= [{ move: solution.move, text: solution.text, effect: solution.effect } as LegalMove]);
+  }
+
+  private marked: readonly LegalMove[] | undefined;
+
+  private get address(): string {
+    return `/v1/games/${this.game.id}/puzzles/${this.number}`;
+  }
+
+  private async load(): Promise<void> {
+    this.stop.abort();
+    const { signal } = (this.stop = new AbortController());
+    this.clear();
+    this.marked = undefined;
+    await this.tried(async () => {
+      const puzzle = (await asked(this.address, { signal })) as Puzzle;
+      if (!signal.aborted) this.puzzle = puzzle;
+    });
+  }
+
+  private try(legal: LegalMove): Promise<void> {
+    this.mine = legal;
+    return this.solve();
+  }
+
+  private async show(): Promise<void> {
+    await this.solve();
+    this.shown = this.solution !== null;
+  }
+
+  /** Fetch the solution, which is shown only on request. */
+  private async solve(): Promise<void> {
+    const { signal } = this.stop;
+    const { puzzle } = this;
+    if (this.solution !== null || puzzle === null) return;
+    await this.tried(async () => {
+      const address = `/v1/games/${this.game.id}/puzzles/${puzzle.number}?solution=true`;
+      const solved = (await asked(address, { signal })) as Puzzle;
+      if (!signal.aborted) this.solution = solved.solution ?? null;
+    });
+  }
+
+  private hint(detail: (typeof HINTS)[number][0]): Promise<void> {
+    const { puzzle } = this;
+    const { signal } = this.stop;
+    return this.tried(async () => {
+      if (puzzle === null) return;
+      const body = { position: puzzle.text, objective: puzzle.objective, detail, budget: { seconds: SECONDS } };
+      const hint = await ask(this.game.id, "hint", body as never, signal);
+      if (!signal.aborted) this.told = hint.advice ?? "";
+    });
+  }
+
+  private async tried(doing: () => Promise<void>): Promise<void> {
+    this.asking = true;
+    this.said = [];
+    try {
+      await doing();
+    } catch (error) {
+      this.said = sentences(error);
+    }
+    this.asking = false;
+  }
+}
+
+const NONE: readonly LegalMove[] = [];
+
+/** Tell whether two moves are one, in whatever order their keys are. */
+function same(one: object, other: object): boolean {
+  const sorted = (move: object): string => JSON.stringify(Object.entries(move).filter(([, value]) => value !== null).sort());
+  return sorted(one) === sorted(other);
+}
+
+customElements.define("bone-puzzle", PuzzlePage);

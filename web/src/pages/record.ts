@@ -1,0 +1,150 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { hashOf } from "../routes";
+import { Session } from "../play/session";
+import type { Game } from "../service/types";
+import { opened, readRecord, written, type Recorded, type RecordedHand } from "../setup/recording";
+import { ended, told } from "../games/said";
+import { Part, sentences, trouble } from "../parts/part";
+import { ruleLink } from "../parts/rulelink";
+import "../parts/reviewing";
+
+/** Read records of games: every hand can be opened as a table or reviewed; faults have their places. */
+export class RecordPage extends Part {
+  static override properties = {
+    game: { attribute: false },
+    record: { state: true },
+    read: { state: true },
+    reviewed: { state: true },
+    said: { state: true },
+  };
+  declare game: Game;
+  declare record: string;
+  declare read: Recorded | null;
+  /** The hand that is being reviewed, and its number. */
+  declare reviewed: { number: number; session: Session } | null;
+  declare said: string[];
+
+  constructor() {
+    super();
+    this.record = "";
+    this.read = null;
+    this.reviewed = null;
+    this.said = [];
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (!changed.has("game")) return;
+    this.record = "";
+    this.read = null;
+    this.reviewed = null;
+    this.said = [];
+  }
+
+  protected override render(): TemplateResult {
+    const { game, read } = this;
+    const table = Session.read(game.id);
+    return html`<h1>${game.name} <small>Records</small></h1>
+      <section aria-label="The record">
+        <label for="record">A record: a deal or a position, then its moves line by line</label>
+        <textarea id="record" rows="12" spellcheck="false" autocapitalize="off" placeholder=${`game ${game.id}\ndeal 7\n`}
+          .value=${this.record} @input=${(event: Event) => (this.record = (event.target as HTMLTextAreaElement).value)}></textarea>
+        <div class="buttons">
+          <button class="main" ?disabled=${this.record.trim() === ""} @click=${() => this.load()}>Read</button>
+          <label class="button">Open a file<input class="unseen" type="file" accept=".txt,text/plain" @change=${this.file} /></label>
+          ${table ? html`<button @click=${() => this.take(table)}>The game at the table</button>` : nothing}
+          ${this.record.trim() === "" ? nothing : html`<a class="button" download="${game.id}.txt" href=${this.saved}>Save as a file</a>`}
+        </div>
+        ${trouble(this.said)}
+      </section>
+      ${read ? this.contents(read) : nothing}`;
+  }
+
+  private contents(read: Recorded): TemplateResult {
+    const count = read.hands.length;
+    return html`<p class="status" role="status">${count === 1 ? "One hand" : `${count} hands`},
+        ${read.valid ? "without a fault." : read.faults.length === 1 ? "one fault." : `${read.faults.length} faults.`}</p>
+      ${read.faults.length > 0
+        ? html`<ul class="faults" aria-label="Faults">${read.faults.map((fault) => html`<li>
+            <button class="quiet" @click=${() => this.show(fault.line, fault.column)}>Line ${fault.line}, column ${fault.column}</button>
+            <p>${fault.message} ${ruleLink(this.game.id, fault.rule)}</p><small><code>${fault.code}</code></small></li>`)}</ul>`
+        : nothing}
+      ${read.hands.map((hand, number) => this.hand(hand, number))}`;
+  }
+
+  private hand(hand: RecordedHand, number: number): TemplateResult {
+    const count = hand.moves.length;
+    const { reviewed } = this;
+    return html`<section aria-label="Hand ${number + 1}">
+      <h2>Hand ${number + 1} <small>${hand.comment}</small></h2>
+      <p>${count === 1 ? "One move" : `${count} moves`}. ${hand.outcome ? ended(hand.outcome, (seat) => `Seat ${seat}`) : "Not finished."}</p>
+      <div class="buttons">
+        <button class="main" @click=${() => this.open(hand)}>Open as a table</button>
+        <button @click=${() => this.review(hand, number)}>Review</button>
+      </div>
+      <details><summary>Moves</summary>
+        <ol>${hand.moves.map((move) => html`<li>${move.text} <small>${told(move.effect)} ${move.comment}</small></li>`)}</ol>
+      </details>
+      ${reviewed?.number === number
+        ? html`<bone-reviewing .session=${reviewed.session} .turns=${reviewed.session.at}></bone-reviewing>`
+        : nothing}
+    </section>`;
+  }
+
+  private get saved(): string {
+    return `data:text/plain;charset=utf-8,${encodeURIComponent(this.record)}`;
+  }
+
+  private load(): Promise<void> {
+    return this.tried(async () => {
+      this.reviewed = null;
+      this.read = await readRecord(this.game.id, this.record);
+    });
+  }
+
+  private async file(event: Event): Promise<void> {
+    const [file] = (event.target as HTMLInputElement).files ?? [];
+    if (!file) return;
+    this.record = await file.text();
+    await this.load();
+  }
+
+  private take(table: Session): Promise<void> {
+    return this.tried(async () => {
+      this.record = await written(table);
+      await this.load();
+    });
+  }
+
+  private open(hand: RecordedHand): Promise<void> {
+    return this.tried(async () => {
+      await opened(this.game.id, hand, "table");
+      location.hash = hashOf({ page: "table", game: this.game.id });
+    });
+  }
+
+  private review(hand: RecordedHand, number: number): Promise<void> {
+    return this.tried(async () => {
+      this.reviewed = { number, session: await opened(this.game.id, hand, null) };
+    });
+  }
+
+  /** Put the cursor where a fault is. */
+  private show(line: number, column: number): void {
+    const field = this.querySelector("textarea");
+    const lines = this.record.split("\n");
+    const before = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
+    field?.focus();
+    field?.setSelectionRange(before + column - 1, before + (lines[line - 1]?.length ?? 0));
+  }
+
+  private async tried(doing: () => Promise<void>): Promise<void> {
+    this.said = [];
+    try {
+      await doing();
+    } catch (error) {
+      this.said = sentences(error);
+    }
+  }
+}
+
+customElements.define("bone-record", RecordPage);

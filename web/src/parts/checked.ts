@@ -1,0 +1,100 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { ask } from "../service/ask";
+import type { Answer, GameId, LegalMove } from "../service/types";
+import { Part, sentences, trouble } from "./part";
+import { ruleLink } from "./rulelink";
+import "./board";
+
+type Check = Answer<GameId, "check">;
+type Fault = Check["faults"][number];
+
+const PATIENCE = 250;
+/** Milliseconds after the last change before the service is asked. */
+
+/** What the service says of a position while it is being made: its picture, or all its faults.
+ *
+ * Tells `checked` with its text, or null where it is none, and `show` with the place of a fault. */
+export class Checked extends Part {
+  static override properties = {
+    game: {},
+    position: { attribute: false },
+    marks: { attribute: false },
+    check: { state: true },
+    said: { state: true },
+  };
+  declare game: GameId;
+  /** JSON or text, as it was written. */
+  declare position: unknown;
+  /** Moves to show in the picture. */
+  declare marks: readonly LegalMove[];
+  declare check: Check | null;
+  declare said: string[];
+  private stop = new AbortController();
+
+  constructor() {
+    super();
+    this.marks = [];
+    this.check = null;
+    this.said = [];
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stop.abort();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (!changed.has("position") && !changed.has("game")) return;
+    this.stop.abort();
+    const { signal } = (this.stop = new AbortController());
+    const timer = setTimeout(() => void this.ask(signal), PATIENCE);
+    signal.addEventListener("abort", () => clearTimeout(timer));
+  }
+
+  protected override render(): TemplateResult {
+    const { check } = this;
+    return html`<div aria-live="polite">
+        ${check === null ? html`<p class="waiting">Checking …</p>` : nothing}
+        ${check?.valid === false ? this.faults(check.faults) : nothing}
+        ${check?.valid ? html`<p class="status good">A sound position${check.outcome ? "; this hand is over" : ""}.</p>` : nothing}
+      </div>
+      ${check?.valid ? html`<bone-board .game=${this.game} .text=${check.text ?? ""} .marks=${this.marks}></bone-board>` : nothing}
+      ${trouble(this.said)}`;
+  }
+
+  private faults(faults: readonly Fault[]): TemplateResult {
+    return html`<p class="status">${faults.length === 1 ? "One fault" : `${faults.length} faults`}</p>
+      <ul class="faults" aria-label="Faults">
+        ${faults.map((fault) => html`<li>
+          <p>${fault.message} ${ruleLink(this.game, fault.rule)}</p>
+          <small><code>${fault.code}</code> ${this.place(fault.at)}</small>
+        </li>`)}
+      </ul>`;
+  }
+
+  private place(at: Fault["at"]): TemplateResult | string {
+    if (typeof at !== "string") return at.map(inWords).join("; ");
+    const place = at.replace(/^\/position/, "");
+    if (place === "") return "";
+    return html`<button type="button" class="quiet" @click=${() => this.tell("show", place)}>${place}</button>`;
+  }
+
+  private async ask(signal: AbortSignal): Promise<void> {
+    try {
+      this.check = await ask(this.game, "check", { position: this.position } as never, signal);
+      this.said = [];
+      this.tell("checked", this.check.valid ? (this.check.text ?? null) : null);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.said = sentences(error);
+      this.tell("checked", null);
+    }
+  }
+}
+
+const inWords = (cell: object): string =>
+  Object.entries(cell)
+    .map(([name, number]) => `${name} ${number}`)
+    .join(", ");
+
+customElements.define("bone-checked", Checked);
