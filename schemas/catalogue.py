@@ -10,7 +10,7 @@ ByCode = dict[str, str]
 
 
 class Index(Model):
-    """Where things are: each value but the first two is a path of this service."""
+    """The paths of this service, by what is found there, after its name and version."""
 
     name: str = Field(description="The name of the service.")
     version: str = Field(description="Its release.")
