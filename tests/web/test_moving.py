@@ -10,8 +10,6 @@ from tests.web.turns import READY, begin, is_over, take_a_turn
 
 pytestmark = pytest.mark.server
 
-PHONE = {"width": 360, "height": 740}
-
 
 def middle(element: Locator) -> tuple[float, float]:
     box = element.bounding_box()
@@ -52,7 +50,7 @@ def test_a_domino_let_go_beside_the_board_stays_in_the_hand(visitor: Visitor) ->
 
 
 def test_a_domino_is_laid_by_two_taps_on_a_phone(browser: Browser, address: str) -> None:
-    with visiting(browser, address, **PHONE, has_touch=True) as visitor:
+    with visiting(browser, address, width=360, height=740, has_touch=True) as visitor:
         visitor.go("ziggurat/deal/1")
         visitor.fitting.last.tap()
         expect(visitor.places.first).to_be_visible()

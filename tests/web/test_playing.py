@@ -1,20 +1,20 @@
 """Whole hands played on the page: a ziggurat by the keyboard, the other games against a bot."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
-from engine.registry import games
 from tests.looking import some
 from tests.sources import ROOT
 from tests.web.browsing import Visitor
-from tests.web.turns import OVER, begin, is_over, lay, play_to_the_end
+from tests.web.turns import OVER, begin, hurry, is_over, lay, play_to_the_end
 
 pytestmark = pytest.mark.server
 
 PLAN = (ROOT / "tests" / "web" / "deal_1.txt").read_text(encoding="utf-8").splitlines()
 """The moves of a proved plan of deal 1, the one of the README: one cheat."""
 
-AGAINST_OTHERS = [game.id for game in games().values() if max(game.seats) > 1]
+OF_SEVERAL_HANDS = ("bead", "fives", "pip")
+BOT = "Bot of level 1"
 
 
 def test_a_whole_ziggurat_is_built_by_the_keyboard_alone(visitor: Visitor) -> None:
@@ -28,15 +28,29 @@ def test_a_whole_ziggurat_is_built_by_the_keyboard_alone(visitor: Visitor) -> No
     expect(standing).not_to_contain_text("cheats")
 
 
-@pytest.mark.parametrize("game", AGAINST_OTHERS)
-def test_a_hand_against_bots_is_played_to_its_end_and_the_next_is_dealt(
+@pytest.mark.parametrize("game", OF_SEVERAL_HANDS)
+def test_a_hand_against_a_bot_is_played_to_its_end_and_the_next_is_dealt(
     visitor: Visitor, game: str
 ) -> None:
-    begin(visitor, game, seat_1="Bot of level 1")
+    hurry(visitor)
+    begin(visitor, game, seat_1=BOT)
     assert play_to_the_end(visitor) > 0
-    settlement = visitor.page.get_by_role("table", name="Settlement")
-    expect(settlement).to_contain_text("total")
+    expect(settlement(visitor)).to_contain_text("total")
     visitor.button("Next hand").click()
-    expect(settlement).to_have_count(0)
+    expect(settlement(visitor)).to_have_count(0)
     expect(visitor.page.get_by_role("list", name="Moves so far")).to_have_count(0)
     assert not is_over(visitor)
+
+
+def test_a_game_of_one_hand_is_played_to_its_end_and_a_new_one_offered(visitor: Visitor) -> None:
+    hurry(visitor)
+    begin(visitor, "peaks-and-pits", seat_1=BOT, seat_2=BOT)
+    assert play_to_the_end(visitor) > 0
+    expect(settlement(visitor)).to_contain_text("total")
+    expect(visitor.button("Next hand")).to_have_count(0)
+    visitor.page.locator(".play").get_by_role("link", name="New game").click()
+    expect(visitor.button("Deal")).to_be_visible()
+
+
+def settlement(visitor: Visitor) -> Locator:
+    return visitor.page.get_by_role("table", name="Settlement")

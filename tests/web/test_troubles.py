@@ -42,7 +42,8 @@ def test_any_other_text_behind_the_hash_leads_somewhere(visitor: Visitor) -> Non
         visitor.expects("422")
         visitor.go(route)
         visitor.page.reload()
-        expect(visitor.page.get_by_role("heading", level=1).or_(visitor.alert).first).to_be_visible()
+        somewhere = visitor.page.get_by_role("heading", level=1).or_(visitor.alert)
+        expect(somewhere.first).to_be_visible()
 
 
 def test_a_service_that_is_not_reached_is_told_and_the_game_goes_on_when_it_is(

@@ -14,7 +14,11 @@ MOST = 150_000
 
 def test_the_first_page_is_light(visitor: Visitor) -> None:
     answers: list[Response] = []
-    visitor.page.on("response", lambda answer: answers.append(answer))
+
+    def note(answer: Response) -> None:
+        answers.append(answer)
+
+    visitor.page.on("response", note)
     visitor.go()
     expect(visitor.page.get_by_role("link", name="New game").first).to_be_visible()
     visitor.page.wait_for_load_state("networkidle")

@@ -205,7 +205,7 @@ export class TablePage extends Part {
   private over(table: Table): TemplateResult | typeof nothing {
     const outcome = table.shown?.outcome;
     if (!outcome) return nothing;
-    if (this.session.players.length === 1 || matchWinners(outcome).length > 0)
+    if (this.session.players.length === 1 || matchWinners(outcome).length > 0 || "ranks" in outcome)
       return html`<a class="button main" href=${hashOf({ page: "new", game: this.session.game })}>New game</a>`;
     return html`<button class="main" @click=${() => this.tell("next", table.shown?.full)}>Next hand</button>`;
   }

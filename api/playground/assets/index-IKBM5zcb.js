@@ -554,7 +554,7 @@ import{a as e,c as t,f as n,g as r,i,l as a,m as o,n as s,o as c,r as l,s as u,t
       <button ?disabled=${r===null} @click=${()=>r!==null&&this.go(r)} title="Key Y">Redo</button>
       ${this.over(e)}
     </div>
-    ${this.list(e)}`}over(e){let t=e.shown?.outcome;return t?this.session.players.length===1||Z(t).length>0?o`<a class="button main" href=${x({page:`new`,game:this.session.game})}>New game</a>`:o`<button class="main" @click=${()=>this.tell(`next`,e.shown?.full)}>Next hand</button>`:n}list(e){let t=e.taken!==null||e.lifting?e.offered:e.all;return t.length===0?n:o`<details class="list">
+    ${this.list(e)}`}over(e){let t=e.shown?.outcome;return t?this.session.players.length===1||Z(t).length>0||`ranks`in t?o`<a class="button main" href=${x({page:`new`,game:this.session.game})}>New game</a>`:o`<button class="main" @click=${()=>this.tell(`next`,e.shown?.full)}>Next hand</button>`:n}list(e){let t=e.taken!==null||e.lifting?e.offered:e.all;return t.length===0?n:o`<details class="list">
       <summary>${t.length===1?`One legal move`:`${t.length} legal moves`}</summary>
       <ul>
         ${t.slice(0,200).map(e=>o`<li><button @click=${()=>this.lay(e)}>${e.text}</button></li>`)}
