@@ -181,6 +181,7 @@ _KINDS: Mapping[str, tuple[str, str]] = {
     UNKNOWN: ("unknown_key", "The key {} has no meaning here."),
     "int_type": ("wrong_type", "{} is not a whole number."),
     "int_from_float": ("wrong_type", "{} is not a whole number."),
+    "int_parsing": ("wrong_type", "{} is not a whole number."),
     "float_type": ("wrong_type", "{} is not a number."),
     "too_large": ("out_of_range", "{} is too large."),
     "finite_number": ("out_of_range", "{} is not a finite number."),
