@@ -28,8 +28,9 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 """For files whose names change with their contents."""
 
 POLICY: Final = (
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data:; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 """The pages take nothing from elsewhere, and no other page shows them. Pictures bring styles of
 their own with them."""

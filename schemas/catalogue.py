@@ -10,7 +10,7 @@ ByCode = dict[str, str]
 
 
 class Index(Model):
-    """Where things are: each value but the first two is a path of this service."""
+    """The places of things: each value but the first two is a path of this service."""
 
     name: str = Field(description="The name of the service.")
     version: str = Field(description="Its release.")
