@@ -34,10 +34,11 @@ def blocks(page: str) -> Iterator[str]:
 
 
 def shown(page: str) -> Iterator[tuple[str, str]]:
-    """Every command of a page with what it is said to print."""
+    """Every command of a page with what it is said to print; what stands between quotes may go on
+    over several lines."""
     for block in blocks(page):
         for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
-            command = re.match(r"(?:.*\\\n)*.*\n", part)
+            command = re.match(r"(?:\\\n|'[^']*'|[^'\n])*\n", part)
             assert command is not None
             yield command.group(), part[command.end() :].rstrip("\n")
 
