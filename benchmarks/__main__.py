@@ -29,6 +29,7 @@ ALL = {
     "fives_solver": ["--positions", "20"],
     "pip_solver": ["--quick"],
     "cold_start": ["--starts", "1"],
+    "first_paint": ["--visits", "2"],
     "best_lines": ["--count", "1", "--seconds", "2"],
     "all_moves": ["--count", "1", "--seconds", "2"],
     "against": ["--count", "1", "--seconds", "2"],

@@ -29,8 +29,10 @@ SERVER = "pytestmark = pytest.mark.server"
 """Stands in the files whose tests start processes."""
 PATIENT = ("test_lint.py", "test_picture_renderers.py", "test_schemathesis.py")
 """Files of these that measure no time."""
+PAGE = "tests/web/"
+"""Tests of the page, which share a service and a browser."""
 LONG = ("test_schemathesis.py", "test_client.py", "test_pages.py", "test_kernels.py")
-"""Files with single tests of many seconds."""
+"""Files with single tests of many seconds; those of the page are many together."""
 
 
 @pytest.fixture(scope="session")
@@ -42,7 +44,7 @@ def with_solvers() -> Iterator[Running]:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the long ones, so that no worker is left alone with one at the end."""
-    items.sort(key=lambda item: item.path.name not in LONG)
+    items.sort(key=lambda item: not (item.path.name in LONG or item.nodeid.startswith(PAGE)))
 
 
 class Sharing(LoadScopeScheduling):  # type: ignore[misc]  # the plugin has no annotations
@@ -70,6 +72,8 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Sharing:
 def group_of(test: str) -> str:
     """Return the group of a test, which one worker does."""
     path, _, name = test.partition("::")
+    if path.startswith(PAGE):
+        return PAGE
     if starts_processes(path):
         # They measure time, so no two of them may stand in each other's way.
         return path if path.endswith(PATIENT) else "service"

@@ -125,6 +125,6 @@ def visiting(
         yield visitor
     finally:
         context.close()
-    assert visitor.unexpected == []
+    assert visitor.unexpected == [], visitor.unexpected
     assert visitor.requests
-    assert visitor.strangers == []
+    assert visitor.strangers == [], visitor.strangers

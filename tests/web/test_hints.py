@@ -14,7 +14,7 @@ pytestmark = pytest.mark.server
 every_game = pytest.mark.parametrize("game", games())
 
 DOMINO = re.compile(r"(?<![\w-])[0-9SRAD]-[0-9*](?![\w-])|\b\d to \d\b")
-PLACE = re.compile(r"\b(tier|row|column|arm|end|high|low|left|right)\b", re.IGNORECASE)
+PLACE = re.compile(r"\b(tier|row|column|arm) \w+|\b(high|low|left|right)\b", re.IGNORECASE)
 
 
 def help_of(visitor: Visitor) -> Locator:
@@ -60,7 +60,7 @@ def test_each_level_of_a_hint_says_more_and_no_more_than_its_name(visitor: Visit
     if line.count():
         line.click()
         expect(help_of(visitor).get_by_text(played).last).to_be_visible()
-    visitor.page.get_by_role("button", name=f"Play {played}").click()
+    visitor.page.get_by_role("button", name=f"Play it: {played}").click()
     expect(visitor.moves.last).to_contain_text(played)
 
 
@@ -87,7 +87,7 @@ def test_a_plan_is_proved_and_gone_through_with_the_slider(visitor: Visitor) -> 
     expect(step).to_contain_text(re.compile(r"Step 1 of \d+: place"))
     slider.press("End")
     plan = help_of(visitor).locator("bone-board")
-    expect(plan.get_by_role("img")).to_have_accessible_description(re.compile("cheats 1"))
+    expect(plan).to_contain_text("cheats 1")
     visitor.button("Step back").click()
     expect(visitor.button("Next step")).to_be_enabled()
 

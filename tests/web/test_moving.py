@@ -46,6 +46,9 @@ def test_a_domino_let_go_beside_the_board_stays_in_the_hand(visitor: Visitor) ->
     expect(visitor.alert).to_contain_text("No place that the rules allow is there.")
     expect(visitor.moves).to_have_count(0)
     expect(visitor.hand).to_have_count(3)
+    lying = visitor.places.first.get_attribute("aria-label") or ""
+    visitor.hand.first.click()
+    expect(visitor.places.first).not_to_have_attribute("aria-label", lying)
 
 
 def test_a_domino_is_laid_by_two_taps_on_a_phone(browser: Browser, address: str) -> None:

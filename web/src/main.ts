@@ -91,6 +91,11 @@ export class Page extends Part {
     await this.begin(game, { text: dealt.text, name, players });
   }
 
+  /** Bring the game into sight where the row of games is too long for the screen. */
+  protected override updated(): void {
+    this.querySelector("nav [aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
   protected override render(): TemplateResult {
     const { route } = this;
     return html`<header>

@@ -125,6 +125,8 @@ export class Board extends Part {
       element,
       moves: (element.dataset["mark"] ?? "").split(" ").flatMap((index) => this.marks[Number(index)] ?? []),
     }));
+    // A picture with buttons on it is no picture to who hears it.
+    if (this.targets.length > 0) this.querySelector("svg")?.setAttribute("role", "group");
     this.targets.forEach(({ element, moves }, number) => {
       element.setAttribute("role", "button");
       element.setAttribute("tabindex", number === 0 ? "0" : "-1");

@@ -43,7 +43,7 @@ export class Hand extends Part {
       @click=${() => this.tell("take", tile)}
       @pointerdown=${(event: PointerEvent) => fits && this.drag(event, tile)}
     >
-      ${domino(this.taken === tile ? tile : tile)}
+      ${domino(tile)}
     </button>`;
   }
 
@@ -64,7 +64,7 @@ export class Hand extends Part {
       stop.abort();
       if (shadow === null) return;
       shadow.remove();
-      from.addEventListener("click", (click) => click.stopImmediatePropagation(), { once: true, capture: true });
+      swallowClick(from);
       if (event.type === "pointerup") this.tell("drop", { x: event.x, y: event.y });
     };
     const stop = new AbortController();
@@ -73,6 +73,13 @@ export class Hand extends Part {
     window.addEventListener("pointerup", end, { signal });
     window.addEventListener("pointercancel", end, { signal });
   }
+}
+
+/** Keep the click that ends a drag, where there is one, from being taken for a tap. */
+function swallowClick(from: HTMLElement): void {
+  const stop = new AbortController();
+  from.addEventListener("click", (click) => click.stopImmediatePropagation(), { signal: stop.signal, capture: true });
+  setTimeout(() => stop.abort());
 }
 
 function lifted(from: HTMLElement): HTMLElement {

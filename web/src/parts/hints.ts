@@ -116,7 +116,7 @@ export class Hints extends Part {
     const legal = { move: move.move, text: move.text, effect: move.effect } as LegalMove;
     return html`<li>
       <button @click=${() => this.tell("preview", [legal])}>${move.text}</button>
-      <button class="quiet" @click=${() => this.tell("play", legal)} aria-label="Play ${move.text}">Play it</button>
+      <button class="quiet" @click=${() => this.tell("play", legal)} aria-label="Play it: ${move.text}">Play it</button>
       <p>${inWords(move.value, hint.unit)} ${bar(move.value, values)}</p>
       ${why || !hint.advice ? html`<p><small>${move.reason}</small></p>` : nothing}
     </li>`;

@@ -1,0 +1,77 @@
+"""Show every page of the playground as it looks in three widths, by day and by night.
+
+python -m tests.web.screenshots FOLDER [--games fives pip]
+
+Writes one picture a page, width and scheme into the folder, named after all three. A service of its
+own plays along; each table is some moves old, and a domino is taken.
+"""
+
+import argparse
+from collections.abc import Callable
+from itertools import product
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+from engine.registry import games
+from tests.api.serving import running
+from tests.web.browsing import Scheme, Visitor, started, visiting
+from tests.web.turns import begin, is_over, take_a_turn
+
+SIZES = {360: 740, 1280: 800, 3840: 2160}
+SCHEMES: tuple[Scheme, ...] = ("light", "dark")
+TURNS = 3
+
+Scene = Callable[[Visitor], None]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--games", nargs="*", choices=list(games()), default=list(games()))
+    given = parser.parse_args()
+    given.folder.mkdir(parents=True, exist_ok=True)
+    with running() as service, sync_playwright() as playwright:
+        browser = started(playwright)
+        for name, scene in scenes(given.games).items():
+            with visiting(browser, service.address) as visitor:
+                scene(visitor)
+                photograph(visitor.page, given.folder, name)
+        browser.close()
+
+
+def scenes(chosen: list[str]) -> dict[str, Scene]:
+    """Return what is photographed, by name."""
+    pages: dict[str, Scene] = {"home": lambda visitor: visitor.go()}
+    for game in chosen:
+        pages[f"{game}-new"] = lambda visitor, game=game: visitor.go(f"{game}/new")  # type: ignore[misc]
+        pages[f"{game}-table"] = lambda visitor, game=game: table(visitor, game)  # type: ignore[misc]
+    return pages
+
+
+def table(visitor: Visitor, game: str) -> None:
+    """Play some turns, ask for a hint, and take a domino."""
+    begin(visitor, game)
+    for _ in range(TURNS):
+        if not is_over(visitor):
+            take_a_turn(visitor)
+    if is_over(visitor):
+        return
+    visitor.button("The move").click()
+    visitor.page.get_by_role("button", name="Play it").first.wait_for()
+    if visitor.fitting.count() > 0:
+        visitor.fitting.first.click()
+        visitor.places.first.wait_for()
+
+
+def photograph(page: Page, folder: Path, name: str) -> None:
+    """Write the page in every width and scheme, from its head to its foot."""
+    page.wait_for_load_state("networkidle")
+    for (width, height), scheme in product(SIZES.items(), SCHEMES):
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme=scheme)
+        page.screenshot(path=folder / f"{name}-{width}-{scheme}.png", full_page=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,94 @@
+"""The rules of WCAG 2.2, levels A and AA, that a machine can check, on every kind of page."""
+
+from collections import defaultdict
+from collections.abc import Callable
+from itertools import product
+
+import pytest
+from playwright.sync_api import expect
+
+from engine.registry import games
+from tests.web.browsing import Scheme, Visitor
+from tests.web.building import installed
+from tests.web.turns import begin, is_over, take_a_turn
+
+pytestmark = pytest.mark.server
+
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+SCHEMES: tuple[Scheme, ...] = ("light", "dark")
+WIDTHS = (1280, 360)
+AXE = "tags => axe.run({runOnly: tags, resultTypes: ['violations']})"
+
+
+@pytest.fixture(scope="module")
+def axe() -> str:
+    """The program that looks for violations, from the tools of the page."""
+    return (installed() / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+
+def violations(visitor: Visitor, axe: str) -> dict[str, list[str]]:
+    """Return what breaks a rule, with the reason, and the widths and schemes in which it does."""
+    visitor.page.evaluate(axe)
+    found: dict[str, list[str]] = defaultdict(list)
+    for scheme, width in product(SCHEMES, WIDTHS):
+        visitor.page.emulate_media(color_scheme=scheme)
+        visitor.page.set_viewport_size({"width": width, "height": 900})
+        report = visitor.page.evaluate(AXE, TAGS)
+        assert report["testEngine"]["name"] == "axe-core"
+        for violation in report["violations"]:
+            for node in violation["nodes"]:
+                told = f"{violation['id']}: {node['target']}: {node['failureSummary']}"
+                found[told].append(f"{width} {scheme}")
+    return dict(found)
+
+
+def at_home(visitor: Visitor) -> None:
+    visitor.go()
+    expect(visitor.page.get_by_role("link", name="New game").first).to_be_visible()
+
+
+def before_a_deal(visitor: Visitor) -> None:
+    visitor.go("bead/new")
+    visitor.page.get_by_text("House rules").click()
+    visitor.page.get_by_text("Deal by hand").click()
+
+
+def told_of_trouble(visitor: Visitor) -> None:
+    visitor.expects("422")
+    visitor.go("fives/at/nonsense")
+    expect(visitor.alert).to_be_visible()
+
+
+def between_two_people(visitor: Visitor) -> None:
+    begin(visitor, "fives", seat_1="A person at this screen")
+    expect(visitor.button("Show my hand")).to_be_visible()
+
+
+@pytest.mark.parametrize("page", [at_home, before_a_deal, told_of_trouble, between_two_people])
+def test_a_page_breaks_no_rule(visitor: Visitor, axe: str, page: Callable[[Visitor], None]) -> None:
+    page(visitor)
+    assert violations(visitor, axe) == {}
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_table_in_mid_game_breaks_no_rule(visitor: Visitor, axe: str, game: str) -> None:
+    visitor.go(f"{game}/deal/1")
+    for _ in range(2):
+        assert not is_over(visitor)
+        take_a_turn(visitor)
+    assert not is_over(visitor)
+    visitor.button("The move").click()
+    expect(visitor.page.get_by_role("button", name="Play it").first).to_be_visible()
+    if visitor.fitting.count() > 0:
+        visitor.fitting.first.click()
+        expect(visitor.places.first).to_be_focused()
+    visitor.page.get_by_text("Share this position").click()
+    assert violations(visitor, axe) == {}
+
+
+def test_a_broken_rule_is_found(visitor: Visitor, axe: str) -> None:
+    at_home(visitor)
+    visitor.page.evaluate("document.querySelector('h1').innerHTML = '<img src=icon.svg>'")
+    visitor.page.evaluate("document.querySelector('main').style.color = '#999'")
+    rules = {told.split(":")[0] for told in violations(visitor, axe)}
+    assert rules == {"image-alt", "color-contrast"}
