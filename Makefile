@@ -10,6 +10,9 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
 # The tool that writes the lock files, in the version that wrote those in the tree.
 UV := uv==0.13.9
 
+# Sources that are compiled; where one of them is newer than what was made of it, all is made anew.
+COMPILED := $(shell grep -rl --include=*.py solver.compiled solver)
+
 # The example of a game outside the house, and the tests that every game found so must pass.
 EXAMPLE := BONEYARD_GAMES=examples.draw
 OF_A_GAME := tests/kit tests/schemas/test_games.py tests/solver/test_gateway.py \
@@ -33,7 +36,12 @@ install: .venv/.installed ## set up .venv from the lock file, everything compile
 		$(PIP) --require-hashes -r requirements.lock && \
 		$(PIP) --no-deps --no-build-isolation -e . && \
 		$(KEPT) $(BIN)/python -m solver.warm && wait $$!
-	$(KEPT) $(BIN)/python -c "import api.app, cli.main, uvicorn.loops.auto, uvicorn.protocols.http.auto"
+	$(KEPT) $(BIN)/boneyard completion bash > /dev/null
+	$(KEPT) $(BIN)/python -c "import api.app, uvicorn.loops.auto, uvicorn.protocols.http.auto"
+	touch .venv/.compiled $@
+
+.venv/.compiled: $(COMPILED) | .venv/.installed
+	$(KEPT) $(BIN)/python -m solver.warm
 	touch $@
 
 .venv/.installed-dev: .venv/.installed requirements-dev.lock
@@ -45,12 +53,12 @@ serve: install ## start the service; HOST and PORT choose the address
 
 # Types, the newest Python, and a game found elsewhere are tried beside all the rest and told at the
 # end.
-test: .venv/.installed-dev ## every check that the service is held to
+test: .venv/.installed-dev .venv/.compiled ## every check that the service is held to
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	{ $(BIN)/mypy && $(BIN)/python -m tests.newest && $(EXAMPLE) $(KEPT) $(BIN)/python -m pytest -q -k "draw] or draw_is" $(OF_A_GAME); } \
 		> .venv/beside.log 2>&1 & \
-		$(BIN)/python -m solver.warm && $(KEPT) $(BIN)/python -m pytest -q -n auto; failed=$$?; \
+		$(KEPT) $(BIN)/python -m pytest -q -n auto; failed=$$?; \
 		wait $$! || failed=1; cat .venv/beside.log; exit $$failed
 
 # Left out are the searches, what starts the service, and what takes the kit most of its time.

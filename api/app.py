@@ -24,6 +24,7 @@ from api.forks import PRELOADED
 from api.handlers import add_handlers
 from api.heads import Heads
 from api.health import add_health, add_metrics
+from api.index import add_index
 from api.jobs.routes import add_jobs
 from api.jobs.service import JobService, Workshop
 from api.jobs.solving import JobSolver
@@ -140,7 +141,7 @@ def create_app(
             add_hot_call(app, call)
     add_health(app, readiness, chosen)
     add_metrics(app, tell)
-    entries = add_catalogue(app, tables)
+    entries = {**add_index(app), **add_catalogue(app, tables)}
     pages = {CODES, *add_rule_pages(app, tables, thread)}
     add_codes(app, games().values())
     remembered = f"{'private' if chosen.keys_required else 'public'}, {REMEMBERED}"

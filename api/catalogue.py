@@ -75,7 +75,7 @@ def add_catalogue(app: FastAPI, desks: Iterable[Desk]) -> dict[str, Json]:
     by its path."""
     entries = {desk.game.id: described_game(desk.game, desk.wire) for desk in desks}
     whole = {"games": list(entries.values())}
-    _add(
+    add_entry(
         app,
         ALL,
         Games,
@@ -85,7 +85,7 @@ def add_catalogue(app: FastAPI, desks: Iterable[Desk]) -> dict[str, Json]:
         description="Seats, options, objectives, codes and an example of every game.",
     )
     for name, entry in entries.items():
-        _add(
+        add_entry(
             app,
             f"{ALL}/{name}",
             Game,
@@ -97,7 +97,10 @@ def add_catalogue(app: FastAPI, desks: Iterable[Desk]) -> dict[str, Json]:
     return {ALL: whole, **{f"{ALL}/{name}": entry for name, entry in entries.items()}}
 
 
-def _add(app: FastAPI, path: str, model: type, entry: Json, **words: str) -> None:
+def add_entry(
+    app: FastAPI, path: str, model: type, entry: Json, tag: str = "games", **words: str
+) -> None:
+    """Add a route that always answers the same."""
     body = json_bytes(entry)
 
     async def endpoint() -> Response:
@@ -106,7 +109,7 @@ def _add(app: FastAPI, path: str, model: type, entry: Json, **words: str) -> Non
     app.add_api_route(
         path,
         endpoint,
-        tags=["games"],
+        tags=[tag],
         response_class=JsonBytes,
         response_model=model,
         operation_id=words["operation_id"],

@@ -1,6 +1,7 @@
 """The OpenAPI document with examples. FastAPI writes it from the models; examples are laid into
 it here, for FastAPI leaves out of them whatever is null."""
 
+import asyncio
 import copy
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
@@ -14,6 +15,7 @@ from api.calls import Call, Desk
 from api.document_access import describe_access
 from api.drawn import DrawnPicture
 from api.encoding import JSON, json_response
+from api.jobs import routes as jobs
 from api.outgoing import ASKED_AGAIN
 from api.questions import SolverCall
 from api.solved import answer_to
@@ -41,15 +43,23 @@ def add_document(
         for path, entry in entries.items():
             _show(paths[path]["get"], None, entry)
         _show(paths[batch.PATH]["post"], *batch.example(desks, calls))
+        _show(paths[jobs.PATH]["post"], _job(calls), None)
         tagged = _show_calls(paths, calls)
         describe_access(found, entries, {*entries, *tagged, *pages})
         return found
 
     async def endpoint() -> Response:
-        return json_response(document(), ASKED_AGAIN)
+        # The first time takes seconds, in which others are answered.
+        return json_response(await asyncio.to_thread(document), ASKED_AGAIN)
 
     app.state.document = document
     app.add_api_route(PATH, endpoint, include_in_schema=False)
+
+
+def _job(calls: Iterable[Call]) -> Json:
+    """Make a request for a job to show: the solve of a game."""
+    call = next(call for call in calls if call.name == "solve")
+    return {"call": call.name, "game": call.game.id, "body": call.example()}
 
 
 def _show_calls(paths: Json, calls: Iterable[Call]) -> set[str]:

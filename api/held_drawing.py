@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from api.look import Look
-from api.pieces import SIDE, Box, domino, group
-from api.svg import MARGIN, Letters, parted
+from api.pieces import SIDE, Outline, domino, group
+from api.svg import MARGIN, Letters, beside
 from engine.board import Held
 from engine.tiles import Tile
 
@@ -17,6 +16,9 @@ _STEP = SIDE + 3
 
 _FAN = 0.45
 """The part of that step from one back to the next: they overlap."""
+
+_COUNT, _COUNT_LETTERS = (SIDE / 2, SIDE + 4.5), 12.0
+"""The place of the number of hidden dominoes on the last of them, and its size."""
 
 _GAP = 14
 """Between two hands beside each other."""
@@ -64,19 +66,15 @@ class Hands:
         return blocks, top
 
     def _words(self, held: Held) -> str:
-        who = held.who or held.kind
-        told = parted(f"{who}   {held.facts}", "\N{NO-BREAK SPACE}\N{MIDDLE DOT} ")
-        hidden = sum(tile.is_hidden for tile in held.tiles)
-        more = "" if held.tiles else "nothing held" if held.who else "nothing"
-        more = f"{hidden} hidden" if hidden else more
-        return parted(f"{told}   {more}", "\N{NO-BREAK SPACE}\N{MIDDLE DOT} ")
+        return beside(f"{held.who or held.kind}   {held.facts}")
 
     def _width(self, held: Held) -> float:
         tiles = max((x for _, x, _ in self._placed(held)), default=0.0) + _STEP * self.scale
-        return max(self.letters.width(self._words(held)) + 2 * self.letters.size, tiles)
+        words = self.letters.width(self._words(held)) + self.letters.size * held.is_moving
+        return max(words, tiles)
 
     def _height(self, held: Held) -> float:
-        rows = max((row for _, _, row in self._placed(held)), default=-1) + 1
+        rows = max((row for _, _, row in self._placed(held)), default=0) + 1
         return self.letters.line * 1.25 + rows * (2 * SIDE + 3) * self.scale + 5
 
     def _placed(self, held: Held) -> Iterator[tuple[Tile, float, int]]:
@@ -98,23 +96,34 @@ class Hands:
         kind = "turn" if held.is_moving else "words"
         parts.append(letters.put(x, base, self._words(held), kind))
         low = block.top + letters.line * 1.2
-        for tile, right, row in self._placed(held):
+        hidden = sum(tile.is_hidden for tile in held.tiles)
+        for at, (tile, right, row) in enumerate(self._placed(held), 1):
             down = low + row * (2 * SIDE + 3) * self.scale
-            parts.append(self._tile(tile, block.left + right, down))
+            count = hidden if at == len(held.tiles) else 0
+            parts.append(self._tile(tile, block.left + right, down, count))
+        if not held.tiles:
+            parts.append(self._nothing(block.left, low))
         seat = "" if held.seat is None else held.seat
         yield group("hand moving" if held.is_moving else "hand", parts, seat=seat, kind=held.kind)
 
-    def _tile(self, tile: Tile, x: float, y: float) -> str:
+    def _tile(self, tile: Tile, x: float, y: float, hidden: int) -> str:
+        """Draw a domino; the last of so many hidden ones says how many they are."""
+        look = self.letters.look
         place = f'transform="translate({x:.4g} {y:.5g}) scale({self.scale:.4g})"'
-        box = Box(0, 0, SIDE, 2 * SIDE)
-        if tile.is_hidden:
-            return f'<g class="held hidden" {place}>{_back(self.letters.look, box)}</g>'
-        parts = "".join(domino(self.letters.look, tile, box, "body"))
-        return f'<g class="held" data-tile="{tile}" {place}>{parts}</g>'
+        box = Outline(0, 0, SIDE, 2 * SIDE)
+        if not tile.is_hidden:
+            parts = "".join(domino(look, tile, box, "body"))
+            return f'<g class="held" data-tile="{tile}" {place}>{parts}</g>'
+        count = self.letters.put(*_COUNT, str(hidden), "count", _COUNT_LETTERS) if hidden else ""
+        return f'<g class="held hidden" {place}>{box.outline(look.of("back"))}{count}</g>'
 
-
-def _back(look: Look, box: Box) -> str:
-    return box.outline(look.of("back"))
+    def _nothing(self, x: float, y: float) -> str:
+        """Draw the place of a domino that is not there."""
+        wide, high = SIDE * self.scale, 2 * SIDE * self.scale
+        return (
+            f'<rect {self.letters.look.of("free")} x="{x + 0.5:.4g}" y="{y:.5g}" '
+            f'width="{wide:.4g}" height="{high:.4g}" rx="2"/>'
+        )
 
 
 def pointer(letters: Letters, x: float, base: float) -> str:

@@ -70,6 +70,7 @@ PARTS: Final[dict[str, dict[str, str]]] = {
     "face": {"fill": "ink", "font-weight": "bold", "text-anchor": "middle"},
     "ghost-face": {"fill": "mark", "font-weight": "bold", "text-anchor": "middle"},
     "back": {"fill": "back", "stroke": "paper", "stroke-width": "1.5"},
+    "count": {"fill": "paper", "font-weight": "bold", "text-anchor": "middle"},
     "words": {"fill": "ink"},
     "turn": {"fill": "ink", "font-weight": "bold"},
     "pointer": {"fill": "ink"},
@@ -101,7 +102,10 @@ NIGHT: Final = _by_night()
 """The style sheet of pictures that follow their reader; it touches no others on the same page."""
 
 _HASH = base64.b64encode(hashlib.sha256(NIGHT.encode()).digest()).decode()
-POLICY: Final = f"default-src 'none'; style-src 'sha256-{_HASH}'; sandbox"
+STYLE_SOURCE: Final = f"'sha256-{_HASH}'"
+"""The style sheet of pictures as a ``Content-Security-Policy`` names it."""
+
+POLICY: Final = f"default-src 'none'; style-src {STYLE_SOURCE}; sandbox"
 """A browser that shows a picture as a page takes this style sheet from it and nothing else."""
 
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from api.look import Look
 from api.marking import Mark
-from api.pieces import Box, domino, group, middle_line
+from api.pieces import Outline, domino, group, middle_line
+from api.plates import plate
 from api.svg import Letters
 
 _KNOB = 4.7
@@ -26,7 +27,7 @@ def drawn_marks(
 ) -> Iterator[str]:
     """Draw the marks of a panel whose upper left corner is there, those last that lie on
     others."""
-    placed = [(mark, Box.of(mark.pieces[0], left, top)) for mark in marks]
+    placed = [(mark, Outline.of(mark.pieces[0], left, top)) for mark in marks]
     crowded = [(mark, box) for mark, box in placed if mark.is_crowded]
     yield from _fields(letters.look, [box for _, box in crowded])
     for mark, box in placed:
@@ -36,8 +37,8 @@ def drawn_marks(
         yield _knob(letters, mark, box, numbered)
 
 
-def _fields(look: Look, boxes: Sequence[Box]) -> Iterator[str]:
-    """Tint the cells that places share, and outline the places where these are few."""
+def _fields(look: Look, boxes: Sequence[Outline]) -> Iterator[str]:
+    """Draw a tint on the cells that places share, and outlines of a few places."""
     if boxes:
         attributes = look.of("field")
         cells = "".join(
@@ -57,7 +58,7 @@ def _data(mark: Mark) -> dict[str, str]:
     }
 
 
-def _ghost(letters: Letters, mark: Mark, box: Box, numbered: bool) -> str:
+def _ghost(letters: Letters, mark: Mark, box: Outline, numbered: bool) -> str:
     """Draw the domino as it would lie, or an empty one where it is one of several."""
     look = letters.look
     if mark.is_lifted:
@@ -67,11 +68,12 @@ def _ghost(letters: Letters, mark: Mark, box: Box, numbered: bool) -> str:
     else:
         parts = [box.outline(look.of("ghost")), middle_line(look, box, "ghost-middle")]
     if numbered:
-        parts.append(badge(letters, *box.middle, numbers(mark.indices, _LONGEST)))
+        text = numbers(mark.indices, _LONGEST)
+        parts.append(plate(letters, *box.middle, text, "knob", "number"))
     return group("tile mark lift" if mark.is_lifted else "tile mark", parts, **_data(mark))
 
 
-def _knob(letters: Letters, mark: Mark, box: Box, numbered: bool) -> str:
+def _knob(letters: Letters, mark: Mark, box: Outline, numbered: bool) -> str:
     look, (x, y) = letters.look, box.middle
     line = (
         f"M{x:g} {y - _BAR:g}v{2 * _BAR:g}"
@@ -87,17 +89,6 @@ def _knob(letters: Letters, mark: Mark, box: Box, numbered: bool) -> str:
         size = {1: 6.4, 2: 5.8, 3: 4.6}.get(len(text), 3.4)
         parts.append(letters.put(x, y + size * 0.36, text, "number", size))
     return group("tile mark crowded", parts, **_data(mark))
-
-
-def badge(letters: Letters, x: float, y: float, text: str) -> str:
-    """Draw numbers on a ground of their own."""
-    size = 6.4
-    half = max(4.2, len(text) * size * 0.31 + 1.6)
-    ground = (
-        f'<rect {letters.look.of("knob")} x="{x - half:g}" y="{y - 4.2:g}" '
-        f'width="{2 * half:g}" height="8.4" rx="4.2"/>'
-    )
-    return ground + letters.put(x, y + size * 0.36, text, "number", size)
 
 
 def numbers(indices: Sequence[int], longest: int) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 from xml.sax.saxutils import escape
 
 from api.held_drawing import Hands
@@ -10,12 +10,13 @@ from api.look import Look
 from api.mark_drawing import drawn_marks
 from api.marking import Marked, marked, unplaced, with_latest
 from api.pieces import HALF, group, piece
-from api.svg import MARGIN, Letters, document, parted, spoken
+from api.plates import PLATE, half_plate, plate
+from api.svg import MARGIN, Letters, beside, document, spoken
 from engine.board import CELL, Board, Label, Panel
 from engine.game import Game
 from engine.tiles import Tile
 
-NARROWEST = 240
+NARROWEST, SLIM_NARROWEST = 240, 200
 ROOM = 304
 """Panels stand side by side up to this width, or that of the widest panel."""
 
@@ -30,9 +31,6 @@ _AXIS = 1.1
 """Room beside a grid for the numbers of its rows and columns, in letters, and their own size."""
 
 _AXIS_LETTERS = 0.8
-
-_RIM = 7
-"""Units about a layout for labels beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +59,9 @@ def picture(
     shown = marked(board, [game.board(game.after(position, move)) for move in marks])
     aside = [(index, game.move_text(marks[index])) for index in unplaced(shown, len(marks))]
     words = [*_words(board), *board.notes, *(f"marked {game.move_text(move)}" for move in marks)]
-    sheet = _Sheet(look or Look(), shown, len(marks) > 1)
-    width, height, parts = sheet.drawn(board, aside)
-    return document(sheet.look, game.name, spoken(words), width, height, parts)
+    canvas = _Canvas(look or Look(), shown, len(marks) > 1)
+    width, height, parts = canvas.drawn(board, aside)
+    return document(canvas.look, game.name, spoken(words), width, height, parts)
 
 
 def _words(board: Board) -> Iterator[str]:
@@ -86,18 +84,44 @@ def _height(shown: Marked) -> int:
     return (_FREE if _is_bare(shown) else shown.panel.rows) * HALF
 
 
-class _Sheet:
-    """What is drawn, from the panels at the top down to the hands."""
+class _Rims(NamedTuple):
+    """The room beside a panel on all sides."""
+
+    left: float = 0.0
+    above: float = 0.0
+    right: float = 0.0
+    below: float = 0.0
+
+    @property
+    def across(self) -> float:
+        return self.left + self.right
+
+
+def _rims(panel: Panel) -> _Rims:
+    """Return how far labels stand out of a panel."""
+    at = [(one.right * HALF, one.down * HALF, half_plate(one.text) + 1) for one in panel.labels]
+    return _Rims(
+        max([0.0, *(half - x for x, _, half in at)]),
+        max([0.0, *(PLATE + 1 - y for _, y, _ in at)]),
+        max([0.0, *(x + half - panel.columns * HALF for x, _, half in at)]),
+        max([0.0, *(y + PLATE + 1 - panel.rows * HALF for _, y, _ in at)]),
+    )
+
+
+class _Canvas:
+    """The drawing, from the panels at the top down to the hands."""
 
     def __init__(self, look: Look, shown: Sequence[Marked], several: bool) -> None:
         self.look = look
         self._shown = shown
         self._labelled = look.labels == "drawn"
         self._numbered = several and self._labelled
-        widest = max((_width(each) + 2 * _RIM for each in shown), default=0)
+        drawn = max((_rims(each.panel).across + _width(each) for each in shown), default=0.0)
+        self._letters = Letters.for_width(look, drawn + 2 * MARGIN)
+        widest = max((self._beside(each).across + _width(each) for each in shown), default=0.0)
         slim = look.size is not None and look.size <= SLIM
         self._room = max(SLIM_ROOM if slim else ROOM, widest)
-        self._letters = Letters.for_width(look, widest + 2 * MARGIN)
+        self._narrowest = SLIM_NARROWEST if slim else NARROWEST
 
     def drawn(
         self, board: Board, aside: Sequence[tuple[int, str]]
@@ -110,7 +134,7 @@ class _Sheet:
         remarks, low = self._remarks(board.remarks, low, inner)
         parts += [*chips, *remarks]
         if self.look.hands == "drawn" and board.held:
-            hands, low = Hands(self._letters, board.held, inner).drawn(low + MARGIN / 2)
+            hands, low = Hands(self._letters, board.held, inner).drawn(low + MARGIN)
             parts += hands
         return width, low + MARGIN, parts
 
@@ -120,48 +144,35 @@ class _Sheet:
         left = top = lowest = float(MARGIN)
         right = 0.0
         for each in self._shown:
-            before, above = self._before(each)
-            head = above + (self._letters.line if self._is_titled else 0.0)
-            slot = max(self._slot(each), self._letters.width(each.panel.title) * self._is_titled)
+            rims, titled = self._beside(each), len(self._shown) > 1
+            head = rims.above + (self._letters.line if titled else 0.0)
+            wide = rims.across + _width(each)
+            slot = max(wide, self._letters.width(each.panel.title) if titled else 0.0)
             if left > MARGIN and left + slot > self._room + MARGIN:
                 left, top = MARGIN, lowest
-            frames.append(_Frame(each, left + before, top + head))
+            frames.append(_Frame(each, left + rims.left, top + head))
             left += slot + MARGIN
             right = max(right, left)
-            after = self._rim(each) + MARGIN
-            lowest = max(lowest, top + head + _height(each) + after)
-        return self._centred(frames, right), max(right, NARROWEST), lowest
+            lowest = max(lowest, top + head + _height(each) + rims.below + MARGIN)
+        more = max(0.0, (self._narrowest - right) / 2)
+        centred = [_Frame(frame.shown, frame.left + more, frame.top) for frame in frames]
+        return centred, max(right, self._narrowest), lowest
 
-    def _centred(self, frames: list[_Frame], right: float) -> list[_Frame]:
-        """Move what is narrower than any picture to its middle."""
-        more = max(0.0, (NARROWEST - right) / 2)
-        return [_Frame(frame.shown, frame.left + more, frame.top) for frame in frames]
-
-    @property
-    def _is_titled(self) -> bool:
-        """Tell whether panels need names, for there are several."""
-        return len(self._shown) > 1
-
-    def _slot(self, each: Marked) -> float:
-        return self._before(each)[0] + _width(each) + self._rim(each)
-
-    def _before(self, each: Marked) -> tuple[float, float]:
-        """Return the room that labels need to the left of a panel and above it."""
+    def _beside(self, each: Marked) -> _Rims:
+        """Return the room that labels need beside a panel."""
         if not self._labelled:
-            return 0.0, 0.0
+            return _Rims()
         if each.panel.origin is not None:
-            return _AXIS * self._letters.size, _AXIS * self._letters.size
-        return self._rim(each), self._rim(each)
-
-    def _rim(self, each: Marked) -> float:
-        return float(_RIM) if self._labelled and each.panel.labels else 0.0
+            axis = _AXIS * self._letters.size
+            return _Rims(left=axis, above=axis)
+        return _rims(each.panel)
 
     def _panel(self, frame: _Frame) -> Iterator[str]:
         panel, left, top = frame.panel, frame.left, frame.top
-        if panel.title and self._is_titled:
-            before, above = self._before(frame.shown)
-            base = top - above - self._letters.size * 0.35
-            yield self._letters.put(left - before, base, panel.title)
+        if panel.title and len(self._shown) > 1:
+            rims = self._beside(frame.shown)
+            base = top - rims.above - self._letters.size * 0.35
+            yield self._letters.put(left - rims.left, base, panel.title)
         if panel.grid or _is_bare(frame.shown):
             yield _grid(self.look, frame)
         yield from (piece(self.look, each, left, top) for each in panel.pieces)
@@ -185,15 +196,8 @@ class _Sheet:
 
     def _label(self, label: Label, left: float, top: float) -> str:
         """Draw the name of a place on a plate."""
-        size = 6.6
         x, y = left + label.right * HALF, top + label.down * HALF
-        half = max(4.2, len(label.text) * size * 0.3 + 1.8)
-        plate = (
-            f'<rect {self.look.of("plate")} x="{x - half:g}" y="{y - 4.2:g}" '
-            f'width="{2 * half:g}" height="8.4" rx="4.2"/>'
-        )
-        words = self._letters.put(x, y + size * 0.36, label.text, "name", size)
-        return group("label", [plate, words])
+        return group("label", [plate(self._letters, x, y, label.text, "plate", "name")])
 
     def _chips(
         self, aside: Sequence[tuple[int, str]], top: float, width: float
@@ -217,11 +221,7 @@ class _Sheet:
 
     def _remarks(self, remarks: Sequence[str], top: float, width: float) -> tuple[list[str], float]:
         letters = self._letters
-        lines = [
-            line
-            for remark in remarks
-            for line in letters.fitted(parted(remark, "\N{NO-BREAK SPACE}\N{MIDDLE DOT} "), width)
-        ]
+        lines = [line for remark in remarks for line in letters.fitted(beside(remark), width)]
         texts = [
             letters.put(MARGIN, top + letters.line * number, line)
             for number, line in enumerate(lines, start=1)
@@ -242,7 +242,7 @@ def _grid(look: Look, frame: _Frame) -> str:
 
 
 def _named(panel: Panel) -> str:
-    """Tell by what moves call the cells of a grid: its title, and the row and column of the first."""
+    """Tell what moves call the cells of a grid: its title, and the row and column of the first."""
     if panel.origin is None:
         return ""
     row, column = panel.origin

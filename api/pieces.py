@@ -36,8 +36,8 @@ def pips(number: int) -> tuple[tuple[float, float], ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
-    """Where a domino lies in the drawing: the outline of both halves."""
+class Outline:
+    """The outline of both halves of a domino in the drawing."""
 
     x: float
     y: float
@@ -45,7 +45,7 @@ class Box:
     height: float
 
     @classmethod
-    def of(cls, piece: Piece, left: float, top: float) -> "Box":
+    def of(cls, piece: Piece, left: float, top: float) -> "Outline":
         """Return the box of a piece on a panel whose upper left corner is there."""
         ((high, over), _), ((low, right), _) = piece.faces
         width, height = (right - over) * HALF + SIDE, (low - high) * HALF + SIDE
@@ -78,11 +78,11 @@ def piece(look: Look, found: Piece, left: float, top: float) -> str:
     """Draw the domino on a panel whose upper left corner is there."""
     kind, body = ("tile latest", "newest") if found.latest else ("tile", "body")
     called = "" if found.id is None else found.id
-    parts = domino(look, found.tile, Box.of(found, left, top), body)
+    parts = domino(look, found.tile, Outline.of(found, left, top), body)
     return group(kind, parts, tile=found.tile, at=found.at, id=called)
 
 
-def domino(look: Look, tile: Tile, box: Box, body: str, prefix: str = "") -> Iterator[str]:
+def domino(look: Look, tile: Tile, box: Outline, body: str, prefix: str = "") -> Iterator[str]:
     """Draw the parts of a domino; ``prefix`` names the kinds of what is on it."""
     yield box.outline(look.of(body))
     yield middle_line(look, box, f"{prefix}middle")
@@ -95,7 +95,7 @@ def domino(look: Look, tile: Tile, box: Box, body: str, prefix: str = "") -> Ite
         yield from _sign(look, face, across, down, prefix)
 
 
-def middle_line(look: Look, box: Box, kind: str) -> str:
+def middle_line(look: Look, box: Outline, kind: str) -> str:
     """Draw the line between the halves."""
     x, y = box.middle
     line = (
@@ -104,7 +104,7 @@ def middle_line(look: Look, box: Box, kind: str) -> str:
     return f'<path {look.of(kind)} d="{line}"/>'
 
 
-def _dots(face: Face, centre: tuple[float, float], box: Box) -> Iterator[str]:
+def _dots(face: Face, centre: tuple[float, float], box: Outline) -> Iterator[str]:
     """Draw the pips of a half; they turn with the domino."""
     if not isinstance(face, int) or face > _MOST_PIPS:
         return

@@ -1,4 +1,5 @@
-"""Serve the page on which people play: built files that travel with the package."""
+"""Serve the pages on which people play and read the reference: built files that travel with the
+package."""
 
 from collections.abc import Awaitable, Callable, Iterator
 from importlib.resources import files
@@ -8,10 +9,15 @@ from typing import Final
 from fastapi import FastAPI
 from starlette.responses import Response
 
+from api.look import STYLE_SOURCE
 from api.outgoing import ASKED_AGAIN
+
+PLAY: Final = "/"
+REFERENCE: Final = "/docs"
 
 _FOLDER: Final = "playground"
 _NAMED: Final = "/assets/"
+_PAGES: Final = {"/index.html": PLAY, "/docs.html": REFERENCE}
 _TYPES: Final = {
     "css": "text/css; charset=utf-8",
     "html": "text/html; charset=utf-8",
@@ -23,18 +29,19 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 """For files whose names change with their contents."""
 
 POLICY: Final = (
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    f"default-src 'none'; script-src 'self'; style-src 'self' {STYLE_SOURCE}; "
+    "img-src 'self' data:; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-"""The page takes nothing from elsewhere, and no other page shows it. Pictures bring styles of their
-own with them."""
+"""The pages take nothing from elsewhere but the style sheet that pictures bring, and no other page
+shows them."""
 
 
 def add_playground(app: FastAPI) -> tuple[str, ...]:
-    """Serve the page at ``/`` and its files; return their paths."""
+    """Serve the pages and their files; return all paths."""
     paths = []
     for path, file in _built(files("api") / _FOLDER, "/"):
-        paths.append("/" if path == "/index.html" else path)
+        paths.append(_PAGES.get(path, path))
         app.add_api_route(paths[-1], _endpoint(path, file.read_bytes()), include_in_schema=False)
     return tuple(paths)
 

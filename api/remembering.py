@@ -1,22 +1,19 @@
 """Give answers again that were proved: they stay true whatever the budget."""
 
 import asyncio
-import hashlib
+import logging
 from collections.abc import Awaitable, Callable
-from functools import cache
-from importlib.metadata import version
-from pathlib import Path
 from typing import Final
 
 import orjson
 
-import engine
-import schemas
-import solver
 from api.encoding import json_bytes
+from api.known import KNOWN, KnownQuestion
 from api.questions import PUZZLE, Json, SolverCall
 from api.store.asked import Store, told
 from api.store.database import StoreAway
+from engine.errors import Refused
+from solver.gateway import UnsoundAnswer
 
 WORTH_SECONDS: Final = 0.1
 """Answers that took less are worked out again: that takes no longer than to look for them."""
@@ -25,19 +22,8 @@ LOOK_SECONDS: Final = 0.2
 """Seconds after which a store that has not found an answer is not waited for."""
 
 PROVED: Final = frozenset(("optimal", "infeasible"))
-CALLS: Final = frozenset(("solve", "hint", PUZZLE))
 
-
-@cache
-def release() -> str:
-    """Return what is the same for equal rules and equal solvers, down to the last letter: others
-    might choose another of several best moves, or be wrong no more."""
-    found = hashlib.sha256(version("ortools").encode())
-    for package in (engine, schemas, solver):
-        folder = Path(str(package.__file__)).parent
-        for path in sorted(folder.rglob("*.py")):
-            found.update(path.read_bytes())
-    return found.hexdigest()
+_log = logging.getLogger(__name__)
 
 
 class Remembering:
@@ -53,28 +39,43 @@ class Remembering:
         Raises:
             Problem: as ``answered`` does.
         """
-        if question.call not in CALLS or question.is_of_the_turn or not question.budget.confirm:
+        known_as = KNOWN.get(question.call)
+        if known_as is None or question.is_of_the_turn or not question.budget.confirm:
             return await answered()
-        name = await asyncio.to_thread(_name, question)
-        found = await self._known(name)
+        known, name = await asyncio.to_thread(_named, known_as, question)
+        found = await self._known(known, name)
         if found is not None:
             return found
         answer = await answered()
         if is_final(answer):
-            kept = {**answer, "effort": {**answer["effort"], "waited": 0.0}}
+            kept = known.kept({**answer, "effort": {**answer["effort"], "waited": 0.0}})
             task = asyncio.create_task(self._keep(name, json_bytes(kept)))
             self._keeping.add(task)
             task.add_done_callback(self._keeping.discard)
         return answer
 
-    async def _known(self, name: str) -> Json | None:
+    async def _known(self, known: KnownQuestion, name: str) -> Json | None:
+        """Return what was kept as the answer to a question; None where nothing was, or where what
+        was is no answer to it, which is then forgotten."""
         try:
             async with asyncio.timeout(LOOK_SECONDS):
                 found = await self._store.ask(self._store.answers.answer, name)
         except (StoreAway, TimeoutError):
             return None
-        answer: Json | None = None if found is None else orjson.loads(found)
-        return answer
+        if found is None:
+            return None
+        try:
+            return await asyncio.to_thread(known.given, orjson.loads(found))
+        except (Refused, UnsoundAnswer) as error:
+            _log.error("an answer that was kept does not fit", extra={"exception": str(error)})
+            await self._drop(name)
+            return None
+
+    async def _drop(self, name: str) -> None:
+        try:
+            await self._store.ask(self._store.answers.drop, name)
+        except StoreAway as error:
+            told(error)
 
     async def _keep(self, name: str, answer: bytes) -> None:
         try:
@@ -83,11 +84,11 @@ class Remembering:
             told(error)
 
 
-def _name(question: SolverCall) -> str:
-    """Return the name under which an answer is kept: the same whatever the seconds."""
-    asked = {key: value for key, value in question.request.items() if key != "seconds"}
-    written = orjson.dumps([release(), asked], option=orjson.OPT_SORT_KEYS)
-    return hashlib.sha256(written).hexdigest()
+def _named(
+    known_as: Callable[[SolverCall], KnownQuestion], question: SolverCall
+) -> tuple[KnownQuestion, str]:
+    known = known_as(question)
+    return known, known.name
 
 
 def is_final(answer: Json) -> bool:

@@ -87,3 +87,9 @@ def spoken(sentences: Sequence[str]) -> str:
 def parted(note: str, mark: str) -> str:
     """Return a note of the text picture with a mark where it has runs of spaces."""
     return mark.join(part.strip() for part in note.split("  ") if part.strip())
+
+
+def beside(note: str) -> str:
+    """Return the note with dots where it has runs of spaces, to be broken at these alone."""
+    gap = "\N{NO-BREAK SPACE}"
+    return parted(note, f"{gap}\N{MIDDLE DOT}\t").replace(" ", gap).replace("\t", " ")

@@ -1,35 +1,39 @@
-"""``boneyard arena``: players against each other over many matches."""
+"""``boneyard arena``: let players play many matches against each other, on the same deals in
+every seat."""
 
 import argparse
-import json
-import os
 import sys
 from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from cli import numbers
 from cli.arena_file import ResultFile
 from cli.arena_report import report_json, told
-from cli.commands import (
-    Commands,
-    add_game,
-    add_json,
-    add_options,
-    game_of,
-    options_of,
-    refused,
-    seed_of,
-)
+from cli.commands import add_game, add_options, game_of, options_of
+from cli.output import add_output, print_json
 from cli.progress import ProgressBar
+from cli.reading import refused
 from cli.watching import INTERRUPTED
 from engine.deals import HIGHEST_SEED
+from schemas.limits import processors
+from schemas.requests import MOST_SEATS
 from solver.arena.match import Played, Terms
 from solver.arena.seatings import line_ups, seatings, seats_for
 from solver.arena.workers import played
 from solver.budget import Budget
 from solver.players.catalogue import BOTS, bot_named
 
+EXAMPLES = (
+    "boneyard arena fives --players greedy random --games 40",
+    "boneyard arena bead --players 5 greedy --results bead.jsonl --json",
+)
+
+MOST_GAMES = 1_000_000
+MOST_JOBS = 1000
+LEAST = 1e-6
+"""The least budget of one move."""
 EFFORT = 0.2
 """Effort of one move, where nothing is said."""
 PATIENCE = 10.0
@@ -38,37 +42,52 @@ waited for it: what compiled code is loaded from the disk must end no search."""
 GAMES = 100
 
 
-def add(commands: Commands) -> None:
-    found = commands.add_parser("arena", help="let players play many matches against each other")
-    add_game(found)
+def add(parser: argparse.ArgumentParser) -> None:
+    add_game(parser)
     names = ", ".join(BOTS)
-    found.add_argument(
+    parser.add_argument(
         "--players", nargs="+", required=True, metavar="NAME", help=f"two or more of {names}"
     )
-    found.add_argument("--seats", type=int, metavar="N", help="seats (one for each player)")
-    found.add_argument(
+    parser.add_argument(
+        "--seats",
+        type=numbers.whole(1, MOST_SEATS),
+        metavar="N",
+        help="seats (one for each player)",
+    )
+    parser.add_argument(
         "--games",
-        type=int,
+        type=numbers.whole(1, MOST_GAMES),
         default=GAMES,
         metavar="N",
         help="games altogether, made up to whole matches (%(default)s)",
     )
-    found.add_argument(
-        "--first", type=seed_of, default=1, metavar="N", help="number of the first match"
+    parser.add_argument(
+        "--first", type=numbers.seed, default=1, metavar="N", help="number of the first match"
     )
-    found.add_argument("--effort", type=float, metavar="E", help=f"effort of one move ({EFFORT})")
-    found.add_argument(
-        "--seconds", type=float, metavar="S", help="seconds of one move, instead of an effort"
+    parser.add_argument(
+        "--effort",
+        type=numbers.amount(LEAST, numbers.LONGEST_BUDGET),
+        metavar="E",
+        help=f"effort of one move ({EFFORT})",
     )
-    found.add_argument(
-        "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes (%(default)s)"
+    parser.add_argument(
+        "--seconds",
+        type=numbers.amount(LEAST, numbers.LONGEST_BUDGET),
+        metavar="S",
+        help="seconds of one move, instead of an effort",
     )
-    found.add_argument(
-        "--out", metavar="FILE", help="keep the results here, and go on with those it has"
+    parser.add_argument(
+        "--jobs",
+        type=numbers.whole(1, MOST_JOBS),
+        default=processors(),
+        metavar="N",
+        help="processes (%(default)s)",
     )
-    add_options(found)
-    add_json(found)
-    found.set_defaults(run=run)
+    parser.add_argument(
+        "--results", metavar="FILE", help="keep the results here, and go on with those it has"
+    )
+    add_options(parser)
+    add_output(parser)
 
 
 def run(given: argparse.Namespace) -> int:
@@ -85,7 +104,11 @@ def run(given: argparse.Namespace) -> int:
     _report(given, terms, players, shown)
     if whole:
         return 0
-    kept = f"kept in {given.out}; the same command goes on" if given.out else "not kept: use --out"
+    kept = (
+        f"kept in {given.results}; the same command goes on"
+        if given.results
+        else "not kept: use --results"
+    )
     print(f"Stopped: {len(shown)} of {len(wanted)} games, {kept}.", file=sys.stderr)
     return INTERRUPTED
 
@@ -113,7 +136,7 @@ def _report(
     given: argparse.Namespace, terms: Terms, players: list[str], results: list[Played]
 ) -> None:
     if given.json:
-        print(json.dumps(report_json(terms, players, results)))
+        print_json(report_json(terms, players, results))
         return
     for line in told(terms, players, results):
         print(line)
@@ -121,8 +144,6 @@ def _report(
 
 def _terms(given: argparse.Namespace, players: list[str]) -> Terms:
     game = game_of(given)
-    if given.jobs < 1 or given.games < 1:
-        raise refused("out_of_range", "There must be at least one game and one process.")
     seats = seats_for(game, players, given.seats)
     return Terms(game.id, options_of(given), seats, _budget(given))
 
@@ -133,8 +154,6 @@ def _budget(given: argparse.Namespace) -> Budget:
     if given.seconds is not None and given.effort is not None:
         raise refused("budget", "Give an effort or seconds, not both.")
     effort = EFFORT if given.effort is None else given.effort
-    if min(effort, given.seconds or effort) <= 0:
-        raise refused("budget", "The budget of a move must be above 0.")
     if given.seconds is not None:
         return Budget(given.seconds)
     return Budget(PATIENCE * (1 + effort), effort=effort)
@@ -148,7 +167,7 @@ def _matches(given: argparse.Namespace, playings: int) -> range:
 
 
 def _path(given: argparse.Namespace) -> Path | None:
-    return None if given.out is None else Path(given.out)
+    return None if given.results is None else Path(given.results)
 
 
 def _settings(terms: Terms, players: list[str]) -> dict[str, Any]:

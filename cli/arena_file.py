@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any, TextIO
 
-from cli.commands import refused
+from cli.reading import reason_of, refused
 from solver.arena.match import Played, played_of_json
 
 Json = dict[str, Any]
@@ -27,7 +27,7 @@ class ResultFile:
             self.results = _read(path, kept, settings)
             self._file = path.open("a", encoding="utf-8")
         except OSError as error:
-            message = f"The file {path} cannot be used: {error.strerror}."
+            message = f"The file {path} cannot be used: {reason_of(error)}."
             raise refused("unusable_file", message) from error
         if not kept:
             self._write({"arena": settings})

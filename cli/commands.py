@@ -1,32 +1,44 @@
-"""Share among commands how a game, its options and a position are named."""
+"""Share among commands how a game, its options, a position and a budget are named."""
 
 import argparse
 import json
-import sys
-from pathlib import Path
-from typing import Any, TypeAlias
+import secrets
+from typing import Any
 
+from cli import numbers
+from cli.reading import data_of, refused
 from engine.deals import HIGHEST_SEED
-from engine.errors import Refused, Violation
 from engine.game import Game
 from engine.registry import games
 from schemas.registry import wire_of
+from schemas.requests import MOST_SEATS
 from solver.budget import Budget
-
-Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", choices=list(games()), metavar="GAME", help=", ".join(games()))
+    parser.add_argument("game", type=game_named, metavar="GAME", help=", ".join(games()))
+
+
+def game_named(name: str) -> str:
+    """Read the id of a game."""
+    if name not in games():
+        known = ", ".join(games())
+        message = f"There is no game {name[:40]!a}; known are {known}."
+        raise argparse.ArgumentTypeError(message)
+    return name
 
 
 def add_seed(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--seed", type=seed_of, metavar="N", help="number of the deal")
+    parser.add_argument("--seed", type=numbers.seed, metavar="N", help="number of the deal")
 
 
 def add_budget(parser: argparse.ArgumentParser, seconds: float) -> None:
     parser.add_argument(
-        "--seconds", type=float, default=seconds, metavar="S", help="budget (%(default)s)"
+        "--seconds",
+        type=numbers.seconds,
+        default=seconds,
+        metavar="S",
+        help=f"budget, at most {numbers.LONGEST_BUDGET:g} (%(default)s)",
     )
     parser.add_argument(
         "--no-confirm", action="store_true", help="leave out the second method: nothing is proved"
@@ -47,27 +59,35 @@ def budget_of(given: argparse.Namespace) -> Budget:
 
 def add_deal(parser: argparse.ArgumentParser) -> None:
     add_seed(parser)
-    parser.add_argument("--players", type=int, metavar="N", help="number of players")
+    parser.add_argument(
+        "--players", type=numbers.whole(1, MOST_SEATS), metavar="N", help="number of players"
+    )
     add_options(parser)
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="a rule option"
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="a rule agreed on, like those of GET /v1/games; once for each",
     )
 
 
 def add_position(parser: argparse.ArgumentParser) -> None:
+    """Add a position, and the numbered deal that may stand for it."""
     parser.add_argument(
         "position",
         nargs="?",
         metavar="POSITION",
-        help="position text, or a file with JSON or text of a position; - for stdin",
+        help="position text or JSON, a file that holds either, or - for standard input",
     )
+    add_deal(parser)
 
 
-def add_json(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--json", action="store_true", help="write JSON")
+def add_record(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="the record; - for standard input")
 
 
 def game_of(given: argparse.Namespace) -> Game[Any, Any]:
@@ -93,83 +113,54 @@ def dealt(given: argparse.Namespace, seed: int) -> Any:
     options = options_of(given)
     players = game.seats[0] if given.players is None else given.players
     if players not in game.seats:
-        seats = ", ".join(str(number) for number in game.seats)
-        raise refused("players", f"{game.name} is for {seats} players, not for {players}.")
+        seats = " or ".join(str(number) for number in game.seats)
+        noun = "player" if game.seats == (1,) else "players"
+        raise refused("players", f"{game.name} is for {seats} {noun}, not for {players}.")
     return game.numbered_deal(seed, options, players)
 
 
+def seed_of(given: argparse.Namespace) -> int:
+    """Return the number of the deal asked for, or one at random."""
+    return secrets.randbelow(HIGHEST_SEED + 1) if given.seed is None else int(given.seed)
+
+
+def position_data(given: argparse.Namespace) -> object:
+    """Read what should be a position, in whatever form: given as such, or a numbered deal.
+
+    Raises:
+        Refused: there is none, or there are two.
+    """
+    game = game_of(given)
+    if given.seed is not None:
+        if given.position is not None:
+            message = "Give a position or --seed, not both: --seed deals a position of its own."
+            raise refused("not_together", message)
+        return game.text(dealt(given, given.seed))
+    if given.position is None:
+        message = "Give a position (its text, a file, or - for standard input) or --seed N."
+        raise refused("no_position", message)
+    if given.option or given.players is not None:
+        name = "--option" if given.option else "--players"
+        message = f"Leave out {name}, or deal with --seed: the position given has its own already."
+        raise refused("not_together", message)
+    return data_of(game, given.position)
+
+
 def position_from(given: argparse.Namespace) -> Any:
-    """Read the position that the arguments name: a numbered deal, position text as it stands, or a
-    file with JSON or position text (``-`` is standard input).
+    """Read the sound position that the arguments name.
 
     Raises:
         Refused: there is none, or it is not sound.
     """
-    if given.seed is not None:
-        return dealt(given, given.seed)
-    if given.position is None:
-        raise refused(
-            "no_position", "Give --seed N, a position text, or a file (- for standard input)."
-        )
     game = game_of(given)
-    written = given.position.startswith(f"{game.id}~")
-    data = given.position if written else _data(given.position)
-    if isinstance(data, dict) and "position" in data:
-        data = data["position"]
-    return wire_of(game.id).read_position(game, data)
-
-
-def _data(name: str) -> object:
-    """Read JSON, or a position text where the contents are no JSON."""
-    text = text_of(name)
-    if not text.lstrip().startswith(("{", "[", '"')):
-        return text.strip()
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise refused("unreadable_json", f"{_file(name)} is not readable JSON: {error}.") from error
-
-
-def text_of(name: str) -> str:
-    """Read the contents of a file, or of standard input for ``-``.
-
-    Raises:
-        Refused: it cannot be read.
-    """
-    try:
-        return sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        raise refused("unreadable", f"{_file(name)} cannot be read: {reason}.") from error
-
-
-def _file(name: str) -> str:
-    return "Standard input" if name == "-" else f"The file {name}"
+    return wire_of(game.id).read_position(game, position_data(given))
 
 
 def _option(text: str) -> tuple[str, object]:
-    name, _, value = text.partition("=")
+    name, sign, value = text.partition("=")
+    if not sign:
+        raise refused("option", f"{text[:40]!a} is no option: a name, the sign = and a value.")
     try:
         return name, json.loads(value)
-    except ValueError:
+    except (ValueError, RecursionError):
         return name, value
-
-
-def seed_of(text: str) -> int:
-    """Read the number of a deal."""
-    if not text.isdecimal() or int(text) > HIGHEST_SEED:
-        message = f"{text[:40]!a} is not a number from 0 to {HIGHEST_SEED}."
-        raise argparse.ArgumentTypeError(message)
-    return int(text)
-
-
-def refused(code: str, message: str) -> Refused:
-    """Make a refusal of one fault."""
-    return Refused([Violation(code, message)])
-
-
-def value_text(value: Any) -> str:
-    """Write the value of an answer, or the mean of samples with its error."""
-    if isinstance(value, dict):
-        return f"{value['mean']:.1f} ± {value['stderr']:.1f}"
-    return "?" if value is None else str(value)

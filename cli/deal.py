@@ -1,33 +1,32 @@
-"""``boneyard deal``: a numbered deal."""
+"""``boneyard deal``: deal a hand. The same number deals the same hand for ever."""
 
 import argparse
-import json
-import secrets
 
-from cli.commands import Commands, add_deal, add_game, add_json, dealt, game_of
+from cli.answers import deal_json
+from cli.commands import add_deal, add_game, dealt, game_of, seed_of
+from cli.output import add_output, print_json
 from engine.board import as_text
-from engine.deals import HIGHEST_SEED
-from schemas.registry import wire_of
+
+EXAMPLES = (
+    "boneyard deal ziggurat --seed 7",
+    "boneyard deal fives --players 3 --option target=50",
+    "boneyard deal bead --json | boneyard moves bead -",
+)
 
 
-def add(commands: Commands) -> None:
-    found = commands.add_parser("deal", help="deal a hand")
-    add_game(found)
-    add_deal(found)
-    add_json(found)
-    found.set_defaults(run=run)
+def add(parser: argparse.ArgumentParser) -> None:
+    add_game(parser)
+    add_deal(parser)
+    add_output(parser)
 
 
 def run(given: argparse.Namespace) -> int:
-    game = game_of(given)
-    seed = secrets.randbelow(HIGHEST_SEED) if given.seed is None else given.seed
+    game, seed = game_of(given), seed_of(given)
     position = dealt(given, seed)
-    text = game.text(position)
     if given.json:
-        answer = {"position": wire_of(game.id).position_json(position), "seed": seed, "text": text}
-        print(json.dumps(answer))
+        print_json(deal_json(game, position, seed))
         return 0
-    print(f"{game.name}, deal {seed}")
+    print(given.ink.strong(f"{game.name}, deal {seed}"))
     print(as_text(game.board(position)))
-    print(text)
+    print(game.text(position))
     return 0

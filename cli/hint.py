@@ -1,42 +1,64 @@
-"""``boneyard hint``: advice on a position, from a nudge to a whole line."""
+"""``boneyard hint``: value the moves of a position, from a nudge to a whole line of play, each with
+its reason."""
 
 import argparse
-import json
+from collections.abc import Iterator
 from typing import Any
 
+from cli import numbers
 from cli.commands import (
-    Commands,
     add_budget,
-    add_deal,
     add_game,
-    add_json,
     add_objective,
     add_position,
     budget_of,
     game_of,
     position_from,
-    value_text,
 )
+from cli.output import add_output, print_json
+from cli.screen import Ink
 from cli.watching import known, watched
+from cli.wording import MOVE, Certainty, value_text
+from engine.game import Game
 from schemas.registry import wire_of
-from solver.answer import Detail
+from schemas.requests import FARTHEST, MOST_MOVES
+from solver.answer import Detail, Status
 from solver.gateway import Question, ask
 from solver.written import hint_json
 
+EXAMPLES = (
+    "boneyard hint fives --seed 7",
+    "boneyard hint bead position.json --objective immediate --detail nudge",
+    "boneyard hint ziggurat --seed 1 --top 1 --json",
+)
+PROVED = "proved"
+MARKS = {Status.OPTIMAL: PROVED, Status.FEASIBLE: "found", Status.ESTIMATED: "estimated"}
+"""The certainty of one move among others, in a word."""
 
-def add(commands: Commands) -> None:
-    found = commands.add_parser("hint", help="value the moves of a position")
-    add_game(found)
-    add_position(found)
-    add_deal(found)
-    add_json(found)
-    add_budget(found, 10.0)
-    add_objective(found)
-    found.add_argument("--top", type=int, default=5, metavar="N", help="moves told (%(default)s)")
-    found.add_argument("--target", type=int, metavar="N", help="ask only whether N can be reached")
+
+def add(parser: argparse.ArgumentParser) -> None:
+    add_game(parser)
+    add_position(parser)
+    add_budget(parser, 10.0)
+    add_objective(parser)
+    parser.add_argument(
+        "--top",
+        type=numbers.whole(1, MOST_MOVES),
+        default=5,
+        metavar="N",
+        help="moves told (%(default)s)",
+    )
+    parser.add_argument(
+        "--target",
+        type=numbers.whole(-FARTHEST, FARTHEST),
+        metavar="N",
+        help="ask only whether N can be reached",
+    )
     levels = [detail.value for detail in Detail]
-    found.add_argument("--detail", choices=levels, default="line", help="how much to give away")
-    found.set_defaults(run=run)
+    parser.add_argument(
+        "--detail", choices=levels, default="line", help="how much to give away (%(default)s)"
+    )
+    add_output(parser)
 
 
 def run(given: argparse.Namespace) -> int:
@@ -47,35 +69,28 @@ def run(given: argparse.Namespace) -> int:
     found = watched(lambda report: ask(game, position, question, budget, report), known)
     answer = hint_json(wire_of(game.id).move_json, found)
     if given.json:
-        print(json.dumps(answer))
+        print_json(answer)
         return 0
-    for line in told(answer, question.detail):
+    for line in told(game, answer, question.detail, given.ink):
         print(line)
     return 0
 
 
-def _worth(answer: dict[str, Any], *, tells_values: bool) -> str:
-    """Write value and bound; nothing where the level of detail keeps them back."""
-    if not tells_values:
-        return ""
-    value = answer["value"]
-    worth = "no value found" if value is None else f"{value_text(value)} {answer['unit']}"
-    bound = "none" if answer["bound"] is None else answer["bound"]
-    return f"{worth}, bound {bound}, "
-
-
-def told(answer: dict[str, Any], detail: Detail = Detail.LINE) -> list[str]:
+def told(game: Game[Any, Any], answer: dict[str, Any], detail: Detail, ink: Ink) -> Iterator[str]:
     """Write the answer in lines of text."""
-    proof = ", ".join(answer["verified_by"]) or "nothing yet"
-    lines = [
-        f"{answer['status']}: {_worth(answer, tells_values=detail.names_moves)}"
-        f"confirmed by {proof}, {answer['effort']['seconds']} s"
-    ]
-    lines += [answer[key] for key in ("advice", "area", "tile") if answer.get(key)]
+    certainty = Certainty(game, answer, MOVE, ink)
+    if detail.names_moves:
+        yield certainty.headline()
+    yield from (answer[key] for key in ("advice", "area", "tile") if answer.get(key))
     for valued in answer["moves"]:
         reason = f"  {valued['reason']}" if valued["reason"] else ""
-        value = value_text(valued["value"])
-        lines.append(f"{value:>5} {valued['status']:9} {valued['text']}{reason}")
+        mark = MARKS.get(Status(valued["status"]), "open")
+        sure = f"{mark:9}"
+        shade = ink.good(sure) if mark == PROVED else ink.doubtful(sure)
+        yield f"{value_text(valued['value']):>5} {shade} {ink.strong(valued['text'])}{reason}"
     if answer["line"]:
-        lines.append("line: " + ", ".join(step["text"] for step in answer["line"]))
-    return lines + list(answer["notes"])
+        yield "line: " + ", ".join(step["text"] for step in answer["line"])
+    yield from answer["notes"]
+    if not detail.names_moves:
+        yield certainty.short()
+    yield certainty.methods()

@@ -1,38 +1,36 @@
-"""``boneyard moves``: every legal move of a position."""
+"""``boneyard moves``: list every legal move of a position, each once, in a fixed order."""
 
 import argparse
-import json
 
-from cli.commands import (
-    Commands,
-    add_deal,
-    add_game,
-    add_json,
-    add_position,
-    game_of,
-    position_from,
+from cli.answers import moves_json
+from cli.commands import add_game, add_position, game_of, position_from
+from cli.output import add_output, print_json
+from cli.wording import ended
+
+EXAMPLES = (
+    "boneyard moves fives --seed 7",
+    "boneyard moves bead position.json --json",
+    "boneyard deal pip --json | boneyard moves pip -",
 )
-from schemas.registry import wire_of
 
 
-def add(commands: Commands) -> None:
-    found = commands.add_parser("moves", help="list the legal moves of a position")
-    add_game(found)
-    add_position(found)
-    add_deal(found)
-    add_json(found)
-    found.set_defaults(run=run)
+def add(parser: argparse.ArgumentParser) -> None:
+    add_game(parser)
+    add_position(parser)
+    add_output(parser)
 
 
 def run(given: argparse.Namespace) -> int:
     game = game_of(given)
     position = position_from(given)
-    moves = game.legal_moves(position)
     if given.json:
-        print(json.dumps([wire_of(game.id).move_json(move) for move in moves]))
+        print_json(moves_json(game, position))
         return 0
-    for number, move in enumerate(moves, start=1):
-        print(f"{number:4} {game.move_text(move)}")
+    for number, move in enumerate(game.legal_moves(position), start=1):
+        print(f"{given.ink.faint(f'{number:4}')} {game.move_text(move)}")
     if not game.moves_complete(position):
         print("     and what the hidden dominoes of the hand allow")
+    outcome = game.outcome(position)
+    if outcome is not None:
+        print(ended(outcome))
     return 0

@@ -1,38 +1,76 @@
-"""``boneyard record``: records of games in text files."""
+"""``boneyard record``: check or show a record of games: every move is replayed by the rules. The
+exit code is 1 where anything is wrong."""
 
 import argparse
-import sys
+from typing import Any
 
-from cli.commands import Commands, text_of
+from cli.commands import add_record
+from cli.output import add_output, print_json
+from cli.reading import text_of
+from cli.wording import ended
 from engine.board import as_text
 from engine.errors import counted
-from engine.game_record import RecordedHand, read
+from engine.game_record import GameRecord, RecordedHand, read
+from schemas.registry import wire_of
+
+EXAMPLES = (
+    "boneyard record check game.txt",
+    "boneyard record show game.txt",
+    "boneyard record check - --json < game.txt",
+)
+
+CHECK, SHOW = "check", "show"
+Json = dict[str, Any]
 
 
-def add(commands: Commands) -> None:
-    found = commands.add_parser("record", help="check or show a record of games")
-    actions = found.add_subparsers(dest="action", required=True, metavar="ACTION")
-    for name, about in (("check", "replay every move"), ("show", "replay and draw the boards")):
-        action = actions.add_parser(name, help=about)
-        action.add_argument("file", metavar="FILE", help="the record; - for standard input")
-        action.set_defaults(run=run)
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "action",
+        choices=(CHECK, SHOW),
+        metavar="ACTION",
+        help="check: tell faults and how each hand ended; show: draw the boards too",
+    )
+    add_record(parser)
+    add_output(parser)
 
 
 def run(given: argparse.Namespace) -> int:
     found = read(text_of(given.file))
+    if given.json:
+        print_json(_record_json(found))
+        return 1 if found.faults else 0
     for fault in found.faults:
         place = f"{given.file}:{fault.line}:{fault.column}"
-        print(f"{place}: {fault.message} [{fault.code}]", file=sys.stderr)
+        print(f"{place}: {fault.message} {given.ink.faint(f'[{fault.code}]')}")
     for number, hand in enumerate(found.hands, start=1):
-        print(f"hand {number}: {_summary(hand)}")
-        if given.action == "show":
+        print(f"Hand {number}: {_summary(hand)}")
+        if given.action == SHOW:
             print(as_text(hand.game.board(hand.end)))
+    if not found.hands and not found.faults:
+        print("There is no hand in this record.")
     return 1 if found.faults else 0
 
 
 def _summary(hand: RecordedHand) -> str:
     outcome = hand.game.outcome(hand.end)
-    end = "unfinished"
-    if outcome is not None:
-        end = f"{outcome.reason}, winners {list(outcome.winners)}, totals {list(outcome.totals)}"
-    return f"{hand.game.name}, {counted(len(hand.entries), 'move')}, {end}"
+    end = "The hand is unfinished." if outcome is None else ended(outcome)
+    return f"{hand.game.name}, {counted(len(hand.entries), 'move')}. {end}"
+
+
+def _record_json(found: GameRecord) -> Json:
+    return {
+        "hands": [_hand_json(hand) for hand in found.hands],
+        "faults": [fault._asdict() for fault in found.faults],
+    }
+
+
+def _hand_json(hand: RecordedHand) -> Json:
+    wire, outcome = wire_of(hand.game.id), hand.game.outcome(hand.end)
+    return {
+        "game": hand.game.id,
+        "start": wire.position_json(hand.start),
+        "moves": [wire.move_json(entry.move) for entry in hand.entries],
+        "position": wire.position_json(hand.end),
+        "text": hand.game.text(hand.end),
+        "outcome": None if outcome is None else outcome.as_json(),
+    }

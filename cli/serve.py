@@ -1,20 +1,32 @@
-"""``boneyard serve``: the service."""
+"""``boneyard serve``: start the JSON service; docs/operations.md tells of its settings."""
 
 import argparse
 import os
+import socket
 
-from cli.commands import Commands, refused
+from cli import numbers
+from cli.reading import reason_of, refused
 from engine.registry import games
 
+EXAMPLES = (
+    "boneyard serve",
+    "boneyard serve --host 0.0.0.0 --port 8080 --workers 4",
+)
 
-def add(commands: Commands) -> None:
-    found = commands.add_parser("serve", help="start the JSON service")
-    found.add_argument("--host", default="127.0.0.1", help="address to listen on (%(default)s)")
-    found.add_argument("--port", type=int, default=8000, help="port to listen on (%(default)s)")
-    found.add_argument(
+HIGHEST_PORT = 65_535
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (%(default)s)")
+    parser.add_argument(
+        "--port",
+        type=numbers.whole(1, HIGHEST_PORT),
+        default=8000,
+        help="port to listen on (%(default)s)",
+    )
+    parser.add_argument(
         "--workers", metavar="N", help="processes that answer requests (BONEYARD_WORKERS, or 1)"
     )
-    found.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:
@@ -28,11 +40,34 @@ def run(given: argparse.Namespace) -> int:
         from_environment()
     except ValueError as error:
         raise refused("bad_setting", str(error)) from error
+    _check_address(given.host, given.port)
 
-    base = f"http://{given.host}:{given.port}"
+    host = f"[{given.host}]" if ":" in given.host else given.host
+    base = f"http://{host}:{given.port}"
     print(f"Boneyard listens on {base}. Try next:", flush=True)
     print(f"  curl -s {base}/v1/games", flush=True)
     for game in games():
         print(f"  curl -s {base}/v1/games/{game}/deals -d '{{\"seed\": 7}}'", flush=True)
     serve(given.host, given.port)
     return 0
+
+
+def _check_address(host: str, port: int) -> None:
+    """Look whether anything can listen there.
+
+    Raises:
+        Refused: nothing can.
+    """
+    try:
+        ((family, kind, proto, _, address), *_) = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )
+        with socket.socket(family, kind, proto) as tried:
+            tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            tried.bind(address)
+    except socket.gaierror as error:
+        raise refused("no_address", f"There is no address {host[:60]!a} to listen on.") from error
+    except (OSError, UnicodeError) as error:
+        reason = reason_of(error) if isinstance(error, OSError) else "that is no address"
+        message = f"The service cannot listen on {host[:60]}, port {port}: {reason}."
+        raise refused("no_address", message) from error

@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from cli.progress import ProgressLine
 from solver.answer import Answer
 
 A = TypeVar("A")
@@ -16,7 +17,7 @@ INTERRUPTED = 130
 
 def watched(search: Callable[[Callable[[A], None]], R], told: Callable[[A], str]) -> R:
     """Run a search in a thread of its own, so that it can be broken off from the keyboard, with
-    a line on standard error for every second that it takes: what ``told`` says of the latest it
+    a line on a terminal for every second that it takes: what ``told`` says of the latest it
     reported."""
     found: list[R] = []
     failed: list[BaseException] = []
@@ -47,16 +48,20 @@ def known(answer: Answer[Any]) -> str:
 
 
 def _wait(thread: threading.Thread, known_now: Callable[[], str]) -> None:
-    seconds = 0
-    while thread.is_alive():
-        thread.join(1.0)
-        seconds += 1
-        if thread.is_alive():
-            print(f"{seconds} s: {known_now()}", file=sys.stderr, flush=True)
+    seconds, line = 0, ProgressLine()
+    try:
+        while thread.is_alive():
+            thread.join(1.0)
+            seconds += 1
+            if thread.is_alive():
+                line.show(f"{seconds} s: {known_now()}")
+    finally:
+        line.clear()
 
 
 def _leave() -> None:
     """End the process at once: native code in the other thread hears of nothing, and a process
     that is torn down around it aborts."""
     sys.stdout.flush()
+    sys.stderr.flush()
     os._exit(INTERRUPTED)

@@ -1,18 +1,26 @@
-"""``boneyard worker``: work on jobs for a service, here or on another machine."""
+"""``boneyard worker``: work on the jobs in BONEYARD_STORE that BONEYARD_BROKER tells of, here or on
+another machine than the service."""
 
 import argparse
 
-from cli.commands import Commands, refused
+from cli import numbers
+from cli.reading import refused
+
+EXAMPLES = (
+    "export BONEYARD_STORE=postgresql://user:password@host/name BONEYARD_BROKER=redis://host/0",
+    "boneyard worker --jobs 2",
+)
+
+MOST_JOBS = 1000
 
 
-def add(commands: Commands) -> None:
-    found = commands.add_parser(
-        "worker",
-        help="work on the jobs of a service",
-        description="Work on the jobs in BONEYARD_STORE that BONEYARD_BROKER tells of.",
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--jobs",
+        type=numbers.whole(1, MOST_JOBS),
+        metavar="N",
+        help="jobs at once (BONEYARD_JOB_SOLVES)",
     )
-    found.add_argument("--jobs", type=int, help="jobs at once (BONEYARD_JOB_SOLVES)")
-    found.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:
@@ -31,8 +39,6 @@ def run(given: argparse.Namespace) -> int:
     from api.jobs.celery_worker import work  # noqa: PLC0415
 
     if given.jobs is not None:
-        if given.jobs < 1:
-            raise refused("out_of_range", f"--jobs is {given.jobs}, but must be above 0.")
         settings = settings.model_copy(update={"job_solves": given.jobs})
     print("Working on jobs; Ctrl-C hands back those that are not done.", flush=True)
     work(settings, broker)

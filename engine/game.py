@@ -17,6 +17,7 @@ from engine.errors import Faults, IllegalMove, Refused, Violation
 from engine.options import completed, defaults
 from engine.rules import RulePage
 from engine.strokes import Drawing
+from engine.symmetry import Symmetry, as_it_is, in_its_order
 from engine.text import TextFault, split_text
 from engine.tiles import Tile
 
@@ -61,6 +62,14 @@ class Step(NamedTuple, Generic[P]):
 
     position: P
     effect: Effect
+
+
+class Canonical(NamedTuple, Generic[P, M]):
+    """The text that stands for a position and all that are the same but for a symmetry and for the
+    order in which dominoes were laid, and the symmetry that leads to what it tells of."""
+
+    text: str
+    symmetry: Symmetry[P, M]
 
 
 class Examined(NamedTuple, Generic[P]):
@@ -157,6 +166,16 @@ class Game(Generic[P, M]):
     that turn up to them, without those that they do not see. Played from what the seat saw of the
     position it leads to what the seat sees after it, as long as the hand goes on."""
 
+    # What is the same.
+
+    symmetries: Callable[[P], Iterable[Symmetry[P, M]]] = field(default=as_it_is)
+    """Return symmetries of a position: those whose images are compared to find the one that stands
+    for all. Of two positions that are the same but for a symmetry the images are the same."""
+    unordered: Callable[[P], P] = field(default=in_its_order)
+    """Return the position with what was laid in an order of its own, where it is kept and no rule
+    asks for it. Its moves are the same and do the same; it may have faults, for perhaps nothing
+    can be laid in that order."""
+
     # The end.
 
     outcome: Callable[[P], Outcome | None]
@@ -244,6 +263,15 @@ class Game(Generic[P, M]):
     def text(self, position: P) -> str:
         """Write the position on one line, read back by ``read_text``."""
         return "~".join([self.id, *self.text_fields(position)])
+
+    def canonical(self, position: P) -> Canonical[P, M]:
+        """Return the smallest text of all images of a position, and the symmetry that leads there;
+        the same text for positions that no rule tells apart."""
+        images = (
+            Canonical(self.text(self.unordered(symmetry.position(position))), symmetry)
+            for symmetry in self.symmetries(position)
+        )
+        return min(images, key=attrgetter("text"))
 
     def play(self, position: P, move: M) -> Step[P]:
         """Judge a move, then make it.

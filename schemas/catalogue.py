@@ -9,6 +9,24 @@ from schemas.base import Json, Model
 ByCode = dict[str, str]
 
 
+class Index(Model):
+    """The paths of this service, by what is found there, after its name and version."""
+
+    name: str = Field(description="The name of the service.")
+    version: str = Field(description="Its release.")
+    playground: str = Field(description="A page to play on.")
+    docs: str = Field(description="The reference, each call with an example that can be run.")
+    openapi: str = Field(description="The same for programs: OpenAPI.")
+    games: str = Field(description="What games there are; each has its calls below.")
+    codes: str = Field(description="Every code of violations, faults and problems.")
+    limits: str = Field(description="Every limit in force.")
+    batch: str = Field(description="Many calls in one request (`POST`).")
+    jobs: str = Field(description="Questions that take long, answered later (`POST`).")
+    health: str = Field(description="Whether the process is alive.")
+    ready: str = Field(description="Whether the service can do its work.")
+    metrics: str = Field(description="What was counted.")
+
+
 class Option(Model):
     """One option of a game."""
 

@@ -179,7 +179,7 @@ class _Answering:
         told."""
         if not self.clock.budget.confirm:
             found = unconfirmed(found)
-        played = self._start()
+        played = self.objective.started(self.position)
         effects, found = confirmed(self.solver, self.objective, played, found)
         question, objective = self.question, self.objective
         solving = question.wanted is Wanted.LINE
@@ -191,7 +191,7 @@ class _Answering:
             value=found.value,
             bound=found.bound,
             moves=() if solving else self._shown(played, found),
-            line=self._line(found, effects) if question.detail is Detail.LINE else (),
+            line=self._line(found, effects),
             equally_good=found.equally_good,
             verified_by=found.verified_by,
             assumption=found.assumption,
@@ -207,11 +207,6 @@ class _Answering:
         if self.solver.solution is None:
             return answer
         return replace(answer, solution=self.solver.solution(self.position, found))
-
-    def _start(self) -> Any:
-        """Return where the line of the objective is played."""
-        alone = self.objective.alone
-        return self.position if alone is None else alone.start(self.position)
 
     def _advised(self, answer: Answer[Any], played: Any, found: Finding[Any]) -> Answer[Any]:
         """Return the answer with the advice; a place or a domino is named only where the move was
@@ -272,11 +267,9 @@ class _Answering:
         return valued or Valued(move, Status.UNKNOWN, None, None)
 
     def _line(self, found: Finding[Any], effects: Sequence[Effect]) -> tuple[LineStep[Any], ...]:
-        text = self.solver.game.move_text
-        return tuple(
-            LineStep(move, text(move), effect)
-            for move, effect in zip(found.line, effects, strict=True)
-        )
+        if self.question.detail is not Detail.LINE:
+            return ()
+        return line_steps(self.solver.game, found.line, effects)
 
     def _effort(self, found: Finding[Any]) -> Effort:
         clock = self.clock
@@ -286,6 +279,16 @@ class _Answering:
             cut_short=found.effort.cut_short or clock.cut_short,
             confirm_seconds=clock.confirm_seconds,
         )
+
+
+def line_steps(
+    game: AnyGame, line: Sequence[Any], effects: Sequence[Effect]
+) -> tuple[LineStep[Any], ...]:
+    """Return the moves of a line as they are told, each with what it did."""
+    return tuple(
+        LineStep(move, game.move_text(move), effect)
+        for move, effect in zip(line, effects, strict=True)
+    )
 
 
 def unconfirmed(found: Finding[Any]) -> Finding[Any]:

@@ -147,6 +147,9 @@ class Objective(Generic[P, M]):
     bound that shows it cannot."""
     compare: Callable[[Asked[P], M], Compared[M]] | None = None
     """The best move beside a legal one, where that is cheaper."""
+    notes: Callable[[P], Words] | None = None
+    """The notes on a position, whatever is found, where notes name places; others hold for all
+    positions that are the same but for a symmetry."""
     solved: bool = True
     """Whether ``solve`` may be about it where no objective is named."""
     expectation: Expectation[P, M] | None = None
@@ -182,6 +185,10 @@ class Objective(Generic[P, M]):
             return position
         only = self.expectation.only_deal(position, history)
         return position if only is None else only
+
+    def started(self, position: P) -> P:
+        """Return the position in which a line of this objective begins to be played."""
+        return position if self.alone is None else self.alone.start(position)
 
     def expected(self, asked: Asked[P]) -> Finding[M]:
         """Return every legal move valued over the deals that fit, best first; where everything

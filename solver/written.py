@@ -8,6 +8,7 @@ from solver.answer import Answer, Effort, Estimate, LineStep, Shown, SideBySide,
 from solver.gateway import confirmed, solver_of
 from solver.players.bot import Decision, Sight, effect_of
 from solver.puzzle import Puzzle
+from solver.replaying import ReplayedAnswer
 from solver.review import Judged, Review
 from solver.words import Said, Words, sentence
 
@@ -35,9 +36,27 @@ def hint_json(move_json: Writes[M], answer: Answer[M]) -> Json:
 
 
 def solve_json(move_json: Writes[M], answer: Answer[M]) -> Json:
-    """Write what ``solve`` sends: ``moves`` is the plain list of the line's moves."""
-    moves = [move_json(step.move) for step in answer.line]
-    return {**_common(move_json, answer), "moves": moves, **answer.solution}
+    """Write what ``solve`` sends: the line, and what this game says besides."""
+    return {**_common(move_json, answer), **answer.solution}
+
+
+def replayed_json(move_json: Writes[M], answer: ReplayedAnswer[M]) -> Json:
+    """Write what is made anew of an answer of ``solve`` that is given again."""
+    noted = {} if answer.notes is None else noted_json(answer.notes)
+    return {**line_json(move_json, answer.line), **noted, **answer.solution}
+
+
+def line_json(move_json: Writes[M], line: tuple[LineStep[M], ...]) -> Json:
+    """Write a line of play, and the plain list of its moves."""
+    return {
+        "moves": [move_json(step.move) for step in line],
+        "line": [_step_json(move_json, step) for step in line],
+    }
+
+
+def noted_json(notes: Words) -> Json:
+    """Write notes as sentences, and what these are made of."""
+    return {"notes": [sentence((note,)) for note in notes], "noted": _said_json(notes)}
 
 
 def _common(move_json: Writes[M], answer: Answer[M]) -> Json:
@@ -47,13 +66,11 @@ def _common(move_json: Writes[M], answer: Answer[M]) -> Json:
         "value": worth_json(answer.value if answer.estimate is None else answer.estimate),
         "bound": answer.bound,
         "unit": answer.unit,
-        "moves": [],
-        "line": [_step_json(move_json, step) for step in answer.line],
+        **line_json(move_json, answer.line),
         "equally_good": answer.equally_good,
         "verified_by": [method.value for method in answer.verified_by],
         "assumption": answer.assumption,
-        "notes": [sentence((note,)) for note in answer.notes],
-        "noted": _said_json(answer.notes),
+        **noted_json(answer.notes),
         "effort": effort_json(answer.effort),
         "seed": answer.seed,
     }

@@ -19,13 +19,13 @@ os.environ["XDG_STATE_HOME"] = tempfile.mkdtemp(prefix="boneyard")
 """Tests keep their jobs apart from those of whoever runs them."""
 
 ROOT = Path(__file__).parent.parent
-WHOLE = ("tests/kit/", "tests/solver/test_gateway.py")
+WHOLE = ("tests/kit/", "tests/solver/open_hands/", "tests/solver/test_gateway.py")
 """Tests that play or solve the same for a game, which one worker does once for all of them."""
 COMPILED = "tests/solver/search/"
 """Tests of a kernel of their own, which each worker would compile anew."""
 SERVER = "pytestmark = pytest.mark.server"
 """Stands in the files whose tests start processes."""
-PATIENT = ("test_client.py", "test_lint.py", "test_schemathesis.py")
+PATIENT = ("test_client.py", "test_lint.py", "test_picture_renderers.py", "test_schemathesis.py")
 """Files of these that measure no time."""
 LONG = ("test_schemathesis.py", "test_client.py", "test_pages.py", "test_kernels.py")
 """Files with single tests of many seconds."""
@@ -37,13 +37,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 class Sharing(LoadScopeScheduling):  # type: ignore[misc]  # the plugin has no annotations
-    """Tests one by one to whoever is free, but together what shares its games or measures time.
+    """Tests of a file to whoever is free, and together what shares its games or measures time.
 
     The groups of the plugin's own (``xdist_group``) do not reach it with this version of pytest.
     """
 
     def _split_scope(self, nodeid: str) -> str:
         return group_of(nodeid)
+
+    def mark_test_complete(self, node: Any, item_index: int, duration: float = 0) -> None:
+        """Forget each group that is done: all that a worker has had is counted after each test."""
+        super().mark_test_complete(node, item_index, duration)
+        group = self._split_scope(self.registered_collections[node][item_index])
+        if all(self.assigned_work[node][group].values()):
+            del self.assigned_work[node][group]
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -52,7 +59,7 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Sharing:
 
 
 def group_of(test: str) -> str:
-    """Return the group of a test, which one worker does; a test of no group is one by itself."""
+    """Return the group of a test, which one worker does."""
     path, _, name = test.partition("::")
     if starts_processes(path):
         # They measure time, so no two of them may stand in each other's way.
@@ -60,9 +67,10 @@ def group_of(test: str) -> str:
     if path.startswith(COMPILED):
         return COMPILED
     about = [game for game in games() if game in name.partition("[")[2]]
-    if path.startswith(WHOLE) and about:
-        return f"{path} {about[0]}"
-    return test
+    together = [place for place in WHOLE if path.startswith(place)]
+    if together and about:
+        return f"{together[0]} {about[0]}"
+    return path
 
 
 @cache

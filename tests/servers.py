@@ -19,7 +19,7 @@ PATIENCE = 30.0
 USER = "postgres"
 
 
-def _program(name: str) -> str:
+def program(name: str) -> str:
     """Return where a program is; Debian keeps those of PostgreSQL out of the way."""
     places = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
     path = os.pathsep.join([os.environ["PATH"], *map(str, places)])
@@ -59,7 +59,7 @@ def _run(command: Sequence[str], port: int, user: str | None = None) -> Iterator
 def redis(folder: Path) -> Iterator[str]:
     """Run a Redis; yield its address."""
     port = free_port()
-    command = [_program("redis-server"), "--port", str(port), "--bind", "127.0.0.1"]
+    command = [program("redis-server"), "--port", str(port), "--bind", "127.0.0.1"]
     with _run([*command, "--dir", str(folder), "--save", ""], port):
         yield f"redis://127.0.0.1:{port}/0"
 
@@ -75,8 +75,8 @@ def postgresql(folder: Path) -> Iterator[str]:
             if str(each).startswith("/tmp/"):
                 each.chmod(0o755)
         shutil.chown(folder, user)
-    made = [_program("initdb"), "-D", str(data), "-U", USER, "--auth=trust", "--no-sync"]
+    made = [program("initdb"), "-D", str(data), "-U", USER, "--auth=trust", "--no-sync"]
     subprocess.run(made, check=True, stdout=subprocess.DEVNULL, user=user)
-    command = [_program("postgres"), "-D", str(data), "-p", str(port), "-h", "127.0.0.1"]
+    command = [program("postgres"), "-D", str(data), "-p", str(port), "-h", "127.0.0.1"]
     with _run([*command, "-k", "", "-c", "fsync=off"], port, user):
         yield f"postgresql://{USER}@127.0.0.1:{port}/postgres"

@@ -79,7 +79,7 @@ def test_draw_is_solved_by_a_command(capsys: pytest.CaptureFixture[str]) -> None
         )
     )
     assert main(["solve", "draw", position]) == 0
-    assert "confirmed by replay, minimax" in capsys.readouterr().out
+    assert "Proved: no plan does better against best play." in capsys.readouterr().out
 
 
 def test_draw_is_unknown_where_nobody_names_it() -> None:
@@ -89,4 +89,4 @@ def test_draw_is_unknown_where_nobody_names_it() -> None:
         command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
     )
     assert done.returncode == 2
-    assert "invalid choice: 'draw'" in done.stderr
+    assert "There is no game 'draw'" in done.stderr

@@ -52,7 +52,7 @@ def printed(command: str, port: int) -> str:
         check=False,
         capture_output=True,
         text=True,
-        env={**os.environ, "CURL": CURL},
+        env={**os.environ, "CURL": CURL, "LC_ALL": "C.UTF-8"},
         timeout=120,
     )
     assert done.returncode == 0, done.stderr

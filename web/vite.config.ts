@@ -1,12 +1,13 @@
 import { defineConfig } from "vite";
 
-/** The built page travels with the service, so that nobody needs Node to serve it. */
+/** The built pages travel with the service, so that nobody needs Node to serve them. */
 export default defineConfig({
   build: {
     outDir: "../api/playground",
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false },
+    rolldownOptions: { input: ["index.html", "docs.html"] },
   },
   server: { proxy: { "/v1": "http://127.0.0.1:8000" } },
 });

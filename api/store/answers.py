@@ -36,6 +36,11 @@ class AnswerStore:
             if not isinstance(error.__cause__, IntegrityError):
                 raise
 
+    def drop(self, question: str) -> None:
+        """Remove the answer to a question, so that another can be kept."""
+        with self._database.writing() as connection:
+            connection.execute(delete(ANSWERS).where(ANSWERS.c.question == question))
+
     def forget(self, most_bytes: int) -> int:
         """Remove those that nobody asked for longest, until the others have no more than so many
         bytes. Return how many."""

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from api.questions import SolverCall
+from api.questions import PUZZLE, SolverCall, run
 from api.worker import MOST_GROWN
 from engine.errors import Refused, Violation
 from engine.registry import games
@@ -15,6 +15,9 @@ from solver.environment import look_for_games
 
 Json = dict[str, Any]
 Report = Callable[[Json], None]
+
+NO_PUZZLE = 404_404
+"""The number of a puzzle that is not found."""
 
 MODULE = "tests.api.stand_ins"
 
@@ -30,10 +33,34 @@ def named(function: Callable[..., Any]) -> str:
 def answer(question: SolverCall, status: str = "optimal") -> Json:
     found = question.unknown(0.0)
     effort = {**found["effort"], "nodes": os.getpid(), "cut_short": False}
+    if question.call == PUZZLE:
+        return {PUZZLE: posed(question), "effort": effort}
     if question.call in ("bot", "review"):
         return {**found, "effort": effort}
     told = {"status": status, "value": 1, "bound": 1, "unit": "points"}
     return {**found, **told, "effort": effort}
+
+
+def posed(question: SolverCall) -> Json | None:
+    """A position with a choice as if it were a puzzle, unsolved; none for ``NO_PUZZLE``."""
+    game, number = question.game, question.more["number"]
+    if number == NO_PUZZLE:
+        return None
+    position = game.numbered_deal(number, game.default_options(), game.seats[0])
+    while len(moves := game.legal_moves(position)) < 2:
+        position = game.after(position, moves[0])
+    told = {"objective": "game", "asked": "It is.", "unit": "points", "grade": "easy"}
+    return {
+        "game": game.id,
+        "number": number,
+        **told,
+        "position": question.wire.position_json(position),
+        "text": game.text(position),
+        "to_move": game.to_move(position),
+        "choices": len(moves),
+        "nodes": 1,
+        "verified_by": ["replay"],
+    }
 
 
 def prompt(question: SolverCall, _: Report) -> Json:
@@ -101,6 +128,14 @@ def late_or_never(question: SolverCall, report: Report) -> Json:
 def stumbling(_: SolverCall, __: Report) -> Json:
     """Meets a defect."""
     raise LookupError("a defect of the solver")
+
+
+def thorough(question: SolverCall, report: Report) -> Json:
+    """Answers as the solvers do, and says that it took a second, and how many questions its process
+    was asked before."""
+    kept.append(bytearray())
+    found = run(question, report)
+    return {**found, "effort": {**found["effort"], "seconds": 1.0, "samples": len(kept) - 1}}
 
 
 def laborious(question: SolverCall, report: Report) -> Json:

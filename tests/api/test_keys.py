@@ -41,9 +41,23 @@ def file(tmp_path: Path) -> Callable[[str], Path]:
     return written
 
 
-@pytest.fixture
-def good(file: Callable[[str], Path]) -> Path:
-    return file(GOOD)
+@pytest.fixture(scope="module")
+def good(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("good") / "keys.toml"
+    path.write_text(GOOD, encoding="utf-8")
+    return path
+
+
+@pytest.fixture(scope="module")
+def closed(good: Path) -> TestClient:
+    """To who has a key."""
+    return asked(Settings(api_keys=good, keys_required=True))
+
+
+@pytest.fixture(scope="module")
+def opened(good: Path) -> TestClient:
+    """To everybody, those with a key among them."""
+    return asked(Settings(api_keys=good))
 
 
 def asked(settings: Settings) -> TestClient:
@@ -145,26 +159,23 @@ def test_keys_that_are_required_must_be_somewhere(monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.parametrize("path", CLOSED)
-def test_who_needs_a_key_is_told_how_to_send_it(path: str, good: Path) -> None:
-    client = asked(Settings(api_keys=good, keys_required=True))
-    problem = refused(client, path)
+def test_who_needs_a_key_is_told_how_to_send_it(path: str, closed: TestClient) -> None:
+    problem = refused(closed, path)
     assert problem["code"] == "key_needed"
     assert problem["challenge"] == "Bearer"
     assert "X-API-Key" in problem["detail"]
-    assert refused(client, path, authorization="Basic YTpi")["code"] == "key_needed"
+    assert refused(closed, path, authorization="Basic YTpi")["code"] == "key_needed"
 
 
 @pytest.mark.parametrize("path", OPEN)
-def test_health_and_catalogue_need_no_key(path: str, good: Path) -> None:
-    client = asked(Settings(api_keys=good, keys_required=True))
-    assert client.get(path).status_code == 200
-    assert client.head(path).status_code == 200
+def test_health_and_catalogue_need_no_key(path: str, closed: TestClient) -> None:
+    assert closed.get(path).status_code == 200
+    assert closed.head(path).status_code == 200
 
 
-def test_a_post_without_a_key_is_refused_unread(good: Path) -> None:
-    client = asked(Settings(api_keys=good, keys_required=True))
+def test_a_post_without_a_key_is_refused_unread(closed: TestClient) -> None:
     for body in (b"{}", b"{", b"x" * 3_000_000):
-        answer = client.post(MOVES, content=body)
+        answer = closed.post(MOVES, content=body)
         assert (answer.status_code, answer.json()["code"]) == (401, "key_needed")
 
 
@@ -178,17 +189,19 @@ def test_a_post_without_a_key_is_refused_unread(good: Path) -> None:
     ],
 )
 @pytest.mark.parametrize("required", [True, False])
-def test_a_key_opens(headers: dict[str, str], required: bool, good: Path) -> None:
-    settings = Settings(api_keys=good, keys_required=required)
-    assert asked(settings).get("/v1/limits", headers=headers).status_code == 200
-    app = Asked()
+def test_a_key_opens(
+    headers: dict[str, str], required: bool, good: Path, closed: TestClient, opened: TestClient
+) -> None:
+    client = closed if required else opened
+    assert client.get("/v1/limits", headers=headers).status_code == 200
+    app, settings = Asked(), Settings(api_keys=good, keys_required=required)
     told(Access(app, settings, ()), scope_of(headers=headers, client=("192.0.2.1", 1)))
     assert app.scope["state"][CLIENT] == "key:alice"
 
 
 @pytest.mark.parametrize("required", [True, False])
-def test_a_wrong_key_is_none(required: bool, good: Path) -> None:
-    client = asked(Settings(api_keys=good, keys_required=required))
+def test_a_wrong_key_is_none(required: bool, closed: TestClient, opened: TestClient) -> None:
+    client = closed if required else opened
     for headers in ({"authorization": "Bearer guessed"}, {"x_api_key": HASH}):
         problem = refused(client, **headers)
         assert problem["code"] == "unknown_key"
@@ -201,8 +214,8 @@ def test_without_keys_a_key_means_nothing() -> None:
     assert asked(Settings()).get("/v1/limits", headers=headers).status_code == 200
 
 
-def test_without_a_key_all_is_answered_where_none_is_required(good: Path) -> None:
-    assert asked(Settings(api_keys=good)).get("/v1/limits").status_code == 200
+def test_without_a_key_all_is_answered_where_none_is_required(opened: TestClient) -> None:
+    assert opened.get("/v1/limits").status_code == 200
 
 
 def test_a_key_has_its_own_quota(good: Path) -> None:

@@ -53,6 +53,11 @@ def usual() -> TestClient:
     return asked()
 
 
+@pytest.fixture(scope="module")
+def named() -> TestClient:
+    return asked(host_names="boneyard.example, other.example", cors_origins="*")
+
+
 def preflight(client: TestClient, origin: str, **headers: str) -> tuple[int, str | None]:
     """The status, and the origin that is told to be allowed."""
     answer = client.options(
@@ -162,17 +167,16 @@ def test_a_star_opens_the_service_to_every_page() -> None:
 
 
 @pytest.mark.parametrize("host", ["boneyard.example", "BONEYARD.example:443", "boneyard.example."])
-def test_a_service_with_a_name_answers_under_it(host: str) -> None:
-    client = asked(host_names="boneyard.example, other.example")
-    assert client.get("/v1/games", headers={"host": host}).status_code == 200
-    assert client.post(CHECK, content=BODY, headers={"host": host}).status_code == 200
+def test_a_service_with_a_name_answers_under_it(host: str, named: TestClient) -> None:
+    assert named.get("/v1/games", headers={"host": host}).status_code == 200
+    assert named.post(CHECK, content=BODY, headers={"host": host}).status_code == 200
 
 
 @pytest.mark.parametrize(
     "host", ["localhost", "localhost:8000", "127.0.0.1", "127.0.0.1:8000", "[::1]:8000", "[::1]"]
 )
-def test_this_machine_and_addresses_are_always_answered(host: str) -> None:
-    assert asked(host_names="boneyard.example").get("/v1/games", headers={"host": host}).is_success
+def test_this_machine_and_addresses_are_always_answered(host: str, named: TestClient) -> None:
+    assert named.get("/v1/games", headers={"host": host}).is_success
 
 
 @pytest.mark.parametrize(
@@ -180,10 +184,9 @@ def test_this_machine_and_addresses_are_always_answered(host: str) -> None:
     ["evil.example", "evil.example:8000", "boneyard.example.evil", "127.0.0.1.evil.example", "[x]"],
 )
 @pytest.mark.parametrize("method", ["GET", "POST"])
-def test_a_name_that_is_not_its_own_is_refused(host: str, method: str) -> None:
-    client = asked(host_names="boneyard.example", cors_origins="*")
+def test_a_name_that_is_not_its_own_is_refused(host: str, method: str, named: TestClient) -> None:
     headers = {"host": host, "origin": f"http://{host}", "sec-fetch-site": "same-origin"}
-    answer = client.request(method, CHECK, content=BODY, headers=headers)
+    answer = named.request(method, CHECK, content=BODY, headers=headers)
     assert answer.status_code == 421
     assert answer.json()["code"] == "wrong_host"
     assert host in answer.json()["detail"]

@@ -27,7 +27,7 @@ WIDEST = 26
 """Cells; wider boards than that are rare and need a larger screen."""
 
 
-FITTED = ("face", "number", "name")
+FITTED = ("face", "number", "name", "count")
 """Words that are as large as the domino allows on which they stand."""
 
 

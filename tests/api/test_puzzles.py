@@ -17,6 +17,7 @@ from solver.puzzle import FIRST_DAY, LAST_DAY, number_of, puzzle
 from solver.registry import solvers
 from tests.api.asking import Document, Json, Service, pointers
 from tests.api.serving import running
+from tests.api.stand_ins import NO_PUZZLE
 from tests.looking import some
 from tests.wire import read_move, read_position
 
@@ -99,8 +100,7 @@ def test_days_have_numbers() -> None:
 
 
 def test_a_puzzle_that_is_not_found_in_time_is_a_problem(service: Service) -> None:
-    """The solver of this service finds nothing."""
-    answer = service.client.get("/v1/games/fives/puzzles/5")
+    answer = service.client.get(f"/v1/games/fives/puzzles/{NO_PUZZLE}")
     assert (answer.status_code, answer.json()["code"]) == (503, "no_puzzle")
     assert answer.headers["retry-after"] == "1"
     assert answer.headers["cache-control"] == "no-store"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from api import remembering
+from api import known as known_by
 from api.app import create_app
 from api.remembering import is_final
 from api.settings import Settings
@@ -40,7 +40,7 @@ def serving(folder: Path, solver: Callable[..., Json] = stand_ins.laborious) -> 
         yield Service(client)
 
 
-def asked(service: Service, call: str = "solve", **more: Any) -> Json:
+def asked(service: Service, call: str = "hint", **more: Any) -> Json:
     """What the solver says was asked before, and whose process said it."""
     answer = service.post(f"{PATH}/{call}", {"position": TEXT, **more})
     return {"value": answer["value"], "process": answer["effort"]["nodes"]}
@@ -88,7 +88,7 @@ def test_what_is_not_confirmed_or_takes_no_time_is_worked_out_again(
 def test_another_release_answers_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with serving(tmp_path) as service:
         known = until_known(service, budget={"seconds": 5})
-        monkeypatch.setattr(remembering, "release", lambda: "another")
+        monkeypatch.setattr(known_by, "release", lambda: "another")
         assert asked(service, budget={"seconds": 5}) != known
 
 
@@ -101,7 +101,7 @@ def test_without_a_store_everything_is_worked_out(tmp_path: Path) -> None:
 
 
 def test_a_release_is_named_by_its_sources() -> None:
-    assert len(remembering.release()) == 64
+    assert len(known_by.release()) == 64
 
 
 EFFORT = {"cut_short": False, "seconds": 1.0}

@@ -21,7 +21,9 @@ class Said(NamedTuple):
 
 Command = Callable[..., Said]
 
-REFUSAL = re.compile(r"^(?:boneyard: )?(?:[^\s:]*[:/][^\s]*: )?(.*) \[\w+\]$", re.MULTILINE)
+REFUSAL = re.compile(
+    r"^(?:boneyard: )?(?:[^\s:]*[:/][^\s]*: )?(.*) \[\w+(?:, rule \w+)?\]$", re.MULTILINE
+)
 """A message on standard error: before it the place, after it its code."""
 
 

@@ -53,7 +53,7 @@ def test_greedy_beats_random(boneyard: Command) -> None:
 
 def test_the_seats_are_rotated_on_the_same_deals(boneyard: Command, tmp_path: Path) -> None:
     file = tmp_path / "results"
-    boneyard("arena", TABLE, *QUICK, "--games", "4", "--first", "9", "--out", str(file))
+    boneyard("arena", TABLE, *QUICK, "--games", "4", "--first", "9", "--results", str(file))
     found = [(one["match"], one["players"]) for one in lines(file)]
     ways = [["greedy", "random"], ["random", "greedy"]]
     assert found == [(9, ways[0]), (9, ways[1]), (10, ways[0]), (10, ways[1])]
@@ -65,7 +65,7 @@ def test_several_processes_play_the_same(boneyard: Command, tmp_path: Path) -> N
     found = []
     for jobs in ("1", "2"):
         file = tmp_path / jobs
-        said = boneyard("arena", TABLE, *players, "--jobs", jobs, "--out", str(file))
+        said = boneyard("arena", TABLE, *players, "--jobs", jobs, "--results", str(file))
         assert said.code == 0
         found.append(lines(file))
     assert found[0] == found[1]
@@ -75,7 +75,7 @@ def test_an_arena_goes_on_where_it_was_broken_off(
     boneyard: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     whole, broken = tmp_path / "whole", tmp_path / "broken"
-    asked = ("arena", TABLE, *QUICK, "--games", "8", "--json", "--out")
+    asked = ("arena", TABLE, *QUICK, "--games", "8", "--json", "--results")
     at_once = boneyard(*asked, str(whole))
     asked_for = []
 
@@ -111,10 +111,10 @@ def test_an_arena_goes_on_where_it_was_broken_off(
 
 def test_a_file_of_other_settings_is_refused(boneyard: Command, tmp_path: Path) -> None:
     file = tmp_path / "results"
-    boneyard("arena", TABLE, *QUICK, "--games", "2", "--out", str(file))
+    boneyard("arena", TABLE, *QUICK, "--games", "2", "--results", str(file))
     before = file.read_text(encoding="utf-8")
     other = ("--players", "random", "1", "--jobs", "1")
-    said = boneyard("arena", TABLE, *other, "--games", "2", "--out", str(file))
+    said = boneyard("arena", TABLE, *other, "--games", "2", "--results", str(file))
     assert said.code == 2
     assert "players is ['greedy', 'random'], not ['random', '1']" in said.err
     assert file.read_text(encoding="utf-8") == before
@@ -123,11 +123,11 @@ def test_a_file_of_other_settings_is_refused(boneyard: Command, tmp_path: Path) 
 def test_a_file_of_something_else_is_left_alone(boneyard: Command, tmp_path: Path) -> None:
     file = tmp_path / "letter"
     file.write_text("Dear reader,\nthis is no arena", encoding="utf-8")
-    said = boneyard("arena", TABLE, *QUICK, "--games", "2", "--out", str(file))
+    said = boneyard("arena", TABLE, *QUICK, "--games", "2", "--results", str(file))
     assert (said.code, "holds no results of an arena" in said.err) == (2, True)
     assert file.read_text(encoding="utf-8") == "Dear reader,\nthis is no arena"
     nowhere = tmp_path / "no" / "such"
-    said = boneyard("arena", TABLE, *QUICK, "--games", "2", "--out", str(nowhere))
+    said = boneyard("arena", TABLE, *QUICK, "--games", "2", "--results", str(nowhere))
     assert (said.code, "cannot be used" in said.err) == (2, True)
 
 
@@ -138,9 +138,9 @@ def test_a_file_of_something_else_is_left_alone(boneyard: Command, tmp_path: Pat
         (("--players", "greedy", "greedy", "1", "--seats", "4"), "named twice"),
         (("--players", "greedy"), "two players or more"),
         (("--players", "greedy", "random", "--seats", "17"), "not for 17"),
-        (("--players", "greedy", "random", "--games", "0"), "at least one game"),
+        (("--players", "greedy", "random", "--games", "0"), "from 1 to"),
         (("--players", "1", "2", "--effort", "1", "--seconds", "1"), "not both"),
-        (("--players", "1", "2", "--seconds", "-1"), "above 0"),
+        (("--players", "1", "2", "--seconds", "-1"), "from 1e-06 to 3600"),
     ],
 )
 def test_what_cannot_be_played_is_refused(

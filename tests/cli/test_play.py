@@ -1,10 +1,16 @@
 """``boneyard play``: hands typed move by move."""
 
+import os
+import re
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from api.examples import SEED
+from cli.wording import ended
 from engine.game_record import read
 from tests.cli.conftest import Command
 from tests.cli.hands import AnyGame, played
@@ -28,8 +34,7 @@ def test_a_whole_hand_is_typed(boneyard: Command, game: AnyGame, tmp_path: Path)
     typed = "\n".join(hand.words)
     said = boneyard("play", game.id, *SEAT, "--record", str(record), typed=typed)
     assert said.code == 0
-    ended = f"{outcome.reason}: winners {list(outcome.winners)}"
-    assert sum(line.startswith(ended) for line in said.out.splitlines()) == 1
+    assert said.out.splitlines().count(ended(outcome)) == 1
     found = read(record.read_text(encoding="utf-8"))
     assert found.faults == []
     assert [entry.move for entry in found.hands[0].entries] == hand.moves
@@ -62,8 +67,8 @@ def test_undo_takes_back_one_move_and_no_more(
 def test_a_line_that_is_no_move_is_asked_again(boneyard: Command, game: AnyGame, line: str) -> None:
     said = boneyard("play", game.id, *SEAT, typed=f"{line}\nquit\n")
     assert said.code == 0
-    assert said.out.count(" moves> ") == 2
-    assert said.out.count("a number of the list, the words of a move") == 2
+    assert len(re.findall(r" moves?> ", said.out)) == 2
+    assert said.out.count("Type a number of the list, the words of a move") == 1
 
 
 @every_game
@@ -78,7 +83,7 @@ def test_an_illegal_move_is_told_with_its_rule(boneyard: Command, game: AnyGame)
     assert said.code == 0
     assert "Not legal: " in said.out
     violation = game.violations(hand.start, game.move_of_text(illegal))[0]
-    assert f"[{violation.code}, {violation.rule}]" in said.out
+    assert f"[{violation.code}, rule {violation.rule}]" in said.out
 
 
 @every_game
@@ -158,7 +163,7 @@ def test_a_hint_is_given_when_asked_for(boneyard: Command, game: AnyGame) -> Non
     said = boneyard("play", game.id, *SEAT, "--seconds", "0.2", typed="hint\nquit\n")
     assert said.code == 0
     lines = said.out.splitlines()
-    words = ("optimal:", "feasible:", "estimated:", "unknown:", "There is no hint:")
+    words = ("Proved", "Not proved", "Estimated:", "Open:", "There is no hint:")
     hints = sum(any(word in line for word in words) for line in lines)
     assert hints == 1
     unasked = boneyard("play", game.id, *SEAT, "--seconds", "0.2", "--hints", typed="quit\n")
@@ -189,3 +194,149 @@ def test_bots_that_cannot_be_seated_are_refused(
     said = boneyard("play", "fives", *SEAT, *words)
     assert said.code == 2
     assert told in said.err
+
+
+def test_help_tells_what_can_be_typed(boneyard: Command) -> None:
+    said = boneyard("play", "fives", *SEAT, typed="help\n?\n")
+    assert said.out.count("which rules a move breaks, or what it would do") == 2
+
+
+@every_game
+def test_why_not_tells_the_rule_and_plays_nothing(boneyard: Command, game: AnyGame) -> None:
+    hand = played(game)
+    illegal = next(
+        words
+        for move, words in zip(hand.moves, hand.words, strict=True)
+        if game.violations(hand.start, move)
+    )
+    typed = f"why {illegal}\nwhy 1\nwhy nonsense\n1\nundo\nundo\n"
+    said = boneyard("play", game.id, *SEAT, typed=typed)
+    assert said.code == 0
+    violations = game.violations(hand.start, game.move_of_text(illegal))
+    assert said.out.count("Not legal: ") == len(violations)
+    first = game.move_text(game.legal_moves(hand.start)[0])
+    assert f"Legal: {first}. It" in said.out
+    assert said.out.count("There is no move of yours in this hand to take back.") == 1
+
+
+@every_game
+def test_a_record_is_never_overwritten(boneyard: Command, game: AnyGame, tmp_path: Path) -> None:
+    file = tmp_path / "hand.txt"
+    file.write_text("my letters")
+    said = boneyard("play", game.id, *SEAT, "--record", str(file), typed="1\n")
+    assert (said.code, said.out, file.read_text()) == (2, "", "my letters")
+    assert "is there already and is not overwritten" in said.err
+
+
+@every_game
+def test_a_game_goes_on_where_it_was_left(boneyard: Command, game: AnyGame, tmp_path: Path) -> None:
+    """A hand in two parts is the hand in one."""
+    hand = played(game)
+    whole, parted = tmp_path / "whole", tmp_path / "parted"
+    half = len(hand.words) // 2
+    play = ("play", game.id, "--record")
+    boneyard(*play, str(whole), *SEAT, typed="\n".join(hand.words))
+    said = boneyard(*play, str(parted), *SEAT, typed="\n".join(hand.words[:half]))
+    assert said.out.endswith(f"The record is in {parted}; --resume goes on with it.\n")
+    again = boneyard(*play, str(parted), "--resume", typed="\n".join(hand.words[half:]))
+    assert (again.code, again.err) == (0, "")
+    assert parted.read_text() == whole.read_text()
+    assert boneyard("record", "check", str(parted)).code == 0
+
+
+def test_later_hands_are_dealt_as_they_would_have_been(boneyard: Command, tmp_path: Path) -> None:
+    """A game of many hands, left in the second and gone on with, is the same game."""
+    whole, parted = tmp_path / "whole", tmp_path / "parted"
+    play = ("play", "fives", "--option", "target=150", *SEAT, "--record")
+    bots = ("--bot", "0=greedy", "--bot", "1=greedy")
+    boneyard(*play, str(whole), *bots)
+    lines = whole.read_text().splitlines(keepends=True)
+    second = [at for at, line in enumerate(lines) if line.startswith("deal ")][1]
+    assert lines[second].endswith(" options target.150 after\n")
+    parted.write_text("".join(lines[: second + 4]))
+    said = boneyard("play", "fives", "--record", str(parted), "--resume", *bots)
+    assert said.code == 0
+    assert parted.read_text() == whole.read_text()
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("game bead\ndeal 1\n", "holds a hand of The Domino Bead Game; there is no game of Fives"),
+        ("", "holds no hand"),
+        ("game fives\ndeal 1\njump\n", ":3:1: "),
+    ],
+)
+def test_what_cannot_be_gone_on_with(
+    boneyard: Command, tmp_path: Path, text: str, told: str
+) -> None:
+    file = tmp_path / "record"
+    file.write_text(text)
+    said = boneyard("play", "fives", "--record", str(file), "--resume", typed="1\n")
+    assert (said.code, said.out, file.read_text()) == (2, "", text)
+    assert told in said.err
+    asked = ("play", "fives", "--resume", "--record")
+    assert boneyard(*asked, str(tmp_path / "none")).code == 2
+    assert "has its own" in boneyard(*asked, str(file), "--seed", "1").err
+
+
+def test_remarks_stay_in_a_record_that_is_gone_on_with(boneyard: Command, tmp_path: Path) -> None:
+    file = tmp_path / "record"
+    lines = (
+        "game fives",
+        "deal 3 players 2 ; an evening",
+        "1. lead 5-5 ; brave",
+        "2. play 5-4 on arm 0 ; hm",
+    )
+    file.write_text("\n".join(lines))
+    play = ("play", "fives", "--record", str(file), "--resume")
+    boneyard(*play, typed="1\n")
+    kept = file.read_text().splitlines()
+    assert kept[:4] == list(lines)
+    assert ";" not in "".join(kept[4:])
+    boneyard(*play, typed="undo\nundo\n1\n")
+    kept = file.read_text().splitlines()
+    assert kept[:3] == list(lines[:3])
+    assert ";" not in "".join(kept[3:])
+
+
+PLAYING = """
+import signal, sys
+from cli.main import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.exit(main())
+"""
+
+
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGKILL])
+def test_whatever_ends_a_game_its_record_is_there(tmp_path: Path, end: signal.Signals) -> None:
+    file = tmp_path / "hand.txt"
+    asked = ("play", "fives", *SEAT, "--record", str(file))
+    with subprocess.Popen(
+        [sys.executable, "-c", PLAYING, *asked],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as running:
+        assert running.stdin is not None
+        assert running.stdout is not None
+        running.stdin.write(b"1\n1\nmoves\nnonsense\n")
+        running.stdin.flush()
+        while b"is not a move" not in running.stdout.readline():
+            continue
+        running.send_signal(end)
+        said, complained = running.communicate(timeout=20)
+    assert running.returncode == (130 if end is signal.SIGINT else -signal.SIGKILL)
+    assert complained == b""
+    assert (b"--resume goes on with it" in said) is (end is signal.SIGINT)
+    (hand,) = read(file.read_text(encoding="utf-8")).hands
+    assert len(hand.entries) == 2
+
+
+def test_what_is_no_text_is_asked_again(tmp_path: Path) -> None:
+    asked = (sys.executable, "-m", "cli.main", "play", "fives", *SEAT)
+    environment = {**os.environ, "PYTHONIOENCODING": "utf-8:strict"}
+    done = subprocess.run(
+        asked, input=b"\xff\xfe\n1\n", capture_output=True, check=True, env=environment
+    )
+    assert b"Traceback" not in done.stderr

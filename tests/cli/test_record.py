@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from cli.wording import ended
 from engine.board import as_text
 from tests.cli.conftest import Command
 from tests.cli.hands import AnyGame, played
@@ -21,7 +22,7 @@ def test_a_sound_record(boneyard: Command, game: AnyGame, tmp_path: Path) -> Non
     assert (said.code, said.err) == (0, "")
     outcome = game.outcome(hand.end)
     assert outcome is not None
-    assert said.out.startswith(f"hand 1: {game.name}, {len(hand.moves)} moves, {outcome.reason}")
+    assert said.out == f"Hand 1: {game.name}, {len(hand.moves)} moves. {ended(outcome)}\n"
 
 
 @every_game
@@ -39,9 +40,10 @@ def test_a_fault_is_told_with_its_place(boneyard: Command, game: AnyGame) -> Non
     lines[3:3] = ["  nonsense"]
     said = boneyard("record", "check", "-", typed="\n".join(lines))
     assert said.code == 1
-    assert said.err.startswith("-:4:3: ")
-    assert said.err.rstrip().endswith("[bad_move]")
-    assert f"{game.name}, 1 move, unfinished" in said.out
+    fault, summary = said.out.splitlines()
+    assert fault.startswith("-:4:3: ")
+    assert fault.endswith("[bad_move]")
+    assert summary == f"Hand 1: {game.name}, 1 move. The hand is unfinished."
 
 
 @every_game
@@ -49,9 +51,9 @@ def test_every_faulty_hand_is_told(boneyard: Command, game: AnyGame) -> None:
     text = f"game {game.id}\ndeal 7\nresult of luck\ndeal x\ndeal 8 players 77\ndeal 9\n"
     said = boneyard("record", "check", "-", typed=text)
     assert said.code == 1
-    places = [line.split(": ")[0] for line in said.err.splitlines()]
+    places = [line.split(": ")[0] for line in said.out.splitlines()[:3]]
     assert places == ["-:3:1", "-:4:1", "-:5:1"]
-    assert said.out.count("unfinished") == 2
+    assert said.out.count("The hand is unfinished.") == 2
 
 
 def test_a_file_that_is_not_there(boneyard: Command) -> None:
@@ -61,4 +63,4 @@ def test_a_file_that_is_not_there(boneyard: Command) -> None:
 
 
 def test_a_record_of_nothing(boneyard: Command) -> None:
-    assert boneyard("record", "check", "-") == (0, "", "")
+    assert boneyard("record", "check", "-") == (0, "There is no hand in this record.\n", "")

@@ -1,18 +1,30 @@
-"""Values as a user reads them: numbers, means with errors, and none where none may be told."""
+"""Values and verdicts as a user reads them: numbers, means with errors, and none where none may be
+told."""
 
 from typing import Any
 
+import pytest
+
 from api.solved import stored
-from cli.commands import value_text
 from cli.hint import told
+from cli.screen import Ink
+from cli.wording import ended, seats, standing, value_text, worth
+from engine.game import Game, Outcome
+from engine.registry import games
 from solver.answer import Detail
+from tests.cli.hands import played
+from tests.kit.playouts import GAMES
 from tests.looking import some
 
 ESTIMATE = {"mean": 7.21, "stderr": 1.08, "samples": 120}
+Answer = dict[str, Any]
+AnyGame = Game[Any, Any]
 
 
-def answers() -> list[dict[str, Any]]:
-    return [entry["answer"] for name, entry in stored().items() if name.endswith("_hint")]
+def answers() -> list[tuple[AnyGame, Answer]]:
+    """Stored hints, with their games."""
+    known = {f"{name}_hint".replace("-", "_"): game for name, game in games().items()}
+    return [(known[name], one["answer"]) for name, one in stored().items() if name in known]
 
 
 def test_a_value_is_a_number_or_a_mean_with_its_error() -> None:
@@ -21,17 +33,84 @@ def test_a_value_is_a_number_or_a_mean_with_its_error() -> None:
     assert value_text(None) == "?"
 
 
+@pytest.mark.parametrize(
+    ("value", "unit", "said"),
+    [
+        (1, "cheats", "1 cheat"),
+        (0, "cheats", "0 cheats"),
+        (-2, "tokens", "-2 tokens"),
+        (16, "points ahead", "16 points ahead"),
+        (-1, "points ahead", "1 point behind"),
+        (-99, "points ahead", "99 points behind"),
+        (ESTIMATE, "points ahead", "about 7.2 ± 1.1 points ahead"),
+    ],
+)
+def test_a_value_is_told_with_its_unit(value: Any, unit: str, said: str) -> None:
+    assert worth(value, unit) == said
+
+
 def test_an_estimate_is_told_with_its_error() -> None:
-    for answer in some(answers()):
+    for game, answer in some(answers()):
         moves = [{**move, "value": ESTIMATE, "bound": None} for move in answer["moves"]]
         estimated = {**answer, "status": "estimated", "value": ESTIMATE, "moves": moves}
-        first, *others = told(estimated)
-        assert first.startswith(f"estimated: 7.2 ± 1.1 {answer['unit']}, bound ")
-        assert sum("7.2 ± 1.1 " in line for line in others) == len(moves)
+        first, *others = told(game, estimated, Detail.LINE, Ink())
+        assert first == (
+            f"About 7.2 ± 1.1 {answer['unit']}. Estimated: over 120 deals that fit what is seen."
+        )
+        assert sum(line.startswith("7.2 ± 1.1 ") for line in others) == len(moves)
 
 
-def test_before_moves_are_told_no_value_is_spoken_of() -> None:
-    for answer in some(answers()):
-        hidden = {**answer, "value": None, "bound": None, "moves": [], "line": []}
-        assert ": confirmed by " in told(hidden, Detail.NUDGE)[0]
-        assert ": no value found, bound none, confirmed by " in told(hidden)[0]
+@pytest.mark.parametrize("detail", [Detail.NUDGE, Detail.AREA, Detail.TILE])
+def test_before_moves_are_told_no_value_is_spoken_of(detail: Detail) -> None:
+    for game, answer in some(answers()):
+        hidden = {**answer, "value": None, "bound": None, "moves": [], "line": [], "notes": []}
+        optimal = {**hidden, "status": "optimal", "verified_by": []}
+        *_, sure, took = told(game, optimal, detail, Ink())
+        assert sure == "Proved to be the best."
+        assert took.startswith("It took ")
+
+
+FOUND = {"objective": "", "value": 5, "bound": 3, "unit": "points", "effort": {"seconds": 0.1}}
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"status": "optimal", "bound": 5}, "5 points. Proved: no move with {better} points"),
+        ({"status": "feasible"}, "5 points. Not proved: the best may be {limit} 3."),
+        ({"status": "feasible", "bound": None}, "5 points. Not proved: a better move was not "),
+        ({"status": "infeasible", "value": None}, "Proved: there is no such move."),
+        ({"status": "unknown", "value": None}, "Open: no move was found."),
+    ],
+)
+def test_every_status_is_told_in_words(changed: Answer, said: str) -> None:
+    for game, answer in some(answers()):
+        one = {**answer, **FOUND, "objective": answer["objective"], **changed}
+        one |= {"effort": {"seconds": 0.1, "cut_short": False}}
+        first, *_ = told(game, one, Detail.LINE, Ink())
+        wanted = {
+            said.format(better=better, limit=limit)
+            for better, limit in (("fewer", "as few as"), ("more", "as much as"))
+        }
+        assert first.startswith(tuple(wanted))
+
+
+def test_the_end_of_a_hand_is_told_with_its_winners() -> None:
+    outcome = Outcome("went_out", (1,), (), (12, 40))
+    assert (
+        ended(outcome)
+        == "The hand is over (went out), won by seat 1. Totals: seat 0 12, seat 1 40."
+    )
+    assert "won by nobody" in ended(Outcome("blocked", (), (), (3, 3)))
+    assert ended(Outcome("done", (0,), (), (2,))) == "The hand is over (done) with a total of 2."
+    assert seats((0, 2)) == "seats 0 and 2"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_score_is_told_seat_by_seat(game: AnyGame) -> None:
+    hand = played(game)
+    score = game.score(hand.end)
+    lines = list(standing(score))
+    for seat, points in some(list(enumerate(score["standing"]))):
+        assert lines[seat].startswith(f"seat {seat}: {points} {score['unit']} (")
+    assert not [line for line in lines if "{" in line or "_" in line or "None" in line]

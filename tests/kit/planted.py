@@ -13,6 +13,7 @@ import pytest
 
 from engine.game import Game, Outcome, Part, Step
 from engine.registry import games
+from engine.symmetry import Symmetry, as_it_is
 from schemas.registry import wires
 from solver.open_hands import OpenHands
 from solver.recount import Replayed
@@ -112,6 +113,41 @@ def _lead_over_the_worst(patch: pytest.MonkeyPatch, _: Game[Any, Any]) -> None:
     patch.setattr("solver.recount._beside_others", beside_others)
 
 
+class MovesLeft(NamedTuple):
+    """A symmetry of positions that leaves moves as they are."""
+
+    sound: Symmetry[Any, Any]
+
+    def position(self, position: Any) -> Any:
+        return self.sound.position(position)
+
+    def move(self, move: Any) -> Any:
+        return move
+
+    @property
+    def inverse(self) -> "MovesLeft":
+        return MovesLeft(self.sound.inverse)
+
+
+def leave_moves_unturned(patch: pytest.MonkeyPatch, game: Game[Any, Any]) -> None:
+    """Positions are turned, their moves are not."""
+    sound = game.symmetries
+
+    def symmetries(position: Any) -> tuple[Symmetry[Any, Any], ...]:
+        return tuple(map(MovesLeft, sound(position)))
+
+    patch.setitem(vars(game), "symmetries", symmetries)
+
+
+def _hands_in_any_seat(patch: pytest.MonkeyPatch, game: Game[Any, Any]) -> None:
+    """Hands are held for something that no rule looks at."""
+
+    def unordered(position: Any) -> Any:
+        return changed(position, players=tuple(sorted(position.players)))
+
+    patch.setitem(vars(game), "unordered", unordered)
+
+
 PLANTED = (
     Planted(
         "an option changes the score but not the effect",
@@ -144,6 +180,24 @@ PLANTED = (
         "fives",
         _next_seat_wins_a_block,
         "the_outcome_is_that_of_the_rules",
+        is_played=False,
+    ),
+    *(
+        Planted(
+            "moves are not turned with the position",
+            name,
+            leave_moves_unturned,
+            "an_image_has_the_images_of_the_moves",
+            is_played=False,
+        )
+        for name, game in games().items()
+        if game.symmetries is not as_it_is
+    ),
+    Planted(
+        "hands are taken for an order without meaning",
+        "bead",
+        _hands_in_any_seat,
+        "nobody_asks_what_was_laid_first",
         is_played=False,
     ),
     Planted(

@@ -50,7 +50,7 @@ def test_an_answer_that_found_nothing_has_every_key(call: Call) -> None:
 
 @every_call
 def test_what_is_answered_has_every_key(call: Call) -> None:
-    question = asked(call, 0.3)
+    question = asked(call, 0.1)
     on_the_way: list[dict[str, Any]] = []
     declared(call, run(question, on_the_way.append))
     for known in on_the_way:
@@ -62,9 +62,9 @@ def test_a_hint_has_every_key_whatever_it_tells(detail: str) -> None:
     looked_at = 0
     for call in CALLS:
         if call.name == "hint":
-            question = asked(call, 0.2)
+            question = asked(call, 0.05)
             more = {**question.more, "detail": detail, "target": 1}
-            budget = Budget(0.2, confirm=False)
+            budget = Budget(0.05, confirm=False)
             told = SolverCall("hint", question.game_id, question.position, budget, None, more)
             declared(call, run(told, lambda _: None))
             looked_at += 1

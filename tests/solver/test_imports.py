@@ -14,6 +14,15 @@ ROOT = Path(__file__).parents[2]
 SLOW = ("ortools", "pandas", "networkx")
 
 
+EVERY_COMMAND = """
+from cli.arguments import command_parser
+from cli.catalogue import NAMES
+for name in NAMES:
+    command_parser(name)
+"""
+"""Imports every command."""
+
+
 def imported_by(code: str) -> set[str]:
     """The names of all modules in memory after the code has run in a process of its own."""
     told = f"{code}\nimport sys\nprint(*sys.modules)"
@@ -22,9 +31,7 @@ def imported_by(code: str) -> set[str]:
     return set(done.stdout.split())
 
 
-@pytest.mark.parametrize(
-    "code", ["import cli.main", "from solver.registry import solvers; solvers()"]
-)
+@pytest.mark.parametrize("code", [EVERY_COMMAND, "from solver.registry import solvers; solvers()"])
 def test_libraries_are_imported_where_they_are_used(code: str) -> None:
     assert not imported_by(code) & set(SLOW)
 
@@ -49,4 +56,4 @@ def test_a_game_is_solved_without_the_solvers_of_others(game: str) -> None:
 
 
 def test_no_command_but_serve_imports_the_service() -> None:
-    assert not imported_by("import cli.main") & {"api", "fastapi", "starlette", "uvicorn"}
+    assert not imported_by(EVERY_COMMAND) & {"api", "fastapi", "starlette", "uvicorn"}

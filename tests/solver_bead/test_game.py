@@ -91,8 +91,8 @@ def test_more_players_are_told_what_is_assumed() -> None:
 
 def test_a_whole_deal_has_a_move_what_it_is_sure_of_and_a_bound() -> None:
     now = GAME.numbered_deal(5, GAME.default_options(), 2)
-    hint(GAME, now, OPEN, Budget(1.0))  # loads what is compiled
-    answer = hint(GAME, now, OPEN, Budget(2.0))
+    hint(GAME, now, OPEN, Budget(0.3))  # loads what is compiled
+    answer = hint(GAME, now, OPEN, Budget(0.6))
     assert (answer["status"], answer["line"]) == ("feasible", [])
     assert answer["value"] < 0 < answer["bound"]
     assert len(answer["moves"]) == len(GAME.legal_moves(now))

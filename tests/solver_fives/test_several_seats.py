@@ -58,8 +58,8 @@ def test_every_move_ends_in_the_lead_that_every_line_says(
 def test_a_whole_deal_of_three_has_a_move_and_what_it_is_sure_of() -> None:
     deal = GAME.numbered_deal(1, GAME.default_options(), 3)
     where = GAME.after(deal, GAME.legal_moves(deal)[0])
-    asked(where, "game", Budget(1.0))  # All that it needs is compiled now.
-    answer = asked(where, "game", Budget(1.0))
+    asked(where, "game", Budget(0.4))  # All that it needs is compiled now.
+    answer = asked(where, "game", Budget(0.4))
     assert answer["status"] == "feasible"
     assert answer["value"] <= answer["bound"]
     assert answer["moves"][0]["value"] == answer["value"]

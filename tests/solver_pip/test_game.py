@@ -232,7 +232,7 @@ def test_a_whole_deal_has_a_move_and_what_it_is_sure_of(players: int) -> None:
     start = GAME.numbered_deal(1, GAME.default_options(), players)
     while len(GAME.legal_moves(start)) == 1:
         start = GAME.after(start, GAME.legal_moves(start)[0])
-    answer = asked(start, Budget(2.0))
+    answer = asked(start, Budget(0.5))
     assert answer["status"] == "feasible"
     assert answer["line"] == []
     assert answer["value"] <= answer["bound"]

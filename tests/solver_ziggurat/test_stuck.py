@@ -29,8 +29,7 @@ def test_a_board_that_cannot_be_gone_on_from_is_taken_apart() -> None:
     assert hand.position.cheats < 49 + 12
 
 
-@pytest.mark.parametrize("player", ["temperature:2", "1", "3"])
-@pytest.mark.parametrize("deal", [1, 2])
+@pytest.mark.parametrize(("player", "deal"), [("temperature:2", 2), ("1", 1), ("3", 1)])
 def test_players_of_all_levels_finish(player: str, deal: int) -> None:
     hand = HandInPlay(GAME, GAME.numbered_deal(deal, GAME.default_options(), 1))
     assert moves_to_the_end(hand, player) < 100

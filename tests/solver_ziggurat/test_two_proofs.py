@@ -101,7 +101,7 @@ def test_filling_by_trying_agrees_with_the_model() -> None:
 
 def small_positions() -> list[tuple[Position, int]]:
     """End positions over all options with the fewest cheats found by trying, 0 to 2."""
-    seeds = (0, 1, 5, 111, 154)
+    seeds = (0, 1, 5, 111, 314)
     every = [near_the_end(seed, 2, 3 + seed % 3, ALL_OPTIONS[seed % 16]) for seed in seeds]
     tried = [(position, fewest_by_trying(position, 2)) for position in every]
     return [(position, fewest) for position, fewest in tried if fewest is not None]

@@ -5,6 +5,7 @@ import { GAMES, hashOf, read, type Route } from "./routes";
 import { ask, games } from "./service/ask";
 import type { Game, GameId } from "./service/types";
 import { Part, sentences, trouble } from "./parts/part";
+import "./parts/keyform";
 import "./pages/codes";
 import "./pages/companion";
 import "./pages/editor";

@@ -10,6 +10,7 @@ Beside the files of every game:
 ``sheet``         the board as rows of bytes, from which the open places are found
 ``laying_order``  whether dominoes can have been laid in the order given
 ``hidden``        what face-down dominoes may be
+``symmetry``      the ways to turn and move the grid
 ``table_score``   the score of what lies on a real table, without any history
 """
 
@@ -25,6 +26,7 @@ from engine.games.bead import (
     picture,
     rules,
     scoring,
+    symmetry,
     table_score,
 )
 from engine.games.bead.position import (
@@ -82,6 +84,8 @@ GAME: Game[Position, Move] = Game(
     apply_unjudged=apply.apply_unjudged,
     faults=faults.faults,
     view=deal.view,
+    symmetries=symmetry.symmetries,
+    unordered=symmetry.unordered,
     outcome=scoring.outcome,
     score=scoring.score,
     table_score=table_score.table_score,

@@ -5,6 +5,7 @@ The rules stand by number in ``rules``.
 Beside the files of every game:
 
 ``houses``        a score drawn in houses of 50 points (F12)
+``symmetry``      the ways to exchange the arms
 ``table_score``   the score of what lies on a real table, without any history
 """
 
@@ -22,6 +23,7 @@ from engine.games.fives import (
     picture,
     rules,
     scoring,
+    symmetry,
     table_score,
 )
 from engine.games.fives.houses import CircleStroke, LineStroke, Picture, houses
@@ -93,6 +95,7 @@ GAME: Game[Position, Move] = Game(
     players=attrgetter("players"),
     view=deal.view,
     witnessed=deal.witnessed,
+    symmetries=symmetry.symmetries,
     outcome=scoring.outcome,
     score=scoring.score,
     table_score=table_score.table_score,

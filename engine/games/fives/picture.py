@@ -54,7 +54,7 @@ _OUT, _BACK, _ASIDE = Middle(1, 0), Middle(-1, 0), Middle(0, 1)
 Halves = tuple[Middle, Middle]
 
 
-class Step(NamedTuple):
+class ArmDomino(NamedTuple):
     """A domino of an arm to the right: the middles of its inner and its outer half, and what comes
     after it, the middle of the next cell and the heading."""
 
@@ -65,10 +65,10 @@ class Step(NamedTuple):
 
 def arm_halves(arm: Arm, start: int) -> Iterator[Halves]:
     """Return the middles of the inner and the outer half of each domino of an arm to the right."""
-    return (step.halves for step in _steps(arm, start))
+    return (each.halves for each in _steps(arm, start))
 
 
-def _steps(arm: Arm, start: int) -> Iterator[Step]:
+def _steps(arm: Arm, start: int) -> Iterator[ArmDomino]:
     here, heading, run, leg = Middle(start, 0), _OUT, _OUT, 0
     for tile in arm:
         if tile.is_double:
@@ -79,7 +79,7 @@ def _steps(arm: Arm, start: int) -> Iterator[Step]:
             heading, run, leg = _steered(here, heading, run, leg)
             halves = here, here.moved(heading, CELL)
             here = here.moved(heading, 2 * CELL)
-        yield Step(halves, here, heading)
+        yield ArmDomino(halves, here, heading)
 
 
 def _steered(here: Middle, heading: Middle, run: Middle, leg: int) -> tuple[Middle, Middle, int]:
@@ -144,8 +144,8 @@ def _labels(layout: Layout) -> Iterator[Label]:
     for number, laid in enumerate(layout.arms):
         start = _STARTS[number]
         here, heading = Middle(start, 0), _OUT
-        for step in _steps(laid, start):
-            here, heading = step.beyond, step.heading
+        for each in _steps(laid, start):
+            here, heading = each.beyond, each.heading
         aside = _ASIDE if heading != _ASIDE else _BACK
         along = here.along - heading.along * _BEFORE + aside.along * _BESIDE
         across = here.across - heading.across * _BEFORE + aside.across * _BESIDE

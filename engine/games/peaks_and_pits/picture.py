@@ -16,7 +16,7 @@ _REACH = 20
 """Half cells from the starter's middle to where a row is full. The text picture stays below a
 hundred characters."""
 
-_ABOVE, _PAST = 0.5, 1.2
+_ABOVE, _PAST = 1.45, 1.2
 """Half cells from the corner where the next domino of an arm begins to the arm's name."""
 
 _LONG = 2 * CELL

@@ -4,7 +4,8 @@ The rules stand by number in ``rules``.
 
 Beside the files of every game:
 
-``stacks``  the values on filled cells, tier above tier
+``stacks``    the values on filled cells, tier above tier
+``symmetry``  the ways to turn the board
 """
 
 from engine.errors import SHARED_CODES
@@ -19,6 +20,7 @@ from engine.games.ziggurat import (
     picture,
     rules,
     scoring,
+    symmetry,
 )
 from engine.games.ziggurat.position import (
     SET,
@@ -68,6 +70,8 @@ GAME: Game[Position, Move] = Game(
     players=lambda _: 1,
     view=deal.view,
     witnessed=deal.witnessed,
+    symmetries=symmetry.symmetries,
+    unordered=symmetry.unordered,
     outcome=scoring.outcome,
     score=scoring.score,
     board=picture.board,

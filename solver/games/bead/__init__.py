@@ -47,7 +47,9 @@ SOLVER: Final = Solver(
         Method.MAX_N: "A second max^n on sheets of cells, written apart, agrees.",
     },
     area=_area,
-    puzzles=PuzzlePlan(tries={1: (1, 1, 3, 1, 1, 1, 2, 1, 1, 2, 1, 1, 3, 3, 1, 1, 2, 1, 1, 2, 2)}),
+    puzzles=PuzzlePlan(
+        tries={1: (1, 1, 3, 1, 1, 1, 2, 1, 1, 2, 1, 1, 3, 3, 1, 1, 2, 1, 1, 2, 2, 2, 2, 1, 2, 1)}
+    ),
     levels=(160.0, 56.0, 33.0, 16.0),
     phrases=phrases_in(phrases),
 )

@@ -38,7 +38,9 @@ SOLVER: Final = Solver(
         Method.MAX_N: "Another search played out every choice of everybody again.",
     },
     area=_area,
-    puzzles=PuzzlePlan(tries={1: (1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 2)}),
+    puzzles=PuzzlePlan(
+        tries={1: (1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 2, 1, 3, 2, 2, 2)}
+    ),
     levels=(21.0, 11.3, 6.3, 3.0),
     phrases=phrases_in(phrases),
 )

@@ -47,7 +47,9 @@ SOLVER: Final = Solver(
     },
     area=_area,
     puzzles=PuzzlePlan(
-        tries={1: (5, 1, 1, 8, 8, 1, 16, 1, 2, 9, 12, 1, 8, 4, 6, 2, 1, 6, 4, 44, 2, 11)}
+        tries={
+            1: (5, 1, 1, 8, 8, 1, 16, 1, 2, 9, 12, 1, 8, 4, 6, 2, 1, 6, 4, 44, 2, 11, 11, 9, 32, 2)
+        }
     ),
     levels=(18.0, 11.0, 7.0, 4.0),
     phrases=phrases_in(phrases),

@@ -1,38 +1,20 @@
 """Bugs planted in what all games share: nothing wrong is sent as proved."""
 
-import random
-from collections.abc import Callable, Iterator, Sequence
-from itertools import count, islice
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
 
 from engine.game import Game
-from engine.registry import games
 from solver.answer import MethodsDisagree, Status
 from solver.budget import Budget, Clock
-from solver.gateway import Question, UnsoundAnswer, ask, solver_of
+from solver.gateway import UnsoundAnswer, ask
 from solver.objective import Asked
 from solver.open_hands import OpenHands
 from solver.open_hands.root import Root
 from solver.recount import Replayed
 from solver.search.driver import Bounds, Searcher
-
-ASKED = Question("game", top=1)
-TABLE_GAMES = [game for game in games().values() if max(game.seats) > 1]
-AWAY = 8
-"""So many moves before the end of a hand played at random."""
-NUMBER = 4
-
-
-def late(game: Game[Any, Any], players: int) -> Iterator[Any]:
-    for seed in count():
-        rng = random.Random(seed)
-        walked = [game.numbered_deal(seed, game.default_options(), players)]
-        while len(walked) < 400 and (moves := game.legal_moves(walked[-1])):
-            walked.append(game.after(walked[-1], rng.choice(moves[:-1] or moves)))
-        if len(walked) > AWAY and len(game.legal_moves(walked[-AWAY])) > 1:
-            yield walked[-AWAY]
+from tests.solver.open_hands.ends import ASKED, NUMBER, TABLE_GAMES, closed, late, objective_of
 
 
 def answered(game: Game[Any, Any], position: Any) -> tuple[Status | None, int | None, int | None]:
@@ -42,10 +24,8 @@ def answered(game: Game[Any, Any], position: Any) -> tuple[Status | None, int | 
         answer = ask(game, position, ASKED, Budget(20.0, effort=0.2))
     except (UnsoundAnswer, ValueError):
         return None, None, None
-    objective = solver_of(game).named("game")
-    assert objective is not None
     end, effects = game.play_all(position, [step.move for step in answer.line])
-    worth = objective.recount(Replayed(game, position, end, effects))
+    worth = objective_of(game).recount(Replayed(game, position, end, effects))
     return answer.status, answer.value, worth
 
 
@@ -70,9 +50,8 @@ def one_more(sound: Callable[..., Bounds]) -> Callable[..., Bounds]:
 def test_a_lead_over_the_wrong_player_is_never_sent_as_proved(
     game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    positions = list(islice(late(game, 3), NUMBER))
-    proved = [one for one in positions if answered(game, one)[0] is Status.OPTIMAL]
-    assert proved
+    proved = [position for position, _ in closed(game, 3)]
+    assert [answered(game, one)[0] for one in proved] == [Status.OPTIMAL] * NUMBER
     monkeypatch.setattr(OpenHands, "lead", beside_the_worst)
     answers = [answered(game, one) for one in proved]
     assert any(status is not Status.OPTIMAL for status, _, _ in answers)
@@ -85,9 +64,8 @@ def test_a_lead_over_the_wrong_player_is_never_sent_as_proved(
 def test_a_value_that_is_one_too_high_is_never_sent(
     game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    positions = list(islice(late(game, 2), NUMBER))
-    proved = [one for one in positions if answered(game, one)[0] is Status.OPTIMAL]
-    assert proved
+    proved = [position for position, _ in closed(game, 2)]
+    assert [answered(game, one)[0] for one in proved] == [Status.OPTIMAL] * NUMBER
     monkeypatch.setattr(Searcher, "value", one_more(Searcher.value))
     for position in proved:
         assert answered(game, position)[0] is not Status.OPTIMAL
@@ -103,8 +81,7 @@ def test_nothing_is_claimed_of_a_target_that_the_methods_dispute(
         raise MethodsDisagree
 
     monkeypatch.setattr(Root, "agrees", denies)
-    objective = solver_of(game).named("game")
-    assert objective is not None
+    objective = objective_of(game)
     assert objective.reaches is not None
     position = next(late(game, 2))
     found = objective.reaches(Asked(position, Clock(Budget(20.0))), 10**6)

@@ -10,7 +10,7 @@ from solver.players.hand_in_play import HandInPlay
 AnyGame = Game[Any, Any]
 
 QUICK = Budget(5.0, effort=0.01)
-MOST_MOVES = 16
+MOST_MOVES = 10
 
 
 def dealt(game: AnyGame, seed: int = 3) -> HandInPlay[Any, Any]:

@@ -193,7 +193,7 @@ export class TablePage extends Part {
         (legal) => html`<button class="main" @click=${() => this.lay(legal)}>${capital(legal.text)}</button>`,
       )}
       ${table.lifts.length > 0
-        ? html`<button aria-pressed=${table.lifting} @click=${() => table.lift()}>Lift a domino</button>`
+        ? html`<button aria-pressed=${table.lifting} @click=${() => this.lift(table)}>Lift a domino</button>`
         : nothing}
       <button ?disabled=${before === null} @click=${() => before !== null && this.go(before)} title="Key U">Undo</button>
       <button ?disabled=${after === null} @click=${() => after !== null && this.go(after)} title="Key Y">Redo</button>
@@ -220,6 +220,11 @@ export class TablePage extends Part {
         ${listed.slice(0, 200).map((legal) => html`<li><button @click=${() => this.lay(legal)}>${legal.text}</button></li>`)}
       </ul>
     </details>`;
+  }
+
+  private lift(table: Table): void {
+    table.lift();
+    if (table.lifting) void this.enter();
   }
 
   private take(tile: string): void {

@@ -20,7 +20,7 @@ export function span(value: Value): Span | null {
 
 export function inWords(value: Value, unit: string): string {
   if (value === null) return "";
-  if (typeof value === "number") return `${value} ${unit}`;
+  if (typeof value === "number") return `${value} ${Math.abs(value) === 1 ? unit.replace(/s$/, "") : unit}`;
   return `${rounded(value.mean)} ± ${rounded(value.stderr)} ${unit}`;
 }
 

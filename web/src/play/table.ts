@@ -3,7 +3,7 @@
 
 import { ask } from "../service/ask";
 import type { LegalMove, LegalMoves, Outcome, Position, Score } from "../service/types";
-import { aside, mover, sameTile, seats, tiles, turn, uses } from "./shapes";
+import { aside, mover, seats, tiles, turn, uses } from "./shapes";
 import type { Session } from "./session";
 
 const PACE = 500;
@@ -149,7 +149,7 @@ export class Table {
 
   private get ofTaken(): LegalMove[] {
     const { taken } = this;
-    return taken === null ? [] : this.moves.filter(({ move }) => sameTile(tiles(move)[0] ?? "", taken));
+    return taken === null ? [] : this.moves.filter(({ move }) => uses(move, taken));
   }
 
   /** Moves with dominoes that lie on the table already. */

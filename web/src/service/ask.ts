@@ -1,5 +1,7 @@
 /** Ask the service. Everything the page knows about a game comes through here. */
 
+import { keyHeaders, wantKey } from "./key";
+import { eventsOf } from "./stream";
 import type { Answer, Body, Call, Game, GameId, Job, Refusal } from "./types";
 
 /** The service refused, or could not be reached; `problem` is its own account of it. */
@@ -8,9 +10,10 @@ export class Refused extends Error {
     super(problem.detail || problem.title);
   }
 
-  /** Every fault that the service named, in its own words. */
+  /** Every fault that the service named, in its own words; others may have answered in its place. */
   get sentences(): string[] {
-    const named = this.problem.errors.map((error) => error.message);
+    const { errors } = this.problem;
+    const named = Array.isArray(errors) ? errors.map((error) => error.message) : [];
     return named.length > 0 ? named : [this.message];
   }
 }
@@ -58,38 +61,53 @@ export async function work(
 ): Promise<Job> {
   const job = (await asked("/v1/jobs", { body: { call, game, body }, signal })) as Job;
   const address = `/v1/jobs/${job.id}`;
-  signal.addEventListener("abort", () => void fetch(address, { method: "DELETE" }), { once: true });
+  const cancel = (): void => void fetched(address, { method: "DELETE" }).catch(() => undefined);
+  signal.addEventListener("abort", cancel, { once: true });
   told(job);
-  await events(`${address}/events`, told, signal);
+  await untilEnded(address, told, signal);
   return (await asked(address, { signal })) as Job;
 }
 
-/** Hear of every state of a job until it has ended. */
-function events(address: string, told: (job: Job) => void, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const source = new EventSource(address);
-    const end = () => {
-      source.close();
-      resolve();
-    };
-    const hear = (event: MessageEvent<string>) => {
-      const job = JSON.parse(event.data) as Job;
-      told(job);
-      if (ENDED.has(job.state)) end();
-    };
-    source.onmessage = hear;
-    source.onerror = () => source.readyState === EventSource.CLOSED && end();
-    signal.addEventListener("abort", () => {
-      source.close();
-      reject(signal.reason as Error);
-    });
-  });
+/** Hear of every state of a job until it has ended. A stream that breaks off is taken up where it
+ * broke off; where the service has no stream to spare, the job itself is looked at. */
+async function untilEnded(address: string, told: (job: Job) => void, signal: AbortSignal): Promise<void> {
+  let last = "";
+  const heard = (job: Job): boolean => {
+    told(job);
+    return ENDED.has(job.state);
+  };
+  for (;;) {
+    const headers: Record<string, string> = last === "" ? {} : { "last-event-id": last };
+    const answer = await fetched(`${address}/events`, { signal, headers });
+    if (answer.status === NOTHING_MORE) return;
+    if (answer.ok && answer.body) {
+      try {
+        for await (const event of eventsOf(answer.body)) {
+          last = event.id;
+          if (heard(JSON.parse(event.data) as Job)) return;
+        }
+      } catch (error) {
+        if (signal.aborted) throw error;
+      }
+    } else if (heard((await asked(address, { signal })) as Job)) return;
+    await pause(1, signal);
+  }
+}
+
+const NOTHING_MORE = 204;
+
+/** Wait, unless the question is given up. */
+async function pause(seconds: number, signal?: AbortSignal): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
+  signal?.throwIfAborted();
 }
 
 const ENDED = new Set(["done", "failed", "cancelled"]);
 
 interface Question {
   body?: unknown;
+  method?: "GET" | "POST" | "DELETE";
+  headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
 }
 
@@ -122,23 +140,28 @@ async function sent(address: string, question: Question): Promise<Response> {
     const answer = await fetched(address, question);
     const wait = Number(answer.headers.get("retry-after"));
     if (answer.status !== NO_ROOM || turn > PATIENCE || !(wait <= LONGEST_WAIT)) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 1000 * wait));
-    question.signal?.throwIfAborted();
+    await pause(wait, question.signal);
   }
 }
 
 const LONGEST_WAIT = 10;
 /** Seconds beyond which people are told instead. */
 
-async function fetched(address: string, { body, signal }: Question): Promise<Response> {
-  const request: RequestInit = { signal: signal ?? null };
+const NO_KEY = 401;
+
+async function fetched(address: string, question: Question): Promise<Response> {
+  const { body, signal } = question;
+  const request: RequestInit = { signal: signal ?? null, method: question.method ?? "GET" };
+  request.headers = { ...question.headers, ...keyHeaders() };
   if (body !== undefined) {
     request.method = "POST";
-    request.headers = { "content-type": "application/json" };
+    request.headers = { ...request.headers, "content-type": "application/json" };
     request.body = JSON.stringify(body);
   }
   try {
-    return await fetch(address, request);
+    const answer = await fetch(address, request);
+    if (answer.status === NO_KEY) wantKey();
+    return answer;
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new Refused(UNREACHED);

@@ -15,12 +15,14 @@ from engine.games.bead.open_places import can_place
 from engine.games.bead.scoring import outcome, settlement
 from engine.tiles import HIDDEN
 from solver.answer import Finding
+from solver.games.bead.dead_cells import notes
 from solver.games.bead.explain import nudge_plan
 from solver.games.bead.objectives.needs import OWN_HAND, advised
 from solver.games.bead.plan import PlanSearch
 from solver.games.bead.state import state_of
 from solver.objective import Alone, Asked, Objective, Sense
 from solver.recount import Replayed
+from solver.words import Words
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:
@@ -29,6 +31,11 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
 
 def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
     return PlanSearch(state_of(asked.position), asked.clock).search(asked.report, target)
+
+
+def _notes(position: Position) -> Words:
+    state = state_of(position)
+    return notes(state.board, state.frame)
 
 
 def _others_face_down(position: Position) -> Position:
@@ -61,5 +68,6 @@ OBJECTIVE: Final = Objective(
     values=_values,
     reaches=_reaches,
     advice=advised(nudge_plan),
+    notes=_notes,
     alone=Alone(position=_others_face_down),
 )

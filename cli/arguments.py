@@ -1,0 +1,64 @@
+"""Read the arguments of one command."""
+
+import argparse
+import re
+from importlib import import_module
+from types import ModuleType
+from typing import NoReturn
+
+from cli.screen import ALWAYS, AUTO, NEVER
+from engine.errors import Refused, Violation
+
+WRONG_USE = "wrong_use"
+PLAINER = (
+    (r"the following arguments are required: (.+)", r"Missing: \1."),
+    (r"unrecognized arguments: (.+)", r"There is no place here for: \1."),
+    (r"argument (\S+)(?: \S+)*: expected (?:at least )?one argument", r"A value must follow \1."),
+    (r"argument (\S+)(?: \S+)*: ignored explicit argument .*", r"No value may follow \1."),
+    (r"argument (\S+): invalid choice: (.+) \(choose from (.+)\)", r"\1 cannot be \2; known: \3."),
+    (r"argument (\S+)(?: \S+)*: not allowed with argument (\S+)", r"Give \1 or \2, not both."),
+    (r"argument (--\S+): (.+)", r"What \1 was given is wrong: \2"),
+    (r"argument \S+: (.+)", r"\1"),
+)
+"""The complaints of ``argparse`` as sentences."""
+
+
+class CommandParser(argparse.ArgumentParser):
+    """Reads the arguments of a command; whatever is wrong with them is refused in a sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        for pattern, plain in PLAINER:
+            found = re.fullmatch(pattern, message, re.DOTALL)
+            if found:
+                raise Refused([Violation(WRONG_USE, found.expand(plain))])
+        raise Refused([Violation(WRONG_USE, f"The arguments are wrong: {message}.")])
+
+
+def command_parser(name: str) -> tuple[ModuleType, CommandParser]:
+    """Import a command, and make the parser of its arguments."""
+    module = import_module(f"cli.{name}")
+    parser = CommandParser(
+        prog=f"boneyard {name}",
+        description=_about(module),
+        epilog="\n  ".join(["examples:", *module.EXAMPLES]),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    module.add(parser)
+    return module, parser
+
+
+def _about(module: ModuleType) -> str:
+    """Return what the docstring of a command says after its name."""
+    _, _, about = (module.__doc__ or "").partition(": ")
+    return about[:1].upper() + about[1:].rstrip()
+
+
+def add_color(parser: argparse.ArgumentParser) -> None:
+    """Add when to colour what is written."""
+    parser.add_argument(
+        "--color",
+        choices=(AUTO, ALWAYS, NEVER),
+        default=AUTO,
+        help="colour what is written; auto: on a terminal, unless NO_COLOR is set (%(default)s)",
+    )

@@ -1,0 +1,42 @@
+"""``boneyard check``: say all that is wrong with a position. The exit code is 1 where anything
+is."""
+
+import argparse
+
+from cli.answers import check_json
+from cli.commands import add_game, add_position, game_of, position_data
+from cli.output import add_output, print_json
+from cli.wording import ended
+from schemas.registry import wire_of
+
+EXAMPLES = (
+    "boneyard check ziggurat position.json",
+    "boneyard check fives --seed 7",
+    """boneyard check bead '{"players": []}' --json""",
+)
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    add_game(parser)
+    add_position(parser)
+    add_output(parser)
+
+
+def run(given: argparse.Namespace) -> int:
+    game, ink = game_of(given), given.ink
+    examined = wire_of(game.id).examine(game, position_data(given))
+    position, faults = examined
+    if given.json:
+        print_json(check_json(game, examined))
+        return 1 if faults else 0
+    for fault in faults:
+        place = f"{fault.at}: " if isinstance(fault.at, str) and fault.at else ""
+        print(f"{place}{fault.message} {ink.faint(f'[{fault.code}]')}")
+    if faults or position is None:
+        return 1
+    print(f"{ink.good('Sound')}: this is a position of {game.name}.")
+    outcome = game.outcome(position)
+    if outcome is not None:
+        print(ended(outcome))
+    print(game.text(position))
+    return 0

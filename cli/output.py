@@ -1,0 +1,103 @@
+"""Bring an answer to standard output or into a file, as text or as JSON."""
+
+import argparse
+import io
+import json
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stdout, suppress
+from pathlib import Path
+from typing import Any
+
+from cli.arguments import add_color
+from cli.reading import reason_of, refused
+
+
+def add_output(parser: argparse.ArgumentParser, *, as_json: bool = True) -> None:
+    """Add how an answer is written, and to where."""
+    if as_json:
+        parser.add_argument("--json", action="store_true", help="write JSON, as the service does")
+    parser.add_argument(
+        "--output", metavar="FILE", help="write to a file instead of standard output"
+    )
+    add_color(parser)
+
+
+def print_json(data: Any) -> None:
+    """Write JSON on one line."""
+    print(json.dumps(data))
+
+
+@contextmanager
+def sent_to(name: str | None) -> Iterator[None]:
+    """Bring what is printed to a file, once it is complete; to standard output without a name, or
+    with the name ``-``.
+
+    Raises:
+        Refused: the file cannot be written.
+    """
+    if name is None or name == "-":
+        yield
+        return
+    check_writable(Path(name))
+    kept = io.BytesIO()
+    with redirect_stdout(io.TextIOWrapper(kept, encoding="utf-8", write_through=True)):
+        yield
+        write_whole(Path(name), kept.getvalue())
+
+
+def check_writable(path: Path) -> None:
+    """Look whether a file can be written, before the work that fills it.
+
+    Raises:
+        Refused: it cannot.
+    """
+    folder = path.parent
+    if path.is_dir():
+        raise _unwritable(path, "it is a folder")
+    if not folder.is_dir():
+        raise _unwritable(path, f"there is no folder {folder}")
+    if not os.access(path if path.exists() else folder, os.W_OK):
+        raise _unwritable(path, "that is not permitted")
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file so that at any moment it holds all that it held or all that is new.
+
+    Raises:
+        Refused: it cannot be written.
+    """
+    try:
+        if path.exists() and not path.is_file():  # a device or a pipe
+            path.write_bytes(content)
+        else:
+            _replace(path.resolve(), content)
+    except OSError as error:
+        raise _unwritable(path, reason_of(error)) from error
+
+
+def _replace(path: Path, content: bytes) -> None:
+    mode = path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_mask()
+    number, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:100]}.")
+    try:
+        with open(number, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(name, mode)
+        os.replace(name, path)
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(name)
+        raise
+
+
+def _mask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def _unwritable(path: Path, reason: str) -> Exception:
+    return refused("unwritable", f"The file {path} cannot be written: {reason}.")

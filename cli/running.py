@@ -1,0 +1,74 @@
+"""Run one command, and tell what keeps it from being done."""
+
+import argparse
+import sys
+from difflib import get_close_matches
+
+from cli.arguments import WRONG_USE, command_parser
+from cli.catalogue import NAMES
+from cli.output import sent_to
+from cli.screen import ALWAYS, AUTO, NEVER, chosen_ink
+from engine.errors import IllegalMove, Refused, Violation
+from solver.environment import look_for_games
+
+DONE, NO, FAILED = 0, 1, 2
+"""Exit codes: done as asked; the answer is no (illegal, faulty, none found); it could not be
+done."""
+
+
+def run_command(name: str, arguments: list[str]) -> int:
+    """Run a command and return its exit code."""
+    try:
+        look_for_games()
+        return _ran(name, arguments)
+    except IllegalMove as illegal:
+        _complain(name, illegal)
+        return NO
+    except Refused as refused:
+        _complain(name, refused)
+        return NO if _none_found(refused) else FAILED
+
+
+def _ran(name: str, arguments: list[str]) -> int:
+    if name not in NAMES:
+        raise Refused([_unknown(name)])
+    module, parser = command_parser(name)
+    try:
+        given = parser.parse_intermixed_args(arguments)
+    except SystemExit:  # help was shown
+        return DONE
+    given.ink = chosen_ink(_colour(given), sys.stdout)
+    with sent_to(getattr(given, "output", None)):
+        code: int = module.run(given)
+    return code
+
+
+def _colour(given: argparse.Namespace) -> str:
+    """Return when to colour: a file is no terminal."""
+    choice: str = getattr(given, "color", AUTO)
+    to_file = getattr(given, "output", None) not in (None, "-")
+    return NEVER if to_file and choice != ALWAYS else choice
+
+
+def _unknown(name: str) -> Violation:
+    near = get_close_matches(name, NAMES, 1)
+    meant = f"; perhaps {near[0]} was meant" if near else ""
+    return Violation(WRONG_USE, f"There is no command {name[:40]!a}{meant}.")
+
+
+def _none_found(refused: Refused) -> bool:
+    """Tell whether nothing was wrong with what was asked: what was looked for is not there."""
+    return all(fault.code == "no_puzzle" for fault in refused.violations)
+
+
+def _complain(name: str, refused: Refused | IllegalMove) -> None:
+    ink = chosen_ink(AUTO, sys.stderr)
+    for fault in refused.violations:
+        at = fault.at.removeprefix("/position") if isinstance(fault.at, str) else ""
+        place = f"{at}: " if at else ""
+        rule = f", rule {fault.rule}" if fault.rule else ""
+        code = ink.faint(f"[{fault.code}{rule}]")
+        print(f"{ink.bad('boneyard')}: {place}{fault.message} {code}", file=sys.stderr)
+    if any(fault.code == WRONG_USE for fault in refused.violations):
+        command = f" {name}" if name in NAMES else ""
+        print(f"Try: boneyard{command} --help", file=sys.stderr)

@@ -1,0 +1,98 @@
+"""Suit what is written to the terminal: colours where they are wanted, letters that are there."""
+
+import codecs
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TextIO
+
+AUTO, ALWAYS, NEVER = "auto", "always", "never"
+
+PLAIN_LETTERS = "boneyard.plain"
+"""The name by which codecs know how to write what an encoding lacks."""
+PLAIN = str.maketrans(
+    dict.fromkeys("╵│", "|")
+    | dict.fromkeys("─╴╶", "-")
+    | dict.fromkeys("└┌┘┐┴┬├┤┼╷", "+")
+    | {
+        "·": ".",
+        "±": "+-",
+        "−": "-",
+        "–": "-",
+        "—": "-",
+        "’": "'",
+        "…": "...",
+        "\N{NO-BREAK SPACE}": " ",
+    }
+)
+"""Plain letters for those that boards and sentences are made of."""
+
+
+def draw_what_is_there(environment: Mapping[str, str] = os.environ) -> None:
+    """Let boards be drawn in plain letters where the terminal, or the language that was chosen, has
+    no others; nothing that is written ever fails for a letter."""
+    codecs.register_error(PLAIN_LETTERS, _plainly)
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            encoding = "ascii" if speaks_ascii(environment) else stream.encoding
+            reconfigure(encoding=encoding, errors=PLAIN_LETTERS)
+
+
+def speaks_ascii(environment: Mapping[str, str]) -> bool:
+    """Tell whether the language chosen is ``C`` or ``POSIX``. Python itself puts
+    ``LC_CTYPE=C.UTF-8`` beside ``LANG=C``, which nobody chose."""
+    for name in ("LC_ALL", "LC_CTYPE", "LANG"):
+        value = environment.get(name, "")
+        if value in ("C", "POSIX"):
+            return True
+        coerced = name == "LC_CTYPE" and environment.get("LANG") in ("C", "POSIX")
+        if value and not coerced:
+            return False
+    return False
+
+
+def _plainly(error: UnicodeError) -> tuple[str | bytes, int]:
+    """Return plain letters for those that cannot be written, ``?`` where there are none."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    letters = error.object[error.start : error.end].translate(PLAIN)
+    return letters.encode("ascii", "replace"), error.end
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """Writes in colours, or without where there are none."""
+
+    colours: bool = False
+
+    def good(self, text: str) -> str:
+        return self._in("32", text)
+
+    def doubtful(self, text: str) -> str:
+        return self._in("33", text)
+
+    def bad(self, text: str) -> str:
+        return self._in("31", text)
+
+    def strong(self, text: str) -> str:
+        return self._in("1", text)
+
+    def faint(self, text: str) -> str:
+        return self._in("2", text)
+
+    def _in(self, code: str, text: str) -> str:
+        return f"\x1b[{code}m{text}\x1b[0m" if self.colours and text else text
+
+
+def chosen_ink(choice: str, stream: TextIO) -> Ink:
+    """Return the ink for a stream: with ``auto`` in colours on a terminal that has them."""
+    if choice == AUTO:
+        return Ink(not os.environ.get("NO_COLOR") and can_move(stream))
+    return Ink(choice == ALWAYS)
+
+
+def can_move(stream: TextIO) -> bool:
+    """Tell whether a stream is a terminal that obeys more than letters."""
+    return stream.isatty() and os.environ.get("TERM") != "dumb"

@@ -1,0 +1,42 @@
+"""``boneyard validate``: judge a move: every rule that it breaks, or what it does. The exit code is
+1 where it is not legal."""
+
+import argparse
+
+from cli.answers import validate_json
+from cli.commands import add_game, add_position, game_of, position_from
+from cli.output import add_output, print_json
+from cli.reading import move_of
+from cli.wording import broken, effect_text
+
+EXAMPLES = (
+    "boneyard validate fives --seed 7 --move 'lead 5-5'",
+    "boneyard validate bead position.json --move 'place 1-1 row 0 column 2 down'",
+    """boneyard validate pip - --move '{"type": "pass"}' --json < position.json""",
+)
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    add_game(parser)
+    add_position(parser)
+    parser.add_argument(
+        "--move", required=True, metavar="MOVE", help="its words, as in records, or JSON"
+    )
+    add_output(parser)
+
+
+def run(given: argparse.Namespace) -> int:
+    game, ink = game_of(given), given.ink
+    move = move_of(game, given.move)
+    position = position_from(given)
+    answer = validate_json(game, position, move)
+    if given.json:
+        print_json(answer)
+        return 0 if answer["legal"] else 1
+    for violation in game.violations(position, move):
+        print(f"{ink.bad('Not legal')}: {broken(violation, ink)}")
+    if not answer["legal"]:
+        return 1
+    print(f"{ink.good('Legal')}: {game.move_text(move)}.")
+    print(effect_text(answer["effect"]))
+    return 0

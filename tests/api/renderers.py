@@ -1,0 +1,133 @@
+"""Three programs that draw SVG: a browser, the library of the service, and one that shares no code
+with either. All take the font of the service, so that what they draw can be compared."""
+
+import base64
+import io
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from PIL import Image, ImageChops, ImageFilter
+from playwright.sync_api import Browser, sync_playwright
+
+from api import png
+from tests.servers import program
+
+WIDTH = 600
+
+BLUR = 4
+"""Pixels over which bitmaps are blurred before they are compared: no two programs draw the rim of
+a shape alike or set letters quite as far apart."""
+
+BOTTOM = 2
+"""Rows of pixels left out at the bottom: heights are rounded up or down."""
+
+MEAN, WORST = 3.0, 64
+"""Levels of 255 that two blurred pictures may differ by: on average, and in their worst spot. The
+three programs come to 1.8 and 52 at most; one domino left out to 77 at least."""
+
+Scheme = Literal["light", "dark"]
+
+
+class Difference(NamedTuple):
+    """How far two pictures differ, in levels of 255."""
+
+    mean: float
+    worst: int
+
+    @property
+    def is_small(self) -> bool:
+        return self.mean <= MEAN and self.worst <= WORST
+
+
+def difference(one: bytes, other: bytes) -> Difference:
+    """Compare two bitmaps of a picture; those of different heights differ by everything."""
+    first, second = _read(one), _read(other)
+    if first.width != second.width or abs(first.height - second.height) > 1:
+        return Difference(255.0, 255)
+    size = (first.width, min(first.height, second.height) - BOTTOM)
+    apart = ImageChops.difference(_blurred(first, size), _blurred(second, size))
+    counts = apart.convert("L").histogram()
+    mean = sum(level * count for level, count in enumerate(counts)) / (size[0] * size[1])
+    return Difference(mean, max(_highest(band) for band in apart.split()))
+
+
+def _highest(band: Image.Image) -> int:
+    return max(level for level, count in enumerate(band.histogram()) if count)
+
+
+def _blurred(image: Image.Image, size: tuple[int, int]) -> Image.Image:
+    return image.crop((0, 0, *size)).filter(ImageFilter.GaussianBlur(BLUR))
+
+
+def _read(bitmap: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(bitmap)).convert("RGB")
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Start the browser that is installed."""
+    path = program("chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, headless=True)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+def in_browser(browser: Browser, drawings: Sequence[str], scheme: Scheme) -> list[bytes]:
+    """Draw as a page does that has the drawings inside, for a reader who prefers a scheme."""
+    page = browser.new_page(viewport={"width": WIDTH, "height": 800}, color_scheme=scheme)
+    try:
+        shots = []
+        for drawing in drawings:
+            page.set_content(f"<style>{_faces()}svg{{display:block;width:100%}}</style>{drawing}")
+            page.evaluate("document.body.style.margin = 0; document.fonts.ready")
+            shots.append(page.locator("svg").screenshot())
+        return shots
+    finally:
+        page.close()
+
+
+def _faces() -> str:
+    faces = []
+    for path, weight in zip(png.FONTS, ("bold", "normal"), strict=True):
+        data = base64.b64encode(path.read_bytes()).decode()
+        source = f"url(data:font/ttf;base64,{data})"
+        faces.append(f"@font-face{{font-family:Inter;font-weight:{weight};src:{source}}}")
+    return "".join(faces)
+
+
+def in_service(drawings: Sequence[str]) -> list[bytes]:
+    return [png.painted(drawing, WIDTH) for drawing in drawings]
+
+
+_CAIRO = """\
+import base64, json, sys
+import cairosvg
+for drawing in json.load(sys.stdin):
+    drawn = cairosvg.svg2png(bytestring=drawing.encode(), output_width=%d)
+    print(base64.b64encode(drawn).decode())
+"""
+
+
+def in_cairo(drawings: Sequence[str], folder: Path) -> list[bytes]:
+    """Draw in a process of its own: which fonts there are is only asked once."""
+    fonts = folder / "fonts.conf"
+    place, cache = png.FONTS[0].parent, folder / "cache"
+    fonts.write_text(f"<fontconfig><dir>{place}</dir><cachedir>{cache}</cachedir></fontconfig>")
+    done = subprocess.run(
+        [sys.executable, "-c", _CAIRO % WIDTH],
+        input=json.dumps(drawings),
+        env={**os.environ, "FONTCONFIG_FILE": str(fonts)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return [base64.b64decode(line) for line in done.stdout.split()]

@@ -1,0 +1,135 @@
+"""Every picture looks the same wherever it is drawn: stored positions of each game in a browser, as
+PNG of the service, and in a third program."""
+
+import json
+import re
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import Browser
+
+from api.look import Look
+from api.pictures import picture
+from api.score_pictures import score_picture
+from engine.registry import games
+from tests.api.drawings import SVG
+from tests.api.renderers import Scheme, chromium, difference, in_browser, in_cairo, in_service
+from tests.looking import some
+
+pytestmark = pytest.mark.server
+
+PICTURED = json.loads(Path(__file__).with_name("pictured.json").read_text(encoding="utf-8"))
+OF_EACH = 5
+ET.register_namespace("", SVG.strip("{}"))
+
+
+class Themes(NamedTuple):
+    """The same pictures by day, by night, and as their reader prefers."""
+
+    light: list[str]
+    dark: list[str]
+    auto: list[str]
+
+
+def drawn(entry: dict[str, Any], look: Look) -> str:
+    game = games()[entry["game"]]
+    position = game.read_text(entry["position"])
+    marks = game.legal_moves(position)[: entry["marks"]]
+    assert len(marks) == entry["marks"]
+    return picture(game, position, marks, look=look)
+
+
+def scores(look: Look) -> list[str]:
+    game = games()["fives"]
+    amounts = ({"score": 135, "scored": None}, {"score": 440, "scored": None})
+    return [score_picture(game.name, game.score_drawing(values), look) for values in amounts]
+
+
+@pytest.fixture(scope="module")
+def themes() -> Themes:
+    looks = (Look("light"), Look("dark"), Look("auto"))
+    return Themes(*([*(drawn(each, look) for each in PICTURED), *scores(look)] for look in looks))
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as started:
+        yield started
+
+
+def names() -> list[str]:
+    return [*(f"{each['game']}: {each['shows']}" for each in PICTURED), "score 135", "score 440"]
+
+
+def unlike(ones: list[bytes], others: list[bytes]) -> list[object]:
+    """The pictures that differ, with how far."""
+    found = zip(names(), ones, others, strict=True)
+    apart = [(name, difference(one, other)) for name, one, other in found]
+    return [(name, how) for name, how in apart if not how.is_small]
+
+
+def test_there_are_five_pictures_of_each_game() -> None:
+    played = [each["game"] for each in PICTURED]
+    for game in some(("bead", "fives", "peaks-and-pits", "pip", "ziggurat")):
+        assert played.count(game) == OF_EACH
+    endings = {games()[each["game"]].outcome(_position(each)) is not None for each in PICTURED}
+    assert endings == {True, False}
+
+
+def _position(entry: dict[str, Any]) -> Any:
+    return games()[entry["game"]].read_text(entry["position"])
+
+
+SCHEMES: list[Scheme] = ["light", "dark"]
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_a_browser_and_the_service_draw_alike(
+    themes: Themes, browser: Browser, scheme: Scheme
+) -> None:
+    """Whatever the reader prefers."""
+    for pictures in some((themes.light, themes.dark)):
+        assert unlike(in_browser(browser, pictures, scheme), in_service(pictures)) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_third_program_draws_the_same(themes: Themes, tmp_path: Path, theme: str) -> None:
+    pictures = getattr(themes, theme)
+    assert unlike(in_cairo(pictures, tmp_path), in_service(pictures)) == []
+
+
+def test_a_picture_follows_its_reader(themes: Themes, browser: Browser, tmp_path: Path) -> None:
+    """Programs that do not know the reader's preference draw it by day."""
+    light, dark = in_service(themes.light), in_service(themes.dark)
+    assert unlike(in_browser(browser, themes.auto, "light"), light) == []
+    assert unlike(in_browser(browser, themes.auto, "dark"), dark) == []
+    assert unlike(in_service(themes.auto), light) == []
+    assert unlike(in_cairo(themes.auto, tmp_path), light) == []
+
+
+def without_a_domino(drawing: str) -> str:
+    """The drawing without its last domino on the table."""
+    root = ET.fromstring(drawing)
+    tiles = [each for each in root.findall(f"{SVG}g") if "tile" in each.get("class", "")]
+    root.remove(tiles[-1])
+    return ET.tostring(root, encoding="unicode")
+
+
+def by_variables(drawing: str) -> str:
+    """The drawing with its colours named elsewhere, which only browsers understand."""
+    return re.sub(r'(fill|stroke)="#[0-9a-f]{6}"', r'\1="var(--\1)"', drawing)
+
+
+def test_the_comparison_sees_a_missing_domino(themes: Themes) -> None:
+    for light in some([each for each in themes.light if 'class="tile' in each], OF_EACH):
+        one, other = in_service([light, without_a_domino(light)])
+        assert not difference(one, other).is_small
+
+
+def test_the_comparison_sees_lost_colours(themes: Themes) -> None:
+    for drawing in some([*themes.light, *themes.dark]):
+        one, other = in_service([drawing, by_variables(drawing)])
+        assert not difference(one, other).is_small

@@ -1,0 +1,112 @@
+"""Help, version and completion; and that none of them waits for solvers."""
+
+import shlex
+import subprocess
+import sys
+
+import pytest
+
+from cli.arguments import command_parser
+from cli.catalogue import NAMES, SUMMARIES
+from engine.registry import games
+from tests.cli.conftest import Command
+from tests.looking import some
+
+every_command = pytest.mark.parametrize("name", NAMES)
+SLOW = {"ortools", "numba", "llvmlite", "networkx", "pydantic", "fastapi"}
+REDIRECTIONS = ("|", "<", ">", "#")
+
+
+def loaded_by(*arguments: str) -> set[str]:
+    """The libraries in memory once a command has run in a process of its own."""
+    code = f"from cli.main import main; main({list(arguments)!r}); import sys; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    return set(done.stdout.splitlines()[-1].split())
+
+
+def test_help_names_every_command(boneyard: Command) -> None:
+    for asked in ("--help", "-h", "help"):
+        said = boneyard(asked)
+        assert said.code == 0
+        assert [name for name in NAMES if f"\n  {name} " not in said.out] == []
+    said = boneyard()
+    assert (said.code, said.out) == (2, "")
+    assert said.err.startswith("usage: boneyard ")
+
+
+@every_command
+def test_a_command_has_help_with_examples(boneyard: Command, name: str) -> None:
+    said = boneyard(name, "--help")
+    assert (said.code, said.err) == (0, "")
+    assert said.out.startswith(f"usage: boneyard {name} ")
+    assert "\nexamples:\n  " in said.out
+    assert boneyard("help", name) == said
+
+
+@every_command
+def test_the_examples_can_be_typed(name: str) -> None:
+    module, parser = command_parser(name)
+    typed = 0
+    for example in some(module.EXAMPLES):
+        words = shlex.split(example)
+        if words[:2] == ["boneyard", name]:
+            ends = [at for at, word in enumerate(words) if word in REDIRECTIONS]
+            parser.parse_intermixed_args(words[2 : min([*ends, len(words)])])
+            typed += 1
+    assert typed >= 1
+
+
+def test_the_version_is_told(boneyard: Command) -> None:
+    for asked in ("--version", "-V"):
+        said = boneyard(asked)
+        assert (said.code, said.out) == (0, "boneyard 0.1.0\n")
+
+
+@pytest.mark.parametrize("asked", ["--help", "--version"])
+def test_help_and_version_load_neither_rules_nor_libraries(asked: str) -> None:
+    assert not loaded_by(asked) & (SLOW | {"engine", "schemas", "solver", "argparse"})
+
+
+@every_command
+def test_help_of_a_command_loads_no_solver(name: str) -> None:
+    assert not loaded_by(name, "--help") & (SLOW - {"pydantic"})
+
+
+@pytest.mark.parametrize("asked", [("deal", "--seed", "1"), ("moves", "--seed", "1")])
+def test_the_rules_are_asked_without_the_libraries_of_solvers(asked: tuple[str, ...]) -> None:
+    name, *rest = asked
+    assert not loaded_by(name, next(iter(games())), *rest) & (SLOW - {"pydantic"})
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_a_shell_is_told_commands_options_and_games(boneyard: Command, shell: str) -> None:
+    said = boneyard("completion", shell)
+    assert said.code == 0
+    words = [*NAMES, *games(), "no-confirm", "always"]
+    assert [word for word in words if word not in said.out] == []
+
+
+def completed(*words: str) -> list[str]:
+    """What bash proposes for the last of the words."""
+    script = subprocess.run(
+        [sys.executable, "-m", "cli.main", "completion", "bash"], check=True, capture_output=True
+    )
+    ask = (
+        'source /dev/stdin; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _shtab_boneyard; '
+        'printf "%s\\n" "${COMPREPLY[@]}"'
+    )
+    done = subprocess.run(
+        ["bash", "-c", ask, "bash", *words], input=script.stdout, check=True, capture_output=True
+    )
+    return done.stdout.decode().split()
+
+
+def test_bash_completes_commands_games_and_options() -> None:
+    assert completed("boneyard", "val") == ["validate"]
+    assert set(games()) <= set(completed("boneyard", "hint", ""))
+    assert completed("boneyard", "hint", next(iter(games())), "--det") == ["--detail"]
+    assert "README.md" in completed("boneyard", "review", "READ")
+
+
+def test_every_summary_is_short() -> None:
+    assert [about for about in SUMMARIES.values() if len(about) > 60] == []

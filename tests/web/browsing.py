@@ -1,0 +1,130 @@
+"""A browser for tests, and what a visitor of the page sees, asks and is told there."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Literal
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, Locator, Page, Playwright, Request, expect
+
+from tests.servers import program
+
+Scheme = Literal["light", "dark"]
+
+PATIENCE = 20_000
+"""Milliseconds until something that does not come counts as missing."""
+
+expect.set_options(timeout=PATIENCE)
+
+
+def started(playwright: Playwright) -> Browser:
+    """Start the browser that is installed; tests end here where none is."""
+    return playwright.chromium.launch(executable_path=program("chromium"))
+
+
+class Visitor:
+    """Somebody in front of the page. Whatever the browser complains of fails the test in the end,
+    unless it was expected; so does a request that leaves the service."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.complaints: list[str] = []
+        self.requests: list[str] = []
+        self._expected: list[str] = []
+        page.set_default_timeout(PATIENCE)
+        page.on("console", lambda said: self._complain(said.type, said.text))
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("request", self._note)
+
+    def go(self, route: str = "") -> None:
+        """Open an address of the page, the part behind ``#/``."""
+        self.page.goto(f"{self.address}/#/{route}")
+
+    def expects(self, complaint: str) -> None:
+        """Let the browser complain of something, told by a part of its words."""
+        self._expected.append(complaint)
+
+    @property
+    def unexpected(self) -> list[str]:
+        return [
+            told
+            for told in self.complaints
+            if not any(re.search(expected, told) for expected in self._expected)
+        ]
+
+    @property
+    def strangers(self) -> list[str]:
+        """Return the addresses asked that are not the service's."""
+        own = urlsplit(self.address).netloc
+        return [url for url in self.requests if urlsplit(url).netloc not in (own, "")]
+
+    def _complain(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning"):
+            self.complaints.append(text)
+
+    def _note(self, request: Request) -> None:
+        self.requests.append(request.url)
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    @property
+    def status(self) -> Locator:
+        """The line that says whose turn it is."""
+        return self.page.locator(".status")
+
+    @property
+    def moves(self) -> Locator:
+        """The moves made so far."""
+        return self.page.get_by_role("list", name="Moves so far").get_by_role("listitem")
+
+    @property
+    def hand(self) -> Locator:
+        """The dominoes of the hand."""
+        return self.page.get_by_role("list", name="Your hand").get_by_role("button")
+
+    @property
+    def fitting(self) -> Locator:
+        """The dominoes of the hand that can be laid now."""
+        return self.hand.and_(self.page.locator("button:not([aria-label*='fits nowhere'])"))
+
+    @property
+    def places(self) -> Locator:
+        """The places that the board offers for the domino taken."""
+        return self.page.locator("bone-board").first.get_by_role("button")
+
+    @property
+    def alert(self) -> Locator:
+        return self.page.get_by_role("alert")
+
+    @property
+    def focused(self) -> Locator:
+        return self.page.locator(":focus")
+
+
+@contextmanager
+def visiting(
+    browser: Browser,
+    address: str,
+    width: int = 1280,
+    height: int = 900,
+    scheme: Scheme = "light",
+    has_touch: bool = False,
+) -> Iterator[Visitor]:
+    """Open a page that knows nothing of visits before; in the end nothing may have gone wrong."""
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme=scheme,
+        reduced_motion="reduce",
+        has_touch=has_touch,
+    )
+    try:
+        visitor = Visitor(context.new_page(), address)
+        yield visitor
+    finally:
+        context.close()
+    assert visitor.unexpected == []
+    assert visitor.requests
+    assert visitor.strangers == []

@@ -1,0 +1,107 @@
+"""Ways to lay a domino, to take it back, and to come again later."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.web.browsing import Visitor, visiting
+from tests.web.turns import READY, begin, is_over, take_a_turn
+
+pytestmark = pytest.mark.server
+
+PHONE = {"width": 360, "height": 740}
+
+
+def middle(element: Locator) -> tuple[float, float]:
+    box = element.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_domino_is_dragged_to_its_place(visitor: Visitor) -> None:
+    visitor.go("ziggurat/deal/1")
+    mouse = visitor.page.mouse
+    x, y = middle(visitor.fitting.first)
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x + 20, y - 20)
+    place = visitor.places.nth(7)
+    name = place.get_attribute("aria-label") or ""
+    mouse.move(*middle(place), steps=3)
+    mouse.up()
+    expect(visitor.moves).to_contain_text([name])
+    expect(visitor.hand).to_have_count(3)
+
+
+def test_a_domino_let_go_beside_the_board_stays_in_the_hand(visitor: Visitor) -> None:
+    visitor.go("ziggurat/deal/1")
+    x, y = middle(visitor.fitting.first)
+    visitor.page.mouse.move(x, y)
+    visitor.page.mouse.down()
+    visitor.page.mouse.move(x + 20, y - 20)
+    expect(visitor.places.first).to_be_visible()
+    visitor.page.mouse.move(3, 3)
+    visitor.page.mouse.up()
+    expect(visitor.alert).to_contain_text("No place that the rules allow is there.")
+    expect(visitor.moves).to_have_count(0)
+    expect(visitor.hand).to_have_count(3)
+
+
+def test_a_domino_is_laid_by_two_taps_on_a_phone(browser: Browser, address: str) -> None:
+    with visiting(browser, address, **PHONE, has_touch=True) as visitor:
+        visitor.go("ziggurat/deal/1")
+        visitor.fitting.last.tap()
+        expect(visitor.places.first).to_be_visible()
+        visitor.page.touchscreen.tap(*middle(visitor.places.first))
+        expect(visitor.moves).to_have_count(1)
+
+
+def test_a_domino_that_fits_nowhere_is_told_why(visitor: Visitor) -> None:
+    begin(visitor, "fives", seat_1="Bot of level 1")
+    while visitor.hand.and_(visitor.page.get_by_label("fits nowhere")).count() == 0:
+        assert not is_over(visitor)
+        take_a_turn(visitor)
+        expect(visitor.status).to_have_text(READY)
+    visitor.hand.and_(visitor.page.get_by_label("fits nowhere")).first.click()
+    expect(visitor.alert).to_contain_text(re.compile(r"\d"))
+
+
+def test_moves_are_undone_and_made_again(visitor: Visitor) -> None:
+    visitor.go("ziggurat/deal/1")
+    for _ in range(3):
+        expect(visitor.status).to_have_text(READY)
+        take_a_turn(visitor)
+    earlier = visitor.page.get_by_text("You look at an earlier moment.")
+    current = visitor.page.locator("[aria-current=step]")
+    told = visitor.moves.all_inner_texts()
+    first = told[0].splitlines()[0].strip()
+    expect(visitor.button("Redo")).to_be_disabled()
+    visitor.button("Undo").click()
+    expect(earlier).to_be_visible()
+    visitor.page.keyboard.press("u")
+    expect(current).to_have_text(first)
+    visitor.page.keyboard.press("u")
+    expect(visitor.button("Undo")).to_be_disabled()
+    visitor.button("Redo").click()
+    expect(current).to_have_text(first)
+    visitor.page.keyboard.press("y")
+    visitor.button("Back to the latest").click()
+    expect(earlier).to_have_count(0)
+    assert visitor.moves.all_inner_texts() == told
+
+
+def test_a_game_is_there_again_after_a_reload_and_from_the_first_page(visitor: Visitor) -> None:
+    begin(visitor, "bead", seed=3, seat_1="Bot of level 2")
+    assert not is_over(visitor)
+    take_a_turn(visitor)
+    assert not is_over(visitor)
+    told, hand = visitor.moves.all_inner_texts(), visitor.hand.count()
+    visitor.page.reload()
+    expect(visitor.status).to_have_text(READY)
+    assert visitor.moves.all_inner_texts() == told
+    assert visitor.hand.count() == hand
+    expect(visitor.page.get_by_role("heading", level=1)).to_contain_text("Deal 3")
+    visitor.page.get_by_role("link", name="Boneyard").click()
+    visitor.page.get_by_role("link", name="Go on").click()
+    expect(visitor.moves).to_have_count(len(told))

@@ -1,0 +1,125 @@
+"""Links, and what a visitor is told when something is wrong with one, or with the service."""
+
+import json
+import re
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.web.browsing import Visitor
+from tests.web.turns import READY, take_a_turn
+
+pytestmark = pytest.mark.server
+
+FIVES = (
+    "fives~~0-0_2-2_3-0_4-3_5-2_6-1_6-3.2-1_3-2_3-3_5-1_5-4_5-5_6-5~0.0~1~0~~...~"
+    "4-0_4-2_6-6_4-1_6-2_3-1_6-0_6-4_2-0_1-0_1-1_5-0_5-3_4-4"
+)
+CALLS = "**/v1/games/*/*"
+UNREACHED = "The service cannot be reached. Your game is kept; try again in a moment."
+
+
+def test_a_link_opens_its_position(visitor: Visitor) -> None:
+    visitor.go(f"fives/at/{quote(FIVES, safe='')}")
+    expect(visitor.status).to_have_text(re.compile("Your turn|thinking"))
+    expect(visitor.hand).to_have_count(7)
+    expect(visitor.hand.first).to_have_accessible_name(re.compile("0 to 0"))
+    expect(visitor.page.get_by_role("heading", level=1)).to_contain_text("Fives")
+
+
+def test_a_link_to_no_position_is_told_in_the_words_of_the_service(visitor: Visitor) -> None:
+    visitor.expects("422")
+    visitor.go(f"fives/at/{quote(FIVES.replace('0-0_', '9-9_'), safe='')}")
+    expect(visitor.alert).to_contain_text("9-9")
+    visitor.go("fives/at/nonsense")
+    expect(visitor.alert).to_contain_text("nonsense")
+    expect(visitor.page.get_by_role("link", name="Boneyard")).to_be_visible()
+
+
+def test_any_other_text_behind_the_hash_leads_somewhere(visitor: Visitor) -> None:
+    for route in ("no-such-game/at/x", "fives/deal/x", "%", "fives/at/%E0%A4%A"):
+        visitor.expects("422")
+        visitor.go(route)
+        visitor.page.reload()
+        expect(visitor.page.get_by_role("heading", level=1).or_(visitor.alert).first).to_be_visible()
+
+
+def test_a_service_that_is_not_reached_is_told_and_the_game_goes_on_when_it_is(
+    visitor: Visitor,
+) -> None:
+    visitor.expects("ERR_INTERNET_DISCONNECTED")
+    visitor.go("ziggurat/deal/1")
+    expect(visitor.status).to_have_text(READY)
+    take_a_turn(visitor)
+    expect(visitor.status).to_have_text(READY)
+    visitor.page.context.set_offline(True)
+    visitor.button("Nudge").click()
+    expect(visitor.alert).to_have_text(UNREACHED)
+    visitor.button("Undo").click()
+    expect(visitor.alert.first).to_have_text(UNREACHED)
+    visitor.page.context.set_offline(False)
+    visitor.button("Redo").click()
+    expect(visitor.alert).to_have_count(1)
+    visitor.button("Nudge").click()
+    expect(visitor.alert).to_have_count(0)
+    expect(visitor.status).to_have_text(READY)
+    take_a_turn(visitor)
+    expect(visitor.moves).to_have_count(2)
+
+
+def test_a_page_that_finds_no_service_says_so(visitor: Visitor) -> None:
+    visitor.expects("ERR_FAILED")
+    visitor.page.route("**/v1/**", lambda route: route.abort())
+    visitor.go()
+    expect(visitor.alert).to_have_text(UNREACHED)
+
+
+def no_room(route: Route) -> None:
+    route.fulfill(
+        status=503,
+        headers={"retry-after": "1", "content-type": "application/problem+json"},
+        body=json.dumps({"status": 503, "detail": "There is no room now; try again in 1 s."}),
+    )
+
+
+def test_where_there_is_no_room_the_page_asks_again_as_told(visitor: Visitor) -> None:
+    visitor.expects("503")
+    visitor.go("ziggurat/deal/1")
+    expect(visitor.status).to_have_text(READY)
+    visitor.page.route("**/hint", no_room, times=1)
+    visitor.button("Nudge").click()
+    expect(visitor.page.get_by_text("Estimated over")).to_be_visible()
+    expect(visitor.alert).to_have_count(0)
+
+
+def test_where_there_is_no_room_for_long_the_visitor_is_told(visitor: Visitor) -> None:
+    visitor.expects("503")
+    visitor.go("ziggurat/deal/1")
+    expect(visitor.status).to_have_text(READY)
+    visitor.page.route("**/hint", no_room)
+    visitor.button("Nudge").click()
+    expect(visitor.alert).to_contain_text("There is no room now")
+    expect(visitor.button("Nudge")).to_be_enabled()
+
+
+def test_every_fault_of_a_deal_by_hand_is_told(visitor: Visitor) -> None:
+    visitor.expects("422")
+    visitor.go("ziggurat/new")
+    visitor.page.get_by_text("Deal by hand").click()
+    visitor.page.get_by_role("textbox", name="whole set").fill("6-6 6-6 9-9")
+    visitor.button("Deal").click()
+    expect(visitor.alert).to_contain_text("6-6")
+    expect(visitor.alert).to_contain_text("9-9")
+    expect(visitor.button("Deal")).to_be_enabled()
+
+
+@pytest.mark.parametrize("answer", ["", "<html>", "null", "[]", "{}", '{"errors": 1}'])
+def test_a_refusal_that_is_no_problem_document_is_told_too(visitor: Visitor, answer: str) -> None:
+    """Something between the page and the service may answer in its place."""
+    visitor.expects("502")
+    visitor.go("ziggurat/deal/1")
+    expect(visitor.status).to_have_text(READY)
+    visitor.page.route(CALLS, lambda route: route.fulfill(status=502, body=answer))
+    visitor.button("Nudge").click()
+    expect(visitor.alert).to_contain_text(re.compile(r"\w+ \w+"))

@@ -1,0 +1,107 @@
+"""Turns at a table of the page, taken as people take them."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.browsing import Visitor
+
+READY = re.compile("Your turn|This hand is over")
+OVER = "This hand is over."
+
+_ENOUGH = 100
+"""Keys pressed or turns taken before something is taken for endless."""
+
+
+def is_over(visitor: Visitor) -> bool:
+    """Wait until nobody else is to move; whether the hand is over."""
+    expect(visitor.status).to_have_text(READY)
+    return visitor.status.inner_text() == OVER
+
+
+def lay(visitor: Visitor, move: str) -> None:
+    """Make a move of Ziggurat, told in words, by the keyboard alone."""
+    made = visitor.moves.count()
+    kind, tile = move.split()[:2]
+    if kind == "lift":
+        visitor.button("Lift a domino").focus()
+        visitor.page.keyboard.press("Enter")
+    else:
+        take(visitor, tile)
+        _turn_until(visitor, tile, move.rpartition(" ")[2])
+    _walk_to(visitor, move)
+    visitor.page.keyboard.press("Enter")
+    expect(visitor.moves).to_have_count(made + 1)
+    expect(visitor.status).to_have_text(READY)
+
+
+def take(visitor: Visitor, tile: str) -> None:
+    """Take a domino of the hand, or one set aside, and wait for its places."""
+    first, second = sorted(tile.split("-"), reverse=True)
+    visitor.button(f"{first} to {second}").focus()
+    visitor.page.keyboard.press("Enter")
+    expect(visitor.places.first).to_be_focused()
+
+
+def _turn_until(visitor: Visitor, tile: str, direction: str) -> None:
+    lying = re.compile(rf" {tile} .* {direction}$")
+    for _ in range(4):
+        named = visitor.places.first.get_attribute("aria-label") or ""
+        if lying.search(named):
+            return
+        visitor.page.keyboard.press("r")
+        expect(visitor.places.first).not_to_have_attribute("aria-label", named)
+        expect(visitor.places.first).to_be_focused()
+    raise AssertionError(f"{tile} cannot be turned {direction}")
+
+
+def _walk_to(visitor: Visitor, move: str) -> None:
+    """Press arrows until the place of a move has the focus."""
+    goal = visitor.page.get_by_role("button", name=move, exact=True)
+    wanted = goal.bounding_box()
+    assert wanted is not None
+    for _ in range(_ENOUGH):
+        here = visitor.focused.bounding_box()
+        assert here is not None
+        if visitor.focused.get_attribute("aria-label") == move:
+            return
+        right = wanted["x"] + wanted["width"] / 2 - here["x"] - here["width"] / 2
+        down = wanted["y"] + wanted["height"] / 2 - here["y"] - here["height"] / 2
+        across = "ArrowRight" if right > 0 else "ArrowLeft"
+        along = "ArrowDown" if down > 0 else "ArrowUp"
+        visitor.page.keyboard.press(across if abs(right) > abs(down) else along)
+    raise AssertionError(f"no arrows lead to {move}")
+
+
+def take_a_turn(visitor: Visitor) -> None:
+    """Lay the first domino that fits in the first place offered, or do what else can be done."""
+    made = visitor.moves.count()
+    if visitor.fitting.count() > 0:
+        visitor.fitting.first.click()
+        expect(visitor.places.first).to_be_focused()
+        visitor.page.keyboard.press("Enter")
+        choices = visitor.page.get_by_role("group", name="Which of these?").get_by_role("button")
+        expect(choices.first.or_(visitor.moves.nth(made))).to_be_visible()
+        if choices.count() > 0:
+            choices.first.click()
+    else:
+        visitor.page.locator(".play .buttons .main").first.click()
+    expect(visitor.moves.nth(made)).to_be_attached()
+
+
+def play_to_the_end(visitor: Visitor) -> int:
+    """Take turns until the hand is over; return how many."""
+    for turn in range(_ENOUGH):
+        if is_over(visitor):
+            return turn
+        take_a_turn(visitor)
+    raise AssertionError(f"the hand is not over after {_ENOUGH} turns")
+
+
+def begin(visitor: Visitor, game: str, seed: int = 1, **players: str) -> None:
+    """Deal a new game; ``players`` are told by seat, as ``seat_1="Bot of level 1"``."""
+    visitor.go(f"{game}/new")
+    visitor.page.get_by_label("Deal number").fill(str(seed))
+    for seat, player in players.items():
+        visitor.page.get_by_label(seat.replace("_", " ").capitalize()).select_option(player)
+    visitor.button("Deal").click()

@@ -1,0 +1,132 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { Part } from "../parts/part";
+import { wantKey } from "../service/key";
+import type { Call, Parameter } from "./document";
+import { asCurl, exampleOf, firstOf, requestOf, run, type Came, type Request } from "./request";
+import { kindOf, prose } from "./wording";
+
+/** Characters of an answer that are shown; a browser is slow with more. */
+const SHOWN = 200_000;
+
+const NO_KEY = 401;
+
+/** The form that runs a call, filled with its example, and what came back. */
+export class Trial extends Part {
+  static override properties = {
+    call: { attribute: false },
+    came: { state: true },
+    said: { state: true },
+    stop: { state: true },
+  };
+  declare call: Call;
+  declare came: Came | null;
+  declare said: string;
+  declare stop: AbortController | null;
+
+  constructor() {
+    super();
+    this.came = null;
+    this.said = "";
+    this.stop = null;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stop?.abort();
+  }
+
+  protected override render(): TemplateResult {
+    const { call } = this;
+    const example = exampleOf(call);
+    return html`<form class="trial" @submit=${this.sent}>
+        ${(call.parameters ?? []).map((parameter) => this.field(parameter))}
+        ${example === null
+          ? nothing
+          : html`<label class="body">Body
+              <textarea name="body" spellcheck="false" rows=${Math.min(18, example.split("\n").length + 3)} .value=${example}></textarea>
+            </label>`}
+        <div class="buttons">
+          <button class="main" ?disabled=${this.stop !== null}>Run</button>
+          ${this.stop ? html`<button type="button" @click=${() => this.stop?.abort()}>Stop</button>` : nothing}
+          <button type="button" @click=${this.copied}>Copy as curl</button>
+          <button type="reset" @click=${this.cleared}>Back to the example</button>
+        </div>
+      </form>
+      <div role="status">${this.said === "" ? nothing : html`<p>${this.said}</p>`}</div>
+      ${this.came ? this.answer(this.came) : nothing}`;
+  }
+
+  private field(parameter: Parameter): TemplateResult {
+    const { name, required = false, schema } = parameter;
+    return html`<label>
+        <span><code>${name}</code> <small>${parameter.in}, ${kindOf(schema)}</small></span>
+        ${schema.enum
+          ? html`<select name=${name}>
+              ${required ? nothing : html`<option value="">left out</option>`}
+              ${schema.enum.map((value) => html`<option>${value}</option>`)}
+            </select>`
+          : html`<input name=${name} ?required=${required} .value=${firstOf(parameter)} spellcheck="false" autocomplete="off" />`}
+      </label>
+      ${parameter.description ? html`<div class="note">${prose(parameter.description)}</div>` : nothing}`;
+  }
+
+  private answer({ status, title, milliseconds, bytes, headers, type, shown }: Came): TemplateResult {
+    return html`<p class=${status < 400 ? "came" : "came refused"}>
+        <strong>${status} ${title}</strong> ${type}, ${bytes.toLocaleString("en")} bytes in ${milliseconds} ms
+      </p>
+      ${headers.map(([name, value]) => html`<p class="note"><code>${name}: ${value}</code></p>`)}
+      ${type.startsWith("image/")
+        ? html`<img alt="The picture that came" src=${shown} />`
+        : html`<pre tabindex="0" role="region" aria-label="The answer to ${this.call.summary}">${shown.slice(0, SHOWN)}</pre>`}
+      ${shown.length > SHOWN ? html`<p class="note">The first ${SHOWN.toLocaleString("en")} characters of ${shown.length.toLocaleString("en")} are shown.</p>` : nothing}`;
+  }
+
+  private request(): Request {
+    const form = new FormData(this.querySelector("form") ?? undefined);
+    const fields = new Map([...form].map(([name, value]) => [name, String(value)]));
+    return requestOf(this.call, fields, fields.get("body") ?? null);
+  }
+
+  private readonly sent = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const stop = (this.stop = new AbortController());
+    this.said = "Asking the service ...";
+    try {
+      this.came = await run(this.request(), stop.signal);
+      this.said = "";
+      if (this.came.status === NO_KEY) wantKey();
+    } catch (error) {
+      this.came = null;
+      this.said = stop.signal.aborted ? "The question was given up." : `The service cannot be reached: ${(error as Error).message}`;
+    } finally {
+      this.stop = null;
+    }
+  };
+
+  private readonly copied = async (): Promise<void> => {
+    const command = asCurl(this.request());
+    try {
+      await navigator.clipboard.writeText(command);
+      this.said = "The command is copied.";
+    } catch {
+      this.said = command;
+    }
+  };
+
+  private readonly cleared = (event: Event): void => {
+    event.preventDefault();
+    const form = this.querySelector("form");
+    form?.reset();
+    const fields = form?.querySelectorAll<HTMLInputElement>("input") ?? [];
+    for (const field of fields) {
+      const parameter = this.call.parameters?.find(({ name }) => name === field.name);
+      if (parameter) field.value = firstOf(parameter);
+    }
+    const body = form?.querySelector("textarea");
+    if (body) body.value = exampleOf(this.call) ?? "";
+    this.came = null;
+    this.said = "";
+  };
+}
+
+customElements.define("bone-trial", Trial);

@@ -1,0 +1,70 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { KEY_WANTED, keepKey, key } from "../service/key";
+import { Part } from "./part";
+
+/** A form for the key, shown where the service refuses for want of one. With `again` the page is
+ * loaded again once there is a key: what failed is asked again then. */
+export class KeyForm extends Part {
+  static override properties = { again: { type: Boolean }, shown: { state: true } };
+  declare again: boolean;
+  declare shown: boolean;
+
+  constructor() {
+    super();
+    this.again = false;
+    this.shown = false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener(KEY_WANTED, this.show);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener(KEY_WANTED, this.show);
+  }
+
+  private readonly show = (): void => void (this.shown = true);
+
+  protected override updated(): void {
+    const dialog = this.querySelector("dialog");
+    if (dialog && !dialog.open) dialog.showModal();
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (!this.shown) return nothing;
+    const had = key();
+    return html`<dialog aria-labelledby="key-wanted" @close=${() => (this.shown = false)}>
+      <form method="dialog" @submit=${this.taken}>
+        <h2 id="key-wanted">${had === "" ? "This service asks for a key" : "The key of this service"}</h2>
+        <p>Whoever runs the service gives it to you. It stays in this browser.</p>
+        <label>Key
+          <input name="key" type="password" required pattern="[!-~]+" autocomplete="off" .value=${had}
+            title="Letters, digits and signs without spaces" />
+        </label>
+        <div class="buttons">
+          <button class="main">Keep the key</button>
+          <button type="button" @click=${this.close}>Not now</button>
+          ${had === "" ? nothing : html`<button type="button" @click=${() => this.keep("")}>Forget the key</button>`}
+        </div>
+      </form>
+    </dialog>`;
+  }
+
+  private readonly taken = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const given = new FormData(event.target as HTMLFormElement).get("key");
+    if (typeof given === "string") this.keep(given);
+  };
+
+  private keep(given: string): void {
+    keepKey(given);
+    this.close();
+    if (this.again) location.reload();
+  }
+
+  private readonly close = (): void => this.querySelector("dialog")?.close();
+}
+
+customElements.define("bone-key", KeyForm);
