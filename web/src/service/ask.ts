@@ -140,7 +140,7 @@ const NO_ROOM = 503;
 async function sent(address: string, question: Question): Promise<Response> {
   for (let turn = 1; ; turn += 1) {
     const answer = await fetched(address, question);
-    const wait = Number(answer.headers.get("retry-after"));
+    const wait = Number(answer.headers.get("retry-after") ?? Infinity);
     if (answer.status !== NO_ROOM || turn > PATIENCE || !(wait <= LONGEST_WAIT)) return answer;
     await pause(wait, question.signal);
   }
