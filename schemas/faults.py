@@ -183,7 +183,6 @@ _KINDS: Mapping[str, tuple[str, str]] = {
     "int_parsing": ("wrong_type", "{} is not a whole number."),
     "bool_parsing": ("wrong_type", "{} is not true or false."),
     "int_from_float": ("wrong_type", "{} is not a whole number."),
-    "int_parsing": ("wrong_type", "{} is not a whole number."),
     "float_type": ("wrong_type", "{} is not a number."),
     "too_large": ("out_of_range", "{} is too large."),
     "finite_number": ("out_of_range", "{} is not a finite number."),
