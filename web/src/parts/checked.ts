@@ -44,6 +44,7 @@ export class Checked extends Part {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has("game")) this.check = null;
     if (!changed.has("position") && !changed.has("game")) return;
     this.stop.abort();
     const { signal } = (this.stop = new AbortController());
