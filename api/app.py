@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
@@ -101,7 +101,8 @@ def create_app(
     look_for_games()
     chosen = settings or from_environment()
     own = chosen.share()
-    store, thread = Store(own.store), JudgingThread()
+    store = Store(own.store)
+    thread, drawing = JudgingThread(), JudgingThread("drawing")
     remembering = Remembering(store)
     runner = Runner(own, solver, preloaded, remembering)
     tables = desks(chosen)
@@ -129,7 +130,7 @@ def create_app(
         docs_url=None,
         redoc_url=None,
         telemetry=telemetry(chosen),
-        lifespan=_lifespan(runner, jobs, thread, tell),
+        lifespan=_lifespan(runner, jobs, (thread, drawing), tell),
         strict_content_type=False,
         redirect_slashes=False,
         separate_input_output_schemas=False,
@@ -148,9 +149,9 @@ def create_app(
     posing = PuzzleDesk(runner, chosen.longest_budget_seconds, remembered)
     pages |= {*add_puzzles(app, tables, posing)}
     for call in calls:
-        add_call(app, call, runner, jobs.desk, thread)
+        add_call(app, call, runner, jobs.desk, drawing if call.answer is None else thread)
         for address, usual in call.addresses.items():
-            add_address(app, call, (address, usual), wire_of(call.game.id), remembered, thread)
+            add_address(app, call, (address, usual), wire_of(call.game.id), remembered, drawing)
     add_batch(app, Batches(calls, own, runner, thread))
     add_jobs(app, jobs.desk, own)
     add_document(app, entries, tables, calls, pages)
@@ -182,13 +183,17 @@ def _tags(known: list[Game[Any, Any]]) -> list[dict[str, Any]]:
 
 
 def _lifespan(
-    runner: Runner, jobs: JobService, thread: JudgingThread, tell: Callable[[], None]
+    runner: Runner,
+    jobs: JobService,
+    threads: Sequence[JudgingThread],
+    tell: Callable[[], None],
 ) -> Lifespan:
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         async with AsyncExitStack() as parts:
             # What is begun last is ended first; when that happens every request is answered.
-            parts.callback(thread.close)
+            for thread in threads:
+                parts.callback(thread.close)
             parts.push_async_callback(runner.close)
             await parts.enter_async_context(_beside(runner.warm()))
             parts.push_async_callback(jobs.close)

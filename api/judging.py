@@ -22,11 +22,12 @@ by who asks for little."""
 
 class JudgingThread:
     """One thread that works off what is given to it. More would not be faster, as only one runs at
-    a time, and the event loop would have to wait for all of them."""
+    a time, and the event loop would have to wait for all of them; but pictures have one of their
+    own, for it mostly waits for another process."""
 
-    def __init__(self) -> None:
+    def __init__(self, name: str = "judging") -> None:
         sys.setswitchinterval(SWITCH_SECONDS)
-        self._thread = DaemonThread("judging")
+        self._thread = DaemonThread(name)
 
     async def run(self, work: Callable[[], T]) -> T:
         """Return what the work returns, done after what was given before."""

@@ -6,11 +6,10 @@ bytes; who asks for it again by ``GET`` and names the tag is told that nothing h
 """
 
 import hashlib
+from collections.abc import Mapping
 from typing import Final
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-
-Headers = list[tuple[bytes, bytes]]
 
 NOSNIFF: Final = (b"x-content-type-options", b"nosniff")
 """An answer is what its type says, whatever it looks like."""
@@ -24,8 +23,9 @@ REMEMBERED: Final = "max-age=3600"
 """For pictures by address, which change with a release at most."""
 
 _CACHE: Final = b"cache-control"
+_SIZE: Final = b"content-length"
 _NO_STORE: Final = (_CACHE, b"no-store")
-_OF_A_BODY: Final = frozenset((b"content-length", b"content-type", b"content-encoding"))
+_OF_A_BODY: Final = frozenset((_SIZE, b"content-type", b"content-encoding"))
 
 
 class Outgoing:
@@ -43,8 +43,10 @@ class Outgoing:
         async def completed(message: Message) -> None:
             nonlocal held
             if message["type"] == "http.response.start":
-                message = {**message, "headers": _with_rules(message["headers"])}
-                if _is_remembered(message):
+                headers = dict(message["headers"])
+                rules = (NOSNIFF,) if _CACHE in headers else (NOSNIFF, _NO_STORE)
+                message = {**message, "headers": [*message["headers"], *rules]}
+                if message["status"] == 200 and _is_remembered(headers):
                     held = message
                     return
             elif held is not None:
@@ -59,19 +61,9 @@ class Outgoing:
         await self._app(scope, receive, completed)
 
 
-def _with_rules(headers: Headers) -> Headers:
-    stored = any(name == _CACHE for name, _ in headers)
-    return [*headers, NOSNIFF] if stored else [*headers, NOSNIFF, _NO_STORE]
-
-
-def _is_remembered(start: Message) -> bool:
+def _is_remembered(headers: Mapping[bytes, bytes]) -> bool:
     """Tell whether an answer comes in one piece and may be remembered."""
-    headers = dict(start["headers"])
-    return (
-        start["status"] == 200
-        and b"content-length" in headers
-        and b"no-store" not in headers[_CACHE]
-    )
+    return _SIZE in headers and b"no-store" not in headers.get(_CACHE, b"no-store")
 
 
 def _tag(body: bytes) -> bytes:

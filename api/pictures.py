@@ -56,7 +56,8 @@ def picture(
     """Draw the position as an SVG document; ``marks`` are legal moves, drawn where they would lie,
     ``latest`` the dominoes laid last, where the position does not tell."""
     board = with_latest(game.board(position), latest)
-    shown = marked(board, [game.board(game.after(position, move)) for move in marks])
+    after = {move: game.board(game.after(position, move)) for move in dict.fromkeys(marks)}
+    shown = marked(board, [after[move] for move in marks])
     aside = [(index, game.move_text(marks[index])) for index in unplaced(shown, len(marks))]
     words = [*_words(board), *board.notes, *(f"marked {game.move_text(move)}" for move in marks)]
     canvas = _Canvas(look or Look(), shown, len(marks) > 1)

@@ -30,8 +30,8 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 POLICY: Final = (
     f"default-src 'none'; script-src 'self'; style-src 'self' {STYLE_SOURCE}; "
-    "img-src 'self' data:; "
-    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "img-src 'self' data:; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 """The pages take nothing from elsewhere but the style sheet that pictures bring, and no other page
 shows them."""

@@ -22,7 +22,7 @@ from api.painter import ASKED, TOLD
 MEDIA_TYPE: Final = "image/png"
 
 USUAL_WIDTH: Final = 800
-MOST_PIXELS: Final = 8_000_000
+MOST_PIXELS: Final = 5_000_000
 """A drawing that would have more is made smaller."""
 
 PATIENCE: Final = 10.0

@@ -72,8 +72,8 @@ class Settings(Limits):
     api_keys: KeysFile | None = None
     """A file of keys, each with its name; what it must hold stands below."""
     keys_required: bool = False
-    """Whether who has no key is answered nothing but the health, the catalogue and the OpenAPI
-    document."""
+    """Whether who has no key is answered nothing but the health, the index, the catalogue, the
+    OpenAPI document and the pages."""
     cors_origins: OriginNames = ()
     """Origins of pages elsewhere that may ask everything, separated by commas; `*` for all."""
     host_names: HostNames = ()

@@ -135,7 +135,7 @@ class Looks(Request):
         ge=NARROWEST_PICTURE,
         le=WIDEST_PICTURE,
         description="Width in pixels. SVG fits any width when left out, PNG is 800 wide; a PNG of "
-        "more than 8 million pixels is made smaller.",
+        "more than 5 million pixels is made smaller.",
     )
     format: PictureFormat = Field("svg", description="`text`: in characters, without marks.")
 

@@ -3,6 +3,7 @@ are shared out among workers."""
 
 import os
 import tempfile
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
 from engine.registry import games
 from solver.environment import look_for_games
+from tests.api.serving import Running, running
 
 look_for_games()
 
@@ -25,12 +27,19 @@ COMPILED = "tests/solver/search/"
 """Tests of a kernel of their own, which each worker would compile anew."""
 SERVER = "pytestmark = pytest.mark.server"
 """Stands in the files whose tests start processes."""
+PATIENT = ("test_lint.py", "test_picture_renderers.py", "test_schemathesis.py")
+"""Files of these that measure no time."""
 PAGE = "tests/web/"
 """Tests of the page, which share a service and a browser."""
-PATIENT = ("test_client.py", "test_lint.py", "test_picture_renderers.py", "test_schemathesis.py")
-"""Files of these that measure no time."""
 LONG = ("test_schemathesis.py", "test_client.py", "test_pages.py", "test_kernels.py")
 """Files with single tests of many seconds; those of the page are many together."""
+
+
+@pytest.fixture(scope="session")
+def with_solvers() -> Iterator[Running]:
+    """The service as a process of its own with its real solvers, for who leaves it as it was."""
+    with running() as found:
+        yield found
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

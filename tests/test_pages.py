@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.api.serving import running
+from tests.api.serving import Running
 
 pytestmark = pytest.mark.server
 
@@ -34,10 +34,11 @@ def blocks(page: str) -> Iterator[str]:
 
 
 def shown(page: str) -> Iterator[tuple[str, str]]:
-    """Every command of a page with what it is said to print."""
+    """Every command of a page with what it is said to print; what stands between quotes may go on
+    over several lines."""
     for block in blocks(page):
         for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
-            command = re.match(r"(?:.*\\\n)*.*\n", part)
+            command = re.match(r"(?:\\\n|'[^']*'|[^'\n])*\n", part)
             assert command is not None
             yield command.group(), part[command.end() :].rstrip("\n")
 
@@ -63,22 +64,18 @@ def without_seconds(text: str) -> str:
     return SECONDS.sub("SECONDS", "\n".join(line.rstrip() for line in text.splitlines()))
 
 
-@pytest.fixture(scope="module")
-def port() -> Iterator[int]:
-    with running() as found:
-        yield found.port
-
-
-def test_the_front_page_shows_what_commands_print(port: int) -> None:
+def test_the_front_page_shows_what_commands_print(with_solvers: Running) -> None:
     examples = list(shown("README.md"))
     assert len(examples) >= 5
     for command, said in examples:
-        assert without_seconds(printed(command, port)) == without_seconds(said), command
+        assert without_seconds(printed(command, with_solvers.port)) == without_seconds(said), (
+            command
+        )
 
 
-def test_the_commands_are_those_that_there_are(port: int) -> None:
+def test_the_commands_are_those_that_there_are(with_solvers: Running) -> None:
     (listed,) = [block for block in blocks("README.md") if block.startswith("usage: boneyard")]
-    assert printed(".venv/bin/boneyard --help", port) == listed.rstrip("\n")
+    assert printed(".venv/bin/boneyard --help", with_solvers.port) == listed.rstrip("\n")
 
 
 def test_python_is_shown_as_it_answers() -> None:

@@ -62,10 +62,10 @@ def _drawn(svg: str, look: Look, asked: Looks) -> DrawnPicture:
 
 
 def _check_marks(game: AnyGame, position: Any, marks: Sequence[Any]) -> None:
-    for index, move in enumerate(marks):
+    for move in dict.fromkeys(marks):
         violations = game.violations(position, move)
         if violations:
-            raise illegal_move(violations, index, "marks")
+            raise illegal_move(violations, marks.index(move), "marks")
 
 
 def _score_request(wire: AnyWire) -> type[Looks]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.board import CELL, Board, Panel, Piece
+from engine.board import CELL, Board, Held, Panel, Piece
 from engine.options import by_name, completed, defaults
 from engine.text import (
     PART,
@@ -20,7 +20,7 @@ from engine.text import (
     write_tiles,
 )
 from engine.tiles import in_order
-from examples.draw.rules import Draw, End, Lay, Move, Options, Pass, Position
+from examples.draw.rules import Draw, End, Lay, Move, Options, Pass, Position, is_over
 
 ENDS: tuple[End, End] = ("left", "right")
 
@@ -85,5 +85,6 @@ def board(position: Position) -> Board:
     wide = 2 * CELL
     pieces = (Piece(tile, 0, at * wide, "right") for at, tile in enumerate(position.row))
     row = Panel("row", CELL, wide * len(position.row), tuple(pieces), grid=False)
-    hands = (f"hand {seat}: {' '.join(map(str, hand))}" for seat, hand in enumerate(position.hands))
-    return Board((row,), (*hands, f"boneyard: {len(position.boneyard)}"))
+    moving = None if is_over(position) else position.to_move
+    held = (Held(hand, seat, is_moving=seat == moving) for seat, hand in enumerate(position.hands))
+    return Board((row,), (f"boneyard: {len(position.boneyard)}",), tuple(held))

@@ -11,10 +11,11 @@ from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from api.app import create_app
-from api.compression import Compression
+from api.compression import SMALLEST, Compression
 from api.outgoing import Outgoing
 from api.settings import Settings
 from engine.registry import games
@@ -207,6 +208,28 @@ def test_problems_are_compressed_too(service: Service) -> None:
     assert len(answer.json()["errors"]) > 10
 
 
+def answered(status: int, size: int, accepted: dict[str, str]) -> tuple[set[bytes], int]:
+    """The names of the headers of an answer of so many bytes that may be remembered, and how many
+    bytes arrive."""
+    response = Response(b"x" * size, status, {"cache-control": "no-cache"})
+    start, body = told(Outgoing(Compression(response)), scope_of(method="GET", headers=accepted))
+    return {name for name, _ in start["headers"]}, len(body["body"])
+
+
+@pytest.mark.parametrize(("size", "long"), [(SMALLEST - 1, False), (SMALLEST, True)])
+def test_the_smallest_answer_that_is_long(size: int, long: bool) -> None:
+    headers, arrived = answered(200, size, GZIP)
+    assert {b"content-encoding" in headers, b"vary" in headers, arrived < size} == {long}
+    headers, arrived = answered(200, size, PLAIN)
+    assert (b"content-encoding" in headers, b"vary" in headers) == (False, long)
+    assert arrived == size
+
+
+def test_what_is_not_answered_with_200_has_no_tag() -> None:
+    assert b"etag" in answered(200, 10, GZIP)[0]
+    assert b"etag" not in answered(202, 10, GZIP)[0]
+
+
 class Bits:
     """Events that come one by one, each only once the one before was sent on."""
 
@@ -226,15 +249,16 @@ class Bits:
             self.seen.append(len(self.sent))
         await send({"type": "http.response.body", "body": b""})
 
-    def run(self) -> None:
+    def run(self, accepted: dict[str, str]) -> None:
         """Ask for the events; what arrives stands in ``sent``, and in ``seen`` how much had arrived
         once each was sent off."""
-        told(self._app, scope_of(method="GET", headers=GZIP), self.sent)
+        told(self._app, scope_of(method="GET", headers=accepted), self.sent)
 
 
-def test_events_go_out_as_they_come() -> None:
+@pytest.mark.parametrize("accepted", [GZIP, PLAIN], ids=["gzip", "plain"])
+def test_events_go_out_as_they_come(accepted: dict[str, str]) -> None:
     bits = Bits(lambda app: Outgoing(Compression(app)), b"text/event-stream; charset=utf-8")
-    bits.run()
+    bits.run(accepted)
     assert bits.seen == [1, 2, 3, 4]
     headers = dict(bits.sent[0]["headers"])
     assert not {b"content-encoding", b"etag", b"vary"} & headers.keys()
@@ -244,7 +268,7 @@ def test_events_go_out_as_they_come() -> None:
 
 def test_what_comes_in_pieces_is_compressed_piece_by_piece() -> None:
     bits = Bits(lambda app: Outgoing(Compression(app)), b"application/json")
-    bits.run()
+    bits.run(GZIP)
     assert bits.seen[1:] == [2, 3, 4]
     assert dict(bits.sent[0]["headers"])[b"content-encoding"] == b"gzip"
     assert b"etag" not in dict(bits.sent[0]["headers"])

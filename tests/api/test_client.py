@@ -13,7 +13,7 @@ from api.examples import SEED
 from api.solved import stored
 from engine.game import Game
 from schemas.registry import wires
-from tests.api.serving import ROOT, running
+from tests.api.serving import ROOT, Running
 from tests.kit.material import material
 from tests.kit.playouts import GAMES
 from tests.wire import read_position
@@ -63,9 +63,9 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 @pytest.fixture(scope="module")
-def client(package: Path) -> Iterator[Client]:
+def client(package: Path, with_solvers: Running) -> Iterator[Client]:
     module = importlib.import_module(PACKAGE)
-    with running() as server, module.Client(base_url=server.address) as bound:
+    with module.Client(base_url=with_solvers.address) as bound:
         yield Client(importlib.import_module(f"{PACKAGE}.models"), bound)
 
 

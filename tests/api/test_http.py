@@ -14,8 +14,8 @@ from tests.api.asking import PROBLEM, Service
 @pytest.mark.parametrize(
     ("path", "code"),
     [
-        ("/", "unknown_path"),
-        ("/docs", "unknown_path"),
+        ("/v2", "unknown_path"),
+        ("/docs/", "unknown_path"),
         ("/v1/games/checkers", "unknown_game"),
         ("/v1/games/checkers/moves", "unknown_game"),
         ("/v1/games/ziggurat/win", "unknown_path"),

@@ -1,6 +1,7 @@
 """Keys of callers: the file that names them, and what is answered with one, another, and none."""
 
 import hashlib
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from api.settings import Settings, from_environment
 from tests.api import stand_ins
 from tests.api.asgi import Asked, scope_of, told
 from tests.api.asking import PROBLEM, Json
+from tests.api.test_clients import Clock
 
 HASH = hashlib.sha256(b"a secret").hexdigest()
 OTHER = hashlib.sha256(b"another").hexdigest()
@@ -218,7 +220,8 @@ def test_without_a_key_all_is_answered_where_none_is_required(opened: TestClient
     assert opened.get("/v1/limits").status_code == 200
 
 
-def test_a_key_has_its_own_quota(good: Path) -> None:
+def test_a_key_has_its_own_quota(good: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time, "time", Clock())
     client = asked(Settings(api_keys=good, requests_per_minute=3))
 
     def statuses(**headers: str) -> list[int]:
@@ -236,7 +239,10 @@ def test_a_quota_of_a_key_alone_leaves_others_uncounted(good: Path) -> None:
     assert counted.headers["ratelimit-limit"] == "2"
 
 
-def test_guessing_keys_is_counted_where_it_comes_from(good: Path) -> None:
+def test_guessing_keys_is_counted_where_it_comes_from(
+    good: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(time, "time", Clock())
     client = asked(Settings(api_keys=good, requests_per_minute=2))
     answers = [
         client.get("/v1/limits", headers={"x-api-key": f"guess {number}"}) for number in range(4)

@@ -1,6 +1,7 @@
 """Pages elsewhere: what a browser may send for them, and what it may show them."""
 
 import json
+import time
 
 import pytest
 from fastapi.testclient import TestClient
@@ -9,6 +10,7 @@ from api.app import create_app
 from api.settings import Settings, from_environment
 from tests.api import stand_ins
 from tests.api.asking import PROBLEM
+from tests.api.test_clients import Clock
 
 CHECK = "/v1/games/bead/check"
 BODY = json.dumps({"position": 1}).encode()
@@ -142,7 +144,8 @@ def test_pages_of_other_origins_still_may_not() -> None:
     assert "Origin" in client.get("/v1/games").headers["vary"]
 
 
-def test_a_page_that_may_ask_reads_why_it_is_refused() -> None:
+def test_a_page_that_may_ask_reads_why_it_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time, "time", Clock())
     client = asked(cors_origins=CHOSEN, requests_per_minute=1)
     answers = [client.post(CHECK, content=BODY, headers={"origin": CHOSEN}) for _ in range(2)]
     assert [answer.status_code for answer in answers] == [200, 429]

@@ -14,7 +14,8 @@ from tests.api import stand_ins
 from tests.api.asking import Document, Service
 from tests.looking import some
 
-BUILT = Path(__file__).parents[2] / "api" / "playground"
+ROOT = Path(__file__).parents[2]
+BUILT = ROOT / "api" / "playground"
 ASSETS = sorted(f"/assets/{file.name}" for file in (BUILT / "assets").iterdir())
 PAGES = ("/", "/docs")
 TYPES = {
@@ -205,3 +206,13 @@ def test_every_call_with_a_body_shows_one_to_run(document: Document) -> None:
         for content in operation.get("requestBody", {}).get("content", {}).values()
     ]
     assert [name for name, content in some(bodies, 60) if "example" not in content] == []
+
+
+def test_the_picture_of_the_front_page_is_drawn_as_its_command_says(service: Service) -> None:
+    page = (ROOT / "docs" / "playground.md").read_text("utf-8")
+    commands = re.findall(r"^curl -o (docs/[\w.]+) 'localhost:8000(\S+)'$", page, re.MULTILINE)
+    front = (ROOT / "README.md").read_text("utf-8")
+    for file, address in some(commands):
+        assert f'src="{file}"' in front
+        drawn = service.client.get(address)
+        assert drawn.content == (ROOT / file).read_bytes(), f"run: curl -o {file} ..."

@@ -120,6 +120,8 @@ def test_the_service_tells_its_limits() -> None:
         "compared_moves": 20,
         "marks": 500,
         "batch_items": 50,
+        "record_characters": 200_000,
+        "record_hands": 50,
     }
 
 

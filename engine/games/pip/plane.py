@@ -6,7 +6,7 @@ together keep a gap, and a line turns before it leaves the table. One that finds
 a panel of its own.
 """
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from engine.board import CELL
@@ -89,21 +89,32 @@ _STARTER = Spot(
 )
 
 
+_KEPT = 256
+"""Layouts whose spots are remembered: twice as many as a picture needs whose marks all lay a domino
+more on the longest one."""
+
+
 def spots(layout: tuple[Laid, ...]) -> list[Spot]:
     """Find a spot for each domino of a sound layout."""
-    found: list[Spot] = []
-    for laid in layout:
-        if laid.on is None:
-            found.append(_STARTER)
-            continue
-        parent = found[laid.on]
-        free = [
-            spot
-            for leave in _exits(layout, len(found), laid.on, parent)
-            if _is_free(layout, found, spot := _set_down(laid.tile, leave, parent.panel), laid.on)
-        ]
-        found.append(max(free, key=partial(_room, found)) if free else _apart(laid.tile, found))
-    return found
+    return list(_spots(layout))
+
+
+@lru_cache(maxsize=_KEPT)
+def _spots(layout: tuple[Laid, ...]) -> tuple[Spot, ...]:
+    """Find the spot of the last domino after those of all others."""
+    if not layout:
+        return ()
+    found, laid = list(_spots(layout[:-1])), layout[-1]
+    if laid.on is None:
+        return (*found, _STARTER)
+    parent = found[laid.on]
+    free = [
+        spot
+        for leave in _exits(layout, len(found), laid.on, parent)
+        if _is_free(layout, found, spot := _set_down(laid.tile, leave, parent.panel), laid.on)
+    ]
+    spot = max(free, key=partial(_room, found)) if free else _apart(laid.tile, found)
+    return (*found, spot)
 
 
 def _exits(layout: tuple[Laid, ...], index: int, on: int, parent: Spot) -> tuple[Exit, ...]:

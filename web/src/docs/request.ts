@@ -31,10 +31,14 @@ export function exampleOf(call: Call): string | null {
   return JSON.stringify(content.example ?? {}, null, 2);
 }
 
-/** Return what a field holds at first. */
+/** Return what a field holds at first; part of a path that has no example is what was made last. */
 export function firstOf(parameter: Parameter): string {
-  return parameter.example === undefined ? "" : String(parameter.example);
+  if (parameter.example !== undefined) return String(parameter.example);
+  return parameter.in === "path" ? made : "";
 }
+
+/** The last part of the latest address that an answer told, such as that of a job. */
+let made = "";
 
 /** Write the request that the fields say; those left empty are left out. */
 export function requestOf(call: Call, fields: ReadonlyMap<string, string>, body: string | null): Request {
@@ -80,6 +84,8 @@ export async function run({ address, method, headers, body }: Request, signal: A
   const answer = await fetch(address, { method, headers: sent, body, signal });
   const content = await answer.blob();
   const milliseconds = Math.round(performance.now() - begun);
+  const location = answer.headers.get("location");
+  if (location !== null) made = location.slice(location.lastIndexOf("/") + 1);
   const type = (answer.headers.get("content-type") ?? "").split(";")[0] ?? "";
   return {
     status: answer.status,

@@ -125,7 +125,7 @@ export class Follow {
   /** Take a domino to be laid, give it back, or add it where a move may lay several. */
   async take(tile: string): Promise<void> {
     if (this.taken.includes(tile)) return this.look(this.taken.filter((each) => each !== tile));
-    if (this.taken.length > 0 && this.found.some(isSeveral)) {
+    if (this.taken.length > 0 && (this.found.length === 0 || this.found.some(isSeveral))) {
       const both = await this.moves([...this.taken, tile]);
       if (both.length > 0) return this.have([...this.taken, tile], both);
     }

@@ -94,7 +94,7 @@ export class Following extends Part {
     if (pending) return pending.count === 1 ? "Which domino did you draw?" : `Which ${pending.count} dominoes did you draw?`;
     const who = follow.isOwn ? "you" : `seat ${next}`;
     if (taken.length > 0 && follow.found.length > 0) return `Where did ${who} lay it? Tap the place on the board.`;
-    if (taken.length > 0) return `${taken.join(", ")} cannot be laid now. Choose another domino.`;
+    if (taken.length > 0) return `${taken.join(", ")} cannot be laid now by itself. Choose another domino.`;
     return follow.isOwn ? "Your turn: take the domino that you lay." : `Seat ${next} is to move: which domino was laid?`;
   }
 

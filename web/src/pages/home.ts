@@ -30,6 +30,7 @@ export class Home extends Part {
         <a class="button" href=${hashOf({ page: "companion", game: id })}>At a real table</a>
         <a class="button" href=${hashOf({ page: "rules", game: id, rule: "" })}>Rules</a>
         <a class="button" href=${hashOf({ page: "edit", game: id, text: "" })}>Set up</a>
+        <a class="button" href=${hashOf({ page: "record", game: id })}>Records</a>
       </div>
     </li>`;
   }

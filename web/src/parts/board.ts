@@ -27,6 +27,7 @@ export class Board extends Part {
     marks: { attribute: false },
     latest: { attribute: false, hasChanged: differ },
     groups: { attribute: false },
+    hands: {},
     said: { state: true },
   };
   declare game: GameId;
@@ -35,6 +36,8 @@ export class Board extends Part {
   declare latest: readonly string[];
   /** Runs of cells to be outlined, each with what it is worth. */
   declare groups: readonly Group[];
+  /** Whether the hands are drawn below the table: not where they are shown beside it. */
+  declare hands: "none" | "drawn";
   declare said: string[];
 
   private targets: Target[] = [];
@@ -47,6 +50,7 @@ export class Board extends Part {
     this.marks = [];
     this.latest = [];
     this.groups = [];
+    this.hands = "none";
     this.said = [];
   }
 
@@ -107,7 +111,7 @@ export class Board extends Part {
       position: this.text,
       marks: this.marks.map((legal) => legal.move),
       latest: this.latest,
-      hands: "none",
+      hands: this.hands,
     };
     try {
       const drawing = await askedText(`/v1/games/${this.game}/picture`, { body, signal });

@@ -44,6 +44,7 @@ export class Checked extends Part {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has("game")) this.check = null;
     if (!changed.has("position") && !changed.has("game")) return;
     this.stop.abort();
     const { signal } = (this.stop = new AbortController());
@@ -56,14 +57,14 @@ export class Checked extends Part {
     return html`<div aria-live="polite">
         ${check === null ? html`<p class="waiting">Checking …</p>` : nothing}
         ${check?.valid === false ? this.faults(check.faults) : nothing}
-        ${check?.valid ? html`<p class="status good">A sound position${check.outcome ? "; this hand is over" : ""}.</p>` : nothing}
+        ${check?.valid ? html`<p class="verdict good">A sound position${check.outcome ? "; this hand is over" : ""}.</p>` : nothing}
       </div>
-      ${check?.valid ? html`<bone-board .game=${this.game} .text=${check.text ?? ""} .marks=${this.marks}></bone-board>` : nothing}
+      ${check?.valid ? html`<bone-board hands="drawn" .game=${this.game} .text=${check.text ?? ""} .marks=${this.marks}></bone-board>` : nothing}
       ${trouble(this.said)}`;
   }
 
   private faults(faults: readonly Fault[]): TemplateResult {
-    return html`<p class="status">${faults.length === 1 ? "One fault" : `${faults.length} faults`}</p>
+    return html`<p class="verdict">${faults.length === 1 ? "One fault" : `${faults.length} faults`}</p>
       <ul class="faults" aria-label="Faults">
         ${faults.map((fault) => html`<li>
           <p>${fault.message} ${ruleLink(this.game, fault.rule)}</p>

@@ -42,4 +42,4 @@ export function domino(tile: string): TemplateResult {
 
 /** The domino in words, for those who do not see it. */
 export const spoken = (tile: string): string =>
-  tile === "?" ? "a domino face down" : tile.replace("*", "wild").replace("-", " to ");
+  tile === "?" ? "a domino face down" : tile.replaceAll("*", "wild").replace("-", " to ");

@@ -67,6 +67,7 @@ export class Seating extends Part {
       this.seat = 0;
     }
     if (this.seat >= this.count) this.seat = 0;
+    if (changed.has("position")) this.sound = null; // what was sound is another one
     if (["game", "count", "seat", "options"].some((name) => changed.has(name))) void this.unpack();
   }
 
@@ -84,7 +85,7 @@ export class Seating extends Part {
     const pick = (name: "count" | "seat") => (event: Event) => {
       this[name] = Number((event.target as HTMLSelectElement).value);
     };
-    return html`<section aria-label="Seats">
+    return html`<section aria-label="Seats"><h2>Your table</h2>
       ${game.seats.length > 1
         ? html`<label>Players<select @change=${pick("count")}>
             ${game.seats.map((each) => html`<option ?selected=${each === count}>${each}</option>`)}</select></label>
@@ -125,7 +126,7 @@ export class Seating extends Part {
     const missing = hidden === 1 ? "Name one more domino of your hand." : `Name ${hidden} more dominoes of your hand.`;
     return html`<bone-checked .game=${this.game.id} .position=${position}
         @checked=${(event: CustomEvent<string | null>) => (this.sound = event.detail)}></bone-checked>
-      <p class="status" role="status">${hidden > 0 ? missing : ""}</p>
+      <p class="note" role="status">${hidden > 0 ? missing : ""}</p>
       <div class="buttons"><button class="main" ?disabled=${this.sound === null || hidden > 0} @click=${this.begin}>Begin</button></div>`;
   }
 

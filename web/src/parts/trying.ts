@@ -71,7 +71,7 @@ export class Trying extends Part {
     const { follow } = this;
     const shown = follow?.shown;
     if (!follow || !shown) return html`<p class="waiting" role="status">Setting the table …</p>${trouble(this.said)}`;
-    return html`<bone-board .game=${this.game} .text=${shown.text}
+    return html`<bone-board hands="drawn" .game=${this.game} .text=${shown.text}
         .marks=${follow.offered.length > 0 ? follow.offered : this.marks}
         @pick=${(event: CustomEvent<LegalMove[]>) => this.picked(event.detail)}></bone-board>
       ${trouble(this.said)} ${this.chooser()}

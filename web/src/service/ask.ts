@@ -71,26 +71,28 @@ export async function work(
 /** Hear of every state of a job until it has ended. A stream that breaks off is taken up where it
  * broke off; where the service has no stream to spare, the job itself is looked at. */
 async function untilEnded(address: string, told: (job: Job) => void, signal: AbortSignal): Promise<void> {
-  let last = "";
-  const heard = (job: Job): boolean => {
+  const heard = { last: "", ended: false };
+  const hear = (job: Job): void => {
     told(job);
-    return ENDED.has(job.state);
+    heard.ended = ENDED.has(job.state);
   };
-  for (;;) {
-    const headers: Record<string, string> = last === "" ? {} : { "last-event-id": last };
-    const answer = await fetched(`${address}/events`, { signal, headers });
-    if (answer.status === NOTHING_MORE) return;
-    if (answer.ok && answer.body) {
-      try {
+  for (let missed = 0; !heard.ended; await pause(heard.ended ? 0 : 1, signal)) {
+    try {
+      const headers: Record<string, string> = heard.last === "" ? {} : { "last-event-id": heard.last };
+      const answer = await fetched(`${address}/events`, { signal, headers });
+      if (answer.status === NOTHING_MORE) return;
+      if (answer.ok && answer.body) {
         for await (const event of eventsOf(answer.body)) {
-          last = event.id;
-          if (heard(JSON.parse(event.data) as Job)) return;
+          heard.last = event.id;
+          hear(JSON.parse(event.data) as Job);
         }
-      } catch (error) {
-        if (signal.aborted) throw error;
-      }
-    } else if (heard((await asked(address, { signal })) as Job)) return;
-    await pause(1, signal);
+      } else hear((await asked(address, { signal })) as Job);
+      missed = 0;
+    } catch (error) {
+      missed += 1;
+      const isAway = error instanceof TypeError || (error instanceof Refused && error.problem === UNREACHED);
+      if (signal.aborted || !isAway || missed > PATIENCE) throw error;
+    }
   }
 }
 
@@ -138,7 +140,7 @@ const NO_ROOM = 503;
 async function sent(address: string, question: Question): Promise<Response> {
   for (let turn = 1; ; turn += 1) {
     const answer = await fetched(address, question);
-    const wait = Number(answer.headers.get("retry-after"));
+    const wait = Number(answer.headers.get("retry-after") ?? Infinity);
     if (answer.status !== NO_ROOM || turn > PATIENCE || !(wait <= LONGEST_WAIT)) return answer;
     await pause(wait, question.signal);
   }

@@ -1,0 +1,289 @@
+"""The pages beside the table: positions set up, real tables followed, puzzles, rules, codes and
+records."""
+
+import json
+import re
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from engine.game import Game
+from engine.registry import games
+from engine.tiles import parse_tile
+from schemas.registry import wires
+from tests.looking import some
+from tests.web.browsing import Visitor
+
+pytestmark = pytest.mark.server
+
+GAMES = list(games())
+OPEN = "fives~~5-0.6-2~0.0~0~0~5-5~5-1...~x25"
+RECORD = """game fives
+deal 7 ; an evening
+1. lead 5-5
+2. draw
+ play 9-9 on arm 7
+
+deal 8
+"""
+
+Json = dict[str, Any]
+
+
+def _sound(visitor: Visitor) -> Locator:
+    return visitor.page.get_by_text("A sound position.")
+
+
+def _draft(visitor: Visitor) -> Locator:
+    return visitor.page.get_by_label("Position text or JSON")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_editor_begins_with_a_sound_example_and_gives_it_to_the_table(
+    visitor: Visitor, game: str
+) -> None:
+    visitor.go(f"{game}/edit")
+    expect(_sound(visitor)).to_be_visible()
+    assert json.loads(_draft(visitor).input_value())["game"] == game
+    visitor.page.get_by_role("link", name="Play from here").click()
+    expect(visitor.page.get_by_role("region", name="Standing")).to_be_visible()
+
+
+def test_every_fault_is_told_with_its_rule_and_leads_to_its_field(visitor: Visitor) -> None:
+    visitor.go("bead/edit")
+    expect(_sound(visitor)).to_be_visible()
+    position = json.loads(_draft(visitor).input_value())
+    position["placed"][1].update(tile="3-2", row=7)
+    _draft(visitor).fill(json.dumps(position))
+    faults = visitor.page.get_by_role("list", name="Faults")
+    expect(faults).to_contain_text("3-2 stands here again")
+    expect(faults).to_contain_text("do not lie side by side as a square")
+    expect(visitor.page.get_by_role("button", name="Play from here")).to_be_disabled()
+    faults.get_by_role("button", name="/players/").click()
+    assert "Take" in (visitor.focused.get_attribute("aria-label") or "")
+    faults.get_by_role("link", name="Rule B2").click()
+    expect(visitor.focused).to_have_attribute("data-rule", "B2")
+
+
+def test_a_position_is_set_up_by_fields_alone(visitor: Visitor) -> None:
+    visitor.go("fives/edit")
+    expect(_sound(visitor)).to_be_visible()
+    visitor.page.get_by_label("Seat 0: score").fill("25")
+    visitor.page.get_by_label("Seat 0: score").press("Tab")
+    visitor.page.get_by_role("button", name="Take 4 to 1 out of Seat 0: hand").click()
+    expect(visitor.page.get_by_role("list", name="Faults")).to_contain_text("4-1")
+    visitor.page.get_by_role("button", name="Add dominoes to Seat 0: hand").click()
+    visitor.page.get_by_label("Type a domino").fill("1-4")
+    visitor.page.get_by_label("Type a domino").press("Enter")
+    expect(_sound(visitor)).to_be_visible()
+    seat = json.loads(_draft(visitor).input_value())["players"][0]
+    assert seat == {"hand": ["2-0", "2-1", "3-3", "5-3", "6-4", "4-1"], "score": 25}
+    visitor.page.reload()
+    expect(visitor.page.get_by_label("Seat 0: score")).to_have_value("25")
+
+
+def test_what_is_no_json_is_told(visitor: Visitor) -> None:
+    visitor.go("pip/edit")
+    expect(_sound(visitor)).to_be_visible()
+    _draft(visitor).fill('{"game": ')
+    expect(visitor.alert).to_contain_text("This JSON cannot be read")
+    _draft(visitor).fill("pip~nothing")
+    expect(visitor.page.get_by_role("list", name="Faults")).to_contain_text("cannot be read")
+
+
+class RealTable(NamedTuple):
+    """A table somewhere else: all of it, and what has been played."""
+
+    game: Game[Any, Any]
+    position: Any
+
+    def moved(self, move: Any) -> "RealTable":
+        return self._replace(position=self.game.play(self.position, move).position)
+
+    @property
+    def seen(self) -> Json:
+        """The position as seat 0 sees it."""
+        return self.json(self.game.view(self.position, 0))
+
+    @property
+    def mover(self) -> int:
+        return int(self.json(self.position).get("to_move", 0))
+
+    def json(self, position: Any) -> Json:
+        return wires()[self.game.id].position_json(position)
+
+
+def _dealt(rules: Game[Any, Any], seed: int) -> Any:
+    return rules.numbered_deal(seed, rules.default_options(), rules.seats[0])
+
+
+def _set(visitor: Visitor, table: RealTable) -> None:
+    """Tell the page of a real table and begin."""
+    seen = table.seen
+    visitor.go(f"{table.game.id}/companion")
+    count = len(seen.get("players", [0]))
+    if count > 1:
+        visitor.page.get_by_label(re.compile("^Players")).select_option(f"{count}")
+    typed = visitor.page.get_by_role("group", name="Dominoes for Your hand").get_by_label("Type")
+    typed.fill(" ".join(seen["players"][0]["hand"] if "players" in seen else seen["hand"]))
+    typed.press("Enter")
+    for index, placed in enumerate(seen.get("placed", [])):
+        visitor.page.get_by_role("button", name="Change").nth(index).click()
+        other = visitor.page.get_by_role("group", name="Another domino").get_by_label("Type")
+        other.fill(placed["tile"])
+        other.press("Enter")
+    if count > 1:
+        visitor.page.get_by_label("Who begins").select_option(f"{seen['to_move']}")
+    visitor.button("Begin").click()
+    expect(visitor.status).to_have_text(re.compile("which domino was laid|Your turn"))
+
+
+def _enter(visitor: Visitor, table: RealTable, move: Any) -> None:
+    """Write a move of the real table down."""
+    written = wires()[table.game.id].move_json(move)
+    text = table.game.move_text(move)
+    tiles = written.get("tiles") or [tile for tile in [written.get("tile")] if tile]
+    made = visitor.moves.count()
+    for tile in tiles if written["type"] != "lift" else []:
+        _take(visitor, table.mover == 0, tile)
+    if tiles:
+        _place(visitor, text)
+    else:
+        visitor.page.get_by_role("button", name=re.compile(f": {text}$")).click()
+    _draw(visitor, table, move)
+    expect(visitor.moves).to_have_count(made + 1)
+
+
+def _take(visitor: Visitor, own: bool, tile: str) -> None:
+    held = str(parse_tile(tile).canonical)
+    name = held.replace("*", "wild").replace("-", " to ")
+    where = visitor.page.locator("bone-hand" if own else "bone-tileset")
+    where.get_by_role("button", name=re.compile(f"^{name}(,|$)")).first.click()
+    expect(visitor.status).to_have_text(re.compile("Where did|by itself"))
+
+
+def _place(visitor: Visitor, text: str) -> None:
+    """Choose the place from the list, turning the domino until it is offered."""
+    listed = visitor.page.locator("bone-following details.list")
+    expect(listed).to_be_visible()
+    for _ in range(4):
+        if listed.get_by_role("button", name=text, exact=True, include_hidden=True).count():
+            break
+        visitor.button("Turn it").click()
+    if listed.get_attribute("open") is None:
+        listed.locator("summary").click()
+    listed.get_by_role("button", name=text, exact=True).click()
+
+
+def _draw(visitor: Visitor, table: RealTable, move: Any) -> None:
+    """Name what seat 0 took up with a move."""
+    before, after = table.seen, table.moved(move).seen
+    hands = [seen["players"][0] if "players" in seen else seen for seen in (before, after)]
+    drawn = list(hands[1]["hand"])
+    for tile in hands[0]["hand"]:
+        if tile in drawn:
+            drawn.remove(tile)
+    for tile in drawn:
+        typed = visitor.page.get_by_role("group", name="Dominoes that you may have drawn")
+        typed.get_by_label("Type").fill(tile)
+        typed.get_by_label("Type").press("Enter")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_real_table_is_followed_as_one_seat_sees_it(visitor: Visitor, game: str) -> None:
+    rules, chance = games()[game], Random(5)
+    table = RealTable(rules, _dealt(rules, 5))
+    _set(visitor, table)
+    for _ in some(range(8)):
+        move = chance.choice(rules.legal_moves(table.position))
+        _enter(visitor, table, move)
+        table = table.moved(move)
+    visitor.page.reload()
+    expect(visitor.moves).to_have_count(8)
+    kept = json.loads(visitor.page.evaluate(f"localStorage['boneyard.companion.{game}']"))
+    position = rules.read_text(kept["first"])
+    read = wires()[game].read_move
+    for turn in some(kept["turns"]):
+        position = rules.play(position, read(turn["move"])).position
+    assert table.json(position) == table.seen
+
+
+def test_a_wrong_entry_is_undone_and_hints_count_what_was_seen(visitor: Visitor) -> None:
+    rules = games()["fives"]
+    table = RealTable(rules, _dealt(rules, 3))
+    _set(visitor, table)
+    assert table.mover == 0
+    _enter(visitor, table, rules.legal_moves(table.position)[0])
+    visitor.button("Undo").click()
+    expect(visitor.status).to_contain_text("Your turn")
+    visitor.button("The move").click()
+    expect(visitor.page.get_by_role("button", name="Play lead 5-5")).to_be_visible()
+
+
+def test_a_puzzle_says_what_a_try_is_worth_and_tells_its_solution(visitor: Visitor) -> None:
+    with visitor.page.expect_response(re.compile("solution=true")) as told:
+        visitor.go("fives/puzzle/1")
+        moves = visitor.page.locator("bone-trying details.list")
+        moves.locator("summary").click()
+        moves.get_by_role("button").first.click()
+    solution = told.value.json()["solution"]
+    wrong = next(move for move in solution["moves"] if move["text"] != solution["text"])
+    moves.get_by_role("button", name=wrong["text"], exact=True).click()
+    judged = visitor.page.get_by_role("region", name="Puzzle")
+    expect(judged).to_contain_text(f"Not {wrong['text']}.")
+    moves.get_by_role("button", name=solution["text"], exact=True).click()
+    expect(judged).to_contain_text(f"Right: {solution['text']} is the best move")
+    visitor.button("Show the solution").click()
+    expect(visitor.page.get_by_role("region", name="Help")).to_contain_text(solution["text"])
+    visitor.page.get_by_role("link", name="Next").click()
+    expect(visitor.page.get_by_role("heading", level=1)).to_contain_text("Puzzle 2")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_of_rules_has_each_by_its_number(visitor: Visitor, game: str) -> None:
+    rules = games()[game].rules.rules
+    visitor.go(f"{game}/rules/{rules[-1].number}")
+    expect(visitor.focused).to_have_attribute("data-rule", rules[-1].number)
+    for rule in some(rules):
+        section = visitor.page.get_by_role("region", name=f"{rule.number} {rule.title}", exact=True)
+        expect(section).to_contain_text(rule.text)
+        expect(section.get_by_role("figure")).to_have_count(len(rule.examples))
+
+
+def test_codes_are_found_and_lead_to_their_rules(visitor: Visitor) -> None:
+    visitor.go("codes")
+    visitor.page.get_by_label("Find").fill("four side bead")
+    expect(visitor.page.get_by_role("status")).to_contain_text("1 of")
+    visitor.page.get_by_role("link", name="Rule B9").click()
+    expect(visitor.focused).to_have_attribute("data-rule", "B9")
+
+
+def test_a_record_is_opened_as_a_table_and_its_faults_have_places(visitor: Visitor) -> None:
+    visitor.go("fives/record")
+    visitor.page.get_by_label("A record").fill(RECORD)
+    visitor.button("Read").click()
+    expect(visitor.status).to_contain_text("2 hands, 2 faults.")
+    visitor.page.get_by_role("button", name="Line 5, column 2").first.click()
+    chosen = "document.activeElement.value.slice(document.activeElement.selectionStart)"
+    assert visitor.page.evaluate(chosen).startswith("play 9-9")
+    visitor.button("Open as a table").first.click()
+    expect(visitor.moves).to_have_count(2)
+    visitor.go("fives/record")
+    visitor.button("The game at the table").click()
+    expect(visitor.status).to_contain_text("One hand, without a fault.")
+    assert "1. lead 5-5\n2. draw\n" in visitor.page.get_by_label("A record").input_value()
+
+
+ALL = ["edit", "companion", "record", "rules", "puzzle/1"]
+
+
+@pytest.mark.parametrize("page", ALL)
+def test_a_narrow_page_does_not_scroll_sideways(visitor: Visitor, page: str) -> None:
+    visitor.page.set_viewport_size({"width": 360, "height": 740})
+    for game in some(["ziggurat", "fives"]):
+        visitor.go(f"{game}/{page}")
+        expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
+        visitor.page.wait_for_load_state("networkidle")
+        assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 360
