@@ -70,6 +70,25 @@ def test_a_page_breaks_no_rule(visitor: Visitor, axe: str, page: Callable[[Visit
     assert violations(visitor, axe) == {}
 
 
+ROUTES = ("codes", "bead/rules", "bead/edit", "fives/companion", "fives/record", "pip/puzzle/1")
+
+
+@pytest.mark.parametrize("route", ROUTES)
+def test_a_page_beside_the_table_breaks_no_rule(visitor: Visitor, axe: str, route: str) -> None:
+    visitor.go(route)
+    expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
+    visitor.page.wait_for_load_state("networkidle")
+    expect(visitor.alert).to_have_count(0)
+    assert violations(visitor, axe) == {}
+
+
+def test_the_reference_breaks_no_rule(visitor: Visitor, axe: str) -> None:
+    visitor.page.goto(f"{visitor.address}/docs")
+    expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
+    visitor.page.wait_for_load_state("networkidle")
+    assert violations(visitor, axe) == {}
+
+
 @pytest.mark.parametrize("game", games())
 def test_a_table_in_mid_game_breaks_no_rule(visitor: Visitor, axe: str, game: str) -> None:
     visitor.go(f"{game}/deal/1")

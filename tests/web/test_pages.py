@@ -219,7 +219,7 @@ def test_a_wrong_entry_is_undone_and_hints_count_what_was_seen(visitor: Visitor)
     visitor.button("Undo").click()
     expect(visitor.status).to_contain_text("Your turn")
     visitor.button("The move").click()
-    expect(visitor.page.get_by_role("button", name="Play lead 5-5")).to_be_visible()
+    expect(visitor.page.get_by_role("button", name="Play it: lead 5-5")).to_be_visible()
 
 
 def test_a_puzzle_says_what_a_try_is_worth_and_tells_its_solution(visitor: Visitor) -> None:
