@@ -88,7 +88,7 @@ export class Page extends Part {
   private async next(game: GameId, after: string): Promise<void> {
     const dealt = await ask(game, "deals", { after } as never);
     const { name, players } = this.session ?? { name: "", players: [] };
-    await this.begin(game, { text: dealt.text, name, players });
+    await this.begin(game, { text: dealt.text, name: nextHand(name), players });
   }
 
   /** Bring the game into sight where the row of games is too long for the screen. */
@@ -140,6 +140,12 @@ export class Page extends Part {
       @begin=${(event: CustomEvent<Begun>) => this.tried(this.begin(game.id, event.detail))}
     ></bone-new>`;
   }
+}
+
+/** Name the hand after one of this name: they are counted from the second on. */
+function nextHand(name: string): string {
+  const [, first = name, number = "1"] = /^(.*), hand (\d+)$/.exec(name) ?? [];
+  return `${first}, hand ${Number(number) + 1}`;
 }
 
 customElements.define("bone-page", Page);

@@ -118,7 +118,7 @@ NEW_WOULD_BE_EVEN: Final = Phrase(
     "peaks-and-pits.new_would_be_even", "a new slope instead would neither cost nor save a token"
 )
 
-TRY_PASS: Final = Phrase("peaks-and-pits.try_pass", "pass this turn")
+TRY_PASS: Final = Phrase("peaks-and-pits.try_pass", "look at what a pass would cost")
 TRY_FIRST: Final = Phrase("peaks-and-pits.try_first", "begin the first slope of an arm")
 TRY_CONTINUE: Final = Phrase(
     "peaks-and-pits.try_continue", "continue a slope, so that no token comes back to you"

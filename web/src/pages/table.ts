@@ -8,7 +8,8 @@ import { ask } from "../service/ask";
 import type { LegalMove, Move } from "../service/types";
 import type { Board, Cell, Group } from "../parts/board";
 import { domino } from "../parts/domino";
-import { Part, sentences, trouble } from "../parts/part";
+import { Part, sentences, trouble, type Sentence } from "../parts/part";
+import { ruleLink } from "../parts/rulelink";
 import "../parts/board";
 import "../parts/hand";
 import "../parts/helper";
@@ -28,7 +29,7 @@ export class TablePage extends Part {
   declare session: Session;
   /** Moves that lie alike in the place that was chosen, one of which must be named. */
   declare choice: readonly LegalMove[];
-  declare said: string[];
+  declare said: Sentence[];
   /** Moves that a hint speaks of, shown until something is taken. */
   declare preview: readonly LegalMove[];
 
@@ -128,12 +129,12 @@ export class TablePage extends Part {
       : table.thinking
         ? `Seat ${next} is thinking …`
         : pointed
-          ? [pointed.text, gained(pointed.effect)].filter(Boolean).join(": ")
-        : table.taken !== null
-          ? "Choose a place on the board: tap it, drop the domino there, or use the arrow keys."
-          : table.isPersonsTurn
-            ? "Your turn: take a domino from your hand."
-            : `Seat ${next} is to move.`;
+          ? `Choose a place. Here: ${[pointed.text, gained(pointed.effect)].filter(Boolean).join(", ")}.`
+          : table.taken !== null
+            ? "Choose a place on the board: tap it, drop the domino there, or use the arrow keys."
+            : table.isPersonsTurn
+              ? "Your turn: take a domino from your hand."
+              : `Seat ${next} is to move.`;
     return html`<p class="status" role="status">${told}</p>`;
   }
 
@@ -180,7 +181,7 @@ export class TablePage extends Part {
         : nothing}
       ${table.turns.length > 1
         ? html`<button class="turning" @click=${() => table.turn()} title="Key R">
-            ${facing(table.facing)} Turn it
+            ${facing(table.facing)} Turn it <small>now ${table.facing}</small>
           </button>`
         : nothing}
     </div>`;
@@ -275,7 +276,8 @@ export class TablePage extends Part {
     const position = this.table?.shown?.full;
     try {
       const judged = await ask(this.session.game, "validate", { position, move } as never);
-      this.said = judged.violations.map((violation) => `${violation.message} (${violation.rule})`);
+      const { game } = this.session;
+      this.said = judged.violations.map(({ message, rule }) => html`${message} ${ruleLink(game, rule)}`);
     } catch (error) {
       this.said = sentences(error);
     }

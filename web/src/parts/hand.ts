@@ -27,18 +27,19 @@ export class Hand extends Part {
 
   protected override render(): TemplateResult | typeof nothing {
     if (this.tiles.length === 0) return nothing;
+    const taken = this.tiles.indexOf(this.taken ?? "");
     return html`<ul class="hand" aria-label=${this.name}>
-      ${this.tiles.map((tile) => html`<li>${this.one(tile)}</li>`)}
+      ${this.tiles.map((tile, index) => html`<li>${this.one(tile, index === taken)}</li>`)}
     </ul>`;
   }
 
-  private one(tile: string): TemplateResult {
+  private one(tile: string, isTaken: boolean): TemplateResult {
     if (tile === "?") return html`<span class="held">${domino(tile)}</span>`;
     const fits = this.playable.has(tile);
     const told = `${spoken(tile)}${fits ? "" : ", fits nowhere now"}`;
     return html`<button
       class="held ${fits ? "fits" : ""}"
-      aria-pressed=${this.taken === tile}
+      aria-pressed=${isTaken}
       aria-label=${told}
       @click=${() => this.tell("take", tile)}
       @pointerdown=${(event: PointerEvent) => fits && this.drag(event, tile)}

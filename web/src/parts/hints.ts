@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/table";
 import { ask } from "../service/ask";
-import type { Advice, Detail, Hint, LegalMove } from "../service/types";
+import type { Advice, Detail, Hint, LegalMove, Value } from "../service/types";
 import { Part, sentences, trouble } from "./part";
 import { bar, inWords } from "./values";
 
@@ -94,10 +94,10 @@ export class Hints extends Part {
   }
 
   private answer(hint: Hint): TemplateResult {
-    const values = [...hint.moves, ...hint.compared].map((move) => move.value);
+    const values = [...hint.moves.map((move, place) => likely(hint, move.value, place)), ...hint.compared.map((move) => move.value)];
     return html`${hint.advice ? html`<p class="advice">${hint.advice}</p>` : nothing}
       ${hint.moves.length > 0
-        ? html`<ol class="valued">${hint.moves.map((move, number) => this.move(move, hint, values, number > 0))}</ol>`
+        ? html`<ol class="valued">${hint.moves.map((move, place) => this.move(move, hint, values, place))}</ol>`
         : nothing}
       ${hint.compared.map(
         (move) => html`<div class="mine"><h3>Yours: ${move.text}</h3>
@@ -112,13 +112,14 @@ export class Hints extends Part {
   }
 
   /** Show a move with its value; what the advice says of the best one is not said again. */
-  private move(move: Advice, hint: Hint, values: readonly Hint["value"][], why: boolean): TemplateResult {
+  private move(move: Advice, hint: Hint, values: readonly Hint["value"][], place: number): TemplateResult {
+    const value = likely(hint, move.value, place);
     const legal = { move: move.move, text: move.text, effect: move.effect } as LegalMove;
     return html`<li>
       <button @click=${() => this.tell("preview", [legal])}>${move.text}</button>
       <button class="quiet" @click=${() => this.tell("play", legal)} aria-label="Play it: ${move.text}">Play it</button>
-      <p>${inWords(move.value, hint.unit)} ${bar(move.value, values)}</p>
-      ${why || !hint.advice ? html`<p><small>${move.reason}</small></p>` : nothing}
+      <p>${inWords(value, hint.unit)} ${bar(value, values)}</p>
+      ${place > 0 || !hint.advice ? html`<p><small>${move.reason}</small></p>` : nothing}
     </li>`;
   }
 
@@ -149,6 +150,16 @@ export class Hints extends Part {
     }
   }
 }
+
+/** The value to show of a move. Where the best one has a floor that is proved and games that were played on
+ * from it, the floor may lie far below anything likely: those games say more. */
+function likely(hint: Hint, value: Value, place: number): Value {
+  const played = hint.noted.find((said) => said.key === PLAYED_OUT)?.params;
+  if (place > 0 || hint.status !== "feasible" || !played) return value;
+  return { mean: Number(played["mean"]), stderr: Number(played["stderr"]), samples: Number(played["samples"]) };
+}
+
+const PLAYED_OUT = "any.played_out";
 
 const lost = (value: Hint["value"] | undefined, unit: string): string =>
   value === null || value === undefined ? "" : `It gives up ${inWords(value, unit)}.`;

@@ -4,19 +4,26 @@ import { Part, sentences, trouble } from "./part";
 
 /** Scores of Fives as the houses they are kept in, drawn by the service. */
 export class Houses extends Part {
-  static override properties = { scores: { attribute: false }, said: { state: true } };
+  static override properties = { scores: { attribute: false }, names: { attribute: false }, drawings: { state: true }, said: { state: true } };
   declare scores: readonly number[];
+  declare names: readonly string[];
+  declare drawings: readonly Node[];
   declare said: string[];
   private drawnFor = "";
 
   constructor() {
     super();
     this.scores = [];
+    this.names = [];
+    this.drawings = [];
     this.said = [];
   }
 
   protected override render(): TemplateResult {
-    return html`<div class="houses"></div>${trouble(this.said)}`;
+    return html`<div class="houses">
+        ${this.drawings.map((drawing, seat) => html`<figure><figcaption>${this.names[seat]}</figcaption>${drawing}</figure>`)}
+      </div>
+      ${trouble(this.said)}`;
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -33,7 +40,7 @@ export class Houses extends Part {
       );
       const parser = new DOMParser();
       const read = drawings.map((each) => parser.parseFromString(each, "image/svg+xml").documentElement);
-      this.querySelector(".houses")?.replaceChildren(...read.map((each) => document.importNode(each, true)));
+      this.drawings = read.map((each) => document.importNode(each, true));
     } catch (error) {
       this.said = sentences(error);
     }

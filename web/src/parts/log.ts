@@ -10,7 +10,8 @@ export class Log extends Part {
   declare at: number;
 
   protected override render(): TemplateResult | typeof nothing {
-    const { turns, players } = this.session;
+    const { session } = this;
+    const { turns, players } = session;
     if (turns.length === 0) return nothing;
     return html`<section aria-label="Moves">
       <h2>Moves</h2>
@@ -18,7 +19,7 @@ export class Log extends Part {
         ${turns.map(
           (turn, index) => html`<li class=${index >= this.at ? "undone" : ""}>
             <button aria-current=${index + 1 === this.at ? "step" : "false"} @click=${() => this.tell("go", index + 1)}>
-              ${players.length > 1 ? html`<span class="who">${turn.seat}</span>` : nothing} ${turn.text}
+              ${players.length > 1 ? html`<span class="who">${session.nameOf(turn.seat).replace(/ \(.*/, "")}</span>` : nothing} ${turn.text}
             </button>
             <small>${told(turn.effect)}</small>
           </li>`,

@@ -19,7 +19,10 @@ export function sentences(error: unknown): string[] {
   throw error;
 }
 
-export const trouble = (said: readonly string[]): TemplateResult | typeof nothing =>
+/** A sentence, or one with links in it. */
+export type Sentence = string | TemplateResult;
+
+export const trouble = (said: readonly Sentence[]): TemplateResult | typeof nothing =>
   said.length === 0
     ? nothing
     : html`<div class="trouble" role="alert">${said.map((each) => html`<p>${each}</p>`)}</div>`;

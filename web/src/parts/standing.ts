@@ -23,9 +23,9 @@ export class Standing extends Part {
     const drawnFrom = stock(position);
     const all = seats(position);
     return html`<section aria-label="Standing">
-      ${outcome ? html`<p class="ended" role="status">${ended(outcome, (seat) => this.name(seat))}</p>` : nothing}
+      ${outcome ? html`<p class="ended" role="status">${ended(outcome, (seat) => this.session.nameOf(seat))}</p>` : nothing}
       ${outcome && matchWinners(outcome).length > 0
-        ? html`<p class="ended">The match is over. Won by: ${matchWinners(outcome).map((seat) => this.name(seat)).join(", ")}.</p>`
+        ? html`<p class="ended">The match is over. Won by: ${matchWinners(outcome).map((seat) => this.session.nameOf(seat)).join(", ")}.</p>`
         : nothing}
       ${"cheats" in position ? this.cheats(position.cheats ?? 0) : nothing}
       ${all.length > 1
@@ -33,7 +33,7 @@ export class Standing extends Part {
             ${all.map((seat, number) => {
               const isNext = !outcome && mover(position) === number;
               return html`<li class=${isNext ? "next" : ""} aria-current=${isNext}>
-                <span class="who">${this.name(number)}</span>
+                <span class="who">${this.session.nameOf(number)}</span>
                 <span class="backs" role="img" aria-label="${seat.hand.length} dominoes">
                   ${number === this.viewer ? nothing : seat.hand.slice(0, 30).map((tile) => domino(tile))}
                 </span>
@@ -51,14 +51,6 @@ export class Standing extends Part {
     </section>`;
   }
 
-  private name(seat: number): string {
-    const player = this.session.players[seat];
-    const people = this.session.players.filter((each) => each === "person").length;
-    if (player === "person") return people > 1 ? `Seat ${seat}` : "You";
-    if (player === "elsewhere") return `Seat ${seat}`;
-    return `Seat ${seat} (level ${player})`;
-  }
-
   private cheats(count: number): TemplateResult {
     return html`<p class="cheats"><strong>${count}</strong> ${count === 1 ? "cheat" : "cheats"}</p>`;
   }
@@ -71,10 +63,10 @@ export class Standing extends Part {
       <caption>Settlement</caption>
       <tbody>
         ${outcome.settlement.parts.map(
-          (part) => html`<tr><th scope="row">${this.name(part.seat)}</th><td>${part.part.replaceAll("_", " ")}</td><td>${part.adds}</td></tr>`,
+          (part) => html`<tr><th scope="row">${this.session.nameOf(part.seat)}</th><td>${part.part.replaceAll("_", " ")}</td><td>${part.adds}</td></tr>`,
         )}
         ${outcome.totals.map(
-          (total, seat) => html`<tr class="total"><th scope="row">${this.name(seat)}</th><td>total</td><td>${total}</td></tr>`,
+          (total, seat) => html`<tr class="total"><th scope="row">${this.session.nameOf(seat)}</th><td>total</td><td>${total}</td></tr>`,
         )}
       </tbody>
     </table>`;
@@ -84,7 +76,7 @@ export class Standing extends Part {
   private houses(): TemplateResult | typeof nothing {
     const scores = seats(this.shown.position).map((seat) => seat.score ?? 0);
     if (this.session.game !== "fives" || scores.every((score) => score === 0)) return nothing;
-    return html`<bone-houses .scores=${scores}></bone-houses>`;
+    return html`<bone-houses .scores=${scores} .names=${scores.map((_, seat) => this.session.nameOf(seat))}></bone-houses>`;
   }
 }
 

@@ -116,6 +116,14 @@ export class Session {
     return this.turns.length;
   }
 
+  /** What a seat is called: "You" where one person plays alone against bots. */
+  nameOf(seat: number): string {
+    const player = this.players[seat];
+    const people = this.players.filter((each) => each === "person").length;
+    if (player === "person" && people === 1) return "You";
+    return typeof player === "number" ? `Seat ${seat} (level ${player})` : `Seat ${seat}`;
+  }
+
   isPerson(seat: number | undefined): boolean {
     return seat !== undefined && this.players[seat] === "person";
   }
