@@ -254,6 +254,11 @@ class PuzzlePlan:
         return 1
 
 
+def tries_in(text: str) -> tuple[int, ...]:
+    """Read tries that are written one after the other."""
+    return tuple(map(int, text.split()))
+
+
 def pips_laid(game: Game[P, M], move: M) -> int:
     """Count the pips of the dominoes that leave the hand with a move; what is no number counts
     nothing."""

@@ -28,7 +28,7 @@ from engine.games.bead import GAME, Move, Position
 from solver.answer import Method
 from solver.games.bead import explain, phrases
 from solver.games.bead.objectives import OBJECTIVES
-from solver.objective import Advising, PuzzlePlan, Solver
+from solver.objective import Advising, PuzzlePlan, Solver, tries_in
 from solver.words import phrases_in
 
 
@@ -48,7 +48,13 @@ SOLVER: Final = Solver(
     },
     area=_area,
     puzzles=PuzzlePlan(
-        tries={1: (1, 1, 3, 1, 1, 1, 2, 1, 1, 2, 1, 1, 3, 3, 1, 1, 2, 1, 1, 2, 2, 2, 2, 1, 2, 1)}
+        tries={
+            1: tries_in(
+                "1 1 3 1 1 1 2 1 1 2 1 1 3 3 1 1 2 1 1 2 2 2 2 1 2 1 1 5 2 3 1 3 1 2 3 1 1 1 1 2 "
+                "1 1 3 1 2 1 1 2 3 2 1 1 1 1 1 1 1 4 1 2 1 1 2 1 1 2 2 2 1 5 1 2 2 2 1 1 1 1 2 1 "
+                "1 1 5 1 1 1 1 1 1 1 2 3 2 1 2 1 3 2 1 1"
+            )
+        },
     ),
     levels=(160.0, 56.0, 33.0, 16.0),
     phrases=phrases_in(phrases),

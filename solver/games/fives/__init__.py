@@ -18,7 +18,7 @@ from engine.games.fives import GAME, Move, Position
 from solver.answer import Method
 from solver.games.fives import explain, phrases
 from solver.games.fives.objectives import OBJECTIVES
-from solver.objective import Advising, PuzzlePlan, Solver
+from solver.objective import Advising, PuzzlePlan, Solver, tries_in
 from solver.words import phrases_in
 
 
@@ -39,7 +39,13 @@ SOLVER: Final = Solver(
     },
     area=_area,
     puzzles=PuzzlePlan(
-        tries={1: (1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 2, 1, 3, 2, 2, 2)}
+        tries={
+            1: tries_in(
+                "1 1 4 1 1 1 1 1 1 1 1 1 1 2 1 1 1 1 1 1 2 1 3 2 2 2 1 1 1 2 2 2 1 3 4 1 1 1 1 1 "
+                "1 1 1 2 3 2 1 1 1 1 2 2 2 1 1 1 2 1 8 2 1 1 1 1 1 2 2 1 1 1 1 1 1 2 1 2 1 1 1 1 "
+                "2 1 2 4 1 1 1 1 2 2 1 1 2 1 2 1 2 2 1 1"
+            )
+        },
     ),
     levels=(21.0, 11.3, 6.3, 3.0),
     phrases=phrases_in(phrases),

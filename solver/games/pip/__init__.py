@@ -25,7 +25,7 @@ from engine.games.pip import GAME, Move, Position
 from solver.answer import Method
 from solver.games.pip import explain, phrases
 from solver.games.pip.objectives import OBJECTIVES
-from solver.objective import Advising, PuzzlePlan, Solver
+from solver.objective import Advising, PuzzlePlan, Solver, tries_in
 from solver.words import phrases_in
 
 
@@ -47,9 +47,7 @@ SOLVER: Final = Solver(
     },
     area=_area,
     puzzles=PuzzlePlan(
-        tries={
-            1: (5, 1, 1, 8, 8, 1, 16, 1, 2, 9, 12, 1, 8, 4, 6, 2, 1, 6, 4, 44, 2, 11, 11, 9, 32, 2)
-        }
+        tries={1: tries_in("5 1 1 8 8 1 16 1 2 9 12 1 8 4 6 2 1 6 4 44 2 11 11 9 32 2")},
     ),
     levels=(18.0, 11.0, 7.0, 4.0),
     phrases=phrases_in(phrases),

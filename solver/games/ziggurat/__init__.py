@@ -31,7 +31,7 @@ from solver.games.ziggurat.encoding import CheatPlan
 from solver.games.ziggurat.objectives import OBJECTIVES
 from solver.games.ziggurat.objectives.plan import solution
 from solver.games.ziggurat.plan import fewest_cheats
-from solver.objective import Advising, PuzzlePlan, Solver, pips_laid
+from solver.objective import Advising, PuzzlePlan, Solver, pips_laid, tries_in
 from solver.words import phrases_in
 
 
@@ -67,33 +67,11 @@ SOLVER: Final = Solver(
         moves=6,
         effort=2.0,
         tries={
-            1: (
-                5,
-                16,
-                26,
-                24,
-                1,
-                1,
-                24,
-                19,
-                11,
-                18,
-                9,
-                10,
-                14,
-                1,
-                6,
-                7,
-                8,
-                5,
-                5,
-                15,
-                18,
-                1,
-                7,
-                9,
-                18,
-                1,
+            1: tries_in(
+                "5 16 26 24 1 1 24 19 11 18 9 10 14 1 6 7 8 5 5 15 18 1 7 9 18 1 44 22 1 2 1 16 "
+                "14 44 33 10 13 9 2 3 2 7 6 20 16 4 10 6 3 1 3 2 25 12 4 2 2 16 18 1 14 15 3 3 53 "
+                "6 16 16 15 6 4 21 10 2 2 1 20 19 3 3 1 6 17 8 4 12 2 14 15 8 3 2 22 101 6 1 21 9 "
+                "24 4"
             )
         },
     ),
