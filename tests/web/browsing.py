@@ -91,6 +91,11 @@ class Visitor:
         return self.hand.and_(self.page.locator("button:not([aria-label*='fits nowhere'])"))
 
     @property
+    def board(self) -> Locator:
+        """The picture of the table; what stands below moves until it is there."""
+        return self.page.locator("bone-board svg").first
+
+    @property
     def places(self) -> Locator:
         """The places that the board offers for the domino taken."""
         return self.page.locator("bone-board").first.get_by_role("button")

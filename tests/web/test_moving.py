@@ -19,6 +19,7 @@ def middle(element: Locator) -> tuple[float, float]:
 
 def test_a_domino_is_dragged_to_its_place(visitor: Visitor) -> None:
     visitor.go("ziggurat/deal/1")
+    expect(visitor.board).to_be_visible()
     mouse = visitor.page.mouse
     x, y = middle(visitor.fitting.first)
     mouse.move(x, y)
@@ -34,6 +35,7 @@ def test_a_domino_is_dragged_to_its_place(visitor: Visitor) -> None:
 
 def test_a_domino_let_go_beside_the_board_stays_in_the_hand(visitor: Visitor) -> None:
     visitor.go("ziggurat/deal/1")
+    expect(visitor.board).to_be_visible()
     x, y = middle(visitor.fitting.first)
     visitor.page.mouse.move(x, y)
     visitor.page.mouse.down()

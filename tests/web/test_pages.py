@@ -168,10 +168,13 @@ def _place(visitor: Visitor, text: str) -> None:
     """Choose the place from the list, turning the domino until it is offered."""
     listed = visitor.page.locator("bone-following details.list")
     expect(listed).to_be_visible()
+    wanted = listed.get_by_role("button", name=text, exact=True, include_hidden=True)
+    turning = visitor.button("Turn it")
     for _ in range(4):
-        if listed.get_by_role("button", name=text, exact=True, include_hidden=True).count():
+        expect(wanted.or_(turning).first).to_be_attached()
+        if wanted.count():
             break
-        visitor.button("Turn it").click()
+        turning.click()
     if listed.get_attribute("open") is None:
         listed.locator("summary").click()
     listed.get_by_role("button", name=text, exact=True).click()
