@@ -6,7 +6,7 @@ import type { Session } from "../play/session";
 import type { LegalMove } from "../service/types";
 import type { Bag } from "../setup/bag";
 import type { Board } from "../parts/board";
-import { domino } from "../parts/domino";
+import { chooser, listed, turning } from "../parts/choosing";
 import { Part, sentences, trouble } from "../parts/part";
 import "../parts/board";
 import "../parts/hand";
@@ -102,12 +102,8 @@ export class Following extends Part {
   private entry(follow: Follow): TemplateResult | typeof nothing {
     if (follow.shown?.outcome) return nothing;
     if (follow.pending) return this.drawn(follow);
-    if (this.choice.length > 0)
-      return html`<div class="chooser" role="group" aria-label="Which of these?">
-        <p>More than one move lies there. Which was it?</p>
-        ${this.choice.map((legal) => html`<button @click=${() => follow.choose(legal)}>${legal.text}</button>`)}
-      </div>`;
-    return html`${this.turning(follow)} ${this.found(follow)}
+    if (this.choice.length > 0) return chooser("Which was it?", this.choice, (legal) => void follow.choose(legal));
+    return html`${turning(follow.turns, follow.facing, () => follow.turn())} ${this.found(follow)}
       ${follow.isOwn
         ? nothing
         : html`<bone-tileset name="Dominoes that seat ${follow.next} may have laid" .choices=${follow.choices} .taken=${follow.taken}
@@ -122,21 +118,11 @@ export class Following extends Part {
     </div>`;
   }
 
-  private turning(follow: Follow): TemplateResult | typeof nothing {
-    if (follow.turns.length < 2) return nothing;
-    const [tile = "", direction = ""] = follow.facing.split(" ");
-    return html`<button class="turning" @click=${() => follow.turn()}>
-      <span class="facing ${direction}">${domino(tile)}</span> Turn it</button>`;
-  }
-
   /** The moves on offer in words, for those who do not tap the board. */
   private found(follow: Follow): TemplateResult | typeof nothing {
-    const listed = follow.taken.length > 0 ? follow.offered : follow.lifts;
-    if (listed.length === 0) return nothing;
+    const offered = follow.taken.length > 0 ? follow.offered : follow.lifts;
     const name = follow.taken.length > 0 ? `Places for ${follow.taken.join(", ")}` : "Dominoes that can be lifted";
-    return html`<details class="list"><summary>${name}</summary>
-      <ul>${listed.slice(0, 200).map((legal) => html`<li><button @click=${() => follow.choose(legal)}>${legal.text}</button></li>`)}</ul>
-    </details>`;
+    return listed(name, offered, (legal) => void follow.choose(legal));
   }
 
   private own(follow: Follow): TemplateResult {

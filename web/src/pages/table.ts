@@ -7,12 +7,12 @@ import { Table } from "../play/table";
 import { ask } from "../service/ask";
 import type { LegalMove, Move } from "../service/types";
 import type { Board, Cell, Group } from "../parts/board";
-import { domino } from "../parts/domino";
+import { chooser, counted, listed, turning } from "../parts/choosing";
 import { Part, sentences, trouble, type Sentence } from "../parts/part";
 import { ruleLink } from "../parts/rulelink";
 import "../parts/board";
 import "../parts/hand";
-import "../parts/helper";
+import "../parts/help";
 import "../parts/log";
 import "../parts/sharing";
 import "../parts/standing";
@@ -89,11 +89,11 @@ export class TablePage extends Part {
           @pick=${(event: CustomEvent<LegalMove[]>) => this.picked(event.detail)}
           @miss=${(event: CustomEvent<Cell | null>) => this.missed(event.detail)}
         ></bone-board>
-        ${trouble(this.said)} ${this.chooser()} ${this.holding(table)} ${this.buttons(table)}
+        ${trouble(this.said)} ${chooser("Which do you mean?", this.choice, (legal) => this.lay(legal))} ${this.holding(table)} ${this.buttons(table)}
       </div>
       <div class="beside">
         <bone-standing .session=${this.session} .shown=${shown} .viewer=${table.viewer}></bone-standing>
-        <bone-helper
+        <bone-help
           .session=${this.session}
           .shown=${shown}
           .viewer=${table.viewer}
@@ -101,7 +101,7 @@ export class TablePage extends Part {
           .wanted=${table.offered.length > 0 ? table.offered : table.all}
           @preview=${(event: CustomEvent<LegalMove[]>) => (this.preview = event.detail)}
           @play=${(event: CustomEvent<LegalMove>) => this.lay(event.detail)}
-        ></bone-helper>
+        ></bone-help>
         <bone-log
           .session=${this.session}
           .at=${this.session.at}
@@ -150,14 +150,6 @@ export class TablePage extends Part {
     return effect && "groups" in effect ? effect.groups : [];
   }
 
-  private chooser(): TemplateResult | typeof nothing {
-    if (this.choice.length === 0) return nothing;
-    return html`<div class="chooser" role="group" aria-label="Which of these?">
-      <p>More than one move lies there. Which do you mean?</p>
-      ${this.choice.map((legal) => html`<button @click=${() => this.lay(legal)}>${legal.text}</button>`)}
-    </div>`;
-  }
-
   private holding(table: Table): TemplateResult {
     const playable = table.playable;
     return html`<div class="holding">
@@ -179,16 +171,13 @@ export class TablePage extends Part {
               @drop=${this.dropped}
             ></bone-hand>`
         : nothing}
-      ${table.turns.length > 1
-        ? html`<button class="turning" @click=${() => table.turn()} title="Key R">
-            ${facing(table.facing)} Turn it <small>now ${table.facing}</small>
-          </button>`
-        : nothing}
+      ${turning(table.turns, table.facing, () => table.turn())}
     </div>`;
   }
 
   private buttons(table: Table): TemplateResult {
     const { before, after } = this.session;
+    const choices = table.taken !== null || table.lifting ? table.offered : table.all;
     return html`<div class="buttons">
       ${table.others.map(
         (legal) => html`<button class="main" @click=${() => this.lay(legal)}>${capital(legal.text)}</button>`,
@@ -200,7 +189,7 @@ export class TablePage extends Part {
       <button ?disabled=${after === null} @click=${() => after !== null && this.go(after)} title="Key Y">Redo</button>
       ${this.over(table)}
     </div>
-    ${this.list(table)}`;
+    ${listed(counted(choices), choices, (legal) => this.lay(legal))}`;
   }
 
   private over(table: Table): TemplateResult | typeof nothing {
@@ -209,18 +198,6 @@ export class TablePage extends Part {
     if (this.session.players.length === 1 || matchWinners(outcome).length > 0 || "ranks" in outcome)
       return html`<a class="button main" href=${hashOf({ page: "new", game: this.session.game })}>New game</a>`;
     return html`<button class="main" @click=${() => this.tell("next", table.shown?.full)}>Next hand</button>`;
-  }
-
-  /** Every legal move in words: for screen readers, and where a board is too crowded. */
-  private list(table: Table): TemplateResult | typeof nothing {
-    const listed = table.taken !== null || table.lifting ? table.offered : table.all;
-    if (listed.length === 0) return nothing;
-    return html`<details class="list">
-      <summary>${listed.length === 1 ? "One legal move" : `${listed.length} legal moves`}</summary>
-      <ul>
-        ${listed.slice(0, 200).map((legal) => html`<li><button @click=${() => this.lay(legal)}>${legal.text}</button></li>`)}
-      </ul>
-    </details>`;
   }
 
   private lift(table: Table): void {
@@ -319,11 +296,5 @@ const isTyping = (event: KeyboardEvent): boolean =>
   event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Show how the domino that was taken would lie. */
-function facing(turn: string): TemplateResult {
-  const [tile = "", direction = ""] = turn.split(" ");
-  return html`<span class="facing ${direction}">${domino(tile)}</span>`;
-}
 
 customElements.define("bone-table", TablePage);

@@ -4,7 +4,7 @@ import { mover } from "../play/shapes";
 import { Session } from "../play/session";
 import type { GameId, LegalMove } from "../service/types";
 import type { Board } from "./board";
-import { domino } from "./domino";
+import { chooser, counted, listed, turning } from "./choosing";
 import { Part, sentences, trouble } from "./part";
 import "./board";
 import "./hand";
@@ -71,16 +71,18 @@ export class Trying extends Part {
     const { follow } = this;
     const shown = follow?.shown;
     if (!follow || !shown) return html`<p class="waiting" role="status">Setting the table …</p>${trouble(this.said)}`;
+    const moves = follow.taken.length > 0 ? follow.offered : shown.legal.moves;
+    const choose = (legal: LegalMove): void => this.choose(legal);
     return html`<bone-board hands="drawn" .game=${this.game} .text=${shown.text}
         .marks=${follow.offered.length > 0 ? follow.offered : this.marks}
         @pick=${(event: CustomEvent<LegalMove[]>) => this.picked(event.detail)}></bone-board>
-      ${trouble(this.said)} ${this.chooser()}
+      ${trouble(this.said)} ${chooser("Which do you mean?", this.choice, choose)}
       <div class="holding">
         ${this.hand("Your hand", follow.hand)} ${follow.aside.length > 0 ? this.hand("Set aside", follow.aside) : nothing}
-        ${this.turning(follow)}
+        ${turning(follow.turns, follow.facing, () => follow.turn())}
       </div>
       <div class="buttons">${follow.others.map((legal) => html`<button @click=${() => this.choose(legal)}>${legal.text}</button>`)}</div>
-      ${this.list(follow)}`;
+      ${listed(counted(moves), moves, choose)}`;
   }
 
   private hand(name: string, held: string[]): TemplateResult {
@@ -88,29 +90,6 @@ export class Trying extends Part {
     return html`<bone-hand .name=${name} .tiles=${held} .playable=${follow?.playable} .taken=${follow?.taken[0] ?? null}
       @take=${(event: CustomEvent<string>) => this.take(event.detail)}
       @drop=${(event: CustomEvent<{ x: number; y: number }>) => this.board?.drop(event.detail.x, event.detail.y)}></bone-hand>`;
-  }
-
-  private chooser(): TemplateResult | typeof nothing {
-    if (this.choice.length === 0) return nothing;
-    return html`<div class="chooser" role="group" aria-label="Which of these?">
-      <p>More than one move lies there. Which do you mean?</p>
-      ${this.choice.map((legal) => html`<button @click=${() => this.choose(legal)}>${legal.text}</button>`)}</div>`;
-  }
-
-  private turning(follow: Follow): TemplateResult | typeof nothing {
-    if (follow.turns.length < 2) return nothing;
-    const [tile = "", direction = ""] = follow.facing.split(" ");
-    return html`<button class="turning" @click=${() => follow.turn()}>
-      <span class="facing ${direction}">${domino(tile)}</span> Turn it</button>`;
-  }
-
-  /** Every move on offer in words. */
-  private list(follow: Follow): TemplateResult | typeof nothing {
-    const listed = follow.taken.length > 0 ? follow.offered : (follow.shown?.legal.moves ?? []);
-    if (listed.length === 0) return nothing;
-    return html`<details class="list"><summary>${listed.length === 1 ? "One legal move" : `${listed.length} legal moves`}</summary>
-      <ul>${listed.slice(0, 200).map((legal) => html`<li><button @click=${() => this.choose(legal)}>${legal.text}</button></li>`)}</ul>
-    </details>`;
   }
 
   private get board(): Board | null {

@@ -8,7 +8,7 @@ import "./reviewing";
 import "./solving";
 
 /** All that helps a player: hints, a solution, a review of the game. */
-export class Helper extends Part {
+export class Help extends Part {
   static override properties = {
     session: { attribute: false },
     shown: { attribute: false },
@@ -39,4 +39,4 @@ export class Helper extends Part {
   }
 }
 
-customElements.define("bone-helper", Helper);
+customElements.define("bone-help", Help);

@@ -1,0 +1,43 @@
+/** What stands below a board while a move is chosen, whoever chooses it. */
+
+import { html, nothing, type TemplateResult } from "lit";
+import type { LegalMove } from "../service/types";
+import { domino } from "./domino";
+
+const MOST_LISTED = 200;
+
+type Choose = (legal: LegalMove) => void;
+
+/** Ask which of several moves is meant that lie alike. */
+export function chooser(question: string, moves: readonly LegalMove[], choose: Choose): TemplateResult | typeof nothing {
+  if (moves.length === 0) return nothing;
+  return html`<div class="chooser" role="group" aria-label="Which of these?">
+    <p>More than one move lies there. ${question}</p>
+    ${moves.map((legal) => html`<button @click=${() => choose(legal)}>${legal.text}</button>`)}
+  </div>`;
+}
+
+/** Offer to turn the domino that was taken, where it may lie in more than one way. */
+export function turning(turns: readonly string[], facing: string, turn: () => void): TemplateResult | typeof nothing {
+  if (turns.length < 2) return nothing;
+  const [tile = "", direction = ""] = facing.split(" ");
+  return html`<p class="turning">
+    <button @click=${turn} title="Key R"><span class="facing ${direction}">${domino(tile)}</span> Turn it</button>
+    <small>It lies ${tile}, ${direction}.</small>
+  </p>`;
+}
+
+/** List moves in words: for screen readers, and where a board is too crowded. */
+export function listed(name: string, moves: readonly LegalMove[], choose: Choose): TemplateResult | typeof nothing {
+  if (moves.length === 0) return nothing;
+  return html`<details class="list">
+    <summary>${name}</summary>
+    <ul>
+      ${moves.slice(0, MOST_LISTED).map((legal) => html`<li><button @click=${() => choose(legal)}>${legal.text}</button></li>`)}
+    </ul>
+  </details>`;
+}
+
+/** Say how many moves there are to choose from. */
+export const counted = (moves: readonly LegalMove[]): string =>
+  moves.length === 1 ? "One legal move" : `${moves.length} legal moves`;
