@@ -9,12 +9,13 @@ GROUPS = {
         "puzzle": "make a position whose best move is unique",
     },
     "Ask the rules": {
+        "rules": "read the rules as they are played here",
         "moves": "list the legal moves of a position",
         "validate": "judge a move: which rules it breaks, or what it does",
         "check": "say all that is wrong with a position",
         "score": "count the score of a position",
         "view": "see a position as one seat does",
-        "picture": "draw a position, as text or SVG",
+        "picture": "draw a position, as text, SVG or PNG",
         "record": "check or show a record of games",
     },
     "Ask the solvers": {
