@@ -35,6 +35,7 @@ def described_game(game: AnyGame, wire: Wire[Any, Any]) -> Json:
         "violations": dict(game.codes),
         "faults": dict(game.fault_codes),
         "texts": _texts(game),
+        "text_rules": _text_rules(game),
         "table": wire.table is not None,
         "example": wire.position_json(example),
         "example_text": game.text(example),
@@ -51,6 +52,11 @@ def _texts(game: AnyGame) -> Json:
     """Return the templates of what its solver says, by key; empty where the game has no solver."""
     solver = solvers().get(game.id)
     return {} if solver is None else dict(solver.texts)
+
+
+def _text_rules(game: AnyGame) -> Json:
+    solver = solvers().get(game.id)
+    return {} if solver is None else dict(solver.text_rules)
 
 
 def _options(game: AnyGame, wire: Wire[Any, Any]) -> list[Json]:

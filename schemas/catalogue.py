@@ -58,6 +58,9 @@ class Game(Model):
         "semicolon, or by a space alone after a colon; the first letter becomes a capital, and a "
         "full stop ends the sentence."
     )
+    text_rules: ByCode = Field(
+        description="The number of the rule that a text rests on, by key, where it rests on one."
+    )
     table: bool = Field(description="Whether `score` takes a bare table.")
     example: dict[str, Any] = Field(description="A whole position.")
     example_text: str = Field(description="The same on one line.")

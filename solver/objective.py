@@ -13,7 +13,7 @@ from solver.budget import Clock
 from solver.history import History
 from solver.needs import Need
 from solver.recount import Recount
-from solver.words import Words, phrases_in
+from solver.words import Phrase, Words, phrases_in
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -277,7 +277,7 @@ class Solver(Generic[P, M]):
     ``methods`` are those that may stand behind its answers besides the replay of their lines,
     with what each of them is in this game. ``area`` names the part of the table that a move
     concerns. ``solution`` is what ``solve`` says in this game besides what all games say.
-    ``phrases`` are the templates of all that reasons and advice may say in this game, by key.
+    ``phrases`` are all that reasons and advice may say in this game, by key.
     """
 
     game: Game[P, M]
@@ -294,13 +294,19 @@ class Solver(Generic[P, M]):
     can_lose: Callable[[P], bool] = always_at_stake
     """Whether there is anything left to be given up; where there is not, players of all levels play
     their best, so that the game comes to an end."""
-    phrases: Mapping[str, str] = field(default_factory=dict)
+    phrases: Mapping[str, Phrase] = field(default_factory=dict)
 
     @property
     def texts(self) -> Mapping[str, str]:
         """The templates of everything that reasons and advice may say, by key: what is said of
         every game, and what of this one."""
-        return {**phrases_in(shared), **self.phrases}
+        every = {**phrases_in(shared), **self.phrases}
+        return {key: phrase.template for key, phrase in every.items()}
+
+    @property
+    def text_rules(self) -> Mapping[str, str]:
+        """The number of the rule that a text rests on, by key, where it rests on one."""
+        return {key: phrase.rule for key, phrase in self.phrases.items() if phrase.rule}
 
     def objective(
         self, name: str | None, position: P, *, solving: bool = False

@@ -69,14 +69,16 @@ class Phrase:
 
     key: str
     template: str
+    rule: str = ""
+    """The number of the rule of the game that it rests on; empty where it rests on none alone."""
 
     def __call__(self, **params: Param) -> Words:
         return (Said(self.key, params, filled(self.template, params)),)
 
 
-def phrases_in(module: object) -> Mapping[str, str]:
-    """Return the templates of all phrases that a module defines, by key."""
-    return {one.key: one.template for one in vars(module).values() if isinstance(one, Phrase)}
+def phrases_in(module: object) -> Mapping[str, Phrase]:
+    """Return all phrases that a module defines, by key."""
+    return {one.key: one for one in vars(module).values() if isinstance(one, Phrase)}
 
 
 def prose(words: Iterable[Said]) -> str:

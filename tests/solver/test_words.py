@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from engine.registry import games
 from solver.answer import Detail, Estimate, Finding
 from solver.estimates import expected
 from solver.gateway import Question, solver_of
@@ -102,6 +103,15 @@ def test_the_texts_of_a_game_are_its_own_clauses(name: str) -> None:
         assert all(place.isidentifier() for place in places), key
     plain = (f"{re.sub('{.*?}', '6-3', text)}".rstrip(":") for text in texts.values())
     assert no_sentences(f"{text[0].upper()}{text[1:]}." for text in plain) == []
+
+
+@pytest.mark.parametrize("name", solvers())
+def test_what_a_clause_rests_on_is_a_rule_of_the_game(name: str) -> None:
+    rules = {rule.number for rule in games()[name].rules.rules}
+    solver = solvers()[name]
+    for key, rule in some(solver.text_rules.items()):
+        assert key in solver.phrases
+        assert rule in rules, key
 
 
 def test_a_template_is_filled_with_numbers_words_and_lists() -> None:

@@ -41,6 +41,14 @@ def test_a_nudge_names_no_domino_and_no_place(visitor: Visitor, game: str) -> No
     expect(visitor.places).to_have_count(0)
 
 
+def test_reasons_lead_to_the_rules_that_they_rest_on(visitor: Visitor) -> None:
+    visitor.go("bead/deal/1")
+    expect(visitor.status).to_have_text(READY)
+    assert "scores" in hint(visitor, "The move")
+    help_of(visitor).get_by_role("link", name="Rule B10").first.click()
+    expect(visitor.page.get_by_role("heading", name="B10 Score")).to_be_visible()
+
+
 def test_each_level_of_a_hint_says_more_and_no_more_than_its_name(visitor: Visitor) -> None:
     visitor.go("ziggurat/deal/1")
     expect(visitor.status).to_have_text(READY)

@@ -4,30 +4,34 @@ from typing import Final
 
 from solver.words import Phrase
 
-PASS: Final = Phrase("bead.pass", "nothing in your hand fits: pass")
-HAND_OVER: Final = Phrase("bead.hand_over", "the hand is over")
+PASS: Final = Phrase("bead.pass", "nothing in your hand fits: pass", rule="B11")
+HAND_OVER: Final = Phrase("bead.hand_over", "the hand is over", rule="B12")
 PLACE: Final = Phrase("bead.place", "{move}:")
 PLAY: Final = Phrase("bead.play", "play {tile}, which fits in {ways:way|ways}")
 LOOK: Final = Phrase("bead.look", "look {area}")
 
-ROW_GROWS: Final = Phrase("bead.row_grows", "row {number} grows to {length}")
-COLUMN_GROWS: Final = Phrase("bead.column_grows", "column {number} grows to {length}")
-ROW_JOINS: Final = Phrase("bead.row_joins", "row {number} joins two lines into one of {length}")
-COLUMN_JOINS: Final = Phrase(
-    "bead.column_joins", "column {number} joins two lines into one of {length}"
+ROW_GROWS: Final = Phrase("bead.row_grows", "row {number} grows to {length}", rule="B8")
+COLUMN_GROWS: Final = Phrase("bead.column_grows", "column {number} grows to {length}", rule="B8")
+ROW_JOINS: Final = Phrase(
+    "bead.row_joins", "row {number} joins two lines into one of {length}", rule="B8"
 )
-SCORES: Final = Phrase("bead.scores", "that scores {lengths:x} = {score}")
+COLUMN_JOINS: Final = Phrase(
+    "bead.column_joins", "column {number} joins two lines into one of {length}", rule="B8"
+)
+SCORES: Final = Phrase("bead.scores", "that scores {lengths:x} = {score}", rule="B10")
 SCORES_DOUBLED: Final = Phrase(
-    "bead.scores_doubled", "that scores {lengths:x}, doubled for a double = {score}"
+    "bead.scores_doubled", "that scores {lengths:x}, doubled for a double = {score}", rule="B10"
 )
 
 FIXES_ROW: Final = Phrase(
     "bead.fixes_row",
     "it fixes the pattern of row {number}, which now repeats every {period:cell|cells}",
+    rule="B6",
 )
 FIXES_COLUMN: Final = Phrase(
     "bead.fixes_column",
     "it fixes the pattern of column {number}, which now repeats every {period:cell|cells}",
+    rule="B6",
 )
 REPLY: Final = Phrase(
     "bead.reply", "the next player can then score {score} at most, with {tiles:or}"
@@ -36,14 +40,18 @@ REPLY_POSSIBLE: Final = Phrase(
     "bead.reply_possible", "with {tiles:or} the next player could then score {score}, and not more"
 )
 NO_REPLY: Final = Phrase("bead.no_reply", "the next player can lay nothing after it")
-ENDS_HAND: Final = Phrase("bead.ends_hand", "the hand ends with it")
+ENDS_HAND: Final = Phrase("bead.ends_hand", "the hand ends with it", rule="B12")
 LAST_DOMINO: Final = Phrase(
-    "bead.last_domino", "it is your last domino, so nothing in your hand counts against you"
+    "bead.last_domino",
+    "it is your last domino, so nothing in your hand counts against you",
+    rule="B13",
 )
 
 PLAN_MORE: Final = Phrase("bead.plan_more", "the dominoes you keep can add {more} to that")
 PLAN_LESS: Final = Phrase(
-    "bead.plan_less", "the dominoes you keep take {less} off that, for some stay in your hand"
+    "bead.plan_less",
+    "the dominoes you keep take {less} off that, for some stay in your hand",
+    rule="B13",
 )
 PLAN_NO_MORE: Final = Phrase("bead.plan_no_more", "what you keep adds nothing and costs nothing")
 PLAN_AT_MOST: Final = Phrase(
@@ -59,19 +67,22 @@ OPENS_MORE: Final = Phrase(
 )
 ONE_PLAY: Final = Phrase("bead.one_play", "only one of your dominoes fits, and in one way")
 LOOK_FOR_JOIN: Final = Phrase(
-    "bead.look_for_join", "look for a place that joins two lines into a longer one"
+    "bead.look_for_join", "look for a place that joins two lines into a longer one", rule="B8"
 )
 LOOK_FOR_THREE: Final = Phrase(
-    "bead.look_for_three", "look for a place that makes three lines longer, not two alone"
+    "bead.look_for_three",
+    "look for a place that makes three lines longer, not two alone",
+    rule="B7",
 )
 LOOK_FOR_LONGEST: Final = Phrase(
-    "bead.look_for_longest", "look for the longest of the lines that can still grow"
+    "bead.look_for_longest", "look for the longest of the lines that can still grow", rule="B10"
 )
 LOOK_FOR_DOUBLE: Final = Phrase(
-    "bead.look_for_double", "look at your doubles, for which a score counts twice"
+    "bead.look_for_double", "look at your doubles, for which a score counts twice", rule="B10"
 )
 COUNT_LENGTHS: Final = Phrase(
     "bead.count_lengths",
     "you have {plays} plays: multiply the new lengths of the lines that each makes longer",
+    rule="B10",
 )
-DEAD_CELLS: Final = Phrase("bead.dead_cells", "no value can ever fit at {cells:and}")
+DEAD_CELLS: Final = Phrase("bead.dead_cells", "no value can ever fit at {cells:and}", rule="B6")

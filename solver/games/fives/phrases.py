@@ -10,33 +10,49 @@ TAKE: Final = Phrase("fives.take", "take the {tile}")
 LOOK_AT_ARM: Final = Phrase("fives.look_at_arm", "look at arm {arm}")
 LOOK_AT_SPINNER: Final = Phrase("fives.look_at_spinner", "look at the spinner")
 
-DRAW: Final = Phrase("fives.draw", "nothing in your hand fits an open end: draw")
+DRAW: Final = Phrase("fives.draw", "nothing in your hand fits an open end: draw", rule="F4")
 PASS: Final = Phrase(
-    "fives.pass", "nothing in your hand fits an open end and nothing is left to draw: pass"
+    "fives.pass",
+    "nothing in your hand fits an open end and nothing is left to draw: pass",
+    rule="F4",
 )
 
 SCORES: Final = Phrase(
-    "fives.scores", "it scores {points:point|points}, for the ends add up to {adds:+} = {count}"
+    "fives.scores",
+    "it scores {points:point|points}, for the ends add up to {adds:+} = {count}",
+    rule="F6",
 )
 SCORES_ALONE: Final = Phrase(
-    "fives.scores_alone", "it scores {points:point|points}, for the domino itself counts {count}"
+    "fives.scores_alone",
+    "it scores {points:point|points}, for the domino itself counts {count}",
+    rule="F6",
 )
 SCORES_NOTHING: Final = Phrase(
-    "fives.scores_nothing", "it scores nothing, for the ends add up to {adds:+} = {count}"
+    "fives.scores_nothing",
+    "it scores nothing, for the ends add up to {adds:+} = {count}",
+    rule="F6",
 )
 SCORES_NOTHING_ALONE: Final = Phrase(
-    "fives.scores_nothing_alone", "it scores nothing, for the domino itself counts {count}"
+    "fives.scores_nothing_alone",
+    "it scores nothing, for the domino itself counts {count}",
+    rule="F6",
 )
-PIPS_LEAVE: Final = Phrase("fives.pips_leave", "{pips:pip leaves|pips leave} your hand")
+PIPS_LEAVE: Final = Phrase("fives.pips_leave", "{pips:pip leaves|pips leave} your hand", rule="F8")
 DOUBLE_LEAVES: Final = Phrase(
     "fives.double_leaves", "it gets rid of a double, which fits one number alone"
 )
 
-LAST_DOMINO: Final = Phrase("fives.last_domino", "it is your last domino, so the hand ends with it")
-TARGET_REACHED: Final = Phrase(
-    "fives.target_reached", "it brings you to the target of {target}, and the game is won"
+LAST_DOMINO: Final = Phrase(
+    "fives.last_domino", "it is your last domino, so the hand ends with it", rule="F7"
 )
-BLOCKED: Final = Phrase("fives.blocked", "nobody can lay anything after it, so the hand ends")
+TARGET_REACHED: Final = Phrase(
+    "fives.target_reached",
+    "it brings you to the target of {target}, and the game is won",
+    rule="F9",
+)
+BLOCKED: Final = Phrase(
+    "fives.blocked", "nobody can lay anything after it, so the hand ends", rule="F7"
+)
 NEXT_CANNOT: Final = Phrase("fives.next_cannot", "the next player has nothing that fits")
 
 LEAVES_NOTHING: Final = Phrase(
@@ -65,12 +81,13 @@ PLAN_ENDS: Final = Phrase("fives.plan_ends", "no order of your other dominoes sc
 
 ONE_FITS: Final = Phrase("fives.one_fits", "only one of your dominoes fits")
 NONE_SCORES: Final = Phrase(
-    "fives.none_scores", "nothing scores this turn, so get rid of many pips"
+    "fives.none_scores", "nothing scores this turn, so get rid of many pips", rule="F6"
 )
 SOME_SCORE: Final = Phrase(
     "fives.some_score",
     "of your {fitting} dominoes that fit {scoring:scores|score}: add up the ends that each would "
     "leave",
+    rule="F5",
 )
 TAKE_MOST: Final = Phrase("fives.take_most", "take the most points that this turn has")
 TAKE_LESS: Final = Phrase(
@@ -86,4 +103,4 @@ YOU_FIT: Final = Phrase(
 SHUTS_OUT: Final = Phrase(
     "fives.shuts_out", "after the best play the next player has nothing that fits"
 )
-GOES_OUT: Final = Phrase("fives.goes_out", "you can go out with your last domino")
+GOES_OUT: Final = Phrase("fives.goes_out", "you can go out with your last domino", rule="F7")

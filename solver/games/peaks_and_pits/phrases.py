@@ -11,35 +11,43 @@ BEGINS_NEW: Final = Phrase(
     "peaks-and-pits.begins_new",
     "it ends a slope and begins one that goes {way}: {collected:token comes|tokens come} to your "
     "hand, {laid:leaves|leave}",
+    rule="P6",
 )
 BEGINS_FIRST: Final = Phrase(
     "peaks-and-pits.begins_first",
     "it begins the first slope of the {arm} arm: {laid:token leaves|tokens leave} your hand",
+    rule="P6",
 )
 CONTINUES: Final = Phrase(
     "peaks-and-pits.continues",
     "it continues the slope that goes {way}: {laid:token leaves|tokens leave} your hand",
+    rule="P4",
 )
 CONTINUES_DOUBLE: Final = Phrase(
     "peaks-and-pits.continues_double",
     "it continues a slope of doubles alone: {laid:token leaves|tokens leave} your hand",
+    rule="P4",
 )
 PASS_TAKES: Final = Phrase(
-    "peaks-and-pits.pass_takes", "it takes the {tokens:token|tokens} on the train"
+    "peaks-and-pits.pass_takes", "it takes the {tokens:token|tokens} on the train", rule="P8"
 )
 PASS_IS_FREE: Final = Phrase(
-    "peaks-and-pits.pass_is_free", "it costs nothing, for another player holds more dominoes"
+    "peaks-and-pits.pass_is_free",
+    "it costs nothing, for another player holds more dominoes",
+    rule="P8",
 )
 NO_TOKENS_LIE: Final = Phrase(
-    "peaks-and-pits.no_tokens_lie", "it costs nothing, for no token lies on the train"
+    "peaks-and-pits.no_tokens_lie", "it costs nothing, for no token lies on the train", rule="P8"
 )
 NOTHING_FITS: Final = Phrase("peaks-and-pits.nothing_fits", "nothing in your hand fits")
-ENDS_GAME: Final = Phrase("peaks-and-pits.ends_game", "the game ends with it")
+ENDS_GAME: Final = Phrase("peaks-and-pits.ends_game", "the game ends with it", rule="P11")
 NEXT_PAYS: Final = Phrase(
-    "peaks-and-pits.next_pays", "a pass would then cost the next player {tokens:token|tokens}"
+    "peaks-and-pits.next_pays",
+    "a pass would then cost the next player {tokens:token|tokens}",
+    rule="P8",
 )
 NEXT_PASSES_FREE: Final = Phrase(
-    "peaks-and-pits.next_passes_free", "the next player could then pass for nothing"
+    "peaks-and-pits.next_passes_free", "the next player could then pass for nothing", rule="P8"
 )
 KEEPS: Final = Phrase(
     "peaks-and-pits.keeps",
@@ -99,33 +107,43 @@ EXPECTED_AHEAD: Final = Phrase(
 )
 
 PASS_WOULD_COST: Final = Phrase(
-    "peaks-and-pits.pass_would_cost", "a pass instead would cost you {tokens:token|tokens}"
+    "peaks-and-pits.pass_would_cost",
+    "a pass instead would cost you {tokens:token|tokens}",
+    rule="P8",
 )
 PASS_WOULD_BE_FREE: Final = Phrase(
-    "peaks-and-pits.pass_would_be_free", "a pass instead would cost nothing"
+    "peaks-and-pits.pass_would_be_free", "a pass instead would cost nothing", rule="P8"
 )
 CONTINUING_WOULD_SHED: Final = Phrase(
     "peaks-and-pits.continuing_would_shed",
     "continuing a slope instead would rid you of {tokens:token|tokens}",
+    rule="P6",
 )
 NEW_WOULD_COST: Final = Phrase(
-    "peaks-and-pits.new_would_cost", "a new slope instead would cost you {tokens:token|tokens}"
+    "peaks-and-pits.new_would_cost",
+    "a new slope instead would cost you {tokens:token|tokens}",
+    rule="P6",
 )
 NEW_WOULD_SHED: Final = Phrase(
-    "peaks-and-pits.new_would_shed", "a new slope instead would rid you of {tokens:token|tokens}"
+    "peaks-and-pits.new_would_shed",
+    "a new slope instead would rid you of {tokens:token|tokens}",
+    rule="P6",
 )
 NEW_WOULD_BE_EVEN: Final = Phrase(
-    "peaks-and-pits.new_would_be_even", "a new slope instead would neither cost nor save a token"
+    "peaks-and-pits.new_would_be_even",
+    "a new slope instead would neither cost nor save a token",
+    rule="P6",
 )
 
-TRY_PASS: Final = Phrase("peaks-and-pits.try_pass", "look at what a pass would cost")
-TRY_FIRST: Final = Phrase("peaks-and-pits.try_first", "begin the first slope of an arm")
+TRY_PASS: Final = Phrase("peaks-and-pits.try_pass", "look at what a pass would cost", rule="P8")
+TRY_FIRST: Final = Phrase("peaks-and-pits.try_first", "begin the first slope of an arm", rule="P6")
 TRY_CONTINUE: Final = Phrase(
-    "peaks-and-pits.try_continue", "continue a slope, so that no token comes back to you"
+    "peaks-and-pits.try_continue", "continue a slope, so that no token comes back to you", rule="P6"
 )
 TRY_NEW: Final = Phrase(
     "peaks-and-pits.try_new",
     "begin a new slope, even though the tokens beside the old one come to you",
+    rule="P6",
 )
 LAY_MANY: Final = Phrase(
     "peaks-and-pits.lay_many", "lay as many dominoes at once as the slope can take"

@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/table";
-import { ask } from "../service/ask";
-import type { Advice, Detail, Hint, LegalMove, Value } from "../service/types";
+import { ask, games } from "../service/ask";
+import type { Advice, Detail, Game, Hint, LegalMove, Value } from "../service/types";
 import { Part, sentences, trouble } from "./part";
+import { reasonLinks } from "./rulelink";
 import { bar, inWords } from "./values";
 
 const LEVELS: readonly { detail: Detail; name: string }[] = [
@@ -33,6 +34,7 @@ export class Hints extends Part {
     shown: { attribute: false },
     viewer: { attribute: false },
     wanted: { attribute: false },
+    game: { state: true },
     hint: { state: true },
     asking: { state: true },
     said: { state: true },
@@ -42,6 +44,8 @@ export class Hints extends Part {
   declare viewer: number;
   /** The moves that the person may have in mind, to be compared with the best. */
   declare wanted: readonly LegalMove[];
+  /** The game as the service describes it: which rule each reason rests on. */
+  declare game: Game | undefined;
   declare hint: Hint | null;
   declare asking: boolean;
   declare said: string[];
@@ -95,14 +99,14 @@ export class Hints extends Part {
 
   private answer(hint: Hint): TemplateResult {
     const values = [...hint.moves.map((move, place) => likely(hint, move.value, place)), ...hint.compared.map((move) => move.value)];
-    return html`${hint.advice ? html`<p class="advice">${hint.advice}</p>` : nothing}
+    return html`${hint.advice ? html`<p class="advice">${hint.advice}</p>${reasonLinks(this.game, hint.advised)}` : nothing}
       ${hint.moves.length > 0
         ? html`<ol class="valued">${hint.moves.map((move, place) => this.move(move, hint, values, place))}</ol>`
         : nothing}
       ${hint.compared.map(
         (move) => html`<div class="mine"><h3>Yours: ${move.text}</h3>
           <p>${inWords(move.value, hint.unit)} ${bar(move.value, values)}</p>
-          <p>${lost(move.lost, hint.unit)} ${move.reason}</p></div>`,
+          <p>${lost(move.lost, hint.unit)} ${move.reason} ${reasonLinks(this.game, move.because)}</p></div>`,
       )}
       ${hint.line.length > 0
         ? html`<details><summary>The line, ${hint.line.length} moves</summary>
@@ -119,7 +123,7 @@ export class Hints extends Part {
       <button @click=${() => this.tell("preview", [legal])}>${move.text}</button>
       <button class="quiet" @click=${() => this.tell("play", legal)} aria-label="Play it: ${move.text}">Play it</button>
       <p>${inWords(value, hint.unit)} ${bar(value, values)}</p>
-      ${place > 0 || !hint.advice ? html`<p><small>${move.reason}</small></p>` : nothing}
+      ${place > 0 || !hint.advice ? html`<p><small>${move.reason}</small> ${reasonLinks(this.game, move.because)}</p>` : nothing}
     </li>`;
   }
 
@@ -138,6 +142,7 @@ export class Hints extends Part {
         ...(session.players.length > 1 ? { history: await session.history(viewer) } : {}),
         ...(mine ? { compare: [mine.move] } : {}),
       };
+      if (this.game?.id !== session.game) this.game = (await games()).find(({ id }) => id === session.game);
       const hint = await ask(session.game, "hint", body as never, stop.signal);
       if (stop.signal.aborted) return;
       this.hint = hint;
