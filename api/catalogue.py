@@ -37,6 +37,7 @@ def described_game(game: AnyGame, wire: Wire[Any, Any]) -> Json:
         "texts": _texts(game),
         "text_rules": _text_rules(game),
         "table": wire.table is not None,
+        "score_drawn": wire.drawn_score is not None,
         "example": wire.position_json(example),
         "example_text": game.text(example),
     }

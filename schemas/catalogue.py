@@ -62,6 +62,7 @@ class Game(Model):
         description="The number of the rule that a text rests on, by key, where it rests on one."
     )
     table: bool = Field(description="Whether `score` takes a bare table.")
+    score_drawn: bool = Field(description="Whether its players draw scores: `score-picture`.")
     example: dict[str, Any] = Field(description="A whole position.")
     example_text: str = Field(description="The same on one line.")
 

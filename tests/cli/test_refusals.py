@@ -129,11 +129,17 @@ def test_what_is_no_text_is_told(boneyard: Command, tmp_path: Path) -> None:
     assert (said.code, "cannot be read: it is not UTF-8 text." in said.err) == (2, True)
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="all is permitted to root")
-def test_what_is_not_permitted_is_told(boneyard: Command, tmp_path: Path) -> None:
+def test_what_is_not_permitted_is_told(
+    boneyard: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The opening is refused here, for to root all is permitted."""
     file = tmp_path / "closed"
     file.write_text("x")
-    file.chmod(0)
+
+    def closed(*_: object, **__: object) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    monkeypatch.setattr("cli.reading.open", closed, raising=False)
     said = boneyard("moves", GAME, str(file))
     assert (said.code, "cannot be read: that is not permitted." in said.err) == (2, True)
 

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Begun } from "./pages/new";
 import { Session } from "./play/session";
-import { GAMES, hashOf, read, type Route } from "./routes";
+import { hashOf, read, type Route } from "./routes";
 import { ask, games } from "./service/ask";
 import type { Game, GameId } from "./service/types";
 import { Part, sentences, trouble } from "./parts/part";
@@ -56,6 +56,7 @@ export class Page extends Part {
     const route = (this.route = read(location.hash));
     this.session = null;
     this.said = [];
+    if (!("game" in route && this.known.some(({ id }) => id === route.game))) return;
     try {
       if (route.page === "table") this.session = Session.read(route.game);
       if (route.page === "at") await this.begin(route.game, { text: route.text, name: "From a link", players: [] });
@@ -101,9 +102,8 @@ export class Page extends Part {
     return html`<header>
         <a class="home" href="#/">Boneyard</a>
         <nav aria-label="Games">
-          ${GAMES.map((id) => {
+          ${this.known.map(({ id, name }) => {
             const isHere = "game" in route && route.game === id;
-            const name = this.known.find((game) => game.id === id)?.name ?? id;
             return html`<a href=${hashOf({ page: "table", game: id })} aria-current=${isHere ? "page" : nothing}>${name}</a>`;
           })}
           <a href="/docs">API</a>
@@ -117,7 +117,7 @@ export class Page extends Part {
     if (route.page === "home") return html`<bone-home .games=${this.known}></bone-home>`;
     if (route.page === "codes") return html`<bone-codes></bone-codes>`;
     const game = this.known.find((each) => each.id === route.game);
-    if (!game) return nothing;
+    if (!game) return html`<bone-home .games=${this.known}></bone-home>`;
     if (route.page === "edit") return html`<bone-editor .game=${game} .text=${route.text}></bone-editor>`;
     if (route.page === "companion") return html`<bone-companion .game=${game}></bone-companion>`;
     if (route.page === "rules") return html`<bone-rules .game=${game} .rule=${route.rule}></bone-rules>`;

@@ -16,14 +16,13 @@ export type Route =
   | { page: "rules"; game: GameId; rule: string }
   | { page: "codes" };
 
-export const GAMES: readonly GameId[] = ["ziggurat", "bead", "peaks-and-pits", "fives", "pip"];
-
-/** Read the part of an address behind "#"; what is not known leads home. */
+/** Read the part of an address behind "#"; what is no address leads home. Whether there is such a game is
+ * known to the service alone. */
 export function read(hash: string): Route {
   const [first = "", page = "", rest = ""] = hash.replace(/^#?\/?/, "").split("/").map(decode);
   if (first === "codes") return { page: "codes" };
-  const game = GAMES.find((each) => each === first);
-  if (game === undefined) return { page: "home" };
+  if (!/^[a-z][a-z-]*$/.test(first)) return { page: "home" };
+  const game = first as GameId;
   const number = Number.parseInt(rest, 10);
   switch (page) {
     case "new":

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { GAMES } from "../routes";
 import { asked } from "../service/ask";
-import type { Codes } from "../service/types";
+import type { Codes, GameId } from "../service/types";
 import { Part, sentences, trouble } from "../parts/part";
 import { ruleLink } from "../parts/rulelink";
 
@@ -53,9 +52,9 @@ export class CodesPage extends Part {
   }
 
   private one({ code, game, meaning, rules, status }: Code): TemplateResult {
-    const id = GAMES.find((each) => each === game);
+    const id = game as GameId | null;
     return html`<dt><code>${code}</code> <small>${game ?? ""} ${status ?? ""}</small></dt>
-      <dd>${meaning} ${id === undefined ? nothing : rules.map((rule) => html`${ruleLink(id, rule)} `)}</dd>`;
+      <dd>${meaning} ${id === null ? nothing : rules.map((rule) => html`${ruleLink(id, rule)} `)}</dd>`;
   }
 
   private async load(): Promise<void> {

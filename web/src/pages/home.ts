@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from "lit";
-import { GAMES, hashOf } from "../routes";
+import { hashOf } from "../routes";
 import { Session } from "../play/session";
 import type { Game } from "../service/types";
 import { Part } from "../parts/part";
@@ -13,7 +13,7 @@ export class Home extends Part {
     return html`<h1>Five domino games</h1>
       <p class="lead">Play, ask for hints, and see proved what the best was.</p>
       <ul class="cards">
-        ${GAMES.flatMap((id) => this.games.filter((game) => game.id === id)).map((game) => this.card(game))}
+        ${this.games.map((game) => this.card(game))}
       </ul>`;
   }
 

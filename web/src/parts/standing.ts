@@ -5,7 +5,7 @@ import type { Session } from "../play/session";
 import type { Shown } from "../play/table";
 import { domino } from "./domino";
 import { Part } from "./part";
-import "./houses";
+import "./drawnscores";
 
 /** Who sits where, what each holds and has, and how it ended. */
 export class Standing extends Part {
@@ -72,11 +72,11 @@ export class Standing extends Part {
     </table>`;
   }
 
-  /** The houses that scores of Fives are kept in, drawn by the service. */
+  /** Scores as players draw them, where the game has drawings for them. */
   private houses(): TemplateResult | typeof nothing {
     const scores = seats(this.shown.position).map((seat) => seat.score ?? 0);
-    if (this.session.game !== "fives" || scores.every((score) => score === 0)) return nothing;
-    return html`<bone-houses .scores=${scores} .names=${scores.map((_, seat) => this.session.nameOf(seat))}></bone-houses>`;
+    if (scores.every((score) => score === 0)) return nothing;
+    return html`<bone-drawn-scores .game=${this.session.game} .scores=${scores} .names=${scores.map((_, seat) => this.session.nameOf(seat))}></bone-drawn-scores>`;
   }
 }
 

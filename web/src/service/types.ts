@@ -44,7 +44,6 @@ type Entry = Json<paths["/v1/games"]["get"]["responses"][200]>["games"][number];
 export type Game = Omit<Entry, "id"> & { id: GameId };
 export type Job = components["schemas"]["Job"];
 export type Refusal = components["schemas"]["Problem"];
-export type Violation = Answer<GameId, "validate">["violations"][number];
 export type Rules = Json<paths[`/v1/games/${GameId}/rules`]["get"]["responses"][200]>;
 export type Codes = Json<paths["/v1/codes"]["get"]["responses"][200]>;
 export type Puzzle = Json<paths[`/v1/games/${GameId}/puzzles/{number}`]["get"]["responses"][200]>;

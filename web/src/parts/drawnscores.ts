@@ -1,10 +1,12 @@
 import { html, type PropertyValues, type TemplateResult } from "lit";
-import { askedText } from "../service/ask";
+import { askedText, games } from "../service/ask";
+import type { GameId } from "../service/types";
 import { Part, sentences, trouble } from "./part";
 
-/** Scores of Fives as the houses they are kept in, drawn by the service. */
-export class Houses extends Part {
-  static override properties = { scores: { attribute: false }, names: { attribute: false }, drawings: { state: true }, said: { state: true } };
+/** Scores as players of a game draw them, drawn by the service; nothing in games without drawings. */
+export class DrawnScores extends Part {
+  static override properties = { game: {}, scores: { attribute: false }, names: { attribute: false }, drawings: { state: true }, said: { state: true } };
+  declare game: GameId;
   declare scores: readonly number[];
   declare names: readonly string[];
   declare drawings: readonly Node[];
@@ -27,17 +29,18 @@ export class Houses extends Part {
   }
 
   protected override updated(changed: PropertyValues): void {
-    const wanted = this.scores.join(" ");
-    if (!changed.has("scores") || wanted === this.drawnFor) return;
+    const wanted = [this.game, ...this.scores].join(" ");
+    if (!(changed.has("scores") || changed.has("game")) || wanted === this.drawnFor) return;
     this.drawnFor = wanted;
     void this.draw();
   }
 
   private async draw(): Promise<void> {
     try {
-      const drawings = await Promise.all(
-        this.scores.map((score) => askedText("/v1/games/fives/score-picture", { body: { score } })),
-      );
+      const known = (await games()).find(({ id }) => id === this.game);
+      const scores = known?.score_drawn ? this.scores : [];
+      const address = `/v1/games/${this.game}/score-picture`;
+      const drawings = await Promise.all(scores.map((score) => askedText(address, { body: { score } })));
       const parser = new DOMParser();
       const read = drawings.map((each) => parser.parseFromString(each, "image/svg+xml").documentElement);
       this.drawings = read.map((each) => document.importNode(each, true));
@@ -47,4 +50,4 @@ export class Houses extends Part {
   }
 }
 
-customElements.define("bone-houses", Houses);
+customElements.define("bone-drawn-scores", DrawnScores);
