@@ -60,7 +60,7 @@ def test_a_process_that_keeps_too_much_is_replaced() -> None:
     async def scene(runner: Runner) -> None:
         await pause()
         before = set(runner.processes())
-        used = (await answered(runner))["effort"]["nodes"]
+        used = (await answered(runner, seconds=30.0))["effort"]["nodes"]
         assert used in before
         until = time.monotonic() + 10
         while exists(used) and time.monotonic() < until:
