@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Final, Protocol
 
 from api.encoding import json_bytes
@@ -13,6 +14,7 @@ from api.settings import Settings
 from api.store.asked import Store, told
 from api.store.database import StoreAway
 from api.store.jobs import MOST_ATTEMPTS
+from api.store.states import Claim
 
 REAP_SECONDS: Final = 1.0
 """Seconds between two looks for jobs whose workers are gone."""
@@ -85,12 +87,31 @@ class Here:
             if not await self._store.ask(self._store.jobs.waits):
                 return False
             await self._ready()
-            claim = await self._store.ask(
-                self._store.jobs.claim, self._worker.owner, self._settings.lease_seconds
-            )
+            return await self._take()
         except StoreAway as error:
             told(error)
             return False
+
+    async def _take(self) -> bool:
+        """Take the next job; False: there is none.
+
+        Raises:
+            StoreAway: the store cannot be reached.
+        """
+        asked = self._store.ask(
+            self._store.jobs.claim, self._worker.owner, self._settings.lease_seconds
+        )
+        claiming = asyncio.ensure_future(asked)
+        try:
+            return self._begun(await asyncio.shield(claiming))
+        except asyncio.CancelledError:
+            # The store goes on meanwhile: what it gives must be known to be handed back.
+            with suppress(StoreAway):
+                self._begun(await claiming)
+            raise
+
+    def _begun(self, claim: Claim | None) -> bool:
+        """Have a job worked on, if there is one."""
         if claim is None:
             return False
         task = asyncio.create_task(self._worker.perform(claim))

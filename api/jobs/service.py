@@ -93,7 +93,10 @@ class JobService:
     async def run(self) -> None:
         """Have jobs worked on, and look after them, for ever."""
         await self._shop.store.open()
-        await asyncio.gather(self._shop.run(), self._taking.run())
+        # A group waits for all of it to end, so that nothing is taken after the end.
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self._shop.run())
+            group.create_task(self._taking.run())
 
     async def close(self) -> None:
         """End all work; what was not done others may go on with."""

@@ -54,6 +54,9 @@ class JobWorker:
 
     async def perform(self, claim: Claim) -> None:
         """Work on a job until it ends, is cancelled or is handed back."""
+        if self._handing_back:
+            await self._store.until_there(self._store.jobs.hand_back, claim)
+            return
         course = Course()
         work = asyncio.ensure_future(self._answer(claim, course))
         self._running[claim.id] = _Running(claim, work, course)

@@ -3,6 +3,7 @@
 import io
 import json
 import logging
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,6 +16,8 @@ from fastapi.testclient import TestClient
 from api.app import create_app
 from api.logs import formatter
 from api.settings import Settings
+from api.store.jobs import JobStore
+from api.store.states import Claim
 from tests.api import stand_ins
 from tests.api.asking import Document, Json, Service, pointers
 from tests.kit.playouts import GAMES
@@ -262,6 +265,28 @@ def test_a_job_whose_service_is_stopped_goes_on_with_the_next(tmp_path: Path) ->
     with serving(tmp_path) as service:
         done = [until(service, job, *ENDED) for job in jobs]
     assert [(job["state"], job["attempt"]) for job in done] == [("done", 1)] * 3
+
+
+def test_a_job_that_is_taken_while_its_service_stops_is_handed_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    claim, taken = JobStore.claim, threading.Event()
+
+    def claim_slowly(store: JobStore, *asked: Any) -> Claim | None:
+        found = claim(store, *asked)
+        if found is not None:
+            taken.set()
+            time.sleep(0.5)
+        return found
+
+    monkeypatch.setattr(JobStore, "claim", claim_slowly)
+    with serving(tmp_path, stand_ins.endless) as service:
+        job = submit(service, asked(seconds=30.0))["id"]
+        assert taken.wait(PATIENCE)
+    monkeypatch.undo()
+    with serving(tmp_path) as service:
+        done = until(service, job, *ENDED)
+    assert (done["state"], done["attempt"]) == ("done", 1)
 
 
 def test_many_jobs_of_one_client_are_refused(tmp_path: Path) -> None:
