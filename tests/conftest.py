@@ -65,6 +65,14 @@ class Sharing(LoadScopeScheduling):  # type: ignore[misc]  # the plugin has no a
 
 
 @pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Return half as many again as there are cores: tests of processes and of the page often
+    wait."""
+    cores = len(os.sched_getaffinity(0))
+    return cores + cores // 2
+
+
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Sharing:
     return Sharing(config, log)
 

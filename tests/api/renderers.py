@@ -9,11 +9,12 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Literal, NamedTuple
 
 from PIL import Image, ImageChops, ImageFilter
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from api import png
 from tests.servers import program
@@ -85,14 +86,45 @@ def in_browser(browser: Browser, drawings: Sequence[str], scheme: Scheme) -> lis
     """Draw as a page does that has the drawings inside, for a reader who prefers a scheme."""
     page = browser.new_page(viewport={"width": WIDTH, "height": 800}, color_scheme=scheme)
     try:
-        shots = []
-        for drawing in drawings:
-            page.set_content(f"<style>{_faces()}svg{{display:block;width:100%}}</style>{drawing}")
-            page.evaluate("document.body.style.margin = 0; document.fonts.ready")
-            shots.append(page.locator("svg").screenshot())
-        return shots
+        page.set_content(
+            f"<style>{_faces()}body{{margin:0}}svg{{display:block;width:100%}}</style>"
+        )
+        return [shot for some in _batches(drawings) for shot in _shots(page, some)]
     finally:
         page.close()
+
+
+def _batches(drawings: Sequence[str]) -> Iterator[Sequence[str]]:
+    """Yield as many at a time as one bitmap has room for."""
+    for first in range(0, len(drawings), _TOGETHER):
+        yield drawings[first : first + _TOGETHER]
+
+
+def _shots(page: Page, drawings: Sequence[str]) -> Iterator[bytes]:
+    """Yield the pictures of a page with all drawings, one below the other."""
+    heights = page.evaluate(_SHOW, list(drawings))
+    whole = _read(page.screenshot(full_page=True, animations="allow"))
+    assert whole.height >= sum(heights)
+    top = 0
+    for height in heights:
+        shot = io.BytesIO()
+        whole.crop((0, top, WIDTH, top + height)).save(shot, "png", compress_level=1)
+        yield shot.getvalue()
+        top += height
+
+
+_TOGETHER = 9
+
+_SHOW = """async drawings => {
+    document.body.innerHTML = drawings.map(drawing => `<div>${drawing}</div>`).join("");
+    await document.fonts.ready;
+    return [...document.body.children].map(box => {
+        const height = Math.ceil(box.getBoundingClientRect().height);
+        box.style.height = `${height}px`;
+        return height;
+    });
+}"""
+"""Each drawing begins at a whole pixel."""
 
 
 def _faces() -> str:
@@ -105,7 +137,12 @@ def _faces() -> str:
 
 
 def in_service(drawings: Sequence[str]) -> list[bytes]:
-    return [png.painted(drawing, WIDTH) for drawing in drawings]
+    return [_painted(drawing) for drawing in drawings]
+
+
+@cache
+def _painted(drawing: str) -> bytes:
+    return png.painted(drawing, WIDTH)
 
 
 _CAIRO = """\

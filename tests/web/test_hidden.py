@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from engine.registry import games
 from tests.looking import some
 from tests.web.browsing import Visitor
-from tests.web.turns import begin, is_over, take_a_turn
+from tests.web.turns import begin, hurry, is_over, take_a_turn
 
 pytestmark = pytest.mark.server
 
@@ -69,6 +69,7 @@ def test_ways_to_name_a_domino_are_known() -> None:
 def test_the_hands_of_bots_and_what_nobody_drew_are_not_in_the_page(
     visitor: Visitor, game: str
 ) -> None:
+    hurry(visitor)
     begin(visitor, game, seat_1="Bot of level 1")
     for _ in range(2):
         assert not is_over(visitor)
