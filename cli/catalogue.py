@@ -10,6 +10,7 @@ GROUPS = {
     },
     "Ask the rules": {
         "rules": "read the rules as they are played here",
+        "codes": "read what a code such as must_draw means",
         "moves": "list the legal moves of a position",
         "validate": "judge a move: which rules it breaks, or what it does",
         "check": "say all that is wrong with a position",
@@ -20,6 +21,7 @@ GROUPS = {
     },
     "Ask the solvers": {
         "hint": "value the moves of a position",
+        "bot": "play one move for a seat, as a player of level 1 to 5",
         "solve": "find the best line of play, proved",
         "review": "judge every move of a record",
         "arena": "let players play many matches against each other",

@@ -19,6 +19,11 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", type=game_named, metavar="GAME", help=", ".join(games()))
 
 
+def add_game_wanted(parser: argparse.ArgumentParser, about: str) -> None:
+    """Add a game to which an answer may be narrowed down."""
+    parser.add_argument("--game", type=game_named, metavar="GAME", help=about)
+
+
 def game_named(name: str) -> str:
     """Read the id of a game."""
     if name not in games():
@@ -32,7 +37,7 @@ def add_seed(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=numbers.seed, metavar="N", help="number of the deal")
 
 
-def add_budget(parser: argparse.ArgumentParser, seconds: float) -> None:
+def add_seconds(parser: argparse.ArgumentParser, seconds: float) -> None:
     parser.add_argument(
         "--seconds",
         type=numbers.seconds,
@@ -40,6 +45,10 @@ def add_budget(parser: argparse.ArgumentParser, seconds: float) -> None:
         metavar="S",
         help=f"budget, at most {numbers.LONGEST_BUDGET:g} (%(default)s)",
     )
+
+
+def add_budget(parser: argparse.ArgumentParser, seconds: float) -> None:
+    add_seconds(parser, seconds)
     parser.add_argument(
         "--no-confirm", action="store_true", help="leave out the second method: nothing is proved"
     )
@@ -139,11 +148,20 @@ def position_data(given: argparse.Namespace) -> object:
     if given.position is None:
         message = "Give a position (its text, a file, or - for standard input) or --seed N."
         raise refused("no_position", message)
+    refuse_terms(given)
+    return data_of(game, given.position)
+
+
+def refuse_terms(given: argparse.Namespace) -> None:
+    """Refuse options and players beside a position that has its own.
+
+    Raises:
+        Refused: one was given.
+    """
     if given.option or given.players is not None:
         name = "--option" if given.option else "--players"
         message = f"Leave out {name}, or deal with --seed: the position given has its own already."
         raise refused("not_together", message)
-    return data_of(game, given.position)
 
 
 def position_from(given: argparse.Namespace) -> Any:
