@@ -7,6 +7,7 @@ from typing import Any
 
 from cli import numbers
 from cli.commands import add_game, add_position, add_seconds, game_of
+from cli.folding import fitted
 from cli.history import add_history, position_and_history
 from cli.output import add_output, print_json
 from cli.screen import Ink
@@ -72,7 +73,7 @@ def told(seat: int, answer: dict[str, Any], ink: Ink) -> Iterator[str]:
     """Write the answer in lines of text."""
     yield f"seat {seat} (level {answer['level']}): {ink.strong(answer['text'])}"
     if answer["reason"]:
-        yield answer["reason"]
+        yield from fitted(answer["reason"])
     if answer["value"] is not None:
         yield f"It is worth {worth(answer['value'], answer['unit'])}{_given_up(answer)}."
     yield ink.faint(f"It took {answer['effort']['seconds']} s.")

@@ -9,6 +9,7 @@ GROUPS = {
         "puzzle": "make a position whose best move is unique",
     },
     "Ask the rules": {
+        "games": "list the games, or the options and objectives of one",
         "rules": "read the rules as they are played here",
         "codes": "read what a code such as must_draw means",
         "moves": "list the legal moves of a position",

@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from cli.commands import add_game_wanted
+from cli.folding import fitted
 from cli.output import add_output, print_json
 from cli.reading import refused
 from cli.refusals import REFUSAL_CODES
@@ -39,8 +40,8 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         print_json({"codes": chosen})
         return 0
-    for number, line in enumerate(_told(chosen, given.ink, whole=given.code is not None)):
-        print(line if number else line.lstrip("\n"))
+    for line in _told(chosen, given.ink, whole=given.code is not None):
+        print(line)
     return 0
 
 
@@ -96,12 +97,14 @@ def _heading(one: Json) -> str:
 
 def _told(chosen: list[Json], ink: Ink, *, whole: bool) -> Iterator[str]:
     width = max(len(one["code"]) for one in chosen)
-    for heading, group in groupby(chosen, _heading):
+    for number, (heading, group) in enumerate(groupby(chosen, _heading)):
         codes = list(group)
-        yield ink.strong(f"\n{heading}") + f": {KINDS_HERE[codes[0]['kind']]}"
+        yield from [""] if number else ()
+        yield f"{ink.strong(heading)}: {KINDS_HERE[codes[0]['kind']]}"
         for one in codes:
             status = f" HTTP {one['status']}." if one["status"] else ""
-            yield f"  {one['code']:{width}}  {one['meaning']}{status}"
+            code = f"  {one['code']:{width}}  "
+            yield from fitted(f"{one['meaning']}{status}", " " * len(code), code)
             yield from _rules(one) if whole else ()
 
 

@@ -33,8 +33,8 @@ def game_named(name: str) -> str:
     return name
 
 
-def add_seed(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--seed", type=numbers.seed, metavar="N", help="number of the deal")
+def add_seed(parser: argparse.ArgumentParser, about: str) -> None:
+    parser.add_argument("--seed", type=numbers.seed, metavar="N", help=about)
 
 
 def add_seconds(parser: argparse.ArgumentParser, seconds: float) -> None:
@@ -43,7 +43,7 @@ def add_seconds(parser: argparse.ArgumentParser, seconds: float) -> None:
         type=numbers.seconds,
         default=seconds,
         metavar="S",
-        help=f"budget, at most {numbers.LONGEST_BUDGET:g} (%(default)s)",
+        help=f"seconds to search, at most {numbers.LONGEST_BUDGET:g} (%(default)g)",
     )
 
 
@@ -58,7 +58,7 @@ def add_objective(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--objective",
         metavar="NAME",
-        help="one of those of the game; without it the farthest one",
+        help="one of those that boneyard games GAME names; without it the last of them",
     )
 
 
@@ -66,10 +66,15 @@ def budget_of(given: argparse.Namespace) -> Budget:
     return Budget(given.seconds, confirm=not given.no_confirm)
 
 
-def add_deal(parser: argparse.ArgumentParser) -> None:
-    add_seed(parser)
+def add_deal(
+    parser: argparse.ArgumentParser, about: str = "number of the deal; without it any"
+) -> None:
+    add_seed(parser, about)
     parser.add_argument(
-        "--players", type=numbers.whole(1, MOST_SEATS), metavar="N", help="number of players"
+        "--players",
+        type=numbers.whole(1, MOST_SEATS),
+        metavar="N",
+        help="number of players; without it the fewest",
     )
     add_options(parser)
 
@@ -80,7 +85,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="a rule agreed on, like those of GET /v1/games; once for each",
+        help="a rule agreed on, as boneyard games GAME names them; once for each",
     )
 
 
@@ -92,7 +97,7 @@ def add_position(parser: argparse.ArgumentParser) -> None:
         metavar="POSITION",
         help="position text or JSON, a file that holds either, or - for standard input",
     )
-    add_deal(parser)
+    add_deal(parser, "deal this number instead of a POSITION")
 
 
 def add_record(parser: argparse.ArgumentParser) -> None:

@@ -21,8 +21,8 @@ def add_history(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--history",
         metavar="FILE",
-        help="how the position came about, and without one its end: a record, or JSON as that of "
-        "the service; - for standard input",
+        help="how the POSITION came about, which may be left out then: the last hand of a record, "
+        "or JSON as the service takes it; - for standard input",
     )
 
 

@@ -34,6 +34,12 @@ def test_help_names_every_command(boneyard: Command) -> None:
     assert said.err.startswith("usage: boneyard ")
 
 
+def test_help_of_what_is_no_command_is_refused(boneyard: Command) -> None:
+    said = boneyard("help", "hnt")
+    assert (said.code, said.out) == (2, "")
+    assert "There is no command 'hnt'; perhaps hint was meant." in said.err
+
+
 @every_command
 def test_a_command_has_help_with_examples(boneyard: Command, name: str) -> None:
     said = boneyard(name, "--help")
