@@ -45,6 +45,7 @@ boneyard COMMAND --help tells more, with examples. boneyard --version tells the 
 
 A POSITION is a position text or JSON as it stands, the name of a file that holds either, or - for
 standard input; --seed N instead deals one. A record is a file, or -.
+A message ends with its [code]; boneyard codes CODE tells what that means.
 Exit codes: 0 done, 1 the answer is no (illegal, faulty, none found), 2 it could not be done."""
 
 

@@ -12,7 +12,7 @@ def folded(text: str, indent: str = "") -> list[str]:
     """Fold a text into lines that are easily read, and no wider than the terminal."""
     columns = shutil.get_terminal_size((WIDEST, 0)).columns
     width = max(NARROWEST, min(WIDEST, columns))
-    return textwrap.wrap(text, width, initial_indent=indent, subsequent_indent=indent)
+    return _wrapped(text, width, indent, indent)
 
 
 def fitted(text: str, indent: str = "", first: str | None = None) -> list[str]:
@@ -21,5 +21,12 @@ def fitted(text: str, indent: str = "", first: str | None = None) -> list[str]:
     begin = indent if first is None else first
     if not sys.stdout.isatty():
         return [f"{begin}{text}"]
-    width = max(NARROWEST + len(indent), shutil.get_terminal_size().columns)
-    return textwrap.wrap(text, width, initial_indent=begin, subsequent_indent=indent) or [begin]
+    width = max(NARROWEST, shutil.get_terminal_size().columns)
+    return _wrapped(text, width, begin, indent[: width // 4]) or [begin]
+
+
+def _wrapped(text: str, width: int, first: str, others: str) -> list[str]:
+    """Fold between words, never within a domino."""
+    return textwrap.wrap(
+        text, width, initial_indent=first, subsequent_indent=others, break_on_hyphens=False
+    )
