@@ -1,69 +1,18 @@
-"""``GET /v1/codes``: every code that the service may answer with, from where each is declared."""
+"""``GET /v1/codes``: every code that the service may answer with."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from fastapi import FastAPI
 from starlette.responses import Response
 
-from api import errors, refusals
+from api.code_list import listed
 from api.encoding import JSON, JsonBytes, json_bytes
 from api.outgoing import ASKED_AGAIN
-from engine.errors import REFUSAL_CODES, SHARED_CODES
 from engine.game import Game
-from engine.game_record import CODES as RECORD_CODES
-from engine.rules import rules_named
-from schemas.codes import CodeKind, Codes
-from solver.refusals import REFUSAL_CODES as SOLVER_CODES
-
-Json = dict[str, Any]
+from schemas.codes import Codes
 
 PATH = "/v1/codes"
-
-_REFUSALS: Mapping[str, str] = REFUSAL_CODES | SOLVER_CODES | refusals.REFUSAL_CODES
-
-
-def listed(known: Iterable[Game[Any, Any]]) -> list[Json]:
-    """List every code as ``Codes`` says."""
-    games = list(known)
-    return [
-        *(one for game in games for one in _told("violation", game.codes, game.id)),
-        *_told("fault", SHARED_CODES),
-        *(one for game in games for one in _told("fault", _own_faults(game), game.id)),
-        *_told("record", RECORD_CODES),
-        *_told("refusal", _REFUSALS),
-        *_problems(),
-    ]
-
-
-def _own_faults(game: Game[Any, Any]) -> dict[str, str]:
-    """Return the faults of a game that it does not share, or means otherwise than others do."""
-    own = game.fault_codes.items()
-    return {code: about for code, about in own if SHARED_CODES.get(code) != about}
-
-
-def _told(kind: CodeKind, codes: Mapping[str, str], game: str | None = None) -> Iterator[Json]:
-    for code, meaning in codes.items():
-        rules = rules_named(meaning) if game else []
-        yield _code_json(kind, code, game, meaning, rules)
-
-
-def _problems() -> Iterator[Json]:
-    kinds = [value for value in vars(errors).values() if isinstance(value, errors.Kind)]
-    for kind in sorted(kinds, key=lambda kind: (kind.status, kind.code)):
-        yield _code_json("problem", kind.code, None, f"{kind.title}.", [], kind.status)
-
-
-def _code_json(
-    kind: CodeKind,
-    code: str,
-    game: str | None,
-    meaning: str,
-    rules: list[str],
-    status: int | None = None,
-) -> Json:
-    told = {"code": code, "kind": kind, "game": game, "meaning": meaning}
-    return {**told, "rules": rules, "status": status}
 
 
 def add_codes(app: FastAPI, known: Iterable[Game[Any, Any]]) -> None:

@@ -4,8 +4,7 @@ import json
 from typing import Any
 
 import orjson
-from fastapi.responses import JSONResponse
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 
 JSON = "application/json"
 

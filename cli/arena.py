@@ -46,7 +46,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     names = ", ".join(BOTS)
     parser.add_argument(
-        "--players", nargs="+", required=True, metavar="NAME", help=f"two or more of {names}"
+        "--players", nargs="+", required=True, metavar="PLAYER", help=f"two or more of {names}"
     )
     parser.add_argument(
         "--seats",

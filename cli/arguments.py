@@ -51,7 +51,7 @@ def command_parser(name: str) -> tuple[ModuleType, CommandParser]:
 def _about(module: ModuleType) -> str:
     """Return what the docstring of a command says after its name."""
     _, _, about = (module.__doc__ or "").partition(": ")
-    return about[:1].upper() + about[1:].rstrip()
+    return about[:1].upper() + about[1:].rstrip().replace("``", "")
 
 
 def add_color(parser: argparse.ArgumentParser) -> None:

@@ -9,7 +9,9 @@ GROUPS = {
         "puzzle": "make a position whose best move is unique",
     },
     "Ask the rules": {
+        "games": "list the games, or the options and objectives of one",
         "rules": "read the rules as they are played here",
+        "codes": "read what a code such as must_draw means",
         "moves": "list the legal moves of a position",
         "validate": "judge a move: which rules it breaks, or what it does",
         "check": "say all that is wrong with a position",
@@ -20,6 +22,7 @@ GROUPS = {
     },
     "Ask the solvers": {
         "hint": "value the moves of a position",
+        "bot": "play one move for a seat, as a player of level 1 to 5",
         "solve": "find the best line of play, proved",
         "review": "judge every move of a record",
         "arena": "let players play many matches against each other",
@@ -42,6 +45,7 @@ boneyard COMMAND --help tells more, with examples. boneyard --version tells the 
 
 A POSITION is a position text or JSON as it stands, the name of a file that holds either, or - for
 standard input; --seed N instead deals one. A record is a file, or -.
+A message ends with its [code]; boneyard codes CODE tells what that means.
 Exit codes: 0 done, 1 the answer is no (illegal, faulty, none found), 2 it could not be done."""
 
 

@@ -1,5 +1,5 @@
-"""``boneyard check``: say all that is wrong with a position. The exit code is 1 where anything
-is."""
+"""``boneyard check``: say all that is wrong with a position. The exit code is 1 where something
+is wrong."""
 
 import argparse
 

@@ -19,6 +19,11 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", type=game_named, metavar="GAME", help=", ".join(games()))
 
 
+def add_game_wanted(parser: argparse.ArgumentParser, about: str) -> None:
+    """Add a game to which an answer may be narrowed down."""
+    parser.add_argument("--game", type=game_named, metavar="GAME", help=about)
+
+
 def game_named(name: str) -> str:
     """Read the id of a game."""
     if name not in games():
@@ -28,18 +33,22 @@ def game_named(name: str) -> str:
     return name
 
 
-def add_seed(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--seed", type=numbers.seed, metavar="N", help="number of the deal")
+def add_seed(parser: argparse.ArgumentParser, about: str) -> None:
+    parser.add_argument("--seed", type=numbers.seed, metavar="N", help=about)
 
 
-def add_budget(parser: argparse.ArgumentParser, seconds: float) -> None:
+def add_seconds(parser: argparse.ArgumentParser, seconds: float) -> None:
     parser.add_argument(
         "--seconds",
         type=numbers.seconds,
         default=seconds,
         metavar="S",
-        help=f"budget, at most {numbers.LONGEST_BUDGET:g} (%(default)s)",
+        help=f"seconds to search, at most {numbers.LONGEST_BUDGET:g} (%(default)g)",
     )
+
+
+def add_budget(parser: argparse.ArgumentParser, seconds: float) -> None:
+    add_seconds(parser, seconds)
     parser.add_argument(
         "--no-confirm", action="store_true", help="leave out the second method: nothing is proved"
     )
@@ -49,7 +58,7 @@ def add_objective(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--objective",
         metavar="NAME",
-        help="one of those of the game; without it the farthest one",
+        help="one of those that boneyard games GAME names; without it the last of them",
     )
 
 
@@ -57,10 +66,15 @@ def budget_of(given: argparse.Namespace) -> Budget:
     return Budget(given.seconds, confirm=not given.no_confirm)
 
 
-def add_deal(parser: argparse.ArgumentParser) -> None:
-    add_seed(parser)
+def add_deal(
+    parser: argparse.ArgumentParser, about: str = "number of the deal; without it any"
+) -> None:
+    add_seed(parser, about)
     parser.add_argument(
-        "--players", type=numbers.whole(1, MOST_SEATS), metavar="N", help="number of players"
+        "--players",
+        type=numbers.whole(1, MOST_SEATS),
+        metavar="N",
+        help="number of players; without it the fewest",
     )
     add_options(parser)
 
@@ -71,7 +85,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="a rule agreed on, like those of GET /v1/games; once for each",
+        help="a rule agreed on, as boneyard games GAME names them; once for each",
     )
 
 
@@ -83,7 +97,7 @@ def add_position(parser: argparse.ArgumentParser) -> None:
         metavar="POSITION",
         help="position text or JSON, a file that holds either, or - for standard input",
     )
-    add_deal(parser)
+    add_deal(parser, "deal this number instead of a POSITION")
 
 
 def add_record(parser: argparse.ArgumentParser) -> None:
@@ -139,11 +153,20 @@ def position_data(given: argparse.Namespace) -> object:
     if given.position is None:
         message = "Give a position (its text, a file, or - for standard input) or --seed N."
         raise refused("no_position", message)
+    refuse_terms(given)
+    return data_of(game, given.position)
+
+
+def refuse_terms(given: argparse.Namespace) -> None:
+    """Refuse options and players beside a position that has its own.
+
+    Raises:
+        Refused: one was given.
+    """
     if given.option or given.players is not None:
         name = "--option" if given.option else "--players"
         message = f"Leave out {name}, or deal with --seed: the position given has its own already."
         raise refused("not_together", message)
-    return data_of(game, given.position)
 
 
 def position_from(given: argparse.Namespace) -> Any:

@@ -15,9 +15,9 @@ EXAMPLES = (
 )
 
 SHELLS = ("bash", "zsh", "fish")
-GAME = "GAME"
 FILES = ("FILE", "POSITION")
 """The names of arguments that may be files."""
+HELP = "help"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -31,17 +31,35 @@ def run(given: argparse.Namespace) -> int:
     return 0
 
 
+def _values() -> dict[str, list[str]]:
+    """Return what may be proposed for an argument, by the name that help gives it."""
+    from cli.codes import every_code  # noqa: PLC0415  needed here alone, as the next
+    from solver.players.catalogue import BOTS  # noqa: PLC0415
+
+    return {
+        "GAME": list(games()),
+        "CODE": list(dict.fromkeys(one["code"] for one in every_code())),
+        "LEVEL": [name for name in BOTS if name.isdecimal()],
+        "PLAYER": list(BOTS),
+        "SHELL": list(SHELLS),
+    }
+
+
 def _whole_parser(files: object) -> argparse.ArgumentParser:
     """Make one parser of all commands; ``files`` marks an argument that may be a file."""
+    values = _values()
 
     class Completed(CommandParser):
         """Tells the values of arguments to those who complete them."""
 
         def add_argument(self, *names: Any, **told: Any) -> argparse.Action:
-            if told.get("metavar") == GAME:
-                told["choices"] = list(games())
+            called = told.get("metavar", "")
+            if called in values:
+                told["choices"] = values[called]
+                if told["help"] == ", ".join(values[called]):  # all of that is proposed anyway
+                    told["help"] = called.lower()
             action = super().add_argument(*names, **told)
-            if told.get("metavar") in FILES:
+            if called in FILES:
                 vars(action)["complete"] = files
             return action
 
@@ -51,4 +69,6 @@ def _whole_parser(files: object) -> argparse.ArgumentParser:
     for name, about in SUMMARIES.items():
         module, _ = command_parser(name)
         module.add(commands.add_parser(name, help=about))
+    asked = commands.add_parser(HELP, help="tell more of a command")
+    asked.add_argument("name", choices=list(SUMMARIES), help="command")
     return whole

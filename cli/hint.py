@@ -2,7 +2,7 @@
 its reason."""
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cli import numbers
@@ -15,6 +15,7 @@ from cli.commands import (
     game_of,
     position_from,
 )
+from cli.folding import fitted
 from cli.output import add_output, print_json
 from cli.screen import Ink
 from cli.watching import known, watched
@@ -31,6 +32,7 @@ EXAMPLES = (
     "boneyard hint bead position.json --objective immediate --detail nudge",
     "boneyard hint ziggurat --seed 1 --top 1 --json",
 )
+NARROWEST_VALUE = 5
 PROVED = "proved"
 MARKS = {Status.OPTIMAL: PROVED, Status.FEASIBLE: "found", Status.ESTIMATED: "estimated"}
 """The certainty of one move among others, in a word."""
@@ -81,16 +83,27 @@ def told(game: Game[Any, Any], answer: dict[str, Any], detail: Detail, ink: Ink)
     certainty = Certainty(game, answer, MOVE, ink)
     if detail.names_moves:
         yield certainty.headline()
-    yield from (answer[key] for key in ("advice", "area", "tile") if answer.get(key))
-    for valued in answer["moves"]:
+    for key in ("advice", "area", "tile"):
+        yield from fitted(answer[key]) if answer.get(key) else ()
+    yield from _moves(answer["moves"], ink)
+    if answer["line"]:
+        yield from fitted("line: " + ", ".join(step["text"] for step in answer["line"]))
+    for note in answer["notes"]:
+        yield from fitted(note)
+    if not detail.names_moves:
+        yield certainty.short()
+    yield from certainty.methods()
+
+
+def _moves(moves: Sequence[dict[str, Any]], ink: Ink) -> Iterator[str]:
+    """Write moves in columns: value, certainty, move and reason."""
+    values = [value_text(valued["value"]) for valued in moves]
+    width = max([NARROWEST_VALUE, *map(len, values)])
+    for value, valued in zip(values, moves, strict=True):
         reason = f"  {valued['reason']}" if valued["reason"] else ""
         mark = MARKS.get(Status(valued["status"]), "open")
         sure = f"{mark:9}"
         shade = ink.good(sure) if mark == PROVED else ink.doubtful(sure)
-        yield f"{value_text(valued['value']):>5} {shade} {ink.strong(valued['text'])}{reason}"
-    if answer["line"]:
-        yield "line: " + ", ".join(step["text"] for step in answer["line"])
-    yield from answer["notes"]
-    if not detail.names_moves:
-        yield certainty.short()
-    yield certainty.methods()
+        begin = f"{value:>{width}} {shade} "
+        indent = " " * (width + len(sure) + 2)
+        yield from fitted(f"{ink.strong(valued['text'])}{reason}", indent, begin)

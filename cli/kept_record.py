@@ -7,10 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from cli.output import check_writable, write_whole
-from cli.reading import refused, text_of
-from engine.errors import Refused, Violation
+from cli.reading import record_of, refused, text_of
 from engine.game import Game
-from engine.game_record import Entry, RecordedHand, read, write
+from engine.game_record import Entry, RecordedHand, write
 from engine.text import write_options
 from schemas.registry import wire_of
 from solver.arena.match import deal_number
@@ -131,12 +130,7 @@ def resumed(game: AnyGame, path: Path, seed: int) -> KeptRecord:
     Raises:
         Refused: it cannot be read, is faulty, or holds another game.
     """
-    found = read(text_of(str(path)))
-    if found.faults:
-        raise Refused(
-            Violation(fault.code, fault.message, at=f"{path}:{fault.line}:{fault.column}")
-            for fault in found.faults
-        )
+    found = record_of(str(path), text_of(str(path)))
     others = [hand.game.name for hand in found.hands if hand.game is not game]
     if others or not found.hands:
         holds = f"a hand of {others[0]}" if others else "no hand"

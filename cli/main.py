@@ -1,15 +1,19 @@
 """The command line of ``boneyard``. Only the command that was asked for is imported, so that help,
 version and the quick commands are there at once."""
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
 
-from cli.catalogue import NAMES, overview
+from cli.catalogue import overview
 from cli.screen import draw_what_is_there
 
 INTERRUPTED = 130
 PIPE_CLOSED = 141
+
+UNWRITABLE = (errno.ENOSPC, errno.EIO, errno.EBADF, errno.EFBIG, errno.EDQUOT)
+"""The errors of the system by which standard output ends."""
 
 HELP = ("-h", "--help", "help")
 VERSION = ("-V", "--version")
@@ -25,15 +29,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # The reader of our output went away; Python must not complain of it once more at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _leave_output()
         return PIPE_CLOSED
+    except OSError as error:
+        if error.errno not in UNWRITABLE or error.filename is not None:
+            raise
+        _leave_output()
+        print(f"boneyard: {_unwritten(error)} [unwritable]", file=sys.stderr)
+        return 2
     return code
+
+
+def _leave_output() -> None:
+    """Write nothing more: Python would complain of it once more at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _unwritten(error: OSError) -> str:
+    from cli.reading import reason_of  # noqa: PLC0415  loads more slowly than help
+
+    return f"Standard output cannot be written: {reason_of(error)}."
 
 
 def _ran(asked: list[str]) -> int:
     name, *rest = asked or [""]
-    if name in HELP and rest and rest[0] in NAMES:
+    if name in HELP and rest and not rest[0].startswith("-"):
         name, rest = rest[0], ["--help"]
     if not name or name in HELP:
         print(overview(), file=sys.stdout if name else sys.stderr)

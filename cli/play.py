@@ -41,7 +41,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         type=numbers.seconds,
         default=SECONDS,
         metavar="S",
-        help="budget of a bot's move and of a hint (%(default)s)",
+        help="seconds to search for a bot's move and for a hint (%(default)g)",
     )
     parser.add_argument(
         "--record", metavar="FILE", help="keep a record, written after every move; a new file"

@@ -30,7 +30,7 @@ EXAMPLES = (
 
 def add(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
-    add_seed(parser)
+    add_seed(parser, "number of the puzzle; without it any")
     add_budget(parser, 60.0)
     add_objective(parser)
     parser.add_argument(

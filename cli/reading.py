@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.errors import Refused, Violation
 from engine.game import Game
+from engine.game_record import GameRecord, read
 from engine.text import TextFault
 from schemas.registry import wire_of
 
@@ -81,9 +82,9 @@ def data_of(game: Game[Any, Any], given: str) -> object:
         text, source = text_of(given), _source(given)
     if not text.strip():
         raise refused("no_position", f"{source} is empty: there is no position in it.")
-    if not text.lstrip().startswith(("{", "[", '"')):
+    if not is_json(text):
         return _position_line(game, text)
-    data = _parsed(text, source)
+    data = parsed(text, source)
     return data["position"] if isinstance(data, dict) and "position" in data else data
 
 
@@ -101,7 +102,7 @@ def move_of(game: Game[Any, Any], given: str) -> Any:
         Refused: it is no move of the game.
     """
     if given.lstrip().startswith("{"):
-        return wire_of(game.id).read_move(_parsed(given, "The move"))
+        return wire_of(game.id).read_move(parsed(given, "The move"))
     try:
         return game.move_of_text(given.strip())
     except TextFault as fault:
@@ -109,15 +110,17 @@ def move_of(game: Game[Any, Any], given: str) -> Any:
         raise refused(code, f"{fault}") from fault
 
 
-def _stands_for_itself(game: Game[Any, Any], given: str) -> bool:
-    return given.startswith((f"{game.id}~", "{", "[", '"'))
+def is_json(text: str) -> bool:
+    """Tell whether a text can only be JSON: it begins like a value that is no word or number."""
+    return text.lstrip().startswith(("{", "[", '"'))
 
 
-def _is_there(name: str) -> bool:
-    return 0 < len(name) < LONGEST_NAME and "\0" not in name and Path(name).exists()
+def parsed(text: str, source: str) -> Any:
+    """Read JSON.
 
-
-def _parsed(text: str, source: str) -> Any:
+    Raises:
+        Refused: it is none.
+    """
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -127,6 +130,29 @@ def _parsed(text: str, source: str) -> Any:
             else "it nests too deep or has too long a number"
         )
         raise refused("unreadable_json", f"{source} is not readable JSON: {where}.") from error
+
+
+def record_of(name: str, text: str, only: Game[Any, Any] | None = None) -> GameRecord:
+    """Read a record of that name, of any games or of one.
+
+    Raises:
+        Refused: with everything that is wrong with it, each at its line and column.
+    """
+    found = read(text, only)
+    if found.faults:
+        raise Refused(
+            Violation(fault.code, fault.message, fault.rule, f"{name}:{fault.line}:{fault.column}")
+            for fault in found.faults
+        )
+    return found
+
+
+def _stands_for_itself(game: Game[Any, Any], given: str) -> bool:
+    return given.startswith(f"{game.id}~") or is_json(given)
+
+
+def _is_there(name: str) -> bool:
+    return 0 < len(name) < LONGEST_NAME and "\0" not in name and Path(name).exists()
 
 
 def _source(name: str) -> str:

@@ -7,11 +7,10 @@ from typing import Any
 
 from cli.commands import add_budget, add_objective, add_record, budget_of
 from cli.output import add_output, print_json
-from cli.reading import refused, text_of
+from cli.reading import record_of, refused, text_of
 from cli.watching import watched
 from cli.wording import value_text, worth
-from engine.errors import Refused, Violation
-from engine.game_record import RecordedHand, read
+from engine.game_record import RecordedHand
 from schemas.registry import wire_of
 from schemas.requests import MOST_MOVES
 from solver.answer import Status
@@ -41,12 +40,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    record = read(text_of(given.file))
-    if record.faults:
-        raise Refused(
-            Violation(fault.code, fault.message, at=f"{given.file}:{fault.line}:{fault.column}")
-            for fault in record.faults
-        )
+    record = record_of(given.file, text_of(given.file))
     if not record.hands:
         raise refused("no_hand", "There is no hand in this record.")
     for number, hand in enumerate(record.hands, start=1):
@@ -58,7 +52,7 @@ def _judge(given: argparse.Namespace, number: int, hand: RecordedHand) -> None:
     moves = [entry.move for entry in hand.entries]
     if len(moves) > MOST_MOVES:
         message = f"Hand {number} has {len(moves)} moves; at most {MOST_MOVES} are judged."
-        raise Refused([Violation("out_of_range", message)])
+        raise refused("out_of_range", message)
     budget = budget_of(given)
 
     def search(report: Callable[[Review[Any]], None]) -> Review[Any]:

@@ -1,11 +1,11 @@
 """``boneyard rules``: the rules of a game as they are played here, by number."""
 
 import argparse
-import textwrap
 from collections.abc import Iterator
 from typing import Any
 
 from cli.commands import add_game, game_of
+from cli.folding import folded
 from cli.output import add_output, print_json
 from cli.reading import refused
 from engine.game import Game
@@ -18,7 +18,7 @@ EXAMPLES = (
     "boneyard rules fives F5",
 )
 
-WIDTH = 100
+INDENT = "    "
 AUTHOR = "author"
 
 
@@ -36,7 +36,7 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         print_json(_as_json(game, chosen))
         return 0
-    print(f"{game.name}. {game.rules.origin}")
+    print("\n".join(folded(f"{game.name}. {game.rules.origin}")))
     for rule in chosen:
         print()
         for line in _told(rule):
@@ -51,7 +51,8 @@ def _chosen(game: Game[Any, Any], number: str | None) -> tuple[GameRule, ...]:
         Refused: there is no such rule.
     """
     rules = game.rules.rules
-    found = tuple(rule for rule in rules if number in (None, rule.number))
+    wanted = number and number.upper()
+    found = tuple(rule for rule in rules if wanted in (None, rule.number))
     if not found:
         known = f"{rules[0].number} to {rules[-1].number}"
         raise refused("unknown_rule", f"{game.name} has no rule {number!a}; they are {known}.")
@@ -69,15 +70,11 @@ def _as_json(game: Game[Any, Any], chosen: tuple[GameRule, ...]) -> dict[str, An
 
 def _told(rule: GameRule) -> Iterator[str]:
     yield f"{rule.number}  {rule.title}"
-    yield from _wrapped(rule.text)
+    yield from folded(rule.text, INDENT)
     for name, text in rule.options.items():
-        yield from _wrapped(f"{name}: {text}")
+        yield from folded(f"{name}: {text}", INDENT)
     for number, ruling in rule.numbered():
         decided = "" if ruling.source == AUTHOR else " (decided here)"
-        yield from _wrapped(f"{number}  {ruling.text}{decided}")
+        yield from folded(f"{number}  {ruling.text}{decided}", INDENT)
     for example in rule.examples:
-        yield from _wrapped(f"Example: {example.move}. {example.about}")
-
-
-def _wrapped(text: str) -> list[str]:
-    return textwrap.wrap(text, WIDTH, initial_indent="    ", subsequent_indent="    ")
+        yield from folded(f"Example: {example.move}. {example.about}", INDENT)

@@ -16,6 +16,10 @@ DONE, NO, FAILED = 0, 1, 2
 done."""
 
 
+ARGUMENTS = {"/objective": "--objective"}
+"""The arguments for which the solvers have other places."""
+
+
 def run_command(name: str, arguments: list[str]) -> int:
     """Run a command and return its exit code."""
     try:
@@ -65,6 +69,7 @@ def _complain(name: str, refused: Refused | IllegalMove) -> None:
     ink = chosen_ink(AUTO, sys.stderr)
     for fault in refused.violations:
         at = fault.at.removeprefix("/position") if isinstance(fault.at, str) else ""
+        at = ARGUMENTS.get(at, at)
         place = f"{at}: " if at else ""
         rule = f", rule {fault.rule}" if fault.rule else ""
         code = ink.faint(f"[{fault.code}{rule}]")

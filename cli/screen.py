@@ -1,11 +1,12 @@
 """Suit what is written to the terminal: colours where they are wanted, letters that are there."""
 
 import codecs
+import io
 import os
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TextIO
+from typing import Literal, TextIO
 
 AUTO, ALWAYS, NEVER = "auto", "always", "never"
 
@@ -33,11 +34,23 @@ def draw_what_is_there(environment: Mapping[str, str] = os.environ) -> None:
     """Let boards be drawn in plain letters where the terminal, or the language that was chosen, has
     no others; nothing that is written ever fails for a letter."""
     codecs.register_error(PLAIN_LETTERS, _plainly)
+    _open_what_is_closed()
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             encoding = "ascii" if speaks_ascii(environment) else stream.encoding
             reconfigure(encoding=encoding, errors=PLAIN_LETTERS)
+
+
+def _open_what_is_closed() -> None:
+    """Put an empty stream where the one who started us closed one."""
+    sys.stdin = sys.stdin or _nothing("rb")
+    sys.stdout = sys.stdout or _nothing("wb")
+    sys.stderr = sys.stderr or _nothing("wb")
+
+
+def _nothing(mode: Literal["rb", "wb"]) -> TextIO:
+    return io.TextIOWrapper(os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
 
 
 def speaks_ascii(environment: Mapping[str, str]) -> bool:

@@ -149,6 +149,10 @@ class Sitting:
                 self._hint()
             case "board":
                 self._shows = True
+            case "":
+                print(f"Type {WORDS}.")
+            case "why":
+                print("Say which move, by its number in the list or in its words: why MOVE.")
             case _ if word == "why":
                 self._why(rest.strip(), moves)
             case _:

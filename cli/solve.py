@@ -58,7 +58,7 @@ def run(given: argparse.Namespace) -> int:
             print(as_text(game.board(position)))
     if not given.steps:
         print(as_text(game.board(position)))
-    print(certainty.methods())
+    print("\n".join(certainty.methods()))
     return int(none)
 
 

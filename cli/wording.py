@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from cli.folding import fitted
 from cli.screen import Ink
 from engine.errors import Violation, counted
 from engine.game import Game, Outcome
@@ -90,13 +91,14 @@ class Certainty:
         }
         return known.get(self._answer["status"], self._without_value())
 
-    def methods(self) -> str:
-        """Say what stands behind the answer, in the words of the game, and what it took."""
+    def methods(self) -> list[str]:
+        """Say what stands behind the answer, in the words of the game, and what it took, in lines
+        that fit."""
         words = {method.value: about for method, about in self._solver.methods.items()}
         words[REPLAYED] = "The line was played again by the rules to the value told."
         told = [words[name] for name in self._answer["verified_by"] if name in words]
         told.append(f"It took {self._answer['effort']['seconds']} s.")
-        return self._ink.faint(" ".join(told))
+        return [self._ink.faint(line) for line in fitted(" ".join(told))]
 
     def _certainty(self) -> str:
         answer, ink = self._answer, self._ink
@@ -125,7 +127,7 @@ class Certainty:
             return f"a better {self._thing} was not ruled out"
         if bound == value:
             return "no second method was asked to confirm it"
-        limit = "as few as" if self._fewest() else "as much as"
+        limit = "as low as" if self._fewest() else "as high as"
         return f"the best may be {limit} {value_text(bound)}"
 
     def _without_value(self) -> str:

@@ -1,6 +1,7 @@
 """Declare the list of all codes."""
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Final, Literal
 
 from pydantic import Field
 
@@ -8,15 +9,22 @@ from schemas.base import Model
 
 CodeKind = Literal["violation", "fault", "record", "refusal", "problem"]
 
+KINDS: Final[Mapping[CodeKind, str]] = {
+    "violation": "a move breaks a rule",
+    "fault": "a position or another input is not what it should be",
+    "record": "a record cannot be read or replayed",
+    "refusal": "sound input that cannot be asked this",
+    "problem": "the kind of a whole problem",
+}
+"""The kinds with their meaning."""
+
 
 class Code(Model):
     """A permanent name of something that is wrong."""
 
     code: str = Field(description="The code.")
     kind: CodeKind = Field(
-        description="`violation`: a move breaks a rule; `fault`: a position or another input is "
-        "not what it should be; `record`: a record cannot be read or replayed; `refusal`: sound "
-        "input that cannot be asked this; `problem`: the kind of a whole problem."
+        description="; ".join(f"`{kind}`: {about}" for kind, about in KINDS.items()) + "."
     )
     game: str | None = Field(
         description="The id of the game that it is about; null where it is the same in all games."

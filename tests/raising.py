@@ -36,7 +36,7 @@ FIRST = {
 }
 """The values that carry a code; other functions that take one are found by following these."""
 
-SPEAKS = re.compile(r"\b(Violation|TextFault|LineFault|Faults|at_key)\b")
+SPEAKS = re.compile(r"\b(Violation|TextFault|LineFault|Faults|at_key|refused)\b")
 """A word that a source has which tells of faults at all."""
 
 COPIED = "code"

@@ -35,7 +35,7 @@ MIGRATIONS = "versions"
 VERB = re.compile(
     r"""
     (Add|Answer|Arrange|Ask|Begin|Bound|Break|Bring|Build|Cancel|Change|Charge|Choose|Claim|Close|Collect
-    |Compile|Complete|Confirm|Copy|Count|Deal|Decide|Declare|Define|Describe|Do|Draw|End|Fill|Find|Forget
+    |Compile|Complete|Confirm|Copy|Count|Deal|Decide|Declare|Define|Describe|Do|Draw|End|Fill|Find|Fold|Forget
     |Gather|Give|Go|Grow|Hand|Have|Hide|Hold|Ignore|Import|Join|Judge|Keep|Lay|Leave|Let|Lift|List
     |Look|Make|Mark|Model|Name|Narrow|Need|Note|Pass|Play|Put|Queue|Raise|Rank|Read|Refuse|Remember|Remove
     |Rename|Replay|Require|Return|Run|Say|Search|Serve|Set|Settle|Show|Solve|Sort|Start|Stop|Store|Take

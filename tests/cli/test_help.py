@@ -8,7 +8,6 @@ import pytest
 
 from cli.arguments import command_parser
 from cli.catalogue import NAMES, SUMMARIES
-from engine.registry import games
 from tests.cli.conftest import Command
 from tests.looking import some
 
@@ -32,6 +31,12 @@ def test_help_names_every_command(boneyard: Command) -> None:
     said = boneyard()
     assert (said.code, said.out) == (2, "")
     assert said.err.startswith("usage: boneyard ")
+
+
+def test_help_of_what_is_no_command_is_refused(boneyard: Command) -> None:
+    said = boneyard("help", "hnt")
+    assert (said.code, said.out) == (2, "")
+    assert "There is no command 'hnt'; perhaps hint was meant." in said.err
 
 
 @every_command
@@ -67,45 +72,22 @@ def test_help_and_version_load_neither_rules_nor_libraries(asked: str) -> None:
     assert not loaded_by(asked) & (SLOW | {"engine", "schemas", "solver", "argparse"})
 
 
-@every_command
-def test_help_of_a_command_loads_no_solver(name: str) -> None:
-    assert not loaded_by(name, "--help") & (SLOW - {"pydantic"})
-
-
-@pytest.mark.parametrize("asked", [("deal", "--seed", "1"), ("moves", "--seed", "1")])
-def test_the_rules_are_asked_without_the_libraries_of_solvers(asked: tuple[str, ...]) -> None:
-    name, *rest = asked
-    assert not loaded_by(name, next(iter(games())), *rest) & (SLOW - {"pydantic"})
-
-
-@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_a_shell_is_told_commands_options_and_games(boneyard: Command, shell: str) -> None:
-    said = boneyard("completion", shell)
-    assert said.code == 0
-    words = [*NAMES, *games(), "no-confirm", "always"]
-    assert [word for word in words if word not in said.out] == []
-
-
-def completed(*words: str) -> list[str]:
-    """What bash proposes for the last of the words."""
-    script = subprocess.run(
-        [sys.executable, "-m", "cli.main", "completion", "bash"], check=True, capture_output=True
+def test_help_of_commands_loads_no_solver() -> None:
+    """Each in turn, so that what stands here is the first that loads one."""
+    code = (
+        "import sys; from cli.main import main\n"
+        f"for name in {NAMES!r}:\n"
+        "    main([name, '--help'])\n"
+        f"    print('LOADED', name, *sorted({SLOW - {'pydantic'}!r} & set(sys.modules)))"
     )
-    ask = (
-        'source /dev/stdin; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _shtab_boneyard; '
-        'printf "%s\\n" "${COMPREPLY[@]}"'
-    )
-    done = subprocess.run(
-        ["bash", "-c", ask, "bash", *words], input=script.stdout, check=True, capture_output=True
-    )
-    return done.stdout.decode().split()
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    loaded = [line for line in done.stdout.splitlines() if line.startswith("LOADED ")]
+    assert loaded == [f"LOADED {name}" for name in NAMES]
 
 
-def test_bash_completes_commands_games_and_options() -> None:
-    assert completed("boneyard", "val") == ["validate"]
-    assert set(games()) <= set(completed("boneyard", "hint", ""))
-    assert completed("boneyard", "hint", next(iter(games())), "--det") == ["--detail"]
-    assert "README.md" in completed("boneyard", "review", "READ")
+@pytest.mark.parametrize("asked", ["deal fives --seed 1", "moves fives --seed 1", "codes", "games"])
+def test_the_rules_are_asked_without_the_libraries_of_solvers(asked: str) -> None:
+    assert not loaded_by(*asked.split()) & (SLOW - {"pydantic"})
 
 
 def test_every_summary_is_short() -> None:

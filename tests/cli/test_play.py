@@ -196,6 +196,13 @@ def test_bots_that_cannot_be_seated_are_refused(
     assert told in said.err
 
 
+@pytest.mark.parametrize("line", ["", "why"])
+def test_half_a_line_is_asked_again(boneyard: Command, line: str) -> None:
+    said = boneyard("play", "fives", *SEAT, typed=f"{line}\nquit\n")
+    assert "is not a move" not in said.out
+    assert "why MOVE" in said.out
+
+
 def test_help_tells_what_can_be_typed(boneyard: Command) -> None:
     said = boneyard("play", "fives", *SEAT, typed="help\n?\n")
     assert said.out.count("which rules a move breaks, or what it would do") == 2

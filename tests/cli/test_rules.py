@@ -31,6 +31,7 @@ def test_one_rule_is_told_alone(boneyard: Command, game: Game[Any, Any]) -> None
     told = boneyard("rules", game.id, second.number).out
     assert f"\n{second.number}  {second.title}\n" in told
     assert f"\n{first.number}  {first.title}\n" not in told
+    assert boneyard("rules", game.id, second.number.lower()).out == told
 
 
 @every_game

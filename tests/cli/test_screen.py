@@ -9,6 +9,7 @@ from contextlib import suppress
 
 import pytest
 
+from cli.folding import fitted, folded
 from cli.screen import AUTO, Ink, chosen_ink, speaks_ascii
 from tests.cli.conftest import Command
 from tests.looking import some
@@ -155,3 +156,36 @@ def test_progress_is_for_terminals_and_leaves_nothing() -> None:
     assert run(*asked).stderr == b""
     said = on_a_terminal(*asked, TERM="xterm")
     assert said.rpartition(b"\r\x1b[K")[2].startswith(b"Fives, at 2 seats: 40 games")
+
+
+NOTHING_THERE = "exec 1>&-; exec 0<&-;"
+"""Closes what is written to, and what is read from."""
+
+
+@pytest.mark.parametrize(
+    ("before", "asked", "code", "told"),
+    [
+        ("exec 1>/dev/full;", "deal fives", 2, b"Standard output cannot be written: the disk is "),
+        ("exec 1>/dev/full;", "--help", 2, b"boneyard: Standard output cannot be written: "),
+        (NOTHING_THERE, "deal fives", 0, b""),
+        (NOTHING_THERE, "moves fives -", 2, b"Standard input is empty"),
+    ],
+)
+def test_streams_that_are_closed_or_full(before: str, asked: str, code: int, told: bytes) -> None:
+    line = f"{before} exec {sys.executable} -m cli.main {asked}"
+    done = subprocess.run(["sh", "-c", line], env=PLAIN, capture_output=True, check=False)
+    assert done.returncode == code
+    assert told in done.stderr
+    assert done.stderr.count(b"\n") == bool(told)
+
+
+def test_sentences_are_folded_on_terminals_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "Look at your doubles, for which a score counts twice."
+    monkeypatch.setenv("COLUMNS", "30")
+    assert fitted(text, "  ", "1 ") == [f"1 {text}"]
+    monkeypatch.setattr("sys.stdout", Terminal())
+    assert fitted(text, "  ", "1 ") == [
+        "1 Look at your doubles, for",
+        "  which a score counts twice.",
+    ]
+    assert folded(text) == ["Look at your doubles, for", "which a score counts twice."]

@@ -90,7 +90,7 @@ def test_every_status_is_told_in_words(changed: Answer, said: str) -> None:
         first, *_ = told(game, one, Detail.LINE, Ink())
         wanted = {
             said.format(better=better, limit=limit)
-            for better, limit in (("fewer", "as few as"), ("more", "as much as"))
+            for better, limit in (("fewer", "as low as"), ("more", "as high as"))
         }
         assert first.startswith(tuple(wanted))
 

@@ -1,0 +1,59 @@
+"""List every code that the service may answer with, from where each is declared."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from api import errors, refusals
+from engine.errors import REFUSAL_CODES, SHARED_CODES
+from engine.game import Game
+from engine.game_record import CODES as RECORD_CODES
+from engine.rules import rules_named
+from schemas.codes import CodeKind
+from solver.refusals import REFUSAL_CODES as SOLVER_CODES
+
+Json = dict[str, Any]
+
+_REFUSALS: Mapping[str, str] = REFUSAL_CODES | SOLVER_CODES | refusals.REFUSAL_CODES
+
+
+def listed(known: Iterable[Game[Any, Any]]) -> list[Json]:
+    """List every code as ``Codes`` says."""
+    games = list(known)
+    return [
+        *(one for game in games for one in _told("violation", game.codes, game.id)),
+        *_told("fault", SHARED_CODES),
+        *(one for game in games for one in _told("fault", _own_faults(game), game.id)),
+        *_told("record", RECORD_CODES),
+        *_told("refusal", _REFUSALS),
+        *_problems(),
+    ]
+
+
+def _own_faults(game: Game[Any, Any]) -> dict[str, str]:
+    """Return the faults of a game that it does not share, or means otherwise than others do."""
+    own = game.fault_codes.items()
+    return {code: about for code, about in own if SHARED_CODES.get(code) != about}
+
+
+def _told(kind: CodeKind, codes: Mapping[str, str], game: str | None = None) -> Iterator[Json]:
+    for code, meaning in codes.items():
+        rules = rules_named(meaning) if game else []
+        yield _code_json(kind, code, game, meaning, rules)
+
+
+def _problems() -> Iterator[Json]:
+    kinds = [value for value in vars(errors).values() if isinstance(value, errors.Kind)]
+    for kind in sorted(kinds, key=lambda kind: (kind.status, kind.code)):
+        yield _code_json("problem", kind.code, None, f"{kind.title}.", [], kind.status)
+
+
+def _code_json(
+    kind: CodeKind,
+    code: str,
+    game: str | None,
+    meaning: str,
+    rules: list[str],
+    status: int | None = None,
+) -> Json:
+    told = {"code": code, "kind": kind, "game": game, "meaning": meaning}
+    return {**told, "rules": rules, "status": status}

@@ -1,0 +1,115 @@
+"""``boneyard codes``: the meaning of every code: those of the service, and of this command."""
+
+import argparse
+import re
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from itertools import groupby
+from typing import Any
+
+from cli.commands import add_game_wanted
+from cli.folding import fitted
+from cli.output import add_output, print_json
+from cli.reading import refused
+from cli.refusals import REFUSAL_CODES
+from cli.screen import Ink
+from engine.registry import games
+from schemas.codes import KINDS
+
+EXAMPLES = (
+    "boneyard codes must_draw",
+    "boneyard codes --game fives --kind violation",
+    "boneyard codes --json",
+)
+
+COMMAND = "command"
+KINDS_HERE: Mapping[str, str] = {**dict(KINDS.items()), COMMAND: "a command cannot be done"}
+MOST_NEAR = 3
+Json = dict[str, Any]
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("code", nargs="?", metavar="CODE", help="one code, such as must_draw")
+    add_game_wanted(parser, "codes of this game alone")
+    parser.add_argument("--kind", choices=tuple(KINDS_HERE), help="codes of this kind")
+    add_output(parser)
+
+
+def run(given: argparse.Namespace) -> int:
+    chosen = _chosen(given)
+    if given.json:
+        print_json({"codes": chosen})
+        return 0
+    for line in _told(chosen, given.ink, whole=given.code is not None):
+        print(line)
+    return 0
+
+
+def every_code() -> list[Json]:
+    """List every code of the service, and after them those that commands alone have."""
+    from api.code_list import listed  # noqa: PLC0415  the service knows them; nothing else is needed
+
+    own: Json = {"kind": COMMAND, "game": None, "rules": [], "status": None}
+    return [
+        *listed(games().values()),
+        *({"code": code, "meaning": about, **own} for code, about in REFUSAL_CODES.items()),
+    ]
+
+
+def _chosen(given: argparse.Namespace) -> list[Json]:
+    """Return the codes asked for.
+
+    Raises:
+        Refused: there is none.
+    """
+    every = every_code()
+    named = [one for one in every if given.code in (None, one["code"])]
+    if not named:
+        raise refused("unknown_code", f"There is no code {given.code[:40]!a}{_near(given, every)}.")
+    wanted = (("game", given.game), ("kind", given.kind))
+    found = [one for one in named if all(asked in (None, one[key]) for key, asked in wanted)]
+    if not found:
+        raise refused("unknown_code", _elsewhere(given, named))
+    return found
+
+
+def _near(given: argparse.Namespace, every: list[Json]) -> str:
+    """Name codes that may have been meant: those spelled much alike, then those it is a part of."""
+    word = re.sub(r"\W+", "_", given.code.lower())
+    codes = list(dict.fromkeys(one["code"] for one in every))
+    alike = get_close_matches(word, codes, MOST_NEAR)
+    near = dict.fromkeys([*alike, *(code for code in codes if len(word) > 2 and word in code)])
+    meant = " or ".join(list(near)[:MOST_NEAR])
+    return f"; perhaps {meant} was meant" if near else "; boneyard codes lists them"
+
+
+def _elsewhere(given: argparse.Namespace, named: list[Json]) -> str:
+    """Say of which kinds and games codes are that were looked for among others."""
+    if given.code is None:
+        return f"There are no codes of the kind {given.kind} of {given.game} alone."
+    known = dict.fromkeys(_heading(one) for one in named)
+    return f"The code {given.code} is not among those asked for, but: {'; '.join(known)}."
+
+
+def _heading(one: Json) -> str:
+    return f"{one['kind']} of {one['game']}" if one["game"] else str(one["kind"])
+
+
+def _told(chosen: list[Json], ink: Ink, *, whole: bool) -> Iterator[str]:
+    width = max(len(one["code"]) for one in chosen)
+    for number, (heading, group) in enumerate(groupby(chosen, _heading)):
+        codes = list(group)
+        yield from [""] if number else ()
+        yield f"{ink.strong(heading)}: {KINDS_HERE[codes[0]['kind']]}"
+        for one in codes:
+            status = f" HTTP {one['status']}." if one["status"] else ""
+            code = f"  {one['code']:{width}}  "
+            yield from fitted(f"{one['meaning']}{status}", " " * len(code), code)
+            yield from _rules(one) if whole else ()
+
+
+def _rules(one: Json) -> Iterator[str]:
+    """Name the rules that a code comes with, and how each is read."""
+    for rule in games()[one["game"]].rules.rules if one["game"] else ():
+        if rule.number in one["rules"]:
+            yield f"    {rule.number}  {rule.title} (boneyard rules {one['game']} {rule.number})"

@@ -1,0 +1,95 @@
+"""Read how a position came about, as the record of a game or as JSON, and the position it leads
+to."""
+
+import argparse
+from collections.abc import Mapping
+from typing import Any
+
+from cli.commands import game_of, position_from, refuse_terms
+from cli.reading import STANDARD, is_json, parsed, record_of, refused, text_of
+from engine.errors import IllegalMove, Refused
+from engine.game import Game
+from schemas.registry import wire_of
+from schemas.requests import MOST_MOVES
+from solver.history import History, followed
+
+AnyGame = Game[Any, Any]
+AnyHistory = History[Any, Any]
+
+
+def add_history(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--history",
+        metavar="FILE",
+        help="how the POSITION came about, which may be left out then: the last hand of a record, "
+        "or JSON as the service takes it; - for standard input",
+    )
+
+
+def position_and_history(given: argparse.Namespace) -> tuple[Any, AnyHistory | None]:
+    """Read the position that the arguments name, or else the one that the history leads to, and
+    the history as the seat to move saw it.
+
+    Raises:
+        Refused: one of them cannot be read, or they do not agree.
+    """
+    if given.history is None:
+        return position_from(given), None
+    if given.history == STANDARD == given.position:
+        raise refused("not_together", "Standard input cannot be the position and the history too.")
+    if given.seed is None:
+        refuse_terms(given)
+    game = game_of(given)
+    told = _history_of(game, given.history)
+    is_end = given.position is None and given.seed is None
+    try:
+        position = _end(game, told) if is_end else position_from(given)
+        return position, followed(game, told, position, wire_of(game.id).position_json)
+    except IllegalMove as illegal:
+        at = f"/history/moves/{illegal.index}"
+        raise Refused(one.under(at) for one in illegal.violations) from illegal
+
+
+def _end(game: AnyGame, told: AnyHistory) -> Any:
+    position, _ = game.play_all(told.start, told.moves)
+    return position
+
+
+def _history_of(game: AnyGame, name: str) -> AnyHistory:
+    """Read the last hand of a record, or JSON that has a ``position`` and ``moves``."""
+    text = name if is_json(name) else text_of(name)
+    told = (
+        _of_json(game, parsed(text, "The history"))
+        if is_json(text)
+        else _of_record(game, name, text)
+    )
+    if len(told.moves) > MOST_MOVES:
+        message = f"The history has {len(told.moves)} moves; at most {MOST_MOVES} are read."
+        raise refused("out_of_range", message)
+    return told
+
+
+def _of_record(game: AnyGame, name: str, text: str) -> AnyHistory:
+    record = record_of(name, text, game)
+    if not record.hands:
+        raise refused("no_hand", "There is no hand in this record.")
+    hand = record.hands[-1]
+    return History(hand.start, tuple(entry.move for entry in hand.entries))
+
+
+def _of_json(game: AnyGame, data: object) -> AnyHistory:
+    """Read a history as the service takes it.
+
+    Raises:
+        Refused: with everything that is wrong with its position or with a move.
+    """
+    known = {"position", "moves"}
+    if not isinstance(data, Mapping) or data.keys() != known or not isinstance(data["moves"], list):
+        message = "A history is a record, or JSON that has a position and moves, which are a list."
+        raise refused("bad_history", message)
+    wire = wire_of(game.id)
+    start = wire.read_position(game, data["position"], "/history/position")
+    places = enumerate(data["moves"])
+    return History(
+        start, tuple([wire.read_move(one, f"/history/moves/{at}") for at, one in places])
+    )

@@ -1,0 +1,148 @@
+"""``boneyard bot``: one move of a player of a level, who sees what its seat sees."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import cli.bot
+from api.questions import SolverCall, run
+from engine.game import Game
+from engine.registry import games
+from schemas.registry import wire_of
+from solver.budget import Budget
+from solver.players.bot import Decision, Sight
+from solver.players.hand_in_play import HandInPlay
+from solver.players.levels import bot_of_level
+from tests.asking import forget_seconds
+from tests.cli.conftest import Command
+from tests.cli.hands import Played, played
+from tests.kit.playouts import GAMES
+
+AnyGame = Game[Any, Any]
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+GAME = games()["fives"]
+LAST = 6
+"""Moves before the end of a hand at which a move is asked for, so that it is soon found."""
+LEVEL = ("--level", "3")
+
+
+def late(hand: Played) -> Any:
+    return hand.game.play_all(hand.start, hand.moves[:-LAST])[0]
+
+
+def history(hand: Played) -> dict[str, Any]:
+    """The whole deal and all moves but the last ones, as JSON."""
+    wire = wire_of(hand.game.id)
+    moves = [wire.move_json(move) for move in hand.moves[:-LAST]]
+    return {"position": wire.position_json(hand.start), "moves": moves}
+
+
+def record(hand: Played) -> str:
+    head, deal, *moves = hand.record.splitlines()
+    return "\n".join([head, deal, *moves[: len(hand.moves) - LAST]])
+
+
+def test_json_is_what_the_service_answers(boneyard: Command) -> None:
+    hand = played(GAME)
+    position = GAME.text(late(hand))
+    options = (*LEVEL, "--chance", "7", "--history", "-", "--json")
+    answer = json.loads(boneyard("bot", GAME.id, position, *options, typed=record(hand)).out)
+    sitting = HandInPlay(GAME, hand.start)
+    for move in hand.moves[:-LAST]:
+        sitting.play(move)
+    sight = sitting.sight(bot_of_level(3))
+    more = {"level": 3, "history": sight.history}
+    asked = SolverCall("bot", GAME.id, sight.position, Budget(10.0, seed=7), more=more)
+    of_the_service = json.loads(json.dumps(run(asked, lambda _: None)))
+    forget_seconds(answer)
+    forget_seconds(of_the_service)
+    assert answer == of_the_service
+
+
+def test_a_move_is_told_with_its_reason_and_its_worth(boneyard: Command) -> None:
+    position = late(played(GAME))
+    said = boneyard("bot", GAME.id, GAME.text(position), "--level", "5", "--seconds", "0.5")
+    first, reason, worth, took = said.out.splitlines()
+    seat = f"seat {GAME.to_move(position)} (level 5): "
+    assert first in [seat + GAME.move_text(move) for move in GAME.legal_moves(position)]
+    assert reason.endswith(".")
+    assert re.fullmatch(r"It is worth .* points (ahead|behind), the best found\.", worth)
+    assert took.startswith("It took ")
+
+
+@every_game
+def test_the_bot_sees_what_its_seat_sees(
+    boneyard: Command, game: AnyGame, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """However the position and its history are told: whole, or as they were seen."""
+    hand = played(game)
+    position, shown = late(hand), list[Sight[Any, Any]]()
+
+    class Looking:
+        """Keeps what it is shown, and makes the first move."""
+
+        def decide(self, sight: Sight[Any, Any], _: Budget) -> Decision[Any]:
+            shown.append(sight)
+            return Decision(game.legal_moves(sight.position)[0])
+
+    monkeypatch.setattr(cli.bot, "bot_of_level", lambda *_: Looking())
+    file = tmp_path / "game.txt"
+    file.write_text(record(hand))
+    seat = game.to_move(position)
+    view = game.view(position, seat)
+    whole, seen = game.text(position), game.text(view)
+    kept, data = ("--history", str(file)), ("--history", json.dumps(history(hand)))
+    for told in ((whole,), (seen,), kept, (seen, *kept), (whole, *data)):
+        said = boneyard("bot", game.id, *told, *LEVEL)
+        assert (said.code, said.err) == (0, "")
+    assert [sight.position for sight in shown] == [view] * 5
+    for sight in shown[2:]:
+        assert sight.history is not None
+        assert sight.history.start == game.view(hand.start, seat)
+        assert len(sight.history.moves) == len(hand.moves) - LAST
+
+
+FIRST = ("fives", "--seed", "7")
+WRONG: tuple[tuple[tuple[str, ...], str], ...] = (
+    (FIRST, "Missing: --level."),
+    ((*FIRST, "--level", "6"), "'6' is not a whole number from 1 to 5."),
+    (("fives", *LEVEL), "Give a position (its text, a file, or - for standard input) or --seed N."),
+    (("fives", "-", *LEVEL, "--history", "-"), "cannot be the position and the history too"),
+    ((*FIRST, *LEVEL, "--history", "/nowhere/x"), "cannot be read: there is no such file."),
+    ((*FIRST, *LEVEL, "--history", "-"), "There is no hand in this record. [no_hand]"),
+    ((*FIRST, *LEVEL, "--history", "{}"), "JSON that has a position and moves"),
+    ((*FIRST, *LEVEL, "--history", "{"), "The history is not readable JSON"),
+    (("fives", "--option", "set=9", *LEVEL, "--history", "-"), "Leave out --option, or deal"),
+)
+
+
+@pytest.mark.parametrize(("arguments", "message"), WRONG)
+def test_what_cannot_be_played(boneyard: Command, arguments: tuple[str, ...], message: str) -> None:
+    said = boneyard("bot", *arguments)
+    assert (said.code, said.out) == (2, "")
+    assert message in said.err
+
+
+def test_a_history_that_does_not_fit_is_refused(boneyard: Command) -> None:
+    hand = played(GAME)
+    told = history(hand)
+    elsewhere = boneyard("bot", *FIRST, *LEVEL, "--history", json.dumps(told))
+    assert elsewhere.code == 2
+    assert "The history does not lead to the position: after its last move /" in elsewhere.err
+    illegal = {**told, "moves": [told["moves"][0]] * 2}
+    said = boneyard("bot", "fives", *LEVEL, "--history", json.dumps(illegal))
+    assert said.code == 2
+    assert "boneyard: /history/moves/1/tile: " in said.err
+    faulty = boneyard("bot", "fives", *LEVEL, "--history", "-", typed="deal 7\nnonsense\n")
+    assert faulty.err.startswith("boneyard: -:2:1: ")
+    assert faulty.code == 2
+
+
+def test_a_hand_that_is_over_has_no_move(boneyard: Command) -> None:
+    hand = played(games()["bead"])
+    said = boneyard("bot", "bead", hand.game.text(hand.end), *LEVEL)
+    assert said.code == 2
+    assert "The hand is over, so there is nothing to play. [hand_over]" in said.err
