@@ -6,7 +6,7 @@ import os
 import signal
 from collections.abc import Sequence
 from contextlib import suppress
-from multiprocessing import forkserver
+from multiprocessing import forkserver, resource_tracker
 from multiprocessing.context import ForkServerContext
 from pathlib import Path
 
@@ -39,9 +39,15 @@ def forking(preloaded: Sequence[str] = PRELOADED) -> ForkServerContext:
 
 
 def begin(preloaded: Sequence[str] = PRELOADED) -> None:
-    """Start the fork server now; it loads the solvers while its parent loads the rest."""
+    """Start the fork server now; it loads the solvers while its parent loads the rest. Ctrl-C does
+    not reach it: that is meant for its parent, which ends it."""
     forking(preloaded)
-    forkserver.ensure_running()
+    resource_tracker.ensure_running()  # which would allow the signal again
+    allowed = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        forkserver.ensure_running()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, allowed)
 
 
 def server() -> int | None:

@@ -157,6 +157,30 @@ def test_a_fork_server_whose_service_is_gone_before_it_asks_ends_at_once(tmp_pat
     assert working_for(mark) == []
 
 
+INTERRUPTED = """
+import os, signal, time
+from api import forks
+signal.signal(signal.SIGINT, lambda *_: None)
+forks.begin()
+for _ in range(20):
+    time.sleep(0.1)
+    os.killpg(0, signal.SIGINT)
+"""
+
+
+def test_a_fork_server_that_is_interrupted_while_it_loads_says_nothing() -> None:
+    """Ctrl-C reaches it too, and is meant for the service alone."""
+    done = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        start_new_session=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def working_for(mark: bytes) -> list[str]:
     found = []
     for process in Path("/proc").glob("[0-9]*"):
