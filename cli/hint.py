@@ -13,9 +13,9 @@ from cli.commands import (
     add_position,
     budget_of,
     game_of,
-    position_from,
 )
 from cli.folding import fitted
+from cli.history import add_history, position_and_history
 from cli.output import add_output, print_json
 from cli.screen import Ink
 from cli.watching import known, watched
@@ -30,6 +30,7 @@ from solver.written import hint_json
 EXAMPLES = (
     "boneyard hint fives --seed 7",
     "boneyard hint bead position.json --objective immediate --detail nudge",
+    "boneyard hint fives --history game.txt --seconds 3",
     "boneyard hint ziggurat --seed 1 --top 1 --json",
 )
 NARROWEST_VALUE = 5
@@ -41,6 +42,7 @@ MARKS = {Status.OPTIMAL: PROVED, Status.FEASIBLE: "found", Status.ESTIMATED: "es
 def add(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     add_position(parser)
+    add_history(parser)
     add_budget(parser, 10.0)
     add_objective(parser)
     parser.add_argument(
@@ -65,8 +67,9 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(given: argparse.Namespace) -> int:
     game = game_of(given)
-    position = position_from(given)
-    question = Question(given.objective, given.top, Detail(given.detail), given.target)
+    position, history = position_and_history(given)
+    detail = Detail(given.detail)
+    question = Question(given.objective, given.top, detail, given.target, history=history)
     budget = budget_of(given)
     found = watched(lambda report: ask(game, position, question, budget, report), known)
     answer = hint_json(wire_of(game.id).move_json, found)

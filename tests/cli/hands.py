@@ -6,10 +6,14 @@ from api.examples import SEED
 from api.solved import stored
 from engine.game import Game
 from engine.game_record import Entry, RecordedHand, write
+from schemas.registry import wire_of
 from tests.kit.material import material
 from tests.wire import read_move
 
 AnyGame = Game[Any, Any]
+
+LAST = 6
+"""Moves before the end of a hand that is late."""
 
 
 class Played(NamedTuple):
@@ -29,6 +33,23 @@ class Played(NamedTuple):
         entries = [Entry(move) for move in self.moves]
         how = f"deal {SEED}"
         return write([RecordedHand(self.game, self.start, entries, self.end, how=how)])
+
+    @property
+    def late(self) -> Any:
+        """The position before the last moves, where what is best is soon found."""
+        return self.game.play_all(self.start, self.moves[:-LAST])[0]
+
+    @property
+    def history_until_late(self) -> dict[str, Any]:
+        """The whole deal and all moves but the last ones, as JSON."""
+        wire = wire_of(self.game.id)
+        moves = [wire.move_json(move) for move in self.moves[:-LAST]]
+        return {"position": wire.position_json(self.start), "moves": moves}
+
+    @property
+    def record_until_late(self) -> str:
+        head, deal, *moves = self.record.splitlines()
+        return "\n".join([head, deal, *moves[: len(self.moves) - LAST]])
 
 
 def played(game: AnyGame) -> Played:

@@ -11,45 +11,28 @@ import cli.bot
 from api.questions import SolverCall, run
 from engine.game import Game
 from engine.registry import games
-from schemas.registry import wire_of
 from solver.budget import Budget
 from solver.players.bot import Decision, Sight
 from solver.players.hand_in_play import HandInPlay
 from solver.players.levels import bot_of_level
 from tests.asking import forget_seconds
 from tests.cli.conftest import Command
-from tests.cli.hands import Played, played
+from tests.cli.hands import LAST, played
 from tests.kit.playouts import GAMES
 
 AnyGame = Game[Any, Any]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 GAME = games()["fives"]
-LAST = 6
-"""Moves before the end of a hand at which a move is asked for, so that it is soon found."""
 LEVEL = ("--level", "3")
-
-
-def late(hand: Played) -> Any:
-    return hand.game.play_all(hand.start, hand.moves[:-LAST])[0]
-
-
-def history(hand: Played) -> dict[str, Any]:
-    """The whole deal and all moves but the last ones, as JSON."""
-    wire = wire_of(hand.game.id)
-    moves = [wire.move_json(move) for move in hand.moves[:-LAST]]
-    return {"position": wire.position_json(hand.start), "moves": moves}
-
-
-def record(hand: Played) -> str:
-    head, deal, *moves = hand.record.splitlines()
-    return "\n".join([head, deal, *moves[: len(hand.moves) - LAST]])
 
 
 def test_json_is_what_the_service_answers(boneyard: Command) -> None:
     hand = played(GAME)
-    position = GAME.text(late(hand))
+    position = GAME.text(hand.late)
     options = (*LEVEL, "--chance", "7", "--history", "-", "--json")
-    answer = json.loads(boneyard("bot", GAME.id, position, *options, typed=record(hand)).out)
+    answer = json.loads(
+        boneyard("bot", GAME.id, position, *options, typed=hand.record_until_late).out
+    )
     sitting = HandInPlay(GAME, hand.start)
     for move in hand.moves[:-LAST]:
         sitting.play(move)
@@ -63,7 +46,7 @@ def test_json_is_what_the_service_answers(boneyard: Command) -> None:
 
 
 def test_a_move_is_told_with_its_reason_and_its_worth(boneyard: Command) -> None:
-    position = late(played(GAME))
+    position = played(GAME).late
     said = boneyard("bot", GAME.id, GAME.text(position), "--level", "5", "--seconds", "0.5")
     first, reason, worth, took = said.out.splitlines()
     seat = f"seat {GAME.to_move(position)} (level 5): "
@@ -79,7 +62,7 @@ def test_the_bot_sees_what_its_seat_sees(
 ) -> None:
     """However the position and its history are told: whole, or as they were seen."""
     hand = played(game)
-    position, shown = late(hand), list[Sight[Any, Any]]()
+    position, shown = hand.late, list[Sight[Any, Any]]()
 
     class Looking:
         """Keeps what it is shown, and makes the first move."""
@@ -90,11 +73,11 @@ def test_the_bot_sees_what_its_seat_sees(
 
     monkeypatch.setattr(cli.bot, "bot_of_level", lambda *_: Looking())
     file = tmp_path / "game.txt"
-    file.write_text(record(hand))
+    file.write_text(hand.record_until_late)
     seat = game.to_move(position)
     view = game.view(position, seat)
     whole, seen = game.text(position), game.text(view)
-    kept, data = ("--history", str(file)), ("--history", json.dumps(history(hand)))
+    kept, data = ("--history", str(file)), ("--history", json.dumps(hand.history_until_late))
     for told in ((whole,), (seen,), kept, (seen, *kept), (whole, *data)):
         said = boneyard("bot", game.id, *told, *LEVEL)
         assert (said.code, said.err) == (0, "")
@@ -128,7 +111,7 @@ def test_what_cannot_be_played(boneyard: Command, arguments: tuple[str, ...], me
 
 def test_a_history_that_does_not_fit_is_refused(boneyard: Command) -> None:
     hand = played(GAME)
-    told = history(hand)
+    told = hand.history_until_late
     elsewhere = boneyard("bot", *FIRST, *LEVEL, "--history", json.dumps(told))
     assert elsewhere.code == 2
     assert "The history does not lead to the position: after its last move /" in elsewhere.err
