@@ -19,7 +19,7 @@ from cli.history import add_history, position_and_history
 from cli.output import add_output, print_json
 from cli.screen import Ink
 from cli.watching import known, watched
-from cli.wording import MOVE, Certainty, value_text
+from cli.wording import MOVE, Certainty, likely, value_text
 from engine.game import Game
 from schemas.registry import wire_of
 from schemas.requests import FARTHEST, MOST_MOVES
@@ -88,14 +88,23 @@ def told(game: Game[Any, Any], answer: dict[str, Any], detail: Detail, ink: Ink)
         yield certainty.headline()
     for key in ("advice", "area", "tile"):
         yield from fitted(answer[key]) if answer.get(key) else ()
-    yield from _moves(answer["moves"], ink)
+    yield from _moves(_valued(answer), ink)
     if answer["line"]:
         yield from fitted("line: " + ", ".join(step["text"] for step in answer["line"]))
-    for note in answer["notes"]:
+    for note in () if detail.names_moves and likely(answer) else answer["notes"]:
         yield from fitted(note)
     if not detail.names_moves:
         yield certainty.short()
     yield from certainty.methods()
+
+
+def _valued(answer: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the moves with the values to be shown: of the best one the likely, where it has
+    one."""
+    played, moves = likely(answer), answer["moves"]
+    if played is None or not moves:
+        return list(moves)
+    return [{**moves[0], "value": played, "status": Status.ESTIMATED.value}, *moves[1:]]
 
 
 def _moves(moves: Sequence[dict[str, Any]], ink: Ink) -> Iterator[str]:

@@ -10,6 +10,7 @@ from engine.game import Game, Outcome
 from solver.answer import Status
 from solver.gateway import solver_of
 from solver.objective import Objective, Sense
+from solver.phrases import PLAYED_OUT
 
 Json = dict[str, Any]
 
@@ -51,6 +52,15 @@ def value_text(value: Any) -> str:
     return "?" if value is None else str(value)
 
 
+def likely(answer: Json) -> Json | None:
+    """Return the mean of games that were played on from the best move, where of that move only a
+    floor is proved: the floor may lie far below all that is likely. None otherwise."""
+    if answer["status"] != Status.FEASIBLE.value:
+        return None
+    found = (said["params"] for said in answer.get("noted", ()) if said["key"] == PLAYED_OUT.key)
+    return next(found, None)
+
+
 def worth(value: Any, unit: str) -> str:
     """Write a value with its unit: ``1 cheat``, ``about 7.2 ± 1.1 points ahead``."""
     if isinstance(value, dict):
@@ -77,7 +87,7 @@ class Certainty:
         answer = self._answer
         if answer["value"] is None:
             return self._without_value()
-        of = worth(answer["value"], answer["unit"])
+        of = worth(likely(answer) or answer["value"], answer["unit"])
         told = f"{of} ({title})" if title else of
         return f"{self._ink.strong(told[0].upper() + told[1:])}. {self._certainty()}"
 
@@ -108,8 +118,17 @@ class Certainty:
             case Status.ESTIMATED:
                 samples = counted(answer["value"]["samples"], "deal")
                 return f"{ink.doubtful('Estimated')}: over {samples} that fit what is seen."
+            case _ if played := likely(answer):
+                games = counted(played["samples"], "game")
+                begin = f"{ink.doubtful('Estimated')}: over {games} played on from the best move"
+                return f"{begin}; proved is only {self._limits()}."
             case _:
                 return f"{ink.doubtful('Not proved')}: {self._still_open()}."
+
+    def _limits(self) -> str:
+        value, bound = self._answer["value"], self._answer["bound"]
+        sure = f"{value_text(value)} or more"
+        return sure if bound is None else f"{sure}, and at most {value_text(bound)}"
 
     def _nothing_better(self) -> str:
         unit, others = self._answer["unit"], AGAINST & set(self._answer["verified_by"])

@@ -12,6 +12,7 @@ from cli.wording import ended, seats, standing, value_text, worth
 from engine.game import Game, Outcome
 from engine.registry import games
 from solver.answer import Detail
+from solver.phrases import PLAYED_OUT
 from tests.cli.hands import played
 from tests.kit.playouts import GAMES
 from tests.looking import some
@@ -93,6 +94,27 @@ def test_every_status_is_told_in_words(changed: Answer, said: str) -> None:
             for better, limit in (("fewer", "as low as"), ("more", "as high as"))
         }
         assert first.startswith(tuple(wanted))
+
+
+@pytest.mark.parametrize(
+    ("bound", "limits"), [(300, "-400 or more, and at most 300."), (None, "-400 or more.")]
+)
+def test_games_played_on_say_more_than_a_floor_that_is_proved(
+    bound: int | None, limits: str
+) -> None:
+    """The floor alone would look like the value to be expected."""
+    game, answer = next(one for one in answers() if one[0].id == "bead")
+    params = {"samples": 1, "mean": 12.34, "stderr": 5.6}
+    (said,) = PLAYED_OUT(**params)
+    one = {**answer, **FOUND, "value": -400, "bound": bound, "status": "feasible"}
+    one |= {"noted": [{"key": said.key, "params": params}], "notes": [said.text]}
+    lines = list(told(game, one, Detail.LINE, Ink()))
+    begin = (
+        "About 12.3 ± 5.6 points. Estimated: over 1 game played on from the best move; proved is "
+    )
+    assert lines[0] == f"{begin}only {limits}"
+    assert any(line.startswith("12.3 ± 5.6 estimated ") for line in lines)
+    assert said.text not in lines
 
 
 def test_the_end_of_a_hand_is_told_with_its_winners() -> None:
