@@ -109,7 +109,7 @@ def test_a_seat_has_its_own_moves_judged_in_every_game(name: str) -> None:
         move = chance.choice(game.legal_moves(position))
         moves.append(game.witnessed(position, move, 0))
         position = game.play(position, move).position
-    rows = review(game, first, moves, None, asking.patient(0.2)).moves
+    rows = review(game, first, moves, None, asking.patient(0.6)).moves
     assert 0 in {row.seat for row in rows}
     for row in rows:
         unseen = f"Some dominoes in the hand of seat {row.seat} are not known."
