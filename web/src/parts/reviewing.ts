@@ -59,22 +59,15 @@ export class Reviewing extends Part {
       ${this.review ? this.judged(this.review) : nothing} ${trouble(this.said)}`;
   }
 
-  /** Whether others sit elsewhere, so that their hands are not known. */
+  /** Whether a person here plays with others elsewhere, whose hands are not known. */
   private get isFollowed(): boolean {
-    return this.session.players.includes("elsewhere");
+    const { players } = this.session;
+    return players.includes("person") && players.includes("elsewhere");
   }
 
   private judged(review: Review): TemplateResult {
     const gave = review.gave_away;
-    const known = review.moves.filter(({ cost }) => cost !== null);
-    const isEstimated = known.some(({ status }) => status === "estimated");
-    const count = this.reviewed.length;
-    return html`<p class="advice">
-        ${known.length < count ? `${known.length} of ${counted(count)} judged.` : nothing}
-        ${gave !== null ? `Move ${gave + 1} threw it away.` : isEstimated ? nothing : "No move threw the game away."}
-        ${known.length < count ? "Together they" : "All moves together"} cost
-        ${isEstimated ? "about " : nothing}${inWords(rounded(review.total_cost), noun(review.unit))}.
-      </p>
+    return html`<p class="advice">${summary(review, this.reviewed.length)}</p>
       <ol class="reviewed" tabindex="0" aria-label="Every move judged">
         ${review.moves.map(
           (move) => html`<li class=${move.index === gave ? "gave" : ""}>
@@ -128,6 +121,19 @@ export class Reviewing extends Part {
   }
 }
 
+/** Say how many moves were judged, which of them threw the game away, and what they cost. */
+function summary({ moves, gave_away, total_cost, unit }: Review, count: number): string {
+  const known = moves.filter(({ cost }) => cost !== null);
+  const isEstimated = known.some(({ status }) => status === "estimated");
+  const cost = `${isEstimated ? "about " : ""}${inWords(Math.round(total_cost * 10) / 10, noun(unit))}`;
+  const told = [
+    known.length < count ? `${known.length} of ${count === 1 ? "1 move" : `${count} moves`} judged.` : "",
+    gave_away !== null ? `Move ${gave_away + 1} threw it away.` : isEstimated ? "" : "No move threw the game away.",
+    isEstimated && total_cost === 0 ? "As far as samples tell nothing was lost." : `What was judged cost ${cost} in all.`,
+  ];
+  return told.filter(Boolean).join(" ");
+}
+
 /** Say what a move cost. What samples do not tell from nothing is called good as far as they tell. */
 function verdict({ cost, better, status }: Review["moves"][number], unit: string): TemplateResult {
   if (cost === null) return html`<span>not judged</span>`;
@@ -140,9 +146,5 @@ function verdict({ cost, better, status }: Review["moves"][number], unit: string
 
 /** The thing that is counted: "points" of "points ahead". */
 const noun = (unit: string): string => unit.split(" ")[0] ?? "";
-
-const rounded = (cost: number): number => Math.round(cost * 10) / 10;
-
-const counted = (count: number): string => (count === 1 ? "1 move" : `${count} moves`);
 
 customElements.define("bone-reviewing", Reviewing);
