@@ -88,6 +88,10 @@ def _as_made(_position: Any, move: Any, _seat: int) -> Any:
     return move
 
 
+def _as_it_is_listed(move: Any) -> Any:
+    return move
+
+
 def _no_table_score(_values: Mapping[str, Any]) -> dict[str, Any]:
     message = "This game scores positions only, not what lies on a table."
     raise Refused([Violation("no_table_score", message, at="/table")])
@@ -165,6 +169,9 @@ class Game(Generic[P, M]):
     """Return a legal move of a position as the players on a seat see it made: with the dominoes
     that turn up to them, without those that they do not see. Played from what the seat saw of the
     position it leads to what the seat sees after it, as long as the hand goes on."""
+    as_listed: Callable[[M], M] = field(default=_as_it_is_listed)
+    """Return a legal move as its player chose it and ``legal_moves`` lists it: without the dominoes
+    that turned up by it."""
 
     # What is the same.
 

@@ -61,6 +61,7 @@ class PlayAnswer(GameModel, Generic[Position, Effect, Outcome]):
     position: Position = Field(description="The position reached.")
     text: str = Field(description="The position on one line.")
     effects: list[Effect] = Field(description="What each move did, in order.")
+    texts: list[str] = Field(description="Each move in words, as in records.")
     outcome: Outcome | None = left_out("How the hand ended, where it is over.")
 
 

@@ -94,6 +94,7 @@ def ask(
     solver = solver_of(game)
     solving = question.wanted is Wanted.LINE
     objective = chosen(solver, question.objective, position, solving=solving)
+    question = replace(question, compare=tuple(map(game.as_listed, question.compare)))
     position = objective.opened(position, question.history)
     answering = _Answering(solver, objective, position, question, Clock(budget))
     return answering.answered(report)

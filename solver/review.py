@@ -3,9 +3,9 @@ it."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
-from engine.errors import Violation
+from engine.errors import Refused, Violation
 from engine.game import Game
 from solver.answer import Effort, Status, Valued, Worth
 from solver.budget import Budget, Clock
@@ -17,6 +17,9 @@ from solver.objective import Asked
 M = TypeVar("M")
 
 AnyGame = Game[Any, Any]
+
+ONLY_MOVE: Final = "It was the only legal move."
+"""The note on a move that nothing is known of and nothing need be."""
 
 
 @dataclass(frozen=True)
@@ -59,10 +62,11 @@ def review(
     report: Callable[[Review[Any]], None] = lambda _: None,
     history: History[Any, Any] | None = None,
 ) -> Review[Any]:
-    """Judge each move where it was made; the budget is shared out over the moves. A move whose
-    position hides what the objective asks for stays unknown, with a note that says why. Where
-    dominoes are hidden the moves before, and those of the ``history`` that led to the start, are
-    what was seen of them.
+    """Judge each move where it was made, as it was chosen: nobody knew yet what turned up by it.
+    The budget is shared out over the moves. A move whose position hides what the objective asks
+    for, or fits nothing that was seen, stays unknown, with a note that says why. Where dominoes are
+    hidden the moves before, and those of the ``history`` that led to the start, are what was seen
+    of them.
 
     Raises:
         IllegalMove: with the index of the first illegal move.
@@ -110,12 +114,17 @@ def _positions(game: AnyGame, start: Any, moves: Sequence[Any]) -> list[Any]:
 def _row(
     game: AnyGame, asked: Asked[Any], move: Any, index: int, objective: AnyObjective
 ) -> Judged[Any]:
-    best, played = objective.compared(asked, move)
+    try:
+        position = objective.opened(asked.position, asked.history)
+        best, played = objective.compared(replace(asked, position=position), game.as_listed(move))
+    except Refused as refused:  # no deal fits what was seen
+        return _judged(game, asked.position, move, index, f"{refused}")
     cost = given_up(objective, best, played)
+    forced = cost is None and game.legal_moves(asked.position) == (game.as_listed(move),)
     better = best.move if best is not None and amount(cost) > 0 else None
     sure = _status(best, played)
     return replace(
-        _judged(game, asked.position, move, index),
+        _judged(game, asked.position, move, index, ONLY_MOVE if forced else ""),
         best=None if best is None else best.worth,
         value=None if played is None else played.worth,
         cost=cost,

@@ -115,6 +115,7 @@ def _play(at: Desk, body: PlayRequest[Any, Any]) -> Json:
         "position": at.wire.position_json(position),
         "text": game.text(position),
         "effects": list(effects),
+        "texts": [game.move_text(move) for move in moves],
         **_outcome(game, position),
     }
 

@@ -5,7 +5,7 @@ question: the moves, their twins, what each ends in; ``duel`` answers for two se
 more, ``long_hand`` where a hand is too long to be searched to its end. None of them names a game.
 """
 
-from solver.open_hands.answers import compared, line, reached, values
+from solver.open_hands.answers import line, reached, values
 from solver.open_hands.encoding import Encoding, OpenHands, SecondMethod, forced
 from solver.open_hands.objective import is_settled, objective
 
@@ -13,7 +13,6 @@ __all__ = [
     "Encoding",
     "OpenHands",
     "SecondMethod",
-    "compared",
     "forced",
     "is_settled",
     "line",

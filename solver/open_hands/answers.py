@@ -9,7 +9,7 @@ from solver.objective import Asked, Compared
 from solver.open_hands import duel, long_hand, several
 from solver.open_hands.encoding import OpenHands
 from solver.open_hands.moves import with_others
-from solver.open_hands.root import ANY_LEAD, Root
+from solver.open_hands.root import ANY_LEAD, Root, RootMove
 from solver.search.driver import Bounds
 
 P = TypeVar("P")
@@ -84,8 +84,9 @@ def reached(how: OpenHands[P, M], asked: Asked[P], target: int) -> Finding[M]:
 
 
 def compared(how: OpenHands[P, M], asked: Asked[P], move: M) -> Compared[M]:
-    """Return the best move beside a legal one; the others are not looked at."""
-    root = Root(how, asked)
+    """Return the best move beside a legal one; the others are not looked at, unless the hand is too
+    long to be searched: then all are valued by play-outs."""
+    root = Root(how, replace(asked, to_play=True))
     try:
         return _compared(root, move)
     except MethodsDisagree:
@@ -94,9 +95,10 @@ def compared(how: OpenHands[P, M], asked: Asked[P], move: M) -> Compared[M]:
 
 def _compared(root: Root[P, M], move: M) -> Compared[M]:
     found, known = _best(root)
+    choice = root.choice_of(move)
     if found is None:
-        return None, None
-    best, choice = found.moves[0], root.choice_of(move)
+        return _estimated(root, choice, known)
+    best = found.moves[0]
     if choice.twin == root.choice_of(best.move).twin:
         return best, root.valued(choice, known, best.status is not best.status.unconfirmed)
     lead = known.least
@@ -108,3 +110,10 @@ def _compared(root: Root[P, M], move: M) -> Compared[M]:
     )
     sure = bounds.met and root.is_confirmed(choice, bounds.least)
     return best, root.valued(choice, bounds, sure)
+
+
+def _estimated(root: Root[P, M], choice: RootMove[P, M], known: Bounds) -> Compared[M]:
+    """Return the best move and a choice as play-outs value them."""
+    moves = long_hand.answered(root, known).moves
+    like = (one for one in moves if root.choice_of(one.move).twin == choice.twin)
+    return moves[0], next(like, None)

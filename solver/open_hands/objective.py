@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from engine.game import Game
 from solver.needs import Need
-from solver.objective import Advising, Asked, Compared, Expectation, Objective
+from solver.objective import Advising, Expectation, Objective
 from solver.open_hands import answers
 from solver.open_hands.encoding import OpenHands
 from solver.phrases import LOOK_AHEAD, NOTHING_FOUND, named
@@ -27,7 +27,6 @@ def objective(
     recount: Recount[P],
     advice: Callable[[Advising[P, M]], Words] | None = None,
     settled: Callable[[P], bool] | None = None,
-    compare: Callable[[Asked[P], M], Compared[M]] | None = None,
     expectation: Expectation[P, M] | None = None,
 ) -> Objective[P, M]:
     """Return the objective whose questions the search of open hands answers: a lead, above, at or
@@ -44,7 +43,7 @@ def objective(
         values=partial(answers.values, how),
         line=partial(answers.line, how),
         reaches=partial(answers.reached, how),
-        compare=compare or partial(answers.compared, how),
+        compare=partial(answers.compared, how),
         advice=advice or partial(_advice, how),
         decides_result=True,
         expectation=expectation,

@@ -113,6 +113,7 @@ def test_play_plays_all_or_nothing(service: Service, document: Document, game: A
     answer = ask(service, document, game, "play", body)
     assert answer["position"] == position_json(game, played[-1].position)
     assert answer["effects"] == [dict(entry.effect or {}) for entry in played[1:]]
+    assert answer["texts"] == [game.move_text(entry.move) for entry in played[1:]]
     after = played[1].position
     illegal = next(m for m in material(game).universe(after) if game.violations(after, m))
     body["moves"] = [moves[0], move_json(game, illegal)]

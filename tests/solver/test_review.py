@@ -1,17 +1,23 @@
 """Reviews: what a move cost, which one gave the result away, and where a refusal points."""
 
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
 
 from engine.errors import Refused, Violation
+from engine.games.bead import GAME as BEAD
+from engine.games.fives import GAME as FIVES
+from engine.games.pip import GAME as PIP
 from engine.games.ziggurat import GAME, Lift
+from solver.answer import Estimate, Status
 from solver.games.ziggurat import SOLVER
 from solver.needs import Need
 from solver.registry import solvers
 from solver.review import review
 from tests import asking
+from tests.solver_fives.hands import leads_by_minimax
 from tests.wire import read_move
 
 BUDGET = asking.patient(10.0)
@@ -58,6 +64,81 @@ def test_a_move_that_cannot_be_judged_is_noted_and_the_others_are_judged(
     assert [row.status for row in found.moves] == ["optimal", "optimal", "unknown"]
     assert [row.note for row in found.moves] == ["", "", "a domino is hidden"]
     assert (found.gave_away, found.total_cost) == (1, 1)
+
+
+def test_a_position_that_no_deal_fits_is_noted_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none_fits(*_: Any) -> Any:
+        raise Refused([Violation("no_deal_fits", "no deal fits")])
+
+    other = replace(SOLVER, objectives=(replace(SOLVER.objectives[0], compare=none_fits),))
+    monkeypatch.setitem(solvers(), GAME.id, other)
+    found = review(GAME, DEAL, GAME.legal_moves(DEAL)[:1], None, BUDGET)
+    assert [(row.cost, row.note) for row in found.moves] == [(None, "no deal fits")]
+
+
+ENDS = "5-6_6-4_4-0.5-2_2-0.5-1_1-4_4-3_3-5_5-0_0-1_1-3_3-0_0-0_0-6_6-6_6-2_2-2_2-3.5-4_4-4"
+SEEN = [*ENDS.replace(".", "_").split("_"), "5-5", "3-3", "6-3"]
+
+
+def nearly_out(hand: str, boneyard: str) -> Any:
+    """A hand of Fives: seat 0 holds 3-3 and 6-3, and four dominoes are not seen."""
+    return FIVES.read_text(f"fives~~3-3_6-3.{hand}~30.20~0~0~5-5~{ENDS}~{boneyard}")
+
+
+def test_only_moves_of_a_hand_that_is_seen_are_judged_and_as_they_were_chosen() -> None:
+    words = ["play 3-6 on arm 2", "play 6-1 on arm 2", "draw 4-2", "play 4-2 on arm 3"]
+    moves = [FIVES.move_of_text(text) for text in words]
+    found = review(FIVES, nearly_out("x3", "x"), moves, "game", BUDGET)
+    first, other, drawn, last = found.moves
+    assert (other.cost, other.note) == (None, "Some dominoes in the hand of seat 1 are not known.")
+    assert isinstance(first.cost, Estimate)
+    assert first.cost.mean == _mean_cost(words[0])
+    assert first.status is Status.ESTIMATED
+    assert isinstance(drawn.cost, Estimate)
+    assert (drawn.text, drawn.cost.mean) == ("draw 4-2", 0), "what turned up was not chosen"
+    assert (last.cost, last.status) == (0, Status.OPTIMAL), "one deal alone fits"
+
+
+@pytest.mark.parametrize("name", solvers())
+def test_a_seat_has_its_own_moves_judged_in_every_game(name: str) -> None:
+    """What turned up is told with the moves, and nobody knew it when they were chosen."""
+    game, chance, moves = solvers()[name].game, Random(5), list[Any]()
+    position = game.numbered_deal(5, game.default_options(), game.seats[0])
+    first = game.view(position, 0)
+    for _ in range(4):
+        move = chance.choice(game.legal_moves(position))
+        moves.append(game.witnessed(position, move, 0))
+        position = game.play(position, move).position
+    rows = review(game, first, moves, None, asking.patient(0.6)).moves
+    assert 0 in {row.seat for row in rows}
+    for row in rows:
+        unseen = f"Some dominoes in the hand of seat {row.seat} are not known."
+        assert (row.note, row.cost is None) == (("", False) if row.seat == 0 else (unseen, True))
+
+
+def _mean_cost(text: str) -> float:
+    """By how much a move is worse than the other on average over the four deals, by minimax."""
+    unseen = {str(tile) for tile in FIVES.whole_set(FIVES.default_options(), 2)}
+    unseen -= {"-".join(sorted(tile.split("-"), reverse=True)) for tile in SEEN}
+    deals = [nearly_out("_".join(sorted(unseen - {tile})), tile) for tile in sorted(unseen)]
+    leads = [leads_by_minimax(deal) for deal in deals]
+    means = {move: sum(lead[move] for lead in leads) / len(leads) for move in leads[0]}
+    return max(means.values()) - means[text]
+
+
+def test_a_hand_too_long_to_be_searched_is_judged_by_estimates() -> None:
+    deal = BEAD.numbered_deal(5, BEAD.default_options(), 2)
+    found = review(BEAD, deal, BEAD.legal_moves(deal)[:1], "game", asking.patient(0.1))
+    (row,) = found.moves
+    assert row.status is Status.ESTIMATED
+    assert isinstance(row.cost, Estimate)
+    assert row.cost.stderr > 0
+
+
+def test_the_only_legal_move_is_noted_where_nothing_is_known_of_it() -> None:
+    deal = PIP.numbered_deal(5, PIP.default_options(), 2)
+    found = review(PIP, deal, PIP.legal_moves(deal), "game", asking.patient(0.01))
+    assert [(row.cost, row.note) for row in found.moves] == [(None, "It was the only legal move.")]
 
 
 def test_where_nothing_can_be_judged_the_position_is_refused(

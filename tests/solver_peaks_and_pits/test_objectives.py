@@ -10,8 +10,9 @@ from engine.games.peaks_and_pits import GAME, Play, Position
 from solver.answer import Detail
 from solver.budget import Budget
 from solver.gateway import Question
+from solver.review import review
 from tests import asking
-from tests.asking import forget_seconds, objective, searched
+from tests.asking import forget_seconds, objective
 from tests.games.peaks_and_pits.positions import late_six, play, position
 from tests.looking import some
 from tests.solver_peaks_and_pits.asked import ask, near_the_end, on_the_way
@@ -164,7 +165,13 @@ def test_a_budget_that_ends_by_effort_gives_the_same_again() -> None:
 def test_a_play_that_tells_what_was_drawn_is_compared_as_any() -> None:
     one = position("5-3 3-3 3-2 9-1 7-7", "9-6 6-5")
     told: Play = play("high", "5-3", "8-8")
-    best, made = objective(GAME, "immediate").compared(searched(one), told)
-    assert best is not None
-    assert made is not None
-    assert (best.value, made.value) == (-3, -1)
+    (row,) = review(GAME, one, [told], "immediate", asking.patient(5.0)).moves
+    assert (row.best, row.value, row.cost) == (-3, -1, 2)
+
+
+def test_what_was_drawn_with_a_play_does_not_count_where_the_boneyard_is_hidden() -> None:
+    seen = GAME.view(position("5-3 3-3 3-2 9-1 7-7", "9-6 6-5"), 0)
+    told: Play = play("high", "5-3", "8-8")
+    question = Question("game", compare=(told,))
+    (mine,) = asking.hint(GAME, seen, question, asking.patient(0.1))["compared"]
+    assert (mine["text"], mine["status"]) == ("play high 5-3", "estimated")

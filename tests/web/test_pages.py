@@ -209,8 +209,73 @@ def test_a_real_table_is_followed_as_one_seat_sees_it(visitor: Visitor, game: st
     position = rules.read_text(kept["first"])
     read = wires()[game].read_move
     for turn in some(kept["turns"]):
+        assert turn["text"] == rules.move_text(read(turn["move"]))
         position = rules.play(position, read(turn["move"])).position
     assert table.json(position) == table.seen
+
+
+def _open(visitor: Visitor, record: str) -> None:
+    """Go on with the hand of a record as the seat that is seen."""
+    visitor.go(f"{record.split()[1]}/record")
+    visitor.page.get_by_label("A record").fill(record)
+    visitor.button("Read").click()
+    visitor.button("Open as a real table").click()
+
+
+GIVEN = "game pip\nstart pip~~1~0.cw~1-1_1-4.0~~0.x65~0.4-2_6-3_9-9\n"
+"""Seat 1 is seen, and seat 0 is to move; the stock is empty."""
+
+
+def test_a_domino_that_is_given_is_named_and_stands_in_the_record(visitor: Visitor) -> None:
+    """D gives one from the hand of who laid it, and nobody but seat 1 sees it (I10)."""
+    _open(visitor, GIVEN)
+    laid = visitor.page.get_by_role("group", name="Dominoes that seat 0 may have laid")
+    laid.get_by_label("Type").fill("D-*")
+    laid.get_by_label("Type").press("Enter")
+    _place(visitor, "play *-D on 1 give ?")
+    expect(visitor.status).to_have_text("Which domino were you given?")
+    given = visitor.page.get_by_role("group", name="Dominoes that you may have been given")
+    given.get_by_label("Type").fill("5-3")
+    given.get_by_label("Type").press("Enter")
+    expect(visitor.hand).to_have_count(4)
+    visitor.go("pip/record")
+    visitor.button("The game at the real table").click()
+    record = visitor.page.get_by_label("A record")
+    expect(record).to_have_value(f"{GIVEN}1. play *-D on 1 give 5-3\nresult unfinished\n")
+    visitor.button("Open as a real table").click()
+    expect(visitor.moves).to_contain_text(["play *-D on 1 give 5-3"])
+    expect(visitor.button("5 to 3")).to_be_visible()
+
+
+ARMS = "5-6_6-4_4-0.5-2_2-0.5-1_1-4_4-3_3-5_5-0_0-1_1-3_3-0_0-0_0-6_6-6_6-2_2-2_2-3.5-4_4-4"
+NEARLY_OUT = f"""game fives
+start fives~~3-3_6-3.x3~30.20~0~0~5-5~{ARMS}~x
+play 3-6 on arm 2
+play 6-1 on arm 2
+draw 4-2
+play 4-2 on arm 3
+"""
+
+
+def test_the_own_moves_of_a_real_table_are_reviewed(visitor: Visitor) -> None:
+    _open(visitor, NEARLY_OUT)
+    review = visitor.page.get_by_role("region", name="Review")
+    expect(review).to_contain_text("Only your own moves can be judged: the other hands are hidden.")
+    review.get_by_role("button", name="Review my game").click()
+    judged = review.get_by_role("list").get_by_role("listitem")
+    expect(judged).to_contain_text(
+        [
+            r"You play 3-6 on arm 2 costs about 2.8 points better: play 3-3 on arm 2",
+            r"Seat 1 play 6-1 on arm 2 not judged",
+            r"You draw 4-2 good, as far as samples tell",
+            r"You play 4-2 on arm 3 good",
+        ]
+    )
+    expect(review).to_contain_text("3 of 4 moves judged.")
+    expect(review).to_contain_text("What was judged cost about 2.8 points in all.")
+    review.get_by_role("button", name="play 6-1 on arm 2").click()
+    expect(visitor.status).to_contain_text("Seat 1 is to move")
+    expect(judged).to_have_count(4)
 
 
 def test_a_wrong_entry_is_undone_and_hints_count_what_was_seen(visitor: Visitor) -> None:

@@ -95,6 +95,7 @@ GAME: Game[Position, Move] = Game(
     players=attrgetter("players"),
     view=deal.view,
     witnessed=deal.witnessed,
+    as_listed=deal.as_listed,
     symmetries=symmetry.symmetries,
     outcome=scoring.outcome,
     score=scoring.score,

@@ -122,3 +122,8 @@ def witnessed(position: Position, move: Move, seat: int) -> Move:
     if not isinstance(move, Draw):
         return move
     return Draw(turned_up(position.boneyard, move.drawn)) if seat == position.to_move else DRAW
+
+
+def as_listed(move: Move) -> Move:
+    """Return a move without the domino that turned up by it (F4)."""
+    return DRAW if isinstance(move, Draw) else move

@@ -80,6 +80,7 @@ GAME: Game[Position, Move] = Game(
     faults=faults.faults,
     view=deal.view,
     witnessed=deal.witnessed,
+    as_listed=deal.as_listed,
     outcome=scoring.outcome,
     score=scoring.score,
     table_score=scoring.table_score,

@@ -65,3 +65,8 @@ def witnessed(position: Position, move: Move, seat: int) -> Move:
         return replace(move, drawn=())
     taken = move.drawn or position.boneyard[: len(move.tiles)]
     return replace(move, drawn=() if HIDDEN in taken else taken)
+
+
+def as_listed(move: Move) -> Move:
+    """Return a move without the dominoes taken up with it (P6)."""
+    return move if isinstance(move, Pass) else replace(move, drawn=())

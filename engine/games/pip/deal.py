@@ -107,3 +107,8 @@ def witnessed(position: Position, move: Move, seat: int) -> Move:
         return move
     sees = seat == drawing_seat(position, move)
     return replace(move, drawn=turned_up(position.stock, move.drawn) if sees else None)
+
+
+def as_listed(move: Move) -> Move:
+    """Return a move without the domino that turned up by it (I9, I10)."""
+    return move if isinstance(move, Pass) else replace(move, drawn=None)

@@ -70,6 +70,7 @@ GAME: Game[Position, Move] = Game(
     players=lambda _: 1,
     view=deal.view,
     witnessed=deal.witnessed,
+    as_listed=deal.as_listed,
     symmetries=symmetry.symmetries,
     unordered=symmetry.unordered,
     outcome=scoring.outcome,

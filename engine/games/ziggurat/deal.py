@@ -42,3 +42,8 @@ def witnessed(position: Position, move: Move, _seat: int) -> Move:
     if isinstance(move, Lift) or move.tile.canonical in position.lifted:
         return move
     return replace(move, drawn=turned_up(position.pile, move.drawn))
+
+
+def as_listed(move: Move) -> Move:
+    """Return a move without the domino turned up by it (Z3)."""
+    return move if isinstance(move, Lift) else replace(move, drawn=None)

@@ -59,6 +59,7 @@ def _followed(game: Any, before: Any, seen: Any, after: Played, seat: int) -> An
     move = game.witnessed(before, after.move, seat)
     assert game.violations(seen, move) == (), game.text(before)
     assert game.witnessed(game.view(before, seat), move, seat) == move, "told again it is the same"
+    assert game.as_listed(move) in game.legal_moves(before), "what turned up is left out"
     seen = game.apply_unjudged(seen, move).position
     assert game.view(seen, seat) == game.view(after.position, seat), game.text(before)
     return seen

@@ -134,12 +134,14 @@ export class Follow {
 
   /** Write a move down, or first ask for the dominoes that were taken up with it. */
   async choose(legal: LegalMove): Promise<void> {
-    const { shown } = this;
+    const { shown, seat, session, stop } = this;
     if (shown === null) return;
-    const count = toName(legal, this.seat, shown.position);
-    if (count === 0) return this.lay(legal);
-    this.pending = { legal, count, named: [] };
-    this.changed();
+    await this.tried(stop.signal, async () => {
+      const count = await toName(session.game, shown.text, legal, seat, stop.signal);
+      if (count === 0) return this.lay(legal);
+      this.pending = { legal, count, named: [] };
+      this.changed();
+    });
   }
 
   async name(tile: string): Promise<void> {
@@ -147,7 +149,7 @@ export class Follow {
     if (pending === null) return;
     pending.named.push(tile);
     if (pending.named.length < pending.count) this.changed();
-    else await this.lay(naming(pending.legal, this.seat, pending.named));
+    else await this.lay(naming(pending.legal, pending.named));
   }
 
   give(): void {

@@ -43,25 +43,21 @@ export function lays({ move }: LegalMove, shown: readonly string[]): boolean {
 /** Tell whether a move may lay more than one domino. */
 export const isSeveral = ({ move }: LegalMove): boolean => "tiles" in move;
 
-/** Count the dominoes that a seat takes up with a move and that have to be named. */
-export function toName(legal: LegalMove, seat: number, position: Position): number {
-  const { effect, move } = legal;
-  const taker = ("drawn_by" in effect ? effect.drawn_by : null) ?? mover(position);
-  if (isGiven(legal, seat)) return 1;
-  if ("drawn" in move && move.drawn != null) return 0;
-  return taker === seat ? drawn(effect).filter((tile) => tile === "?").length : 0;
+/** Count the dominoes that come into the hand of a seat face down with a move: they have to be named. */
+export async function toName(game: GameId, position: string, legal: LegalMove, seat: number, signal: AbortSignal): Promise<number> {
+  if (!isGift(legal) && !drawn(legal.effect).includes("?")) return 0;
+  const body = { position, moves: [legal.move] };
+  const played = await ask(game, "play", body as never, signal);
+  return (seats(played.position)[seat]?.hand ?? []).filter((tile) => tile === "?").length;
 }
 
-/** Tell whether the move gives a seat a domino that nobody else sees. */
-function isGiven({ effect, move }: LegalMove, seat: number): boolean {
-  return "give" in move && move.give === "?" && "next" in effect && effect.next === seat;
-}
+/** Tell whether the move gives somebody a domino that nobody else sees. */
+export const isGift = ({ move }: LegalMove): boolean => "give" in move && move.give === "?";
 
 /** Write the move with the dominoes that a seat took up with it. */
-export function naming(legal: LegalMove, seat: number, named: readonly string[]): LegalMove {
-  if (named.length === 0) return legal;
+export function naming(legal: LegalMove, named: readonly string[]): LegalMove {
   const [first = ""] = named;
-  if (isGiven(legal, seat)) return { ...legal, move: { ...legal.move, give: first } } as LegalMove;
+  if (isGift(legal)) return { ...legal, move: { ...legal.move, give: first } } as LegalMove;
   const isList = "drawn" in legal.effect && Array.isArray(legal.effect.drawn);
   return { ...legal, move: { ...legal.move, drawn: isList ? [...named] : first } } as LegalMove;
 }

@@ -1,43 +1,36 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { ended } from "../games/said";
 import { Follow } from "../following/follow";
-import { seats, tiles } from "../play/shapes";
+import { isGift } from "../following/unseen";
+import { seats } from "../play/shapes";
 import type { Session } from "../play/session";
 import type { LegalMove } from "../service/types";
 import type { Bag } from "../setup/bag";
-import type { Board } from "../parts/board";
 import { chooser, listed, turning } from "../parts/choosing";
-import { Part, sentences, trouble } from "../parts/part";
-import "../parts/board";
-import "../parts/hand";
+import { sentences, trouble } from "../parts/part";
+import { Placing } from "../parts/placing";
 import "../parts/hints";
 import "../parts/log";
+import "../parts/reviewing";
 import "../parts/sharing";
 import "../parts/standing";
 import "../parts/tileset";
 
 /** A game at a real table, move by move, as one seat sees it. Tells `again` with the scores. */
-export class Following extends Part {
+export class Following extends Placing {
   static override properties = {
     session: { attribute: false },
     set: { attribute: false },
-    choice: { state: true },
     preview: { state: true },
-    said: { state: true },
   };
   declare session: Session;
   declare set: Bag;
-  /** Moves that lie alike in the place that was chosen, one of which must be named. */
-  declare choice: readonly LegalMove[];
   declare preview: readonly LegalMove[];
-  declare said: string[];
   private follow: Follow | null = null;
 
   constructor() {
     super();
-    this.choice = [];
     this.preview = [];
-    this.said = [];
   }
 
   override disconnectedCallback(): void {
@@ -66,7 +59,7 @@ export class Following extends Part {
   protected override render(): TemplateResult {
     const { follow } = this;
     const shown = follow?.shown;
-    if (!follow || !shown) return html`<p class="waiting" role="status">Setting the table …</p>${trouble(this.said)}`;
+    if (!follow || !shown) return this.waiting();
     return html`<div class="table">
       <div class="play">
         <p class="status" role="status">${this.status(follow)}</p>
@@ -74,7 +67,7 @@ export class Following extends Part {
           .game=${this.session.game}
           .text=${shown.text}
           .marks=${follow.offered.length > 0 ? follow.offered : this.preview}
-          .latest=${this.latest}
+          .latest=${this.session.laid}
           @pick=${(event: CustomEvent<LegalMove[]>) => this.picked(event.detail)}
         ></bone-board>
         ${trouble(this.said)} ${this.entry(follow)} ${this.own(follow)} ${this.buttons(follow)}
@@ -82,6 +75,8 @@ export class Following extends Part {
       <div class="beside">
         <bone-standing .session=${this.session} .shown=${shown} .viewer=${follow.seat}></bone-standing>
         ${follow.isOwn ? this.hints(follow) : nothing}
+        <section aria-label="Review"><h2>Review</h2>
+          <bone-reviewing .session=${this.session} .turns=${this.session.own} @go=${(event: CustomEvent<number>) => this.go(event.detail)}></bone-reviewing></section>
         <bone-log .session=${this.session} .at=${this.session.at} @go=${(event: CustomEvent<number>) => this.go(event.detail)}></bone-log>
         <bone-sharing .game=${this.session.game} .text=${shown.full}></bone-sharing>
       </div>
@@ -91,6 +86,7 @@ export class Following extends Part {
   private status(follow: Follow): string {
     const { shown, next, taken, pending } = follow;
     if (shown?.outcome) return ended(shown.outcome, (seat) => (seat === follow.seat ? "You" : `Seat ${seat}`));
+    if (pending && isGift(pending.legal)) return "Which domino were you given?";
     if (pending) return pending.count === 1 ? "Which domino did you draw?" : `Which ${pending.count} dominoes did you draw?`;
     const who = follow.isOwn ? "you" : `seat ${next}`;
     if (taken.length > 0 && follow.found.length > 0) return `Where did ${who} lay it? Tap the place on the board.`;
@@ -102,17 +98,18 @@ export class Following extends Part {
   private entry(follow: Follow): TemplateResult | typeof nothing {
     if (follow.shown?.outcome) return nothing;
     if (follow.pending) return this.drawn(follow);
-    if (this.choice.length > 0) return chooser("Which was it?", this.choice, (legal) => void follow.choose(legal));
+    if (this.choice.length > 0) return chooser("Which was it?", this.choice, (legal) => this.choose(legal));
     return html`${turning(follow.turns, follow.facing, () => follow.turn())} ${this.found(follow)}
       ${follow.isOwn
         ? nothing
         : html`<bone-tileset name="Dominoes that seat ${follow.next} may have laid" .choices=${follow.choices} .taken=${follow.taken}
-            @choose=${(event: CustomEvent<string>) => this.take(follow, event.detail)}></bone-tileset>`}`;
+            @choose=${(event: CustomEvent<string>) => this.take(event.detail)}></bone-tileset>`}`;
   }
 
   private drawn(follow: Follow): TemplateResult {
+    const came = follow.pending && isGift(follow.pending.legal) ? "been given" : "drawn";
     return html`<div class="chooser">
-      <bone-tileset name="Dominoes that you may have drawn" .choices=${follow.drawable}
+      <bone-tileset name="Dominoes that you may have ${came}" .choices=${follow.drawable}
         @choose=${(event: CustomEvent<string>) => follow.name(event.detail)}></bone-tileset>
       <button @click=${() => follow.give()}>Back</button>
     </div>`;
@@ -122,15 +119,13 @@ export class Following extends Part {
   private found(follow: Follow): TemplateResult | typeof nothing {
     const offered = follow.taken.length > 0 ? follow.offered : follow.lifts;
     const name = follow.taken.length > 0 ? `Places for ${follow.taken.join(", ")}` : "Dominoes that can be lifted";
-    return listed(name, offered, (legal) => void follow.choose(legal));
+    return listed(name, offered, (legal) => this.choose(legal));
   }
 
   private own(follow: Follow): TemplateResult {
-    const take = (event: CustomEvent<string>): void => void this.take(follow, event.detail);
     const taken = follow.isOwn ? (follow.taken[0] ?? null) : null;
     const hand = (name: string, held: string[]): TemplateResult =>
-      html`<h2>${name}</h2><bone-hand .name=${name} .tiles=${held} .playable=${follow.playable} .taken=${taken}
-        @take=${take} @drop=${this.dropped}></bone-hand>`;
+      html`<h2>${name}</h2>${this.hand(name, held, follow.playable, taken)}`;
     return html`<div class="holding">${hand("Your hand", follow.hand)}
       ${follow.aside.length > 0 ? hand("Set aside", follow.aside) : nothing}</div>`;
   }
@@ -157,39 +152,23 @@ export class Following extends Part {
         @play=${(event: CustomEvent<LegalMove>) => follow.choose(event.detail)}></bone-hints></section>`;
   }
 
-  private get latest(): string[] {
-    const turn = this.session.turns[this.session.at - 1];
-    return turn ? tiles(turn.move) : [];
-  }
-
-  private async take(follow: Follow, tile: string): Promise<void> {
-    if (!follow.shown || follow.shown.outcome || follow.pending) return;
+  protected override async take(tile: string): Promise<void> {
+    const { follow } = this;
+    if (!follow?.shown || follow.shown.outcome || follow.pending) return;
     if (!follow.isOwn && this.isHeld(follow, tile)) {
       this.said = [`Seat ${follow.next} is to move, so your dominoes wait.`];
       return;
     }
     await follow.take(tile);
-    if (follow.found.length === 0) return;
-    await this.updateComplete;
-    await this.board?.enter();
+    if (follow.found.length > 0) await this.enter();
   }
 
   private isHeld(follow: Follow, tile: string): boolean {
     return !follow.choices.includes(tile) && [...follow.hand, ...follow.aside].includes(tile);
   }
 
-  private get board(): Board | null {
-    return this.querySelector("bone-board");
-  }
-
-  private dropped(event: CustomEvent<{ x: number; y: number }>): void {
-    void this.board?.drop(event.detail.x, event.detail.y);
-  }
-
-  private picked(moves: readonly LegalMove[]): void {
-    const [only] = moves;
-    if (only && moves.length === 1) void this.follow?.choose(only);
-    else this.choice = moves;
+  protected override choose(legal: LegalMove): void {
+    void this.follow?.choose(legal);
   }
 
   private go(at: number): void {

@@ -1,12 +1,14 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { hashOf } from "../routes";
-import { Session } from "../play/session";
+import { Session, type Place } from "../play/session";
 import type { Game } from "../service/types";
-import { opened, readRecord, written, type Recorded, type RecordedHand } from "../setup/recording";
+import { opened, placeOf, readRecord, written, type Recorded, type RecordedHand } from "../setup/recording";
 import { ended, told } from "../games/said";
 import { Part, sentences, trouble } from "../parts/part";
 import { ruleLink } from "../parts/rulelink";
 import "../parts/reviewing";
+
+const OPENED: Readonly<Record<Place, string>> = { table: "Open as a table", companion: "Open as a real table" };
 
 /** Read records of games: every hand can be opened as a table or reviewed; faults have their places. */
 export class RecordPage extends Part {
@@ -43,6 +45,7 @@ export class RecordPage extends Part {
   protected override render(): TemplateResult {
     const { game, read } = this;
     const table = Session.read(game.id);
+    const real = Session.read(game.id, "companion");
     return html`<h1>${game.name} <small>Records</small></h1>
       <section aria-label="The record">
         <label for="record">A record: a deal or a position, then its moves line by line</label>
@@ -52,6 +55,7 @@ export class RecordPage extends Part {
           <button class="main" ?disabled=${this.record.trim() === ""} @click=${() => this.load()}>Read</button>
           <label class="button">Open a file<input class="unseen" type="file" accept=".txt,text/plain" @change=${this.file} /></label>
           ${table ? html`<button @click=${() => this.take(table)}>The game at the table</button>` : nothing}
+          ${real ? html`<button @click=${() => this.take(real)}>The game at the real table</button>` : nothing}
           ${this.record.trim() === "" ? nothing : html`<a class="button" download="${game.id}.txt" href=${this.saved}>Save as a file</a>`}
         </div>
         ${trouble(this.said)}
@@ -74,13 +78,15 @@ export class RecordPage extends Part {
   private hand(hand: RecordedHand, number: number): TemplateResult {
     const count = hand.moves.length;
     const { reviewed } = this;
+    const place = placeOf(hand);
     return html`<section aria-label="Hand ${number + 1}">
       <h2>Hand ${number + 1} <small>${hand.comment}</small></h2>
       <p>${count === 1 ? "One move" : `${count} moves`}. ${hand.outcome ? ended(hand.outcome, (seat) => `Seat ${seat}`) : "Not finished."}</p>
       <div class="buttons">
-        <button class="main" @click=${() => this.open(hand)}>Open as a table</button>
+        ${place ? html`<button class="main" @click=${() => this.open(hand, place)}>${OPENED[place]}</button>` : nothing}
         <button @click=${() => this.review(hand, number)}>Review</button>
       </div>
+      ${place ? nothing : html`<p class="note">Nobody's hand is seen in it, so it cannot be played on.</p>`}
       <details><summary>Moves</summary>
         <ol>${hand.moves.map((move) => html`<li>${move.text} <small>${told(move.effect)} ${move.comment}</small></li>`)}</ol>
       </details>
@@ -115,16 +121,16 @@ export class RecordPage extends Part {
     });
   }
 
-  private open(hand: RecordedHand): Promise<void> {
+  private open(hand: RecordedHand, page: Place): Promise<void> {
     return this.tried(async () => {
-      await opened(this.game.id, hand, "table");
-      location.hash = hashOf({ page: "table", game: this.game.id });
+      (await opened(this.game.id, hand)).keep();
+      location.hash = hashOf({ page, game: this.game.id });
     });
   }
 
   private review(hand: RecordedHand, number: number): Promise<void> {
     return this.tried(async () => {
-      this.reviewed = { number, session: await opened(this.game.id, hand, null) };
+      this.reviewed = { number, session: await opened(this.game.id, hand) };
     });
   }
 

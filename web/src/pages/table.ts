@@ -1,35 +1,28 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { matchWinners, told as gained } from "../games/said";
 import { hashOf } from "../routes";
-import { tiles } from "../play/shapes";
 import type { Session } from "../play/session";
 import { Table } from "../play/table";
 import { ask } from "../service/ask";
 import type { LegalMove, Move } from "../service/types";
-import type { Board, Cell, Group } from "../parts/board";
+import type { Cell, Group } from "../parts/board";
 import { chooser, counted, listed, turning } from "../parts/choosing";
-import { Part, sentences, trouble, type Sentence } from "../parts/part";
+import { sentences, trouble } from "../parts/part";
+import { Placing } from "../parts/placing";
 import { ruleLink } from "../parts/rulelink";
-import "../parts/board";
-import "../parts/hand";
 import "../parts/help";
 import "../parts/log";
 import "../parts/sharing";
 import "../parts/standing";
 
 /** A table of any of the games: the board, the hand in front of the viewer, the score, and help. */
-export class TablePage extends Part {
+export class TablePage extends Placing {
   static override properties = {
     session: { attribute: false },
-    choice: { state: true },
-    said: { state: true },
     preview: { state: true },
     considered: { state: true },
   };
   declare session: Session;
-  /** Moves that lie alike in the place that was chosen, one of which must be named. */
-  declare choice: readonly LegalMove[];
-  declare said: Sentence[];
   /** Moves that a hint speaks of, shown until something is taken. */
   declare preview: readonly LegalMove[];
 
@@ -40,8 +33,6 @@ export class TablePage extends Part {
 
   constructor() {
     super();
-    this.choice = [];
-    this.said = [];
     this.preview = [];
     this.considered = [];
   }
@@ -73,8 +64,7 @@ export class TablePage extends Part {
   protected override render(): TemplateResult {
     const { table } = this;
     const shown = table?.shown;
-    if (!table || !shown)
-      return html`<p class="waiting" role="status">Setting the table …</p>${trouble(this.said)}`;
+    if (!table || !shown) return this.waiting();
     if (table.covered !== null) return this.cover(table, table.covered);
     return html`<div class="table" @keydown=${this.pressed}>
       <div class="play">
@@ -83,13 +73,13 @@ export class TablePage extends Part {
           .game=${this.session.game}
           .text=${shown.text}
           .marks=${table.offered.length > 0 ? table.offered : this.preview}
-          .latest=${this.latest}
+          .latest=${this.session.laid}
           .groups=${this.groups}
           @consider=${(event: CustomEvent<LegalMove[]>) => (this.considered = event.detail)}
           @pick=${(event: CustomEvent<LegalMove[]>) => this.picked(event.detail)}
           @miss=${(event: CustomEvent<Cell | null>) => this.missed(event.detail)}
         ></bone-board>
-        ${trouble(this.said)} ${chooser("Which do you mean?", this.choice, (legal) => this.lay(legal))} ${this.holding(table)} ${this.buttons(table)}
+        ${trouble(this.said)} ${chooser("Which do you mean?", this.choice, (legal) => this.choose(legal))} ${this.holding(table)} ${this.buttons(table)}
       </div>
       <div class="beside">
         <bone-standing .session=${this.session} .shown=${shown} .viewer=${table.viewer}></bone-standing>
@@ -100,7 +90,7 @@ export class TablePage extends Part {
           .own=${table.isPersonsTurn}
           .wanted=${table.offered.length > 0 ? table.offered : table.all}
           @preview=${(event: CustomEvent<LegalMove[]>) => (this.preview = event.detail)}
-          @play=${(event: CustomEvent<LegalMove>) => this.lay(event.detail)}
+          @play=${(event: CustomEvent<LegalMove>) => this.choose(event.detail)}
         ></bone-help>
         <bone-log
           .session=${this.session}
@@ -138,38 +128,18 @@ export class TablePage extends Part {
     return html`<p class="status" role="status">${told}</p>`;
   }
 
-  /** What was laid last, for the board to set off. */
-  private get latest(): string[] {
-    const turn = this.session.turns[this.session.at - 1];
-    return turn ? tiles(turn.move) : [];
-  }
-
   /** The groups that the latest move lengthened. */
   private get groups(): readonly Group[] {
-    const effect = this.session.turns[this.session.at - 1]?.effect;
+    const effect = this.session.latest?.effect;
     return effect && "groups" in effect ? effect.groups : [];
   }
 
   private holding(table: Table): TemplateResult {
-    const playable = table.playable;
+    const { playable, taken } = table;
     return html`<div class="holding">
-      <bone-hand
-        .tiles=${table.hand}
-        .playable=${playable}
-        .taken=${table.taken}
-        @take=${(event: CustomEvent<string>) => this.take(event.detail)}
-        @drop=${this.dropped}
-      ></bone-hand>
+      ${this.hand("Your hand", table.hand, playable, taken)}
       ${table.aside.length > 0
-        ? html`<h3>Set aside</h3>
-            <bone-hand
-              name="Dominoes set aside"
-              .tiles=${table.aside}
-              .playable=${playable}
-              .taken=${table.taken}
-              @take=${(event: CustomEvent<string>) => this.take(event.detail)}
-              @drop=${this.dropped}
-            ></bone-hand>`
+        ? html`<h3>Set aside</h3>${this.hand("Dominoes set aside", table.aside, playable, taken)}`
         : nothing}
       ${turning(table.turns, table.facing, () => table.turn())}
     </div>`;
@@ -180,7 +150,7 @@ export class TablePage extends Part {
     const choices = table.taken !== null || table.lifting ? table.offered : table.all;
     return html`<div class="buttons">
       ${table.others.map(
-        (legal) => html`<button class="main" @click=${() => this.lay(legal)}>${capital(legal.text)}</button>`,
+        (legal) => html`<button class="main" @click=${() => this.choose(legal)}>${capital(legal.text)}</button>`,
       )}
       ${table.lifts.length > 0
         ? html`<button aria-pressed=${table.lifting} @click=${() => this.lift(table)}>Lift a domino</button>`
@@ -189,7 +159,7 @@ export class TablePage extends Part {
       <button ?disabled=${after === null} @click=${() => after !== null && this.go(after)} title="Key Y">Redo</button>
       ${this.over(table)}
     </div>
-    ${listed(counted(choices), choices, (legal) => this.lay(legal))}`;
+    ${listed(counted(choices), choices, (legal) => this.choose(legal))}`;
   }
 
   private over(table: Table): TemplateResult | typeof nothing {
@@ -205,7 +175,7 @@ export class TablePage extends Part {
     if (table.lifting) void this.enter();
   }
 
-  private take(tile: string): void {
+  protected override take(tile: string): void {
     const { table } = this;
     if (!table) return;
     table.take(tile);
@@ -213,25 +183,8 @@ export class TablePage extends Part {
     else if (table.taken !== null) void this.enter();
   }
 
-  private get board(): Board | null {
-    return this.querySelector("bone-board");
-  }
-
-  /** Put the keyboard on the first place of the board, once it is drawn. */
-  private async enter(): Promise<void> {
-    await this.updateComplete;
-    await this.board?.enter();
-  }
-
-  private dropped(event: CustomEvent<{ x: number; y: number }>): void {
-    void this.updateComplete.then(() => this.board?.drop(event.detail.x, event.detail.y));
-  }
-
-  private picked(moves: readonly LegalMove[]): void {
-    const [only] = moves;
-    if (only === undefined || !this.table?.isPersonsTurn) return;
-    if (moves.length === 1) this.lay(only);
-    else this.choice = moves;
+  protected override picked(moves: readonly LegalMove[]): void {
+    if (this.table?.isPersonsTurn) super.picked(moves);
   }
 
   /** Say why the domino that was taken cannot lie in a cell. */
@@ -260,7 +213,7 @@ export class TablePage extends Part {
     }
   }
 
-  private lay(legal: LegalMove): void {
+  protected override choose(legal: LegalMove): void {
     this.preview = [];
     void this.table?.lay(legal);
   }

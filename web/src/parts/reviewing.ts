@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Session } from "../play/session";
+import type { Session, Turn } from "../play/session";
 import { ask, work } from "../service/ask";
 import type { Review } from "../service/types";
 import { Part, sentences, trouble } from "./part";
@@ -26,6 +26,8 @@ export class Reviewing extends Part {
   declare done: number | null;
   declare said: string[];
   private stop = new AbortController();
+  /** The moves that were put to the judge. */
+  private reviewed: readonly Turn[] = [];
 
   constructor() {
     super();
@@ -40,44 +42,64 @@ export class Reviewing extends Part {
     this.stop.abort();
   }
 
+  /** Give up a review of moves that were taken back. */
+  protected override willUpdate(): void {
+    const { turns } = this.session;
+    if (this.review !== null && this.reviewed.some((turn, index) => turn !== turns[index])) this.review = null;
+  }
+
   protected override render(): TemplateResult {
     return html`<div class="buttons">
         <button class="main" ?disabled=${this.turns === 0 || this.done !== null} @click=${this.start}>Review my game</button>
       </div>
+      ${this.isFollowed ? html`<p class="note">Only your own moves can be judged: the other hands are hidden.</p>` : nothing}
       <div role="status">
         ${this.done === null ? nothing : html`<p class="waiting">Judging every move …</p><progress max="1" .value=${this.done}></progress>`}
       </div>
       ${this.review ? this.judged(this.review) : nothing} ${trouble(this.said)}`;
   }
 
+  /** Whether a person here plays with others elsewhere, whose hands are not known. */
+  private get isFollowed(): boolean {
+    const { players } = this.session;
+    return players.includes("person") && players.includes("elsewhere");
+  }
+
   private judged(review: Review): TemplateResult {
     const gave = review.gave_away;
-    return html`<p class="advice">
-        ${gave === null ? "No move threw the game away." : `Move ${gave + 1} threw it away.`}
-        All moves together cost ${inWords(review.total_cost, review.unit)}.
-      </p>
+    return html`<p class="advice">${summary(review, this.reviewed.length)}</p>
       <ol class="reviewed" tabindex="0" aria-label="Every move judged">
         ${review.moves.map(
           (move) => html`<li class=${move.index === gave ? "gave" : ""}>
-            <button @click=${() => this.tell("go", move.index)}>${move.text}</button>
-            ${move.cost ? html`<strong>costs ${inWords(move.cost, "")}</strong>` : html`<span>good</span>`}
-            <small>${this.better.get(move.index) ?? ""} ${move.note}</small>
+            <button @click=${() => this.tell("go", move.index)}>${this.who(move.seat)} ${move.text}</button>
+            ${verdict(move, noun(review.unit))}
+            <small>${this.better.get(move.index) ?? ""} ${this.isOthers(move.seat) ? "" : move.note}</small>
           </li>`,
         )}
       </ol>`;
+  }
+
+  private who(seat: number): TemplateResult | typeof nothing {
+    if (this.session.players.length === 1) return nothing;
+    return html`<span class="who">${this.session.nameOf(seat).replace(/ \(.*/, "")}</span>`;
+  }
+
+  private isOthers(seat: number): boolean {
+    return this.session.players[seat] === "elsewhere";
   }
 
   private async start(): Promise<void> {
     this.stop.abort();
     const { signal } = (this.stop = new AbortController());
     const { session } = this;
-    const moves = session.turns.slice(0, session.at).map((turn) => turn.move);
-    const body = { position: session.first, moves, budget: { seconds: SECONDS } };
+    const turns = session.turns.slice(0, session.at);
+    const body = { position: session.first, moves: turns.map(({ move }) => move), budget: { seconds: SECONDS } };
     this.done = 0;
     this.said = [];
     try {
       const job = await work("review", session.game, body, (told) => (this.done = told.progress?.done ?? 0), signal);
       if (job.problem) this.said = [job.problem.detail];
+      this.reviewed = turns;
       this.review = job.result as Review | null;
       await this.name(this.review?.moves ?? []);
     } catch (error) {
@@ -98,5 +120,31 @@ export class Reviewing extends Part {
     }
   }
 }
+
+/** Say how many moves were judged, which of them threw the game away, and what they cost. */
+function summary({ moves, gave_away, total_cost, unit }: Review, count: number): string {
+  const known = moves.filter(({ cost }) => cost !== null);
+  const isEstimated = known.some(({ status }) => status === "estimated");
+  const cost = `${isEstimated ? "about " : ""}${inWords(Math.round(total_cost * 10) / 10, noun(unit))}`;
+  const told = [
+    known.length < count ? `${known.length} of ${count === 1 ? "1 move" : `${count} moves`} judged.` : "",
+    gave_away !== null ? `Move ${gave_away + 1} threw it away.` : isEstimated ? "" : "No move threw the game away.",
+    isEstimated && total_cost === 0 ? "As far as samples tell nothing was lost." : `What was judged cost ${cost} in all.`,
+  ];
+  return told.filter(Boolean).join(" ");
+}
+
+/** Say what a move cost. What samples do not tell from nothing is called good as far as they tell. */
+function verdict({ cost, better, status }: Review["moves"][number], unit: string): TemplateResult {
+  if (cost === null) return html`<span>not judged</span>`;
+  if (status === "estimated")
+    return better
+      ? html`<strong>costs about ${inWords(cost, unit)}</strong>`
+      : html`<span>good, as far as samples tell</span>`;
+  return better ? html`<strong>costs ${inWords(cost, unit)}</strong>` : html`<span>good</span>`;
+}
+
+/** The thing that is counted: "points" of "points ahead". */
+const noun = (unit: string): string => unit.split(" ")[0] ?? "";
 
 customElements.define("bone-reviewing", Reviewing);

@@ -45,7 +45,7 @@ export class Standing extends Part {
         : nothing}
       ${outcome ? this.settled() : nothing}
       ${drawnFrom
-        ? html`<p class="stock">${drawnFrom.count === 1 ? "1 domino" : `${drawnFrom.count} dominoes`} in the ${drawnFrom.name}</p>`
+        ? html`<p class="stock">${drawnFrom.dominoes.length === 1 ? "1 domino" : `${drawnFrom.dominoes.length} dominoes`} in the ${drawnFrom.name}</p>`
         : nothing}
       ${this.houses()}
     </section>`;

@@ -21,7 +21,8 @@ export function span(value: Value): Span | null {
 export function inWords(value: Value, unit: string): string {
   if (value === null) return "";
   if (typeof value === "number") return `${value} ${Math.abs(value) === 1 ? unit.replace(/s$/, "") : unit}`;
-  return `${rounded(value.mean)} ± ${rounded(value.stderr)} ${unit}`;
+  const error = value.stderr === 0 ? "" : ` ± ${rounded(value.stderr)}`; // every deal that fits was looked at
+  return `${rounded(value.mean)}${error} ${unit}`;
 }
 
 const rounded = (number: number): string => (Math.round(number * 10) / 10).toString();

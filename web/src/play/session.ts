@@ -3,7 +3,7 @@
 
 import { ask } from "../service/ask";
 import type { Effect, GameId, LegalMove, Move, Outcome, Played, Position } from "../service/types";
-import { drawn, mover, seats } from "./shapes";
+import { drawn, mover, seats, tiles } from "./shapes";
 
 /** Who has a seat: a person at this screen, a bot of a level, or somebody at a real table. */
 export type Player = "person" | "elsewhere" | 1 | 2 | 3 | 4 | 5;
@@ -85,10 +85,12 @@ export class Session {
   }
 
   async lay(legal: LegalMove): Promise<void> {
-    const { position, text } = await this.state();
-    const played = await this.ask(text, [legal.move]);
-    const effect = played.effects[0] ?? legal.effect;
-    const turn: Turn = { seat: mover(position), move: legal.move, text: legal.text, effect };
+    const { position, text: before } = await this.state();
+    const { move } = legal;
+    const played = await this.ask(before, [move]);
+    const [effect = legal.effect] = played.effects;
+    const [text = legal.text] = played.texts; // a domino may have been named since the move was offered
+    const turn: Turn = { seat: mover(position), move, text, effect };
     this.turns = [...this.turns.slice(0, this.at), turn];
     for (const at of this.states.keys()) if (at > this.at) this.states.delete(at);
     this.at += 1;
@@ -96,10 +98,25 @@ export class Session {
     this.keep();
   }
 
+  /** The latest move made. */
+  get latest(): Turn | undefined {
+    return this.turns[this.at - 1];
+  }
+
+  /** The dominoes of the latest move, for a board to set off. */
+  get laid(): string[] {
+    return this.latest ? tiles(this.latest.move) : [];
+  }
+
   /** Go to another moment of the game; what came later is kept until a new move is made. */
   go(at: number): void {
     this.at = Math.max(0, Math.min(at, this.turns.length));
     this.keep();
+  }
+
+  /** How many of the moves so far are those of people at this screen. */
+  get own(): number {
+    return this.turns.slice(0, this.at).filter(({ seat }) => this.isPerson(seat)).length;
   }
 
   /** The moment before the latest choice of a person, or null where there is none. */

@@ -31,12 +31,24 @@ export const mover = (position: Position): number =>
   "to_move" in position ? position.to_move : 0;
 
 /** The dominoes that are drawn from, as a seat sees them, and what they are called. */
-export function stock(position: Position): { name: string; count: number } | null {
-  if ("pile" in position) return { name: "pile", count: shown(position.pile ?? []).length };
-  if ("boneyard" in position) return { name: "boneyard", count: shown(position.boneyard).length };
-  if ("stock" in position) return { name: "stock", count: shown(position.stock).length };
+export function stock(position: Position): { name: string; dominoes: Hand } | null {
+  if ("pile" in position) return { name: "pile", dominoes: shown(position.pile ?? []) };
+  if ("boneyard" in position) return { name: "boneyard", dominoes: shown(position.boneyard) };
+  if ("stock" in position) return { name: "stock", dominoes: shown(position.stock) };
   return null;
 }
+
+/** Tell whether something lies face down, in a hand or in what is drawn from. */
+export const isHidden = (position: Position): boolean =>
+  [...seats(position).map(({ hand }) => hand), stock(position)?.dominoes ?? []].some(isCovered);
+
+/** The first seat whose hand is seen, null where none is. */
+export function onlooker(position: Position): number | null {
+  const seat = seats(position).findIndex(({ hand }) => hand.length > 0 && !isCovered(hand));
+  return seat < 0 ? null : seat;
+}
+
+const isCovered = (dominoes: Hand): boolean => dominoes.includes("?");
 
 /** Dominoes that lie beside the hand and may be laid like it. */
 export const aside = (position: Position): Hand =>

@@ -38,7 +38,7 @@ function opened({ status, body }: Item): Dealt {
   return body as Dealt;
 }
 
-const drawable = (dealt: Dealt): number => stock(dealt.position)?.count ?? 0;
+const drawable = (dealt: Dealt): number => stock(dealt.position)?.dominoes.length ?? 0;
 
 /** Tell for how many players a position is. */
 export const playersOf = (position: Position): number => seats(position).length;

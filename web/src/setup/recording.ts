@@ -1,7 +1,7 @@
 /** Records of games as text: what was played at a table, written so that the service reads it. */
 
-import { mover } from "../play/shapes";
-import { Session, type Turn } from "../play/session";
+import { isHidden, mover, onlooker } from "../play/shapes";
+import { Session, type Place, type Player, type Turn } from "../play/session";
 import { ask } from "../service/ask";
 import type { Answer, GameId } from "../service/types";
 
@@ -16,16 +16,28 @@ export async function written(session: Session): Promise<string> {
   return `${lines.join("\n")}\n`;
 }
 
-/** Make a game of a hand of a record, at its last move: whoever is to move there is a person, who can
- * play on against bots. On the table it is kept. */
-export async function opened(game: GameId, hand: RecordedHand, place: "table" | null): Promise<Session> {
-  const session = await Session.begin(game, hand.text, hand.comment || hand.begun.slice(0, NAME));
-  const next = mover(hand.end);
-  session.players = session.players.map((_, seat) => (seat === next ? "person" : LEVEL));
+/** Tell where a hand can be played on: at the table of the page where everything is known, else as the
+ * seat that is seen follows it at a real table; null where no hand is seen. */
+export function placeOf({ position }: RecordedHand): Place | null {
+  if (!isHidden(position)) return "table";
+  return onlooker(position) === null ? null : "companion";
+}
+
+/** Make a game of a hand of a record, at its last move. */
+export async function opened(game: GameId, hand: RecordedHand): Promise<Session> {
+  const place = placeOf(hand) ?? "companion";
+  const session = await Session.begin(game, hand.text, hand.comment || hand.begun.slice(0, NAME), [], place);
+  const { person, others } = sitting(hand, place);
+  session.players = session.players.map((_, seat) => (seat === person ? "person" : others));
   session.turns = hand.moves.map(({ seat, move, text, effect }): Turn => ({ seat, move, text, effect }));
   session.at = session.turns.length;
-  if (place === "table") session.keep();
   return session;
+}
+
+/** Say who is at this screen: the seat that is seen, or whoever is to move at a table, against bots. */
+function sitting(hand: RecordedHand, place: Place): { person: number | null; others: Player } {
+  if (place === "table") return { person: mover(hand.end), others: LEVEL };
+  return { person: onlooker(hand.position), others: "elsewhere" };
 }
 
 const LEVEL = 3;

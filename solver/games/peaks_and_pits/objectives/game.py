@@ -6,17 +6,11 @@ from engine.games.peaks_and_pits import GAME, Move, Position
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.concealed import CONCEALED
 from solver.games.peaks_and_pits.encoding import TrainEncoding
-from solver.games.peaks_and_pits.objectives.needs import (
-    ALL_HANDS,
-    BONEYARD,
-    OWN_HAND,
-    as_listed,
-    is_over,
-)
+from solver.games.peaks_and_pits.objectives.needs import ALL_HANDS, BONEYARD, OWN_HAND, is_over
 from solver.games.peaks_and_pits.verify import SingleDominoes
 from solver.hidden_hands import expectation
-from solver.objective import Advising, Asked, Compared, Sense
-from solver.open_hands import OpenHands, compared, objective
+from solver.objective import Advising, Sense
+from solver.open_hands import OpenHands, objective
 from solver.recount import behind_where_fewest_wins
 from solver.words import Words
 
@@ -43,10 +37,6 @@ HOW: Final = OpenHands(
 )
 
 
-def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
-    return compared(HOW, asked, as_listed(move))
-
-
 def _advice(about: Advising[Position, Move]) -> Words:
     return explain.advice(about)
 
@@ -60,6 +50,5 @@ OBJECTIVE: Final = objective(
     settled=is_over,
     expectation=expectation(HOW, CONCEALED, OWN_HAND),
     recount=behind_where_fewest_wins,
-    compare=_compare,
     advice=_advice,
 )

@@ -7,9 +7,9 @@ from engine.games.peaks_and_pits import Move, Position
 from solver.answer import Finding
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.immediate import fewest_now, reaches_now
-from solver.games.peaks_and_pits.objectives.needs import OWN_HAND, as_listed, is_over
+from solver.games.peaks_and_pits.objectives.needs import OWN_HAND, is_over
 from solver.games.peaks_and_pits.state import state_of
-from solver.objective import Advising, Asked, Compared, Objective, Sense, picked
+from solver.objective import Advising, Asked, Objective, Sense
 from solver.recount import one_move, summed
 from solver.words import Words
 
@@ -20,10 +20,6 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
 
 def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
     return reaches_now(asked.position, target, asked.clock)
-
-
-def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
-    return picked(fewest_now(asked.position, asked.clock), as_listed(move))
 
 
 def _net(effect: Effect) -> int:
@@ -46,6 +42,5 @@ OBJECTIVE: Final = Objective(
     values=_values,
     of_the_turn=True,
     reaches=_reaches,
-    compare=_compare,
     advice=_advice,
 )

@@ -1,10 +1,9 @@
 """Name what the objectives of Peaks and Pits need to know of a position, with what they share."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
-from engine.games.peaks_and_pits import GAME, Move, Play, Position
+from engine.games.peaks_and_pits import GAME, Position
 from engine.tiles import Tile
 from solver.needs import Need, all_hands, order_of, own_hand
 
@@ -20,8 +19,3 @@ BONEYARD: Final[Need[Position]] = order_of(lambda where: where.boneyard, "boneya
 
 def is_over(position: Position) -> bool:
     return position.is_over
-
-
-def as_listed(move: Move) -> Move:
-    """Return the move as the solvers list it: one that was made may tell the dominoes drawn."""
-    return replace(move, drawn=()) if isinstance(move, Play) else move

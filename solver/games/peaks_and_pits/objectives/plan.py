@@ -6,9 +6,9 @@ from typing import Final
 from engine.games.peaks_and_pits import ARMS, Move, Position
 from solver.answer import Finding
 from solver.games.peaks_and_pits import explain
-from solver.games.peaks_and_pits.objectives.needs import OWN_HAND, as_listed, is_over
+from solver.games.peaks_and_pits.objectives.needs import OWN_HAND, is_over
 from solver.games.peaks_and_pits.plan import fewest_to_lay, reaches_by_laying
-from solver.objective import Advising, Alone, Asked, Compared, Objective, Sense, picked
+from solver.objective import Advising, Alone, Asked, Objective, Sense
 from solver.recount import Replayed
 from solver.words import Words
 
@@ -19,10 +19,6 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
 
 def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
     return reaches_by_laying(asked.position, target, asked.clock)
-
-
-def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
-    return picked(fewest_to_lay(asked.position, asked.clock), as_listed(move))
 
 
 def _advice(about: Advising[Position, Move]) -> Words:
@@ -60,7 +56,6 @@ OBJECTIVE: Final = Objective(
     recount=worth,
     values=_values,
     reaches=_reaches,
-    compare=_compare,
     advice=_advice,
     alone=Alone(),
 )
