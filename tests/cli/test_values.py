@@ -87,7 +87,7 @@ FOUND = {"objective": "", "value": 5, "bound": 3, "unit": "points", "effort": {"
 def test_every_status_is_told_in_words(changed: Answer, said: str) -> None:
     for game, answer in some(answers()):
         one = {**answer, **FOUND, "objective": answer["objective"], **changed}
-        one |= {"effort": {"seconds": 0.1, "cut_short": False}}
+        one |= {"effort": {"seconds": 0.1, "cut_short": False}, "noted": []}
         first, *_ = told(game, one, Detail.LINE, Ink())
         wanted = {
             said.format(better=better, limit=limit)
