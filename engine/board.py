@@ -16,6 +16,9 @@ WIDTH = 2
 HEIGHT = 1
 """Characters from one half cell's left or upper edge to the next."""
 
+EMPTY = "no domino yet"
+"""Stands on a panel without a grid on which nothing lies."""
+
 _ABOVE, _RIGHT, _BELOW, _LEFT = 1, 2, 4, 8
 _CORNERS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 """The character for every set of sides by which walls leave it."""
@@ -112,12 +115,15 @@ def as_text(board: Board) -> str:
     """Return the board in box-drawing characters: panels side by side, notes below."""
     drawn = [_panel_lines(panel) for panel in board.panels]
     tallest = max((len(lines) for lines in drawn), default=0)
-    padded = [lines + [" " * len(lines[0])] * (tallest - len(lines)) for lines in drawn]
+    padded = [lines + [" " * len(lines[-1])] * (tallest - len(lines)) for lines in drawn]
     rows = ["  ".join(parts).rstrip() for parts in zip(*padded, strict=True)]
     return "\n".join([*rows, *board.notes])
 
 
 def _panel_lines(panel: Panel) -> list[str]:
+    if not panel.grid and not panel.pieces:
+        width = max(len(panel.title), len(EMPTY))
+        return [panel.title.ljust(width), EMPTY.ljust(width)]
     width = panel.columns * WIDTH + 1
     canvas = [[" "] * width for _ in range(panel.rows * HEIGHT + 1)]
     for (row, column), walls in _walls(panel).items():

@@ -40,3 +40,14 @@ def test_panels_stand_side_by_side() -> None:
         "       │ · │",
         "       └───┘",
     ]
+
+
+def test_where_nothing_lies_and_there_are_no_cells_that_is_said() -> None:
+    panels = (Panel("layout", 4, 4, (), grid=False), Panel("on 7-*", 2, 2, ()))
+    assert as_text(Board(panels, ("note",))).splitlines() == [
+        "layout         on 7-*",
+        "no domino yet  ┌───┐",
+        "               │ · │",
+        "               └───┘",
+        "note",
+    ]
