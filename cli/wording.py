@@ -170,7 +170,14 @@ def standing(score: Mapping[str, Any]) -> Iterator[str]:
         if name == SETTLEMENT and value:
             yield from _settled(value["parts"])
         elif name not in ("unit", "standing", "parts") and value not in (None, [], {}):
-            yield f"{_plain(name)}: {_value(value)}"
+            yield f"{_plain(name)}: {_of_seats(value, len(score.get('standing', ())))}"
+
+
+def _of_seats(value: Any, count: int) -> str:
+    """Write a value; one for each seat with the seats."""
+    if isinstance(value, list | tuple) and len(value) == count > 1:
+        return ", ".join(f"seat {seat} {_value(own)}" for seat, own in enumerate(value))
+    return _value(value)
 
 
 def _settled(parts: Sequence[Mapping[str, Any]]) -> Iterator[str]:

@@ -136,3 +136,9 @@ def test_a_score_is_told_seat_by_seat(game: AnyGame) -> None:
     for seat, points in some(list(enumerate(score["standing"]))):
         assert lines[seat].startswith(f"seat {seat}: {points} {score['unit']} (")
     assert not [line for line in lines if "{" in line or "_" in line or "None" in line]
+
+
+def test_what_each_seat_has_is_told_with_the_seat() -> None:
+    game = games()["fives"]
+    start = game.numbered_deal(1, game.default_options(), 2)
+    assert "to target: seat 0 100, seat 1 100" in list(standing(game.score(start)))
