@@ -16,8 +16,9 @@ _REACH = 20
 """Half cells from the starter's middle to where a row is full. The text picture stays below a
 hundred characters."""
 
-_ABOVE, _PAST = 1.45, 1.2
-"""Half cells from the corner where the next domino of an arm begins to the arm's name."""
+_ABOVE, _PAST = 1.75, 1.2
+"""Half cells from the corner where the next domino of an arm begins to the arm's name: clear of a
+double that may come next."""
 
 _LONG = 2 * CELL
 """The length of a domino in half cells."""
@@ -95,8 +96,10 @@ class _Pen:
 
     @property
     def beside(self) -> tuple[float, float]:
-        """The place of the arm's name: past its end, above the line on which the next one lies."""
-        return self.line - _ABOVE, self.edge + self.heading * _PAST
+        """The place of the arm's name: past its end, above the line on which the next one lies.
+        The domino that turned the row stands above that line, as wide as a cell."""
+        past = _PAST + (CELL if self.corner else 0)
+        return self.line - _ABOVE, self.edge + self.heading * past
 
     @property
     def row_is_full(self) -> bool:
