@@ -154,4 +154,5 @@ def board(position: Position) -> Board:
 def _arm_note(train: Train, arm: Arm) -> str:
     slope = current_slope(train.arm(arm))
     way = f" going {slope.direction}" if slope.direction else ""
-    return f"{arm} {train.end(arm)}{way} tokens {slope.length}"
+    tokens = "1 token" if slope.length == 1 else f"{slope.length} tokens"
+    return f"{arm} {train.end(arm)}{way}, {tokens}"

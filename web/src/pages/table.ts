@@ -1,7 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { matchWinners, told as gained } from "../games/said";
 import { hashOf } from "../routes";
-import { tiles } from "../play/shapes";
 import type { Session } from "../play/session";
 import { Table } from "../play/table";
 import { ask } from "../service/ask";
@@ -83,7 +82,7 @@ export class TablePage extends Part {
           .game=${this.session.game}
           .text=${shown.text}
           .marks=${table.offered.length > 0 ? table.offered : this.preview}
-          .latest=${this.latest}
+          .latest=${table.latest}
           .groups=${this.groups}
           @consider=${(event: CustomEvent<LegalMove[]>) => (this.considered = event.detail)}
           @pick=${(event: CustomEvent<LegalMove[]>) => this.picked(event.detail)}
@@ -98,7 +97,9 @@ export class TablePage extends Part {
           .shown=${shown}
           .viewer=${table.viewer}
           .own=${table.isPersonsTurn}
+          .at=${this.session.at}
           .wanted=${table.offered.length > 0 ? table.offered : table.all}
+          @go=${(event: CustomEvent<number>) => this.go(event.detail)}
           @preview=${(event: CustomEvent<LegalMove[]>) => (this.preview = event.detail)}
           @play=${(event: CustomEvent<LegalMove>) => this.lay(event.detail)}
         ></bone-help>
@@ -129,19 +130,13 @@ export class TablePage extends Part {
       : table.thinking
         ? `Seat ${next} is thinking …`
         : pointed
-          ? `Choose a place. Here: ${[pointed.text, gained(pointed.effect)].filter(Boolean).join(", ")}.`
+          ? `Here: ${[pointed.text, gained(pointed.effect)].filter(Boolean).join(", ")}.`
           : table.taken !== null
-            ? "Choose a place on the board: tap it, drop the domino there, or use the arrow keys."
+            ? "Choose a place: tap, drop, or use the arrow keys."
             : table.isPersonsTurn
-              ? "Your turn: take a domino from your hand."
+              ? `Your turn: ${todo(table)}.`
               : `Seat ${next} is to move.`;
     return html`<p class="status" role="status">${told}</p>`;
-  }
-
-  /** What was laid last, for the board to set off. */
-  private get latest(): string[] {
-    const turn = this.session.turns[this.session.at - 1];
-    return turn ? tiles(turn.move) : [];
   }
 
   /** The groups that the latest move lengthened. */
@@ -189,7 +184,7 @@ export class TablePage extends Part {
       <button ?disabled=${after === null} @click=${() => after !== null && this.go(after)} title="Key Y">Redo</button>
       ${this.over(table)}
     </div>
-    ${listed(counted(choices), choices, (legal) => this.lay(legal))}`;
+    ${listed(`${counted(choices)}${table.taken === null ? "" : ` with ${table.taken}`}`, choices, (legal) => this.lay(legal))}`;
   }
 
   private over(table: Table): TemplateResult | typeof nothing {
@@ -294,6 +289,16 @@ export class TablePage extends Part {
 
 const isTyping = (event: KeyboardEvent): boolean =>
   event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+
+/** Say what a person can do whose turn it is. */
+function todo(table: Table): string {
+  const ways = [
+    ...(table.playable.size > 0 ? ["take a domino from your hand"] : []),
+    ...(table.lifts.length > 0 ? ["lift one"] : []),
+    ...table.others.map(({ text }) => text),
+  ];
+  return `${table.playable.size > 0 ? "" : "none of your dominoes can be laid: "}${ways.join(", or ")}`;
+}
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

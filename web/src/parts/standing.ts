@@ -34,7 +34,7 @@ export class Standing extends Part {
               const isNext = !outcome && mover(position) === number;
               return html`<li class=${isNext ? "next" : ""} aria-current=${isNext}>
                 <span class="who">${this.session.nameOf(number)}</span>
-                <span class="backs" role="img" aria-label="${seat.hand.length} dominoes">
+                <span class="backs ${seat.hand.includes("?") ? "" : "open"}" role="img" aria-label=${seat.hand.length === 1 ? "1 domino" : `${seat.hand.length} dominoes`}>
                   ${number === this.viewer ? nothing : seat.hand.slice(0, 30).map((tile) => domino(tile))}
                 </span>
                 <strong>${seat.score} ${seat.unit}</strong>

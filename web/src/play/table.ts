@@ -2,6 +2,7 @@
  * It draws nothing; whoever draws it hears of each change. */
 
 import { ask } from "../service/ask";
+import { pictured } from "../service/pictures";
 import type { LegalMove, LegalMoves, Outcome, Position, Score } from "../service/types";
 import { aside, mover, seats, tiles, turn, uses } from "./shapes";
 import type { Session } from "./session";
@@ -132,6 +133,12 @@ export class Table {
     return new Set(held.filter((tile) => this.moves.some((legal) => uses(legal.move, tile))));
   }
 
+  /** What was laid last. */
+  get latest(): string[] {
+    const turn = this.session.turns[this.session.at - 1];
+    return turn ? tiles(turn.move) : [];
+  }
+
   /** Moves without a domino, such as a pass. */
   get others(): LegalMove[] {
     return this.moves.filter((legal) => tiles(legal.move).length === 0);
@@ -189,13 +196,23 @@ export class Table {
       ask(session.game, "moves", { position: state.text }, signal),
     ]);
     // The parts of a score may tell of hidden hands, so it is that of what the viewer sees.
-    const score = await ask(session.game, "score", { position: state.outcome ? state.text : view.text }, signal);
+    const [score] = await Promise.all([
+      ask(session.game, "score", { position: state.outcome ? state.text : view.text }, signal),
+      this.draw(view.text, signal),
+    ]);
     if (signal.aborted) return;
     this.taken = null;
     this.lifting = false;
     this.turned = 0;
     this.shown = { ...view, full: state.text, outcome: state.outcome, legal, score };
     this.changed();
+  }
+
+  /** Have the picture at hand when it is to be shown, so that nothing moves when it comes. Whoever shows
+   * it tells what is wrong with it. */
+  private async draw(position: string, signal: AbortSignal): Promise<void> {
+    const wanted = { position, marks: [], latest: this.latest, hands: "none" } as const;
+    await pictured(this.session.game, wanted, signal).catch(() => undefined);
   }
 
   private async bot(signal: AbortSignal): Promise<void> {
