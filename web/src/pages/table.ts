@@ -130,13 +130,17 @@ export class TablePage extends Part {
       : table.thinking
         ? `Seat ${next} is thinking …`
         : pointed
-          ? `Here: ${[pointed.text, gained(pointed.effect)].filter(Boolean).join(", ")}.`
+          ? `Here: ${[pointed.text, gained(pointed.effect, next)].filter(Boolean).join(", ")}.`
           : table.taken !== null
-            ? "Choose a place: tap, drop, or use the arrow keys."
+            ? this.wanted(table, table.taken)
             : table.isPersonsTurn
               ? `Your turn: ${todo(table)}.`
               : `Seat ${next} is to move.`;
     return html`<p class="status" role="status">${told}</p>`;
+  }
+
+  private wanted({ playable }: Table, taken: string): string {
+    return playable.has(taken) ? "Choose a place: tap, drop, or use the arrow keys." : `${taken} cannot be laid now.`;
   }
 
   /** The groups that the latest move lengthened. */

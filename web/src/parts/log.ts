@@ -21,7 +21,7 @@ export class Log extends Part {
             <button aria-current=${index + 1 === this.at ? "step" : "false"} @click=${() => this.tell("go", index + 1)}>
               ${players.length > 1 ? html`<span class="who">${session.nameOf(turn.seat).replace(/ \(.*/, "")}</span>` : nothing} ${turn.text}
             </button>
-            <small>${told(turn.effect)}</small>
+            <small>${told(turn.effect, turn.seat)}</small>
           </li>`,
         )}
       </ol>
