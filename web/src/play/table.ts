@@ -24,6 +24,8 @@ export interface Shown {
 
 export class Table {
   shown: Shown | null = null;
+  /** What was laid last in what is shown. */
+  latest: readonly string[] = [];
   viewer = 0;
   /** A seat whose player must say that nobody else looks, before its hand is shown. */
   covered: number | null = null;
@@ -133,12 +135,6 @@ export class Table {
     return new Set(held.filter((tile) => this.moves.some((legal) => uses(legal.move, tile))));
   }
 
-  /** What was laid last. */
-  get latest(): string[] {
-    const turn = this.session.turns[this.session.at - 1];
-    return turn ? tiles(turn.move) : [];
-  }
-
   /** Moves without a domino, such as a pass. */
   get others(): LegalMove[] {
     return this.moves.filter((legal) => tiles(legal.move).length === 0);
@@ -184,6 +180,8 @@ export class Table {
 
   private async look(signal: AbortSignal): Promise<void> {
     const { session } = this;
+    const turn = session.turns[session.at - 1];
+    const latest = turn ? tiles(turn.move) : [];
     const state = await session.state();
     const next = mover(state.position);
     const people = session.players.filter((player) => player === "person").length;
@@ -198,20 +196,21 @@ export class Table {
     // The parts of a score may tell of hidden hands, so it is that of what the viewer sees.
     const [score] = await Promise.all([
       ask(session.game, "score", { position: state.outcome ? state.text : view.text }, signal),
-      this.draw(view.text, signal),
+      this.draw(view.text, latest, signal),
     ]);
     if (signal.aborted) return;
     this.taken = null;
     this.lifting = false;
     this.turned = 0;
+    this.latest = latest;
     this.shown = { ...view, full: state.text, outcome: state.outcome, legal, score };
     this.changed();
   }
 
   /** Have the picture at hand when it is to be shown, so that nothing moves when it comes. Whoever shows
    * it tells what is wrong with it. */
-  private async draw(position: string, signal: AbortSignal): Promise<void> {
-    const wanted = { position, marks: [], latest: this.latest, hands: "none" } as const;
+  private async draw(position: string, latest: readonly string[], signal: AbortSignal): Promise<void> {
+    const wanted = { position, marks: [], latest, hands: "none" } as const;
     await pictured(this.session.game, wanted, signal).catch(() => undefined);
   }
 
