@@ -4,7 +4,6 @@ import hashlib
 import threading
 import time
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 import uvicorn
@@ -37,7 +36,8 @@ def closed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     thread.start()
     deadline = time.monotonic() + PATIENCE
     while not server.started:
-        assert thread.is_alive() and time.monotonic() < deadline
+        assert thread.is_alive()
+        assert time.monotonic() < deadline
         time.sleep(0.02)
     yield f"http://127.0.0.1:{port}"
     server.should_exit = True
