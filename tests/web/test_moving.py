@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.web.browsing import Visitor, visiting
 from tests.web.turns import READY, begin, is_over, take_a_turn
@@ -58,6 +58,63 @@ def test_a_domino_is_laid_by_two_taps_on_a_phone(browser: Browser, address: str)
         expect(visitor.places.first).to_be_visible()
         visitor.page.touchscreen.tap(*middle(visitor.places.first))
         expect(visitor.moves).to_have_count(1)
+
+
+class Finger:
+    """A finger on the screen, which the browser takes for one."""
+
+    def __init__(self, page: Page) -> None:
+        self._session = page.context.new_cdp_session(page)
+
+    def _touch(self, kind: str, *at: tuple[float, float]) -> None:
+        points = [{"x": x, "y": y} for x, y in at]
+        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def down(self, x: float, y: float) -> None:
+        self._touch("touchStart", (x, y))
+
+    def move(self, x: float, y: float) -> None:
+        self._touch("touchMove", (x, y))
+
+    def up(self) -> None:
+        self._touch("touchEnd")
+
+    def swipe(self, x: float, y: float) -> None:
+        """Swipe up from there, as to see what lies below."""
+        self.down(x, y)
+        for step in range(1, 9):
+            self.move(x, y - 25 * step)
+        self.up()
+
+
+SCROLLED = "() => window.scrollY"
+
+
+def test_a_domino_is_dragged_by_touch_while_the_page_stays(browser: Browser, address: str) -> None:
+    with visiting(browser, address, width=360, height=740, has_touch=True) as visitor:
+        visitor.go("ziggurat/deal/1")
+        expect(visitor.status).to_have_text(READY)
+        finger = Finger(visitor.page)
+        x, y = middle(visitor.fitting.first)
+        finger.down(x, y)
+        finger.move(x, y - 20)
+        place = visitor.places.nth(7)
+        name = place.get_attribute("aria-label") or ""
+        finger.move(*middle(place))
+        finger.up()
+        expect(visitor.moves).to_contain_text([name])
+        assert visitor.page.evaluate(SCROLLED) == 0
+
+
+@pytest.mark.parametrize("start", ["hand", "board"])
+def test_a_swipe_elsewhere_scrolls_the_page(browser: Browser, address: str, start: str) -> None:
+    with visiting(browser, address, width=360, height=740, has_touch=True) as visitor:
+        visitor.go("pip/deal/1")
+        expect(visitor.status).to_have_text(READY)
+        idle = visitor.hand.and_(visitor.page.get_by_label("fits nowhere")).first
+        Finger(visitor.page).swipe(*middle(idle if start == "hand" else visitor.board))
+        visitor.page.wait_for_function(f"{SCROLLED[6:]} > 50")
+        expect(visitor.alert).to_have_count(0)
 
 
 def test_a_domino_that_fits_nowhere_is_told_why(visitor: Visitor) -> None:

@@ -300,7 +300,7 @@ def test_a_puzzle_says_what_a_try_is_worth_and_tells_its_solution(visitor: Visit
     wrong = next(move for move in solution["moves"] if move["text"] != solution["text"])
     moves.get_by_role("button", name=wrong["text"], exact=True).click()
     judged = visitor.page.get_by_role("region", name="Puzzle")
-    expect(judged).to_contain_text(f"Not {wrong['text']}.")
+    expect(judged).to_contain_text(f"No: {wrong['text']} is not the best move.")
     moves.get_by_role("button", name=solution["text"], exact=True).click()
     expect(judged).to_contain_text(f"Right: {solution['text']} is the best move")
     visitor.button("Show the solution").click()

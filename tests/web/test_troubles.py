@@ -58,15 +58,30 @@ def test_a_service_that_is_not_reached_is_told_and_the_game_goes_on_when_it_is(
     visitor.button("Nudge").click()
     expect(visitor.alert).to_have_text(UNREACHED)
     visitor.button("Undo").click()
-    expect(visitor.alert.first).to_have_text(UNREACHED)
+    expect(visitor.alert).to_have_text(UNREACHED)
     visitor.page.context.set_offline(False)
     visitor.button("Redo").click()
-    expect(visitor.alert).to_have_count(1)
+    expect(visitor.alert).to_have_count(0)
     visitor.button("Nudge").click()
     expect(visitor.alert).to_have_count(0)
     expect(visitor.status).to_have_text(READY)
     take_a_turn(visitor)
     expect(visitor.moves).to_have_count(2)
+
+
+def test_a_hint_that_failed_is_spoken_of_until_something_else_is_asked(visitor: Visitor) -> None:
+    visitor.expects("ERR_FAILED")
+    visitor.go("ziggurat/deal/1")
+    expect(visitor.status).to_have_text(READY)
+    visitor.page.route("**/hint", lambda route: route.abort())
+    visitor.button("Nudge").click()
+    expect(visitor.alert).to_have_text(UNREACHED)
+    visitor.button("Solve from here").click()
+    expect(visitor.alert).to_have_count(0)
+    visitor.button("Nudge").click()
+    expect(visitor.alert).to_have_text(UNREACHED)
+    take_a_turn(visitor)
+    expect(visitor.alert).to_have_count(0)
 
 
 def test_a_page_that_finds_no_service_says_so(visitor: Visitor) -> None:

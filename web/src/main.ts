@@ -59,7 +59,7 @@ export class Page extends Part {
     if (!("game" in route && this.known.some(({ id }) => id === route.game))) return;
     try {
       if (route.page === "table") this.session = Session.read(route.game);
-      if (route.page === "at") await this.begin(route.game, { text: route.text, name: "From a link", players: [] });
+      if (route.page === "at") await this.begin(route.game, { text: route.text, name: "From a position", players: [] });
       if (route.page === "deal") {
         const dealt = await ask(route.game, "deals", { seed: route.seed });
         await this.begin(route.game, { text: dealt.text, name: `Deal ${route.seed}`, players: [] });

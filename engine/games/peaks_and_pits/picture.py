@@ -16,8 +16,9 @@ _REACH = 20
 """Half cells from the starter's middle to where a row is full. The text picture stays below a
 hundred characters."""
 
-_ABOVE, _PAST = 1.45, 1.2
-"""Half cells from the corner where the next domino of an arm begins to the arm's name."""
+_ABOVE, _PAST = 1.75, 1.2
+"""Half cells from the corner where the next domino of an arm begins to the arm's name: clear of a
+double that may come next."""
 
 _LONG = 2 * CELL
 """The length of a domino in half cells."""
@@ -95,8 +96,10 @@ class _Pen:
 
     @property
     def beside(self) -> tuple[float, float]:
-        """The place of the arm's name: past its end, above the line on which the next one lies."""
-        return self.line - _ABOVE, self.edge + self.heading * _PAST
+        """The place of the arm's name: past its end, above the line on which the next one lies.
+        The domino that turned the row stands above that line, as wide as a cell."""
+        past = _PAST + (CELL if self.corner else 0)
+        return self.line - _ABOVE, self.edge + self.heading * past
 
     @property
     def row_is_full(self) -> bool:
@@ -151,4 +154,5 @@ def board(position: Position) -> Board:
 def _arm_note(train: Train, arm: Arm) -> str:
     slope = current_slope(train.arm(arm))
     way = f" going {slope.direction}" if slope.direction else ""
-    return f"{arm} {train.end(arm)}{way} tokens {slope.length}"
+    tokens = "1 token" if slope.length == 1 else f"{slope.length} tokens"
+    return f"{arm} {train.end(arm)}{way}, {tokens}"

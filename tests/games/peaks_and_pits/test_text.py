@@ -197,7 +197,7 @@ class TestBoard:
             "│ 5   0 │ 0   9 │ 9   6 │   │",
             "└───────┴───────┴───────┤ 6 │",
             "                        └───┘",
-            "high 6 going down tokens 2   low 5 going up tokens 1   boneyard 36",
+            "high 6 going down, 2 tokens   low 5 going up, 1 token   boneyard 36",
             "> seat 0   tokens 5   hand 3-3 5-3 3 hidden",
             "  seat 1   tokens 6   hand 5 hidden",
             "  seat 2   tokens 7   hand 5 hidden",

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { Part } from "../parts/part";
-import { wantKey } from "../service/key";
+import { wantAnotherKey } from "../service/key";
 import type { Call, Parameter } from "./document";
 import { asCurl, exampleOf, firstOf, requestOf, run, type Came, type Request } from "./request";
 import { kindOf, prose } from "./wording";
@@ -94,7 +94,7 @@ export class Trial extends Part {
     try {
       this.came = await run(this.request(), stop.signal);
       this.said = "";
-      if (this.came.status === NO_KEY) wantKey();
+      if (this.came.status === NO_KEY) wantAnotherKey();
     } catch (error) {
       this.came = null;
       this.said = stop.signal.aborted ? "The question was given up." : `The service cannot be reached: ${(error as Error).message}`;

@@ -4,12 +4,12 @@ import type { Effect, Outcome, Score } from "../service/types";
 
 const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? "" : "s"}`;
 
-/** Say what a move added and from what; nothing where it added nothing. */
-export function told(effect: Effect): string {
+/** Say what a move of a seat added and from what; nothing where it added nothing. */
+export function told(effect: Effect, seat?: number): string {
   if ("groups" in effect) return groups(effect);
   if ("points" in effect) return ends(effect);
   if ("laid" in effect) return tokens(effect);
-  if ("next" in effect) return letters(effect);
+  if ("next" in effect) return letters(effect, seat);
   return effect.drawn == null ? "" : `draws ${effect.drawn}`;
 }
 
@@ -38,11 +38,11 @@ function tokens(effect: Of<"laid">): string {
   return parts.filter(Boolean).join(", ");
 }
 
-function letters(effect: Of<"next">): string {
+function letters(effect: Of<"next">, seat?: number): string {
   const parts = [
     effect.skipped != null ? `seat ${effect.skipped} is skipped` : "",
     effect.reversed ? "play turns round" : "",
-    effect.drawn_by != null ? `seat ${effect.drawn_by} draws` : "",
+    effect.drawn_by != null && effect.drawn_by !== seat ? `seat ${effect.drawn_by} draws` : "",
     effect.given != null ? "a domino is given away" : "",
   ];
   return parts.filter(Boolean).join(", ");
@@ -56,10 +56,11 @@ export function parts(score: Score, seat: number): string {
   return own.map((part) => `${part.part.replaceAll("_", " ")} ${part.adds}`).join(", ");
 }
 
-const REASONS: Record<string, string> = {
+const REASONS: Record<Outcome["reason"], string> = {
   out: "A hand is empty.",
   went_out: "A hand is empty.",
   all_out: "All hands are empty.",
+  target: "The points that win the match are reached.",
   blocked: "Nobody can lay any more.",
   all_passed: "Everybody has passed.",
   finished: "The ziggurat is finished.",
@@ -70,9 +71,13 @@ export const matchWinners = (outcome: Outcome): readonly number[] =>
   "game_winners" in outcome ? outcome.game_winners : [];
 
 export function ended(outcome: Outcome, name: (seat: number) => string): string {
-  const why = REASONS[outcome.reason] ?? `${outcome.reason.replaceAll("_", " ")}.`;
+  const why = REASONS[outcome.reason];
   const winners = "winners" in outcome ? (outcome.winners ?? []).map(name) : [];
   if ("title" in outcome) return `${why} ${outcome.title}.`;
   if (winners.length === 0) return why;
-  return `${why} ${winners.join(" and ")} ${winners.length === 1 && winners[0] !== "You" ? "wins" : "win"}.`;
+  return `${why} ${won(winners)}.`;
 }
+
+/** Say who wins. */
+export const won = (winners: readonly string[]): string =>
+  `${winners.join(" and ")} ${winners.length === 1 && winners[0] !== "You" ? "wins" : "win"}`;

@@ -11,7 +11,7 @@ export class Home extends Part {
 
   protected override render(): TemplateResult {
     return html`<h1>Five domino games</h1>
-      <p class="lead">Play, ask for hints, and see proved what the best was.</p>
+      <p class="lead">Play against bots, ask for hints, and see what the best moves were, proved where they can be.</p>
       <ul class="cards">
         ${this.games.map((game) => this.card(game))}
       </ul>`;

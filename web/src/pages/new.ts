@@ -62,7 +62,8 @@ export class NewGame extends Part {
           <option value="person" ?selected=${seat === 0}>${seat === 0 ? "You" : "A person at this screen"}</option>
           ${[1, 2, 3, 4, 5].map((level) => html`<option value=${level} ?selected=${seat > 0 && level === 3}>Bot of level ${level}</option>`)}
         </select>
-      </label>`)}`;
+      </label>`)}
+      <small>Of the bots, level 1 is the weakest and level 5 the strongest.</small>`;
   }
 
   private submitted(event: SubmitEvent): void {

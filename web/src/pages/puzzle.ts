@@ -127,9 +127,9 @@ export class PuzzlePage extends Part {
     const worth = own && own.value !== null ? inWords(own.value, puzzle.unit) : "";
     if (same(solution.move, mine.move))
       return html`<p class="advice right">Right: ${mine.text} is the best move${worth ? `, ${worth}` : ""}.</p><p>${own?.reason ?? ""}</p>`;
-    return html`<p class="advice wrong">Not ${mine.text}.</p>
-      <p>${worth ? `It is worth ${worth}; the best move is worth ${inWords(solution.value, puzzle.unit)}.` : "Another move is worth more."}
-        ${own?.reason ?? ""}</p><p>Try another one.</p>`;
+    return html`<p class="advice wrong">No: ${mine.text} is not the best move.</p>
+      <p>${worth ? `It comes to ${worth}, the best move to ${inWords(solution.value, puzzle.unit)}.` : "Another move is worth more."}
+        ${own?.reason ?? ""}</p>${this.shown ? nothing : html`<p>Try another one.</p>`}`;
   }
 
   private solved(puzzle: Puzzle, solution: Solution): TemplateResult {
@@ -142,7 +142,7 @@ export class PuzzlePage extends Part {
         : nothing}
       <details><summary>All moves</summary>
         <ol class="valued">${solution.moves.map((move) => html`<li>${move.text}: ${inWords(move.value, puzzle.unit)}</li>`)}</ol></details>
-      <p class="note">Proved by ${puzzle.verified_by.map((each) => each.replaceAll("_", " ")).join(", ")}.</p>`;
+      <p class="note">Checked by ${puzzle.verified_by.map((each) => CHECKS[each] ?? each).join(", and by ")}.</p>`;
   }
 
   private best(solution: Solution): readonly LegalMove[] {
@@ -210,6 +210,18 @@ export class PuzzlePage extends Part {
     this.asking = false;
   }
 }
+
+/** What checked a solution, in words. */
+const CHECKS: Record<string, string> = {
+  replay: "playing it through",
+  rules: "the rules alone",
+  exhaustive: "trying every line",
+  cp_sat: "a solver of constraints",
+  minimax: "looking at the best reply to every move",
+  max_n: "looking at the best reply of everybody to every move",
+  certificate: "a certificate that can be gone through by hand",
+  relaxation: "a bound that no play gets beyond",
+};
 
 const NONE: readonly LegalMove[] = [];
 

@@ -73,7 +73,7 @@ export class TablePage extends Placing {
           .game=${this.session.game}
           .text=${shown.text}
           .marks=${table.offered.length > 0 ? table.offered : this.preview}
-          .latest=${this.session.laid}
+          .latest=${table.latest}
           .groups=${this.groups}
           @consider=${(event: CustomEvent<LegalMove[]>) => (this.considered = event.detail)}
           @pick=${(event: CustomEvent<LegalMove[]>) => this.picked(event.detail)}
@@ -88,7 +88,9 @@ export class TablePage extends Placing {
           .shown=${shown}
           .viewer=${table.viewer}
           .own=${table.isPersonsTurn}
+          .at=${this.session.at}
           .wanted=${table.offered.length > 0 ? table.offered : table.all}
+          @go=${(event: CustomEvent<number>) => this.go(event.detail)}
           @preview=${(event: CustomEvent<LegalMove[]>) => (this.preview = event.detail)}
           @play=${(event: CustomEvent<LegalMove>) => this.choose(event.detail)}
         ></bone-help>
@@ -119,13 +121,17 @@ export class TablePage extends Placing {
       : table.thinking
         ? `Seat ${next} is thinking …`
         : pointed
-          ? `Choose a place. Here: ${[pointed.text, gained(pointed.effect)].filter(Boolean).join(", ")}.`
+          ? `Here: ${[pointed.text, gained(pointed.effect, next)].filter(Boolean).join(", ")}.`
           : table.taken !== null
-            ? "Choose a place on the board: tap it, drop the domino there, or use the arrow keys."
+            ? this.wanted(table, table.taken)
             : table.isPersonsTurn
-              ? "Your turn: take a domino from your hand."
+              ? `Your turn: ${todo(table)}.`
               : `Seat ${next} is to move.`;
     return html`<p class="status" role="status">${told}</p>`;
+  }
+
+  private wanted({ playable }: Table, taken: string): string {
+    return playable.has(taken) ? "Choose a place: tap, drop, or use the arrow keys." : `${taken} cannot be laid now.`;
   }
 
   /** The groups that the latest move lengthened. */
@@ -159,7 +165,7 @@ export class TablePage extends Placing {
       <button ?disabled=${after === null} @click=${() => after !== null && this.go(after)} title="Key Y">Redo</button>
       ${this.over(table)}
     </div>
-    ${listed(counted(choices), choices, (legal) => this.choose(legal))}`;
+    ${listed(`${counted(choices)}${table.taken === null ? "" : ` with ${table.taken}`}`, choices, (legal) => this.choose(legal))}`;
   }
 
   private over(table: Table): TemplateResult | typeof nothing {
@@ -247,6 +253,16 @@ export class TablePage extends Placing {
 
 const isTyping = (event: KeyboardEvent): boolean =>
   event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+
+/** Say what a person can do whose turn it is. */
+function todo(table: Table): string {
+  const ways = [
+    ...(table.playable.size > 0 ? ["take a domino from your hand"] : []),
+    ...(table.lifts.length > 0 ? ["lift one"] : []),
+    ...table.others.map(({ text }) => text),
+  ];
+  return `${table.playable.size > 0 ? "" : "none of your dominoes can be laid: "}${ways.join(", or ")}`;
+}
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

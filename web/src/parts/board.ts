@@ -1,5 +1,5 @@
 import { html, type PropertyValues, type TemplateResult } from "lit";
-import { askedText } from "../service/ask";
+import { pictured } from "../service/pictures";
 import type { GameId, LegalMove } from "../service/types";
 import { Part, sentences, trouble } from "./part";
 
@@ -41,6 +41,8 @@ export class Board extends Part {
   declare said: string[];
 
   private targets: Target[] = [];
+  /** The height of the tallest picture so far, in widths: what stands below stays where it is. */
+  private tallest = 0;
   private drawing = new AbortController();
   private drawn: Promise<void> = Promise.resolve();
 
@@ -68,6 +70,7 @@ export class Board extends Part {
   /** Forget places that belong to a picture which is not shown any more. */
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has("text") || changed.has("marks")) this.targets = [];
+    if (changed.has("game")) this.tallest = 0;
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -107,14 +110,10 @@ export class Board extends Part {
   }
 
   private async draw(signal: AbortSignal): Promise<void> {
-    const body = {
-      position: this.text,
-      marks: this.marks.map((legal) => legal.move),
-      latest: this.latest,
-      hands: this.hands,
-    };
+    const { text: position, latest, hands } = this;
+    const marks = this.marks.map((legal) => legal.move);
     try {
-      const drawing = await askedText(`/v1/games/${this.game}/picture`, { body, signal });
+      const drawing = await pictured(this.game, { position, marks, latest, hands }, signal);
       if (!signal.aborted) this.show(drawing);
     } catch (error) {
       this.said = sentences(error);
@@ -123,7 +122,11 @@ export class Board extends Part {
 
   private show(drawing: string): void {
     const read = new DOMParser().parseFromString(drawing, "image/svg+xml").documentElement;
-    this.querySelector(".board")?.replaceChildren(document.importNode(read, true));
+    const frame = this.querySelector<HTMLElement>(".board");
+    frame?.replaceChildren(document.importNode(read, true));
+    const [, , width = 1, height = 1] = (read.getAttribute("viewBox") ?? "").split(" ").map(Number);
+    this.tallest = Math.max(this.tallest, height / width);
+    frame?.style.setProperty("aspect-ratio", `1 / ${this.tallest}`);
     if (this.said.length > 0) this.said = [];
     this.targets = [...this.querySelectorAll<SVGGraphicsElement>("[data-mark]")].map((element) => ({
       element,
@@ -150,10 +153,10 @@ export class Board extends Part {
       const columns = group.cells.map((cell) => cell.column - left);
       const frame = document.createElementNS(SVG, "rect");
       frame.setAttribute("class", "group");
-      frame.setAttribute("x", String(x + Math.min(...columns) * CELL + 2));
-      frame.setAttribute("y", String(y + Math.min(...rows) * CELL + 2));
-      frame.setAttribute("width", String((Math.max(...columns) - Math.min(...columns) + 1) * CELL - 4));
-      frame.setAttribute("height", String((Math.max(...rows) - Math.min(...rows) + 1) * CELL - 4));
+      frame.setAttribute("x", String(x + Math.min(...columns) * CELL + RIM));
+      frame.setAttribute("y", String(y + Math.min(...rows) * CELL + RIM));
+      frame.setAttribute("width", String((Math.max(...columns) - Math.min(...columns) + 1) * CELL - 2 * RIM));
+      frame.setAttribute("height", String((Math.max(...rows) - Math.min(...rows) + 1) * CELL - 2 * RIM));
       frame.setAttribute("rx", "6");
       grid.ownerSVGElement?.append(frame);
     }
@@ -169,7 +172,8 @@ export class Board extends Part {
   async enter(): Promise<void> {
     await this.updateComplete;
     await this.drawn;
-    this.targets[0]?.element.focus();
+    const isDragging = document.querySelector(".dragged") !== null;
+    this.targets[0]?.element.focus({ preventScroll: isDragging });
   }
 
   private tapped(event: MouseEvent): void {
@@ -226,6 +230,9 @@ const SVG = "http://www.w3.org/2000/svg";
 
 const CELL = 20;
 /** Units of a drawing from one cell to the next. */
+
+const RIM = 0.75;
+/** Units from the edge of a group to the frame around it, which touches no pip. */
 
 const NEAR = 14;
 /** Pixels beside a place at which a dropped domino still falls into it. */

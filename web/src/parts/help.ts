@@ -15,6 +15,8 @@ export class Help extends Part {
     viewer: { attribute: false },
     own: { attribute: false },
     wanted: { attribute: false },
+    at: { attribute: false },
+    asker: { state: true },
   };
   declare session: Session;
   declare shown: Shown;
@@ -22,16 +24,26 @@ export class Help extends Part {
   /** Whether the viewer is to move. */
   declare own: boolean;
   declare wanted: readonly LegalMove[];
+  /** The moment of the game that was asked for last. */
+  declare at: number;
+  /** The part that asked last. */
+  declare asker: string;
+
+  constructor() {
+    super();
+    this.asker = "";
+  }
 
   protected override render(): TemplateResult {
-    const { session, shown, viewer, wanted } = this;
-    return html`<section aria-label="Help">
+    const { session, shown, viewer, wanted, own } = this;
+    const since = `${this.at} ${this.asker}`;
+    return html`<section aria-label="Help" @asks=${(event: Event) => (this.asker = (event.target as Element).localName)}>
       <h2>Hints</h2>
-      ${this.own
-        ? html`<bone-hints .session=${session} .shown=${shown} .viewer=${viewer} .wanted=${wanted}></bone-hints>`
-        : html`<p class="note">Hints are for your turn.</p>`}
+      ${shown.outcome
+        ? html`<p class="note">Hints are for your turn.</p>`
+        : html`<bone-hints .session=${session} .shown=${shown} .viewer=${viewer} .wanted=${wanted} .ready=${own} .since=${since}></bone-hints>`}
       ${session.players.length === 1
-        ? html`<h2>Solution</h2><bone-solving .session=${session} .shown=${shown}></bone-solving>`
+        ? html`<h2>Solution</h2><bone-solving .session=${session} .shown=${shown} .since=${since}></bone-solving>`
         : ""}
       <h2>Review</h2>
       <bone-reviewing .session=${session} .turns=${session.at}></bone-reviewing>

@@ -1,11 +1,11 @@
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/table";
 import { ask, games } from "../service/ask";
 import type { Advice, Detail, Game, Hint, LegalMove, Value } from "../service/types";
 import { Part, sentences, trouble } from "./part";
 import { reasonLinks } from "./rulelink";
-import { bar, inWords } from "./values";
+import { apart, bar, inWords } from "./values";
 
 const LEVELS: readonly { detail: Detail; name: string }[] = [
   { detail: "nudge", name: "Nudge" },
@@ -34,6 +34,8 @@ export class Hints extends Part {
     shown: { attribute: false },
     viewer: { attribute: false },
     wanted: { attribute: false },
+    ready: { attribute: false },
+    since: { attribute: false },
     game: { state: true },
     hint: { state: true },
     asking: { state: true },
@@ -44,6 +46,10 @@ export class Hints extends Part {
   declare viewer: number;
   /** The moves that the person may have in mind, to be compared with the best. */
   declare wanted: readonly LegalMove[];
+  /** Whether a hint can be asked for now; where it cannot for a while the buttons stay where they are. */
+  declare ready: boolean;
+  /** What was asked last elsewhere: a hint that failed before is not spoken of any more. */
+  declare since: unknown;
   /** The game as the service describes it: which rule each reason rests on. */
   declare game: Game | undefined;
   declare hint: Hint | null;
@@ -51,16 +57,20 @@ export class Hints extends Part {
   declare said: string[];
   private stop = new AbortController();
   private of = "";
+  /** What was asked for with the hint that is shown. */
+  private detail: Detail = "nudge";
 
   constructor() {
     super();
     this.wanted = [];
+    this.ready = true;
     this.hint = null;
     this.asking = false;
     this.said = [];
   }
 
-  protected override willUpdate(): void {
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has("since")) this.said = [];
     if (this.of === this.shown.full) return;
     this.of = this.shown.full;
     this.stop.abort();
@@ -70,24 +80,25 @@ export class Hints extends Part {
   }
 
   protected override render(): TemplateResult {
+    const isBusy = this.asking || !this.ready;
     return html`<div class="buttons" role="group" aria-label="Hints, from a nudge to the whole line">
-        ${LEVELS.map(({ detail, name }) => html`<button ?disabled=${this.asking} @click=${() => this.ask(detail)}>${name}</button>`)}
+        ${LEVELS.map(({ detail, name }) => html`<button ?disabled=${isBusy} @click=${() => this.ask(detail)}>${name}</button>`)}
       </div>
-      ${this.wanted.length > 1 ? this.whyNot() : nothing}
+      ${this.whyNot(isBusy || this.wanted.length === 0 || this.shown.legal.moves.length < 2)}
       <div role="status" aria-live="polite">
         ${this.asking ? html`<p class="waiting">Thinking …</p>` : this.hint ? this.answer(this.hint) : nothing}
       </div>
       ${trouble(this.said)}`;
   }
 
-  private whyNot(): TemplateResult {
+  private whyNot(isIdle: boolean): TemplateResult {
     return html`<form class="why" @submit=${this.compare}>
       <label>Why not
-        <select name="mine">
+        <select name="mine" ?disabled=${isIdle}>
           ${this.wanted.map((legal, index) => html`<option value=${index}>${legal.text}</option>`)}
         </select>
       </label>
-      <button ?disabled=${this.asking}>Compare with the best</button>
+      <button ?disabled=${isIdle}>Compare with the best</button>
     </form>`;
   }
 
@@ -112,7 +123,8 @@ export class Hints extends Part {
         ? html`<details><summary>The line, ${hint.line.length} moves</summary>
             <ol>${hint.line.map((step) => html`<li>${step.text}</li>`)}</ol></details>`
         : nothing}
-      <p class="note">${PROOF[hint.status] ?? ""} ${hint.notes.join(" ")} ${hint.assumption}</p>`;
+      <p class="note">${PROOF[hint.status] ?? ""} ${this.detail === "line" && hint.line.length === 0 ? NO_LINE : ""}
+        ${notes(hint).join(" ")} ${hint.assumption}</p>`;
   }
 
   /** Show a move with its value; what the advice says of the best one is not said again. */
@@ -132,6 +144,7 @@ export class Hints extends Part {
     const stop = (this.stop = new AbortController());
     this.asking = true;
     this.said = [];
+    this.tell("asks");
     try {
       const { session, shown, viewer } = this;
       const body = {
@@ -146,6 +159,7 @@ export class Hints extends Part {
       const hint = await ask(session.game, "hint", body as never, stop.signal);
       if (stop.signal.aborted) return;
       this.hint = hint;
+      this.detail = detail;
       const best = detail === "move" || detail === "line" ? hint.moves.slice(0, 1) : [];
       this.tell("preview", best as unknown as LegalMove[]);
     } catch (error) {
@@ -166,7 +180,19 @@ function likely(hint: Hint, value: Value, place: number): Value {
 
 const PLAYED_OUT = "any.played_out";
 
+/** Give the notes of a hint that say more than its advice and the values shown do. */
+function notes(hint: Hint): string[] {
+  const advice = (hint.advice ?? "").toLowerCase();
+  return hint.notes.flatMap((note, place) => {
+    const played = hint.noted[place]?.key === PLAYED_OUT ? hint.noted[place]?.params["samples"] : undefined;
+    if (played !== undefined) return hint.moves.length > 0 ? `Its value is that of ${String(played)} games played on from it.` : [];
+    return advice.includes(note.toLowerCase().replace(/\.$/, "")) ? [] : note;
+  });
+}
+
+const NO_LINE = "There is no whole line to tell: what comes next depends on dominoes that you do not see.";
+
 const lost = (value: Hint["value"] | undefined, unit: string): string =>
-  value === null || value === undefined ? "" : `It gives up ${inWords(value, unit)}.`;
+  value === null || value === undefined ? "" : `It gives up ${apart(value, unit)}.`;
 
 customElements.define("bone-hints", Hints);

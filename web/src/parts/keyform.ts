@@ -1,18 +1,21 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { KEY_WANTED, keepKey, key } from "../service/key";
-import { Part } from "./part";
+import { Part, trouble } from "./part";
 
 /** A form for the key, shown where the service refuses for want of one. With `again` the page is
  * loaded again once there is a key: what failed is asked again then. */
 export class KeyForm extends Part {
-  static override properties = { again: { type: Boolean }, shown: { state: true } };
+  static override properties = { again: { type: Boolean }, shown: { state: true }, unknown: { state: true } };
   declare again: boolean;
   declare shown: boolean;
+  /** A key that the service does not know; empty where none was sent. */
+  declare unknown: string;
 
   constructor() {
     super();
     this.again = false;
     this.shown = false;
+    this.unknown = "";
   }
 
   override connectedCallback(): void {
@@ -25,7 +28,10 @@ export class KeyForm extends Part {
     window.removeEventListener(KEY_WANTED, this.show);
   }
 
-  private readonly show = (): void => void (this.shown = true);
+  private readonly show = (event: Event): void => {
+    this.unknown = (event as CustomEvent<string>).detail;
+    this.shown = true;
+  };
 
   protected override updated(): void {
     const dialog = this.querySelector("dialog");
@@ -38,6 +44,7 @@ export class KeyForm extends Part {
     return html`<dialog aria-labelledby="key-wanted" @close=${() => (this.shown = false)}>
       <form method="dialog" @submit=${this.taken}>
         <h2 id="key-wanted">${had === "" ? "This service asks for a key" : "The key of this service"}</h2>
+        ${trouble(this.unknown !== "" && this.unknown === had ? ["The service does not know this key."] : [])}
         <p>Whoever runs the service gives it to you. It stays in this browser.</p>
         <label>Key
           <input name="key" type="password" required pattern="[!-~]+" autocomplete="off" .value=${had}

@@ -21,7 +21,7 @@ export class Log extends Part {
             <button aria-current=${index + 1 === this.at ? "step" : "false"} @click=${() => this.tell("go", index + 1)}>
               ${players.length > 1 ? html`<span class="who">${session.nameOf(turn.seat).replace(/ \(.*/, "")}</span>` : nothing} ${turn.text}
             </button>
-            <small>${told(turn.effect)}</small>
+            <small>${told(turn.effect, turn.seat)}</small>
           </li>`,
         )}
       </ol>
@@ -32,8 +32,13 @@ export class Log extends Part {
     </section>`;
   }
 
+  /** Bring the moment that is shown into sight within the list; the page itself stays where it is. */
   protected override updated(): void {
-    this.querySelector('[aria-current="step"]')?.scrollIntoView({ block: "nearest" });
+    const list = this.querySelector(".log");
+    const step = list?.querySelector('[aria-current="step"]');
+    if (!list || !step) return;
+    const [seen, here] = [list.getBoundingClientRect(), step.getBoundingClientRect()];
+    list.scrollTop += Math.max(0, here.bottom - seen.bottom) - Math.max(0, seen.top - here.top);
   }
 }
 

@@ -15,13 +15,13 @@ interface Schema {
 export function optionField(option: Option, value: unknown, changed: (value: unknown) => void): TemplateResult {
   const { name, about } = option;
   const schema = option.schema as Schema;
-  const label = html`<span>${name.replaceAll("_", " ")}<small>${about}</small></span>`;
+  const label = html`<span class="option">${name.replaceAll("_", " ")}<small>${about}</small></span>`;
   const heard = (event: Event): void => changed(chosen(schema, event.target as HTMLInputElement));
   if (schema.type === "boolean")
     return html`<label class="check"><input type="checkbox" name="option.${name}" ?checked=${value === true} @change=${heard} /> ${label}</label>`;
   if (schema.enum)
     return html`<label>${label}<select name="option.${name}" @change=${heard}>
-      ${schema.enum.map((each) => html`<option value=${JSON.stringify(each)} ?selected=${each === value}>${String(each)}</option>`)}
+      ${schema.enum.map((each) => html`<option value=${JSON.stringify(each)} ?selected=${each === value}>${String(each).replaceAll("_", " ")}</option>`)}
     </select></label>`;
   return html`<label>${label}<input type="number" name="option.${name}" .value=${String(value)} @change=${heard}
     min=${schema.minimum ?? nothing} max=${schema.maximum ?? nothing} step=${schema.multipleOf ?? 1} /></label>`;

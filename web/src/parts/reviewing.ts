@@ -3,7 +3,7 @@ import type { Session, Turn } from "../play/session";
 import { ask, work } from "../service/ask";
 import type { Review } from "../service/types";
 import { Part, sentences, trouble } from "./part";
-import { inWords } from "./values";
+import { apart } from "./values";
 
 const SECONDS = 20;
 
@@ -72,7 +72,7 @@ export class Reviewing extends Part {
         ${review.moves.map(
           (move) => html`<li class=${move.index === gave ? "gave" : ""}>
             <button @click=${() => this.tell("go", move.index)}>${this.who(move.seat)} ${move.text}</button>
-            ${verdict(move, noun(review.unit))}
+            ${verdict(move, review.unit)}
             <small>${this.better.get(move.index) ?? ""} ${this.isOthers(move.seat) ? "" : move.note}</small>
           </li>`,
         )}
@@ -96,6 +96,7 @@ export class Reviewing extends Part {
     const body = { position: session.first, moves: turns.map(({ move }) => move), budget: { seconds: SECONDS } };
     this.done = 0;
     this.said = [];
+    this.tell("asks");
     try {
       const job = await work("review", session.game, body, (told) => (this.done = told.progress?.done ?? 0), signal);
       if (job.problem) this.said = [job.problem.detail];
@@ -125,7 +126,7 @@ export class Reviewing extends Part {
 function summary({ moves, gave_away, total_cost, unit }: Review, count: number): string {
   const known = moves.filter(({ cost }) => cost !== null);
   const isEstimated = known.some(({ status }) => status === "estimated");
-  const cost = `${isEstimated ? "about " : ""}${inWords(Math.round(total_cost * 10) / 10, noun(unit))}`;
+  const cost = `${isEstimated ? "about " : ""}${apart(Math.round(total_cost * 10) / 10, unit)}`;
   const told = [
     known.length < count ? `${known.length} of ${count === 1 ? "1 move" : `${count} moves`} judged.` : "",
     gave_away !== null ? `Move ${gave_away + 1} threw it away.` : isEstimated ? "" : "No move threw the game away.",
@@ -139,12 +140,9 @@ function verdict({ cost, better, status }: Review["moves"][number], unit: string
   if (cost === null) return html`<span>not judged</span>`;
   if (status === "estimated")
     return better
-      ? html`<strong>costs about ${inWords(cost, unit)}</strong>`
+      ? html`<strong>costs about ${apart(cost, unit)}</strong>`
       : html`<span>good, as far as samples tell</span>`;
-  return better ? html`<strong>costs ${inWords(cost, unit)}</strong>` : html`<span>good</span>`;
+  return better ? html`<strong>costs ${apart(cost, unit)}</strong>` : html`<span>good</span>`;
 }
-
-/** The thing that is counted: "points" of "points ahead". */
-const noun = (unit: string): string => unit.split(" ")[0] ?? "";
 
 customElements.define("bone-reviewing", Reviewing);

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/table";
 import { ask, work } from "../service/ask";
@@ -17,6 +17,7 @@ export class Solving extends Part {
   static override properties = {
     session: { attribute: false },
     shown: { attribute: false },
+    since: { attribute: false },
     job: { state: true },
     solved: { state: true },
     step: { state: true },
@@ -25,6 +26,8 @@ export class Solving extends Part {
   };
   declare session: Session;
   declare shown: Shown;
+  /** What was asked last elsewhere: a solution that failed before is not spoken of any more. */
+  declare since: unknown;
   declare job: Job | null;
   declare solved: Solved | null;
   declare step: number;
@@ -41,6 +44,10 @@ export class Solving extends Part {
     this.step = 0;
     this.text = "";
     this.said = [];
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has("since")) this.said = [];
   }
 
   override disconnectedCallback(): void {
@@ -94,6 +101,7 @@ export class Solving extends Part {
     const stop = (this.stop = new AbortController());
     this.from = this.shown.full;
     this.said = [];
+    this.tell("asks");
     const body = { position: this.from, budget: { seconds: SECONDS } };
     try {
       const job = await work("solve", this.session.game, body, (told) => (this.job = told), stop.signal);

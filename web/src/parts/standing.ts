@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { ended, matchWinners, parts } from "../games/said";
+import { ended, matchWinners, parts, won } from "../games/said";
 import { mover, seats, stock } from "../play/shapes";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/table";
@@ -25,7 +25,7 @@ export class Standing extends Part {
     return html`<section aria-label="Standing">
       ${outcome ? html`<p class="ended" role="status">${ended(outcome, (seat) => this.session.nameOf(seat))}</p>` : nothing}
       ${outcome && matchWinners(outcome).length > 0
-        ? html`<p class="ended">The match is over. Won by: ${matchWinners(outcome).map((seat) => this.session.nameOf(seat)).join(", ")}.</p>`
+        ? html`<p class="ended">The match is over. ${won(matchWinners(outcome).map((seat) => this.session.nameOf(seat)))} it.</p>`
         : nothing}
       ${"cheats" in position ? this.cheats(position.cheats ?? 0) : nothing}
       ${all.length > 1
@@ -34,7 +34,7 @@ export class Standing extends Part {
               const isNext = !outcome && mover(position) === number;
               return html`<li class=${isNext ? "next" : ""} aria-current=${isNext}>
                 <span class="who">${this.session.nameOf(number)}</span>
-                <span class="backs" role="img" aria-label="${seat.hand.length} dominoes">
+                <span class="backs ${seat.hand.includes("?") ? "" : "open"}" role="img" aria-label=${seat.hand.length === 1 ? "1 domino" : `${seat.hand.length} dominoes`}>
                   ${number === this.viewer ? nothing : seat.hand.slice(0, 30).map((tile) => domino(tile))}
                 </span>
                 <strong>${seat.score} ${seat.unit}</strong>
@@ -62,7 +62,7 @@ export class Standing extends Part {
     return html`<table class="settled">
       <caption>Settlement</caption>
       <tbody>
-        ${outcome.settlement.parts.map(
+        ${outcome.settlement.parts.filter(({ adds }) => adds !== 0).map(
           (part) => html`<tr><th scope="row">${this.session.nameOf(part.seat)}</th><td>${part.part.replaceAll("_", " ")}</td><td>${part.adds}</td></tr>`,
         )}
         ${outcome.totals.map(

@@ -20,10 +20,26 @@ export function span(value: Value): Span | null {
 
 export function inWords(value: Value, unit: string): string {
   if (value === null) return "";
-  if (typeof value === "number") return `${value} ${Math.abs(value) === 1 ? unit.replace(/s$/, "") : unit}`;
+  const middle = typeof value === "number" ? value : value.mean;
+  const [far, of] = turned(middle, unit);
+  if (typeof value === "number") return `${far} ${far === 1 ? of.replace(/s\b/, "") : of}`;
   const error = value.stderr === 0 ? "" : ` ± ${rounded(value.stderr)}`; // every deal that fits was looked at
-  return `${rounded(value.mean)}${error} ${unit}`;
+  return `${rounded(far)}${error} ${of}`;
 }
+
+/** Say what two values in a unit are apart: points, where each is so many points ahead. */
+export const apart = (value: Value, unit: string): string => inWords(value, unit.split(" ")[0] ?? "");
+
+/** Say below nothing what a unit compares with: -3 points ahead are 3 points behind. */
+function turned(number: number, unit: string): readonly [number, string] {
+  const found = number < 0 ? OPPOSITES.find(([word]) => unit.includes(word)) : undefined;
+  return found === undefined ? [number, unit] : [-number, unit.replace(found[0], found[1])];
+}
+
+const OPPOSITES = [
+  [" ahead", " behind"],
+  [" more than", " fewer than"],
+] as const;
 
 const rounded = (number: number): string => (Math.round(number * 10) / 10).toString();
 

@@ -2,6 +2,7 @@
  * It draws nothing; whoever draws it hears of each change. */
 
 import { ask } from "../service/ask";
+import { pictured } from "../service/pictures";
 import type { LegalMove, LegalMoves, Outcome, Position, Score } from "../service/types";
 import { aside, mover, seats, tiles, turn, uses } from "./shapes";
 import type { Session } from "./session";
@@ -23,6 +24,8 @@ export interface Shown {
 
 export class Table {
   shown: Shown | null = null;
+  /** What was laid last in what is shown. */
+  latest: readonly string[] = [];
   viewer = 0;
   /** A seat whose player must say that nobody else looks, before its hand is shown. */
   covered: number | null = null;
@@ -177,6 +180,7 @@ export class Table {
 
   private async look(signal: AbortSignal): Promise<void> {
     const { session } = this;
+    const latest = session.laid;
     const state = await session.state();
     const next = mover(state.position);
     const people = session.players.filter((player) => player === "person").length;
@@ -189,13 +193,24 @@ export class Table {
       ask(session.game, "moves", { position: state.text }, signal),
     ]);
     // The parts of a score may tell of hidden hands, so it is that of what the viewer sees.
-    const score = await ask(session.game, "score", { position: state.outcome ? state.text : view.text }, signal);
+    const [score] = await Promise.all([
+      ask(session.game, "score", { position: state.outcome ? state.text : view.text }, signal),
+      this.draw(view.text, latest, signal),
+    ]);
     if (signal.aborted) return;
     this.taken = null;
     this.lifting = false;
     this.turned = 0;
+    this.latest = latest;
     this.shown = { ...view, full: state.text, outcome: state.outcome, legal, score };
     this.changed();
+  }
+
+  /** Have the picture at hand when it is to be shown, so that nothing moves when it comes. Whoever shows
+   * it tells what is wrong with it. */
+  private async draw(position: string, latest: readonly string[], signal: AbortSignal): Promise<void> {
+    const wanted = { position, marks: [], latest, hands: "none" } as const;
+    await pictured(this.session.game, wanted, signal).catch(() => undefined);
   }
 
   private async bot(signal: AbortSignal): Promise<void> {

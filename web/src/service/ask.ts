@@ -1,6 +1,6 @@
 /** Ask the service. Everything the page knows about a game comes through here. */
 
-import { keyHeaders, wantKey } from "./key";
+import { keyHeaders, wantAnotherKey } from "./key";
 import { eventsOf } from "./stream";
 import type { Answer, Body, Call, Game, GameId, Job, Refusal } from "./types";
 
@@ -12,11 +12,19 @@ export class Refused extends Error {
 
   /** Every fault that the service named, in its own words; others may have answered in its place. */
   get sentences(): string[] {
-    const { errors } = this.problem;
+    const { errors, code } = this.problem;
+    const plain = NO_KEY_TOLD[code];
+    if (plain !== undefined) return [plain];
     const named = Array.isArray(errors) ? errors.map((error) => error.message) : [];
     return named.length > 0 ? named : [this.message];
   }
 }
+
+/** What people are told where they are asked for a key, by the code of the refusal. */
+const NO_KEY_TOLD: Record<string, string> = {
+  key_needed: "This service answers only who has a key. Load the page again to be asked for it.",
+  unknown_key: "The service does not know the key that this browser keeps. Load the page again to give another one.",
+};
 
 const UNREACHED: Refusal = {
   type: "about:blank",
@@ -162,7 +170,7 @@ async function fetched(address: string, question: Question): Promise<Response> {
   }
   try {
     const answer = await fetch(address, request);
-    if (answer.status === NO_KEY) wantKey();
+    if (answer.status === NO_KEY) wantAnotherKey();
     return answer;
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -3,7 +3,7 @@
 
 const PLACE = "boneyard.key";
 
-/** The event by which a page hears that the service refused for want of a key, or of another one. */
+/** The event by which a page hears that a key is wanted; its detail is one that the service does not know. */
 export const KEY_WANTED = "boneyard-key-wanted";
 
 /** Return the key; empty where there is none, or where the browser keeps nothing. */
@@ -29,5 +29,10 @@ export function keyHeaders(): Record<string, string> {
 
 /** Ask whoever looks at the page for a key. */
 export function wantKey(): void {
-  window.dispatchEvent(new Event(KEY_WANTED));
+  window.dispatchEvent(new CustomEvent(KEY_WANTED, { detail: "" }));
+}
+
+/** Ask for one because the service refused: for want of any, or the one that was sent. */
+export function wantAnotherKey(): void {
+  window.dispatchEvent(new CustomEvent(KEY_WANTED, { detail: key() }));
 }

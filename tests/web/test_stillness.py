@@ -1,0 +1,60 @@
+"""What somebody looks at stays where it is while the page fills and the game goes on."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from engine.registry import games
+from tests.looking import some
+from tests.web.browsing import Visitor
+from tests.web.turns import READY, begin, hurry, is_over, take_a_turn
+
+pytestmark = pytest.mark.server
+
+JUMPED = """
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.jumped += entry.value;
+}).observe({ type: "layout-shift", buffered: true });
+window.jumped = 0;
+"""
+"""Adds up how far things jumped that no visitor moved, as shares of the screen."""
+
+STILL = 0.02
+"""Far below 0.1, from which on a page counts as restless."""
+
+
+def top(element: Locator) -> float:
+    box = element.bounding_box()
+    assert box is not None
+    return box["y"]
+
+
+def test_nothing_jumps_while_a_table_is_set(visitor: Visitor) -> None:
+    visitor.page.add_init_script(JUMPED)
+    for game in some(games()):
+        visitor.go(f"{game}/deal/3")
+        expect(visitor.status).to_have_text(READY)
+        expect(visitor.board).to_be_visible()
+    assert visitor.page.evaluate("window.jumped") < STILL
+
+
+def test_what_stands_below_and_beside_the_board_stays_through_a_turn(visitor: Visitor) -> None:
+    hurry(visitor)
+    visitor.page.add_init_script(JUMPED)
+    begin(visitor, "fives", seat_1="Bot of level 1")
+    assert not is_over(visitor)
+    hint = top(visitor.button("Nudge"))
+    take_a_turn(visitor)
+    assert not is_over(visitor)
+    assert top(visitor.button("Nudge")) == hint
+    assert visitor.page.evaluate("window.jumped") < 5 * STILL
+
+
+def test_a_board_keeps_its_room_when_its_picture_is_smaller_again(visitor: Visitor) -> None:
+    visitor.go("bead/deal/3")
+    expect(visitor.status).to_have_text(READY)
+    visitor.fitting.first.click()
+    expect(visitor.places.first).to_be_focused()
+    hand = top(visitor.hand.last)
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.places).to_have_count(0)
+    assert top(visitor.hand.last) == pytest.approx(hand, abs=1)

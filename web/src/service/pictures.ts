@@ -1,0 +1,29 @@
+/** Pictures as the service draws them. A picture depends on its question alone, so those seen last are kept:
+ * what was shown before is there at once. */
+
+import { askedText } from "./ask";
+import type { GameId, Move } from "./types";
+
+export interface PictureWanted {
+  position: string;
+  marks: readonly Move[];
+  latest: readonly string[];
+  hands: "none" | "drawn";
+}
+
+/** Draw a position, or give the drawing of it that is kept. */
+export async function pictured(game: GameId, wanted: PictureWanted, signal: AbortSignal): Promise<string> {
+  const address = `/v1/games/${game}/picture`;
+  const { position, marks, latest, hands } = wanted;
+  const body = { position, marks, latest, hands };
+  const asked = address + JSON.stringify(body);
+  const drawing = kept.get(asked) ?? (await askedText(address, { body, signal }));
+  kept.delete(asked);
+  kept.set(asked, drawing);
+  for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
+  return drawing;
+}
+
+const kept = new Map<string, string>();
+
+const MOST_KEPT = 40;
