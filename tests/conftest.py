@@ -30,7 +30,7 @@ SERVER = "pytestmark = pytest.mark.server"
 PATIENT = ("test_lint.py", "test_picture_renderers.py", "test_schemathesis.py")
 """Files of these that measure no time."""
 PAGE = "tests/web/"
-"""Tests of the page, which share a service and a browser."""
+"""Tests of the page, for which each worker starts a service and a browser."""
 LONG = ("test_schemathesis.py", "test_client.py", "test_pages.py", "test_kernels.py")
 """Files with single tests of many seconds; those of the page are many together."""
 
@@ -81,7 +81,7 @@ def group_of(test: str) -> str:
     """Return the group of a test, which one worker does."""
     path, _, name = test.partition("::")
     if path.startswith(PAGE):
-        return PAGE
+        return path
     if starts_processes(path):
         # They measure time, so no two of them may stand in each other's way.
         return path if path.endswith(PATIENT) else "service"

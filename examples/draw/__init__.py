@@ -90,6 +90,7 @@ GAME: Game[Position, Move] = Game(
     players=lambda _: 2,
     view=rules.view,
     witnessed=rules.witnessed,
+    as_listed=rules.as_listed,
     outcome=rules.outcome,
     score=rules.score,
     board=text.board,

@@ -208,6 +208,11 @@ def witnessed(position: Position, move: Move, seat: int) -> Move:
     return Draw(turned_up(position.boneyard, move.drawn) if seat == position.to_move else None)
 
 
+def as_listed(move: Move) -> Move:
+    """Leave out what turned up: nobody knows that before they draw."""
+    return Draw() if isinstance(move, Draw) else move
+
+
 def outcome(position: Position) -> Outcome | None:
     """Say who won and what (D5); nothing is counted while hidden dominoes are held."""
     if not is_over(position):

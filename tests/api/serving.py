@@ -17,6 +17,14 @@ READY_SECONDS = 150
 SOLVING = "from api.server import serve; serve('127.0.0.1', {port})"
 """With the real solvers."""
 
+GIVING_WAY_TO_NOBODY = """
+import api.jobs.solving, api.runner
+from api.server import serve
+api.runner.SHORT_NICENESS = api.runner.LONG_NICENESS = api.jobs.solving.NICENESS = 0
+serve("127.0.0.1", {port})
+"""
+"""With the real solvers, which other tests cannot starve."""
+
 PROMPT = """
 import uvicorn
 from api.app import create_app

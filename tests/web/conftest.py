@@ -1,18 +1,19 @@
-"""One service and one browser for all tests of the page, and a visitor for each."""
+"""One service and one browser for all tests of the page that a worker does, and a visitor for
+each."""
 
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.api.serving import running
+from tests.api.serving import GIVING_WAY_TO_NOBODY, running
 from tests.web.browsing import Visitor, started, visiting
 
 
 @pytest.fixture(scope="package")
 def address() -> Iterator[str]:
     """The address of a service with the real solvers."""
-    with running() as found:
+    with running(GIVING_WAY_TO_NOBODY) as found:
         yield found.address
 
 

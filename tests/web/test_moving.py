@@ -150,6 +150,22 @@ def test_moves_are_undone_and_made_again(visitor: Visitor) -> None:
     assert visitor.moves.all_inner_texts() == told
 
 
+def test_the_game_before_can_be_had_back(visitor: Visitor) -> None:
+    """Whoever follows a link to another deal loses nothing."""
+    visitor.go("ziggurat/deal/1")
+    expect(visitor.status).to_have_text(READY)
+    expect(visitor.button("The game before")).to_have_count(0)
+    take_a_turn(visitor)
+    visitor.go("ziggurat/deal/2")
+    former = visitor.button("The game before")
+    expect(former).to_be_visible()
+    expect(visitor.moves).to_have_count(0)
+    former.click()
+    expect(visitor.page.get_by_role("heading", level=1)).to_contain_text("Deal 1")
+    expect(visitor.moves).to_have_count(1)
+    expect(former).to_have_count(0)
+
+
 def test_a_game_is_there_again_after_a_reload_and_from_the_first_page(visitor: Visitor) -> None:
     begin(visitor, "bead", seed=3, seat_1="Bot of level 2")
     assert not is_over(visitor)

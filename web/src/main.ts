@@ -127,6 +127,9 @@ export class Page extends Part {
     if (this.session === null) return nothing;
     return html`<h1>${game.name} <small>${this.session.name}</small>
         <a class="button" href=${hashOf({ page: "new", game: game.id })}>New game</a>
+        ${Session.hasBefore(game.id)
+          ? html`<button @click=${() => (this.session = Session.takeUp(game.id))}>The game before</button>`
+          : nothing}
         <a class="button" href=${hashOf({ page: "rules", game: game.id, rule: "" })}>Rules</a></h1>
       <bone-table
         .session=${this.session}

@@ -44,7 +44,8 @@ export class Companion extends Part {
   protected override render(): TemplateResult {
     const { game, session, set } = this;
     return html`<h1>${game.name} <small>At a real table</small>
-        ${session ? html`<button @click=${() => this.again([])}>Another game</button>` : nothing}</h1>
+        ${session ? html`<button @click=${() => this.again([])}>Another game</button>` : nothing}
+        ${Session.hasBefore(game.id, "companion") ? html`<button @click=${() => this.takeUp()}>The game before</button>` : nothing}</h1>
       ${session === null
         ? html`<bone-seating .game=${game} .scores=${this.scores}
             @seated=${(event: CustomEvent<Seated>) => this.begin(event.detail)}></bone-seating>`
@@ -76,6 +77,12 @@ export class Companion extends Part {
     } catch (error) {
       this.said = sentences(error);
     }
+  }
+
+  private takeUp(): void {
+    this.set = null;
+    this.session = Session.takeUp(this.game.id, "companion");
+    if (this.session) void this.unpack(this.session);
   }
 
   private again(scores: readonly number[]): void {

@@ -10,7 +10,7 @@ export class Home extends Part {
   declare games: readonly Game[];
 
   protected override render(): TemplateResult {
-    return html`<h1>Five domino games</h1>
+    return html`<h1>Domino games</h1>
       <p class="lead">Play against bots, ask for hints, and see what the best moves were, proved where they can be.</p>
       <ul class="cards">
         ${this.games.map((game) => this.card(game))}

@@ -56,21 +56,37 @@ export class Session {
   }
 
   static read(game: GameId, place: Place = "table"): Session | null {
-    const written = localStorage.getItem(key(game, place));
-    if (written === null) return null;
-    try {
-      const saved = JSON.parse(written) as Saved;
-      return new Session(game, saved.first, saved.name, saved.players, saved.turns, saved.at, place);
-    } catch {
-      return null;
-    }
+    const saved = parsed(localStorage.getItem(key(game, place)));
+    return saved && new Session(game, saved.first, saved.name, saved.players, saved.turns, saved.at, place);
   }
 
-  /** Keep the game for the next visit; a full or forbidden store only loses that. */
+  /** Tell whether a game that was played stood in this place before. */
+  static hasBefore(game: GameId, place: Place = "table"): boolean {
+    return parsed(localStorage.getItem(formerKey(game, place))) !== null;
+  }
+
+  /** Take up the game that stood in this place before; the one that stands there can be had back then. */
+  static takeUp(game: GameId, place: Place = "table"): Session | null {
+    const former = localStorage.getItem(formerKey(game, place));
+    if (former === null) return Session.read(game, place);
+    const now = localStorage.getItem(key(game, place));
+    localStorage.setItem(key(game, place), former);
+    if (parsed(now)?.turns.length) localStorage.setItem(formerKey(game, place), now ?? "");
+    else localStorage.removeItem(formerKey(game, place));
+    return Session.read(game, place);
+  }
+
+  /** Keep the game for the next visit, and the one that was played in its place; a full or forbidden
+   * store only loses that. */
   keep(): void {
     const { first, name, turns, at, players } = this;
+    const place = key(this.game, this.place);
     try {
-      localStorage.setItem(key(this.game, this.place), JSON.stringify({ first, name, turns, at, players }));
+      const kept = localStorage.getItem(place);
+      const former = parsed(kept);
+      if (kept && former && former.first !== first && former.turns.length > 0)
+        localStorage.setItem(formerKey(this.game, this.place), kept);
+      localStorage.setItem(place, JSON.stringify({ first, name, turns, at, players }));
     } catch {
       // The game goes on without it.
     }
@@ -170,6 +186,15 @@ export class Session {
 }
 
 const key = (game: GameId, place: Place): string => `boneyard.${place}.${game}`;
+const formerKey = (game: GameId, place: Place): string => `${key(game, place)}.before`;
+
+function parsed(written: string | null): Saved | null {
+  try {
+    return written === null ? null : (JSON.parse(written) as Saved);
+  } catch {
+    return null;
+  }
+}
 
 /** Show what was drawn with a move to the seat that drew it, and to nobody else. */
 function witnessed({ seat, move, effect }: Turn, viewer: number): Move {
