@@ -19,6 +19,9 @@ OF_A_GAME := tests/kit tests/schemas/test_games.py tests/solver/test_gateway.py 
 	tests/solver/test_imports.py tests/solver/open_hands tests/test_messages.py \
 	tests/test_example.py
 
+# What gives way to tests that measure time.
+LATER := nice -n 19
+
 .DEFAULT_GOAL := help
 .PHONY: help install serve test quick fuzz cover bench openapi lock clean
 
@@ -56,7 +59,8 @@ serve: install ## start the service; HOST and PORT choose the address
 test: .venv/.installed-dev .venv/.compiled ## every check that the service is held to
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	{ $(BIN)/mypy && $(BIN)/python -m tests.newest && $(EXAMPLE) $(KEPT) $(BIN)/python -m pytest -q -k "draw] or draw_is" $(OF_A_GAME); } \
+	{ $(LATER) $(BIN)/mypy && $(LATER) $(BIN)/python -m tests.newest && \
+		$(LATER) env $(EXAMPLE) $(KEPT) $(BIN)/python -m pytest -q -k "draw] or draw_is" $(OF_A_GAME); } \
 		> .venv/beside.log 2>&1 & \
 		$(KEPT) $(BIN)/python -m pytest -q -n auto; failed=$$?; \
 		wait $$! || failed=1; cat .venv/beside.log; exit $$failed

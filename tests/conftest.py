@@ -30,7 +30,12 @@ SERVER = "pytestmark = pytest.mark.server"
 PATIENT = ("test_lint.py", "test_picture_renderers.py", "test_schemathesis.py")
 """Files of these that measure no time."""
 PAGE = "tests/web/"
-"""Tests of the page, for which each worker starts a service and a browser."""
+"""Tests of the page, which share a service and a browser."""
+TIMED = "service"
+"""The group of the tests that start processes and measure time. They are begun first and go before
+all others, on whatever else the machine does meanwhile."""
+LAST = 19
+"""The niceness of the rest."""
 LONG = ("test_schemathesis.py", "test_client.py", "test_pages.py", "test_kernels.py")
 """Files with single tests of many seconds; those of the page are many together."""
 
@@ -44,7 +49,17 @@ def with_solvers() -> Iterator[Running]:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the long ones, so that no worker is left alone with one at the end."""
-    items.sort(key=lambda item: not (item.path.name in LONG or item.nodeid.startswith(PAGE)))
+    items.sort(key=lambda item: _turn(item.path.name, group_of(item.nodeid)))
+
+
+def _turn(file: str, group: str) -> int:
+    return [group == TIMED, group == PAGE, file in LONG, True].index(True)
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Let a worker give way from its first test that measures no time."""
+    if "PYTEST_XDIST_WORKER" in os.environ and group_of(item.nodeid) != TIMED:
+        os.nice(LAST - os.nice(0))
 
 
 class Sharing(LoadScopeScheduling):  # type: ignore[misc]  # the plugin has no annotations
@@ -74,6 +89,7 @@ def pytest_xdist_auto_num_workers() -> int:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Sharing:
+    config.option.loadscopereorder = False  # as they were sorted here
     return Sharing(config, log)
 
 
@@ -81,10 +97,10 @@ def group_of(test: str) -> str:
     """Return the group of a test, which one worker does."""
     path, _, name = test.partition("::")
     if path.startswith(PAGE):
-        return path
+        return PAGE
     if starts_processes(path):
         # They measure time, so no two of them may stand in each other's way.
-        return path if path.endswith(PATIENT) else "service"
+        return path if path.endswith(PATIENT) else TIMED
     if path.startswith(COMPILED):
         return COMPILED
     about = [game for game in games() if game in name.partition("[")[2]]

@@ -1,5 +1,4 @@
-"""One service and one browser for all tests of the page that a worker does, and a visitor for
-each."""
+"""One service and one browser for all tests of the page, and a visitor for each."""
 
 from collections.abc import Iterator
 
