@@ -71,7 +71,8 @@ export const matchWinners = (outcome: Outcome): readonly number[] =>
   "game_winners" in outcome ? outcome.game_winners : [];
 
 export function ended(outcome: Outcome, name: (seat: number) => string): string {
-  const why = REASONS[outcome.reason];
+  // A game that was added to the service since may have reasons of its own.
+  const why = (REASONS as Record<string, string>)[outcome.reason] ?? `${outcome.reason.replaceAll("_", " ")}.`;
   const winners = "winners" in outcome ? (outcome.winners ?? []).map(name) : [];
   if ("title" in outcome) return `${why} ${outcome.title}.`;
   if (winners.length === 0) return why;
