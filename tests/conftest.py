@@ -81,8 +81,10 @@ class Sharing(LoadScopeScheduling):  # type: ignore[misc]  # the plugin has no a
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Return two for each core: tests of processes and of the page often wait."""
-    return 2 * len(os.sched_getaffinity(0))
+    """Return half as many again as there are cores: tests of processes and of the page often
+    wait."""
+    cores = len(os.sched_getaffinity(0))
+    return cores + cores // 2
 
 
 @pytest.hookimpl(optionalhook=True)

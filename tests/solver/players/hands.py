@@ -9,7 +9,7 @@ from solver.players.hand_in_play import HandInPlay
 
 AnyGame = Game[Any, Any]
 
-QUICK = Budget(5.0, effort=0.01)
+QUICK = Budget(60.0, effort=0.01)
 MOST_MOVES = 10
 
 

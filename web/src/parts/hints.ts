@@ -123,7 +123,7 @@ export class Hints extends Part {
         ? html`<details><summary>The line, ${hint.line.length} moves</summary>
             <ol>${hint.line.map((step) => html`<li>${step.text}</li>`)}</ol></details>`
         : nothing}
-      <p class="note">${PROOF[hint.status] ?? ""} ${this.detail === "line" && hint.line.length === 0 ? NO_LINE : ""}
+      <p class="note">${PROOF[hint.status] ?? ""} ${this.detail === "line" && hint.line.length === 0 ? noLine(hint) : ""}
         ${notes(hint).join(" ")} ${hint.assumption}</p>`;
   }
 
@@ -190,7 +190,10 @@ function notes(hint: Hint): string[] {
   });
 }
 
-const NO_LINE = "There is no whole line to tell: what comes next depends on dominoes that you do not see.";
+const noLine = ({ status }: Hint): string =>
+  status === "estimated"
+    ? "There is no whole line to tell: what comes next depends on dominoes that you do not see."
+    : "No whole line was found in the time.";
 
 const lost = (value: Hint["value"] | undefined, unit: string): string =>
   value === null || value === undefined ? "" : `It gives up ${apart(value, unit)}.`;
