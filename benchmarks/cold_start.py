@@ -1,5 +1,5 @@
-"""How long until something happens: from ``boneyard serve`` to ready, and from ``boneyard solve``
-to its search.
+"""How long until something happens: from ``boneyard serve`` to ready, from ``boneyard worker`` to
+the end of its first job, and from ``boneyard solve`` to its search.
 
 python -m benchmarks.cold_start [--starts 5]
 
@@ -21,6 +21,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from benchmarks.http_latency import free_port, wait_until_ready
+from benchmarks.installation import Parts, installation
+from benchmarks.job_throughput import one_by_one
 from benchmarks.machine import print_header, spread
 from engine.registry import games
 
@@ -53,6 +55,8 @@ def main() -> None:
     print(f"serve to ready, nothing compiled before: {first[0]:.2f} s, processor {first[1]:.2f} s")
     print(f"serve to ready, later: {spread([clock for clock, _ in later])}")
     print(f"  processor, all processes: {spread([used for _, used in later])}")
+    with installation(workers=1) as parts:
+        print(f"worker to the end of an empty job: {spread(working(parts, given.starts))}")
     for game in games():
         starts = [solving(game) for _ in range(given.starts + 1)][1:]
         print(f"solve {game} to its search: {spread([clock for clock, _ in starts])}")
@@ -74,6 +78,18 @@ def served(environment: Mapping[str, str]) -> tuple[float, float]:
     finally:
         process.send_signal(signal.SIGTERM)
         process.wait(10)
+
+
+def working(parts: Parts, starts: int) -> list[float]:
+    """Seconds by the clock from the start of a worker until a job is done that waits for it."""
+    (_, worker), found = parts.all, []
+    for _ in range(starts):
+        worker.kill()
+        began = time.perf_counter()
+        worker.start()
+        one_by_one(parts, 1)
+        found.append(time.perf_counter() - began)
+    return found
 
 
 def solving(game: str) -> tuple[float, float]:
