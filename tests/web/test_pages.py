@@ -15,6 +15,7 @@ from engine.tiles import parse_tile
 from schemas.registry import wires
 from tests.looking import some
 from tests.web.browsing import Visitor
+from tests.wire import read_move
 
 pytestmark = pytest.mark.server
 
@@ -305,6 +306,14 @@ def test_a_puzzle_says_what_a_try_is_worth_and_tells_its_solution(visitor: Visit
     expect(judged).to_contain_text(f"Right: {solution['text']} is the best move")
     visitor.button("Show the solution").click()
     expect(visitor.page.get_by_role("region", name="Help")).to_contain_text(solution["text"])
+    visitor.page.get_by_text(f"The line, {len(solution['line'])} moves").click()
+    steps = visitor.page.locator("bone-line li")
+    game = games()["fives"]
+    position = game.read_text(told.value.json()["text"])
+    for number, step in some(list(enumerate(solution["line"]))):
+        seat = f"Seat {game.to_move(position)} {step['text']}"
+        expect(steps.nth(number)).to_have_text(seat, use_inner_text=True)
+        position = game.after(position, read_move(game, step["move"]))
     visitor.page.get_by_role("link", name="Next").click()
     expect(visitor.page.get_by_role("heading", level=1)).to_contain_text("Puzzle 2")
 

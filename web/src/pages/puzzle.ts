@@ -4,6 +4,7 @@ import { ask, asked } from "../service/ask";
 import type { Game, LegalMove, Puzzle } from "../service/types";
 import { Part, sentences, trouble } from "../parts/part";
 import { inWords } from "../parts/values";
+import "../parts/line";
 import "../parts/sharing";
 import "../parts/trying";
 
@@ -136,10 +137,7 @@ export class PuzzlePage extends Part {
     const [first] = solution.moves;
     return html`<p class="advice">${solution.text}: ${inWords(solution.value, puzzle.unit)}</p>
       <p>${first?.reason ?? ""}</p>
-      ${solution.line.length > 0
-        ? html`<details><summary>The line, ${solution.line.length} moves</summary>
-            <ol>${solution.line.map((step) => html`<li>${step.text}</li>`)}</ol></details>`
-        : nothing}
+      <bone-line .game=${this.game.id} .text=${puzzle.text} .steps=${solution.line}></bone-line>
       <details><summary>All moves</summary>
         <ol class="valued">${solution.moves.map((move) => html`<li>${move.text}: ${inWords(move.value, puzzle.unit)}</li>`)}</ol></details>
       <p class="note">Checked by ${puzzle.verified_by.map((each) => CHECKS[each] ?? each).join(", and by ")}.</p>`;

@@ -6,6 +6,7 @@ import type { Advice, Detail, Game, Hint, LegalMove, Value } from "../service/ty
 import { Part, sentences, trouble } from "./part";
 import { reasonLinks } from "./rulelink";
 import { apart, bar, inWords } from "./values";
+import "./line";
 
 const LEVELS: readonly { detail: Detail; name: string }[] = [
   { detail: "nudge", name: "Nudge" },
@@ -119,10 +120,8 @@ export class Hints extends Part {
           <p>${inWords(move.value, hint.unit)} ${bar(move.value, values)}</p>
           <p>${lost(move.lost, hint.unit)} ${move.reason} ${reasonLinks(this.game, move.because)}</p></div>`,
       )}
-      ${hint.line.length > 0
-        ? html`<details><summary>The line, ${hint.line.length} moves</summary>
-            <ol>${hint.line.map((step) => html`<li>${step.text}</li>`)}</ol></details>`
-        : nothing}
+      <bone-line .game=${this.session.game} .text=${this.shown.text} .steps=${hint.line}
+        .name=${(seat: number) => this.session.nameOf(seat)}></bone-line>
       <p class="note">${PROOF[hint.status] ?? ""} ${this.detail === "line" && hint.line.length === 0 ? noLine(hint) : ""}
         ${notes(hint).join(" ")} ${hint.assumption}</p>`;
   }
