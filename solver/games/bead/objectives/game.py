@@ -13,7 +13,7 @@ from solver.recount import ahead_where_most_wins
 OBJECTIVE: Final = objective(
     OPEN_HANDS,
     name="game",
-    unit="points",
+    unit="points ahead",
     meaning="The best expected lead over the best opponent after the settlement.",
     needs=(ALL_HANDS,),
     expectation=expectation(OPEN_HANDS, CONCEALED, OWN_HAND),
