@@ -1,4 +1,5 @@
-"""A Redis and a PostgreSQL for tests, started by them on this machine alone."""
+"""Programs that tests start on this machine: a Redis and a PostgreSQL of their own, and others by
+name."""
 
 import os
 import pwd
@@ -13,7 +14,7 @@ from pathlib import Path
 import pytest
 
 NEEDED = "BONEYARD_TEST_SERVERS"
-"""Where this variable is set, a test whose server is not installed fails; else it is skipped."""
+"""Where this variable is set, a test whose program is not installed fails; else it is skipped."""
 
 PATIENCE = 30.0
 USER = "postgres"

@@ -1,5 +1,6 @@
 """Jobs over HTTP: taken, told of, cancelled, never lost."""
 
+import asyncio
 import io
 import json
 import logging
@@ -14,10 +15,12 @@ import pytest
 from fastapi.testclient import TestClient
 
 from api.app import create_app
+from api.jobs.worker import JobWorker
 from api.logs import formatter
 from api.settings import Settings
+from api.store.asked import Store
 from api.store.jobs import JobStore
-from api.store.states import Claim
+from api.store.states import Claim, NewJob, Room
 from tests.api import stand_ins
 from tests.api.asking import Document, Json, Service, pointers
 from tests.kit.playouts import GAMES
@@ -287,6 +290,29 @@ def test_a_job_that_is_taken_while_its_service_stops_is_handed_back(
     with serving(tmp_path) as service:
         done = until(service, job, *ENDED)
     assert (done["state"], done["attempt"]) == ("done", 1)
+
+
+def test_a_worker_that_hands_its_jobs_back_begins_none(tmp_path: Path) -> None:
+    """Where a broker tells it of one all the same."""
+    settings = Settings(store=f"sqlite:///{tmp_path}/jobs.sqlite")
+    works: Any = None  # is not asked
+
+    async def scene() -> Any:
+        store = Store(settings.store)
+        await store.open()
+        new = NewJob("one", "ann", None, "solve", GAME.id, b"{}")
+        await store.ask(store.jobs.submit, new, Room(waiting=5, of_one_client=5))
+        worker = JobWorker(store, works, settings)
+        await worker.hand_back()
+        claim = await store.ask(store.jobs.claim, worker.owner, settings.lease_seconds)
+        assert claim is not None
+        await worker.perform(claim)
+        found = await store.ask(store.jobs.job, claim.id)
+        store.close()
+        return found
+
+    job = asyncio.run(scene())
+    assert (job.state, job.attempt) == ("queued", 0)
 
 
 def test_many_jobs_of_one_client_are_refused(tmp_path: Path) -> None:

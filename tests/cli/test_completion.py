@@ -1,6 +1,5 @@
-"""Completion, asked of the shells themselves where they are installed."""
+"""Completion, asked of the shells themselves."""
 
-import shutil
 import subprocess
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,6 +9,7 @@ import pytest
 from cli.catalogue import NAMES
 from engine.registry import games
 from tests.cli.conftest import Command
+from tests.servers import program
 
 GAME = next(iter(games()))
 
@@ -68,9 +68,6 @@ every_shell = pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 
 def completed(shell: str, script: str, folder: Path, lines: Sequence[str]) -> list[set[str]]:
     """What a shell proposes for the last word of each line."""
-    program = shutil.which(shell)
-    if program is None:
-        pytest.skip(f"{shell} is not installed")
     (folder / "_boneyard").write_text(script, "utf-8")
     (folder / "asked").write_text(ZSH_ASKED)
     asks = {
@@ -78,7 +75,7 @@ def completed(shell: str, script: str, folder: Path, lines: Sequence[str]) -> li
         "zsh": ["-f", "-c", ZSH, "zsh"],
         "fish": ["--no-config", "-c", FISH],
     }
-    command = [program, *asks[shell], *lines]
+    command = [program(shell), *asks[shell], *lines]
     done = subprocess.run(
         command, cwd=folder, check=True, capture_output=True, text=True, timeout=60
     )
