@@ -93,10 +93,12 @@ class JobService:
     async def run(self) -> None:
         """Have jobs worked on, and look after them, for ever."""
         await self._shop.store.open()
-        # A group waits for all of it to end, so that nothing is taken after the end.
-        async with asyncio.TaskGroup() as group:
-            group.create_task(self._shop.run())
-            group.create_task(self._taking.run())
+        parts = [asyncio.ensure_future(one) for one in (self._shop.run(), self._taking.run())]
+        try:
+            await asyncio.gather(*parts)
+        except asyncio.CancelledError:
+            await asyncio.wait(parts)  # so that nothing is taken after the end
+            raise
 
     async def close(self) -> None:
         """End all work; what was not done others may go on with."""
