@@ -1,7 +1,7 @@
 """What somebody looks at stays where it is while the page fills and the game goes on."""
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from engine.registry import games
 from tests.looking import some
@@ -47,6 +47,27 @@ def test_what_stands_below_and_beside_the_board_stays_through_a_turn(visitor: Vi
     assert not is_over(visitor)
     assert top(visitor.button("Nudge")) == hint
     assert visitor.page.evaluate("window.jumped") < 5 * STILL
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_scores_that_are_drawn_late_have_their_room_before(visitor: Visitor, seed: int) -> None:
+    late: list[Route] = []
+
+    def hold(picture: Route) -> None:
+        late.append(picture)
+
+    visitor.page.route("**/score-picture", hold)
+    hurry(visitor)
+    begin(visitor, "fives", seed=seed, seat_1="Bot of level 1")
+    assert not is_over(visitor)
+    hint = top(visitor.button("Nudge"))
+    take_a_turn(visitor)
+    assert not is_over(visitor)
+    visitor.page.unroute("**/score-picture")
+    for picture in some(late):
+        picture.continue_()
+    expect(visitor.page.locator(".houses svg")).to_have_count(2)
+    assert top(visitor.button("Nudge")) == hint
 
 
 def test_a_board_keeps_its_room_when_its_picture_is_smaller_again(visitor: Visitor) -> None:

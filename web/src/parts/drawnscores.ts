@@ -1,14 +1,17 @@
-import { html, type PropertyValues, type TemplateResult } from "lit";
-import { askedText, games } from "../service/ask";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { games } from "../service/ask";
+import { scorePictured } from "../service/pictures";
 import type { GameId } from "../service/types";
 import { Part, sentences, trouble } from "./part";
 
-/** Scores as players of a game draw them, drawn by the service; nothing in games without drawings. */
+/** Scores as players of a game draw them, drawn by the service; nothing in games without drawings.
+ * A score of nothing has its sheet too, so that what stands below stays where it is. */
 export class DrawnScores extends Part {
-  static override properties = { game: {}, scores: { attribute: false }, names: { attribute: false }, drawings: { state: true }, said: { state: true } };
+  static override properties = { game: {}, scores: { attribute: false }, names: { attribute: false }, isDrawn: { state: true }, drawings: { state: true }, said: { state: true } };
   declare game: GameId;
   declare scores: readonly number[];
   declare names: readonly string[];
+  declare isDrawn: boolean;
   declare drawings: readonly Node[];
   declare said: string[];
   private drawnFor = "";
@@ -17,13 +20,15 @@ export class DrawnScores extends Part {
     super();
     this.scores = [];
     this.names = [];
+    this.isDrawn = false;
     this.drawings = [];
     this.said = [];
   }
 
-  protected override render(): TemplateResult {
+  protected override render(): TemplateResult | typeof nothing {
+    if (!this.isDrawn) return nothing;
     return html`<div class="houses">
-        ${this.drawings.map((drawing, seat) => html`<figure><figcaption>${this.names[seat]}</figcaption>${drawing}</figure>`)}
+        ${this.names.map((name, seat) => html`<figure><figcaption>${name}</figcaption><div class="sheet">${this.drawings[seat]}</div></figure>`)}
       </div>
       ${trouble(this.said)}`;
   }
@@ -32,18 +37,20 @@ export class DrawnScores extends Part {
     const wanted = [this.game, ...this.scores].join(" ");
     if (!(changed.has("scores") || changed.has("game")) || wanted === this.drawnFor) return;
     this.drawnFor = wanted;
-    void this.draw();
+    void this.draw(wanted);
   }
 
-  private async draw(): Promise<void> {
+  private async draw(wanted: string): Promise<void> {
+    const { game, scores } = this;
     try {
-      const known = (await games()).find(({ id }) => id === this.game);
-      const scores = known?.score_drawn ? this.scores : [];
-      const address = `/v1/games/${this.game}/score-picture`;
-      const drawings = await Promise.all(scores.map((score) => askedText(address, { body: { score } })));
+      this.isDrawn = (await games()).some(({ id, score_drawn }) => id === game && score_drawn);
+      if (!this.isDrawn) return;
+      const drawings = await Promise.all(scores.map((score) => scorePictured(game, score)));
+      if (wanted !== this.drawnFor) return;
       const parser = new DOMParser();
       const read = drawings.map((each) => parser.parseFromString(each, "image/svg+xml").documentElement);
       this.drawings = read.map((each) => document.importNode(each, true));
+      this.said = [];
     } catch (error) {
       this.said = sentences(error);
     }

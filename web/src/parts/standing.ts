@@ -73,9 +73,8 @@ export class Standing extends Part {
   }
 
   /** Scores as players draw them, where the game has drawings for them. */
-  private houses(): TemplateResult | typeof nothing {
+  private houses(): TemplateResult {
     const scores = seats(this.shown.position).map((seat) => seat.score ?? 0);
-    if (scores.every((score) => score === 0)) return nothing;
     return html`<bone-drawn-scores .game=${this.session.game} .scores=${scores} .names=${scores.map((_, seat) => this.session.nameOf(seat))}></bone-drawn-scores>`;
   }
 }

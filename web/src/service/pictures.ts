@@ -13,9 +13,16 @@ export interface PictureWanted {
 
 /** Draw a position, or give the drawing of it that is kept. */
 export async function pictured(game: GameId, wanted: PictureWanted, signal: AbortSignal): Promise<string> {
-  const address = `/v1/games/${game}/picture`;
   const { position, marks, latest, hands } = wanted;
-  const body = { position, marks, latest, hands };
+  return drawn(`/v1/games/${game}/picture`, { position, marks, latest, hands }, signal);
+}
+
+/** Draw a score as players of the game do, or give the drawing of it that is kept. */
+export function scorePictured(game: GameId, score: number): Promise<string> {
+  return drawn(`/v1/games/${game}/score-picture`, { score });
+}
+
+async function drawn(address: string, body: object, signal?: AbortSignal): Promise<string> {
   const asked = address + JSON.stringify(body);
   const drawing = kept.get(asked) ?? (await askedText(address, { body, signal }));
   kept.delete(asked);
