@@ -28,6 +28,26 @@ def top(element: Locator) -> float:
     return box["y"]
 
 
+class Held:
+    """Holds back what is asked of an address, until it is given."""
+
+    def __init__(self, visitor: Visitor, address: str) -> None:
+        self._asked: list[Route] = []
+        self._is_given = False
+        visitor.page.route(address, self._hold)
+
+    def _hold(self, question: Route) -> None:
+        if self._is_given:
+            question.fallback()
+        else:
+            self._asked.append(question)
+
+    def give(self) -> None:
+        self._is_given = True
+        for question in some(self._asked):
+            question.fallback()
+
+
 def test_nothing_jumps_while_a_table_is_set(visitor: Visitor) -> None:
     visitor.page.add_init_script(JUMPED)
     for game in some(games()):
@@ -51,23 +71,29 @@ def test_what_stands_below_and_beside_the_board_stays_through_a_turn(visitor: Vi
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_scores_that_are_drawn_late_have_their_room_before(visitor: Visitor, seed: int) -> None:
-    late: list[Route] = []
-
-    def hold(picture: Route) -> None:
-        late.append(picture)
-
-    visitor.page.route("**/score-picture", hold)
+    late = Held(visitor, "**/score-picture")
     hurry(visitor)
     begin(visitor, "fives", seed=seed, seat_1="Bot of level 1")
     assert not is_over(visitor)
     hint = top(visitor.button("Nudge"))
     take_a_turn(visitor)
     assert not is_over(visitor)
-    visitor.page.unroute("**/score-picture")
-    for picture in some(late):
-        picture.continue_()
+    late.give()
     expect(visitor.page.locator(".houses svg")).to_have_count(2)
     assert top(visitor.button("Nudge")) == hint
+
+
+def test_a_button_waits_for_the_picture_above_it(visitor: Visitor) -> None:
+    late = Held(visitor, "**/picture")
+    with visitor.page.expect_request("**/picture"):
+        visitor.go("fives/edit")
+    button = visitor.page.get_by_text("Play from here")
+    expect(button).to_be_disabled()
+    late.give()
+    expect(button).to_be_enabled()
+    place = top(button)
+    expect(visitor.board).to_be_visible()
+    assert top(button) == place
 
 
 def test_a_board_keeps_its_room_when_its_picture_is_smaller_again(visitor: Visitor) -> None:

@@ -5,6 +5,7 @@ import { aside, mover, seats, tiles, turn, uses } from "../play/shapes";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/table";
 import { ask } from "../service/ask";
+import { drawnAhead } from "../service/pictures";
 import type { LegalMove } from "../service/types";
 import type { Bag } from "../setup/bag";
 import { isSeveral, lays, movesWith, naming, toName, unseen } from "./unseen";
@@ -46,7 +47,12 @@ export class Follow {
     await this.tried(signal, async () => {
       const { position, text, outcome } = await this.session.state();
       const body = { position: text } as never;
-      const [legal, score] = await Promise.all([ask(game, "moves", body, signal), ask(game, "score", body, signal)]);
+      const picture = { position: text, marks: [], latest: this.session.laid, hands: "none" } as const;
+      const [legal, score] = await Promise.all([
+        ask(game, "moves", body, signal),
+        ask(game, "score", body, signal),
+        drawnAhead(game, picture, signal),
+      ]);
       if (signal.aborted) return;
       this.shown = { position, text, full: text, outcome, legal, score };
       this.forget();

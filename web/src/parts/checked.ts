@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { ask } from "../service/ask";
+import { drawnAhead } from "../service/pictures";
 import type { Answer, GameId, LegalMove } from "../service/types";
 import { Part, sentences, trouble } from "./part";
 import { ruleLink } from "./rulelink";
@@ -82,9 +83,14 @@ export class Checked extends Part {
 
   private async ask(signal: AbortSignal): Promise<void> {
     try {
-      this.check = await ask(this.game, "check", { position: this.position } as never, signal);
+      const check = await ask(this.game, "check", { position: this.position } as never, signal);
+      const marks = this.marks.map(({ move }) => move);
+      // What stands below the picture, such as a button that is about to be pressed, is not to move.
+      if (check.valid) await drawnAhead(this.game, { position: check.text ?? "", marks, latest: [], hands: "drawn" }, signal);
+      if (signal.aborted) return;
+      this.check = check;
       this.said = [];
-      this.tell("checked", this.check.valid ? (this.check.text ?? null) : null);
+      this.tell("checked", check.valid ? (check.text ?? null) : null);
     } catch (error) {
       if (signal.aborted) return;
       this.said = sentences(error);

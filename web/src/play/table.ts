@@ -2,7 +2,7 @@
  * It draws nothing; whoever draws it hears of each change. */
 
 import { ask } from "../service/ask";
-import { pictured } from "../service/pictures";
+import { drawnAhead } from "../service/pictures";
 import type { LegalMove, LegalMoves, Outcome, Position, Score } from "../service/types";
 import { aside, mover, seats, tiles, turn, uses } from "./shapes";
 import type { Session } from "./session";
@@ -195,7 +195,7 @@ export class Table {
     // The parts of a score may tell of hidden hands, so it is that of what the viewer sees.
     const [score] = await Promise.all([
       ask(session.game, "score", { position: state.outcome ? state.text : view.text }, signal),
-      this.draw(view.text, latest, signal),
+      drawnAhead(session.game, { position: view.text, marks: [], latest, hands: "none" }, signal),
     ]);
     if (signal.aborted) return;
     this.taken = null;
@@ -204,13 +204,6 @@ export class Table {
     this.latest = latest;
     this.shown = { ...view, full: state.text, outcome: state.outcome, legal, score };
     this.changed();
-  }
-
-  /** Have the picture at hand when it is to be shown, so that nothing moves when it comes. Whoever shows
-   * it tells what is wrong with it. */
-  private async draw(position: string, latest: readonly string[], signal: AbortSignal): Promise<void> {
-    const wanted = { position, marks: [], latest, hands: "none" } as const;
-    await pictured(this.session.game, wanted, signal).catch(() => undefined);
   }
 
   private async bot(signal: AbortSignal): Promise<void> {

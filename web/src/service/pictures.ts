@@ -17,6 +17,12 @@ export async function pictured(game: GameId, wanted: PictureWanted, signal: Abor
   return drawn(`/v1/games/${game}/picture`, { position, marks, latest, hands }, signal);
 }
 
+/** Have a picture at hand when it is to be shown, so that nothing moves when it comes. Whoever shows it tells
+ * what is wrong with it. */
+export async function drawnAhead(game: GameId, wanted: PictureWanted, signal: AbortSignal): Promise<void> {
+  await pictured(game, wanted, signal).catch(() => undefined);
+}
+
 /** Draw a score as players of the game do, or give the drawing of it that is kept. */
 export function scorePictured(game: GameId, score: number): Promise<string> {
   return drawn(`/v1/games/${game}/score-picture`, { score });
