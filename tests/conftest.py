@@ -34,8 +34,8 @@ PAGE = "tests/web/"
 TIMED = "service"
 """The group of the tests that start processes and measure time. They are begun first and go before
 all others, on whatever else the machine does meanwhile."""
-LAST = 19
-"""The niceness of the rest."""
+LOOKED_AT, LAST = 5, 19
+"""The niceness of the page's, which wait for what bots and hints find in a second, and of the rest."""
 LONG = ("test_schemathesis.py", "test_client.py", "test_pages.py", "test_kernels.py")
 """Files with single tests of many seconds; those of the page are many together."""
 
@@ -58,8 +58,10 @@ def _turn(file: str, group: str) -> int:
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Let a worker give way from its first test that measures no time."""
-    if "PYTEST_XDIST_WORKER" in os.environ and group_of(item.nodeid) != TIMED:
-        os.nice(LAST - os.nice(0))
+    group = group_of(item.nodeid)
+    if "PYTEST_XDIST_WORKER" in os.environ and group != TIMED:
+        wanted = LOOKED_AT if group == PAGE else LAST
+        os.nice(max(0, wanted - os.nice(0)))
 
 
 class Sharing(LoadScopeScheduling):  # type: ignore[misc]  # the plugin has no annotations
