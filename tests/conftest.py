@@ -35,7 +35,7 @@ TIMED = "service"
 """The group of the tests that start processes and measure time. They are begun first and go before
 all others, on whatever else the machine does meanwhile."""
 LOOKED_AT, LAST = 5, 19
-"""The niceness of the page's, which wait for what bots and hints find in a second, and of the rest."""
+"""The niceness of the page's, which wait for what is found in a second, and of the rest."""
 LONG = ("test_schemathesis.py", "test_client.py", "test_pages.py", "test_kernels.py")
 """Files with single tests of many seconds; those of the page are many together."""
 
