@@ -47,11 +47,10 @@ export class Follow {
     await this.tried(signal, async () => {
       const { position, text, outcome } = await this.session.state();
       const body = { position: text } as never;
-      const picture = { position: text, marks: [], latest: this.session.laid, hands: "none" } as const;
       const [legal, score] = await Promise.all([
         ask(game, "moves", body, signal),
         ask(game, "score", body, signal),
-        drawnAhead(game, picture, signal),
+        drawnAhead(game, { position: text, latest: this.session.laid }, signal),
       ]);
       if (signal.aborted) return;
       this.shown = { position, text, full: text, outcome, legal, score };

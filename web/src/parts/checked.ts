@@ -86,7 +86,7 @@ export class Checked extends Part {
       const check = await ask(this.game, "check", { position: this.position } as never, signal);
       const marks = this.marks.map(({ move }) => move);
       // What stands below the picture, such as a button that is about to be pressed, is not to move.
-      if (check.valid) await drawnAhead(this.game, { position: check.text ?? "", marks, latest: [], hands: "drawn" }, signal);
+      if (check.valid) await drawnAhead(this.game, { position: check.text ?? "", marks, hands: "drawn" }, signal);
       if (signal.aborted) return;
       this.check = check;
       this.said = [];

@@ -25,12 +25,10 @@ export class DrawnScores extends Part {
     this.said = [];
   }
 
-  protected override render(): TemplateResult | typeof nothing {
-    if (!this.isDrawn) return nothing;
-    return html`<div class="houses">
-        ${this.names.map((name, seat) => html`<figure><figcaption>${name}</figcaption><div class="sheet">${this.drawings[seat]}</div></figure>`)}
-      </div>
-      ${trouble(this.said)}`;
+  protected override render(): TemplateResult {
+    const sheet = (name: string, seat: number): TemplateResult =>
+      html`<figure><figcaption>${name}</figcaption><div class="sheet">${this.drawings[seat]}</div></figure>`;
+    return html`${this.isDrawn ? html`<div class="houses">${this.names.map(sheet)}</div>` : nothing} ${trouble(this.said)}`;
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -52,7 +50,7 @@ export class DrawnScores extends Part {
       this.drawings = read.map((each) => document.importNode(each, true));
       this.said = [];
     } catch (error) {
-      this.said = sentences(error);
+      if (wanted === this.drawnFor) this.said = sentences(error);
     }
   }
 }

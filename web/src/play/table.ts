@@ -195,7 +195,7 @@ export class Table {
     // The parts of a score may tell of hidden hands, so it is that of what the viewer sees.
     const [score] = await Promise.all([
       ask(session.game, "score", { position: state.outcome ? state.text : view.text }, signal),
-      drawnAhead(session.game, { position: view.text, marks: [], latest, hands: "none" }, signal),
+      drawnAhead(session.game, { position: view.text, latest }, signal),
     ]);
     if (signal.aborted) return;
     this.taken = null;

@@ -11,16 +11,18 @@ export interface PictureWanted {
   hands: "none" | "drawn";
 }
 
+type PictureAhead = Pick<PictureWanted, "position"> & Partial<PictureWanted>;
+
 /** Draw a position, or give the drawing of it that is kept. */
 export async function pictured(game: GameId, wanted: PictureWanted, signal: AbortSignal): Promise<string> {
   const { position, marks, latest, hands } = wanted;
   return drawn(`/v1/games/${game}/picture`, { position, marks, latest, hands }, signal);
 }
 
-/** Have a picture at hand when it is to be shown, so that nothing moves when it comes. Whoever shows it tells
- * what is wrong with it. */
-export async function drawnAhead(game: GameId, wanted: PictureWanted, signal: AbortSignal): Promise<void> {
-  await pictured(game, wanted, signal).catch(() => undefined);
+/** Have a picture at hand when it is to be shown, so that nothing moves when it comes: without marks and hands
+ * unless told. Whoever shows it tells what is wrong with it. */
+export async function drawnAhead(game: GameId, wanted: PictureAhead, signal: AbortSignal): Promise<void> {
+  await pictured(game, { marks: [], latest: [], hands: "none", ...wanted }, signal).catch(() => undefined);
 }
 
 /** Draw a score as players of the game do, or give the drawing of it that is kept. */
