@@ -34,7 +34,7 @@ PAGE = "tests/web/"
 TIMED = "service"
 """The group of the tests that start processes and measure time. They are begun first and go before
 all others, on whatever else the machine does meanwhile."""
-LOOKED_AT, LAST = 5, 19
+LOOKED_AT, LAST = 12, 19
 """The niceness of the page's, which wait for what is found in a second, and of the rest."""
 LONG = ("test_schemathesis.py", "test_client.py", "test_pages.py", "test_kernels.py")
 """Files with single tests of many seconds; those of the page are many together."""

@@ -15,7 +15,7 @@ _ENOUGH = 100
 
 
 _HASTE = "const wait = setTimeout; window.setTimeout = (told, ms) => wait(told, ms / 20)"
-_SECONDS = {"bot": 0.2, "hint": 2.0}
+_SECONDS = {"bot": 0.2, "hint": 5.0}
 
 
 def hurry(visitor: Visitor) -> None:
