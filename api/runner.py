@@ -31,6 +31,9 @@ this leaves it time to write its answer down."""
 NOTICED = 0.05
 """Waiting shorter than this takes nothing off the budget, so that the answer stays the same."""
 
+ENOUGH = 0.1
+"""Seconds that a question has left at least, however long it waited, unless it asked for less."""
+
 Report = Callable[[Json], None]
 
 SHORT_NICENESS = 1
@@ -72,7 +75,7 @@ class Runner:
         self._short_seconds = settings.short_seconds
 
         def lane(name: str, number: int, niceness: int, most_seconds: float) -> Lane:
-            places = WaitingRoom(number, settings.waiting, settings.waiting_per_client)
+            places = WaitingRoom(number, settings.waiting)
             children = Children(settings, preloaded, number, niceness)
             return Lane(name, places, children, most_seconds)
 
@@ -137,14 +140,13 @@ class Runner:
 
         try:
             async with (
-                asyncio.timeout(question.seconds + GRACE),
+                asyncio.timeout(question.seconds) as limit,
                 lane.places.taken(min(question.seconds, lane.most_seconds), callers),
             ):
-                if time.monotonic() - began >= max(question.seconds, GRACE):
-                    raise busy(lane.places.retry_after())
                 child = await lane.children.take()
                 waited = time.monotonic() - began
                 asked = _remaining(question, waited)
+                limit.reschedule(asyncio.get_running_loop().time() + asked.seconds + GRACE)
                 answer = await answered_by(lane.children, child, self._target, asked, keep)
         except TimeoutError:
             if waited is None:
@@ -227,7 +229,8 @@ def cut_short(answer: Json) -> Json:
 
 
 def _remaining(question: SolverCall, waited: float) -> SolverCall:
-    """Return the question with what was waited taken off its seconds."""
+    """Return the question with what was waited taken off its seconds, as far as it can answer with
+    the rest."""
     if waited <= NOTICED:
         return question
-    return question.within(max(question.seconds - waited, NOTICED))
+    return question.within(max(question.seconds - waited, ENOUGH))

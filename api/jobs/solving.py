@@ -20,6 +20,9 @@ NICENESS: Final = 15
 """Jobs give way to every solve that somebody waits for."""
 
 
+_WORKER: Final = Caller("", 0)
+"""All jobs have the same client: their order was decided before."""
+
 AGAIN_SECONDS: Final = 1.0
 """Seconds to wait where no process can be started."""
 
@@ -44,7 +47,7 @@ class JobSolver:
         self._target = target
         self._counted = metrics.counted(self._answer)
         self._children = Children(settings, preloaded, number, NICENESS)
-        places = WaitingRoom(number, settings.jobs_waiting, settings.jobs_waiting)
+        places = WaitingRoom(number, settings.jobs_waiting)
         self._lane = Lane("jobs", places, self._children, settings.longest_job_seconds)
 
     def lane(self, question: SolverCall) -> Lane:
@@ -83,7 +86,7 @@ class JobSolver:
             best = interim
             report(interim)
 
-        async with self._lane.places.taken(question.seconds, [Caller("")]):
+        async with self._lane.places.taken(question.seconds, [_WORKER]):
             child = await self._child()
             began = time.monotonic()
             try:

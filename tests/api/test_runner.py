@@ -46,7 +46,6 @@ async def running(
         short_solves=1,
         short_seconds=short_seconds,
         waiting=waiting,
-        waiting_per_client=waiting,
         questions_per_process=questions,
         solve_bytes=more_bytes,
     )

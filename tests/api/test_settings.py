@@ -101,7 +101,6 @@ def test_the_service_tells_its_limits() -> None:
         "short_solves": 2,
         "short_seconds": 1.0,
         "waiting": 5,
-        "waiting_per_client": 2,
         "solve_bytes": 2_000_000_000,
         "longest_budget_seconds": 4.0,
         "budget_seconds": 4.0,
