@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Collection
+from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -20,13 +21,17 @@ from api.remembering import Remembering
 from api.settings import Settings
 from api.sharing import Shared
 from api.waiting import Caller, WaitingRoom
-from api.worker import ANSWER, FAILED, INTERIM
+from api.worker import ANSWER, FAILED, INTERIM, REFUSED, UNWRITABLE
 
 SOLVER = "api.questions:run"
 
 GRACE = 0.35
 """Seconds past the budget after which a solve is stopped. A solver keeps its budget by itself;
 this leaves it time to write its answer down."""
+
+PATIENCE = 2.0
+"""Seconds past that for which a first answer is waited for, if there is none: a late answer is
+better than none."""
 
 NOTICED = 0.05
 """Waiting shorter than this takes nothing off the budget, so that the answer stays the same."""
@@ -35,6 +40,11 @@ ENOUGH = 0.1
 """Seconds that a question has left at least, however long it waited, unless it asked for less."""
 
 Report = Callable[[Json], None]
+
+
+def unreported(answer: Json) -> None:
+    """Ignore an answer on the way: the caller wants the last one alone."""
+
 
 SHORT_NICENESS = 1
 LONG_NICENESS = 10
@@ -123,35 +133,24 @@ class Runner:
         return self._short if short else self._long
 
     async def _answered(self, question: SolverCall, callers: Collection[Caller]) -> Json:
-        """Answer within half a second of the budget; the best one on the way where that was not
-        enough.
+        """Answer within half a second of the budget, once there is a place for the question.
 
         Raises:
-            Problem: the question was refused, there was no room all the while, or the child died.
+            Problem: as ``answered_by``, or there was no place all the while.
         """
         began = time.monotonic()
         lane = self.lane(question)
-        best: Json | None = None
-        waited: float | None = None
-
-        def keep(interim: Json) -> None:
-            nonlocal best
-            best = interim
-
-        try:
-            async with (
-                asyncio.timeout(question.seconds) as limit,
-                lane.places.taken(min(question.seconds, lane.most_seconds), callers),
-            ):
-                child = await lane.children.take()
-                waited = time.monotonic() - began
-                asked = _remaining(question, waited)
-                limit.reschedule(asyncio.get_running_loop().time() + asked.seconds + GRACE)
-                answer = await answered_by(lane.children, child, self._target, asked, keep)
-        except TimeoutError:
-            if waited is None:
+        seconds = min(question.seconds, lane.most_seconds)
+        async with AsyncExitStack() as held:
+            try:
+                async with asyncio.timeout(question.seconds):
+                    await held.enter_async_context(lane.places.taken(seconds, callers))
+                    child = await lane.children.take()
+            except TimeoutError:
                 raise busy(lane.places.retry_after()) from None
-            answer = cut_short(best or question.unknown(time.monotonic() - began))
+            waited = time.monotonic() - began
+            asked = _remaining(question, waited)
+            answer = await answered_by(lane, child, self._target, asked)
         if waited > NOTICED:
             answer["effort"] = {**answer.get("effort", {}), "waited": round(waited, 3)}
         return answer
@@ -171,56 +170,85 @@ class Runner:
 
 
 async def answered_by(
-    children: Children, child: Child, target: str, question: SolverCall, keep: Report
+    lane: Lane, child: Child, target: str, question: SolverCall, report: Report = unreported
 ) -> Json:
-    """Return the answer of a child that was taken, which is ended at once when it did not give its
-    last word: when it died, or this is cancelled. ``keep`` is told of every answer on the way.
+    """Return the answer of a child that was taken: its last one, or the best on the way if it has
+    none in time, fails or dies. ``report`` is given every answer on the way.
 
     Raises:
-        Problem: the question was refused, or the child died.
+        Problem: the question was refused, or there was no answer at all.
     """
-    last = None
-    ended = metrics.DIED
-    try:
-        await child.ask(target, question)
-        last = await _last_message(child, keep)
-    except asyncio.CancelledError:
+    hearing = _Hearing(question, report)
+    last = await hearing.last_word(lane.children, child, target)
+    if last is not None and last[0] == ANSWER:
+        answer: Json = last[1]
+        return answer
+    if last is not None and last[0] == REFUSED:
+        raise refused_as_written(last[1]["errors"], last[1]["count"])
+    if hearing.best is None:
+        headers = {"retry-after": str(lane.places.retry_after())}
+        raise Problem(SOLVER_DIED, hearing.failure, headers=headers)
+    return cut_short(hearing.best)
+
+
+class _Hearing:
+    """What a child says about a question, until its last word or until its time is over."""
+
+    def __init__(self, question: SolverCall, report: Report) -> None:
+        self._question = question
+        self._report = report
+        self.best: Json | None = None
+        """The last answer on the way."""
+        self.failure = "The process of the solver ended before it had an answer. Ask again."
+        """What to tell a caller if there is no answer."""
+
+    async def last_word(
+        self, children: Children, child: Child, target: str
+    ) -> tuple[str, Any] | None:
+        """Ask a child, and return its last message; None if there is none. A child that did not
+        give its last word is ended at once."""
+        last = None
         ended = metrics.BROKEN_OFF
-        raise
-    except OSError as error:
-        raise Problem(
-            SOLVER_DIED, "The process of the solver ended before it could be asked. Ask again."
-        ) from error
-    finally:
-        if last is None:
-            children.let_go(child, ended)
-        else:
-            children.rest(child)
-    kind, value = last
-    if kind == FAILED:
-        raise _failed(question, value)
-    if kind != ANSWER:
-        raise refused_as_written(value["errors"], value["count"])
-    answer: Json = value
-    return answer
+        try:
+            async with asyncio.timeout(self._question.seconds + GRACE + PATIENCE) as limit:
+                await child.ask(target, self._question)
+                last = await self._heard(child, limit)
+                ended = metrics.DIED
+        except TimeoutError:
+            self.failure = "The solver had no answer in its time. Ask again."
+        except OSError:
+            ended = metrics.DIED
+        finally:
+            if last is None:
+                children.let_go(child, ended)
+            else:
+                children.rest(child)
+        return last
 
+    async def _heard(self, child: Child, limit: asyncio.Timeout) -> tuple[str, Any] | None:
+        """Return the last message of a child; None if it dies before."""
+        until = asyncio.get_running_loop().time() + self._question.seconds + GRACE
+        while message := await child.message():
+            kind, value = message
+            if kind == INTERIM:
+                self.best = value
+                self._report(value)
+                limit.reschedule(until)
+            elif kind == UNWRITABLE:
+                self._log("an answer could not be written", value)
+            elif kind == FAILED:
+                self._log("a solver failed on a question", value)
+                self.failure = "The solver failed on this question. The fault is not in it."
+                return message
+            else:
+                return message
+        return None
 
-def _failed(question: SolverCall, trace: str) -> Problem:
-    """Write down what a solver failed with, which is not for callers."""
-    asked = {"call": question.call, "game": question.game_id, "exception": trace}
-    _log.error("a solver failed on a question", extra=asked)
-    return Problem(SOLVER_DIED, "The solver failed on this question. The fault is not in it.")
-
-
-async def _last_message(child: Child, keep: Report) -> tuple[str, Any]:
-    while message := await child.message():
-        kind, value = message
-        if kind != INTERIM:
-            return kind, value
-        keep(value)
-    raise Problem(
-        SOLVER_DIED, "The process of the solver ended before it had an answer. Ask again."
-    )
+    def _log(self, event: str, trace: str) -> None:
+        """Write a defect of a solver down, which is not for callers."""
+        question = self._question
+        asked = {"call": question.call, "game": question.game_id, "exception": trace}
+        _log.error(event, extra=asked)
 
 
 def cut_short(answer: Json) -> Json:

@@ -27,7 +27,8 @@ from api import metrics
 from api.errors import busy
 
 BESIDE_OWN = 1
-"""Places beyond the usual ones that a client may use beside its own batches and longer questions."""
+"""Places beyond the usual ones that a client may use beside its own batches and its longer
+questions."""
 
 BEYOND = 2
 """Places beyond the usual ones that a client may use that runs nothing."""

@@ -27,12 +27,13 @@ Target = Callable[[SolverCall, Report], Json]
 Send = Callable[[str, Any], None]
 
 READY, INTERIM, ANSWER, REFUSED, LEAVING = "ready", "interim", "answer", "refused", "leaving"
-FAILED = "failed"
+FAILED, UNWRITABLE = "failed", "unwritable"
 """The messages of a child: it waits for a question; a better answer on the way; the answer; a
-refusal; it wants to be replaced; it failed on the question, with the trace of that, and ends. After
-an answer or a refusal it is ready or leaving."""
+refusal; it wants to be replaced; it failed on the question, with the trace of that, and ends; an
+answer on the way could not be written, with the trace, and it goes on. After an answer or a refusal
+it is ready or leaving."""
 
-ORPHAN_SECONDS = 2.0
+ORPHAN_SECONDS = 5.0
 """A child that nobody stopped this long after its budget ends itself."""
 
 MOST_GROWN = 400_000_000
@@ -84,9 +85,16 @@ def _answer_all(asked: BufferedReader, send: Send, questions: int) -> None:
 
 def _answer(target: str, question: SolverCall, send: Send) -> None:
     """Answer one question; the alarm ends the process even inside native code."""
+
+    def report(interim: Json) -> None:
+        try:
+            send(INTERIM, interim)
+        except (TypeError, ValueError):  # a later answer may be sound
+            send(UNWRITABLE, traceback.format_exc())
+
     signal.setitimer(signal.ITIMER_REAL, question.seconds + ORPHAN_SECONDS)
     try:
-        answer = _target(target)(question, lambda interim: send(INTERIM, interim))
+        send(ANSWER, _target(target)(question, report))
     except Refused as refusal:
         errors = written(refusal.violations)
         send(REFUSED, {"errors": errors, "count": len(refusal.violations)})
@@ -94,8 +102,6 @@ def _answer(target: str, question: SolverCall, send: Send) -> None:
         # The parent knows whose question it was, and writes it down.
         send(FAILED, traceback.format_exc())
         raise SystemExit(1) from None
-    else:
-        send(ANSWER, answer)
     signal.setitimer(signal.ITIMER_REAL, 0.0)
 
 
