@@ -21,7 +21,16 @@ from api.remembering import Remembering
 from api.settings import Settings
 from api.sharing import Shared
 from api.waiting import Caller, WaitingRoom
-from api.worker import ANSWER, FAILED, INTERIM, REFUSED, UNWRITABLE
+from api.worker import (
+    ANSWER,
+    COMPILED,
+    COMPILING,
+    COMPILING_SECONDS,
+    FAILED,
+    INTERIM,
+    REFUSED,
+    UNWRITABLE,
+)
 
 SOLVER = "api.questions:run"
 
@@ -227,13 +236,21 @@ class _Hearing:
 
     async def _heard(self, child: Child, limit: asyncio.Timeout) -> tuple[str, Any] | None:
         """Return the last message of a child; None if it dies before."""
-        until = asyncio.get_running_loop().time() + self._question.seconds + GRACE
+        now = asyncio.get_running_loop().time
+        in_time = now() + self._question.seconds + GRACE
+        compiled = 0.0
         while message := await child.message():
             kind, value = message
-            if kind == INTERIM:
-                self.best = value
-                self._report(value)
-                limit.reschedule(until)
+            if kind == COMPILING:
+                limit.reschedule(now() + COMPILING_SECONDS)
+            elif kind in (COMPILED, INTERIM):
+                if kind == COMPILED:
+                    compiled = value
+                else:
+                    self.best = value
+                    self._report(value)
+                patience = PATIENCE if self.best is None else 0.0
+                limit.reschedule(in_time + compiled + patience)
             elif kind == UNWRITABLE:
                 self._log("an answer could not be written", value)
             elif kind == FAILED:

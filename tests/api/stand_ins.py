@@ -14,6 +14,8 @@ from engine.errors import Refused, Violation
 from engine.registry import games
 from schemas.registry import wires
 from solver.answer import Answer, Effort, Status
+from solver.budget import Clock
+from solver.compiling import COMPILING
 from solver.environment import look_for_games
 from solver.phrases import NOTHING_FOUND
 from solver.players.bot import Decision, Sight
@@ -119,6 +121,17 @@ def late(question: SolverCall, _: Report) -> Json:
     """Has its first answer a second after its budget."""
     time.sleep(question.seconds + 1.0)
     return answer(question)
+
+
+def compiling(question: SolverCall, _: Report) -> Json:
+    """Compiles for three seconds, then works until its clock has expired."""
+    clock = Clock(question.budget)
+    COMPILING.begin()
+    time.sleep(3.0)
+    COMPILING.end()
+    while not clock.expired():
+        time.sleep(0.001)
+    return {**answer(question), "value": round(clock.seconds * 1000)}
 
 
 def unwritable(question: SolverCall, report: Report) -> Json:

@@ -124,9 +124,19 @@ def test_a_first_answer_that_is_late_is_better_than_none() -> None:
         answer, seconds = await timed(runner, question(0.2))
         assert isinstance(answer, dict)
         assert answer["status"] == "optimal"
-        assert 1.2 < seconds < 1.2 + LATEST
+        assert 1.2 < seconds < 1.2 + GRACE + PATIENCE
 
     with_runner(stand_ins.late, scene)
+
+
+def test_compiling_takes_nothing_off_the_budget() -> None:
+    async def scene(runner: Runner) -> None:
+        answer, seconds = await timed(runner, question(0.3))
+        assert isinstance(answer, dict)
+        assert 300 <= answer["value"] < 800  # milliseconds
+        assert 3.3 < seconds < 3.3 + LATEST
+
+    with_runner(stand_ins.compiling, scene)
 
 
 @pytest.mark.parametrize(("seed", "value"), [(1, 1), (2, 2)])
