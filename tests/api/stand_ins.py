@@ -47,7 +47,8 @@ def nothing(question: SolverCall) -> Json:
         return {PUZZLE: None, "effort": effort_json(effort)}
     if question.call == "review":
         return review_json(
-            move_json, Review[Any](question.objective, "", (), None, 0, effort, seed)
+            move_json,
+            Review[Any](question.objective or "", "", "higher", (), None, 0, effort, seed),
         )
     if question.call == "bot":
         (move, *_) = question.game.legal_moves(question.position)
@@ -56,8 +57,9 @@ def nothing(question: SolverCall) -> Json:
         return bot_json(move_json, sight, question.more["level"], decision, seed)
     solution = question.wire.solution
     found = Answer[Any](
-        objective=question.objective,
+        objective=question.objective or "",
         unit="",
+        better="higher",
         status=Status.UNKNOWN,
         value=None,
         bound=None,
@@ -65,7 +67,7 @@ def nothing(question: SolverCall) -> Json:
         line=(),
         equally_good=None,
         verified_by=(),
-        assumption="",
+        assumption=(),
         notes=(),
         effort=effort,
         seed=seed,
