@@ -8,7 +8,6 @@ import time
 from collections.abc import Callable, Collection
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 from api import metrics
@@ -17,7 +16,6 @@ from api.children import Children
 from api.errors import SOLVER_DIED, Problem, busy, refused_as_written
 from api.forks import PRELOADED
 from api.questions import Json, SolverCall
-from api.remembering import Remembering
 from api.settings import Settings
 from api.sharing import Shared
 from api.waiting import Caller, WaitingRoom
@@ -87,9 +85,7 @@ class Runner:
         settings: Settings,
         target: str = SOLVER,
         preloaded: tuple[str, ...] = PRELOADED,
-        remembering: Remembering | None = None,
     ) -> None:
-        self._remembering = remembering
         self._target = target
         self._short_seconds = settings.short_seconds
 
@@ -130,10 +126,7 @@ class Runner:
         Raises:
             Problem: the question was refused, there was no room all the while, or the child died.
         """
-        answered = partial(self._shared.answer, question, Caller(client, batch))
-        if self._remembering is None:
-            return await answered()
-        return await self._remembering.answer(question, answered)
+        return await self._shared.answer(question, Caller(client, batch))
 
     def lane(self, question: SolverCall) -> Lane:
         """Return the lane of a question: the short one where it looks no farther than the turn or

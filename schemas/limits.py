@@ -107,9 +107,6 @@ class Limits(BaseModel):
     """A job that ended is kept for so long."""
     store_bytes: Number = 1_000_000_000
     """Room for requests and results of jobs; those that ended first make room for others."""
-    answer_bytes: Number = 200_000_000
-    """Room for answers that were proved, to be given again; those not asked for longest make
-    room for others."""
     event_streams: Number = 64
     """Callers that are told of jobs as they go on, at once; more are refused with 503."""
 

@@ -1,7 +1,6 @@
 """Answer the questions of jobs: each as soon as there is a process for it, with all of its time."""
 
 import asyncio
-from functools import partial
 from typing import Final
 
 from api import metrics
@@ -10,7 +9,6 @@ from api.children import Children
 from api.errors import Problem
 from api.forks import PRELOADED
 from api.questions import Json, SolverCall
-from api.remembering import Remembering
 from api.runner import SOLVER, Lane, Report, answered_by, unreported
 from api.settings import Settings
 from api.waiting import Caller, WaitingRoom
@@ -33,11 +31,9 @@ class JobSolver:
     def __init__(
         self,
         settings: Settings,
-        remembering: Remembering,
         target: str = SOLVER,
         preloaded: tuple[str, ...] = PRELOADED,
     ) -> None:
-        self._remembering = remembering
         number = settings.job_solves
         self._target = target
         self._counted = metrics.counted(self._answer)
@@ -70,7 +66,7 @@ class JobSolver:
         Raises:
             Problem: the question was refused, or there was no answer at all.
         """
-        return await self._remembering.answer(question, partial(self._counted, question, report))
+        return await self._counted(question, report)
 
     async def _answer(self, question: SolverCall, report: Report) -> Json:
         async with self._lane.places.taken(question.seconds, [_WORKER]):

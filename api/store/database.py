@@ -20,7 +20,7 @@ READING = "reading"
 """The option of a connection that writes nothing."""
 
 MIGRATIONS = "api.store:migrations"
-NEWEST = "0002"
+NEWEST = "0003"
 """The last of the migrations."""
 
 _ONE_AT_A_TIME = 7_020_305

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy
 
-from api.questions import PUZZLE, SolverCall, run
+from api.questions import PUZZLE, SolverCall
 from api.worker import MOST_GROWN
 from engine.errors import Refused, Violation
 from engine.registry import games
@@ -203,20 +203,3 @@ def late_or_never(question: SolverCall, report: Report) -> Json:
 def stumbling(_: SolverCall, __: Report) -> Json:
     """Meets a defect."""
     raise LookupError("a defect of the solver")
-
-
-def thorough(question: SolverCall, report: Report) -> Json:
-    """Answers as the solvers do, and says that it took a second; its samples are a number that no
-    other answer has, from whichever process."""
-    kept.append(bytearray())
-    found = run(question, report)
-    told = {"seconds": 1.0, "samples": os.getpid() * 1_000_000 + len(kept)}
-    return {**found, "effort": {**found["effort"], **told}}
-
-
-def laborious(question: SolverCall, report: Report) -> Json:
-    """Says how many questions its process was asked before, and that it took a second; what it says
-    is proved for even seeds."""
-    found = counting(question, report)
-    status = "feasible" if question.budget.seed % 2 else "optimal"
-    return {**found, "status": status, "effort": {**found["effort"], "seconds": 1.0}}

@@ -110,7 +110,6 @@ def test_the_service_tells_its_limits() -> None:
         "longest_job_seconds": 3600.0,
         "job_kept_seconds": 86_400.0,
         "store_bytes": 1_000_000_000,
-        "answer_bytes": 200_000_000,
         "event_streams": 64,
         "batch_judging_seconds": 5.0,
         "batch_answer_bytes": 8_000_000,
