@@ -37,7 +37,7 @@ def work(
     forks.begin(preloaded)
     look_for_games()
     loop = asyncio.new_event_loop()
-    store = Store(settings.store)
+    store = Store(settings.kept().store)
     answering = JobSolver(settings, solver, preloaded)
     shop = Workshop(settings, store, _calls(settings), answering, JudgingThread())
     attending = loop.create_task(_attend(shop))
