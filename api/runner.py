@@ -194,7 +194,7 @@ async def answered_by(
 
 
 class _Hearing:
-    """What a child says about a question, until its last word or until its time is over."""
+    """Listens to a child about a question, until its last word or until its time is over."""
 
     def __init__(self, question: SolverCall, report: Report) -> None:
         self._question = question

@@ -83,6 +83,7 @@ class Connection(HttpToolsProtocol):
 
     def eof_received(self) -> bool:  # type: ignore[override]
         """Keep a connection whose caller sends no more, as long as it is owed an answer."""
+        super().eof_received()
         self._half_closed = True
         whole = self._in_head or self.cycle is not self._running
         owed = self._works and whole and not self._refused
