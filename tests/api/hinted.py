@@ -1,0 +1,81 @@
+"""Hints asked from outside, with what is wrong with each: along whole hands played blind, and at
+random moments."""
+
+import random
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tests.api.outside import GAMES, LONGEST_HAND, Client, Hand, Json, Reply, at_random, deal_for
+from tests.api.shown import OK, Fault, faults_of
+
+OBJECTIVES = ("immediate", "plan", "game")
+DETAILS = ("nudge", "area", "tile", "move", "line")
+FARTHEST = 12
+"""Moments between two hints at random moments, at most."""
+
+
+class Hint(NamedTuple):
+    """An answer to ``hint``, and what is wrong with it."""
+
+    game: str
+    position: str
+    budget: float
+    reply: Reply
+    faults: list[Fault]
+
+
+def hint(client: Client, game: str, position: str, seconds: float, **asked: object) -> Hint:
+    """Ask for a hint about a position, given as its text."""
+    seed = sum(position.encode())
+    body: Json = {"position": position, "budget": {"seconds": seconds, "seed": seed}, **asked}
+    body.setdefault("objective", "game")
+    reply = client.ask(game, "hint", **body)
+    return Hint(game, position, seconds, reply, faults_of(reply, position))
+
+
+def played_blind(
+    client: Client, game: str, number: int, seconds: float, with_history: bool
+) -> Iterator[Hint]:
+    """Play a hand to its end, each seat making the first move of the hint for what it sees. Where
+    a hint names no move the first legal one is made."""
+    hand = Hand(client, game, **deal_for(game, number))
+    while hand.outcome is None:
+        if len(hand.made) == LONGEST_HAND:
+            raise ValueError(f"{game} {number} has no end")
+        history = {"history": hand.history()} if with_history else {}
+        found = hint(client, game, hand.view(), seconds, **history)
+        moves = found.reply.body["moves"] if found.reply.status == OK else []
+        made = hand.play((moves[0]["move"] if moves else None) or hand.legal()[0])
+        if made.status != OK:
+            found.faults.append(Fault("illegal", f"{moves[0]['text']} is refused: {made.body}"))
+            hand.play(hand.legal()[0])
+        yield found
+
+
+def at_random_moments(client: Client, number: int, seconds: float) -> Iterator[Hint]:
+    """Ask at moments of a hand that is played at random, hands hidden and open in turn, every
+    objective and every detail in turn."""
+    game, rng = GAMES[number % len(GAMES)], random.Random(number)
+    asked, due = number, rng.randrange(FARTHEST)
+    for hand in at_random(client, game, number, rng):
+        if len(hand.made) < due:
+            continue
+        hidden = asked % 2 == 0
+        objectives = _objectives(game, hidden)
+        yield hint(
+            client,
+            game,
+            hand.view() if hidden else hand.text,
+            seconds,
+            objective=objectives[asked // 2 % len(objectives)],
+            detail=DETAILS[asked % len(DETAILS)],
+        )
+        asked += 1
+        due += 1 + rng.randrange(FARTHEST)
+
+
+def _objectives(game: str, hidden: bool) -> tuple[str, ...]:
+    """Return what can be asked of a game; a plan of Ziggurat needs the order of the pile."""
+    if game != "ziggurat":
+        return OBJECTIVES
+    return ("game",) if hidden else ("plan", "game")
