@@ -35,6 +35,7 @@ def main() -> int:
     with installation() as parts, ProcessPoolExecutor(given.at_once) as pool:
         for hints in pool.map(partial(played, parts.port, given.seconds), hands):
             tally.add(hints, f"{hints[0].game} {hints[0].budget:g} s")
+    print(f"{given.games} hands")
     tally.print_table()
     return tally.missed("5xx", "empty")
 

@@ -17,16 +17,15 @@ class Tally:
 
     def __init__(self, file: str | None) -> None:
         self._file = file and Path(file)
-        self._rows: dict[str, list[Hint]] = defaultdict(list)
-        self._hands: Counter[str] = Counter()
+        self._rows: dict[str, list[tuple[float, list[str]]]] = defaultdict(list)
         self._kinds: Counter[str] = Counter()
 
     def add(self, hints: Sequence[Hint], row: str) -> None:
-        """Count the hints of a hand; print the first fault of each kind, with all that it takes to
-        ask again."""
-        self._rows[row] += hints
-        self._hands[row] += 1
+        """Count hints in a row of the table; print the first fault of each kind, with all that it
+        takes to ask again."""
         for hint in hints:
+            over = hint.reply.seconds - hint.budget
+            self._rows[row].append((over, [fault.kind for fault in hint.faults]))
             for fault in hint.faults:
                 if not self._kinds[fault.kind]:
                     print(f"first {fault.kind}: {fault.message}\n{_again(hint)[:LONGEST]}\n")
@@ -36,20 +35,16 @@ class Tally:
                         file.write(f'{{"fault": {json.dumps(fault)}, {_again(hint)[1:]}\n')
 
     def print_table(self) -> None:
-        print("row | hands | hints | 5xx | empty | other faults | median, worst over the budget")
+        print("row | hints | 5xx | empty | other faults | median, worst over the budget")
         for row, hints in sorted(self._rows.items()):
-            over = [hint.reply.seconds - hint.budget for hint in hints]
-            kinds = Counter(fault.kind for hint in hints for fault in hint.faults)
-            others = {kind: n for kind, n in kinds.items() if kind not in ("5xx", "empty")}
-            counts = f"{self._hands[row]} | {len(hints)} | {kinds['5xx']} | {kinds['empty']}"
-            print(f"{row} | {counts} | {others or 0} | {median(over):+.2f} s, {max(over):+.2f} s")
-        hints = [hint for each in self._rows.values() for hint in each]
-        sound = sum(not hint.faults for hint in hints)
-        print(
-            f"{sum(self._hands.values())} hands, {len(hints)} hints, {sound} without a fault; ",
-            end="",
-        )
-        print(f"faults {dict(self._kinds) or 0}", flush=True)
+            over = [seconds for seconds, _ in hints]
+            kinds = Counter(kind for _, found in hints for kind in found)
+            counts = f"{len(hints)} | {kinds.pop('5xx', 0)} | {kinds.pop('empty', 0)}"
+            others = dict(kinds) or 0
+            print(f"{row} | {counts} | {others} | {median(over):+.2f} s, {max(over):+.2f} s")
+        found = [kinds for hints in self._rows.values() for _, kinds in hints]
+        told = f"{len(found)} hints, {found.count([])} without a fault"
+        print(f"{told}; faults {dict(self._kinds) or 0}")
 
     def missed(self, *kinds: str) -> int:
         """Tell whether there was a fault of one of these kinds, or of any where none is named."""

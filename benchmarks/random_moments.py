@@ -17,6 +17,9 @@ from benchmarks.machine import print_header
 from tests.api.hinted import at_random_moments
 from tests.api.outside import Client
 
+EACH = 5
+"""Hints of one hand."""
+
 
 def main() -> int:
     parser = argparse.ArgumentParser()
@@ -28,15 +31,12 @@ def main() -> int:
     print_header("random_moments")
     tally, left = Tally(given.faults), given.positions
     with installation() as parts:
+        client = Client(parts.port)
         for number in itertools.count(given.first):
-            hints = list(
-                itertools.islice(
-                    at_random_moments(Client(parts.port), number, given.seconds), min(left, 5)
-                )
-            )
+            moments = at_random_moments(client, number, given.seconds)
+            hints = list(itertools.islice(moments, min(left, EACH)))
             for hint in hints:
-                asked = hint.reply.asked
-                tally.add([hint], f"{hint.game} {asked['objective']} {asked['detail']}")
+                tally.add([hint], f"{hint.game} {hint.objective}")
             left -= len(hints)
             if left == 0:
                 break

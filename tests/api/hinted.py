@@ -22,15 +22,31 @@ class Hint(NamedTuple):
     budget: float
     reply: Reply
     faults: list[Fault]
+    objective: str = "game"
+    detail: str = "line"
+
+    @property
+    def moves(self) -> list[Json]:
+        """The moves that are named, best first."""
+        found: list[Json] = self.reply.body.get("moves", [])
+        return found
 
 
-def hint(client: Client, game: str, position: str, seconds: float, **asked: object) -> Hint:
+def hint(
+    client: Client,
+    game: str,
+    position: str,
+    seconds: float,
+    objective: str = "game",
+    detail: str = "line",
+    history: Json | None = None,
+) -> Hint:
     """Ask for a hint about a position, given as its text."""
-    seed = sum(position.encode())
-    body: Json = {"position": position, "budget": {"seconds": seconds, "seed": seed}, **asked}
-    body.setdefault("objective", "game")
-    reply = client.ask(game, "hint", **body)
-    return Hint(game, position, seconds, reply, faults_of(reply, position))
+    budget = {"seconds": seconds, "seed": sum(position.encode())}
+    asked: Json = {"position": position, "objective": objective, "detail": detail}
+    asked |= {"budget": budget} | ({"history": history} if history else {})
+    reply = client.ask(game, "hint", **asked)
+    return Hint(game, position, seconds, reply, faults_of(reply, position), objective, detail)
 
 
 def played_blind(
@@ -42,12 +58,12 @@ def played_blind(
     while hand.outcome is None:
         if len(hand.made) == LONGEST_HAND:
             raise ValueError(f"{game} {number} has no end")
-        history = {"history": hand.history()} if with_history else {}
-        found = hint(client, game, hand.view(), seconds, **history)
-        moves = found.reply.body["moves"] if found.reply.status == OK else []
-        made = hand.play((moves[0]["move"] if moves else None) or hand.legal()[0])
+        history = hand.history() if with_history else None
+        found = hint(client, game, hand.view(), seconds, history=history)
+        best = found.moves[0]["move"] if found.moves else hand.legal()[0]
+        made = hand.play(best)
         if made.status != OK:
-            found.faults.append(Fault("illegal", f"{moves[0]['text']} is refused: {made.body}"))
+            found.faults.append(Fault("illegal", f"{best} is refused: {made.body}"))
             hand.play(hand.legal()[0])
         yield found
 

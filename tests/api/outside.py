@@ -4,6 +4,7 @@ import http.client
 import json
 import random
 import time
+import urllib.request
 from collections.abc import Iterator
 from contextlib import closing
 from typing import Any, NamedTuple
@@ -16,6 +17,8 @@ SEATS |= {"fives": (2, 3, 4, 5), "pip": (2, 3, 4, 5)}
 LARGE_SET = {"set": 12}
 """The option with which more than four can play Fives."""
 PATIENCE = 300.0
+OTHERWISE = 0.25
+"""How often an option is not as it is by default, where options are by lot."""
 LONGEST_HAND = 500
 """Moves after which a hand that goes on is taken to have no end."""
 
@@ -27,7 +30,7 @@ class Reply(NamedTuple):
     asked: Json | list[Json]
     status: int
     body: Any
-    """The answer as JSON; its text where it is none."""
+    """The answer as JSON; ``{"unread": TEXT}`` where it is none."""
     seconds: float
     """From sending the request to having read the whole answer."""
 
@@ -50,6 +53,11 @@ class Client:
         seconds = time.perf_counter() - began
         return Reply(path, body, answer.status, _read(text), seconds)
 
+    def get(self, path: str) -> Any:
+        """Read what stands at an address."""
+        with urllib.request.urlopen(f"http://127.0.0.1:{self._port}{path}") as answer:
+            return _read(answer.read())
+
     def ask(self, game: str, call: str, **body: Any) -> Reply:
         return self.post(f"/v1/games/{game}/{call}", body)
 
@@ -67,11 +75,11 @@ class Client:
 
 
 def _read(text: bytes) -> Any:
-    """Read what JSON allows and no more; its text where it is something else."""
+    """Read what JSON allows and no more."""
     try:
         return json.loads(text, parse_constant=_refuse)
     except ValueError:
-        return text.decode(errors="replace")
+        return {"unread": text.decode(errors="replace")}
 
 
 def _refuse(constant: str) -> None:
@@ -143,14 +151,33 @@ def _witnessed(made: Made, seat: int) -> Json:
 def deal_for(game: str, number: int) -> Json:
     """Return what to ask ``deals`` for: each number another deal, the numbers of seats in turn."""
     seats = SEATS[game][number % len(SEATS[game])]
-    options = LARGE_SET if game == "fives" and seats > 4 else {}
+    options: Json = LARGE_SET if game == "fives" and seats > 4 else {}
     return {"seed": number, "players": seats, "options": options}
 
 
+def options_by_lot(client: Client, game: str, rng: random.Random) -> Json:
+    """Return other values for some of the options that a game lists; not all go together."""
+    listed = client.get(f"/v1/games/{game}")["options"]
+    return {each["name"]: _value(each, rng) for each in listed if rng.random() < OTHERWISE}
+
+
+def _value(option: Json, rng: random.Random) -> Any:
+    schema, default = option["schema"], option["default"]
+    if "enum" in schema:
+        return rng.choice(schema["enum"])
+    if schema["type"] == "boolean":
+        return not default
+    step = schema.get("multipleOf", 1)
+    return max(schema["minimum"], default + step * rng.randint(-5, 5))
+
+
 def at_random(client: Client, game: str, number: int, rng: random.Random) -> Iterator[Hand]:
-    """Yield a hand at each of its moments while it is played at random. What may be taken back is
-    taken back seldom, so that the hand has an end."""
-    hand = Hand(client, game, **deal_for(game, number))
+    """Yield a hand at each of its moments while it is played at random, under options by lot. What
+    may be taken back is taken back seldom, so that the hand has an end."""
+    deal = deal_for(game, number)
+    varied = deal | {"options": deal["options"] | options_by_lot(client, game, rng)}
+    fits = client.ask(game, "deals", **varied).status == http.HTTPStatus.OK
+    hand = Hand(client, game, **(varied if fits else deal))
     while hand.outcome is None and len(hand.made) < LONGEST_HAND:
         yield hand
         legal = hand.legal()

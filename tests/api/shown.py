@@ -34,8 +34,8 @@ def faults_of(reply: Reply, position: str) -> list[Fault]:
     """Find what is wrong with the answer to a hint about a position, given as its text."""
     if reply.status != OK:
         return [Fault(f"{reply.status // 100}xx", f"{reply.status} {str(reply.body)[:300]}")]
-    if not isinstance(reply.body, dict):
-        return [Fault("json", f"no JSON: {reply.body[:300]}")]
+    if "unread" in reply.body:
+        return [Fault("json", f"no JSON: {reply.body['unread'][:300]}")]
     asked: Any = reply.asked
     detail = asked.get("detail", "line")
     missing = ANSWER - reply.body.keys()

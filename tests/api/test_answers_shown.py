@@ -41,7 +41,7 @@ def test_a_hand_is_played_blind(game: str, client: Client) -> None:
     assert wrong(played_blind(client, game, number, 0.1, with_history)) == []
 
 
-@pytest.mark.parametrize("seconds", [0.3, 0.35, 0.4])
+@pytest.mark.parametrize("seconds", [0.3, 0.4, 0.45, 0.5])
 def test_what_the_compiled_code_found_can_be_written(seconds: float, client: Client) -> None:
     assert wrong(iter([hint(client, "bead", OVERFLOWED, seconds)])) == []
 

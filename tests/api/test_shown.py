@@ -24,7 +24,12 @@ def sound(**changed: Any) -> Json:
         for mean, move in zip(MEANS, different(known), strict=True)
     ]
     moves[0]["tied"] = moves[1]["tied"] = True
-    told = {"objective": "game", "better": "higher", "unit": "points ahead", "advice": "Play."}
+    told: Json = {
+        "objective": "game",
+        "better": "higher",
+        "unit": "points ahead",
+        "advice": "Play.",
+    }
     told |= {"advised": [{"key": "any", "params": {}}], "area": None, "tile": None}
     told |= dict.fromkeys(("equally_good", "target", "assumption", "effort", "seed"))
     lists = ("line", "verified_by", "assumed", "notes", "noted", "located", "compared")
@@ -140,7 +145,11 @@ def test_an_answer_that_says_nothing_of_worth_must_say_something() -> None:
 
 @pytest.mark.parametrize(
     ("status", "answer", "kind"),
-    [(503, {"code": "solver_died"}, "5xx"), (422, {"code": "invalid"}, "4xx"), (200, "{", "json")],
+    [
+        (503, {"code": "solver_died"}, "5xx"),
+        (422, {"code": "invalid"}, "4xx"),
+        (200, {"unread": "NaN"}, "json"),
+    ],
 )
 def test_what_is_no_answer_is_found(status: int, answer: Any, kind: str) -> None:
     assert [fault.kind for fault in found(answer, status)] == [kind]
