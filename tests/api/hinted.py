@@ -53,18 +53,21 @@ def played_blind(
     client: Client, game: str, number: int, seconds: float, with_history: bool
 ) -> Iterator[Hint]:
     """Play a hand to its end, each seat making the first move of the hint for what it sees. Where
-    a hint names no move the first legal one is made."""
+    a hint names no move a legal one by lot is made."""
+    lot = random.Random(number)
     hand = Hand(client, game, **deal_for(game, number))
     while hand.outcome is None:
-        if len(hand.made) == LONGEST_HAND:
-            raise ValueError(f"{game} {number} has no end")
         history = hand.history() if with_history else None
         found = hint(client, game, hand.view(), seconds, history=history)
-        best = found.moves[0]["move"] if found.moves else hand.legal()[0]
+        best = found.moves[0]["move"] if found.moves else hand.by_lot(lot)
         made = hand.play(best)
         if made.status != OK:
             found.faults.append(Fault("illegal", f"{best} is refused: {made.body}"))
-            hand.play(hand.legal()[0])
+            hand.play(hand.by_lot(lot))
+        if len(hand.made) == LONGEST_HAND:
+            found.faults.append(Fault("endless", f"{game} {number} goes on and on"))
+            yield found
+            return
         yield found
 
 

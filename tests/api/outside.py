@@ -19,7 +19,7 @@ LARGE_SET = {"set": 12}
 PATIENCE = 300.0
 OTHERWISE = 0.25
 """How often an option is not as it is by default, where options are by lot."""
-LONGEST_HAND = 500
+LONGEST_HAND = 250
 """Moves after which a hand that goes on is taken to have no end."""
 
 
@@ -117,6 +117,13 @@ class Hand:
         listed = self.client.told(self.game, "moves", position=self.text)
         return [each["move"] for each in listed["moves"]]
 
+    def by_lot(self, rng: random.Random) -> Json:
+        """Choose a legal move at random. What may be taken back is taken back seldom, so that the
+        hand has an end."""
+        legal = self.legal()
+        forward = [move for move in legal if move["type"] != "lift"]
+        return rng.choice(forward if forward and rng.random() < 0.9 else legal)
+
     def view(self) -> str:
         """Return the position as the seat to move sees it."""
         return self._view(self.text)["text"]  # type: ignore[no-any-return]
@@ -172,14 +179,11 @@ def _value(option: Json, rng: random.Random) -> Any:
 
 
 def at_random(client: Client, game: str, number: int, rng: random.Random) -> Iterator[Hand]:
-    """Yield a hand at each of its moments while it is played at random, under options by lot. What
-    may be taken back is taken back seldom, so that the hand has an end."""
+    """Yield a hand at each of its moments while it is played at random, under options by lot."""
     deal = deal_for(game, number)
     varied = deal | {"options": deal["options"] | options_by_lot(client, game, rng)}
     fits = client.ask(game, "deals", **varied).status == http.HTTPStatus.OK
     hand = Hand(client, game, **(varied if fits else deal))
     while hand.outcome is None and len(hand.made) < LONGEST_HAND:
         yield hand
-        legal = hand.legal()
-        forward = [move for move in legal if move["type"] != "lift"]
-        hand.play(rng.choice(forward if forward and rng.random() < 0.9 else legal))
+        hand.play(hand.by_lot(rng))
