@@ -138,7 +138,7 @@ def _check_type(scope: Scope) -> None:
     encoding = _header(scope, b"content-encoding").strip().lower()
     if encoding not in ("", "identity"):
         detail = (
-            f"The content-encoding {encoding[:80]!a} is not supported; send the body uncompressed."
+            f"The content-encoding {encoding[:80]!a} is not supported; send plain JSON."
         )
         raise Problem(ENCODED, detail, headers={"accept-encoding": "identity"})
     given = _header(scope, _TYPE)

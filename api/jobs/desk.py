@@ -143,7 +143,7 @@ class JobDesk:
         if row is None:
             raise Problem(
                 UNKNOWN_JOB,
-                f"There is no job {job[:40]!a}; finished jobs are deleted after a while.",
+                f"There is no job {job[:40]!a}; jobs expire after a while.",
             )
         return row
 
