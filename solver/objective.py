@@ -13,6 +13,7 @@ from solver.budget import Clock
 from solver.history import History
 from solver.needs import Need
 from solver.recount import Recount
+from solver.standing.found import Found
 from solver.words import Phrase, Words, phrases_in
 
 P = TypeVar("P")
@@ -98,13 +99,15 @@ class Alone(Generic[P]):
 @dataclass(frozen=True)
 class Expectation(Generic[P, M]):
     """The expected value of an objective over the deals that fit what was seen: what must be known
-    even so, how every legal move is valued (status ``estimated``), and the position with everything
-    known where one deal alone fits, None where there are more. Both raise ``Refused`` where none
-    fits."""
+    even so, how every legal move is valued (status ``estimated``), the position with everything
+    known where one deal alone fits, None where there are more, and how a seat stands. All three
+    raise ``Refused`` where none fits."""
 
     needs: tuple[Need[P], ...]
     values: Callable[[Asked[P]], Finding[M]]
     only_deal: Callable[[P, History[P, Any] | None], P | None]
+    standing: Callable[[Asked[P], int, Callable[[Found], None]], Found]
+    """How a seat stands in a position as it sees it; better answers on the way are reported."""
 
 
 @dataclass(frozen=True)

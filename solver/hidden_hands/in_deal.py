@@ -19,11 +19,19 @@ M = TypeVar("M")
 
 
 class InDeal(Generic[P, M]):
-    """One deal with everything known. Leads are those of the seat that asks, the more the better;
-    ``clock`` limits what it may cost, ``seed`` decides the play-outs."""
+    """One deal with everything known. Leads are those of the seat that asks, the one to move where
+    none is named, the more the better; ``clock`` limits what it may cost, ``seed`` decides the
+    play-outs."""
 
-    def __init__(self, how: OpenHands[P, M], position: P, clock: Clock, seed: int) -> None:
-        self.root = Root(how, Asked(position, clock))
+    def __init__(
+        self,
+        how: OpenHands[P, M],
+        position: P,
+        clock: Clock,
+        seed: int,
+        seat: int | None = None,
+    ) -> None:
+        self.root = Root(how, Asked(position, clock), seat)
         self._seed = seed
 
     def searched(self, choices: Sequence[RootMove[P, M]]) -> Reals:
@@ -80,6 +88,42 @@ class InDeal(Generic[P, M]):
         while len(moves := game.legal_moves(position)) == 1:
             position = game.after(position, moves[0])
         return game.to_move(position) == self.root.seat
+
+    def searched_from(self, position: P) -> Reals:
+        """Return the same as ``searched`` of a position itself, whoever is to move.
+
+        Raises:
+            OutOfBudget: before it was known.
+        """
+        root = self.root
+        if root.players > 2:
+            return _told([several.lead_after(root, position)])
+        bounds = duel.after(root, position, ANY_LEAD)
+        if not bounds.met:
+            raise OutOfBudget
+        return _told([bounds.least])
+
+    def played_from(self, position: P, games: int, clock: Clock) -> Reals:
+        """Return the same as ``played_on`` of a position itself, whoever is to move.
+
+        Raises:
+            OutOfBudget: before all were played.
+        """
+        root, searcher = self.root, self.root.searcher
+        ended = root.end(position)
+        if ended is not None:
+            return _told([ended])
+        two, counts = root.players == 2, searcher.work.counts
+        ahead = root.encoding.ahead(position) if two else 0
+        searcher.clock = clock
+        counts[ASKER], counts[AHEAD] = (TWO_SIDES if two else root.seat), ahead
+        counts[RANDOM] = self._seed * 2 + 1
+        sums = np.zeros(playout.SUMS, np.int64)
+        searcher.play_from(root.row(position), games, sums)
+        counts[ASKER] = TWO_SIDES
+        sign = 1 - 2 * root.seat if two else 1
+        lead = sign * (sums[playout.LEADS] / games + ahead)
+        return np.array([[lead], [sign * sums[playout.WON] / games]])
 
     def _by_twin(self, codes: Sequence[int]) -> dict[Hashable, int]:
         """Return the places of the codes by what their moves share with their twins."""

@@ -1,0 +1,238 @@
+"""Say how a seat stands, over the deals that fit what it sees.
+
+Where few deals fit each of them is searched to its end, if the budget allows; else deals are drawn,
+and each is played on many times. A seat that has a choice to make is taken to make the move that is
+best over the deals; from there on the play-outs are those of hints.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
+from random import Random
+from typing import Final, Generic, TypeVar
+
+import numpy as np
+
+from engine.errors import Refused
+from solver.answer import Effort
+from solver.budget import Budget, Clock, OutOfBudget
+from solver.hidden_hands.beliefs import Beliefs
+from solver.hidden_hands.concealed import Concealed
+from solver.hidden_hands.deals import deals_of, no_deal
+from solver.hidden_hands.in_deal import InDeal
+from solver.hidden_hands.values import FEWEST, FIRST, KNOWN, METHOD, PLAYED
+from solver.needs import own_hand
+from solver.objective import Asked
+from solver.open_hands import is_settled
+from solver.open_hands.encoding import OpenHands
+from solver.open_hands.root import RootMove
+from solver.standing.found import Found
+from solver.standing.samples import Reals, estimated, quartiles, winning
+
+P = TypeVar("P")
+M = TypeVar("M")
+
+SEARCHED: Final = 0.3
+"""The share of the budget that the search of all deals may take."""
+CHOOSING: Final = 0.4
+"""The share in which the seat's move is chosen; what it is worth is told by other deals, for the
+best of many estimates is likely too high."""
+GAMES: Final = 8
+GAMES_OF_ALL: Final = 64
+"""Play-outs in a deal, and of all choices together, one of each at least."""
+COST: Final = 0.001
+"""Units of effort that a deal costs besides its play-outs."""
+BESIDES: Final = 2
+"""Deals drawn beside each that is played on: they only say where dominoes lie, which costs
+little."""
+BELIEVED: Final = 300
+"""Deals drawn where the hand is over."""
+
+
+def standing(
+    how: OpenHands[P, M],
+    concealed: Concealed[P, M],
+    asked: Asked[P],
+    seat: int,
+    report: Callable[[Found], None],
+) -> Found:
+    """Return how a seat stands in a position as it sees it.
+
+    Raises:
+        Refused: its own dominoes are not known, or no deal fits.
+    """
+    unknown = own_hand(concealed.hands, lambda _: seat).unmet(asked.position)
+    if unknown is not None:
+        raise Refused([unknown.under("/position")])
+    looking = _Looking(how, concealed, asked, seat)
+    looking.run(report)
+    return looking.found()
+
+
+class _Looking(Generic[P, M]):
+    """One question while its deals are looked at."""
+
+    def __init__(
+        self, how: OpenHands[P, M], concealed: Concealed[P, M], asked: Asked[P], seat: int
+    ) -> None:
+        self._how, self._seat = how, seat
+        self._position, self._clock = asked.position, asked.clock
+        self._deals = deals_of(concealed, asked.position, asked.history)
+        self._drawn = self._deals.drawn(Random(f"boneyard/standing/{asked.clock.budget.seed}"))
+        self._beliefs = Beliefs(concealed, asked.position)
+        legal = how.game.legal_moves(asked.position)
+        chooses = how.game.to_move(asked.position) == seat and len(legal) > 1
+        self._moves = legal if chooses else ()
+        self._rows: list[Reals] = []
+        """The lead that each deal came to, and the part won less the part lost."""
+        self._ended: int | None = None
+        self._every = False
+
+    def run(self, report: Callable[[Found], None]) -> None:
+        """Look at deals until all were searched, or the budget ends.
+
+        Raises:
+            Refused: no deal fits.
+        """
+        self._ended = self._end()
+        if self._deals.are_few:
+            self._believe(self._deals.every())
+        elif self._ended is not None:
+            self._believe(islice(self._drawn, BELIEVED))
+        if self._ended is not None:
+            return
+        self._every = self._deals.are_few and self._search_every()
+        if not self._every:
+            self._play_on(report)
+
+    def _end(self) -> int | None:
+        """Return the lead that the hand has ended with; None while it goes on, or nobody can
+        count it."""
+        game, position = self._how.game, self._position
+        outcome = game.outcome(position)
+        if outcome is None or not is_settled(game, position):
+            return None
+        return self._how.lead(outcome.totals, self._seat)
+
+    def _believe(self, deals: Iterable[P]) -> None:
+        """Count where dominoes lie in some deals.
+
+        Raises:
+            Refused: there is none.
+        """
+        self._beliefs.count_all(deals)
+        if not self._beliefs.deals:
+            raise no_deal()
+
+    def _search_every(self) -> bool:
+        """Search all deals to their end; False, and nothing kept, where the budget does not
+        allow it."""
+        part, found = self._clock.share(SEARCHED), list[Reals]()
+        try:
+            for number, position in enumerate(self._deals.every()):
+                found.append(self._searched(self._in_deal(position, part, number)))
+        except OutOfBudget:
+            part.cut_short = False  # nothing of it is told
+            return False
+        finally:
+            self._clock.charge(part)
+        best = self._best(found)
+        self._rows += [one[:, best] for one in found]
+        return True
+
+    def _searched(self, here: InDeal[P, M]) -> Reals:
+        """Return what best play comes to in a deal.
+
+        Raises:
+            OutOfBudget: before it was known.
+        """
+        if self._moves:
+            return here.searched(self._choices(here))
+        return here.searched_from(here.root.position)
+
+    def _play_on(self, report: Callable[[Found], None]) -> None:
+        """Play on in deals drawn at random until the budget ends.
+
+        Raises:
+            Refused: no deal fits.
+        """
+        chosen = self._chosen() if self._moves else None
+
+        def look(position: P, clock: Clock, number: int) -> Reals:
+            here = self._in_deal(position, clock, number)
+            if chosen is not None:
+                position = self._how.game.after(position, chosen)
+            return here.played_from(position, GAMES, clock)[:, 0]
+
+        for found in self._over_deals(self._clock, look):
+            self._rows.append(found)
+            if len(self._rows).bit_count() == 1:
+                report(self.found())
+        if not self._rows and not self._beliefs.deals:
+            raise no_deal()
+
+    def _chosen(self) -> M | None:
+        """Return the move that is best over some deals, each played on from every move; None where
+        the budget ended before."""
+
+        def look(position: P, clock: Clock, number: int) -> Reals:
+            here = self._in_deal(position, clock, number)
+            choices = self._choices(here)
+            games = min(GAMES, max(1, GAMES_OF_ALL // len(choices)))
+            return here.played_on(choices, games, clock)
+
+        part = self._clock.share(CHOOSING)
+        found = list(self._over_deals(part, look))
+        self._clock.charge(part)
+        return self._moves[self._best(found)] if found else None
+
+    def _over_deals(self, clock: Clock, look: Callable[[P, Clock, int], Reals]) -> Iterator[Reals]:
+        """Yield what is found in one deal after the other until the budget ends."""
+        for number, position in enumerate(self._drawn):
+            enough = number >= FEWEST
+            if enough and clock.expired():
+                return
+            part = clock.share(1.0) if enough else Clock(Budget(FIRST, effort=FIRST))
+            if not self._deals.are_few:
+                self._beliefs.count_all([position, *islice(self._drawn, BESIDES)])
+            try:
+                found = look(position, part, number)
+            except OutOfBudget:
+                return
+            finally:
+                clock.charge(part)
+                clock.effort += COST
+            yield found
+
+    def _best(self, found: Sequence[Reals]) -> int:
+        """Return the best choice over some deals, the first of equal ones."""
+        leads, won = np.mean(found, axis=0)
+        return int(np.argmax(leads + self._how.stake(self._position) / 2 * won))
+
+    def _choices(self, here: InDeal[P, M]) -> list[RootMove[P, M]]:
+        return [here.root.choice_of(move) for move in self._moves]
+
+    def _in_deal(self, position: P, clock: Clock, number: int) -> InDeal[P, M]:
+        return InDeal(self._how, position, clock, number, self._seat)
+
+    def found(self) -> Found:
+        """Return what is known by now."""
+        beliefs = self._beliefs.told(None if self._deals.are_few else self._deals.expected())
+        effort = self._effort()
+        if self._ended is not None:
+            return Found(self._how.value(self._ended), beliefs=beliefs, effort=effort)
+        if not self._rows:
+            return Found(beliefs=beliefs, effort=effort)
+        leads, won = np.array(self._rows).T
+        values = self._how.value(1) * leads
+        return Found(
+            estimate=estimated(values, every=self._every),
+            quartiles=quartiles(values),
+            chance=winning(won, every=self._every),
+            beliefs=beliefs,
+            assumption=KNOWN if self._every else PLAYED,
+            effort=effort,
+        )
+
+    def _effort(self) -> Effort:
+        clock = self._clock
+        return Effort(clock.seconds, clock.nodes, len(self._rows), METHOD, clock.cut_short)

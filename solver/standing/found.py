@@ -1,0 +1,58 @@
+"""Hold what is found of how a seat stands."""
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from engine.tiles import Tile
+from solver.answer import Effort, Estimate, Status
+
+
+class Lying(NamedTuple):
+    """A place where a domino may lie, a seat or the key of a pile, and how likely it lies there."""
+
+    place: int | str
+    chance: float
+
+
+class Belief(NamedTuple):
+    """A domino that is not seen, and every place where it may lie; the chances add up to 1."""
+
+    tile: Tile
+    places: tuple[Lying, ...]
+
+
+class Quartiles(NamedTuple):
+    """The values that a quarter, half and three quarters of the simulated deals stay below."""
+
+    low: float
+    median: float
+    high: float
+
+
+class Winning(NamedTuple):
+    """The share of simulated deals that a seat wins, and its standard error."""
+
+    win: float
+    stderr: float
+
+
+@dataclass(frozen=True)
+class Found:
+    """What is found of how a seat stands. ``value`` is known once the hand is over; before that
+    ``estimate`` stands for it, None while nothing is known. ``chance`` is None in a game of one
+    player and where nothing was simulated."""
+
+    value: int | None = None
+    estimate: Estimate | None = None
+    quartiles: Quartiles | None = None
+    chance: Winning | None = None
+    beliefs: tuple[Belief, ...] = ()
+    assumption: str = ""
+    effort: Effort = field(default_factory=Effort)
+
+    @property
+    def status(self) -> Status:
+        """How sure the value is."""
+        if self.value is not None:
+            return Status.OPTIMAL
+        return Status.UNKNOWN if self.estimate is None else Status.ESTIMATED
