@@ -13,7 +13,7 @@ from solver.budget import Clock
 from solver.history import History
 from solver.needs import Need
 from solver.recount import Recount
-from solver.standing.found import Found
+from solver.standing.outlook import Outlook
 from solver.words import Phrase, Words, phrases_in
 
 P = TypeVar("P")
@@ -106,7 +106,7 @@ class Expectation(Generic[P, M]):
     needs: tuple[Need[P], ...]
     values: Callable[[Asked[P]], Finding[M]]
     only_deal: Callable[[P, History[P, Any] | None], P | None]
-    standing: Callable[[Asked[P], int, Callable[[Found], None]], Found]
+    standing: Callable[[Asked[P], int, Callable[[Outlook], None]], Outlook]
     """How a seat stands in a position as it sees it; better answers on the way are reported."""
 
 

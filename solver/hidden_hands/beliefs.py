@@ -7,7 +7,7 @@ from typing import Any, Final, Generic, TypeVar
 from engine.tiles import Tile, in_order
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.evidence import PILE
-from solver.standing.found import Belief, Lying
+from solver.standing.outlook import Belief, Lying
 
 P = TypeVar("P")
 

@@ -25,7 +25,7 @@ from solver.objective import Asked
 from solver.open_hands import is_settled
 from solver.open_hands.encoding import OpenHands
 from solver.open_hands.root import RootMove
-from solver.standing.found import Found
+from solver.standing.outlook import Outlook
 from solver.standing.samples import Reals, estimated, quartiles, winning
 
 P = TypeVar("P")
@@ -53,8 +53,8 @@ def standing(
     concealed: Concealed[P, M],
     asked: Asked[P],
     seat: int,
-    report: Callable[[Found], None],
-) -> Found:
+    report: Callable[[Outlook], None],
+) -> Outlook:
     """Return how a seat stands in a position as it sees it.
 
     Raises:
@@ -87,7 +87,7 @@ class _Looking(Generic[P, M]):
         self._ended: int | None = None
         self._every = False
 
-    def run(self, report: Callable[[Found], None]) -> None:
+    def run(self, report: Callable[[Outlook], None]) -> None:
         """Look at deals until all were searched, or the budget ends.
 
         Raises:
@@ -149,7 +149,7 @@ class _Looking(Generic[P, M]):
             return here.searched(self._choices(here))
         return here.searched_from(here.root.position)
 
-    def _play_on(self, report: Callable[[Found], None]) -> None:
+    def _play_on(self, report: Callable[[Outlook], None]) -> None:
         """Play on in deals drawn at random until the budget ends.
 
         Raises:
@@ -214,17 +214,17 @@ class _Looking(Generic[P, M]):
     def _in_deal(self, position: P, clock: Clock, number: int) -> InDeal[P, M]:
         return InDeal(self._how, position, clock, number, self._seat)
 
-    def found(self) -> Found:
+    def found(self) -> Outlook:
         """Return what is known by now."""
         beliefs = self._beliefs.told(None if self._deals.are_few else self._deals.expected())
         effort = self._effort()
         if self._ended is not None:
-            return Found(self._how.value(self._ended), beliefs=beliefs, effort=effort)
+            return Outlook(self._how.value(self._ended), beliefs=beliefs, effort=effort)
         if not self._rows:
-            return Found(beliefs=beliefs, effort=effort)
+            return Outlook(beliefs=beliefs, effort=effort)
         leads, won = np.array(self._rows).T
         values = self._how.value(1) * leads
-        return Found(
+        return Outlook(
             estimate=estimated(values, every=self._every),
             quartiles=quartiles(values),
             chance=winning(won, every=self._every),

@@ -6,11 +6,12 @@ from typing import Any
 
 from engine.errors import Refused, Violation
 from engine.game import Game
+from solver.answer import Effort
 from solver.budget import Budget, Clock
 from solver.gateway import solver_of
 from solver.history import History
-from solver.objective import Asked, Sense
-from solver.standing.found import Found
+from solver.objective import Asked, Objective, Sense
+from solver.standing.outlook import Outlook
 
 
 @dataclass(frozen=True)
@@ -20,7 +21,7 @@ class Standing:
     seat: int
     unit: str
     sense: Sense
-    found: Found
+    found: Outlook
     seed: int
 
 
@@ -32,25 +33,33 @@ def standing(
     budget: Budget,
     report: Callable[[Standing], None],
 ) -> Standing:
-    """Return how a seat stands in a position as it sees it, by the farthest objective that can be
-    asked where dominoes are hidden. ``report`` is given better answers on the way.
+    """Return how a seat stands in a position as it sees it, by how the hand ends. ``report`` is
+    given better answers on the way.
 
     Raises:
-        Refused: the game has no such objective, the seat's own dominoes are not known, or no deal
-            fits what was seen.
+        Refused: the game does not say what hidden dominoes may be, the seat's own dominoes are not
+            known, or no deal fits what was seen.
     """
-    clock = Clock(budget)
-    for objective in reversed(solver_of(game).objectives):
-        if objective.expectation is not None:
-            break
-    else:
+    clock, objective = Clock(budget), _objective(game)
+    if objective.expectation is None:
         message = f"{game.name} cannot be judged where dominoes are hidden."
         raise Refused([Violation("no_standing", message)])
 
-    def stands(found: Found) -> Standing:
+    def stands(found: Outlook) -> Standing:
         effort = replace(found.effort, seconds=clock.seconds)
         found = replace(found, effort=effort)
         return Standing(seat, objective.unit, objective.sense, found, budget.seed)
 
     asked = Asked(position, clock, history=history)
     return stands(objective.expectation.standing(asked, seat, lambda one: report(stands(one))))
+
+
+def nothing(game: Game[Any, Any], seat: int, effort: Effort, seed: int) -> Standing:
+    """Return the honest answer where nothing was found."""
+    objective = _objective(game)
+    return Standing(seat, objective.unit, objective.sense, Outlook(effort=effort), seed)
+
+
+def _objective(game: Game[Any, Any]) -> Objective[Any, Any]:
+    """Return the farthest objective: how the hand ends."""
+    return solver_of(game).objectives[-1]

@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from solver.answer import Estimate
-from solver.standing.found import Quartiles, Winning
+from solver.standing.outlook import Quartiles, Winning
 
 Reals = npt.NDArray[np.float64]
 

@@ -37,7 +37,7 @@ class Winning(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Found:
+class Outlook:
     """What is found of how a seat stands. ``value`` is known once the hand is over; before that
     ``estimate`` stands for it, None while nothing is known. ``chance`` is None in a game of one
     player and where nothing was simulated."""

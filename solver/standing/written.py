@@ -1,0 +1,54 @@
+"""Standings as JSON data: every key is always there, null where nothing is known."""
+
+from typing import Any
+
+from solver.objective import Sense
+from solver.standing.ask import Standing
+from solver.standing.outlook import Belief, Lying, Outlook
+from solver.written import DIGITS, effort_json, worth_json
+
+Json = dict[str, Any]
+
+
+def standing_json(standing: Standing) -> Json:
+    """Write what ``standing`` sends."""
+    found = standing.outlook
+    return {
+        "seat": standing.seat,
+        "unit": standing.unit,
+        "better": "higher" if standing.sense is Sense.MOST else "lower",
+        "status": found.status.value,
+        "value": found.value,
+        "bound": found.value,
+        "estimate": _estimate_json(found),
+        "chance": found.chance and _rounded(found.chance._asdict()),
+        "beliefs": [_belief_json(belief) for belief in found.beliefs],
+        "assumption": found.assumption,
+        "effort": effort_json(found.effort),
+        "seed": standing.seed,
+    }
+
+
+def _estimate_json(found: Outlook) -> Json | None:
+    if found.estimate is None or found.quartiles is None:
+        return None
+    written = worth_json(found.estimate)
+    assert isinstance(written, dict)
+    return {**written, "quartiles": _rounded(found.quartiles._asdict())}
+
+
+def _belief_json(belief: Belief) -> Json:
+    return {"tile": str(belief.tile), "places": [_place_json(one) for one in belief.places]}
+
+
+def _place_json(lying: Lying) -> Json:
+    key = "seat" if isinstance(lying.place, int) else "pile"
+    return {key: lying.place, "chance": round(lying.chance, CHANCE_DIGITS)}
+
+
+CHANCE_DIGITS = 4
+"""Decimals of the chance that a domino lies somewhere."""
+
+
+def _rounded(numbers: dict[str, float]) -> Json:
+    return {name: round(number, DIGITS) for name, number in numbers.items()}
