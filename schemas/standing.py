@@ -74,7 +74,7 @@ class Belief(Model):
 
 
 class StandingAnswer(OpenAnswer):
-    """How a seat stands."""
+    """The standing of a seat."""
 
     seat: int = Field(ge=0, description="The seat asked about.")
     unit: str = Field(description="What is counted.")

@@ -107,7 +107,7 @@ class Expectation(Generic[P, M]):
     values: Callable[[Asked[P]], Finding[M]]
     only_deal: Callable[[P, History[P, Any] | None], P | None]
     standing: Callable[[Asked[P], int, Callable[[Outlook], None]], Outlook]
-    """How a seat stands in a position as it sees it; better answers on the way are reported."""
+    """Says how a seat stands in a position as it sees it, and reports better answers on the way."""
 
 
 @dataclass(frozen=True)

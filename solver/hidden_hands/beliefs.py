@@ -16,7 +16,7 @@ _NOTHING: Final = 1e-9
 
 
 class Beliefs(Generic[P]):
-    """Where each domino lay in the deals counted so far."""
+    """The places where each domino lay in the deals counted so far."""
 
     def __init__(self, concealed: Concealed[P, Any], seen: P) -> None:
         self._of = concealed

@@ -191,7 +191,8 @@ class _Looking(Generic[P, M]):
             enough = number >= FEWEST
             if enough and clock.expired():
                 return
-            part = clock.share(1.0) if enough else Clock(Budget(FIRST, effort=FIRST))
+            within = FIRST if number else VERY_FIRST
+            part = clock.share(1.0) if enough else Clock(Budget(within, effort=within))
             if not self._deals.are_few:
                 self._beliefs.count_all([position, *islice(self._drawn, BESIDES)])
             try:

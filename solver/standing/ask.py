@@ -15,8 +15,8 @@ from solver.standing.outlook import Outlook
 
 
 @dataclass(frozen=True)
-class Standing:
-    """How a seat stands: what was found, in which unit, and which of its values are better."""
+class SeatStanding:
+    """The standing of a seat: what was found, in which unit, and which of its values are better."""
 
     seat: int
     unit: str
@@ -31,33 +31,33 @@ def standing(
     seat: int,
     history: History[Any, Any] | None,
     budget: Budget,
-    report: Callable[[Standing], None],
-) -> Standing:
+    report: Callable[[SeatStanding], None],
+) -> SeatStanding:
     """Return how a seat stands in a position as it sees it, by how the hand ends. ``report`` is
     given better answers on the way.
 
     Raises:
-        Refused: the game does not say what hidden dominoes may be, the seat's own dominoes are not
+        Refused: the solver does not say it, the seat's own dominoes are not
             known, or no deal fits what was seen.
     """
     clock, objective = Clock(budget), _objective(game)
     if objective.expectation is None:
-        message = f"{game.name} cannot be judged where dominoes are hidden."
+        message = f"The solver of {game.name} does not say how a seat stands."
         raise Refused([Violation("no_standing", message)])
 
-    def stands(found: Outlook) -> Standing:
+    def stands(found: Outlook) -> SeatStanding:
         effort = replace(found.effort, seconds=clock.seconds)
         found = replace(found, effort=effort)
-        return Standing(seat, objective.unit, objective.sense, found, budget.seed)
+        return SeatStanding(seat, objective.unit, objective.sense, found, budget.seed)
 
     asked = Asked(position, clock, history=history)
     return stands(objective.expectation.standing(asked, seat, lambda one: report(stands(one))))
 
 
-def nothing(game: Game[Any, Any], seat: int, effort: Effort, seed: int) -> Standing:
+def nothing(game: Game[Any, Any], seat: int, effort: Effort, seed: int) -> SeatStanding:
     """Return the honest answer where nothing was found."""
     objective = _objective(game)
-    return Standing(seat, objective.unit, objective.sense, Outlook(effort=effort), seed)
+    return SeatStanding(seat, objective.unit, objective.sense, Outlook(effort=effort), seed)
 
 
 def _objective(game: Game[Any, Any]) -> Objective[Any, Any]:

@@ -38,9 +38,9 @@ class Winning(NamedTuple):
 
 @dataclass(frozen=True)
 class Outlook:
-    """What is found of how a seat stands. ``value`` is known once the hand is over; before that
-    ``estimate`` stands for it, None while nothing is known. ``chance`` is None in a game of one
-    player and where nothing was simulated."""
+    """The prospects of a seat. ``value`` is known once the hand is over; before that ``estimate``
+    stands for it, None while nothing is known. ``chance`` is None in a game of one player and where
+    nothing was simulated."""
 
     value: int | None = None
     estimate: Estimate | None = None

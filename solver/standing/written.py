@@ -3,16 +3,16 @@
 from typing import Any
 
 from solver.objective import Sense
-from solver.standing.ask import Standing
+from solver.standing.ask import SeatStanding
 from solver.standing.outlook import Belief, Lying, Outlook
 from solver.written import DIGITS, effort_json, worth_json
 
 Json = dict[str, Any]
 
 
-def standing_json(standing: Standing) -> Json:
+def standing_json(standing: SeatStanding) -> Json:
     """Write what ``standing`` sends."""
-    found = standing.outlook
+    found = standing.found
     return {
         "seat": standing.seat,
         "unit": standing.unit,

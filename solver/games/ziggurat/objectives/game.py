@@ -59,7 +59,7 @@ def _standing(asked: Asked[Position], _seat: int, report: Callable[[Outlook], No
     sides = _sides(asked)
 
     def found() -> Outlook:
-        return standing.outlook(asked, sides, _assumption(sides))
+        return standing.found(asked, sides, _assumption(sides))
 
     _play(asked, sides, lambda: report(found()))
     return found()
