@@ -7,7 +7,7 @@ from pydantic import Field
 from schemas.base import Model
 from schemas.generic import AnyPosition, Budget, Move
 from schemas.requests import MOST_SEATS, HistoryGiven, Request
-from schemas.solving import Effort, Estimate, OpenAnswer, Status
+from schemas.solving import Better, Chance, Effort, Estimate, OpenAnswer, Said, Status
 from schemas.tiles import SeenTile
 
 
@@ -41,13 +41,6 @@ class StandingEstimate(Estimate):
     quartiles: Quartiles = Field(description="In the answer's unit, the lowest number first.")
 
 
-class Chance(Model):
-    """The chance to win the hand."""
-
-    win: float = Field(ge=0, le=1, description="The share of the simulated deals that it wins.")
-    stderr: float = Field(description="Standard error of that share.")
-
-
 class InHand(Model):
     """A hand that may hold a domino."""
 
@@ -78,9 +71,7 @@ class StandingAnswer(OpenAnswer):
 
     seat: int = Field(ge=0, description="The seat asked about.")
     unit: str = Field(description="What is counted.")
-    better: Literal["higher", "lower"] = Field(
-        description="Whether a higher or a lower number is better for the seat."
-    )
+    better: Better = Field(description="Whether a higher or a lower number is better for the seat.")
     status: Status = Field(
         description="Optimal once the hand is over; estimated: from simulated deals; unknown: the "
         "budget ran out."
@@ -95,5 +86,6 @@ class StandingAnswer(OpenAnswer):
     )
     beliefs: list[Belief] = Field(description="One for each domino that the seat does not see.")
     assumption: str = Field(description="What is taken for granted of all players.")
+    assumed: list[Said] = Field(description="Its sentences, in their order.")
     effort: Effort = Field(description="What the answer cost.")
     seed: int = Field(description="What decided whatever was left to chance.")

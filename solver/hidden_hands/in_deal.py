@@ -12,6 +12,7 @@ from solver.open_hands import duel, several
 from solver.open_hands.encoding import OpenHands
 from solver.open_hands.root import ANY_LEAD, Root, RootMove
 from solver.search import playout
+from solver.search.kernel import Integers
 from solver.search.workspace import AHEAD, ASKER, RANDOM, TWO_SIDES
 
 P = TypeVar("P")
@@ -35,8 +36,8 @@ class InDeal(Generic[P, M]):
         self._seed = seed
 
     def searched(self, choices: Sequence[RootMove[P, M]]) -> Reals:
-        """Return the lead that best play by all ends in after each choice, and 1 where that is
-        won, -1 where it is lost.
+        """Return the lead that best play by all ends in after each choice, 1 where that is won, -1
+        where it is lost; and 1 where it is won.
 
         Raises:
             OutOfBudget: before all were known.
@@ -53,41 +54,48 @@ class InDeal(Generic[P, M]):
         return _told(found)
 
     def played_on(self, choices: Sequence[RootMove[P, M]], games: int, clock: Clock) -> Reals:
-        """Return the mean lead after each choice in so many play-outs, and the part of them won
-        less the part lost.
+        """Return the mean lead after each choice in so many play-outs, the part of them won less
+        the part lost, and the part won.
 
         Raises:
             OutOfBudget: before all were played.
         """
         root, searcher = self.root, self.root.searcher
-        two, counts = root.players == 2, searcher.work.counts
-        searcher.clock = clock
-        counts[ASKER] = TWO_SIDES if two else root.seat
-        counts[AHEAD] = root.encoding.ahead(root.position) if two else 0
-        counts[RANDOM] = self._seed * 2 + 1
+        self._begin(root.position, clock)
         width = searcher.work.codes.shape[1]
         sums = np.zeros((width, playout.SUMS), np.int64)
         number = searcher.play_on(root.row(root.position), np.ones(width, np.int64), games, sums)
-        counts[ASKER] = TWO_SIDES
+        searcher.work.counts[ASKER] = TWO_SIDES
         if number == 0:
             return self.searched(choices)  # all that is left is forced
-        played = sums[:number, playout.PLAYED]
-        sign = 1 - 2 * root.seat if two else 1
-        leads = sign * (sums[:number, playout.LEADS] / played + counts[AHEAD])
-        won = sign * sums[:number, playout.WON] / played
+        found = self._means(sums[:number])
         if len(choices) == 1:
-            at_best = int(np.argmax(leads) if self._chooses_next() else np.argmin(leads))
-            return np.array([leads[[at_best]], won[[at_best]]])
+            leads = found[0]
+            at_best = int(np.argmax(leads) if root.chooses_next() else np.argmin(leads))
+            return found[:, [at_best]]
         at = self._by_twin(searcher.work.codes[0][:number].tolist())
-        order = [at[one.twin] for one in choices]
-        return np.array([leads[order], won[order]])
+        return found[:, [at[one.twin] for one in choices]]
 
-    def _chooses_next(self) -> bool:
-        """Tell whether the seat that asks also makes the first choice after what is forced."""
-        game, position = self.root.how.game, self.root.position
-        while len(moves := game.legal_moves(position)) == 1:
-            position = game.after(position, moves[0])
-        return game.to_move(position) == self.root.seat
+    def _begin(self, position: P, clock: Clock) -> None:
+        """Have play-outs from a position count for the seat that asks."""
+        root, searcher = self.root, self.root.searcher
+        two, counts = root.players == 2, searcher.work.counts
+        searcher.clock = clock
+        counts[ASKER] = TWO_SIDES if two else root.seat
+        counts[AHEAD] = root.encoding.ahead(position) if two else 0
+        counts[RANDOM] = self._seed * 2 + 1
+
+    def _means(self, sums: Integers) -> Reals:
+        """Return the mean leads, the parts won less the parts lost, and the parts won; ``sums`` has
+        a row for each choice."""
+        root, played = self.root, sums[:, playout.PLAYED]
+        sign = 1 - 2 * root.seat if root.players == 2 else 1
+        leads = sign * (sums[:, playout.LEADS] / played + root.searcher.work.counts[AHEAD])
+        won = sign * sums[:, playout.WON] / played
+        wins = sums[:, playout.WINS] / played
+        if sign < 0:
+            wins = wins + won  # seat 0's wins less its lead in wins are its losses
+        return np.array([leads, won, wins])
 
     def searched_from(self, position: P) -> Reals:
         """Return the same as ``searched`` of a position itself, whoever is to move.
@@ -113,17 +121,11 @@ class InDeal(Generic[P, M]):
         ended = root.end(position)
         if ended is not None:
             return _told([ended])
-        two, counts = root.players == 2, searcher.work.counts
-        ahead = root.encoding.ahead(position) if two else 0
-        searcher.clock = clock
-        counts[ASKER], counts[AHEAD] = (TWO_SIDES if two else root.seat), ahead
-        counts[RANDOM] = self._seed * 2 + 1
-        sums = np.zeros(playout.SUMS, np.int64)
-        searcher.play_from(root.row(position), games, sums)
-        counts[ASKER] = TWO_SIDES
-        sign = 1 - 2 * root.seat if two else 1
-        lead = sign * (sums[playout.LEADS] / games + ahead)
-        return np.array([[lead], [sign * sums[playout.WON] / games]])
+        self._begin(position, clock)
+        sums = np.zeros((1, playout.SUMS), np.int64)
+        searcher.play_from(root.row(position), games, sums[0])
+        searcher.work.counts[ASKER] = TWO_SIDES
+        return self._means(sums)
 
     def _by_twin(self, codes: Sequence[int]) -> dict[Hashable, int]:
         """Return the places of the codes by what their moves share with their twins."""
@@ -134,4 +136,4 @@ class InDeal(Generic[P, M]):
 
 def _told(leads: Sequence[int]) -> Reals:
     found = np.array(leads, np.float64)
-    return np.array([found, np.sign(found)])
+    return np.array([found, np.sign(found), found > 0])

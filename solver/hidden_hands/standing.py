@@ -5,12 +5,11 @@ and each is played on many times. A seat that has a choice to make is taken to m
 best over the deals; from there on the play-outs are those of hints.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from itertools import islice
 from random import Random
 from typing import Final, Generic, TypeVar
-
-import numpy as np
 
 from engine.errors import Refused
 from solver.answer import Effort
@@ -19,14 +18,15 @@ from solver.hidden_hands.beliefs import Beliefs
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.deals import deals_of, no_deal
 from solver.hidden_hands.in_deal import InDeal
-from solver.hidden_hands.values import FEWEST, FIRST, KNOWN, METHOD, PLAYED
+from solver.hidden_hands.samples import Reals, Samples
+from solver.hidden_hands.values import FEWEST, FIRST, METHOD, VERY_FIRST
 from solver.needs import own_hand
 from solver.objective import Asked
 from solver.open_hands import is_settled
 from solver.open_hands.encoding import OpenHands
 from solver.open_hands.root import RootMove
-from solver.standing.outlook import Outlook
-from solver.standing.samples import Reals, estimated, quartiles, winning
+from solver.phrases import ALL_KNOWN, SIMULATED
+from solver.standing.outlook import Outlook, Quartiles
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -82,8 +82,7 @@ class _Looking(Generic[P, M]):
         legal = how.game.legal_moves(asked.position)
         chooses = how.game.to_move(asked.position) == seat and len(legal) > 1
         self._moves = legal if chooses else ()
-        self._rows: list[Reals] = []
-        """The lead that each deal came to, and the part won less the part lost."""
+        self._samples, self._choice = Samples(1, 0.0), 0
         self._ended: int | None = None
         self._every = False
 
@@ -126,18 +125,21 @@ class _Looking(Generic[P, M]):
     def _search_every(self) -> bool:
         """Search all deals to their end; False, and nothing kept, where the budget does not
         allow it."""
-        part, found = self._clock.share(SEARCHED), list[Reals]()
+        part, found = self._clock.share(SEARCHED), self._of_choices()
         try:
             for number, position in enumerate(self._deals.every()):
-                found.append(self._searched(self._in_deal(position, part, number)))
+                found.add(self._searched(self._in_deal(position, part, number)))
         except OutOfBudget:
             part.cut_short = False  # nothing of it is told
             return False
         finally:
             self._clock.charge(part)
-        best = self._best(found)
-        self._rows += [one[:, best] for one in found]
+        self._samples, self._choice = found, found.best
         return True
+
+    def _of_choices(self) -> Samples:
+        """Return samples of each choice; of the position itself where the seat has none to make."""
+        return Samples(max(1, len(self._moves)), self._how.stake(self._position))
 
     def _searched(self, here: InDeal[P, M]) -> Reals:
         """Return what best play comes to in a deal.
@@ -161,13 +163,13 @@ class _Looking(Generic[P, M]):
             here = self._in_deal(position, clock, number)
             if chosen is not None:
                 position = self._how.game.after(position, chosen)
-            return here.played_from(position, GAMES, clock)[:, 0]
+            return here.played_from(position, GAMES, clock)
 
         for found in self._over_deals(self._clock, look):
-            self._rows.append(found)
-            if len(self._rows).bit_count() == 1:
+            self._samples.add(found)
+            if len(self._samples).bit_count() == 1:
                 report(self.found())
-        if not self._rows and not self._beliefs.deals:
+        if not len(self._samples) and not self._beliefs.deals:
             raise no_deal()
 
     def _chosen(self) -> M | None:
@@ -180,10 +182,11 @@ class _Looking(Generic[P, M]):
             games = min(GAMES, max(1, GAMES_OF_ALL // len(choices)))
             return here.played_on(choices, games, clock)
 
-        part = self._clock.share(CHOOSING)
-        found = list(self._over_deals(part, look))
+        part, found = self._clock.share(CHOOSING), self._of_choices()
+        for one in self._over_deals(part, look):
+            found.add(one)
         self._clock.charge(part)
-        return self._moves[self._best(found)] if found else None
+        return self._moves[found.best] if len(found) else None
 
     def _over_deals(self, clock: Clock, look: Callable[[P, Clock, int], Reals]) -> Iterator[Reals]:
         """Yield what is found in one deal after the other until the budget ends."""
@@ -204,11 +207,6 @@ class _Looking(Generic[P, M]):
                 clock.effort += COST
             yield found
 
-    def _best(self, found: Sequence[Reals]) -> int:
-        """Return the best choice over some deals, the first of equal ones."""
-        leads, won = np.mean(found, axis=0)
-        return int(np.argmax(leads + self._how.stake(self._position) / 2 * won))
-
     def _choices(self, here: InDeal[P, M]) -> list[RootMove[P, M]]:
         return [here.root.choice_of(move) for move in self._moves]
 
@@ -221,19 +219,19 @@ class _Looking(Generic[P, M]):
         effort = self._effort()
         if self._ended is not None:
             return Outlook(self._how.value(self._ended), beliefs=beliefs, effort=effort)
-        if not self._rows:
+        samples, choice, every = self._samples, self._choice, self._every
+        if not len(samples):
             return Outlook(beliefs=beliefs, effort=effort)
-        leads, won = np.array(self._rows).T
-        values = self._how.value(1) * leads
+        sign, lead = self._how.value(1), samples.estimate(choice, all_deals=every)
         return Outlook(
-            estimate=estimated(values, every=self._every),
-            quartiles=quartiles(values),
-            chance=winning(won, every=self._every),
+            estimate=replace(lead, mean=sign * lead.mean),
+            quartiles=Quartiles.of(sign * samples.leads[:, choice]),
+            chance=samples.chance(choice, all_deals=every),
             beliefs=beliefs,
-            assumption=KNOWN if self._every else PLAYED,
+            assumption=ALL_KNOWN() if every else SIMULATED(),
             effort=effort,
         )
 
     def _effort(self) -> Effort:
         clock = self._clock
-        return Effort(clock.seconds, clock.nodes, len(self._rows), METHOD, clock.cut_short)
+        return Effort(clock.seconds, clock.nodes, len(self._samples), METHOD, clock.cut_short)

@@ -3,8 +3,12 @@
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+import numpy as np
+import numpy.typing as npt
+
 from engine.tiles import Tile
-from solver.answer import Effort, Estimate, Status
+from solver.answer import Chance, Effort, Estimate, Status
+from solver.words import Words
 
 
 class Lying(NamedTuple):
@@ -28,12 +32,9 @@ class Quartiles(NamedTuple):
     median: float
     high: float
 
-
-class Winning(NamedTuple):
-    """The share of simulated deals that a seat wins, and its standard error."""
-
-    win: float
-    stderr: float
+    @classmethod
+    def of(cls, values: npt.NDArray[np.float64]) -> "Quartiles":
+        return cls(*map(float, np.quantile(values, (0.25, 0.5, 0.75))))
 
 
 @dataclass(frozen=True)
@@ -45,9 +46,9 @@ class Outlook:
     value: int | None = None
     estimate: Estimate | None = None
     quartiles: Quartiles | None = None
-    chance: Winning | None = None
+    chance: Chance | None = None
     beliefs: tuple[Belief, ...] = ()
-    assumption: str = ""
+    assumption: Words = ()
     effort: Effort = field(default_factory=Effort)
 
     @property

@@ -1,11 +1,12 @@
 """Standings as JSON data: every key is always there, null where nothing is known."""
 
+from dataclasses import asdict
 from typing import Any
 
-from solver.objective import Sense
 from solver.standing.ask import SeatStanding
 from solver.standing.outlook import Belief, Lying, Outlook
-from solver.written import DIGITS, effort_json, worth_json
+from solver.words import sentences
+from solver.written import DIGITS, effort_json, estimate_json, said_json
 
 Json = dict[str, Any]
 
@@ -16,25 +17,25 @@ def standing_json(standing: SeatStanding) -> Json:
     return {
         "seat": standing.seat,
         "unit": standing.unit,
-        "better": "higher" if standing.sense is Sense.MOST else "lower",
+        "better": standing.sense.better,
         "status": found.status.value,
         "value": found.value,
         "bound": found.value,
         "estimate": _estimate_json(found),
-        "chance": found.chance and _rounded(found.chance._asdict()),
+        "chance": found.chance and _rounded(asdict(found.chance)),
         "beliefs": [_belief_json(belief) for belief in found.beliefs],
-        "assumption": found.assumption,
+        "assumption": sentences(found.assumption),
+        "assumed": said_json(found.assumption),
         "effort": effort_json(found.effort),
         "seed": standing.seed,
     }
 
 
 def _estimate_json(found: Outlook) -> Json | None:
-    if found.estimate is None or found.quartiles is None:
+    written, quartiles = estimate_json(found.estimate), found.quartiles
+    if written is None or quartiles is None:
         return None
-    written = worth_json(found.estimate)
-    assert isinstance(written, dict)
-    return {**written, "quartiles": _rounded(found.quartiles._asdict())}
+    return {**written, "quartiles": _rounded(quartiles._asdict())}
 
 
 def _belief_json(belief: Belief) -> Json:

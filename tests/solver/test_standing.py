@@ -227,7 +227,7 @@ def test_a_hand_that_is_over_has_its_value() -> None:
         for seat in range(players):
             answer = stands(game, hand.position, seat)
             found = answer.found
-            assert found.chance is found.estimate is None
+            assert (found.chance, found.estimate) == (None, None)
             assert found.status is Status.OPTIMAL
             assert found.value is not None
             won = found.value * (1 if standing_json(answer)["better"] == "higher" else -1)

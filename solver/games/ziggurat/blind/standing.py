@@ -5,11 +5,11 @@ from solver.answer import Effort
 from solver.games.ziggurat.blind.orders import hidden_tiles
 from solver.games.ziggurat.blind.sampling import PlayedMoves
 from solver.objective import Asked
-from solver.standing.outlook import Belief, Lying, Outlook
-from solver.standing.samples import quartiles
+from solver.standing.outlook import Belief, Lying, Outlook, Quartiles
+from solver.words import Words
 
 
-def found(asked: Asked[Position], sides: PlayedMoves, assumption: str) -> Outlook:
+def found(asked: Asked[Position], sides: PlayedMoves, assumption: Words) -> Outlook:
     """Return what play-outs of the best move say."""
     clock, known = asked.clock, beliefs(asked.position)
     samples = int(sides.counts.max(initial=0))
@@ -20,7 +20,7 @@ def found(asked: Asked[Position], sides: PlayedMoves, assumption: str) -> Outloo
     best = sides.groups[sides.moves.index(told[0].move)]
     return Outlook(
         estimate=told[0].estimate,
-        quartiles=quartiles(sides.cheats[best, : sides.counts[best]].astype(float)),
+        quartiles=Quartiles.of(sides.cheats[best, : sides.counts[best]].astype(float)),
         beliefs=known,
         assumption=assumption,
         effort=effort,
