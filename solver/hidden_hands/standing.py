@@ -44,6 +44,7 @@ COST: Final = 0.001
 BESIDES: Final = 2
 """Deals drawn beside each that is played on: they only say where dominoes lie, which costs
 little."""
+SEED_BITS: Final = 40
 BELIEVED: Final = 300
 """Deals drawn where the hand is over."""
 
@@ -77,7 +78,9 @@ class _Looking(Generic[P, M]):
         self._how, self._seat = how, seat
         self._position, self._clock = asked.position, asked.clock
         self._deals = deals_of(concealed, asked.position, asked.history)
-        self._drawn = self._deals.drawn(Random(f"boneyard/standing/{asked.clock.budget.seed}"))
+        name = f"boneyard/standing/{asked.clock.budget.seed}"
+        self._drawn = self._deals.drawn(Random(name))
+        self._playouts = Random(f"{name}/playouts")
         self._beliefs = Beliefs(concealed, asked.position)
         legal = how.game.legal_moves(asked.position)
         chooses = how.game.to_move(asked.position) == seat and len(legal) > 1
@@ -127,8 +130,8 @@ class _Looking(Generic[P, M]):
         allow it."""
         part, found = self._clock.share(SEARCHED), self._of_choices()
         try:
-            for number, position in enumerate(self._deals.every()):
-                found.add(self._searched(self._in_deal(position, part, number)))
+            for position in self._deals.every():
+                found.add(self._searched(self._in_deal(position, part)))
         except OutOfBudget:
             part.cut_short = False  # nothing of it is told
             return False
@@ -159,8 +162,8 @@ class _Looking(Generic[P, M]):
         """
         chosen = self._chosen() if self._moves else None
 
-        def look(position: P, clock: Clock, number: int) -> Reals:
-            here = self._in_deal(position, clock, number)
+        def look(position: P, clock: Clock) -> Reals:
+            here = self._in_deal(position, clock)
             if chosen is not None:
                 position = self._how.game.after(position, chosen)
             return here.played_from(position, GAMES, clock)
@@ -176,8 +179,8 @@ class _Looking(Generic[P, M]):
         """Return the move that is best over some deals, each played on from every move; None where
         the budget ended before."""
 
-        def look(position: P, clock: Clock, number: int) -> Reals:
-            here = self._in_deal(position, clock, number)
+        def look(position: P, clock: Clock) -> Reals:
+            here = self._in_deal(position, clock)
             choices = self._choices(here)
             games = min(GAMES, max(1, GAMES_OF_ALL // len(choices)))
             return here.played_on(choices, games, clock)
@@ -188,7 +191,7 @@ class _Looking(Generic[P, M]):
         self._clock.charge(part)
         return self._moves[found.best] if len(found) else None
 
-    def _over_deals(self, clock: Clock, look: Callable[[P, Clock, int], Reals]) -> Iterator[Reals]:
+    def _over_deals(self, clock: Clock, look: Callable[[P, Clock], Reals]) -> Iterator[Reals]:
         """Yield what is found in one deal after the other until the budget ends."""
         for number, position in enumerate(self._drawn):
             enough = number >= FEWEST
@@ -199,7 +202,7 @@ class _Looking(Generic[P, M]):
             if not self._deals.are_few:
                 self._beliefs.count_all([position, *islice(self._drawn, BESIDES)])
             try:
-                found = look(position, part, number)
+                found = look(position, part)
             except OutOfBudget:
                 return
             finally:
@@ -210,8 +213,8 @@ class _Looking(Generic[P, M]):
     def _choices(self, here: InDeal[P, M]) -> list[RootMove[P, M]]:
         return [here.root.choice_of(move) for move in self._moves]
 
-    def _in_deal(self, position: P, clock: Clock, number: int) -> InDeal[P, M]:
-        return InDeal(self._how, position, clock, number, self._seat)
+    def _in_deal(self, position: P, clock: Clock) -> InDeal[P, M]:
+        return InDeal(self._how, position, clock, self._playouts.getrandbits(SEED_BITS), self._seat)
 
     def found(self) -> Outlook:
         """Return what is known by now."""

@@ -25,13 +25,17 @@ class SeatStanding:
     seed: int
 
 
+def no_report(standing: SeatStanding) -> None:
+    """Ignore a report: the caller wants the end alone."""
+
+
 def standing(
     game: Game[Any, Any],
     position: Any,
     seat: int,
     history: History[Any, Any] | None,
     budget: Budget,
-    report: Callable[[SeatStanding], None],
+    report: Callable[[SeatStanding], None] = no_report,
 ) -> SeatStanding:
     """Return how a seat stands in a position as it sees it, by how the hand ends. ``report`` is
     given better answers on the way.

@@ -46,7 +46,7 @@ def stands(
     history: History[Any, Any] | None = None,
     budget: Budget = QUICK,
 ) -> SeatStanding:
-    return standing(game, game.view(position, seat), seat, history, budget, lambda _: None)
+    return standing(game, game.view(position, seat), seat, history, budget)
 
 
 def chances(belief: Belief) -> dict[int | str, float]:
