@@ -58,7 +58,8 @@ def warm_one(name: str, seconds: float = SECONDS) -> None:
     for position, history in _positions(game):
         for objective in solver.objectives:
             _load(partial(ask, game, position, Question(objective.name, history=history), budget))
-        for seat in range(game.players(position)):
+        if history is None:
+            seat = (game.to_move(position) + 1) % game.players(position)
             _load(partial(standing, game, game.view(position, seat), seat, None, budget))
 
 

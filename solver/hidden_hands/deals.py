@@ -77,8 +77,10 @@ class Deals(Generic[P, M]):
         """Return how many of each domino that is not seen lie hidden with each seat, or in the
         pile, on average over all deals; None where deals are weighed by moves or were found that
         the rules forbid, so that only drawing tells."""
-        if self._walk is not None or self._forbade:
-            return None
+        return None if self._walk is not None or self._forbade else self._expected
+
+    @cached_property
+    def _expected(self) -> dict[Tile, dict[int, float]]:
         found: dict[Tile, dict[int, float]] = {}
         for tile, numbers in self._worlds.expected().items():
             by_seat = found[tile] = defaultdict(float)

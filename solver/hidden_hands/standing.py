@@ -160,7 +160,8 @@ class _Looking(Generic[P, M]):
         Raises:
             Refused: no deal fits.
         """
-        chosen = self._chosen() if self._moves else None
+        chosen = self._chosen(report) if self._moves else None
+        samples = Samples(1, 0.0)
 
         def look(position: P, clock: Clock) -> Reals:
             here = self._in_deal(position, clock)
@@ -169,15 +170,17 @@ class _Looking(Generic[P, M]):
             return here.played_from(position, GAMES, clock)
 
         for found in self._over_deals(self._clock, look):
-            self._samples.add(found)
-            if len(self._samples).bit_count() == 1:
+            samples.add(found)
+            if len(samples) >= FEWEST or not self._moves:
+                self._samples, self._choice = samples, 0
+            if len(samples).bit_count() == 1:
                 report(self.found())
         if not len(self._samples) and not self._beliefs.deals:
             raise no_deal()
 
-    def _chosen(self) -> M | None:
+    def _chosen(self, report: Callable[[Outlook], None]) -> M | None:
         """Return the move that is best over some deals, each played on from every move; None where
-        the budget ended before."""
+        the budget ended before. What these deals say is told until there are others."""
 
         def look(position: P, clock: Clock) -> Reals:
             here = self._in_deal(position, clock)
@@ -188,6 +191,9 @@ class _Looking(Generic[P, M]):
         part, found = self._clock.share(CHOOSING), self._of_choices()
         for one in self._over_deals(part, look):
             found.add(one)
+            self._samples, self._choice = found, found.best
+            if len(found).bit_count() == 1:
+                report(self.found())
         self._clock.charge(part)
         return self._moves[found.best] if len(found) else None
 

@@ -28,9 +28,8 @@ def solving() -> Iterator[Service]:
     """The service with its real solvers."""
     with TestClient(create_app(Settings(solves=2))) as client:
         service = Service(client)
-        for game in GAMES:  # the first answers wait for processes
-            asked = {"position": game.text(begun(game).position), "top": 1}
-            service.post(f"/v1/games/{game.id}/hint", {**asked, "budget": {"seconds": 5}})
+        begin = {"position": GAMES[0].example, "budget": {"seconds": 30}}
+        service.post(f"/v1/games/{GAMES[0].id}/solve", begin)  # waits for the first process
         yield service
 
 
@@ -64,18 +63,23 @@ def asked(hand: HandInPlay[Any, Any], seat: int, seconds: float) -> Json:
 def test_every_seat_is_answered_within_its_budget(
     solving: Service, document: Document, game: AnyGame, seconds: float
 ) -> None:
-    hand = begun(game)
-    for seat in some(range(game.players(hand.position))):
+    hand, answered = begun(game), 0
+    for seat in range(game.players(hand.position)):
         body = asked(hand, seat, seconds)
         document.check(document.request_schema(path(game)), body)
         answer = solving.post(path(game), body)
         document.check(document.answer_schema(path(game)), answer)
-        assert (answer["seat"], answer["status"], answer["seed"]) == (seat, "estimated", 5)
-        assert answer["estimate"]["samples"] >= 1
+        assert (answer["seat"], answer["seed"]) == (seat, 5)
+        assert answer["status"] == "estimated" or answer["effort"]["cut_short"]
+        assert (answer["status"] == "estimated") == (answer["estimate"] is not None)
         assert answer["effort"]["seconds"] < seconds + LATE
+        if answer["estimate"] is None:
+            continue
+        answered += 1
         assert (answer["chance"] is None) == (game.players(hand.position) == 1)
         for belief in some(answer["beliefs"]):
             assert sum(place["chance"] for place in belief["places"]) == pytest.approx(1, abs=1e-3)
+    assert answered or seconds < 0.3
 
 
 @every_game
