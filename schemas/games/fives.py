@@ -10,6 +10,7 @@ from engine.games.fives import Draw, Layout, Move, Options, Pass, Play, Position
 from engine.games.fives.position import HIGHEST_DRAWN, HIGHEST_TARGET, MOST_LAID
 from engine.tiles import Tile, in_order
 from schemas.base import Json, Model
+from schemas.endings import GameOver, NextHand
 from schemas.options import OptionsModel
 from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes, write_tiles
 from schemas.unions import OneOf
@@ -188,9 +189,10 @@ class FivesOutcome(Model):
     )
     settlement: FivesSettlement = Field(description="What is counted at the end.")
     totals: BySeat = Field(description="By seat, after the settlement.")
+    game_over: GameOver
+    next_hand: NextHand
     bonus: FivesBonus | None = Field(description="Null where none is scored.")
     settled: bool = Field(description="False where hidden hands must be shown to count the bonus.")
-    game_over: bool = Field(description="Whether the target is reached.")
     game_winners: list[Seat] = Field(max_length=8, description="Of the game; none before its end.")
 
 

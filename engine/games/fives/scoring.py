@@ -151,8 +151,8 @@ def bonus_of(position: Position) -> Bonus | None:
 
 
 def outcome(position: Position) -> Outcome | None:
-    """Say how the hand ended. ``winners`` are those of the hand; the details say whether the game
-    is won, by whom, and whether everything could be counted."""
+    """Say how the hand ended. ``winners`` are those of the hand; the details say who won the
+    game, and whether everything could be counted."""
     if not is_over(position):
         return None
     bonus = bonus_of(position)
@@ -166,10 +166,17 @@ def outcome(position: Position) -> Outcome | None:
     details = {
         "bonus": None if bonus is None else bonus.as_json(),
         "settled": settled,
-        "game_over": game_over,
         "game_winners": _leaders(totals) if game_over and settled else [],
     }
-    return Outcome(_reason(position), _winners(position, bonus), settlement, totals, details)
+    return Outcome(
+        _reason(position),
+        _winners(position, bonus),
+        settlement,
+        totals,
+        details,
+        game_over=game_over,
+        next_hand=settled and not game_over,
+    )
 
 
 def _reason(position: Position) -> str:
