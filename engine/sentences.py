@@ -48,7 +48,7 @@ SHARED = {
     "bad_text.turn": "'{text}' is not a turn such as {examples:or}.",
     "bad_text.placed": "'{text}' is not a placed domino such as {examples:or}.",
     "bad_text.player": "'{text}' is not a player such as {examples:or}.",
-    "bad_text.move": "'{text}' is not a move such as {examples:or}.",
+    "bad_move": "'{text}' is not a move such as {examples:or}.",
     "out_of_range.entries": "'{text}' has {count:entry|entries}; {least} to {most} are allowed.",
     "out_of_range.entries_exactly": "'{text}' has {count:entry|entries}, not {wanted}.",
     "out_of_range.number": "{number} is not from {least} to {most}.",

@@ -79,7 +79,7 @@ def move_of_text(text: str) -> Move:
             return Pass()
         case ["lay", tile, end]:
             return Lay(named_tile(tile).canonical, read_choice(end, ENDS))
-    raise misread("bad_text.move", text, "'lay 6-3 left'", "'draw'", "'pass'")
+    raise misread("bad_move", text, "'lay 6-3 left'", "'draw'", "'pass'")
 
 
 def board(position: Position) -> Board:

@@ -80,14 +80,14 @@ def laying(grid: Grid, domino: Place, options: Options) -> Iterator[Violation]:
 def _broken(group: Group) -> Violation:
     """Return what is wrong with the line, and what one of its new cells would have to be."""
     values, new = group.values, range(group.before, len(group.values) - group.after)
-    fitting = [
-        f"{face} at {group.cells[index]}"
+    found = {
+        group.cells[index]: [
+            str(face) for face in FACES if is_pattern((*values[:index], face, *values[index + 1 :]))
+        ]
         for index in new
-        for face in FACES
-        if is_pattern((*values[:index], face, *values[index + 1 :]))
-    ]
+    }
+    fitting = [f"{cell} = {'/'.join(faces)}" for cell, faces in found.items() if faces]
     line = {"line": group.line, "values": values}
     if fitting:
         return violation("pattern_broken", "B6", group.cells, **line, fitting=fitting)
-    cells = group.cells[new.start : new.stop]
-    return violation("pattern_broken.never", "B6", group.cells, **line, cells=cells)
+    return violation("pattern_broken.never", "B6", group.cells, **line, cells=tuple(found))

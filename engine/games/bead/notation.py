@@ -64,7 +64,7 @@ def move_of_text(text: str) -> Move:
         return Pass()
     match = _MOVE.fullmatch(text)
     if match is None:
-        raise misread("bad_text.move", text, "'pass'", "'place 3-1 row 0 column 2 down'")
+        raise misread("bad_move", text, "'pass'", "'place 3-1 row 0 column 2 down'")
     row, column = (read_number(match[key], CELLS) for key in ("row", "column"))
     direction = read_choice(match["direction"], tuple(_DIRECTIONS.values()))
     return turned(named_tile(match["tile"]), row, column, direction)

@@ -12,7 +12,7 @@ violation = Sentences(
         "{fitting:or}.",
         "pattern_broken.never": "The {line} {values} is not a valid pattern, and no number on "
         "{cells:or} alone would make it one.",
-        "too_few_groups": "{tile} extends {groups:group|groups} there, but must extend at least 2.",
+        "too_few_groups": "{tile} must extend at least 2 groups, but extends {groups} there.",
         "four_side_by_side": "{count} dominoes would lie side by side; 3 is the most.",
         "two_players_only": "The option identical_sets is for 2 players, not for {players}.",
         "hand_too_large": "The hand has {held:domino|dominoes}, but only {dealt} were dealt.",
@@ -21,7 +21,7 @@ violation = Sentences(
         "void_deal": "Both dominoes of the starter are {tile}, so the deal is void.",
         "last_turns_wrong.missing": "Seat {seat} has gone out, but last_turns is null.",
         "last_turns_wrong.early": "Nobody has gone out, but last_turns is [{owed}].",
-        "last_turns_wrong": "last_turns must be [{wanted}], not [{owed}].",
+        "last_turns_wrong": "The seats in last_turns must be [{wanted}], not [{owed}].",
         "last_turns_wrong.empty": "In last_turns, [{seats}] have no dominoes left to play.",
         "passes_out_of_range": "There cannot be {passes:pass|passes} in a row with {players} "
         "players.",

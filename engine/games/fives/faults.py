@@ -203,5 +203,5 @@ def _scores(position: Position) -> Iterator[Violation]:
             yield violation("score_too_high", "F9", f"/players/{seat}/score", **told)
     past = [seat for seat, score in enumerate(position.scores) if score >= options.target]
     if len(past) > 1 and not options.finish_hand:
-        told = {"seats": past, "target": options.target}
-        yield violation("two_past_target", "F9", "/players", **told)
+        target = options.target
+        yield violation("two_past_target", "F9", "/players", seats=past, target=target)

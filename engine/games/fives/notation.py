@@ -113,7 +113,7 @@ def move_of_text(text: str) -> Move:
     play = _PLAY.fullmatch(text)
     if play is None:
         examples = "'lead 5-5'", "'play 5-3 on arm 1'", "'draw'", "'pass'"
-        raise misread("bad_text.move", text, *examples)
+        raise misread("bad_move", text, *examples)
     if play["lead"]:
         return Play(named_tile(play["lead"]))
     return Play(named_tile(play["tile"]), read_number(play["arm"], ARM_NUMBERS))

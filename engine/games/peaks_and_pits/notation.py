@@ -56,7 +56,7 @@ def move_of_text(text: str) -> Move:
         return Pass()
     match = _MOVE.fullmatch(text)
     if match is None:
-        raise misread("bad_text.move", text, "'pass'", "'play high 5-3 3-2'")
+        raise misread("bad_move", text, "'pass'", "'play high 5-3 3-2'")
     tiles, drawn = match["tiles"].split(), (match["drawn"] or "").split()
     check_count(text, max(len(tiles), len(drawn)), 0, MOST_LAID)
     return Play(

@@ -156,7 +156,7 @@ def move_of_text(text: str) -> Move:
         return Draw(_drawn(draw["drawn"]))
     if play is None:
         examples = "'open 1-1'", "'play 1-4 on 0'", "'draw'", "'pass'"
-        raise misread("bad_text.move", text, *examples)
+        raise misread("bad_move", text, *examples)
     given = play["give"]
     return Play(
         named_tile(play["opens"] or play["tile"]),

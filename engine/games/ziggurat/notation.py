@@ -64,7 +64,7 @@ def move_of_text(text: str) -> Move:
     match = _MOVE.fullmatch(text)
     if match is None:
         examples = "'lift 3-1'", "'place 3-1 tier 1 row 2 column 2 right'"
-        raise misread("bad_text.move", text, *examples)
+        raise misread("bad_move", text, *examples)
     if match["lift"]:
         return Lift(named_tile(match["lift"]).canonical)
     direction = read_choice(match["direction"], tuple(_DIRECTIONS.values()))

@@ -43,7 +43,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
         numbers, one, two, table, boneyard = fields
         size, bonus, twice, first, second, to_move = map(int, numbers.split("."))
     except ValueError as error:
-        raise TextFault("six numbers and four lists are wanted") from error
+        raise TextFault("bad_text.fields", fields=len(fields), wanted=5) from error
     given = {"hand_size": size, "bonus": bonus, "twice": bool(twice)}
     return Position(
         Options(**completed(Options, given)),
@@ -128,10 +128,11 @@ def outcome(position: Position) -> Outcome | None:
         return None
     one, two = position.scores
     if one == two:
-        return Outcome("all_laid", (), (), (one, two))
+        return Outcome("all_laid", (), (), (one, two), game_over=True, next_hand=True)
     winner, bonus = int(two > one), position.options.bonus
     totals = (one + bonus, two) if winner == 0 else (one, two + bonus)
-    return Outcome("all_laid", (winner,), (Part(winner, "bonus", bonus),), totals)
+    part = Part(winner, "bonus", bonus)
+    return Outcome("all_laid", (winner,), (part,), totals, game_over=True, next_hand=True)
 
 
 def score(position: Position) -> dict[str, Any]:
