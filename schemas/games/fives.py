@@ -129,7 +129,10 @@ FivesMove = TypeAliasType(
 class FivesAdds(Model):
     """One end of the layout, and its pips."""
 
-    end: str = Field(max_length=10, description="The spinner, or an arm from 0 to 3.")
+    end: Annotated[int, Field(ge=0, le=3)] | None = Field(
+        description="The arm, as a move names it; null for the spinner, which counts as an end "
+        "until there are dominoes on two arms."
+    )
     adds: Count = Field(description="Pips added.")
 
 

@@ -7,23 +7,22 @@ from engine.game import Outcome, Part
 from engine.games.fives.position import OUTER, PIPS, Hand, Layout, Options, Position, end_of
 from engine.tiles import HIDDEN, in_order
 
-_ARMS = ("arm 0", "arm 1", "arm 2", "arm 3")
-
 
 class Adds(NamedTuple):
-    """One end of the layout (``spinner`` or ``arm 0`` to ``arm 3``) and what it adds."""
+    """One end of the layout, by the number of its arm or None for the spinner, and what it
+    adds."""
 
-    end: str
+    end: int | None
     adds: int
 
 
 def count_parts(layout: Layout) -> list[Adds]:
     """Return the parts of the count: the spinner until two arms are begun, then the outer ends."""
     spinner, arms = layout
-    ends = [Adds(name, OUTER[arm[-1]]) for name, arm in zip(_ARMS, arms, strict=True) if arm]
+    ends = [Adds(number, OUTER[arm[-1]]) for number, arm in enumerate(arms) if arm]
     if spinner is None or len(ends) >= 2:
         return ends
-    return [Adds("spinner", PIPS[spinner]), *ends]
+    return [Adds(None, PIPS[spinner]), *ends]
 
 
 def count(layout: Layout) -> int:
