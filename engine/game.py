@@ -71,6 +71,15 @@ class Step(NamedTuple, Generic[P]):
     effect: Effect
 
 
+class Followed(NamedTuple, Generic[P, M]):
+    """What a seat sees of moves: the position reached, the moves as they were witnessed, and as far
+    as the seat can tell what they did."""
+
+    position: P
+    moves: tuple[M, ...]
+    effects: tuple[Effect, ...]
+
+
 class Canonical(NamedTuple, Generic[P, M]):
     """The text that stands for a position and all that are the same but for a symmetry and for the
     order in which dominoes were laid, and the symmetry that leads to what it tells of."""
@@ -312,6 +321,16 @@ class Game(Generic[P, M]):
             position, effect = self.apply_unjudged(position, move)
             effects.append(effect)
         return position, tuple(effects)
+
+    def followed(self, position: P, moves: Iterable[M], seat: int) -> Followed[P, M]:
+        """Tell what the players on a seat see of legal moves made from a position."""
+        seen: list[M] = []
+        effects: list[Effect] = []
+        for move in moves:
+            seen.append(self.witnessed(position, move, seat))
+            effects.append(self.apply_unjudged(self.view(position, seat), seen[-1]).effect)
+            position = self.after(position, move)
+        return Followed(self.view(position, seat), tuple(seen), tuple(effects))
 
     def numbered_deal(
         self, seed: int, options: Mapping[str, Any], players: int, after: P | None = None

@@ -5,11 +5,15 @@ ways, under every value of every option: so ties and narrow margins are met that
 hardly give.
 """
 
+import contextlib
 import random
 from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any
 
+import pytest
+
+from engine.errors import Refused
 from engine.game import Outcome
 from tests.kit.material import Json
 from tests.kit.options import values_to_play
@@ -18,6 +22,9 @@ from tests.wire import examine, position_json
 
 ALIKE = 6
 """Ends with the same reason whose dominoes are dealt anew."""
+
+EVERY = 5
+"""Of the ends the share after which a hand is dealt."""
 
 ANEW = 12
 """Other ways to deal what is left, at each end and with each value of each option."""
@@ -54,6 +61,19 @@ def the_score_tells_the_outcome(run: Run) -> None:
     for hand in run.hands:
         if len(hand.steps) > 1:
             assert game.score(hand.steps[0].position)["settlement"] is None
+
+
+def another_hand_is_dealt_exactly_where_the_outcome_says_so(run: Run) -> None:
+    """After a hand that is over, and after none that goes on."""
+    game = run.game
+    told = [(position, outcome.next_hand) for position, outcome in over(run)[::EVERY]]
+    told += [(one.position, False) for one in run.sampled if game.outcome(one.position) is None]
+    for position, next_hand in told:
+        options = position_json(game, position)["options"]
+        asked = contextlib.nullcontext() if next_hand else pytest.raises(Refused)
+        with asked:
+            game.numbered_deal(1, options, game.players(position), position)
+    assert told
 
 
 @cache

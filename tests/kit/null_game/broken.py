@@ -113,6 +113,16 @@ def settling_twice() -> Null:
     return ending(outcome)
 
 
+def never_ending() -> Null:
+    """Say that no hand follows, and deal one."""
+
+    def outcome(position: Position) -> Outcome | None:
+        ended = GAME.outcome(position)
+        return ended and replace(ended, next_hand=False)
+
+    return ending(outcome)
+
+
 def unfair() -> Null:
     """Name the wrong winner, and give him the bonus."""
 
@@ -365,6 +375,7 @@ BROKEN: Mapping[str, Callable[[Path], Material]] = {
     "the_parts_add_up_to_the_totals": played(settling_twice()),
     "the_outcome_is_that_of_the_rules": played(unfair()),
     "the_score_tells_the_outcome": played(secretive()),
+    "another_hand_is_dealt_exactly_where_the_outcome_says_so": played(never_ending()),
     "reachable_positions_have_no_faults": played(suspicious()),
     "positions_survive_json_and_text": played(forgetful()),
     "moves_survive_json_and_words": played(misspelt()),

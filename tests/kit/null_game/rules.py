@@ -26,6 +26,8 @@ def dealt(
     if players != 2:
         raise Refused([Violation("wrong_players", "two play", "N1")])
     size, before = options["hand_size"], None if after is None else outcome(after)
+    if after is not None and before is None:
+        raise Refused([Violation("no_next_hand", "the hand goes on", "N1")])
     hands = tuple(in_order(order[seat * size : (seat + 1) * size]) for seat in range(2))
     scores = (0, 0) if before is None else before.totals
     return Position(Options(**options), hands, scores, 0, (), tuple(order[2 * size :]))
