@@ -69,16 +69,16 @@ def _learns_nothing_else(game: Any, steps: Sequence[Played], seat: int) -> None:
     assert len(seen.moves) == len(seen.effects) == len(moves)
     words = [game.move_text(move) for move in seen.moves]
     told = [position_json(game, seen.position), words, seen.effects]
-    assert not _hidden_from(game, position, seat).intersection(_dominoes(told))
+    assert not _hidden_from(game, position, seat).intersection(dominoes(told))
 
 
 def _hidden_from(game: Any, position: Any, seat: int) -> set[str]:
     """The dominoes of a position that a seat does not see, in no copy."""
-    whole = set(_dominoes(position_json(game, position)))
-    return whole - set(_dominoes(position_json(game, game.view(position, seat))))
+    whole = set(dominoes(position_json(game, position)))
+    return whole - set(dominoes(position_json(game, game.view(position, seat))))
 
 
-def _dominoes(told: Any) -> Iterator[str]:
+def dominoes(told: Any) -> Iterator[str]:
     """Yield every domino that is named in JSON data, be it in words, as it is held."""
     text = told if isinstance(told, str) else json.dumps(told, default=list)
     for face, other in re.findall(r"(?<![\w-])([0-9]+|[*SRAD])-([0-9]+|[*SRAD])(?![\w-])", text):
