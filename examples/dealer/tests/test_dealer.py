@@ -84,10 +84,12 @@ async def evening() -> AsyncIterator[Evening]:
         while not server.started:
             await asyncio.sleep(0.01)
         port = server.servers[0].sockets[0].getsockname()[1]
-        async with httpx2.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as http:
-            yield Evening(http, dealer.state.tables)
-        server.should_exit = True
-        await serving
+        try:
+            async with httpx2.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as http:
+                yield Evening(http, dealer.state.tables)
+        finally:
+            server.should_exit = True
+            await serving
 
 
 def spent(what: Callable[[Evening], Awaitable[None]]) -> None:
