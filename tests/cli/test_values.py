@@ -117,7 +117,7 @@ def test_games_played_on_say_more_than_a_floor_that_is_proved(
     assert said.text not in lines
 
 
-END = {"game_over": True, "next_hand": False}
+END: Any = {"game_over": True, "next_hand": False}
 
 
 def test_the_end_of_a_hand_is_told_with_its_winners() -> None:

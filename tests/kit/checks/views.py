@@ -9,7 +9,7 @@ from typing import Any
 from engine.tiles import parse_tile
 from tests.kit.playouts import Played
 from tests.kit.run import Run
-from tests.wire import position_json
+from tests.wire import move_json, position_json
 
 
 def a_view_keeps_the_movers_moves(run: Run) -> None:
@@ -67,8 +67,8 @@ def _learns_nothing_else(game: Any, steps: Sequence[Played], seat: int) -> None:
     seen = game.followed(steps[0].position, moves, seat)
     assert seen.position == game.view(position, seat)
     assert len(seen.moves) == len(seen.effects) == len(moves)
-    words = [game.move_text(move) for move in seen.moves]
-    told = [position_json(game, seen.position), words, seen.effects]
+    made = [move_json(game, move) for move in seen.moves]
+    told = [position_json(game, seen.position), made, seen.effects]
     assert not _hidden_from(game, position, seat).intersection(dominoes(told))
 
 

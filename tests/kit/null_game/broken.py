@@ -113,14 +113,17 @@ def settling_twice() -> Null:
     return ending(outcome)
 
 
-def never_ending() -> Null:
-    """Say that no hand follows, and deal one."""
+def final() -> Null:
+    """Deal no hand after another, where the outcome says that one can follow."""
 
-    def outcome(position: Position) -> Outcome | None:
-        ended = GAME.outcome(position)
-        return ended and replace(ended, next_hand=False)
+    def dealt(
+        order: Sequence[Tile], options: Mapping[str, Any], players: int, after: Position | None
+    ) -> Position | None:
+        if after is not None:
+            raise Refused([Violation("no_next_hand", "no hand follows")])
+        return GAME.dealt(order, options, players, after)
 
-    return ending(outcome)
+    return replace(GAME, dealt=dealt)
 
 
 def unfair() -> Null:
@@ -375,7 +378,7 @@ BROKEN: Mapping[str, Callable[[Path], Material]] = {
     "the_parts_add_up_to_the_totals": played(settling_twice()),
     "the_outcome_is_that_of_the_rules": played(unfair()),
     "the_score_tells_the_outcome": played(secretive()),
-    "another_hand_is_dealt_exactly_where_the_outcome_says_so": played(never_ending()),
+    "another_hand_is_dealt_exactly_where_the_outcome_says_so": played(final()),
     "reachable_positions_have_no_faults": played(suspicious()),
     "positions_survive_json_and_text": played(forgetful()),
     "moves_survive_json_and_words": played(misspelt()),
