@@ -7,7 +7,7 @@ from tests.games.fives.material import counts, effects, play, position
 
 
 class TestF5Count:
-    def parts(self, lies: str, hand: str, move: Play) -> list[tuple[str, int]]:
+    def parts(self, lies: str, hand: str, move: Play) -> list[tuple[int | None, int]]:
         (effect,) = effects(position(lies, hand, "6-6", boneyard="5-5"), move)
         return [(part["end"], part["adds"]) for part in effect["parts"]]
 
