@@ -117,14 +117,20 @@ def test_games_played_on_say_more_than_a_floor_that_is_proved(
     assert said.text not in lines
 
 
+END: Any = {"game_over": True, "next_hand": False}
+
+
 def test_the_end_of_a_hand_is_told_with_its_winners() -> None:
-    outcome = Outcome("went_out", (1,), (), (12, 40))
+    outcome = Outcome("went_out", (1,), (), (12, 40), **END)
     assert (
         ended(outcome)
         == "The hand is over (went out), won by seat 1. Totals: seat 0 12, seat 1 40."
     )
-    assert "won by nobody" in ended(Outcome("blocked", (), (), (3, 3)))
-    assert ended(Outcome("done", (0,), (), (2,))) == "The hand is over (done) with a total of 2."
+    assert "won by nobody" in ended(Outcome("blocked", (), (), (3, 3), **END))
+    assert (
+        ended(Outcome("done", (0,), (), (2,), **END))
+        == "The hand is over (done) with a total of 2."
+    )
     assert seats((0, 2)) == "seats 0 and 2"
 
 
