@@ -14,10 +14,7 @@ from solver.objective import Sense
 Json = dict[str, Any]
 
 UNKNOWN = "-"
-HOW = (
-    "Intervals are of 95 %, from how much the matches differ: the games of a match have the same "
-    "deals."
-)
+HOW = "In brackets: 95% confidence intervals, by match, as the games of a match share their deals."
 
 
 def report_json(terms: Terms, players: Sequence[str], results: Sequence[Played]) -> Json:
@@ -62,14 +59,14 @@ def told(terms: Terms, players: Sequence[str], results: Sequence[Played]) -> Ite
     yield from _aligned([head, *(write(row) for row in rows)])
     yield ""
     if terms.seats > 2:
-        yield f"Players who are alike win {100 / terms.seats:.1f} % at each seat."
+        yield f"Equally strong players would win {100 / terms.seats:.1f}% each."
     if terms.seats == 1 or terms.seats > 2 or len(players) > 2:
         yield from (_met(pair, terms) for pair in pairs(results, players, _sense(terms)))
     yield HOW
 
 
-HEAD = ("player", "seats", "wins", "win rate", "mean total", "a move", "95 % within")
-ALONE_HEAD = ("player", "deals", "finished", "with 0", "mean total", "a move", "95 % within")
+HEAD = ("player", "games", "wins", "win rate", "mean total", "per move", "95% within")
+ALONE_HEAD = ("player", "deals", "finished", "with 0", "mean total", "per move", "95% within")
 
 
 def _together(row: Standing) -> tuple[str, ...]:
@@ -97,8 +94,8 @@ def _times(row: Standing) -> tuple[str, str]:
 def _met(pair: Pair, terms: Terms) -> str:
     where = "on the same deal" if terms.seats == 1 else "in the same game"
     return (
-        f"{pair.player} did better than {pair.other} {where} {pair.ahead} times, as well "
-        f"{pair.level}, worse {pair.behind}: {_percent(pair.rate)}."
+        f"{pair.player} against {pair.other} {where}: better {pair.ahead} times, equal "
+        f"{pair.level}, worse {pair.behind}; {_percent(pair.rate)}."
     )
 
 
@@ -106,7 +103,7 @@ def _percent(interval: Interval | None) -> str:
     if interval is None:
         return UNKNOWN
     value, low, high = interval
-    whole = f"{100 * value:.1f} %"
+    whole = f"{100 * value:.1f}%"
     return whole if low is None or high is None else f"{whole} ({100 * low:.1f}-{100 * high:.1f})"
 
 

@@ -20,7 +20,7 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 
 
 def add_game_wanted(parser: argparse.ArgumentParser, about: str) -> None:
-    """Add a game to which an answer may be narrowed down."""
+    """Add a game to filter an answer by."""
     parser.add_argument("--game", type=game_named, metavar="GAME", help=about)
 
 
@@ -28,8 +28,7 @@ def game_named(name: str) -> str:
     """Read the id of a game."""
     if name not in games():
         known = ", ".join(games())
-        message = f"There is no game {name[:40]!a}; known are {known}."
-        raise argparse.ArgumentTypeError(message)
+        raise numbers.wrong(f"one of {known}", name)
     return name
 
 
@@ -43,14 +42,16 @@ def add_seconds(parser: argparse.ArgumentParser, seconds: float) -> None:
         type=numbers.seconds,
         default=seconds,
         metavar="S",
-        help=f"seconds to search, at most {numbers.LONGEST_BUDGET:g} (%(default)g)",
+        help=f"time limit in seconds, up to {numbers.LONGEST_BUDGET:g} (%(default)g)",
     )
 
 
 def add_budget(parser: argparse.ArgumentParser, seconds: float) -> None:
     add_seconds(parser, seconds)
     parser.add_argument(
-        "--no-confirm", action="store_true", help="leave out the second method: nothing is proved"
+        "--no-confirm",
+        action="store_true",
+        help="skip the proof: faster, but nothing is proved",
     )
 
 
@@ -58,7 +59,7 @@ def add_objective(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--objective",
         metavar="NAME",
-        help="one of those that boneyard games GAME names; without it the last of them",
+        help="what to aim for; boneyard games GAME lists the objectives (the last of them)",
     )
 
 
@@ -67,14 +68,14 @@ def budget_of(given: argparse.Namespace) -> Budget:
 
 
 def add_deal(
-    parser: argparse.ArgumentParser, about: str = "number of the deal; without it any"
+    parser: argparse.ArgumentParser, about: str = "number of the deal (random by default)"
 ) -> None:
     add_seed(parser, about)
     parser.add_argument(
         "--players",
         type=numbers.whole(1, MOST_SEATS),
         metavar="N",
-        help="number of players; without it the fewest",
+        help="number of players (the fewest the game allows)",
     )
     add_options(parser)
 
@@ -85,19 +86,19 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="a rule agreed on, as boneyard games GAME names them; once for each",
+        help="a house rule; boneyard games GAME lists them; repeat it for more",
     )
 
 
 def add_position(parser: argparse.ArgumentParser) -> None:
-    """Add a position, and the numbered deal that may stand for it."""
+    """Add a position, or a numbered deal instead of it."""
     parser.add_argument(
         "position",
         nargs="?",
         metavar="POSITION",
-        help="position text or JSON, a file that holds either, or - for standard input",
+        help="position text or JSON, a file with either, or - for standard input",
     )
-    add_deal(parser, "deal this number instead of a POSITION")
+    add_deal(parser, "use this numbered deal instead of a POSITION")
 
 
 def add_record(parser: argparse.ArgumentParser) -> None:
@@ -129,7 +130,7 @@ def dealt(given: argparse.Namespace, seed: int) -> Any:
     if players not in game.seats:
         seats = " or ".join(str(number) for number in game.seats)
         noun = "player" if game.seats == (1,) else "players"
-        raise refused("players", f"{game.name} is for {seats} {noun}, not for {players}.")
+        raise refused("players", f"{game.name} is for {seats} {noun}, not {players}.")
     return game.numbered_deal(seed, options, players)
 
 
@@ -147,11 +148,11 @@ def position_data(given: argparse.Namespace) -> object:
     game = game_of(given)
     if given.seed is not None:
         if given.position is not None:
-            message = "Give a position or --seed, not both: --seed deals a position of its own."
+            message = "Give a position or --seed, not both."
             raise refused("not_together", message)
         return game.text(dealt(given, given.seed))
     if given.position is None:
-        message = "Give a position (its text, a file, or - for standard input) or --seed N."
+        message = "Missing: a position (text, JSON, a file, or - for standard input) or --seed N."
         raise refused("no_position", message)
     refuse_terms(given)
     return data_of(game, given.position)
@@ -165,7 +166,7 @@ def refuse_terms(given: argparse.Namespace) -> None:
     """
     if given.option or given.players is not None:
         name = "--option" if given.option else "--players"
-        message = f"Leave out {name}, or deal with --seed: the position given has its own already."
+        message = f"{name} is only for deals with --seed: the position already has its own."
         raise refused("not_together", message)
 
 
@@ -182,7 +183,7 @@ def position_from(given: argparse.Namespace) -> Any:
 def _option(text: str) -> tuple[str, object]:
     name, sign, value = text.partition("=")
     if not sign:
-        raise refused("option", f"{text[:40]!a} is no option: a name, the sign = and a value.")
+        raise refused("option", f"Options are written NAME=VALUE; got {text[:40]!a}.")
     try:
         return name, json.loads(value)
     except (ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""``boneyard games``: the games that there are, or the options and objectives of one."""
+"""``boneyard games``: list the games, or the options and objectives of one."""
 
 import argparse
 import json
@@ -65,12 +65,12 @@ def _told(game: AnyGame, ink: Ink) -> Iterator[str]:
 
     yield f"{ink.strong(game.name)}, {_players(game)}. {game.about}"
     yield ""
-    yield "Rules that can be agreed on, --option NAME=VALUE:"
+    yield "House rules, for --option NAME=VALUE:"
     for option in options_of(game.options).values():
         yield f"  {option.name}={_written(option.default)}  ({_values(option)})"
         yield from fitted(option.about, "    ")
     yield ""
-    yield "What hints can be about, --objective NAME; the last one, unless another is asked for:"
+    yield "Objectives of hints, for --objective NAME (by default the last one):"
     for objective in solver_of(game).objectives:
         yield f"  {objective.name}  (in {objective.unit})"
         yield from fitted(objective.meaning, "    ")

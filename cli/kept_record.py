@@ -111,8 +111,8 @@ def begun(game: AnyGame, start: Any, seed: int, path: Path | None) -> KeptRecord
     """
     if path is not None and (path.exists() or path.is_symlink()):
         message = (
-            f"The file {path} is there already and is not overwritten. Name another one, or go on "
-            f"with it by --resume."
+            f"The file {path} already exists and is not overwritten. Use another name, or continue "
+            f"its game with --resume."
         )
         raise refused("file_exists", message)
     if path is not None:
@@ -134,7 +134,7 @@ def resumed(game: AnyGame, path: Path, seed: int) -> KeptRecord:
     others = [hand.game.name for hand in found.hands if hand.game is not game]
     if others or not found.hands:
         holds = f"a hand of {others[0]}" if others else "no hand"
-        message = f"The file {path} holds {holds}; there is no game of {game.name} to go on with."
+        message = f"The file {path} holds {holds}, so there is no game of {game.name} to continue."
         raise refused("other_game", message)
     check_writable(path)
     word, number, *_ = f"{found.hands[0].how} - -".split()

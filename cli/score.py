@@ -1,5 +1,5 @@
-"""``boneyard score``: count the score of a position, and how it comes about. JSON that has a
-``table`` tells what lies on a table, without any history."""
+"""``boneyard score``: count the score of a position, part by part. JSON with a ``table`` describes
+the dominoes on a table instead of a position."""
 
 import argparse
 from typing import Any
@@ -7,6 +7,7 @@ from typing import Any
 from cli.commands import add_game, add_position, game_of, position_data
 from cli.output import add_output, print_json
 from cli.reading import refused
+from cli.table import add_names, names_of
 from cli.wording import ended, standing
 from engine.game import Game
 from schemas.faults import read
@@ -23,6 +24,7 @@ AnyGame = Game[Any, Any]
 def add(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     add_position(parser)
+    add_names(parser)
     add_output(parser)
 
 
@@ -38,17 +40,18 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         print_json(score)
         return 0
-    for line in standing(score):
+    names = names_of(given)
+    for line in standing(score, names):
         print(line)
     outcome = None if position is None else game.outcome(position)
     if outcome is not None:
-        print(ended(outcome))
+        print(ended(game, position, outcome, names))
     return 0
 
 
 def _table_score(game: AnyGame, table: object) -> dict[str, Any]:
     model = wire_of(game.id).table
     if model is None:
-        message = f"{game.name} scores positions only, not what lies on a table."
+        message = f"{game.name} scores positions only, not tables."
         raise refused("no_table_score", message)
     return game.table_score(read(model.model_validate, table).values())

@@ -1,4 +1,4 @@
-"""``boneyard solve``: find the best line of play from a deal or a position, with its proof."""
+"""``boneyard solve``: find the best line of play from a position, and prove it."""
 
 import argparse
 from dataclasses import replace
@@ -12,10 +12,11 @@ from cli.commands import (
     game_of,
     position_from,
 )
+from cli.folding import fitted
 from cli.output import add_output, print_json
+from cli.table import Names, drawn
 from cli.watching import known, watched
-from cli.wording import PLAN, Certainty
-from engine.board import as_text
+from cli.worths import headline, proof, took
 from engine.game import Effect
 from schemas.registry import wire_of
 from solver.answer import Status
@@ -49,16 +50,17 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         print_json(answer)
         return int(none)
-    certainty = Certainty(game, answer, PLAN, given.ink)
-    print(certainty.headline(answer.get("title") or ""))
+    print("\n".join(fitted(headline(answer, given.ink, answer.get("title") or ""))))
+    names = Names()
     for number, step in enumerate(found.line, start=1):
         position = game.play(position, step.move).position
         print(f"{given.ink.faint(f'{number:3}')} {step.text}{_drawn(step.effect)}")
         if given.steps:
-            print(as_text(game.board(position)))
+            print(drawn(game.board(position), names))
     if not given.steps:
-        print(as_text(game.board(position)))
-    print("\n".join(certainty.methods()))
+        print(drawn(game.board(position), names))
+    for said in (*answer["notes"], *proof(game, answer), took(answer["effort"])):
+        print("\n".join(map(given.ink.faint, fitted(said))))
     return int(none)
 
 

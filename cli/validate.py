@@ -1,5 +1,5 @@
-"""``boneyard validate``: judge a move: every rule that it breaks, or what it does. The exit code is
-1 where it is not legal."""
+"""``boneyard validate``: check a move: what it does, or every rule it breaks. The exit code is 1 if
+it is not legal."""
 
 import argparse
 
@@ -20,7 +20,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     add_position(parser)
     parser.add_argument(
-        "--move", required=True, metavar="MOVE", help="its words, as in records, or JSON"
+        "--move", required=True, metavar="MOVE", help="the move, in words as in records, or in JSON"
     )
     add_output(parser)
 
