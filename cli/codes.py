@@ -80,15 +80,15 @@ def _near(given: argparse.Namespace, every: list[Json]) -> str:
     alike = get_close_matches(word, codes, MOST_NEAR)
     near = dict.fromkeys([*alike, *(code for code in codes if len(word) > 2 and word in code)])
     meant = " or ".join(list(near)[:MOST_NEAR])
-    return f"; did you mean {meant}?" if near else "; boneyard codes lists them."
+    return f"; perhaps you meant {meant}." if near else "; boneyard codes lists them."
 
 
 def _elsewhere(given: argparse.Namespace, named: list[Json]) -> str:
     """Say which kinds and games the codes do belong to."""
     if given.code is None:
-        return f"{given.game} has no codes of the kind {given.kind}."
+        return f"There are no codes of the kind {given.kind} in {given.game}."
     known = dict.fromkeys(_heading(one) for one in named)
-    return f"{given.code} is a code of another kind or game: {'; '.join(known)}."
+    return f"The code {given.code} belongs elsewhere: {'; '.join(known)}."
 
 
 def _heading(one: Json) -> str:

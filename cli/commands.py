@@ -8,6 +8,7 @@ from typing import Any
 from cli import numbers
 from cli.reading import data_of, refused
 from engine.deals import HIGHEST_SEED
+from engine.errors import counted
 from engine.game import Game
 from engine.registry import games
 from schemas.registry import wire_of
@@ -109,6 +110,12 @@ def game_of(given: argparse.Namespace) -> Game[Any, Any]:
     return games()[given.game]
 
 
+def seats_text(game: Game[Any, Any]) -> str:
+    """Say for how many players a game is."""
+    fewest, most = min(game.seats), max(game.seats)
+    return counted(most, "player") if fewest == most else f"{fewest} to {most} players"
+
+
 def options_of(given: argparse.Namespace) -> dict[str, Any]:
     """Read all options of the game, those not given by their defaults.
 
@@ -128,9 +135,7 @@ def dealt(given: argparse.Namespace, seed: int) -> Any:
     options = options_of(given)
     players = game.seats[0] if given.players is None else given.players
     if players not in game.seats:
-        seats = " or ".join(str(number) for number in game.seats)
-        noun = "player" if game.seats == (1,) else "players"
-        raise refused("players", f"{game.name} is for {seats} {noun}, not {players}.")
+        raise refused("players", f"{game.name} is for {seats_text(game)}, not {players}.")
     return game.numbered_deal(seed, options, players)
 
 

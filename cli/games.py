@@ -5,7 +5,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from cli.commands import game_named
+from cli.commands import game_named, seats_text
 from cli.folding import fitted
 from cli.output import add_output, print_json
 from cli.screen import Ink
@@ -49,21 +49,14 @@ def _as_json(chosen: AnyGame | None) -> dict[str, Any]:
 def _listed() -> Iterator[str]:
     width = max(len(name) for name in games())
     for game in games().values():
-        yield f"{game.id:{width}}  {game.name}, {_players(game)}"
+        yield f"{game.id:{width}}  {game.name}, {seats_text(game)}"
         yield from fitted(game.about, " " * (width + 2))
-
-
-def _players(game: AnyGame) -> str:
-    fewest, most = min(game.seats), max(game.seats)
-    if most == 1:
-        return "1 player"
-    return f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
 
 
 def _told(game: AnyGame, ink: Ink) -> Iterator[str]:
     from solver.gateway import solver_of  # noqa: PLC0415  loads more slowly than the rules
 
-    yield f"{ink.strong(game.name)}, {_players(game)}. {game.about}"
+    yield f"{ink.strong(game.name)}, {seats_text(game)}. {game.about}"
     yield ""
     yield "House rules, for --option NAME=VALUE:"
     for option in options_of(game.options).values():

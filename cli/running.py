@@ -54,7 +54,7 @@ def _colour(given: argparse.Namespace) -> str:
 
 def _unknown(name: str) -> Violation:
     near = get_close_matches(name, NAMES, 1)
-    meant = f"; did you mean {near[0]}?" if near else "."
+    meant = f"; perhaps you meant {near[0]}." if near else "."
     return Violation(WRONG_USE, f"There is no command {name[:40]!a}{meant}")
 
 

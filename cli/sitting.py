@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from cli.folding import fitted
 from cli.hint import lines
 from cli.kept_record import KeptRecord
 from cli.reading import move_of
@@ -75,7 +76,8 @@ class Sitting:
     def _ends(self, outcome: Outcome) -> bool:
         position = self._kept.hand.position
         print(drawn(self._game.board(position), self._names))
-        print(self._ink.strong(ended(self._game, position, outcome, self._names)))
+        said = ended(self._game, position, outcome, self._names)
+        print("\n".join(map(self._ink.strong, fitted(said))))
         if game_winners(outcome) is not None:
             self.is_over = True
             return False
@@ -161,7 +163,7 @@ class Sitting:
         return True
 
     def _read(self, line: str, moves: tuple[Any, ...]) -> Any:
-        """Read a move by its number or in words; print what is wrong and return None if it fails."""
+        """Read a move by its number or in words; print what is wrong; None if it is not one."""
         number = int(line) if line.isascii() and line.isdecimal() and len(line) < 6 else 0
         if 1 <= number <= len(moves):
             return moves[number - 1]

@@ -14,11 +14,13 @@ REASONS = {
     "blocked": "Nobody can play.",
     "all_passed": "Everybody has passed.",
     "all_out": "Every hand is empty.",
+    "target": "The target has been reached.",
 }
 """How a hand ended that nobody went out of."""
 PARTS, UNIT, STANDING, SETTLEMENT = "parts", "unit", "standing", "settlement"
 WITH_NAMES = {PARTS, UNIT, STANDING, SETTLEMENT, "totals", "game_winners", "title"}
-"""The parts of a score that are written with the names of players."""
+"""The parts of a score that are written with the names of players, or by ``ended``."""
+NOTHING = (None, [], {})
 
 
 def ended(game: Game[Any, Any], position: Any, outcome: Outcome, names: Names) -> str:
@@ -75,7 +77,7 @@ def standing(score: Mapping[str, Any], names: Names) -> Iterator[str]:
         said = [amount(total, score[UNIT]), *(f"{name} {one}" for name, one in known.items())]
         yield f"{names(seat)}: {', '.join(said)}" if len(totals) > 1 else ", ".join(said)
     for key, value in others.items():
-        if key not in by_seat and value is not None:
+        if key not in by_seat and value not in NOTHING:
             yield f"{_plain(key)}: {_value(value)}"
 
 

@@ -75,15 +75,3 @@ def test_bad_input_is_named_and_refused(
     monkeypatch.setattr("sys.stdin", io.StringIO(text))
     assert main(["solve", "ziggurat", "-"]) == 2
     assert f"[{code}" in capsys.readouterr().err
-
-
-def test_a_file_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["solve", "ziggurat", "/nowhere/at.all"]) == 2
-    assert "[unreadable]" in capsys.readouterr().err
-
-
-def test_options_and_players_are_judged(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["deal", "ziggurat", "--option", "hand_size=2", "--option", "size=1"]) == 2
-    assert "[unknown_key]" in capsys.readouterr().err
-    assert main(["deal", "ziggurat", "--players", "2"]) == 2
-    assert "[players]" in capsys.readouterr().err

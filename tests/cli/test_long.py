@@ -92,7 +92,7 @@ def test_the_rules_are_asked_at_the_end(boneyard: Command, folder: Path, make: A
     for command in ("check", "score", "moves"):
         said = boneyard(command, name, text)
         assert (said.code, said.err) == (0, "")
-        assert "The hand is over (" in said.out
+        assert "Finished with " in said.out or " won " in said.out
     for command in ("view", "picture"):
         assert boneyard(command, name, text).code == 0
     words = hand.game.move_text(hand.entries[-1].move)

@@ -88,14 +88,6 @@ def test_a_target_is_reached_or_not(boneyard: Command, game: AnyGame, target: st
 
 
 @solved_games
-def test_an_objective_that_is_none(boneyard: Command, game: AnyGame) -> None:
-    position, _ = late(game)
-    said = boneyard("hint", game.id, "-", "--objective", "luck", typed=game.text(position))
-    assert said.code == 2
-    assert "--objective: " in said.err
-
-
-@solved_games
 def test_a_review_judges_every_move(boneyard: Command, game: AnyGame) -> None:
     _, moves = late(game)
     said = boneyard("review", "-", *QUICK, typed=ending(game))
@@ -196,9 +188,3 @@ def test_a_puzzle_is_the_same_for_its_number(boneyard: Command, name: str) -> No
     position = read_position(game, made["position"])
     assert made["move"] in [move_json(game, move) for move in game.legal_moves(position)]
     assert made["value"] != made["second"]
-
-
-def test_a_puzzle_that_is_not_found_in_time_is_refused(boneyard: Command) -> None:
-    said = boneyard("puzzle", "fives", "--seed", "5", "--margin", "1000", "--seconds", "0.3")
-    assert said.code == 1
-    assert said.err.rstrip().endswith("[no_puzzle]")
