@@ -3,7 +3,7 @@ anything is."""
 
 import argparse
 
-from cli.answers import check_json
+from cli.answers import answer_json
 from cli.commands import add_game, add_position, game_of, position_data
 from cli.output import add_output, print_json
 from cli.table import Names
@@ -25,10 +25,10 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(given: argparse.Namespace) -> int:
     game, ink = game_of(given), given.ink
-    examined = wire_of(game.id).examine(game, position_data(given))
-    position, faults = examined
+    data = position_data(given)
+    position, faults = wire_of(game.id).examine(game, data)
     if given.json:
-        print_json(check_json(game, examined))
+        print_json(answer_json(game, "check", position=data))
         return 1 if faults else 0
     for fault in faults:
         place = f"{fault.at}: " if isinstance(fault.at, str) and fault.at else ""

@@ -2,8 +2,8 @@
 
 import argparse
 
-from cli.answers import deal_json
-from cli.commands import add_deal, add_game, dealt, game_of, seed_of
+from cli.answers import answer_json
+from cli.commands import add_deal, add_game, dealt, game_of, options_of, seed_of
 from cli.output import add_output, print_json
 from cli.table import Names, drawn
 
@@ -24,7 +24,8 @@ def run(given: argparse.Namespace) -> int:
     game, seed = game_of(given), seed_of(given)
     position = dealt(given, seed)
     if given.json:
-        print_json(deal_json(game, position, seed))
+        players, options = game.players(position), options_of(given)
+        print_json(answer_json(game, "deals", seed=seed, players=players, options=options))
         return 0
     print(given.ink.strong(f"{game.name}, deal {seed}"))
     print(drawn(game.board(position), Names()))

@@ -2,7 +2,7 @@
 
 import argparse
 
-from cli.answers import moves_json
+from cli.answers import answer_json
 from cli.commands import add_game, add_position, game_of, position_from
 from cli.output import add_output, print_json
 from cli.table import Names
@@ -25,7 +25,7 @@ def run(given: argparse.Namespace) -> int:
     game = game_of(given)
     position = position_from(given)
     if given.json:
-        print_json(moves_json(game, position))
+        print_json(answer_json(game, "moves", position=game.text(position)))
         return 0
     for number, move in enumerate(game.legal_moves(position), start=1):
         print(f"{given.ink.faint(f'{number:4}')} {game.move_text(move)}")

@@ -3,7 +3,7 @@
 import argparse
 
 from cli import numbers
-from cli.answers import view_json
+from cli.answers import answer_json
 from cli.commands import add_game, add_position, game_of, position_from
 from cli.output import add_output, print_json
 from cli.reading import refused
@@ -37,10 +37,10 @@ def run(given: argparse.Namespace) -> int:
         seat = game.to_move(position)
     if seat >= seats:
         raise refused("no_such_seat", f"--seat must be from 0 to {seats - 1}, not {seat}.")
-    seen = game.view(position, seat)
     if given.json:
-        print_json(view_json(game, seen))
+        print_json(answer_json(game, "view", position=game.text(position), seat=seat))
         return 0
+    seen = game.view(position, seat)
     names = names_of(given)
     print(given.ink.strong(f"{game.name}, as {names(seat)} sees it"))
     print(drawn(game.board(seen), names))
