@@ -72,24 +72,24 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         print_json(answer)
         return 0
-    for line in lines(answer, detail, given.ink):
+    for line in lines(answer, given.ink):
         print(line)
-    if found.moves:
-        print("\n".join(_after(game, position, found.moves[0])))
+    for line in _after(game, position, found.moves[0]) if found.moves and not found.target else ():
+        print(line)
     return 0
 
 
 def lines(
-    answer: dict[str, Any], detail: Detail, ink: Ink, numbers: Mapping[str, int] | None = None
+    answer: dict[str, Any], ink: Ink, numbers: Mapping[str, int] | None = None
 ) -> Iterator[str]:
-    """Write an answer in lines of text. With ``numbers``, by the words of each move, a move begins
-    with its number."""
-    if detail.names_moves:
+    """Write an answer in lines of text: only the advice if there is a target or no move may be
+    named. With ``numbers``, by the words of each move, a move begins with its number."""
+    if answer["target"] or not answer["moves"]:
+        yield from fitted(answer["advice"] or "")
+    else:
         yield from fitted(headline(answer, ink))
-    for key in ("advice", "area", "tile"):
-        yield from fitted(answer[key]) if answer[key] else ()
-    yield from _moves(answer, ink, numbers)
-    if answer["line"]:
+        yield from _moves(answer, ink, numbers)
+    if len(answer["line"]) > 1:
         yield from fitted(", ".join(step["text"] for step in answer["line"]), first="Line: ")
     for note in answer["notes"]:
         yield from fitted(note)

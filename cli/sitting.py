@@ -224,5 +224,5 @@ class Sitting:
             return
         answer = hint_json(wire_of(game.id).move_json, found)
         numbers = {game.move_text(move): at for at, move in enumerate(sight.moves, start=1)}
-        for line in lines(answer, Detail.MOVE, self._ink, numbers):
+        for line in lines(answer, self._ink, numbers):
             print(line)

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from cli.screen import Ink
-from engine.errors import counted
 from solver.answer import Status
 from solver.gateway import solver_of
 
@@ -44,16 +43,28 @@ def number_of(worth: Json, unit: str) -> str:
     estimate = worth["estimate"]
     if estimate is None:
         return NO_NUMBER
-    written, side = _sided(float(estimate["mean"]), unit)
-    return f"≈ {written} ± {estimate['stderr']:.1f} {side}".rstrip()
+    written, side = _sided(_mean(estimate), unit)
+    return " ".join(filter(None, ("≈", written, *_spread(estimate), side)))
 
 
 def worth_text(worth: Json, unit: str) -> str:
-    """Write the same in full: ``about 12.3 points behind (±1.1)``."""
+    """Write the number of a worth with its unit: ``about 12.3 points behind``."""
     estimate = worth["estimate"]
-    if estimate is None:
-        return amount(worth["value"], unit)
-    return f"about {amount(float(estimate['mean']), unit)} (±{estimate['stderr']:.1f})"
+    return (
+        amount(worth["value"], unit)
+        if estimate is None
+        else f"about {amount(_mean(estimate), unit)}"
+    )
+
+
+def _mean(estimate: Json) -> float:
+    """Return the mean of samples: a whole number where only one game was played."""
+    mean = float(estimate["mean"])
+    return int(mean) if estimate["samples"] == 1 else mean
+
+
+def _spread(estimate: Json) -> tuple[str, ...]:
+    return () if estimate["samples"] == 1 else (f"± {estimate['stderr']:.1f}",)
 
 
 def win_of(worth: Json) -> str:
@@ -64,38 +75,30 @@ def win_of(worth: Json) -> str:
 
 def headline(answer: Json, ink: Ink, title: str = "") -> str:
     """Say what the best is worth, and whether that is proved."""
-    unit, estimate = answer["unit"], answer["estimate"]
-    titled = f" ({title})" if title else ""
     match Status(answer["status"]):
-        case Status.OPTIMAL:
-            best = amount(answer["value"], unit) + titled
-            return f"{ink.strong(f'Best result: {best}')}. {ink.good('Proved')}."
         case Status.INFEASIBLE:
-            return f"{ink.strong('There is no solution')}. {ink.good('Proved')}."
-        case Status.UNKNOWN if estimate is None:
+            return f"{ink.strong('There is no solution')} ({ink.good('proved')})."
+        case Status.UNKNOWN if answer["estimate"] is None:
             return f"{ink.strong('Nothing was found in time')}. Try a larger --seconds."
-        case _:
-            best = amount(float(estimate["mean"]), unit) + titled
-            said = [f"{ink.strong(f'Best result: about {best}')} ({_spread(estimate)})."]
-            said += [f"You win about {win} of them." for win in [win_of(answer)] if win]
-            return " ".join([*said, *_limits(answer)])
-
-
-def _spread(estimate: Json) -> str:
-    games = counted(estimate["samples"], "simulated game")
-    return games if estimate["samples"] == 1 else f"±{estimate['stderr']:.1f}, from {games}"
+        case status:
+            proved = status is Status.OPTIMAL
+            sure = ink.good("proved") if proved else ink.doubtful("not proved")
+            best = worth_text(answer, answer["unit"]) + (f", {title}" if title else "")
+            win = f", {win_of(answer)} to win" if answer["chance"] else ""
+            said = f"{ink.strong(f'Best result: {best}')} ({sure}){win}."
+            return " ".join([said, *(() if proved else _limits(answer))])
 
 
 def _limits(answer: Json) -> Iterator[str]:
-    """Say what is proved of a result that is not known exactly."""
+    """Say what is proved of a result that is not."""
     worst, best = (
         None if answer[key] is None else amount(answer[key], answer["unit"])
         for key in ("value", "bound")
     )
     if worst and best:
-        yield f"Proved: between {worst} and {best}."
+        yield f"At worst {worst}, at best {best}."
     elif worst or best:
-        yield f"Proved: at {'worst' if worst else 'best'} {worst or best}."
+        yield f"At {'worst' if worst else 'best'} {worst or best}."
 
 
 def proof(game: Any, answer: Json) -> list[str]:

@@ -9,6 +9,7 @@ import pytest
 
 import cli.bot
 from api.questions import SolverCall, run
+from cli.table import bot_name
 from engine.game import Game
 from engine.registry import games
 from solver.budget import Budget
@@ -49,10 +50,12 @@ def test_a_move_is_told_with_its_reason_and_its_worth(boneyard: Command) -> None
     position = played(GAME).late
     said = boneyard("bot", GAME.id, GAME.text(position), "--level", "5", "--seconds", "0.5")
     first, reason, worth, took = said.out.splitlines()
-    seat = f"seat {GAME.to_move(position)} (level 5): "
+    seat = f"{bot_name(GAME.to_move(position), '5')}: "
     assert first in [seat + GAME.move_text(move) for move in GAME.legal_moves(position)]
     assert reason.endswith(".")
-    assert re.fullmatch(r"It is worth .* points (ahead|behind), the best found\.", worth)
+    assert re.fullmatch(
+        r"Worth .* points (ahead|behind)(, \d+% to win)?; the best move found\.", worth
+    )
     assert took.startswith("It took ")
 
 

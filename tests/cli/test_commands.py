@@ -26,10 +26,10 @@ def test_a_deal_without_a_seed_tells_which_it_was(capsys: pytest.CaptureFixture[
 def test_solve_prints_the_plan_and_the_finished_board(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", "ziggurat", "--seed", "1"]) == 0
     out = capsys.readouterr().out
-    assert out.startswith("1 cheat (Master Architect). Proved: no plan with fewer cheats.")
+    assert out.startswith("Best result: 1 cheat, Master Architect (proved).\n")
     assert "lift " in out
-    assert "cheats 1" in out.splitlines()[-4]
-    assert out.splitlines()[-1].startswith("The line was played again by the rules to the value ")
+    assert "pile 0   cheats 1\n" in out
+    assert out.splitlines()[-1].startswith("It took ")
 
 
 def test_steps_draw_a_board_after_each_move(capsys: pytest.CaptureFixture[str]) -> None:
