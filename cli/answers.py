@@ -8,11 +8,7 @@ from schemas.registry import wire_of
 
 
 def answer_json(game: Game[Any, Any], name: str, **body: object) -> Any:
-    """Return what the service answers to a call about a game.
-
-    Raises:
-        Refused, IllegalMove: as the call does.
-    """
+    """Return what the service answers to a call about a game."""
     from api.calls import calls_of, desk  # noqa: PLC0415  loads a third of a second
 
     calls = calls_of(desk(game, wire_of(game.id), (), Model))

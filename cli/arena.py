@@ -139,8 +139,7 @@ def _report(
     if given.json:
         print_json(report_json(terms, players, results))
         return
-    for line in told(terms, players, results):
-        print(line)
+    print(*told(terms, players, results), sep="\n")
 
 
 def _terms(given: argparse.Namespace, players: list[str]) -> Terms:

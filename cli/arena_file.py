@@ -11,11 +11,7 @@ Json = dict[str, Any]
 
 
 class ResultFile:
-    """The results so far, saved to a file as they come in; without a path only in memory.
-
-    Raises:
-        Refused: the file cannot be used, holds something else, or has other settings.
-    """
+    """The results so far, saved to a file as they come in; without a path only in memory."""
 
     def __init__(self, path: Path | None, settings: Json) -> None:
         self.results: list[Played] = []

@@ -12,7 +12,7 @@ from cli.output import add_output, print_json
 from cli.screen import Ink
 from cli.table import bot_name
 from cli.watching import watched
-from cli.worths import took, win_of, worth_text
+from cli.worths import amount, noun_of, took, win_of, worth_text
 from engine.deals import HIGHEST_SEED
 from schemas.registry import wire_of
 from solver.answer import Status
@@ -65,8 +65,7 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         print_json(answer)
         return 0
-    for line in _lines(game.to_move(position), answer, given.ink):
-        print(line)
+    print(*_lines(game.to_move(position), answer, given.ink), sep="\n")
     return 0
 
 
@@ -85,4 +84,6 @@ def _given_up(answer: dict[str, Any]) -> str:
     lost = answer["given_up"]
     if lost is None:
         return ""
-    return f"; {lost:g} worse than the best move found" if lost else "; the best move found"
+    if not lost:
+        return "; the best move found"
+    return f"; {amount(round(lost, 1), noun_of(answer['unit']))} worse than the best move found"

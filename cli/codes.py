@@ -40,8 +40,7 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         print_json({"codes": chosen})
         return 0
-    for line in _told(chosen, given.ink, whole=given.code is not None):
-        print(line)
+    print(*_told(chosen, given.ink, whole=given.code is not None), sep="\n")
     return 0
 
 
@@ -57,11 +56,7 @@ def every_code() -> list[Json]:
 
 
 def _chosen(given: argparse.Namespace) -> list[Json]:
-    """Return the codes that match.
-
-    Raises:
-        Refused: none does.
-    """
+    """Return the codes that match."""
     every = every_code()
     named = [one for one in every if given.code in (None, one["code"])]
     if not named:

@@ -117,20 +117,12 @@ def seats_text(game: Game[Any, Any]) -> str:
 
 
 def options_of(given: argparse.Namespace) -> dict[str, Any]:
-    """Read all options of the game, those not given by their defaults.
-
-    Raises:
-        Refused: with everything that is wrong.
-    """
+    """Read all options of the game, those not given by their defaults."""
     return game_of(given).read_options(dict(_option(text) for text in given.option), "--option")
 
 
 def dealt(given: argparse.Namespace, seed: int) -> Any:
-    """Deal the first position of the hand that the arguments number.
-
-    Raises:
-        Refused: an option or the number of players does not fit the game.
-    """
+    """Deal the first position of the hand that the arguments number."""
     game = game_of(given)
     options = options_of(given)
     players = game.seats[0] if given.players is None else given.players
@@ -145,11 +137,7 @@ def seed_of(given: argparse.Namespace) -> int:
 
 
 def position_data(given: argparse.Namespace) -> object:
-    """Read what should be a position, in whatever form: given as such, or a numbered deal.
-
-    Raises:
-        Refused: there is none, or there are two.
-    """
+    """Read what should be a position, in whatever form: given as such, or a numbered deal."""
     game = game_of(given)
     if given.seed is not None:
         if given.position is not None:
@@ -164,11 +152,7 @@ def position_data(given: argparse.Namespace) -> object:
 
 
 def refuse_terms(given: argparse.Namespace) -> None:
-    """Refuse options and players beside a position that has its own.
-
-    Raises:
-        Refused: one was given.
-    """
+    """Refuse options and players beside a position that has its own."""
     if given.option or given.players is not None:
         name = "--option" if given.option else "--players"
         message = f"{name} is only for deals with --seed: the position already has its own."
@@ -176,11 +160,7 @@ def refuse_terms(given: argparse.Namespace) -> None:
 
 
 def position_from(given: argparse.Namespace) -> Any:
-    """Read the sound position that the arguments name.
-
-    Raises:
-        Refused: there is none, or it is not sound.
-    """
+    """Read the sound position that the arguments name."""
     game = game_of(given)
     return wire_of(game.id).read_position(game, position_data(given))
 

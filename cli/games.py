@@ -33,8 +33,7 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         print_json(_as_json(chosen))
         return 0
-    for line in _listed() if chosen is None else _told(chosen, given.ink):
-        print(line)
+    print(*_listed() if chosen is None else _told(chosen, given.ink), sep="\n")
     return 0
 
 

@@ -17,13 +17,12 @@ from cli.folding import fitted
 from cli.history import add_history, position_and_history
 from cli.output import add_output, print_json
 from cli.screen import Ink
-from cli.table import YOU, Names, drawn
+from cli.table import YOU, Names, drawn_after
 from cli.watching import known, watched
 from cli.worths import headline, number_of, took, win_of
-from engine.game import Game
 from schemas.registry import wire_of
 from schemas.requests import FARTHEST, MOST_MOVES
-from solver.answer import Detail, Shown, Status
+from solver.answer import Detail, Status
 from solver.gateway import Question, ask
 from solver.written import hint_json
 
@@ -72,10 +71,10 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         print_json(answer)
         return 0
-    for line in lines(answer, given.ink):
-        print(line)
-    for line in _after(game, position, found.moves[0]) if found.moves and not found.target else ():
-        print(line)
+    print(*lines(answer, given.ink), sep="\n")
+    if found.moves and not found.target:
+        names = Names({game.to_move(position): YOU})
+        print("\n".join(drawn_after(game, position, found.moves[0].move, names)))
     return 0
 
 
@@ -117,11 +116,3 @@ def _moves(answer: dict[str, Any], ink: Ink, numbers: Mapping[str, int] | None) 
         alike = f" ({move['alike']} alike)" if move["alike"] > 1 else ""
         text = f"{ink.strong(move['text'])}{alike}  {move['reason']}"
         yield from fitted(text.rstrip(), " " * len(begin), shade(begin))
-
-
-def _after(game: Game[Any, Any], position: Any, best: Shown[Any]) -> Iterator[str]:
-    """Draw the board after the best move, where that changes it."""
-    before, after = (game.board(one) for one in (position, game.after(position, best.move)))
-    if before.panels != after.panels:
-        yield f"After {best.text}:"
-        yield drawn(after, Names({game.to_move(position): YOU}))

@@ -27,11 +27,7 @@ def add_history(parser: argparse.ArgumentParser) -> None:
 
 def position_and_history(given: argparse.Namespace) -> tuple[Any, AnyHistory | None]:
     """Read the position, or the one that the history leads to, and the history as the seat to
-    move saw it.
-
-    Raises:
-        Refused: one of them cannot be read, or they do not agree.
-    """
+    move saw it."""
     if given.history is None:
         return position_from(given), None
     if given.history == STANDARD == given.position:
@@ -77,11 +73,7 @@ def _of_record(game: AnyGame, name: str, text: str) -> AnyHistory:
 
 
 def _of_json(game: AnyGame, data: object) -> AnyHistory:
-    """Read a history as the service takes it.
-
-    Raises:
-        Refused: with everything that is wrong with its position or with a move.
-    """
+    """Read a history as the service takes it."""
     known = {"position", "moves"}
     if not isinstance(data, Mapping) or data.keys() != known or not isinstance(data["moves"], list):
         message = "A history is a record, or JSON with a position and a list of moves."

@@ -67,11 +67,7 @@ class KeptRecord:
         del self._remarks[-1][len(self.hand.moves) + 1 :]
 
     def save(self) -> None:
-        """Write the record as it stands, where one is kept.
-
-        Raises:
-            Refused: it cannot be written.
-        """
+        """Write the record as it stands, where one is kept."""
         if self._path is not None:
             write_whole(self._path, write(self._recorded()).encode())
 
@@ -104,11 +100,7 @@ def deal_line(game: AnyGame, start: Any, seed: int) -> str:
 
 
 def begun(game: AnyGame, start: Any, seed: int, path: Path | None) -> KeptRecord:
-    """Begin a game, and its record in a new file.
-
-    Raises:
-        Refused: the file is there already, or cannot be written.
-    """
+    """Begin a game, and its record in a new file."""
     if path is not None and (path.exists() or path.is_symlink()):
         message = (
             f"The file {path} already exists and is not overwritten. Use another name, or continue "
@@ -125,11 +117,7 @@ def begun(game: AnyGame, start: Any, seed: int, path: Path | None) -> KeptRecord
 
 def resumed(game: AnyGame, path: Path, seed: int) -> KeptRecord:
     """Take up the game of a record where it was left. Later hands are dealt by the number of the
-    first one, or by ``seed`` where that has none.
-
-    Raises:
-        Refused: it cannot be read, is faulty, or holds another game.
-    """
+    first one, or by ``seed`` where that has none."""
     found = record_of(str(path), text_of(str(path)))
     others = [hand.game.name for hand in found.hands if hand.game is not game]
     if others or not found.hands:

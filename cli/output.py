@@ -32,11 +32,7 @@ def print_json(data: Any) -> None:
 @contextmanager
 def sent_to(name: str | None) -> Iterator[None]:
     """Write what is printed to a file once it is complete; to standard output without a name or
-    with ``-``.
-
-    Raises:
-        Refused: the file cannot be written.
-    """
+    with ``-``."""
     if name is None or name == "-":
         yield
         return
@@ -48,11 +44,7 @@ def sent_to(name: str | None) -> Iterator[None]:
 
 
 def check_writable(path: Path) -> None:
-    """Check that a file can be written, before the work that fills it.
-
-    Raises:
-        Refused: it cannot.
-    """
+    """Check that a file can be written, before the work that fills it."""
     folder = path.parent
     if path.is_dir():
         raise _unwritable(path, "it is a folder")
@@ -63,11 +55,7 @@ def check_writable(path: Path) -> None:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Write a file so that it always holds either all of the old or all of the new content.
-
-    Raises:
-        Refused: it cannot be written.
-    """
+    """Write a file so that it always holds either all of the old or all of the new content."""
     try:
         if path.exists() and not path.is_file():  # a device or a pipe
             path.write_bytes(content)

@@ -77,11 +77,7 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _form(given: argparse.Namespace) -> str:
-    """Return the format; only SVG and PNG show marks.
-
-    Raises:
-        Refused: it does not fit the marks or the terminal.
-    """
+    """Return the format; only SVG and PNG show marks."""
     named = BY_SUFFIX.get(Path(given.output or "").suffix.lower())
     form: str = given.format or named or (SVG if given.mark else TEXT)
     if form == TEXT and given.mark:

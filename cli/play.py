@@ -105,11 +105,7 @@ def _say_kept(given: argparse.Namespace, sitting: Sitting) -> None:
 
 
 def seated(given: list[str], seats: int) -> dict[int, Bot]:
-    """Read the seats of bots, each as ``SEAT=PLAYER``.
-
-    Raises:
-        Refused: there is no such seat or player, or a seat is taken twice.
-    """
+    """Read the seats of bots, each as ``SEAT=PLAYER``."""
     found: dict[int, Bot] = {}
     for text in given:
         seat, sign, name = text.partition("=")

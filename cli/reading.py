@@ -44,11 +44,7 @@ def reason_of(error: OSError) -> str:
 
 
 def text_of(name: str) -> str:
-    """Read the contents of a file, or of standard input for ``-``.
-
-    Raises:
-        Refused: it cannot be read, or is too long.
-    """
+    """Read the contents of a file, or of standard input for ``-``."""
     try:
         if name == STANDARD:
             text = sys.stdin.read(MOST_READ + 1)
@@ -65,11 +61,7 @@ def text_of(name: str) -> str:
 
 def data_of(game: Game[Any, Any], given: str) -> object:
     """Read what should be a position of a game: position text or JSON, or a file or standard input
-    with either. The JSON may be an answer that has a ``position``.
-
-    Raises:
-        Refused: there is nothing to read.
-    """
+    with either. The JSON may be an answer that has a ``position``."""
     text, source = given, "The position"
     if not _stands_for_itself(game, given):
         if given != STANDARD and not _is_there(given):
@@ -95,11 +87,7 @@ def _position_line(game: Game[Any, Any], text: str) -> str:
 
 
 def move_of(game: Game[Any, Any], given: str) -> Any:
-    """Read a move, in the words of a record or in JSON.
-
-    Raises:
-        Refused: it is not a move of the game.
-    """
+    """Read a move, in the words of a record or in JSON."""
     if given.lstrip().startswith("{"):
         return wire_of(game.id).read_move(parsed(given, "The move"))
     try:
@@ -115,11 +103,7 @@ def is_json(text: str) -> bool:
 
 
 def parsed(text: str, source: str) -> Any:
-    """Read JSON.
-
-    Raises:
-        Refused: it is not JSON.
-    """
+    """Read JSON."""
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -132,11 +116,7 @@ def parsed(text: str, source: str) -> Any:
 
 
 def record_of(name: str, text: str, only: Game[Any, Any] | None = None) -> GameRecord:
-    """Read a record of that name, of any games or of one.
-
-    Raises:
-        Refused: with everything that is wrong with it, each at its line and column.
-    """
+    """Read a record of that name, of any games or of one."""
     found = read(text, only)
     if found.faults:
         raise Refused(

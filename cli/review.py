@@ -11,7 +11,7 @@ from cli.output import add_output, print_json
 from cli.reading import record_of, refused, text_of
 from cli.table import Names, add_names, names_of
 from cli.watching import watched
-from cli.worths import amount, worth_text
+from cli.worths import amount, noun_of, worth_text
 from engine.errors import counted
 from engine.game_record import RecordedHand
 from schemas.registry import wire_of
@@ -65,7 +65,7 @@ def _judge(given: argparse.Namespace, number: int, hand: RecordedHand) -> None:
     names = names_of(given)
     for row, judged in zip(answer["moves"], found.moves, strict=True):
         better = "" if judged.instead is None else hand.game.move_text(judged.instead)
-        print("\n".join(_row(row, names, _noun(answer), better)))
+        print("\n".join(_row(row, names, noun_of(answer["unit"]), better)))
     print(_summary(answer))
 
 
@@ -80,7 +80,7 @@ def _row(row: Json, names: Names, noun: str, better: str) -> list[str]:
 def _summary(answer: Json) -> str:
     rows, total = answer["moves"], answer["total_cost"]
     whole = int(total) if total == int(total) else total
-    said = [f"Mistakes cost {amount(whole, _noun(answer))} in all."]
+    said = [f"Mistakes cost {amount(whole, noun_of(answer['unit']))} in all."]
     if not total:
         perfect = all(row["status"] == Status.OPTIMAL for row in rows)
         said = [PERFECT if perfect else "No mistakes were found."]
@@ -90,8 +90,3 @@ def _summary(answer: Json) -> str:
     if unknown:
         said.append(f"There was no time to judge {counted(unknown, 'move')}.")
     return " ".join(said)
-
-
-def _noun(answer: Json) -> str:
-    """Return the unit of costs, without the side that results have: ``points``."""
-    return str(answer["unit"]).partition(" ")[0]

@@ -45,11 +45,7 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _chosen(game: Game[Any, Any], number: str | None) -> tuple[GameRule, ...]:
-    """Return one rule, or all of them without a number.
-
-    Raises:
-        Refused: there is no such rule.
-    """
+    """Return one rule, or all of them without a number."""
     rules = game.rules.rules
     wanted = number and number.upper()
     found = tuple(rule for rule in rules if wanted in (None, rule.number))

@@ -37,8 +37,7 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         print_json(score)
         return 0
-    for line in standing(score, names):
-        print(line)
+    print(*standing(score, names), sep="\n")
     outcome = None if position is None else game.outcome(position)
     if outcome is not None:
         print(ended(game, position, outcome, names))

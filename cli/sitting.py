@@ -10,7 +10,7 @@ from cli.hint import lines
 from cli.kept_record import KeptRecord
 from cli.reading import move_of
 from cli.screen import Ink
-from cli.table import YOU, Names, drawn
+from cli.table import YOU, Names, drawn, drawn_after
 from cli.watching import known, watched
 from cli.wording import broken, effect_text, ended
 from engine.errors import Refused, counted
@@ -191,8 +191,10 @@ class Sitting:
         move = self._read(line, moves)
         if move is not None and self._allowed(move):
             game, hand = self._game, self._kept.hand
-            effect = effect_of(game, game.view(hand.position, hand.to_move), move)
-            print(f"{self._ink.good('Legal')}: {game.move_text(move)}. {effect_text(effect)}")
+            seen = game.view(hand.position, hand.to_move)
+            effect = effect_text(effect_of(game, seen, move))
+            print(f"{self._ink.good('Legal')}: {game.move_text(move)}. {effect}")
+            print("\n".join(drawn_after(game, seen, move, self._names)))
 
     def _undo(self) -> None:
         """Take back the last move of a person in this hand, and the moves of bots after it."""
@@ -224,5 +226,6 @@ class Sitting:
             return
         answer = hint_json(wire_of(game.id).move_json, found)
         numbers = {game.move_text(move): at for at, move in enumerate(sight.moves, start=1)}
-        for line in lines(answer, self._ink, numbers):
-            print(line)
+        best = found.moves[0].move
+        shown = [*lines(answer, self._ink, numbers)]
+        print("\n".join([*shown, *drawn_after(game, sight.position, best, self._names)]))

@@ -3,9 +3,10 @@
 import argparse
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any
 
-from cli.numbers import wrong
 from engine.board import Board, as_text
+from engine.game import Game
 
 FIRST_NAMES = (
     *("Marcus", "Clara", "Irene", "Hugo", "Rosa", "Felix", "Nadia", "Oscar", "Greta", "Simon"),
@@ -13,7 +14,6 @@ FIRST_NAMES = (
 )
 """The names of bots, by seat."""
 YOU = "You"
-LONGEST_NAME = 40
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,6 @@ def add_names(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--name",
         action="append",
-        type=_name,
         default=[],
         metavar="NAME",
         help="name of a player; repeat it for the others, in playing order",
@@ -52,15 +51,17 @@ def names_of(given: argparse.Namespace) -> Names:
     return Names(dict(enumerate(given.name)))
 
 
-def _name(text: str) -> str:
-    if not 0 < len(text.strip()) <= LONGEST_NAME or not text.isprintable():
-        raise wrong(f"a name of 1 to {LONGEST_NAME} letters", text)
-    return text.strip()
-
-
 def drawn(board: Board, names: Names) -> str:
     """Draw a board in text, the hands below it with the names of the players."""
     return as_text(replace(board, remarks=(*board.remarks, *_hands(board, names)), held=()))
+
+
+def drawn_after(game: Game[Any, Any], position: Any, move: Any, names: Names) -> list[str]:
+    """Draw the board after a move; nothing if the move leaves it as it is."""
+    before, after = (game.board(one) for one in (position, game.after(position, move)))
+    if before.panels == after.panels:
+        return []
+    return [f"After {game.move_text(move)}:", drawn(after, names)]
 
 
 def _hands(board: Board, names: Names) -> Iterator[str]:

@@ -8,6 +8,7 @@ from cli.table import Names
 from cli.worths import amount
 from engine.errors import Violation
 from engine.game import Game, Outcome
+from engine.tiles import HIDDEN
 from solver.arena.match import game_winners
 
 REASONS = {
@@ -101,7 +102,7 @@ def _value(value: Any) -> str:
         return " ".join(map(_value, value))
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return str(value)
+    return "a hidden domino" if value == str(HIDDEN) else str(value)
 
 
 def _nested(value: Any) -> bool:

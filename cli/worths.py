@@ -67,6 +67,11 @@ def _spread(estimate: Json) -> tuple[str, ...]:
     return () if estimate["samples"] == 1 else (f"± {estimate['stderr']:.1f}",)
 
 
+def noun_of(unit: str) -> str:
+    """Return the unit of differences: ``points`` for ``points ahead``."""
+    return unit.partition(" ")[0]
+
+
 def win_of(worth: Json) -> str:
     """Write the chance to win as per cent; nothing where there is none."""
     chance = worth["chance"]

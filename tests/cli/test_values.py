@@ -25,12 +25,12 @@ NAMES = Names({0: YOU, 1: bot_name(1, "3")})
 
 def worth(status: str, value: Any = None, bound: Any = None, mean: Any = None) -> Answer:
     """A worth; a ``mean`` of one game is a whole number."""
-    samples = 1 if isinstance(mean, int) else 48
-    estimate = {"mean": mean, "stderr": 1.08, "samples": samples}
-    chance = {"win": 0.634, "stderr": 0.02} if samples > 1 else None
-    known = {"estimate": None, "chance": None}
-    known = known if mean is None else {"estimate": estimate, "chance": chance}
-    return {"status": status, "value": value, "bound": bound, **known}
+    one: Answer = {"status": status, "value": value, "bound": bound, "estimate": None}
+    if mean is not None:
+        samples = 1 if isinstance(mean, int) else 48
+        one["estimate"] = {"mean": mean, "stderr": 1.08, "samples": samples}
+    chance = {"win": 0.634, "stderr": 0.02} if isinstance(mean, float) else None
+    return {**one, "chance": chance}
 
 
 @pytest.mark.parametrize(
