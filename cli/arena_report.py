@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
 
+from cli.table import kind_of
 from engine.errors import counted
 from solver.arena.intervals import Interval
 from solver.arena.match import Played, Terms
@@ -51,9 +52,8 @@ def _interval_json(interval: Interval | None) -> Json | None:
 
 def told(terms: Terms, players: Sequence[str], results: Sequence[Played]) -> Iterator[str]:
     """Write the report in lines of text."""
-    seats = f"at {terms.seats} seats" if terms.seats > 1 else "alone"
     games, matches = counted(len(results), "game"), counted(_matches(results), "match")
-    yield f"{terms.game.name}, {seats}: {games} in {matches}."
+    yield f"{terms.game.name}, {counted(terms.seats, 'player')}: {games} in {matches}."
     rows = standings(results, players)
     head, write = (ALONE_HEAD, _alone) if terms.seats == 1 else (HEAD, _together)
     yield from _aligned([head, *(write(row) for row in rows)])
@@ -72,13 +72,13 @@ ALONE_HEAD = ("player", "deals", "finished", "with 0", "mean total", "per move",
 def _together(row: Standing) -> tuple[str, ...]:
     rate = _percent(row.win_rate)
     wins = f"{row.wins:.4g}"
-    return (row.player, str(row.games), wins, rate, _number(row.total), *_times(row))
+    return (kind_of(row.player), str(row.games), wins, rate, _number(row.total), *_times(row))
 
 
 def _alone(row: Standing) -> tuple[str, ...]:
     zero = _percent(row.zero_rate)
     return (
-        row.player,
+        kind_of(row.player),
         str(row.games),
         str(row.finished),
         zero,
@@ -94,8 +94,8 @@ def _times(row: Standing) -> tuple[str, str]:
 def _met(pair: Pair, terms: Terms) -> str:
     where = "on the same deal" if terms.seats == 1 else "in the same game"
     return (
-        f"{pair.player} against {pair.other} {where}: better {pair.ahead} times, equal "
-        f"{pair.level}, worse {pair.behind}; {_percent(pair.rate)}."
+        f"{kind_of(pair.player)} against {kind_of(pair.other)} {where}: better {pair.ahead} times, "
+        f"equal {pair.level}, worse {pair.behind}; {_percent(pair.rate)}."
     )
 
 

@@ -69,7 +69,7 @@ def _chosen(given: argparse.Namespace) -> list[Json]:
 
 
 def _near(given: argparse.Namespace, every: list[Json]) -> str:
-    """Suggest codes: first those spelled alike, then those that contain the word."""
+    """Name similar codes: first those spelled alike, then those that contain the word."""
     word = re.sub(r"\W+", "_", given.code.lower())
     codes = list(dict.fromkeys(one["code"] for one in every))
     alike = get_close_matches(word, codes, MOST_NEAR)

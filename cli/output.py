@@ -44,7 +44,7 @@ def sent_to(name: str | None) -> Iterator[None]:
 
 
 def check_writable(path: Path) -> None:
-    """Check that a file can be written, before the work that fills it."""
+    """Make sure that a file can be written, before the work that fills it."""
     folder = path.parent
     if path.is_dir():
         raise _unwritable(path, "it is a folder")

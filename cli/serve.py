@@ -51,7 +51,7 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _check_address(host: str, port: int) -> None:
-    """Check that the service can listen there."""
+    """Make sure that the service can listen there."""
     try:
         ((family, kind, proto, _, address), *_) = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE

@@ -18,7 +18,7 @@ YOU = "You"
 
 @dataclass(frozen=True)
 class Names:
-    """What the player on each seat is called: ``Player 2`` on the second one by default."""
+    """The names of players by seat; ``Player 2`` is the second one by default."""
 
     by_seat: Mapping[int, str] = field(default_factory=dict)
 
@@ -31,10 +31,14 @@ class Names:
         return f"{', '.join(others)} and {last}" if others else last
 
 
+def kind_of(bot: str) -> str:
+    """Name a kind of bot: ``level 3``, ``greedy``."""
+    return f"level {bot}" if bot.isdecimal() else bot
+
+
 def bot_name(seat: int, bot: str) -> str:
     """Name the bot on a seat: ``Clara (level 3)``."""
-    level = f"level {bot}" if bot.isdecimal() else bot
-    return f"{FIRST_NAMES[seat % len(FIRST_NAMES)]} ({level})"
+    return f"{FIRST_NAMES[seat % len(FIRST_NAMES)]} ({kind_of(bot)})"
 
 
 def add_names(parser: argparse.ArgumentParser) -> None:

@@ -17,7 +17,7 @@ REASONS = {
     "all_out": "Every hand is empty.",
     "target": "The target has been reached.",
 }
-"""How a hand ended that nobody went out of."""
+"""The end of a hand in which nobody went out, by its reason."""
 PARTS, UNIT, STANDING, SETTLEMENT = "parts", "unit", "standing", "settlement"
 WITH_NAMES = {PARTS, UNIT, STANDING, SETTLEMENT, "totals", "game_winners", "title"}
 """The parts of a score that are written with the names of players, or by ``ended``."""

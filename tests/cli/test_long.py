@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cli.review import PERFECT
 from engine.game import Game
 from engine.game_record import RecordedHand, read
 from engine.registry import games
@@ -109,7 +110,7 @@ def test_a_long_match_is_reviewed_hand_by_hand(boneyard: Command, folder: Path) 
     said = boneyard(*asked)
     assert (said.code, said.err) == (0, "")
     lines = said.out.splitlines()
-    assert sum(line.startswith("All moves together cost ") for line in lines) == len(hands(file))
+    assert sum(line.endswith((" in all.", PERFECT)) for line in lines) == len(hands(file))
     told = [json.loads(line) for line in boneyard(*asked, "--json").out.splitlines()]
     for one, hand in some(list(zip(told, hands(file), strict=True))):
         assert len(one["moves"]) == len(hand.entries)
