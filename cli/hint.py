@@ -19,10 +19,10 @@ from cli.output import add_output, print_json
 from cli.screen import Ink
 from cli.table import YOU, Names, drawn_after
 from cli.watching import known, watched
-from cli.worths import headline, number_of, took, win_of
+from cli.worths import headline, number_of, shade_of, took, win_of
 from schemas.registry import wire_of
 from schemas.requests import FARTHEST, MOST_MOVES
-from solver.answer import Detail, Status
+from solver.answer import Detail
 from solver.gateway import Question, ask
 from solver.written import hint_json
 
@@ -86,7 +86,7 @@ def lines(
     if answer["target"] or not answer["moves"]:
         yield from fitted(answer["advice"] or "")
     else:
-        yield from fitted(headline(answer, ink))
+        yield from map(shade_of(answer, ink), fitted(headline(answer)))
         yield from _moves(answer, ink, numbers)
     if len(answer["line"]) > 1:
         yield from fitted(", ".join(step["text"] for step in answer["line"]), first="Line: ")
@@ -112,7 +112,8 @@ def _moves(answer: dict[str, Any], ink: Ink, numbers: Mapping[str, int] | None) 
     for move, row in zip(moves, rows, strict=True):
         aligned = zip(row, widths, strict=True)
         begin = "".join(f"{cell:>{width}}  " for cell, width in aligned if width)
-        shade = ink.good if move["status"] == Status.OPTIMAL else ink.doubtful
         alike = f" ({move['alike']} alike)" if move["alike"] > 1 else ""
-        text = f"{ink.strong(move['text'])}{alike}  {move['reason']}"
-        yield from fitted(text.rstrip(), " " * len(begin), shade(begin))
+        text = f"{move['text']}{alike}  {move['reason']}".rstrip()
+        first, *others = fitted(text, " " * len(begin), begin)
+        named = first[len(begin) :].replace(move["text"], ink.strong(move["text"]), 1)
+        yield from (f"{shade_of(move, ink)(begin)}{named}", *others)

@@ -16,7 +16,7 @@ from cli.folding import fitted
 from cli.output import add_output, print_json
 from cli.table import Names, drawn
 from cli.watching import known, watched
-from cli.worths import headline, proof, took
+from cli.worths import headline, proof, shade_of, took
 from engine.game import Effect
 from schemas.registry import wire_of
 from solver.answer import Status
@@ -50,7 +50,8 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         print_json(answer)
         return int(none)
-    print("\n".join(fitted(headline(answer, given.ink, answer.get("title") or ""))))
+    said = fitted(headline(answer, answer.get("title") or ""))
+    print(*map(shade_of(answer, given.ink), said), sep="\n")
     names = Names()
     for number, step in enumerate(found.line, start=1):
         position = game.play(position, step.move).position

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from cli.progress import ProgressLine
+from cli.worths import amount
 from solver.answer import Answer
 
 A = TypeVar("A")
@@ -42,7 +43,7 @@ def watched(search: Callable[[Callable[[A], None]], R], said: Callable[[A], str]
 def known(answer: Answer[Any]) -> str:
     """Say what the search has found so far."""
     if answer.estimate is not None:
-        return f"about {answer.estimate.mean:.1f} ± {answer.estimate.stderr:.1f} {answer.unit}"
+        return f"about {amount(answer.estimate.mean, answer.unit)}"
     return "searching"
 
 

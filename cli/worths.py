@@ -4,7 +4,7 @@ Everything here reads answers as JSON data, in which a worth has ``status``, ``v
 ``estimate`` and ``chance``.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from cli.screen import Ink
@@ -29,7 +29,7 @@ def amount(number: float, unit: str) -> str:
 
 def _sided(number: float, unit: str) -> tuple[str, str]:
     """Write a number without its sign where a word of the unit says the side, and that word."""
-    written = str(number) if isinstance(number, int) else f"{number + 0.0:.1f}"
+    written = str(number if isinstance(number, int) else round(number, 1) + 0.0)
     for plus, minus in OTHER_SIDES.items():
         if plus in unit.split():
             return written.removeprefix("-"), minus if written.startswith("-") else plus
@@ -78,20 +78,24 @@ def win_of(worth: Json) -> str:
     return f"{100 * chance['win']:.0f}%" if chance else ""
 
 
-def headline(answer: Json, ink: Ink, title: str = "") -> str:
+def headline(answer: Json, title: str = "") -> str:
     """Say what the best is worth, and whether that is proved."""
     match Status(answer["status"]):
         case Status.INFEASIBLE:
-            return f"{ink.strong('There is no solution')} ({ink.good('proved')})."
+            return "There is no solution (proved)."
         case Status.UNKNOWN if answer["estimate"] is None:
-            return f"{ink.strong('Nothing was found in time')}. Try a larger --seconds."
+            return "Nothing was found in time. Try a larger --seconds."
         case status:
             proved = status is Status.OPTIMAL
-            sure = ink.good("proved") if proved else ink.doubtful("not proved")
             best = worth_text(answer, answer["unit"]) + (f", {title}" if title else "")
             win = f", {win_of(answer)} to win" if answer["chance"] else ""
-            said = f"{ink.strong(f'Best result: {best}')} ({sure}){win}."
+            said = f"Best result: {best} ({'proved' if proved else 'not proved'}){win}."
             return " ".join([said, *(() if proved else _limits(answer))])
+
+
+def shade_of(worth: Json, ink: Ink) -> Callable[[str], str]:
+    """Return the colour of a worth: one for what is proved, another for the rest."""
+    return ink.good if worth["status"] == Status.OPTIMAL else ink.doubtful
 
 
 def _limits(answer: Json) -> Iterator[str]:

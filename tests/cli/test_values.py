@@ -43,7 +43,7 @@ def worth(status: str, value: Any = None, bound: Any = None, mean: Any = None) -
         (16, AHEAD, "16 points ahead"),
         (-1, AHEAD, "1 point behind"),
         (-4.12, AHEAD, "4.1 points behind"),
-        (-0.04, AHEAD, "0.0 points behind"),
+        (-0.04, AHEAD, "0.0 points ahead"),
         (3, TOKENS, "3 tokens more than the best of the others"),
         (-1, TOKENS, "1 token fewer than the best of the others"),
     ],
@@ -79,14 +79,14 @@ def test_a_number_is_written_with_its_unit(number: float, unit: str, said: str) 
 )
 def test_a_worth_is_one_number(one: Answer, unit: str, short: str, headlined: str) -> None:
     assert number_of(one, unit) == short
-    assert headline({**one, "unit": unit}, Ink()) == f"Best result: {headlined}"
+    assert headline({**one, "unit": unit}) == f"Best result: {headlined}"
     assert win_of(one) == ("63%" if one["chance"] else "")
 
 
 def test_there_may_be_nothing_to_say() -> None:
     none, open_one = ({**worth(one), "unit": AHEAD} for one in ("infeasible", "unknown"))
-    assert headline(none, Ink()) == "There is no solution (proved)."
-    assert headline(open_one, Ink()) == "Nothing was found in time. Try a larger --seconds."
+    assert headline(none) == "There is no solution (proved)."
+    assert headline(open_one) == "Nothing was found in time. Try a larger --seconds."
     assert number_of(none, AHEAD) == number_of(open_one, AHEAD) == "-"
 
 
