@@ -24,7 +24,7 @@ def amount(number: float, unit: str) -> str:
     noun, space, rest = unit.partition(" ")
     for plus, minus in OTHER_SIDES.items():
         rest = rest.replace(plus, minus) if side == minus else rest
-    return f"{written} {noun.removesuffix('s') if written == '1' else noun}{space}{rest}"
+    return f"{written} {noun.removesuffix('s') if written in ('1', '-1') else noun}{space}{rest}"
 
 
 def _sided(number: float, unit: str) -> tuple[str, str]:
@@ -48,13 +48,12 @@ def number_of(worth: Json, unit: str) -> str:
 
 
 def worth_text(worth: Json, unit: str) -> str:
-    """Write the number of a worth with its unit: ``about 12.3 points behind``."""
+    """Write the number of a worth with its unit: ``about 12.3 points behind``, without "about" if
+    it is the result of one line."""
     estimate = worth["estimate"]
-    return (
-        amount(worth["value"], unit)
-        if estimate is None
-        else f"about {amount(_mean(estimate), unit)}"
-    )
+    if estimate is None:
+        return amount(worth["value"], unit)
+    return f"{'about ' if _spread(estimate) else ''}{amount(_mean(estimate), unit)}"
 
 
 def _mean(estimate: Json) -> float:
@@ -99,15 +98,17 @@ def shade_of(worth: Json, ink: Ink) -> Callable[[str], str]:
 
 
 def _limits(answer: Json) -> Iterator[str]:
-    """Say what is proved of a result that is not."""
-    worst, best = (
-        None if answer[key] is None else amount(answer[key], answer["unit"])
-        for key in ("value", "bound")
-    )
-    if worst and best:
-        yield f"At worst {worst}, at best {best}."
-    elif worst or best:
-        yield f"At {'worst' if worst else 'best'} {worst or best}."
+    """Say what is proved of a result that is not, unless it is the same number."""
+    known = {"worst": answer["value"], "best": answer["bound"]}
+    if answer["value"] == answer["bound"]:
+        return
+    limits = [
+        f"at {side} {amount(limit, answer['unit'])}"
+        for side, limit in known.items()
+        if limit not in (None, answer["estimate"]["mean"])
+    ]
+    if limits:
+        yield ", ".join(limits).capitalize() + "."
 
 
 def proof(game: Any, answer: Json) -> list[str]:

@@ -67,7 +67,7 @@ def test_a_number_is_written_with_its_unit(number: float, unit: str, said: str) 
             worth("feasible", 3, 1, 3),
             "cheats",
             "≈ 3",
-            "about 3 cheats (not proved). At worst 3 cheats, at best 1 cheat.",
+            "3 cheats (not proved). At best 1 cheat.",
         ),
         (
             worth("feasible", -4, None, 7.21),
