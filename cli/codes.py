@@ -64,7 +64,11 @@ def _chosen(given: argparse.Namespace) -> list[Json]:
     wanted = (("game", given.game), ("kind", given.kind))
     found = [one for one in named if all(asked in (None, one[key]) for key, asked in wanted)]
     if not found:
-        raise refused("unknown_code", _elsewhere(given, named))
+        message = "There are no codes of that kind in that game."
+        if given.code is not None:
+            known = "; ".join(dict.fromkeys(map(_heading, named)))
+            message = f"The code {given.code} belongs elsewhere: {known}."
+        raise refused("unknown_code", message)
     return found
 
 
@@ -76,14 +80,6 @@ def _near(given: argparse.Namespace, every: list[Json]) -> str:
     near = dict.fromkeys([*alike, *(code for code in codes if len(word) > 2 and word in code)])
     meant = " or ".join(list(near)[:MOST_NEAR])
     return f"; perhaps you meant {meant}." if near else "; boneyard codes lists them."
-
-
-def _elsewhere(given: argparse.Namespace, named: list[Json]) -> str:
-    """Say which kinds and games the codes do belong to."""
-    if given.code is None:
-        return f"There are no codes of the kind {given.kind} in {given.game}."
-    known = dict.fromkeys(_heading(one) for one in named)
-    return f"The code {given.code} belongs elsewhere: {'; '.join(known)}."
 
 
 def _heading(one: Json) -> str:

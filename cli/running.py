@@ -14,6 +14,8 @@ from solver.environment import look_for_games
 DONE, NO, FAILED = 0, 1, 2
 """Exit codes: done; the answer is no (illegal, faulty, none found); failed."""
 
+NONE_FOUND = "no_puzzle"
+"""The code of a refusal in which nothing is wrong: there is no answer."""
 ARGUMENTS = {"/objective": "--objective"}
 """The argument at a place that a solver names."""
 
@@ -28,7 +30,7 @@ def run_command(name: str, arguments: list[str]) -> int:
         return NO
     except Refused as refused:
         _complain(name, refused)
-        return NO if _none_found(refused) else FAILED
+        return NO if all(one.code == NONE_FOUND for one in refused.violations) else FAILED
 
 
 def _ran(name: str, arguments: list[str]) -> int:
@@ -56,11 +58,6 @@ def _unknown(name: str) -> Violation:
     near = get_close_matches(name, NAMES, 1)
     meant = f"; perhaps you meant {near[0]}." if near else "."
     return Violation(WRONG_USE, f"There is no command {name[:40]!a}{meant}")
-
-
-def _none_found(refused: Refused) -> bool:
-    """Tell whether the question was fine and nothing was found."""
-    return all(fault.code == "no_puzzle" for fault in refused.violations)
 
 
 def _complain(name: str, refused: Refused | IllegalMove) -> None:

@@ -17,9 +17,11 @@ import cli.review
 from engine.game import Game
 from engine.game_record import Entry, RecordedHand, write
 from solver.answer import Detail
+from solver.gateway import solver_of
 from solver.registry import solvers
 from tests.cli.conftest import Command
 from tests.cli.hands import played
+from tests.looking import some
 from tests.wire import move_json, read_position
 
 AnyGame = Game[Any, Any]
@@ -85,6 +87,16 @@ def test_a_target_is_reached_or_not(boneyard: Command, game: AnyGame, target: st
     said = boneyard("hint", game.id, "-", *QUICK, "--target", target, typed=typed)
     assert said.code == 0
     assert re.search(rf"^{target} (can be reached|is out of reach)", said.out, re.MULTILINE)
+
+
+@solved_games
+def test_the_line_of_every_objective_is_played(boneyard: Command, game: AnyGame) -> None:
+    position, _ = late(game)
+    for objective in some(solver_of(game).objectives):
+        asked = ("solve", game.id, "-", *QUICK, "--objective", objective.name)
+        said = boneyard(*asked, typed=game.text(position))
+        assert (said.code, said.err) in ((0, ""), (1, ""))
+        assert said.out.startswith(("Best result: ", "There is no solution"))
 
 
 @solved_games
