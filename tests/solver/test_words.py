@@ -124,20 +124,21 @@ def test_a_template_is_filled_with_numbers_words_and_lists() -> None:
         filled(text, {"n": 1})
 
 
-def test_clauses_are_joined_into_a_sentence() -> None:
+def test_clauses_are_joined_into_sentences() -> None:
     named, why = Phrase("any.a", "{move}:"), Phrase("any.b", "it scores")
-    assert prose(named(move="6-3") + why() + why()) == "6-3: it scores; it scores"
-    assert sentence(why() + why()) == "It scores; it scores."
+    about = Phrase("any.c", "(about)")
+    assert prose(named(move="6-3") + why() + why()) == "6-3: it scores. It scores"
+    assert sentence(why() + about() + why()) == "It scores (about). It scores."
     assert sentence(()) == ""
 
 
 def test_estimates_are_told_with_their_error() -> None:
     assert sentence(expected(Estimate(7.04, 1.96, 120))) == (
-        "On average you end about 7.0 points ahead; give or take 2.0, from 120 deals drawn among "
+        "On average you end about 7.0 points ahead. Give or take 2.0, from 120 deals drawn among "
         "those that fit what you see."
     )
     assert sentence(expected(Estimate(-0.5, 0.0, 6, every=True))) == (
-        "On average you end about 0.5 points behind; counted over all deals that fit what you "
+        "On average you end about 0.5 points behind. Counted over all deals that fit what you "
         "see, 6 of them."
     )
     assert sentence(expected(Estimate(0.04, 0.5, 3))).startswith("On average you end about level")

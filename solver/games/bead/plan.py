@@ -23,9 +23,7 @@ from solver.objective import Report
 from solver.search.driver import Bounds
 from solver.search.kernel import FAR
 
-ASSUMPTION: Final = (
-    "Nobody else lays a domino; the line is played with the hands of the others face down."
-)
+ASSUMPTION: Final = "Nobody else plays a domino; the other hands are face down."
 SEARCH: Final = "null-window search"
 ANNEALING: Final = "beam search and simulated annealing, bound by lines"
 SECOND: Final = Method.EXHAUSTIVE

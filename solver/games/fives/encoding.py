@@ -39,9 +39,9 @@ from solver.search.driver import Sizes
 from solver.search.kernel import Integers
 
 ASSUMPTION: Final = (
-    "Every player plays for the own lead over the best opponent; of equal choices each makes the "
-    "one that scores more now, then lays the heavier domino, then the one whose larger number is "
-    "the lower, then leaves the lower ends."
+    "Every player plays for the largest lead over the best opponent; of equally good moves, the "
+    "one that scores more now, then the heavier domino, then the one with the lower larger number, "
+    "then the one that leaves the lower ends."
 )
 
 

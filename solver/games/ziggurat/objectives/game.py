@@ -18,11 +18,11 @@ from solver.objective import Asked, Expectation
 from solver.words import Words
 
 SAMPLED: Final = (
-    "The order of the pile is drawn at random. After the move the game is played on by a quick "
-    "rule that sees the hand alone; more than {most} cheats count as {more}."
+    "The order of the pile is drawn at random. Each simulated game is finished by a fast player "
+    "that sees only your hand; anything over {most} cheats counts as {more}."
 )
 ALL_ORDERS: Final = (
-    "Every order of the pile is as likely as any other. After the move it is taken to be known."
+    "Every order of the pile is equally likely. After the move you are assumed to know it."
 )
 
 
@@ -91,9 +91,8 @@ def _valued(position: Position, one: MoveEstimate) -> Valued[Move]:
 
 def _reason(position: Position, move: Move, estimate: Estimate) -> Words:
     worth = explain.expected_cheats(estimate)
-    if isinstance(move, Lift):
-        worth += explain.way_out(position)
-    return worth + explain.does(position, move)
+    out = explain.way_out(position) if isinstance(move, Lift) else ()
+    return worth + (out or explain.does(position, move))
 
 
 def _only_deal(position: Position, _history: History[Position, Move] | None) -> Position | None:
@@ -103,8 +102,8 @@ def _only_deal(position: Position, _history: History[Position, Move] | None) -> 
 OBJECTIVE: Final = replace(
     plan.OBJECTIVE,
     name="game",
-    meaning="The fewest further cheats, or how many are to be expected where the order of the pile "
-    "is not known.",
+    meaning="The fewest further cheats; the average over simulated games if the order of the pile "
+    "is unknown.",
     solved=False,
     expectation=Expectation(needs=(), values=_expected, only_deal=_only_deal),
 )
