@@ -48,7 +48,7 @@ def test_every_move_ends_in_the_lead_that_every_line_says(
         answer = asked(where, "game")
         assert answer["status"] == "optimal", GAME.text(where)
         assert answer["verified_by"] == ["replay", "max_n"]
-        assert answer["assumption"].startswith("Every player plays for the own lead")
+        assert answer["assumption"].startswith("Every player plays for the largest lead")
         for text, value in some(values(answer).items()):
             move = GAME.move_of_text(text)
             after = GAME.apply_unjudged(where, move).position

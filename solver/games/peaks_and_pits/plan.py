@@ -29,7 +29,7 @@ from solver.games.peaks_and_pits.turn_plays import TurnPlays, longest
 
 METHOD = "search of trails"
 SECOND = Method.CP_SAT
-ASSUMPTION = "Everybody else passes, and only the dominoes held now are laid."
+ASSUMPTION = "Everybody else passes, and you play only the dominoes you hold now."
 
 
 _CONFIRMED_MOVES: Final = 32

@@ -21,7 +21,7 @@ from solver.games.pip.explain import plan_reason
 from solver.games.pip.legal_moves import LegalMove, kinds, legal_moves
 from solver.games.pip.move_values import Price, Priced, Pricing, at_least, counted, turns_ended
 
-ASSUMPTION: Final = "Nobody else moves: after every move the turn comes back, and nothing is drawn."
+ASSUMPTION: Final = "Nobody else moves and nothing is drawn."
 OVER: Final = Method.RULES
 _CP_SAT: Final = Method.CP_SAT
 _COUNTING: Final = Method.RELAXATION

@@ -15,9 +15,9 @@ from solver.recount import behind_where_fewest_wins
 from solver.words import Words
 
 ASSUMPTION: Final = (
-    "Everybody knows all hands and the boneyard and takes what leaves him the fewest tokens more "
-    "than the best of the others; of equal ends the one that leaves the next player the furthest "
-    "behind him, then the one after, and so on around the table."
+    "Every player sees all hands and the boneyard and plays for the largest lead over the best "
+    "opponent; of equally good moves, the one that leaves the next player furthest behind, then "
+    "the player after, and so on around the table."
 )
 
 
@@ -45,7 +45,7 @@ OBJECTIVE: Final = objective(
     HOW,
     name="game",
     unit="tokens more than the best of the others",
-    meaning="The best expected tokens at the end, compared with those of the others.",
+    meaning="The fewest tokens at the end, compared with the best opponent.",
     needs=(ALL_HANDS, BONEYARD),
     settled=is_over,
     expectation=expectation(HOW, CONCEALED, OWN_HAND),

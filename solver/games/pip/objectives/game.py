@@ -33,9 +33,9 @@ ROUND: Final = OpenHands[Position, Move](
     totals=Sense.FEWEST,
     sense=Sense.MOST,
     reason=explain.game_reason,
-    assumption="Every player plays for the largest lead over the best of the others; of moves "
-    "equally good to a player the one that leaves the seat that asks the smallest lead over the "
-    "best of the others, then the one with the lowest totals, those of seat 0 first.",
+    assumption="Every player plays for the largest lead over the best opponent; of equally good "
+    "moves, the one that leaves you the smallest lead, then the one with the lowest totals, those "
+    "of seat 0 first.",
     two=Method.MINIMAX,
     stake=_stake,
 )
@@ -49,7 +49,7 @@ OBJECTIVE: Final = objective(
     ROUND,
     name="game",
     unit="points ahead",
-    meaning="The lead over the others once the round is counted, all dominoes known.",
+    meaning="The largest lead over the best opponent once the round is counted.",
     needs=(ALL_HANDS, STOCK),
     expectation=expectation(ROUND, CONCEALED, OWN_HAND),
     recount=ahead_where_fewest_wins,
