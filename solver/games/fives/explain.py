@@ -146,7 +146,7 @@ def _looked_at(position: Position, move: Play) -> Words:
     """Return the arm by the number at its end; an arm not begun yet is the spinner."""
     if move.arm is None or not position.layout.arms[move.arm]:
         return say.LOOK_AT_SPINNER()
-    return say.LOOK_AT_ARM(end=int(_end(position, move.arm)))
+    return say.LOOK_AT_ARM(end=str(_end(position, move.arm)))
 
 
 def nudge_turn(position: Position, _: Play) -> Words:

@@ -91,9 +91,10 @@ def reason(position: Position, one: MoveValue, best: MoveValue) -> Words:
     if one.value is None:
         least = say.AT_LEAST(cheats=one.bound) if one.bound else ()
         return say.NO_PLAN() + least
-    worse = best.value is not None and one.value > best.value
-    why = say.MORE_THAN_NEEDED(more=one.value - best.value) if worse else does(position, one.move)
-    return leaves(one.value) + why
+    more = one.value - best.value if best.value is not None else 0
+    return leaves(one.value) + (
+        say.MORE_THAN_NEEDED(more=more) if more > 0 else does(position, one.move)
+    )
 
 
 def leaves(cheats: int) -> Words:
