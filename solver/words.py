@@ -83,12 +83,12 @@ def phrases_in(module: object) -> Mapping[str, Phrase]:
 
 def prose(words: Iterable[Said]) -> str:
     """Join clauses as sentences, without the first capital and the last full stop. What follows a
-    colon or stands in brackets goes on in the same sentence."""
+    colon goes on in the same sentence."""
     text = ""
     for said in words:
         if not text:
             text = said.text
-        elif text.endswith(":") or said.text.startswith("("):
+        elif text.endswith(":"):
             text += f" {said.text}"
         else:
             text += f". {_capital(said.text)}"

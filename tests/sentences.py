@@ -45,7 +45,7 @@ def spoken(clauses: Iterable[Mapping[str, Any]], texts: Mapping[str, str]) -> st
     text = ""
     for clause in clauses:
         part = filled(texts[clause["key"]], clause["params"])
-        if text and (text[-1] == ":" or part[0] == "("):
+        if text.endswith(":"):
             text += f" {part}"
         else:
             text += f"{'. ' if text else ''}{part[0].upper()}{part[1:]}"

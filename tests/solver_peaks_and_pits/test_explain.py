@@ -89,9 +89,9 @@ def test_nothing_below_the_moves_tells_tokens() -> None:
 
 def test_more_tokens_than_the_others_are_told_as_being_behind() -> None:
     for mean, said in (
-        (2.0, "On average you end about 2.0 tokens behind the best opponent"),
-        (-1.5, "On average you end about 1.5 tokens ahead of the best opponent"),
-        (-1.0, "On average you end about 1.0 token ahead of the best opponent"),
+        (2.0, "You end about 2 tokens behind the best opponent on average"),
+        (-1.5, "You end about 1.5 tokens ahead of the best opponent on average"),
+        (-1.0, "You end about 1 token ahead of the best opponent on average"),
     ):
         assert sentence(explain.expected_end(Estimate(mean, 0.5, 40))).startswith(said)
 

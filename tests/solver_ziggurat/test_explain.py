@@ -97,7 +97,7 @@ def test_without_a_cheat_is_told_as_that() -> None:
 def test_cheats_on_average() -> None:
     for mean, said in (
         (1.26, "About 1.3 more cheats on average"),
-        (1.0, "About 1.0 more cheat on average"),
+        (1.0, "About 1 more cheat on average"),
         (0.0, "Hardly ever another cheat"),
     ):
         assert sentence(explain.expected_cheats(Estimate(mean, 0.1, 40))).startswith(said)

@@ -8,7 +8,7 @@ PASS: Final = Phrase("bead.pass", "you must pass, because nothing in your hand f
 HAND_OVER: Final = Phrase("bead.hand_over", "the hand is over", rule="B12")
 PLACE: Final = Phrase("bead.place", "play {tile}:")
 PLAY: Final = Phrase("bead.play", "play {tile}, which fits in {ways:way|ways}")
-LOOK: Final = Phrase("bead.look", "look {area}")
+LOOK: Final = Phrase("bead.look", "look at {area}")
 
 SCORES: Final = Phrase("bead.scores", "it scores {score} ({lengths:x})", rule="B10")
 SCORES_DOUBLED: Final = Phrase(
@@ -66,3 +66,18 @@ COUNT_LENGTHS: Final = Phrase(
     rule="B10",
 )
 DEAD_CELLS: Final = Phrase("bead.dead_cells", "no number can ever fit at {cells:and}", rule="B6")
+
+ALONE: Final = Phrase(
+    "bead.alone", "nobody else plays a domino; the other hands stay face down in the line"
+)
+OWN_LEAD: Final = Phrase(
+    "bead.own_lead",
+    "every player sees all hands and plays for the largest final lead over the best opponent; "
+    "between equal plays they choose the first in the list",
+)
+
+AREA_NOWHERE: Final = Phrase("bead.area_nowhere", "nowhere, because nothing fits")
+AREA_MIDDLE: Final = Phrase("bead.area_middle", "the middle of the board")
+AREA_CORNER: Final = Phrase("bead.area_corner", "the {down} {across} of the board")
+AREA_EDGE: Final = Phrase("bead.area_edge", "the {down} edge of the board")
+AREA_SIDE: Final = Phrase("bead.area_side", "the {across} side of the board")

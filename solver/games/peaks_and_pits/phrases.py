@@ -86,23 +86,23 @@ SOME_CAN: Final = Phrase(
 
 END_BEHIND: Final = Phrase(
     "peaks-and-pits.end_behind",
-    "with best play by everyone, you end {tokens:token|tokens} behind the best opponent",
+    "with best play you end {tokens:token|tokens} behind the best opponent",
 )
 END_AHEAD: Final = Phrase(
     "peaks-and-pits.end_ahead",
-    "with best play by everyone, you end {tokens:token|tokens} ahead of the best opponent",
+    "with best play you end {tokens:token|tokens} ahead of the best opponent",
 )
 END_LEVEL: Final = Phrase(
     "peaks-and-pits.end_level",
-    "with best play by everyone, you end level with the best opponent",
+    "with best play you end level with the best opponent",
 )
 EXPECTED_BEHIND: Final = Phrase(
     "peaks-and-pits.expected_behind",
-    "on average you end about {points:token|tokens} behind the best opponent",
+    "you end about {points:token|tokens} behind the best opponent on average",
 )
 EXPECTED_AHEAD: Final = Phrase(
     "peaks-and-pits.expected_ahead",
-    "on average you end about {points:token|tokens} ahead of the best opponent",
+    "you end about {points:token|tokens} ahead of the best opponent on average",
 )
 
 TRY_PASS: Final = Phrase("peaks-and-pits.try_pass", "think about passing", rule="P8")
@@ -115,3 +115,16 @@ TRY_NEW: Final = Phrase(
     "start a new slope, even though you pick up the tokens beside the old one",
     rule="P6",
 )
+
+ALONE: Final = Phrase(
+    "peaks-and-pits.alone", "everybody else passes, and you play only the dominoes you hold now"
+)
+OWN_TOKENS: Final = Phrase(
+    "peaks-and-pits.own_tokens",
+    "every player sees all hands and the boneyard and plays for the fewest tokens compared with "
+    "the best opponent; between equal moves they leave the next player furthest behind, then the "
+    "player after, and so on around the table",
+)
+
+AREA_HIGH: Final = Phrase("peaks-and-pits.area_high", "the high end")
+AREA_LOW: Final = Phrase("peaks-and-pits.area_low", "the low end")

@@ -99,3 +99,18 @@ TRY_LIGHT: Final = Phrase(
     "pip.try_light", "don't just play what counts most: think about what fits next"
 )
 SHUTS_OUT: Final = Phrase("pip.shuts_out", "you can leave the next player unable to play")
+
+ALONE: Final = Phrase("pip.alone", "nobody else moves, and nothing is drawn")
+OWN_LEAD: Final = Phrase(
+    "pip.own_lead",
+    "every player plays for the largest lead over the best opponent; between equal moves they keep "
+    "your lead smallest, then choose the lowest totals, seat 0 first",
+)
+
+AREA_STOCK: Final = Phrase("pip.area_stock", "the stock")
+AREA_TABLE: Final = Phrase("pip.area_table", "the table")
+AREA_STARTER: Final = Phrase("pip.area_starter", "the starter")
+AREA_DOUBLE: Final = Phrase("pip.area_double", "the unfinished double of {ask}s")
+AREA_OPEN: Final = Phrase("pip.area_open", "an open {ask}")
+AREA_WILD: Final = Phrase("pip.area_wild", "an open wild pip")
+AREA_LETTER: Final = Phrase("pip.area_letter", "an open letter")

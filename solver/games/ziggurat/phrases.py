@@ -70,3 +70,15 @@ LAY: Final = Phrase("ziggurat.lay", "play {tile}")
 LIFT: Final = Phrase("ziggurat.lift", "lift {tile}")
 LAY_BECAUSE: Final = Phrase("ziggurat.lay_because", "play {tile}:")
 LIFT_BECAUSE: Final = Phrase("ziggurat.lift_because", "lift {tile}:")
+
+SIMULATED: Final = Phrase(
+    "ziggurat.simulated",
+    "each simulated game is finished by a fast player that sees only your hand; anything over "
+    "{most} cheats counts as {more}",
+)
+EVERY_ORDER: Final = Phrase(
+    "ziggurat.every_order",
+    "every order of the pile is equally likely, and after this move it is assumed to be known",
+)
+
+AREA: Final = Phrase("ziggurat.area", "tier {tier}")
