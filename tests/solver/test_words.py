@@ -133,11 +133,11 @@ def test_clauses_are_joined_into_sentences() -> None:
 
 def test_estimates_are_told_with_their_error() -> None:
     assert sentence(expected(Estimate(7.04, 1.96, 120))) == (
-        "On average you end about 7.0 points ahead. Give or take 2.0, from 120 deals drawn among "
+        "On average you end about 7.0 points ahead; give or take 2.0, from 120 deals drawn among "
         "those that fit what you see."
     )
     assert sentence(expected(Estimate(-0.5, 0.0, 6, every=True))) == (
-        "On average you end about 0.5 points behind. Counted over all deals that fit what you "
+        "On average you end about 0.5 points behind; counted over all deals that fit what you "
         "see, 6 of them."
     )
     assert sentence(expected(Estimate(0.04, 0.5, 3))).startswith("On average you end about level")

@@ -70,6 +70,8 @@ CLAIMS: dict[str, Callable[[Made], bool]] = {
     "counts_both": lambda made: _is_shed(made) and made.params["give"] == made.effect["given"],
     "you_fit": _do_fit,
     "double_waits": _do_fit,
+    "all_fit": lambda made: made.fits == len(made.kept),
+    "double_waits_all": lambda made: made.fits == len(made.kept),
     "none_fits": lambda made: made.fits == 0,
     "double_waits_alone": lambda made: made.fits == 0,
     "spends_wild": lambda made: "*" in made.tile,

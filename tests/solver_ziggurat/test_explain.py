@@ -37,6 +37,8 @@ def claim_holds(position: Position, clause: Clause) -> bool | None:
     if key == "fit_afterwards":
         held = len(after.hand) + len(after.lifted)
         return (params["fits"], params["held"]) == (len(set(found)), held)
+    if key == "all_fit":
+        return len(set(found)) == len(after.hand) + len(after.lifted)
     return not found if key == "none_fit" else None
 
 
@@ -49,7 +51,7 @@ def test_every_claim_is_what_the_rules_say() -> None:
             assert holds is not False, (GAME.text(position), clause)
             if holds:
                 looked_at.add(clause.key)
-    assert looked_at >= {"only_place", "lift_is_a_cheat", "fit_afterwards"}
+    assert looked_at >= {"only_place", "lift_is_a_cheat", "all_fit"}
 
 
 def test_a_nudge_says_whether_to_lay_or_to_lift() -> None:

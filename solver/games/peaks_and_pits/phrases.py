@@ -126,5 +126,5 @@ OWN_TOKENS: Final = Phrase(
     "player after, and so on around the table",
 )
 
-AREA_HIGH: Final = Phrase("peaks-and-pits.area_high", "the high end")
-AREA_LOW: Final = Phrase("peaks-and-pits.area_low", "the low end")
+AREA_HIGH: Final = Phrase("peaks-and-pits.area_high", "the high arm")
+AREA_LOW: Final = Phrase("peaks-and-pits.area_low", "the low arm")

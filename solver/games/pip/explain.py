@@ -96,6 +96,8 @@ def kept(position: Position, move: Play) -> Words:
         return say.SPENDS_WILD()
     fits = len(_fitting(after, rest))
     on_double = move.tile.is_double and position.layout
+    if fits == len(rest):
+        return say.DOUBLE_WAITS_ALL() if on_double else say.ALL_FIT()
     if fits:
         return (say.DOUBLE_WAITS if on_double else say.YOU_FIT)(fits=fits, kept=len(rest))
     return say.DOUBLE_WAITS_ALONE() if on_double else say.NONE_FITS()

@@ -46,7 +46,13 @@ DOUBLE_WAITS_ALONE: Final = Phrase(
     "the next three plays must be on this double, and none of your other dominoes can go there",
     rule="I7",
 )
+DOUBLE_WAITS_ALL: Final = Phrase(
+    "pip.double_waits_all",
+    "the next three plays must be on this double, and everything else you hold can go there",
+    rule="I7",
+)
 NONE_FITS: Final = Phrase("pip.none_fits", "none of your other dominoes fits next")
+ALL_FIT: Final = Phrase("pip.all_fit", "everything else you hold would fit next")
 YOU_FIT: Final = Phrase(
     "pip.you_fit", "{fits} of your {kept:other domino|other dominoes} would fit next"
 )

@@ -60,7 +60,9 @@ def nudge(position: Position, move: Move) -> Words:
     held, fits = room_after(position, move)
     if not held:
         return words
-    return words + (say.BEST_LEAVES(fits=fits, held=held) if fits else say.BEST_LEAVES_NONE())
+    if fits in (0, held):
+        return words + (say.BEST_LEAVES_ALL() if fits else say.BEST_LEAVES_NONE())
+    return words + say.BEST_LEAVES(fits=fits, held=held)
 
 
 class RoomLeft(NamedTuple):
@@ -132,4 +134,6 @@ def does(position: Position, move: Move) -> Words:
     held, fits = room_after(position, move)
     if not held:
         return ()
-    return say.FIT_AFTERWARDS(held=held, fits=fits) if fits else say.NONE_FIT()
+    if fits in (0, held):
+        return say.ALL_FIT() if fits else say.NONE_FIT()
+    return say.FIT_AFTERWARDS(held=held, fits=fits)

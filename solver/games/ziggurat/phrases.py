@@ -37,6 +37,7 @@ LIFT_IS_A_CHEAT: Final = Phrase(
 FIT_AFTERWARDS: Final = Phrase(
     "ziggurat.fit_afterwards", "{fits} of your {held:other domino|other dominoes} will fit next"
 )
+ALL_FIT: Final = Phrase("ziggurat.all_fit", "everything else you hold will fit next")
 NONE_FIT: Final = Phrase(
     "ziggurat.none_fit", "none of your other dominoes will fit next", rule="Z7"
 )
@@ -61,6 +62,9 @@ LAST_CHANCE: Final = Phrase(
 BEST_LEAVES: Final = Phrase(
     "ziggurat.best_leaves",
     "after the best move, {fits} of your {held:other domino|other dominoes} will still fit",
+)
+BEST_LEAVES_ALL: Final = Phrase(
+    "ziggurat.best_leaves_all", "after the best move, everything else you hold will still fit"
 )
 BEST_LEAVES_NONE: Final = Phrase(
     "ziggurat.best_leaves_none", "even after the best move, none of your other dominoes will fit"
