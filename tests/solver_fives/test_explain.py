@@ -139,7 +139,7 @@ def test_a_target_that_cannot_be_reached_is_said_to_be_so() -> None:
     assert answer["target"]["reached"] is False
     assert keys(answer["advised"])[:2] == ["any.target_out_of_reach", "any.at_most"]
     nudge = asked(where, "game", target=995, detail=Detail.NUDGE)
-    assert "above" not in nudge["advice"]
+    assert "possible" not in nudge["advice"]
 
 
 def test_hidden_hands_are_not_claimed_to_have_nothing() -> None:
