@@ -3,7 +3,7 @@ import { hashOf } from "../routes";
 import { ask, asked } from "../service/ask";
 import type { Game, LegalMove, Puzzle } from "../service/types";
 import { Part, sentences, trouble } from "../parts/part";
-import { inWords } from "../parts/values";
+import { amount, besides, inWords } from "../parts/values";
 import "../parts/line";
 import "../parts/sharing";
 import "../parts/trying";
@@ -124,22 +124,22 @@ export class PuzzlePage extends Part {
   private judged(puzzle: Puzzle): TemplateResult | typeof nothing {
     const { mine, solution } = this;
     if (mine === null || solution === null) return nothing;
-    const own = solution.moves.find((each) => same(each.move, mine.move));
-    const worth = own && own.value !== null ? inWords(own.value, puzzle.unit) : "";
-    if (same(solution.move, mine.move))
-      return html`<p class="advice right">Right: ${mine.text} is the best move${worth ? `, ${worth}` : ""}.</p><p>${own?.reason ?? ""}</p>`;
+    const own = solution.moves.find(({ text }) => text === mine.text);
+    const best = amount(solution.value, puzzle.unit);
+    if (solution.text === mine.text)
+      return html`<p class="advice right">Right: ${mine.text} is the best move, ${best}.</p><p>${own?.reason}</p>`;
     return html`<p class="advice wrong">No: ${mine.text} is not the best move.</p>
-      <p>${worth ? `It comes to ${worth}, the best move to ${inWords(solution.value, puzzle.unit)}.` : "Another move is worth more."}
-        ${own?.reason ?? ""}</p>${this.shown ? nothing : html`<p>Try another one.</p>`}`;
+      <p>${own ? `With it: ${inWords(own, puzzle.unit)}. With the best move: ${best}. ${own.reason}` : "Another move is worth more."}</p>
+      ${this.shown ? nothing : html`<p>Try another one.</p>`}`;
   }
 
   private solved(puzzle: Puzzle, solution: Solution): TemplateResult {
     const [first] = solution.moves;
-    return html`<p class="advice">${solution.text}: ${inWords(solution.value, puzzle.unit)}</p>
+    return html`<p class="advice">${solution.text}: ${amount(solution.value, puzzle.unit)}</p>
       <p>${first?.reason ?? ""}</p>
       <bone-line .game=${this.game.id} .text=${puzzle.text} .steps=${solution.line}></bone-line>
       <details><summary>All moves</summary>
-        <ol class="valued">${solution.moves.map((move) => html`<li>${move.text}: ${inWords(move.value, puzzle.unit)}</li>`)}</ol></details>
+        <ol class="valued">${solution.moves.map((move) => html`<li>${move.text}: ${inWords(move, puzzle.unit)} <small>${besides(move)}</small></li>`)}</ol></details>
       <p class="note">Checked by ${puzzle.verified_by.map((each) => CHECKS[each] ?? each).join(", and by ")}.</p>`;
   }
 
@@ -222,11 +222,5 @@ const CHECKS: Record<string, string> = {
 };
 
 const NONE: readonly LegalMove[] = [];
-
-/** Tell whether two moves are one, in whatever order their keys are. */
-function same(one: object, other: object): boolean {
-  const sorted = (move: object): string => JSON.stringify(Object.entries(move).filter(([, value]) => value !== null).sort());
-  return sorted(one) === sorted(other);
-}
 
 customElements.define("bone-puzzle", PuzzlePage);

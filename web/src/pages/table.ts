@@ -199,7 +199,7 @@ export class TablePage extends Placing {
     if (!table || table.taken === null) return;
     const like = [...table.offered, ...table.all, ...this.session.turns].find(({ move }) => "row" in move);
     if (cell === null || like === undefined || !("row" in like.move)) {
-      this.said = ["No place that the rules allow is there. Those that they allow are marked."];
+      this.said = ["You can't play there. The places you can play are highlighted."];
       return;
     }
     const { panel, row, column } = cell;

@@ -37,7 +37,8 @@ export type Score = Answer<GameId, "score">;
 export type Hint = Answer<GameId, "hint">;
 export type Advice = Hint["moves"][number];
 export type Review = Answer<GameId, "review">;
-export type Value = Hint["value"];
+/** A number that is proved, or what samples say in its place. */
+export type Worth = Pick<Advice, "value" | "estimate">;
 export type Detail = NonNullable<Body<GameId, "hint">["detail"]>;
 
 type Entry = Json<paths["/v1/games"]["get"]["responses"][200]>["games"][number];
