@@ -6,7 +6,7 @@ import { ask, games } from "../service/ask";
 import type { Advice, Detail, Game, Hint, LegalMove, Worth } from "../service/types";
 import { Part, sentences, trouble } from "./part";
 import { reasonLinks } from "./rulelink";
-import { bar, besides, inWords } from "./values";
+import { bar, besides, inWords, noun } from "./values";
 import "./line";
 
 const LEVELS: readonly { detail: Detail; name: string }[] = [
@@ -119,7 +119,7 @@ export class Hints extends Part {
       ${hint.compared.map(
         (move) => html`<div class="mine"><h3>Yours: ${move.text}</h3>
           ${worth(move, hint, all)}
-          <p>${move.why} ${reasonLinks(this.game, move.told)}</p></div>`,
+          <p>${costs(move, hint.unit)} ${move.reason} ${reasonLinks(this.game, move.because)}</p></div>`,
       )}
       <bone-line .game=${this.session.game} .text=${this.shown.text} .steps=${hint.line}
         .name=${(seat: number) => this.session.nameOf(seat)}></bone-line>
@@ -171,6 +171,9 @@ export class Hints extends Part {
 
 const worth = (move: Advice, { unit, better }: Hint, all: readonly Worth[]): TemplateResult =>
   html`<p>${inWords(move, unit)} ${bar(move, all, better)} <small>${besides(move)}</small></p>`;
+
+const costs = ({ lost, tied }: Hint["compared"][number], unit: string): string =>
+  lost === null || tied ? "" : `It costs ${inWords(lost, noun(unit))} against the best move.`;
 
 /** Say why there is no whole line. */
 const noLine = ({ position }: Shown): string =>
