@@ -13,6 +13,9 @@ from starlette.responses import Response
 from api import batch
 from api.calls import Call, Desk
 from api.document_access import describe_access
+from api.document_jobs import describe_jobs
+from api.document_sharing import share
+from api.document_types import make_portable
 from api.drawn import DrawnPicture
 from api.encoding import JSON, json_response
 from api.jobs import routes as jobs
@@ -46,6 +49,9 @@ def add_document(
         _show(paths[jobs.PATH]["post"], _job(calls), None)
         tagged = _show_calls(paths, calls)
         describe_access(found, entries, {*entries, *tagged, *pages})
+        describe_jobs(found, calls)
+        make_portable(found, {at.wire.position.__name__ for at in desks})
+        share(found)
         return found
 
     async def endpoint() -> Response:

@@ -25,7 +25,7 @@ class Model(BaseModel):
     )
 
 
-def _never_null(schema: Json) -> None:
+def never_null(schema: Json) -> None:
     """Describe the key as it is where it is there."""
     schema.pop("default", None)
     kept = [form for form in schema.pop("anyOf", []) if form != {"type": "null"}]
@@ -37,4 +37,4 @@ def _never_null(schema: Json) -> None:
 
 def left_out(description: str) -> Any:
     """Declare a key of an answer that is only there where it has something to say."""
-    return Field(default=None, description=description, json_schema_extra=_never_null)
+    return Field(default=None, description=description, json_schema_extra=never_null)
