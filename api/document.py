@@ -10,7 +10,7 @@ from typing import Any
 from fastapi import FastAPI
 from starlette.responses import Response
 
-from api import batch
+from api import batch, catalogue
 from api.calls import Call, Desk
 from api.document_access import describe_access
 from api.document_jobs import describe_jobs
@@ -44,7 +44,8 @@ def add_document(
         found = copy.deepcopy(app.openapi())
         paths: Json = found["paths"]
         for path, entry in entries.items():
-            _show(paths[path]["get"], None, entry)
+            if path != catalogue.ALL:  # there they stand together; each game shows its own
+                _show(paths[path]["get"], None, entry)
         _show(paths[batch.PATH]["post"], *batch.example(desks, calls))
         _show(paths[jobs.PATH]["post"], _job(calls), None)
         tagged = _show_calls(paths, calls)

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Set
 from typing import Final
 
-from schemas.base import Json, never_null
+from schemas.base import LEFT_OUT, Json, never_null
 
 SCHEMAS: Final = "#/components/schemas/"
 INPUT: Final = "Input"
@@ -27,6 +27,7 @@ def make_portable(document: Json, positions: Set[str]) -> None:
         _size(schema)
         _say_default(schema, schema)
         schema.pop("title", None)
+        schema.pop(LEFT_OUT, None)
         if "description" in schema:
             schema["description"] = " ".join(schema["description"].split())
     for parameter in _parameters(document):
@@ -152,7 +153,9 @@ def _complete(document: Json, positions: Set[str]) -> None:
 
 
 def _keys(schema: Json) -> list[str]:
-    return list(schema.get("properties", {}))
+    """Return the keys that answers never leave out."""
+    properties = schema.get("properties", {})
+    return [key for key, one in properties.items() if LEFT_OUT not in one]
 
 
 def _copied(part: Json) -> Json:

@@ -111,14 +111,15 @@ class SolverCall:
         if self.call == PUZZLE:
             return {"puzzle": None, "effort": effort_json(effort)}
         if self.call == "review":
-            nothing = Review[Any](self.objective, "", (), None, 0, effort, seed)
+            nothing = Review[Any](self.objective or "", "", "higher", (), None, 0, effort, seed)
             return review_json(self.wire.move_json, nothing)
         if self.call == "bot":
             return self._made_at_first_sight(effort)
         target = self.more.get("target")
         answer = Answer[Any](
-            objective=self.objective,
+            objective=self.objective or "",
             unit="",
+            better="higher",
             status=Status.UNKNOWN,
             value=None,
             bound=None,
@@ -126,7 +127,7 @@ class SolverCall:
             line=(),
             equally_good=None,
             verified_by=(),
-            assumption="",
+            assumption=(),
             notes=(),
             effort=effort,
             seed=seed,

@@ -5,7 +5,7 @@ Positions and moves are values; a game judges and plays them and never changes o
 without faults crashes nothing below.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from operator import attrgetter
@@ -327,6 +327,16 @@ class Game(Generic[P, M]):
             Refused: with everything that is wrong.
         """
         return completed(self.options, given, at)
+
+    def move_image(self, position: P) -> Callable[[M], Hashable]:
+        """Return a function that is the same for two legal moves of a position where a symmetry
+        takes one to the other and leaves the position as it is."""
+        ways = tuple(self.symmetries(position))
+        images = [self.unordered(one.position(position)) for one in ways]
+        same = [one for one, image in zip(ways, images, strict=True) if image == images[0]]
+        if len(same) == 1:
+            return lambda move: move
+        return lambda move: frozenset(one.move(move) for one in same)
 
     def default_options(self) -> dict[str, Any]:
         """Return all options as they are where nothing is said."""

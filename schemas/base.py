@@ -1,6 +1,6 @@
 """The class of all models, and keys that are left out of answers."""
 
-from typing import Any
+from typing import Any, Final
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -12,6 +12,10 @@ def _tidied(schema: Json) -> None:
     schema.pop("title", None)
     for part in schema.get("properties", {}).values():
         part.pop("title", None)
+
+
+LEFT_OUT: Final = "x-left-out"
+"""Marks, in the schema of a position, a key that answers leave out where it has nothing to say."""
 
 
 class Model(BaseModel):

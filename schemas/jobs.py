@@ -8,7 +8,7 @@ from schemas.answers import BatchAnswers
 from schemas.base import Model
 from schemas.problems import Problem
 from schemas.requests import LONGEST_NAME, Request, Seed
-from schemas.solving import Status, Value
+from schemas.solving import Better, Estimate, Status
 
 LONGEST_KEY = 200
 """Characters of an idempotency key."""
@@ -46,8 +46,9 @@ class SurveyedDeal(Model):
 
     seed: Seed = Field(description="The number of the deal.")
     status: Status = Field(description="How sure the value is.")
-    value: Value = Field(description="The value of the best line found; null where none was.")
-    bound: Value = Field(description="What is proved; null where nothing is.")
+    value: int | None = Field(description="The value of the best line found; null where none was.")
+    bound: int | None = Field(description="What is proved; null where nothing is.")
+    estimate: Estimate | None = Field(description="Wherever the value is not proved.")
     seconds: float = Field(description="Wall clock.")
 
 
@@ -65,9 +66,11 @@ class JobProgress(Model):
     """The part of a job that is done."""
 
     done: float = Field(ge=0, le=1, description="The share of the work, or of the time, used up.")
-    value: Value = Field(description="The best value so far; null where there is none.")
-    bound: Value = Field(description="What is proved so far; null where nothing is.")
+    value: int | None = Field(description="The best value so far; null where there is none.")
+    bound: int | None = Field(description="What is proved so far; null where nothing is.")
+    estimate: Estimate | None = Field(description="Wherever the value is not proved.")
     status: Status | None = Field(description="How sure the value is; null where there is none.")
+    better: Better | None = Field(description="Whether higher or lower is better, once known.")
     unit: str = Field(description="What is counted; empty where nothing was found.")
 
 

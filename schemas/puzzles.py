@@ -7,7 +7,7 @@ from pydantic import Field
 from schemas.base import left_out
 from schemas.generic import Effect, GameModel, Move, Position
 from schemas.requests import Seed
-from schemas.solving import HintedMove, LineStep, Method, Value
+from schemas.solving import Better, HintedMove, LineStep, Method
 
 
 class PuzzleSolution(LineStep[Move, Effect], Generic[Move, Effect]):
@@ -15,7 +15,7 @@ class PuzzleSolution(LineStep[Move, Effect], Generic[Move, Effect]):
 
     named: ClassVar[str] = "PuzzleSolution"
 
-    value: Value = Field(description="What it is worth, in the unit of the puzzle.")
+    value: int = Field(description="What it is worth, in the unit of the puzzle.")
     moves: list[HintedMove[Move, Effect]] = Field(
         description="Every legal move valued, the best one first: all others are worth less."
     )
@@ -34,6 +34,7 @@ class PuzzleAnswer(GameModel, Generic[Position, Move, Effect]):
     objective: str = Field(description="What the best move is best for, as `hint` names it.")
     asked: str = Field(description="The meaning of that in this game, in a sentence.")
     unit: str = Field(description="What its value counts.")
+    better: Better = Field(description="Whether a higher or a lower value is better.")
     position: Position = Field(description="The position.")
     text: str = Field(description="The same on one line.")
     to_move: int = Field(ge=0, description="The seat that looks for the move.")

@@ -20,21 +20,56 @@ Method = Literal[
     "relaxation",
 ]
 
+Better = Literal["higher", "lower"]
+
 _STATUS = (
     "Optimal: proved; feasible: found, not proved; infeasible: proved that there is none; "
     "estimated: from samples; unknown: the budget ran out."
 )
+_BETTER = "Whether a higher or a lower number is better for the mover."
 
 
 class Estimate(Model):
-    """A value from samples."""
+    """What simulated deals or play-outs say; where one line was found, what it is worth."""
 
     mean: float = Field(description="In the answer's unit.")
     stderr: float = Field(description="Standard error of the mean.")
-    samples: int = Field(description="How many were drawn.")
+    samples: int = Field(description="How many there were.")
 
 
-Value = int | Estimate | None
+class Chance(Model):
+    """The chance to win the hand."""
+
+    win: float = Field(ge=0, le=1, description="The share of the samples that the mover wins.")
+    stderr: float = Field(description="Standard error of that share.")
+
+
+class Proved(GameModel):
+    """The worth of a move or an answer: what is proved, and what samples say. The one number to
+    show is `value` where the status is `optimal`, else `estimate.mean`."""
+
+    status: Status = Field(description=_STATUS)
+    value: int | None = Field(
+        description="The result the mover can be sure of; null where the proof says nothing."
+    )
+    bound: int | None = Field(
+        description="The best that is still possible; null where the proof says nothing."
+    )
+    estimate: Estimate | None = Field(description="Wherever the value is not proved.")
+    chance: Chance | None = Field(
+        description="Null where nothing was simulated, and in games of one player."
+    )
+
+
+class Worth(Proved):
+    """The worth of a move."""
+
+
+class Difference(Model):
+    """The difference of two moves: exact, or from samples."""
+
+    value: int | None = Field(description="Null where one of the two is an estimate.")
+    estimate: Estimate | None = Field(description="Null where the value is known.")
 
 
 class Effort(Model):
@@ -44,9 +79,12 @@ class Effort(Model):
     search_seconds: float = Field(description="Of them, without second methods.")
     confirm_seconds: float = Field(description="Of them, in second methods.")
     nodes: int = Field(description="Positions looked at.")
-    samples: int = Field(description="Deals drawn where dominoes are hidden.")
+    samples: int = Field(description="Deals drawn, or games played out.")
     method: str = Field(description="How it was found.")
     cut_short: bool = Field(description="Whether the wall clock ended it.")
+    compiling_seconds: float = Field(
+        description="Before them, to compile code that was used for the first time."
+    )
     waited: float = Field(description="Seconds until a solver was free.")
 
 
@@ -76,14 +114,17 @@ class LineStep(GameModel, Generic[Move, Effect]):
     effect: Effect = Field(description="What it did.")
 
 
-class HintedMove(LineStep[Move, Effect], Generic[Move, Effect]):
+class HintedMove(Proved, LineStep[Move, Effect], Generic[Move, Effect]):
     """A move and what the best play after it is worth."""
 
     named: ClassVar[str] = "ValuedMove"
 
-    value: Value = Field(description="In the answer's unit; null where nothing was found.")
-    bound: Value = Field(description="What is proved; null where nothing is.")
-    status: Status = Field(description=_STATUS)
+    tied: bool = Field(description="Whether it cannot be told from the best move.")
+    alike: int = Field(
+        ge=1,
+        description="How many legal moves it stands for: the same by symmetry, or leading to equal "
+        "positions.",
+    )
     reason: str = Field(description="Why, in a few words.")
     because: list[Said] = Field(description="The clauses of the reason, in their order.")
 
@@ -93,7 +134,9 @@ class ComparedMove(HintedMove[Move, Effect], Generic[Move, Effect]):
 
     named: ClassVar[str] = "ComparedMove"
 
-    lost: Value = Field(description="What it gives up against the best; null where not known.")
+    lost: Difference | None = Field(
+        description="What it gives up against the best; null where not known."
+    )
     why: str = Field(description="Why the best move is better.")
     told: list[Said] = Field(description="The clauses of that, in their order.")
 
@@ -104,20 +147,13 @@ class OpenAnswer(GameModel):
     model_config = ConfigDict(extra="allow")
 
 
-class Answer(OpenAnswer, Generic[Move, Effect]):
-    """The answer of every solver."""
+class Answer(OpenAnswer, Proved, Generic[Move, Effect]):
+    """The answer of every solver. Where `detail` is `nudge`, `area` or `tile` nothing is said of
+    what anything is worth."""
 
-    objective: str | None = Field(description="What was asked for.")
-    status: Status = Field(description=_STATUS)
-    value: Value = Field(
-        description="In the unit; null where there is none, and where `detail` is `nudge`, `area` "
-        "or `tile`."
-    )
-    bound: Value = Field(
-        description="What is proved of the value; null where nothing is, and where `detail` is "
-        "`nudge`, `area` or `tile`."
-    )
-    unit: str = Field(description="What is counted; empty where nothing was found.")
+    objective: str = Field(description="What was asked for.")
+    better: Better = Field(description=_BETTER)
+    unit: str = Field(description="What is counted.")
     line: list[LineStep[Move, Effect]] = Field(
         description="A line of play, replayed by the rules to the stated value."
     )
@@ -126,6 +162,7 @@ class Answer(OpenAnswer, Generic[Move, Effect]):
         description="What stands behind the value and the bound besides the search."
     )
     assumption: str = Field(description="What is taken for granted of others.")
+    assumed: list[Said] = Field(description="Its sentences, in their order.")
     notes: list[str] = Field(description="Facts worth telling.")
     noted: list[Said] = Field(description="What each of the notes says.")
     effort: Effort = Field(description="What the answer cost.")
@@ -148,11 +185,12 @@ class HintAnswer(Answer[Move, Effect], Generic[Move, Effect]):
     advice: str | None = Field(description="The hint in words.")
     advised: list[Said] = Field(description="The clauses of the advice, in their order.")
     area: str | None = Field(description="The part of the table concerned, with detail area.")
+    located: list[Said] = Field(description="The same as a clause; empty where there is none.")
     tile: str | None = Field(description="The domino to move, with detail tile.")
     target: Target | None = Field(description="Whether the target asked about can be reached.")
 
 
-class BotAnswer(OpenAnswer, Generic[Move, Effect]):
+class BotAnswer(OpenAnswer, Proved, Generic[Move, Effect]):
     """The move that a player of a level makes."""
 
     move: Move = Field(description="The move.")
@@ -161,7 +199,7 @@ class BotAnswer(OpenAnswer, Generic[Move, Effect]):
     level: int = Field(description="The level of the player.")
     reason: str = Field(description="Why, in a few words.")
     because: list[Said] = Field(description="The clauses of the reason, in their order.")
-    value: Value = Field(description="What it is worth; null where that was not asked or found.")
+    better: Better | None = Field(description=f"{_BETTER} Null where no move was valued.")
     unit: str = Field(description="What is counted; empty where nothing was.")
     given_up: float | None = Field(
         description="By how much the value falls short of the best found; null where unknown."
@@ -185,19 +223,21 @@ class JudgedMove(GameModel, Generic[Move]):
     index: int = Field(ge=0, description="Its place among the moves, from 0.")
     seat: int = Field(ge=0, description="Who made it.")
     text: str = Field(description="The move in words, as in records.")
-    best: Value = Field(description="What the best move was worth.")
-    value: Value = Field(description="What the move made was worth.")
-    cost: Value = Field(description="The difference; null where it is not known.")
-    status: Status = Field(description="As sure as the less sure of the two values.")
-    better: Move | None = Field(description="The best move, where the one made cost something.")
+    status: Status = Field(description="As sure as the less sure of the two.")
+    best: Worth | None = Field(description="What the best move was worth; null if not known.")
+    played: Worth | None = Field(description="What the move made was worth; null if not known.")
+    cost: Difference | None = Field(description="What it cost; null where it is not known.")
+    instead: Move | None = Field(description="The best move, where the one made cost something.")
     note: str = Field(description="Why a move could not be judged.")
+    noted: list[Said] = Field(description="The clauses of the note; a key may be a code.")
 
 
 class ReviewAnswer(OpenAnswer, Generic[Move]):
     """The cost of every move against the best."""
 
-    objective: str | None = Field(description="What was asked for.")
-    unit: str = Field(description="What is counted; empty where nothing was found.")
+    objective: str = Field(description="What was asked for.")
+    better: Better = Field(description=_BETTER)
+    unit: str = Field(description="What is counted.")
     moves: list[JudgedMove[Move]] = Field(description="As they came.")
     gave_away: int | None = Field(
         description="Index of the first move that gave the result away; null where none did."

@@ -87,12 +87,21 @@ Worth = int | Estimate
 
 
 @dataclass(frozen=True)
+class Chance:
+    """The share of simulated deals or play-outs that the mover wins, with its standard error."""
+
+    win: float
+    stderr: float
+
+
+@dataclass(frozen=True)
 class Valued(Generic[M]):
     """A move and what the best play after it is worth, the move itself included.
 
-    ``value`` is None where nothing was found, ``bound`` None where nothing is proved. Where the
-    status is ``estimated`` both are None and ``estimate`` stands for the value. ``reason`` says in
-    the game's own words why it is worth that.
+    ``value`` is what the mover can be sure of, ``bound`` the best that is still possible; each is
+    None where nothing is proved. ``estimate`` and ``chance`` are what samples say. ``reason`` says
+    in the game's own words why it is worth that. ``tied``: samples do not tell it from the best
+    move, or it is worth exactly as much. ``alike`` counts the legal moves it stands for.
     """
 
     move: M
@@ -102,12 +111,24 @@ class Valued(Generic[M]):
     reason: Reason = ()
     estimate: Estimate | None = None
     lost: Estimate | None = None
-    """By how much it is worse than the best one, told by pairs of samples."""
+    """By how much it is worse than the best one, from pairs of samples."""
+    chance: Chance | None = None
+    tied: bool = False
+    alike: int = 1
 
     @property
     def worth(self) -> Worth | None:
-        """The value, or what samples say of it; None where nothing was found."""
-        return self.value if self.estimate is None else self.estimate
+        """The value where it is proved, else what samples say, else the value found; None where
+        there is none of them."""
+        if self.status is Status.OPTIMAL or self.estimate is None:
+            return self.value
+        return self.estimate
+
+    @property
+    def number(self) -> float | None:
+        """The one number to show: ``worth`` without its error."""
+        worth = self.worth
+        return worth.mean if isinstance(worth, Estimate) else worth
 
     @property
     def because(self) -> Words:
@@ -118,7 +139,8 @@ class Valued(Generic[M]):
 @dataclass(frozen=True)
 class Effort:
     """The cost of an answer. ``cut_short``: the wall clock ended it, another run may know more.
-    ``confirm_seconds`` of ``seconds`` went into the second method, the others into the search."""
+    ``confirm_seconds`` of ``seconds`` went into the second method, the others into the search.
+    ``compiling_seconds`` came before them, where code had to be compiled first."""
 
     seconds: float = 0.0
     nodes: int = 0
@@ -126,6 +148,7 @@ class Effort:
     method: str = ""
     cut_short: bool = False
     confirm_seconds: float = 0.0
+    compiling_seconds: float = 0.0
 
     @property
     def search_seconds(self) -> float:
@@ -141,12 +164,12 @@ class Finding(Generic[M]):
     """The result of a search in terms of moves; it holds no position.
 
     ``line`` is a whole line of play worth ``value``. Where the status is ``estimated`` there is no
-    line, ``value`` and ``bound`` are None and ``estimate`` stands for the value. ``moves`` are the
-    choices now, best first. ``equally_good`` counts the moves worth the best value, twins counted
-    once; of estimates those that samples do not tell apart from the best at 95 %. ``verified_by``
-    names what stands behind the numbers besides the search itself; ``optimal`` needs one method
-    that shares no code with the first. ``assumption`` says in sentences what is taken for granted
-    of others, each of the ``notes`` is a fact of the game (cells that nothing can fill).
+    line and ``estimate`` says what samples say. ``moves`` are the choices now, best first.
+    ``equally_good`` counts the moves worth the best value, twins counted once; of estimates those
+    that samples do not tell apart from the best at 95 %. ``verified_by`` names what stands behind
+    the numbers besides the search itself; ``optimal`` needs one method that shares no code with the
+    first. Each sentence of ``assumption`` says what is taken for granted of others, each of the
+    ``notes`` is a fact of the game (cells that nothing can fill).
     """
 
     status: Status
@@ -156,16 +179,18 @@ class Finding(Generic[M]):
     moves: tuple[Valued[M], ...] = ()
     equally_good: int | None = None
     verified_by: tuple[Method, ...] = ()
-    assumption: str = ""
+    assumption: Words = ()
     notes: Words = ()
     effort: Effort = field(default_factory=Effort)
     estimate: Estimate | None = None
+    chance: Chance | None = None
 
     @property
     def is_guarantee(self) -> bool:
         """Whether the value is what the best move gets against every reply, which no single line
         can show."""
-        return self.status is Status.FEASIBLE and not self.line and bool(self.moves)
+        found = self.status in (Status.FEASIBLE, Status.ESTIMATED)
+        return found and not self.line and bool(self.moves)
 
 
 def disputed(moves: tuple[Valued[M], ...]) -> Finding[M]:
@@ -215,12 +240,13 @@ class Target:
 @dataclass(frozen=True)
 class Answer(Generic[M]):
     """The answer that the gateway sends: a finding that the engine has replayed and counted again,
-    cut to what the question wants told: ``value``, ``bound`` and ``estimate`` are None where the
-    detail tells no values. ``advice``, ``area`` and ``tile`` are None where nothing is
-    to be told; ``solution`` is what ``solve`` says in this game alone."""
+    cut to what the question wants shown: ``value``, ``bound``, ``estimate`` and ``chance`` are None
+    where the detail shows no values. ``advice``, ``area`` and ``tile`` are None where nothing is
+    to be shown; ``solution`` is what ``solve`` says in this game alone."""
 
-    objective: str | None
+    objective: str
     unit: str
+    better: str
     status: Status
     value: int | None
     bound: int | None
@@ -228,14 +254,15 @@ class Answer(Generic[M]):
     line: tuple[LineStep[M], ...]
     equally_good: int | None
     verified_by: tuple[Method, ...]
-    assumption: str
+    assumption: Words
     notes: Words
     effort: Effort
     seed: int
     advice: Words | None = None
-    area: str | None = None
+    area: Words | None = None
     tile: str | None = None
     target: Target | None = None
     estimate: Estimate | None = None
+    chance: Chance | None = None
     compared: tuple[SideBySide[M], ...] = ()
     solution: Mapping[str, Any] = field(default_factory=dict)

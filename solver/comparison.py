@@ -1,6 +1,7 @@
 """Lay a move beside the best one and say why the best is better."""
 
 from dataclasses import replace
+from math import hypot
 from typing import Any, TypeVar
 
 from solver.answer import Estimate, Shown, SideBySide, Valued, Worth
@@ -38,9 +39,19 @@ def given_up(
         return None
     if valued.lost is not None:
         return valued.lost
-    if best.value is None or valued.value is None:
+    first, worth = best.worth, valued.worth
+    if first is None or worth is None:
         return None
-    return objective.sense.lost(best.value, valued.value)
+    if isinstance(first, int) and isinstance(worth, int):
+        return objective.sense.lost(first, worth)
+    ours, theirs = _estimate(first), _estimate(worth)
+    mean = (ours.mean - theirs.mean) * objective.sense.lost(1, 0)
+    samples = max(ours.samples, theirs.samples)
+    return Estimate(mean, hypot(ours.stderr, theirs.stderr), samples)
+
+
+def _estimate(worth: Worth) -> Estimate:
+    return worth if isinstance(worth, Estimate) else Estimate(float(worth), 0.0, 1)
 
 
 def _loss(unit: str, lost: Worth | None) -> Words:

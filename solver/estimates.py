@@ -17,11 +17,11 @@ def expected(
     zero: Phrase = EXPECTED_LEVEL,
 ) -> Words:
     """Return what a move is worth on average, in the phrases of its unit for a mean above 0, below
-    0 and of 0, each but the last with a place for ``points``; then how sure that is."""
+    0 and of 0, each but the last with a place for ``points``."""
     mean = round(estimate.mean, 1)
     sign = (zero, above, below)[(mean > 0) - (mean < 0)]
-    worth = sign(points=abs(mean)) if mean else sign()
-    return worth + how_sure(estimate)
+    points = abs(int(mean) if mean.is_integer() else mean)
+    return sign(points=points) if mean else sign()
 
 
 def how_sure(estimate: Estimate) -> Words:

@@ -9,6 +9,8 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Any
 
+import numpy as np
+
 from engine.errors import IllegalMove, Refused, Violation
 from engine.game import Effect, Game
 from solver.answer import (
@@ -27,6 +29,7 @@ from solver.budget import Budget, Clock
 from solver.comparison import side_by_side
 from solver.history import History
 from solver.objective import Advising, Alone, Asked, Objective, Report, Solver
+from solver.ranking import ranked
 from solver.recount import Replayed
 from solver.registry import solver_named
 from solver.targets import on_target, target_of
@@ -178,16 +181,19 @@ class _Answering:
     def _answer(self, found: Finding[Any]) -> Answer[Any]:
         """Return the finding, its line replayed and its value counted again, as far as it is
         told."""
+        found = plain(found)
         if not self.clock.budget.confirm:
             found = unconfirmed(found)
         played = self.objective.started(self.position)
         effects, found = confirmed(self.solver, self.objective, played, found)
         question, objective = self.question, self.objective
+        found = ranked(objective.sense, found)
         solving = question.wanted is Wanted.LINE
         compared = self._compared(played, found)  # may cost something too
         answer = Answer(
             objective=objective.name,
             unit=objective.unit,
+            better=objective.sense.better,
             status=found.status,
             value=found.value,
             bound=found.bound,
@@ -201,6 +207,7 @@ class _Answering:
             seed=self.clock.budget.seed,
             target=target_of(objective.sense, found, question.target),
             estimate=found.estimate,
+            chance=found.chance,
             compared=compared,
         )
         if not solving:
@@ -224,7 +231,7 @@ class _Answering:
         about = Advising(played, found, best, detail)
         advised = replace(answer, advice=words + self.objective.advice(about))
         if detail is Detail.AREA:
-            return replace(advised, area=self.solver.area(about))
+            return replace(advised, area=self.solver.area(about) or None)
         tiles = self.solver.game.moves_tiles(best.move)
         if detail is Detail.TILE and tiles:
             return replace(advised, tile=str(tiles[0]))
@@ -234,12 +241,14 @@ class _Answering:
         """Return the answer without what anything is worth, where the detail names no moves."""
         if self.question.detail.names_moves:
             return answer
-        return replace(answer, value=None, bound=None, estimate=None)
+        return replace(answer, value=None, bound=None, estimate=None, chance=None)
 
     def _shown(self, played: Any, found: Finding[Any]) -> tuple[Shown[Any], ...]:
         if not self.question.detail.names_moves:
             return ()
-        return tuple(self._told(played, valued) for valued in found.moves[: self.question.top])
+        if self.question.to_play:
+            return tuple(self._told(played, one) for one in found.moves[: self.question.top])
+        return distinct(self.solver.game, played, found.moves, self.question.top)
 
     def _told(self, played: Any, valued: Valued[Any]) -> Shown[Any]:
         game, move = self.solver.game, valued.move
@@ -277,9 +286,61 @@ class _Answering:
         return replace(
             found.effort,
             seconds=clock.seconds,
-            cut_short=found.effort.cut_short or clock.cut_short,
+            cut_short=bool(found.effort.cut_short or clock.cut_short),
             confirm_seconds=clock.confirm_seconds,
         )
+
+
+def distinct(
+    game: AnyGame, position: Any, moves: Sequence[Valued[Any]], top: int | None = None
+) -> tuple[Shown[Any], ...]:
+    """Return moves as they are shown, at most ``top``: those that are the same but for a symmetry
+    of the position, or that lead to equal positions, once, with how many they are."""
+    image, shown = game.move_image(position), list[Shown[Any]]()
+    places, reached = dict[Any, int](), dict[Any, int]()
+    for valued in moves:
+        same = image(valued.move)
+        if same not in places:
+            full = len(shown) == top
+            if full and valued.number != shown[-1].valued.number:
+                continue
+            after, effect = game.play(position, valued.move)
+            place = reached.setdefault(game.unordered(after), len(shown))
+            if place == len(shown):
+                if full:
+                    continue
+                places[same] = place
+                text = game.move_text(valued.move)
+                shown.append(Shown(valued.move, text, effect, valued))
+                continue
+            places[same] = place
+        first = shown[places[same]]
+        alike = replace(first.valued, alike=first.valued.alike + 1)
+        shown[places[same]] = replace(first, valued=alike)
+    return tuple(shown)
+
+
+def plain(found: Finding[Any]) -> Finding[Any]:
+    """Return a finding whose numbers are Python's own: those that come out of compiled code may be
+    numpy's, which JSON does not know. Everything that leaves the searches passes here."""
+    effort = found.effort
+    return replace(
+        found,
+        value=_plain(found.value),
+        bound=_plain(found.bound),
+        equally_good=_plain(found.equally_good),
+        moves=tuple(
+            replace(one, value=_plain(one.value), bound=_plain(one.bound))
+            if isinstance(one.value, np.generic) or isinstance(one.bound, np.generic)
+            else one
+            for one in found.moves
+        ),
+        effort=replace(effort, nodes=int(effort.nodes), samples=int(effort.samples)),
+    )
+
+
+def _plain(value: int | None) -> int | None:
+    return None if value is None else int(value)
 
 
 def line_steps(
@@ -322,7 +383,7 @@ def confirmed(
 
 
 def _check_claims(solver: AnySolver, found: Finding[Any]) -> None:
-    if (found.status is Status.ESTIMATED) != (found.estimate is not None):
+    if found.status is Status.ESTIMATED and found.estimate is None:
         raise UnsoundAnswer(f"The status {found.status} does not fit the estimate.")
     if found.status is Status.OPTIMAL and (found.value is None or found.value != found.bound):
         raise UnsoundAnswer(f"The optimal value {found.value} is not the bound {found.bound}.")

@@ -25,9 +25,18 @@ class Sense(StrEnum):
     MOST = "most"
     FEWEST = "fewest"
 
+    @property
+    def better(self) -> str:
+        """The word of the interface: whether a higher or a lower number is better."""
+        return "higher" if self is Sense.MOST else "lower"
+
     def lost(self, best: int, value: int) -> int:
         """Return by how much a value falls short of the best; below 0 where it is better."""
         return best - value if self is Sense.MOST else value - best
+
+    def rank(self, number: float) -> float:
+        """Return a key that sorts better numbers first."""
+        return -number if self is Sense.MOST else number
 
     def sign(self, value: int) -> int:
         """Return 1 for a value on the good side of 0, -1 on the bad side, 0 for 0."""
@@ -283,7 +292,7 @@ class Solver(Generic[P, M]):
     game: Game[P, M]
     objectives: tuple[Objective[P, M], ...]
     methods: Mapping[Method, str]
-    area: Callable[[Advising[P, M]], str]
+    area: Callable[[Advising[P, M]], Words]
     solution: Callable[[P, Finding[M]], Mapping[str, Any]] | None = None
     puzzles: PuzzlePlan = field(default_factory=PuzzlePlan)
     levels: tuple[float, float, float, float] = (8.0, 4.0, 2.0, 1.0)

@@ -7,93 +7,87 @@ from typing import Final
 
 from solver.words import Phrase, Words
 
-OUT_OF_REACH: Final = Phrase(
-    "any.target_out_of_reach", "{target} cannot be reached: that is proved"
-)
-AT_MOST: Final = Phrase("any.at_most", "nothing above {bound} can be had")
-AT_LEAST: Final = Phrase("any.at_least", "nothing below {bound} can be had")
+OUT_OF_REACH: Final = Phrase("any.target_out_of_reach", "{target} is out of reach (proved)")
+AT_MOST: Final = Phrase("any.at_most", "{bound} is the most that is possible")
+AT_LEAST: Final = Phrase("any.at_least", "{bound} is the least that is possible")
 WITHIN_REACH: Final = Phrase("any.target_within_reach", "{target} can be reached")
 TARGET_OPEN: Final = Phrase(
-    "any.target_open", "whether {target} can be reached was not found out in the time given"
+    "any.target_open", "there was not enough time to find out whether {target} can be reached"
 )
-NOTHING_FOUND: Final = Phrase(
-    "any.nothing_found", "the time given ended before any move could be valued"
-)
+NOTHING_FOUND: Final = Phrase("any.nothing_found", "there was not enough time to judge any move")
 LOOK_AHEAD: Final = Phrase(
-    "any.look_ahead", "think of how the hand will end, not of this turn alone"
+    "any.look_ahead", "think about how the hand will end, not just this turn"
 )
 MOVE: Final = Phrase("any.move", "{move}")
 MOVE_FOR: Final = Phrase("any.move_for", "{move}:")
 SURE_AHEAD: Final = Phrase(
-    "any.sure_ahead", "you end at least {lead} ahead, whatever the others do"
+    "any.sure_ahead", "you will end at least {lead} ahead, whatever the others do"
 )
 SURE_BEHIND: Final = Phrase(
-    "any.sure_behind", "you end at most {lead} behind, whatever the others do"
+    "any.sure_behind", "you will end at most {lead} behind, whatever the others do"
 )
-SURE_LEVEL: Final = Phrase("any.sure_level", "you end at least level, whatever the others do")
-ENDS_AHEAD: Final = Phrase("any.ends_ahead", "with best play by all you end {lead} ahead")
-ENDS_BEHIND: Final = Phrase("any.ends_behind", "with best play by all you end {lead} behind")
-ENDS_LEVEL: Final = Phrase("any.ends_level", "with best play by all you end level")
+SURE_LEVEL: Final = Phrase("any.sure_level", "you will not end behind, whatever the others do")
+ENDS_AHEAD: Final = Phrase("any.ends_ahead", "with best play you end {lead} ahead")
+ENDS_BEHIND: Final = Phrase("any.ends_behind", "with best play you end {lead} behind")
+ENDS_LEVEL: Final = Phrase("any.ends_level", "with best play you end level")
 POINTS_AHEAD: Final = Phrase(
-    "any.points_ahead", "with best play by all you end {points:point|points} ahead"
+    "any.points_ahead", "with best play you end {points:point|points} ahead"
 )
 POINTS_BEHIND: Final = Phrase(
-    "any.points_behind", "with best play by all you end {points:point|points} behind"
+    "any.points_behind", "with best play you end {points:point|points} behind"
 )
-UNDECIDED: Final = Phrase(
-    "any.undecided", "how it ends was not found out in the time given, and this looks best so far"
-)
+UNDECIDED: Final = Phrase("any.undecided", "this looks best so far")
 
 EXPECTED_AHEAD: Final = Phrase(
-    "any.expected_ahead", "on average you end about {points:point|points} ahead"
+    "any.expected_ahead", "you end about {points:point|points} ahead on average"
 )
 EXPECTED_BEHIND: Final = Phrase(
-    "any.expected_behind", "on average you end about {points:point|points} behind"
+    "any.expected_behind", "you end about {points:point|points} behind on average"
 )
-EXPECTED_LEVEL: Final = Phrase("any.expected_level", "on average you end about level")
+EXPECTED_LEVEL: Final = Phrase("any.expected_level", "you end about level on average")
 SAMPLED: Final = Phrase(
-    "any.sampled",
-    "give or take {stderr}, from {samples:deal|deals} drawn among those that fit what you see",
+    "any.sampled", "the averages come from {samples:simulated deal|simulated deals} (±{stderr})"
 )
 ALL_DEALS: Final = Phrase(
-    "any.all_deals", "counted over all deals that fit what you see, {samples} of them"
+    "any.all_deals", "the averages count every deal that fits what you see ({samples})"
 )
-
 PLAYED_OUT: Final = Phrase(
-    "any.played_out",
-    "games played on from the best move, {samples} of them, were worth {mean} on average, give or "
-    "take {stderr}: an estimate, while the value is what is proved",
+    "any.played_out", "the averages come from {samples:simulated game|simulated games} (±{stderr})"
 )
-ONLY_MOVE: Final = Phrase("any.only_move", "no other move is legal")
-DRAWN_BY_LOT: Final = Phrase("any.drawn_by_lot", "it was drawn by lot")
-HEAVIEST: Final = Phrase("any.heaviest", "nothing that can be laid is heavier")
+ALL_KNOWN: Final = Phrase(
+    "any.all_known", "in each of these deals every player is assumed to know all dominoes"
+)
+SIMULATED: Final = Phrase(
+    "any.simulated",
+    "in each simulation every player usually makes the move that looks best right now, and "
+    "occasionally a different one",
+)
+ONLY_MOVE: Final = Phrase("any.only_move", "it is the only legal move")
+DRAWN_BY_LOT: Final = Phrase("any.drawn_by_lot", "it was picked at random")
+HEAVIEST: Final = Phrase("any.heaviest", "no playable domino is heavier")
 
-GIVES_UP: Final = Phrase(
-    "any.gives_up", "against the best move it gives up {lost} (counted in: {unit})"
-)
+GIVES_UP: Final = Phrase("any.gives_up", "it costs {lost} against the best move ({unit})")
 GIVES_UP_ABOUT: Final = Phrase(
-    "any.gives_up_about",
-    "against the best move it gives up about {lost} (counted in: {unit}), give or take {stderr}",
+    "any.gives_up_about", "it costs about {lost} ±{stderr} against the best move ({unit})"
 )
 WINS_LESS: Final = Phrase(
     "any.wins_less",
-    "on average it brings {gained} more than the best move (counted in: {unit}), give or take "
-    "{stderr}, but it wins the game less often",
+    "it averages {gained} ±{stderr} more than the best move ({unit}) but wins less often",
 )
 AS_GOOD: Final = Phrase("any.as_good", "it is as good as the best move")
 NOT_TOLD_APART: Final = Phrase(
-    "any.not_told_apart", "{samples:sample|samples} do not tell it apart from the best move"
+    "any.not_told_apart",
+    "{samples:simulation shows|simulations show} no clear difference from the best move",
 )
 NOT_COMPARED: Final = Phrase(
-    "any.not_compared",
-    "what it gives up against the best move was not found out in the time given",
+    "any.not_compared", "there was not enough time to compare it with the best move"
 )
-BEST_INSTEAD: Final = Phrase("any.best_instead", "of the best move:")
-THIS_ONE: Final = Phrase("any.this_one", "of this one:")
+BEST_INSTEAD: Final = Phrase("any.best_instead", "the best move:")
+THIS_ONE: Final = Phrase("any.this_one", "this move:")
 
 METHODS_DISAGREE: Final = Phrase(
     "any.methods_disagree",
-    "two methods do not agree about this position, so nothing is claimed of it",
+    "two methods disagree about this position, so no value is given",
 )
 
 

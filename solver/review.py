@@ -3,7 +3,7 @@ it."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from engine.errors import Refused, Violation
 from engine.game import Game
@@ -12,40 +12,41 @@ from solver.budget import Budget, Clock
 from solver.comparison import amount, given_up
 from solver.gateway import AnyObjective, chosen, solver_of
 from solver.history import History
-from solver.objective import Asked
+from solver.objective import Asked, Sense
+from solver.phrases import ONLY_MOVE
+from solver.ranking import numbered
+from solver.words import Said, Words
 
 M = TypeVar("M")
 
 AnyGame = Game[Any, Any]
 
-ONLY_MOVE: Final = "It was the only legal move."
-"""The note on a move that nothing is known of and nothing need be."""
-
 
 @dataclass(frozen=True)
 class Judged(Generic[M]):
-    """A move that was made, and its cost. ``best`` and ``value`` are what the best move and the one
-    made were worth, None where that is not known; ``better`` is the best move where the one made
-    cost something; ``note`` says why a move could not be judged."""
+    """A move that was made, and its cost. ``best`` and ``played`` are the best move and the one
+    made, None where that is not known; ``instead`` is the best move where the one made cost
+    something; ``note`` says why a move could not be judged."""
 
     index: int
     seat: int
     text: str
-    best: Worth | None = None
-    value: Worth | None = None
+    best: Valued[M] | None = None
+    played: Valued[M] | None = None
     cost: Worth | None = None
     status: Status = Status.UNKNOWN
-    better: M | None = None
-    note: str = ""
+    instead: M | None = None
+    note: Words = ()
 
 
 @dataclass(frozen=True)
 class Review(Generic[M]):
     """Everything known of the moves judged so far. ``gave_away`` is the index of the first that
-    gave the result away; ``objective`` is None and ``unit`` empty where nothing was judged."""
+    gave the result away."""
 
-    objective: str | None
+    objective: str
     unit: str
+    better: str
     moves: tuple[Judged[M], ...]
     gave_away: int | None
     total_cost: float
@@ -80,7 +81,7 @@ def review(
     for index, (position, move) in enumerate(zip(positions, moves, strict=True)):
         refusal = refusals[index]
         if refusal is not None:
-            rows.append(_judged(game, position, move, index, refusal.message))
+            rows.append(_judged(game, position, move, index, (_said(refusal),)))
             continue
         part = clock.share(1 / refusals[index:].count(None))
         seen = History(came.start, (*came.moves, *moves[:index]))
@@ -118,22 +119,35 @@ def _row(
         position = objective.opened(asked.position, asked.history)
         best, played = objective.compared(replace(asked, position=position), game.as_listed(move))
     except Refused as refused:  # no deal fits what was seen
-        return _judged(game, asked.position, move, index, f"{refused}")
+        return _judged(game, asked.position, move, index, tuple(map(_said, refused.violations)))
     cost = given_up(objective, best, played)
     forced = cost is None and game.legal_moves(asked.position) == (game.as_listed(move),)
-    better = best.move if best is not None and amount(cost) > 0 else None
-    sure = _status(best, played)
+    instead = best.move if best is not None and amount(cost) > 0 else None
+    confirm = asked.clock.budget.confirm
+    best, played = (_sure_of(one, objective.sense, confirm) for one in (best, played))
     return replace(
-        _judged(game, asked.position, move, index, ONLY_MOVE if forced else ""),
-        best=None if best is None else best.worth,
-        value=None if played is None else played.worth,
+        _judged(game, asked.position, move, index, ONLY_MOVE() if forced else ()),
+        best=best,
+        played=played,
         cost=cost,
-        status=sure if asked.clock.budget.confirm else sure.unconfirmed,
-        better=better,
+        status=_status(best, played),
+        instead=instead,
     )
 
 
-def _judged(game: AnyGame, position: Any, move: Any, index: int, note: str = "") -> Judged[Any]:
+def _sure_of(one: Valued[M] | None, sense: Sense, confirm: bool) -> Valued[M] | None:
+    """Return a move as it is shown, nothing called proved that only one method says."""
+    if one is None:
+        return None
+    return numbered(sense, one if confirm else replace(one, status=one.status.unconfirmed))
+
+
+def _said(violation: Violation) -> Said:
+    """Return what is wrong as a clause; its key is the code."""
+    return Said(violation.code, {}, violation.message.removesuffix("."))
+
+
+def _judged(game: AnyGame, position: Any, move: Any, index: int, note: Words = ()) -> Judged[Any]:
     """Begin the row of a move of which nothing is known yet."""
     return Judged(index, game.to_move(position), game.move_text(move), note=note)
 
@@ -153,6 +167,7 @@ def _answer(
     return Review(
         objective=objective.name,
         unit=objective.unit,
+        better=objective.sense.better,
         moves=tuple(rows),
         gave_away=next((row.index for row in sure if _gives_away(row, objective)), None),
         total_cost=sum(max(0, amount(row.cost)) for row in rows),
@@ -167,7 +182,8 @@ def _answer(
 
 
 def _gives_away(row: Judged[Any], objective: AnyObjective) -> bool:
-    best, value = row.best, row.value
-    if not objective.decides_result or not isinstance(best, int) or not isinstance(value, int):
+    best = None if row.best is None else row.best.value
+    value = None if row.played is None else row.played.value
+    if not objective.decides_result or best is None or value is None:
         return amount(row.cost) > 0
     return objective.sense.sign(value) < objective.sense.sign(best)

@@ -89,6 +89,11 @@ def prose(words: Iterable[Said]) -> str:
     return text
 
 
+def sentences(words: Iterable[Said]) -> str:
+    """Write each clause as a sentence of its own."""
+    return " ".join(sentence((said,)) for said in words)
+
+
 def sentence(words: Iterable[Said]) -> str:
     """Write clauses as a sentence: a capital first, a full stop last; nothing stays nothing."""
     text = prose(words)

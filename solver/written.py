@@ -4,13 +4,24 @@ said. How a game writes its moves and positions is handed in."""
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from solver.answer import Answer, Effort, Estimate, LineStep, Shown, SideBySide, Worth
-from solver.gateway import confirmed, solver_of
+from solver.answer import (
+    Answer,
+    Effort,
+    Estimate,
+    LineStep,
+    Shown,
+    SideBySide,
+    Status,
+    Valued,
+    Worth,
+)
+from solver.gateway import confirmed, distinct, solver_of
 from solver.players.bot import Decision, Sight, effect_of
 from solver.puzzle import Puzzle
+from solver.ranking import ranked
 from solver.replaying import ReplayedAnswer
 from solver.review import Judged, Review
-from solver.words import Said, Words, sentence
+from solver.words import Said, Words, prose, sentence, sentences
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -27,7 +38,8 @@ def hint_json(move_json: Writes[M], answer: Answer[M]) -> Json:
         **_common(move_json, answer),
         "advice": None if answer.advice is None else sentence(answer.advice),
         "advised": _said_json(answer.advice or ()),
-        "area": answer.area,
+        "area": None if answer.area is None else prose(answer.area),
+        "located": _said_json(answer.area or ()),
         "tile": answer.tile,
         "target": target and {"target": target.target, "reached": target.reached},
         "moves": [_shown_json(move_json, shown) for shown in answer.moves],
@@ -62,14 +74,14 @@ def noted_json(notes: Words) -> Json:
 def _common(move_json: Writes[M], answer: Answer[M]) -> Json:
     return {
         "objective": answer.objective,
-        "status": answer.status.value,
-        "value": worth_json(answer.value if answer.estimate is None else answer.estimate),
-        "bound": answer.bound,
+        "better": answer.better,
         "unit": answer.unit,
+        **_worth_json(answer),
         **line_json(move_json, answer.line),
         "equally_good": answer.equally_good,
         "verified_by": [method.value for method in answer.verified_by],
-        "assumption": answer.assumption,
+        "assumption": sentences(answer.assumption),
+        "assumed": _said_json(answer.assumption),
         **noted_json(answer.notes),
         "effort": effort_json(answer.effort),
         "seed": answer.seed,
@@ -80,15 +92,35 @@ DIGITS = 3
 """Decimals of an estimate."""
 
 
-def worth_json(worth: Worth | None) -> int | Json | None:
-    """Write a value, or what samples say of it."""
-    if not isinstance(worth, Estimate):
-        return worth
+def _worth_json(of: Answer[Any] | Valued[Any]) -> Json:
+    """Write what is proved of an answer or a move, and what samples say of it."""
+    chance = of.chance
     return {
-        "mean": round(worth.mean, DIGITS),
-        "stderr": round(worth.stderr, DIGITS),
-        "samples": worth.samples,
+        "status": of.status.value,
+        "value": of.value,
+        "bound": of.bound,
+        "estimate": estimate_json(of.estimate),
+        "chance": chance
+        and {"win": round(chance.win, DIGITS), "stderr": round(chance.stderr, DIGITS)},
     }
+
+
+def estimate_json(estimate: Estimate | None) -> Json | None:
+    if estimate is None:
+        return None
+    return {
+        "mean": round(estimate.mean, DIGITS),
+        "stderr": round(estimate.stderr, DIGITS),
+        "samples": estimate.samples,
+    }
+
+
+def _difference_json(lost: Worth | None) -> Json | None:
+    """Write what a move gives up: a number that is proved, or what samples say."""
+    if lost is None:
+        return None
+    estimate = lost if isinstance(lost, Estimate) else None
+    return {"value": None if estimate else lost, "estimate": estimate_json(estimate)}
 
 
 def effort_json(effort: Effort) -> Json:
@@ -100,6 +132,7 @@ def effort_json(effort: Effort) -> Json:
         "samples": effort.samples,
         "method": effort.method,
         "cut_short": effort.cut_short,
+        "compiling_seconds": round(effort.compiling_seconds, 3),
         "waited": 0.0,
     }
 
@@ -114,9 +147,9 @@ def _shown_json(move_json: Writes[M], shown: Shown[M]) -> Json:
     return {
         "move": move_json(shown.move),
         "text": shown.text,
-        "value": worth_json(valued.worth),
-        "bound": valued.bound,
-        "status": valued.status.value,
+        **_worth_json(valued),
+        "tied": valued.tied,
+        "alike": valued.alike,
         "effect": dict(shown.effect),
         "reason": sentence(because),
         "because": _said_json(because),
@@ -138,7 +171,7 @@ def _params_json(said: Said) -> Json:
 def _beside_json(move_json: Writes[M], beside: SideBySide[M]) -> Json:
     return {
         **_shown_json(move_json, beside.shown),
-        "lost": worth_json(beside.lost),
+        "lost": _difference_json(beside.lost),
         "why": sentence(beside.why),
         "told": _said_json(beside.why),
     }
@@ -158,8 +191,9 @@ def bot_json(
         "level": level,
         "reason": sentence(decision.reason),
         "because": _said_json(decision.reason),
-        "value": worth_json(decision.value),
-        "unit": decision.unit,
+        **_worth_json(decision.valued or Valued(decision.move, Status.UNKNOWN, None, None)),
+        "better": decision.objective and decision.objective.sense.better,
+        "unit": decision.objective.unit if decision.objective else "",
         "given_up": None if decision.given_up is None else round(decision.given_up, DIGITS),
         "effort": effort_json(decision.effort),
         "seed": seed,
@@ -170,6 +204,7 @@ def review_json(move_json: Writes[M], review: Review[M]) -> Json:
     """Write what ``review`` sends."""
     return {
         "objective": review.objective,
+        "better": review.better,
         "unit": review.unit,
         "moves": [_judged_json(move_json, judged) for judged in review.moves],
         "gave_away": review.gave_away,
@@ -184,12 +219,13 @@ def _judged_json(move_json: Writes[M], judged: Judged[M]) -> Json:
         "index": judged.index,
         "seat": judged.seat,
         "text": judged.text,
-        "best": worth_json(judged.best),
-        "value": worth_json(judged.value),
-        "cost": worth_json(judged.cost),
         "status": judged.status.value,
-        "better": None if judged.better is None else move_json(judged.better),
-        "note": judged.note,
+        "best": judged.best and _worth_json(judged.best),
+        "played": judged.played and _worth_json(judged.played),
+        "cost": _difference_json(judged.cost),
+        "instead": None if judged.instead is None else move_json(judged.instead),
+        "note": sentence(judged.note),
+        "noted": _said_json(judged.note),
     }
 
 
@@ -227,10 +263,7 @@ def posed_json(
     game, position, objective = puzzle.game, puzzle.position, puzzle.objective
     played = position if objective.alone is None else objective.alone.start(position)
     effects, found = confirmed(solver_of(game), objective, played, puzzle.finding)
-    moves = [
-        Shown(one.move, game.move_text(one.move), effect_of(game, played, one.move), one)
-        for one in found.moves
-    ]
+    moves = distinct(game, played, ranked(objective.sense, found).moves)
     steps = zip(found.line if effects else (), effects, strict=True)
     line = [LineStep(move, game.move_text(move), effect) for move, effect in steps]
     return {
@@ -239,6 +272,7 @@ def posed_json(
         "objective": objective.name,
         "asked": objective.meaning,
         "unit": objective.unit,
+        "better": objective.sense.better,
         "position": position_json(position),
         "text": game.text(position),
         "to_move": game.to_move(position),
@@ -248,7 +282,7 @@ def posed_json(
         "verified_by": [method.value for method in found.verified_by],
         "solution": {
             **_step_json(move_json, LineStep(moves[0].move, moves[0].text, moves[0].effect)),
-            "value": worth_json(moves[0].valued.worth),
+            "value": moves[0].valued.value,
             "moves": [_shown_json(move_json, shown) for shown in moves],
             "line": [_step_json(move_json, step) for step in line],
         },

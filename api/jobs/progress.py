@@ -55,7 +55,9 @@ class Course:
                 "done": done,
                 "value": best.get("value"),
                 "bound": best.get("bound"),
+                "estimate": best.get("estimate"),
                 "status": best.get("status"),
+                "better": best.get("better"),
                 "unit": best.get("unit", ""),
             }
         )

@@ -69,7 +69,7 @@ class Survey:
 
 
 def _of_interest(answer: Json) -> Json:
-    kept = {key: answer[key] for key in ("status", "value", "bound")}
+    kept = {key: answer[key] for key in ("status", "value", "bound", "estimate")}
     return {**kept, "seconds": answer["effort"]["seconds"]}
 
 

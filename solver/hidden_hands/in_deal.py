@@ -27,8 +27,8 @@ class InDeal(Generic[P, M]):
         self._seed = seed
 
     def searched(self, choices: Sequence[RootMove[P, M]]) -> Reals:
-        """Return the lead that best play by all ends in after each choice, and 1 where that is
-        won, -1 where it is lost.
+        """Return the lead that best play by all ends in after each choice, 1 where that is won, -1
+        where it is lost; and 1 where it is won.
 
         Raises:
             OutOfBudget: before all were known.
@@ -45,8 +45,8 @@ class InDeal(Generic[P, M]):
         return _told(found)
 
     def played_on(self, choices: Sequence[RootMove[P, M]], games: int, clock: Clock) -> Reals:
-        """Return the mean lead after each choice in so many play-outs, and the part of them won
-        less the part lost.
+        """Return the mean lead after each choice in so many play-outs, the part of them won less
+        the part lost, and the part won.
 
         Raises:
             OutOfBudget: before all were played.
@@ -67,19 +67,15 @@ class InDeal(Generic[P, M]):
         sign = 1 - 2 * root.seat if two else 1
         leads = sign * (sums[:number, playout.LEADS] / played + counts[AHEAD])
         won = sign * sums[:number, playout.WON] / played
+        wins = sums[:number, playout.WINS] / played
+        if sign < 0:
+            wins = wins + won  # seat 0's wins less its lead in wins are its losses
         if len(choices) == 1:
-            at_best = int(np.argmax(leads) if self._chooses_next() else np.argmin(leads))
-            return np.array([leads[[at_best]], won[[at_best]]])
+            at_best = int(np.argmax(leads) if root.chooses_next() else np.argmin(leads))
+            return np.array([leads[[at_best]], won[[at_best]], wins[[at_best]]])
         at = self._by_twin(searcher.work.codes[0][:number].tolist())
         order = [at[one.twin] for one in choices]
-        return np.array([leads[order], won[order]])
-
-    def _chooses_next(self) -> bool:
-        """Tell whether the seat that asks also makes the first choice after what is forced."""
-        game, position = self.root.how.game, self.root.position
-        while len(moves := game.legal_moves(position)) == 1:
-            position = game.after(position, moves[0])
-        return game.to_move(position) == self.root.seat
+        return np.array([leads[order], won[order], wins[order]])
 
     def _by_twin(self, codes: Sequence[int]) -> dict[Hashable, int]:
         """Return the places of the codes by what their moves share with their twins."""
@@ -90,4 +86,4 @@ class InDeal(Generic[P, M]):
 
 def _told(leads: Sequence[int]) -> Reals:
     found = np.array(leads, np.float64)
-    return np.array([found, np.sign(found)])
+    return np.array([found, np.sign(found), found > 0])

@@ -6,8 +6,9 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from solver.answer import Estimate
+from solver.answer import Chance, Estimate
 from solver.estimates import CONFIDENT
+from solver.ranking import in_order
 
 Reals = npt.NDArray[np.float64]
 
@@ -24,16 +25,19 @@ class Samples:
         self._stake = stake
         self._leads = np.zeros((ROOM, choices))
         self._ranks = np.zeros((ROOM, choices))
+        self._wins = np.zeros((ROOM, choices))
         self._number = 0
 
     def add(self, found: Reals) -> None:
-        """Add what the choices came to in one deal: a row of leads, and a row of the parts won less
-        the parts lost."""
+        """Add what the choices came to in one deal: a row of leads, a row of the parts won less the
+        parts lost, and one of the parts won."""
         if self._number == len(self._leads):
             self._leads = np.concatenate([self._leads, np.zeros_like(self._leads)])
             self._ranks = np.concatenate([self._ranks, np.zeros_like(self._ranks)])
+            self._wins = np.concatenate([self._wins, np.zeros_like(self._wins)])
         self._leads[self._number] = found[0]
         self._ranks[self._number] = found[0] + self._stake / 2 * found[1]
+        self._wins[self._number] = found[2]
         self._number += 1
 
     def __len__(self) -> int:
@@ -63,6 +67,16 @@ class Samples:
         column = self.leads[:, choice]
         error = 0.0 if all_deals else _error(column)
         return Estimate(float(column.mean()), error, len(column), all_deals)
+
+    def shown_order(self) -> tuple[list[int], int]:
+        """Return the choices in the order of their mean leads, the best one first, and how many are
+        tied with it."""
+        return in_order(self.leads.mean(axis=0).tolist(), self.best, self.is_apart)
+
+    def chance(self, choice: int, *, all_deals: bool) -> Chance:
+        """Return the part won after a choice; without an error where these were all deals."""
+        column = self._wins[: self._number, choice]
+        return Chance(float(column.mean()), 0.0 if all_deals else _error(column))
 
     def is_apart(self, choice: int, errors: float = CONFIDENT) -> bool:
         """Tell whether a choice is worse than the best one by more than so many standard errors of

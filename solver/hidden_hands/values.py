@@ -23,6 +23,7 @@ from solver.needs import Need
 from solver.objective import Asked, Expectation
 from solver.open_hands.encoding import OpenHands
 from solver.open_hands.root import RootMove
+from solver.phrases import ALL_KNOWN, SIMULATED
 from solver.words import Words
 
 P = TypeVar("P")
@@ -33,6 +34,8 @@ FEWEST: Final = 2
 """Deals that are played on first, whatever the budget, so that there is an error to tell."""
 FIRST: Final = 0.1
 """Seconds and units of effort that each of them may take."""
+VERY_FIRST: Final = 2.0
+"""The same for the one without which there would be nothing to show; it takes far less."""
 COST: Final = 0.0005
 """Units of effort that a deal costs besides its search."""
 MOST_SEARCH: Final = 0.05
@@ -42,11 +45,6 @@ MOST_SECONDS: Final = 0.1
 MOST_LOST: Final = 0.08
 """The share of the budget that searches may take which do not end; beyond it there is no other
 unless those that end take more."""
-KNOWN: Final = "In every deal searched, all players are taken to know all dominoes from here on."
-PLAYED: Final = (
-    "In every deal played on, everybody is taken to make the move that looks best at once, and now "
-    "and then another."
-)
 GAMES: Final = 64
 MOST_GAMES: Final = 8
 """Play-outs of all choices in a deal together, one of each at least, and of each at most."""
@@ -101,7 +99,7 @@ class _Valuing(Generic[P, M]):
         self._first = Samples(len(self._moves), stake)
         self._samples = Samples(len(self._moves), stake)
         self._ending = self._lost = 0.0
-        self._assumed: list[str] = []
+        self._assumed: Words = ()
 
     def run(self) -> None:
         """Look at deals until all were, one move is clearly the best, or the budget ends."""
@@ -123,7 +121,8 @@ class _Valuing(Generic[P, M]):
         """Play on in a few deals before any is searched, so that there is something to tell."""
         for position in islice(self._positions("first deals"), FEWEST):
             here = InDeal(self._how, position, self._searched_within(), len(self._first))
-            choices, part = self._choices(here), Clock(Budget(FIRST, effort=FIRST))
+            within = FIRST if len(self._first) else VERY_FIRST
+            choices, part = self._choices(here), Clock(Budget(within, effort=within))
             try:
                 found = here.played_on(choices, 1, part)
             except OutOfBudget:
@@ -175,9 +174,9 @@ class _Valuing(Generic[P, M]):
         """
         found = self._searched(here, choices) if self._searches else None
         if found is not None:
-            self._assume(KNOWN)
+            self._assume(ALL_KNOWN())
             return found
-        self._assume(PLAYED)
+        self._assume(SIMULATED())
         part = self._clock.share(1.0)
         games = min(MOST_GAMES, max(1, GAMES // len(choices)))
         try:
@@ -185,9 +184,9 @@ class _Valuing(Generic[P, M]):
         finally:
             self._clock.charge(part)
 
-    def _assume(self, assumption: str) -> None:
-        if assumption not in self._assumed:
-            self._assumed.append(assumption)
+    def _assume(self, assumption: Words) -> None:
+        if assumption[0] not in self._assumed:
+            self._assumed += assumption
 
     @property
     def _searches(self) -> bool:
@@ -231,16 +230,19 @@ class _Valuing(Generic[P, M]):
         if not len(samples):
             moves = tuple(Valued(move, Status.UNKNOWN, None, None) for move in self._by_looks())
             return Finding(Status.UNKNOWN, None, None, moves=moves, effort=effort)
-        moves = tuple(self._valued(number) for number in samples.order)
+        order, tied = samples.shown_order()
+        if self._asked.to_play:
+            order = samples.order
+        top = order[:tied]
+        moves = tuple(self._valued(number, tied=number in top) for number in order)
         best = self._estimate(samples.best)
-        equal = [number for number in self._firsts if not samples.is_apart(number)]
         return Finding(
             Status.ESTIMATED,
             None,
             None,
             moves=moves,
-            equally_good=len(equal),
-            assumption=PLAYED if samples is self._first else " ".join(self._assumed),
+            equally_good=len({self._groups[number] for number in top}),
+            assumption=SIMULATED() if samples is self._first else self._assumed,
             notes=how_sure(best),
             effort=effort,
             estimate=best,
@@ -259,11 +261,19 @@ class _Valuing(Generic[P, M]):
             return list(self._moves)
         return sorted(self._moves, key=lambda move: -worth(position, move))
 
-    def _valued(self, number: int) -> Valued[M]:
+    def _valued(self, number: int, *, tied: bool) -> Valued[M]:
         move, estimate = self._moves[number], self._estimate(number)
-        lost = self._told.lost(number, all_deals=self._ended)
-        reason = partial(self._reason, move, estimate)
-        return Valued(move, Status.ESTIMATED, None, None, reason, estimate=estimate, lost=lost)
+        return Valued(
+            move,
+            Status.ESTIMATED,
+            None,
+            None,
+            partial(self._reason, move, estimate),
+            estimate=estimate,
+            lost=self._told.lost(number, all_deals=self._ended),
+            chance=self._told.chance(number, all_deals=self._ended),
+            tied=tied,
+        )
 
     def _estimate(self, number: int) -> Estimate:
         """Return the mean lead of a move as a value of the objective."""

@@ -21,7 +21,7 @@ def values(how: OpenHands[P, M], asked: Asked[P]) -> Finding[M]:
     where the hand is too long for that, a move worth playing and what it is sure of."""
     root = Root(how, asked)
     try:
-        return _values(root)
+        return long_hand.with_numbers(root, _values(root))
     except MethodsDisagree:
         return root.disputed()
 
@@ -80,7 +80,7 @@ def reached(how: OpenHands[P, M], asked: Asked[P], target: int) -> Finding[M]:
         found = judge(root, target)
     except MethodsDisagree:
         return root.disputed()
-    return values(how, asked) if found is None else found
+    return values(how, asked) if found is None else long_hand.with_numbers(root, found)
 
 
 def compared(how: OpenHands[P, M], asked: Asked[P], move: M) -> Compared[M]:

@@ -99,7 +99,7 @@ class OpenHands(Generic[P, M]):
     sense: Sense
     reason: Callable[[P, M, int | None], Words] = ends_with
     expected: Callable[[Estimate], Words] = expected
-    assumption: str = ""
+    assumption: Words = ()
     two: Method = Method.CERTIFICATE
     """The kind of the second method for two seats."""
     more: Method = Method.MAX_N

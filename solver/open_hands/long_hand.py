@@ -7,19 +7,18 @@ every reply, with three and more against all of them together, and what nothing 
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
-from functools import partial
-from math import hypot
-from operator import itemgetter
+from math import hypot, inf, sqrt
 from typing import Final, TypeVar
 
-from solver.answer import Estimate, Finding, Status, Valued
-from solver.open_hands.moves import guaranteed
+from solver.answer import Chance, Estimate, Finding, Status, Valued
+from solver.estimates import CONFIDENT
 from solver.open_hands.root import ANY_LEAD, Root, RootMove
-from solver.phrases import PLAYED_OUT
+from solver.phrases import PLAYED_OUT, SIMULATED
+from solver.ranking import in_order
 from solver.search import long_hands
 from solver.search.driver import Bounds, Searcher
-from solver.search.kernel import FAR, Integers
-from solver.search.long_hands import PlayedOut
+from solver.search.kernel import Integers
+from solver.search.long_hands import OnPlayedOut, PlayedOut, no_report
 from solver.search.workspace import TWO_SIDES
 from solver.words import Words
 
@@ -38,101 +37,148 @@ LAST: Final = 0.85
 
 
 def answered(root: Root[P, M], known: Bounds) -> Finding[M]:
-    """Return the move that does best in play-outs; ``known`` is what exact search proved of the
-    lead."""
+    """Return the moves as play-outs rank them, with what is sure of the best one; ``known`` is what
+    exact search proved of the lead."""
+    share = TO_PLAY if root.asked.to_play else PLAYOUTS
+    played = _played(root, share, lambda first: root.asked.report(_finding(root, first, ANY_LEAD)))
     if root.asked.to_play:
-        return _as_played(root)
-    _tell(root, max(root.choices, key=lambda one: _limits(root, one.after).least), known)
-    estimates = _estimates(root)
-    choice = _best(root, estimates)
-    _tell(root, choice, known)
+        return _finding(root, played, ANY_LEAD)
+    choice = _choice(root, played[0])
     whole = _whole(root, known)
-    least = _least(root, choice, whole)
-    samples = sum(one.samples for one in estimates)
-    effort = root.effort(METHOD, samples)
-    if least <= -FAR:
-        open_moves = (choice, *(one for one in root.choices if one.move != choice.move))
-        moves = tuple(root.valued(one, Bounds(-FAR, whole.most), False) for one in open_moves)
-        return Finding(Status.UNKNOWN, None, moves[0].bound, moves=moves, effort=effort)
-    found = guaranteed(root, choice, Bounds(least, whole.most), effort)
-    notes = _told(root, estimates[0]) if estimates else ()
-    first, *others = found.moves
-    if estimates and least <= 0:
-        # What it is sure of is no reason to make it; the notes tell what is expected.
-        first = replace(first, reason=partial(root.how.reason, root.position, choice.move, None))
-    return replace(found, notes=notes, moves=(first, *_estimated(root, others, estimates)))
+    return _finding(root, played, Bounds(_least(root, choice, whole), whole.most))
 
 
-def _as_played(root: Root[P, M]) -> Finding[M]:
-    """Return the moves as play-outs rank them, nothing being proved of any."""
-    estimates = _estimates(root, TO_PLAY)
-    unknown = [root.valued(choice, ANY_LEAD, False) for choice in root.choices]
-    moves = _estimated(root, unknown, estimates)
-    effort = root.effort(METHOD, sum(one.samples for one in estimates))
-    if not estimates:
-        return Finding(Status.UNKNOWN, None, None, moves=tuple(moves), effort=effort)
-    best = moves[0].estimate
-    return Finding(Status.ESTIMATED, None, None, moves=tuple(moves), effort=effort, estimate=best)
+def with_numbers(root: Root[P, M], found: Finding[M]) -> Finding[M]:
+    """Return a finding in which the moves that the search left open have an estimate, from a few
+    play-outs."""
+    if all(one.worth is not None for one in found.moves):
+        return found
+    played = _by_twin(root, _played(root, 0.0, no_report))
+    moves = tuple(
+        _estimated(root, one, played.get(root.choice_of(one.move).twin))
+        if one.worth is None
+        else one
+        for one in found.moves
+    )
+    return replace(found, moves=moves)
 
 
-def _estimated(
-    root: Root[P, M], moves: Sequence[Valued[M]], estimates: Sequence[PlayedOut]
-) -> list[Valued[M]]:
-    """Return moves with what play-outs say of them, in their order; those that were not played on
-    last."""
-    found = dict[Hashable, tuple[int, Estimate, Estimate]]()
-    sign = -1 if root.players == 2 and root.seat == 1 else 1
-    for rank, one in enumerate(estimates):
-        twin = root.choice_of(root.encoding.moves(root.position, one.code)[0]).twin
-        behind = sign * (estimates[0].mean - one.mean)
-        error = hypot(one.stderr, estimates[0].stderr) if rank else 0.0
-        mean = Estimate(_expected(root, one), one.stderr, one.samples)
-        found.setdefault(twin, (rank, mean, Estimate(behind, error, one.samples)))
-    ranked = list[tuple[int, Valued[M]]]()
-    for valued in moves:
-        known = found.get(root.choice_of(valued.move).twin)
-        if known is None:
-            ranked.append((len(found), valued))
-            continue
-        place, expected, lost = known
-        estimated = replace(valued, status=Status.ESTIMATED, estimate=expected, lost=lost)
-        ranked.append((place, estimated))
-    return [valued for _, valued in sorted(ranked, key=itemgetter(0))]
+def _finding(root: Root[P, M], played: Sequence[PlayedOut], sure: Bounds) -> Finding[M]:
+    """Return all moves, the best first, with what is sure of the best one."""
+    by_twin = _by_twin(root, played)
+    twins = [choice.twin for choice in root.choices]
+    moves = [
+        _estimated(root, root.valued(choice, ANY_LEAD, False), by_twin.get(choice.twin))
+        for choice in root.choices
+    ]
+    best, sign = twins.index(next(iter(by_twin))), root.how.value(1)
+    leads = [-inf if one.number is None else sign * one.number for one in moves]
+    order, tied = in_order(leads, best, lambda one: _is_apart(moves[best], moves[one], sign))
+    if root.asked.to_play:
+        ranks = {twin: rank for rank, twin in enumerate(by_twin)}
+        order = sorted(range(len(moves)), key=lambda one: ranks.get(twins[one], len(ranks)))
+    first = moves[best]
+    shown = [
+        replace(moves[one], tied=place < tied, lost=_lost(first, moves[one], sign))
+        for place, one in enumerate(order)
+    ]
+    proved = _worth_telling(root, sure, leads[best])
+    value, bound = (None if lead is None else root.how.value(lead) for lead in proved)
+    status = Status.ESTIMATED if value is None or bound is None else Status.FEASIBLE
+    shown[0] = replace(shown[0], status=status, value=value, bound=bound)
+    return Finding(
+        status,
+        value,
+        bound,
+        moves=tuple(shown),
+        equally_good=len({twins[one] for one in order[:tied]}),
+        assumption=SIMULATED(),
+        notes=_how_sure(first),
+        effort=root.effort(METHOD, sum(one.samples for one in played)),
+        estimate=first.estimate,
+        chance=first.chance,
+    )
 
 
-def _estimates(root: Root[P, M], share: float = PLAYOUTS) -> list[PlayedOut]:
-    """Return what play-outs say of the choices, the best first; nothing where there is one
-    choice."""
-    if len(root.choices) == 1:
-        return []
+def _by_twin(root: Root[P, M], played: Sequence[PlayedOut]) -> dict[Hashable, PlayedOut]:
+    """Return what was played by what the moves share with their twins, the best first."""
+    found = dict[Hashable, PlayedOut]()
+    for one in played:
+        found.setdefault(_choice(root, one).twin, one)
+    return found
+
+
+def _worth_telling(root: Root[P, M], sure: Bounds, mean: float) -> tuple[int | None, int | None]:
+    """Return the ends of what is proved that say something: those that lie nearer to what is
+    expected than to what the rules allow in this position without any search."""
+    limits = _limits(root, root.position)
+    least = mean - sure.least <= (mean - limits.least) / 2
+    most = sure.most - mean <= (limits.most - mean) / 2
+    return (sure.least if least else None), (sure.most if most else None)
+
+
+def _is_apart(best: Valued[M], one: Valued[M], sign: int) -> bool:
+    lost = _lost(best, one, sign)
+    return lost is not None and lost.mean > CONFIDENT * lost.stderr
+
+
+def _lost(best: Valued[M], one: Valued[M], sign: int) -> Estimate | None:
+    """Return by how much a move is worse than the best one."""
+    ours, theirs = best.estimate, one.estimate
+    if ours is None or theirs is None:
+        return None
+    error = 0.0 if best.move == one.move else hypot(ours.stderr, theirs.stderr)
+    return Estimate(sign * (ours.mean - theirs.mean), error, theirs.samples)
+
+
+def _how_sure(first: Valued[M]) -> Words:
+    estimate = first.estimate
+    if estimate is None:
+        return ()
+    return PLAYED_OUT(samples=estimate.samples, stderr=round(estimate.stderr, 1))
+
+
+def _estimated(root: Root[P, M], valued: Valued[M], played: PlayedOut | None) -> Valued[M]:
+    """Return a move with what play-outs say of it, as a value of the objective."""
+    if played is None:
+        return valued
+    two = root.players == 2
+    second = two and root.seat == 1
+    ahead = root.encoding.ahead(root.position) if two else 0
+    lead = (played.mean + ahead) * (-1 if second else 1)
+    win = played.wins - played.won if second else played.wins
+    return replace(
+        valued,
+        status=Status.ESTIMATED,
+        estimate=Estimate(lead * root.how.value(1), played.stderr, played.samples),
+        chance=Chance(win, sqrt(win * (1 - win) / played.samples)),
+    )
+
+
+def _played(root: Root[P, M], share: float, report: OnPlayedOut) -> list[PlayedOut]:
+    """Return what play-outs say of the choices, the best first; where there is one choice, of what
+    the player does who has the next one."""
     two, first = root.players == 2, root.seat == 0
+    mine = len(root.choices) > 1 or root.chooses_next()
     searcher = root.new_searcher()
     with root.within(share, searcher):
         row = root.row(root.position)
         ahead = root.encoding.ahead(root.position) if two else 0
         stake = long_hands.Stake(root.how.stake(root.position), ahead)
-        return long_hands.compared(searcher, row, first or not two, _asker(root), stake)
+        best_is_most = (first or not two) == mine
+        return long_hands.compared(searcher, row, best_is_most, _asker(root), stake, report)
+
+
+def _choice(root: Root[P, M], one: PlayedOut) -> RootMove[P, M]:
+    """Return the choice that play-outs began with."""
+    if len(root.choices) == 1:
+        return root.choices[0]
+    return root.choice_of(root.encoding.moves(root.position, one.code)[0])
 
 
 def _asker(root: Root[P, M]) -> int:
     """Return the seat whose lead is the value of a search."""
     return TWO_SIDES if root.players == 2 else root.seat
-
-
-def _best(root: Root[P, M], estimates: list[PlayedOut]) -> RootMove[P, M]:
-    """Return the choice that stands first."""
-    if not estimates:
-        return root.choices[0]
-    return root.choice_of(root.encoding.moves(root.position, estimates[0].code)[0])
-
-
-def _tell(root: Root[P, M], choice: RootMove[P, M], known: Bounds) -> None:
-    """Tell the move with what is sure of it without a search, should nothing more be heard."""
-    least = _limits(root, choice.after).least
-    most = min(known.most, _limits(root, root.position).most)
-    if -FAR < least <= most:
-        bounds = Bounds(least, most)
-        root.asked.report(guaranteed(root, choice, bounds, root.effort(METHOD)))
 
 
 def _limits(root: Root[P, M], position: P) -> Bounds:
@@ -142,19 +188,6 @@ def _limits(root: Root[P, M], position: P) -> Bounds:
         return Bounds(ended, ended)
     limits = root.searcher.limits(root.row(position), _asker(root))
     return root.leads(limits, position) if root.players == 2 else limits
-
-
-def _told(root: Root[P, M], best: PlayedOut) -> Words:
-    """Return what play-outs expect of the best move, as a value of the objective."""
-    mean = round(_expected(root, best), 1)
-    return PLAYED_OUT(samples=best.samples, mean=mean, stderr=round(best.stderr, 1))
-
-
-def _expected(root: Root[P, M], one: PlayedOut) -> float:
-    """Return the mean of play-outs as a value of the objective."""
-    sign = -1 if root.players == 2 and root.seat == 1 else 1
-    ahead = root.encoding.ahead(root.position) if root.players == 2 else 0
-    return sign * (one.mean + ahead) * root.how.value(1)
 
 
 def _whole(root: Root[P, M], known: Bounds) -> Bounds:

@@ -73,6 +73,6 @@ def guaranteed(
             replace(first, bound=most, reason=lambda: play() + sure_lead(bounds.least)),
             *(root.valued(one, open_bounds, False) for one in others),
         ),
-        assumption=how.assumption if root.players > 2 else "",
+        assumption=how.assumption if root.players > 2 else (),
         effort=effort,
     )

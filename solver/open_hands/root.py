@@ -83,6 +83,13 @@ class Root(Generic[P, M]):
         after = self.how.game.after(self.position, move)
         return RootMove(move, after, self._twin(after))
 
+    def chooses_next(self) -> bool:
+        """Tell whether the seat that asks also makes the first choice after what is forced."""
+        game, position = self.how.game, self.position
+        while len(moves := game.legal_moves(position)) == 1:
+            position = game.after(position, moves[0])
+        return game.to_move(position) == self.seat
+
     def followed(self, codes: Callable[[P], int]) -> tuple[M, ...]:
         """Return the line in which every choice is the one of a code, to the end of the hand."""
         game, position, line = self.how.game, self.position, list[M]()

@@ -7,9 +7,10 @@ from typing import Any, Generic, TypeVar
 
 from engine.errors import Refused, Violation
 from engine.game import Effect, Game
-from solver.answer import Effort, Estimate
+from solver.answer import Effort, Valued
 from solver.budget import Budget
 from solver.history import History
+from solver.objective import Objective
 from solver.phrases import ONLY_MOVE
 from solver.words import Words
 
@@ -34,13 +35,13 @@ class Sight(Generic[P, M]):
 
 @dataclass(frozen=True)
 class Decision(Generic[M]):
-    """The move that a player makes: why, what it is worth where that was asked, in
-    which unit, and by how much it falls short of the best."""
+    """The move that a player makes: why, what it is worth by which objective where that was asked,
+    and by how much it falls short of the best."""
 
     move: M
     reason: Words = ()
-    value: int | Estimate | None = None
-    unit: str = ""
+    valued: Valued[M] | None = None
+    objective: Objective[Any, M] | None = None
     given_up: float | None = None
     effort: Effort = field(default_factory=Effort)
 

@@ -112,7 +112,7 @@ def _chosen(
     losses = _given_up(valued, objective.sense)
     index = drawn(losses, temperature, sight.lot(f"temperature {temperature:g}", seed))
     one = valued[index]
-    return Decision(one.move, one.because, one.worth, objective.unit, losses[index])
+    return Decision(one.move, one.because, one, objective, losses[index])
 
 
 def drawn(losses: Sequence[float], temperature: float, lot: Random) -> int:

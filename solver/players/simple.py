@@ -29,7 +29,7 @@ def at_once(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
     equal = [one for one in moves if one.worth == moves[0].worth]
     move = _heaviest(solver, sight, [one.move for one in equal], budget)
     chosen = next(one for one in equal if one.move == move)
-    return Decision(move, chosen.because, chosen.worth, objective.unit, 0.0)
+    return Decision(move, chosen.because, chosen, objective, 0.0)
 
 
 def of_the_turn(

@@ -4,12 +4,13 @@ Both begin where exact search gives up. What is sure is a proof, against every r
 looks best is an estimate from play-outs.
 """
 
+from collections.abc import Callable
 from math import sqrt
 from typing import Final, NamedTuple
 
 import numpy as np
 
-from solver.budget import OutOfBudget
+from solver.budget import Budget, Clock, OutOfBudget
 from solver.search import playout
 from solver.search.driver import Bounds, Searcher
 from solver.search.kernel import Integers
@@ -17,17 +18,21 @@ from solver.search.workspace import AHEAD, ASKER, OPTIMISTIC, RANDOM, TWO_SIDES
 
 AT_ONCE: Final = 4
 """Play-outs of each choice between two looks at the budget."""
+FIRST: Final = 2.0
+"""Seconds and units of effort that the first of them may take; they take far less."""
 
 
 class PlayedOut(NamedTuple):
     """The result of play-outs of a choice: the mean of their values, its standard error, how many
-    there were, and the part of them won less the part lost, by seat 0 or by the seat asked for."""
+    there were, the part of them won less the part lost, and the part won, by seat 0 or by the seat
+    asked for."""
 
     code: int
     mean: float
     stderr: float
     samples: int
     won: float
+    wins: float
 
 
 class Stake(NamedTuple):
@@ -43,6 +48,13 @@ class Stake(NamedTuple):
 
 
 NOTHING_AT_STAKE: Final = Stake(0.0, 0)
+
+OnPlayedOut = Callable[[list[PlayedOut]], None]
+"""Called with what the first play-outs say."""
+
+
+def no_report(_: list[PlayedOut]) -> None:
+    """Ignore a report: only the end is wanted."""
 
 
 def sure(searcher: Searcher, row: Integers, known: Bounds, of: int = TWO_SIDES) -> Bounds:
@@ -85,20 +97,24 @@ def compared(
     best_is_most: bool = True,
     of: int = TWO_SIDES,
     stake: Stake = NOTHING_AT_STAKE,
+    report: OnPlayedOut = no_report,
 ) -> list[PlayedOut]:
     """Return every choice with the mean of play-outs after it, the best first.
 
-    The budget is shared out over rounds, and after each the better half of the choices is played
-    on with (sequential halving; Karnin, Koren and Somekh, ICML 2013). ``best_is_most`` is False
-    where seat 1 chooses by what seat 0 gains. ``stake`` says what winning is worth besides.
+    All are played on a few times first, whatever the budget, and reported. The rest of the budget
+    is shared out over rounds, and after each the better half of the choices is played on with
+    (sequential halving; Karnin, Koren and Somekh, ICML 2013). ``best_is_most`` is False where
+    seat 1 chooses by what seat 0 gains. ``stake`` says what winning is worth besides.
     """
     counts = searcher.work.counts
     counts[AHEAD] = stake.ahead
     counts[ASKER], counts[RANDOM] = of, searcher.clock.budget.seed * 2 + 1
     sums = np.zeros((searcher.work.codes.shape[1], playout.SUMS), np.int64)
     alive = np.ones(len(sums), np.int64)
-    within = _play_until(searcher, row, alive, sums, 0.0)
+    _play_first(searcher, row, alive, sums)
     alive[:] = sums[:, playout.PLAYED] > 0
+    report(_estimates(searcher.work.codes[0], sums, alive, best_is_most, stake))
+    within = not searcher.clock.expired()
     while within and (left := int(alive.sum())) > 1:
         share = searcher.clock.effort_left / (left.bit_length() - 1)  # halvings until one is left
         within = _play_until(searcher, row, alive, sums, searcher.clock.effort + share)
@@ -106,6 +122,15 @@ def compared(
         _halve(alive, searcher.work.codes[0], found, left)
     counts[ASKER] = TWO_SIDES
     return _estimates(searcher.work.codes[0], sums, alive, best_is_most, stake)
+
+
+def _play_first(searcher: Searcher, row: Integers, alive: Integers, sums: Integers) -> None:
+    """Play on a few times with every choice, whatever is left of the budget."""
+    clock = searcher.clock
+    searcher.clock = Clock(Budget(FIRST, clock.budget.seed, effort=FIRST))
+    _play_until(searcher, row, alive, sums, 0.0)
+    clock.charge(searcher.clock)
+    searcher.clock = clock
 
 
 def _play_until(
@@ -127,14 +152,14 @@ def _estimates(
 ) -> list[PlayedOut]:
     """Return what the sums say: first the choices that are alive, the best ahead of all."""
     found, out = list[PlayedOut](), set[int]()
-    for code, (total, squares, played, won), kept in zip(codes, sums, alive, strict=True):
+    for code, (total, squares, played, won, wins), kept in zip(
+        codes.tolist(), sums.tolist(), alive.tolist(), strict=False
+    ):
         if played:
-            out |= set() if kept else {int(code)}
-            mean = float(total / played)
-            spread = max(squares / played - mean * mean, 0.0)
-            found.append(
-                PlayedOut(int(code), mean, sqrt(spread / played), int(played), won / played)
-            )
+            out |= set() if kept else {code}
+            mean = total / played
+            error = sqrt(max(squares / played - mean * mean, 0.0) / played)
+            found.append(PlayedOut(code, mean, error, played, won / played, wins / played))
     sign = -1 if best_is_most else 1
     found.sort(key=lambda one: (one.code in out, sign * stake.rank(one)))
     return found

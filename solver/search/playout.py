@@ -24,9 +24,10 @@ from solver.search.workspace import (
     may_go_on,
 )
 
-LEADS, SQUARES, PLAYED, WON = range(4)
-"""The sums that ``played_on`` makes: leads, their squares, how many, won ones less lost ones."""
-SUMS: Final = 4
+LEADS, SQUARES, PLAYED, WON, WINS = range(5)
+"""The sums that ``played_on`` makes: leads, their squares, how many, won ones less lost ones, won
+ones."""
+SUMS: Final = 5
 
 EXPLORING: Final = 10
 """One choice in so many is made at random."""
@@ -84,6 +85,7 @@ def played_on(deal: Any, work: Workspace, at: int, gained: int, games: int, sums
         sums[PLAYED] += 1
         if value + ahead > 0:
             sums[WON] += 1
+            sums[WINS] += 1
         elif value + ahead < 0:
             sums[WON] -= 1
 

@@ -29,10 +29,10 @@ from solver.answer import Method
 from solver.games.bead import explain, phrases
 from solver.games.bead.objectives import OBJECTIVES
 from solver.objective import Advising, PuzzlePlan, Solver, tries_in
-from solver.words import phrases_in
+from solver.words import Words, phrases_in
 
 
-def _area(about: Advising[Position, Move]) -> str:
+def _area(about: Advising[Position, Move]) -> Words:
     return explain.area(about.position, about.best.move)
 
 

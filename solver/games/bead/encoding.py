@@ -32,6 +32,7 @@ from solver.games.bead.deal import (
 from solver.games.bead.dominoes import left_over, lies_in, packed
 from solver.games.bead.explain import consequences, nothing_fits, reason
 from solver.games.bead.grid_layout import frame_of
+from solver.games.bead.phrases import OWN_LEAD
 from solver.games.bead.state import state_of
 from solver.games.bead.symmetry import twins_of
 from solver.games.bead.verify.game import SecondSearch
@@ -41,11 +42,6 @@ from solver.phrases import lead_in_points
 from solver.search.driver import Sizes
 from solver.search.kernel import Integers
 from solver.words import Words
-
-ASSUMPTION: Final = (
-    "Every player sees all hands and plays for the largest final lead over the best of the "
-    "others, among equals the play that is listed first."
-)
 
 
 class GridEncoding:
@@ -132,7 +128,7 @@ OPEN_HANDS: Final = OpenHands(
     totals=Sense.MOST,
     sense=Sense.MOST,
     reason=_reason,
-    assumption=ASSUMPTION,
+    assumption=OWN_LEAD(),
     two=Method.MINIMAX,
     more=Method.MAX_N,
     stake=lambda _: A_GAME,

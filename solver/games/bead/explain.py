@@ -12,7 +12,7 @@ from solver.games.bead.dominoes import IS_DOUBLE
 from solver.games.bead.extensions import Grown, best_reply, grown
 from solver.games.bead.state import GridState, ScoredPlay, engine_order
 from solver.phrases import UNDECIDED
-from solver.words import Words
+from solver.words import Words, prose
 
 
 def reason(state: GridState, play: ScoredPlay) -> Words:
@@ -86,7 +86,7 @@ def advice(told: Told, detail: Detail, nudge: Callable[[Told], Words]) -> Words:
         return (() if told.valued else UNDECIDED()) + named + told.because
     if detail is Detail.AREA:
         where = area(told.state.position, told.state.move(told.play))
-        return say.LOOK(area=where) + nudge(told)
+        return say.LOOK(area=prose(where)) + nudge(told)
     return (_tile(told) if detail is Detail.TILE else ()) + nudge(told)
 
 
@@ -95,20 +95,20 @@ def nothing_fits(*, over: bool) -> Words:
     return say.HAND_OVER() if over else say.PASS()
 
 
-def area(position: Position, move: Place | Pass) -> str:
+def area(position: Position, move: Place | Pass) -> Words:
     """Return the part of the board a play lies in: thirds across and down."""
     if isinstance(move, Pass):
-        return "nowhere: nothing fits"
+        return say.AREA_NOWHERE()
     cells = [cell for domino in position.placed for cell in domino.cells]
     rows, columns = [cell.row for cell in cells], [cell.column for cell in cells]
     first, second = move.cells
     down = _third(first.row + second.row, min(rows), max(rows), ("upper", "", "lower"))
     across = _third(first.column + second.column, min(columns), max(columns), ("left", "", "right"))
-    if not down and not across:
-        return "in the middle of the board"
     if down and across:
-        return f"at the {down} {across} of the board"
-    return f"at the {down or across} {'edge' if down else 'side'} of the board"
+        return say.AREA_CORNER(down=down, across=across)
+    if down:
+        return say.AREA_EDGE(down=down)
+    return say.AREA_SIDE(across=across) if across else say.AREA_MIDDLE()
 
 
 def _third(twice: int, least: int, most: int, names: tuple[str, str, str]) -> str:

@@ -8,7 +8,7 @@ PASS: Final = Phrase("bead.pass", "nothing in your hand fits: pass", rule="B11")
 HAND_OVER: Final = Phrase("bead.hand_over", "the hand is over", rule="B12")
 PLACE: Final = Phrase("bead.place", "{move}:")
 PLAY: Final = Phrase("bead.play", "play {tile}, which fits in {ways:way|ways}")
-LOOK: Final = Phrase("bead.look", "look {area}")
+LOOK: Final = Phrase("bead.look", "look at {area}")
 
 ROW_GROWS: Final = Phrase("bead.row_grows", "row {number} grows to {length}", rule="B8")
 COLUMN_GROWS: Final = Phrase("bead.column_grows", "column {number} grows to {length}", rule="B8")
@@ -86,3 +86,18 @@ COUNT_LENGTHS: Final = Phrase(
     rule="B10",
 )
 DEAD_CELLS: Final = Phrase("bead.dead_cells", "no value can ever fit at {cells:and}", rule="B6")
+
+ALONE: Final = Phrase(
+    "bead.alone", "nobody else plays a domino; the other hands stay face down in the line"
+)
+OWN_LEAD: Final = Phrase(
+    "bead.own_lead",
+    "every player sees all hands and plays for the largest final lead over the best of the others; "
+    "between equal plays they take the one listed first",
+)
+
+AREA_NOWHERE: Final = Phrase("bead.area_nowhere", "nowhere: nothing fits")
+AREA_MIDDLE: Final = Phrase("bead.area_middle", "the middle of the board")
+AREA_CORNER: Final = Phrase("bead.area_corner", "the {down} {across} of the board")
+AREA_EDGE: Final = Phrase("bead.area_edge", "the {down} edge of the board")
+AREA_SIDE: Final = Phrase("bead.area_side", "the {across} side of the board")

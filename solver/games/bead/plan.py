@@ -15,6 +15,7 @@ from solver.budget import Clock, OutOfBudget
 from solver.games.bead.dead_cells import notes
 from solver.games.bead.dominoes import UNIT, left_over
 from solver.games.bead.explain import nothing_fits, plan_reason
+from solver.games.bead.phrases import ALONE
 from solver.games.bead.plan_bounds import most_by_lines
 from solver.games.bead.solo_search import SoloLine, SoloSearch
 from solver.games.bead.state import GridState, ScoredPlay, solo_line
@@ -23,9 +24,6 @@ from solver.objective import Report
 from solver.search.driver import Bounds
 from solver.search.kernel import FAR
 
-ASSUMPTION: Final = (
-    "Nobody else lays a domino; the line is played with the hands of the others face down."
-)
 SEARCH: Final = "null-window search"
 ANNEALING: Final = "beam search and simulated annealing, bound by lines"
 SECOND: Final = Method.EXHAUSTIVE
@@ -185,7 +183,7 @@ class PlanSearch:
             tuple(self._valued(play) for play in self._ranked()),
             equally_good=self.state.distinct(good) if exact else None,
             verified_by=(SECOND,) if proved else (),
-            assumption=ASSUMPTION,
+            assumption=ALONE(),
             notes=notes(self.state.board, self.state.frame),
             effort=self._effort(SEARCH if self.exact else ANNEALING),
         )
@@ -227,7 +225,7 @@ class PlanSearch:
             tuple(Valued(move, Status.OPTIMAL, value, value, text) for move in line),
             equally_good=len(line),
             verified_by=(Method.RULES,),
-            assumption=ASSUMPTION,
+            assumption=ALONE(),
             notes=notes(self.state.board, self.state.frame),
             effort=self._effort(SEARCH),
         )

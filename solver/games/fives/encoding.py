@@ -31,18 +31,13 @@ from solver.games.fives.deal import (
     words_of,
 )
 from solver.games.fives.kernel import Deal
+from solver.games.fives.phrases import OWN_LEAD
 from solver.games.fives.transitions import BITS, CROSS, END, FREE, go_on, merge, replaced
 from solver.games.fives.verify.game import HandLeads
 from solver.objective import Sense
 from solver.open_hands import OpenHands
 from solver.search.driver import Sizes
 from solver.search.kernel import Integers
-
-ASSUMPTION: Final = (
-    "Every player plays for the own lead over the best opponent; of equal choices each makes the "
-    "one that scores more now, then lays the heavier domino, then the one whose larger number is "
-    "the lower, then leaves the lower ends."
-)
 
 
 @compiled
@@ -170,7 +165,7 @@ OPEN_HANDS: Final = OpenHands(
     totals=Sense.MOST,
     sense=Sense.MOST,
     reason=explain.ends_with,
-    assumption=ASSUMPTION,
+    assumption=OWN_LEAD(),
     two=Method.MINIMAX,
     stake=stake,
 )

@@ -124,11 +124,11 @@ def _is_shut_out(after: Position) -> bool:
     return HIDDEN not in hand and not any(ends & {*tile} for tile in hand)
 
 
-def area(move: Move) -> str:
+def area(move: Move) -> Words:
     """Return the part of the table that a move concerns."""
     if isinstance(move, Play):
-        return "the spinner" if move.arm is None else f"arm {move.arm}"
-    return "the boneyard" if isinstance(move, Draw) else ""
+        return say.AREA_SPINNER() if move.arm is None else say.AREA_ARM(arm=move.arm)
+    return say.AREA_BONEYARD() if isinstance(move, Draw) else ()
 
 
 Nudge = Callable[[Position, Play], Words]

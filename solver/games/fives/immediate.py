@@ -14,6 +14,7 @@ from engine.tiles import HIDDEN, Tile
 from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Clock
 from solver.games.fives.explain import scored
+from solver.games.fives.phrases import DRAW_UNKNOWN
 
 
 class TurnPlayed(NamedTuple):
@@ -41,7 +42,7 @@ def most_now(position: Position, clock: Clock) -> Finding[Move]:
         moves=tuple(_valued(position, turn, status) for turn in turns),
         equally_good=_folded(position, [turn for turn in turns if turn.points == best.points]),
         verified_by=(Method.EXHAUSTIVE,) if confirmed else (),
-        assumption="" if best.points == best.bound else "The domino to be drawn is not known.",
+        assumption=() if best.points == best.bound else DRAW_UNKNOWN(),
         effort=Effort(clock.seconds, clock.nodes, method="open ends added up"),
     )
 

@@ -104,3 +104,16 @@ SHUTS_OUT: Final = Phrase(
     "fives.shuts_out", "after the best play the next player has nothing that fits"
 )
 GOES_OUT: Final = Phrase("fives.goes_out", "you can go out with your last domino", rule="F7")
+
+ALONE: Final = Phrase("fives.alone", "nobody else moves and nothing is drawn")
+OWN_LEAD: Final = Phrase(
+    "fives.own_lead",
+    "every player plays for the largest lead over the best opponent; between equal choices they "
+    "score more now, then play the heavier domino, then the one whose larger number is lower, then "
+    "leave the lower ends",
+)
+DRAW_UNKNOWN: Final = Phrase("fives.draw_unknown", "the domino to be drawn is not known")
+
+AREA_SPINNER: Final = Phrase("fives.area_spinner", "the spinner")
+AREA_ARM: Final = Phrase("fives.area_arm", "arm {arm}")
+AREA_BONEYARD: Final = Phrase("fives.area_boneyard", "the boneyard")

@@ -16,13 +16,13 @@ from solver.games.fives import explain
 from solver.games.fives.beam import beam_line
 from solver.games.fives.immediate import alike
 from solver.games.fives.open_ends import DominoJoined
+from solver.games.fives.phrases import ALONE
 from solver.games.fives.solo_position import alone, can_lay
 from solver.games.fives.solo_search import Best, Plans
 from solver.games.fives.state import HandState, state_of
 from solver.games.fives.verify.plan import Orders
 
 CONFIRMED: Final = Method.EXHAUSTIVE
-ASSUMPTION: Final = "Nobody else moves and nothing is drawn."
 
 
 class _PlanBegun(NamedTuple):
@@ -123,7 +123,7 @@ def _finding(
         moves=tuple(valued),
         equally_good=len(equal),
         verified_by=(CONFIRMED,) if best.status is Status.OPTIMAL else (),
-        assumption=ASSUMPTION,
+        assumption=ALONE(),
         effort=_effort(clock),
     )
 
@@ -133,7 +133,7 @@ def _forced(position: Position, clock: Clock) -> Finding[Move]:
     (move,) = GAME.legal_moves(position)
     valued = Valued(move, Status.OPTIMAL, 0, 0, partial(explain.scored, position, move))
     return Finding(
-        Status.OPTIMAL, 0, 0, (move,), (valued,), 1, (Method.RULES,), ASSUMPTION,
+        Status.OPTIMAL, 0, 0, (move,), (valued,), 1, (Method.RULES,), ALONE(),
         effort=_effort(clock),
     )  # fmt: skip
 
@@ -149,7 +149,7 @@ def _cut_off(position: Position, state: HandState, clock: Clock) -> Finding[Move
         if move != line[0]:
             found.append(Valued(move, Status.UNKNOWN, None, bound))
     return Finding(
-        Status.FEASIBLE, value, bound, line, tuple(found), assumption=ASSUMPTION,
+        Status.FEASIBLE, value, bound, line, tuple(found), assumption=ALONE(),
         effort=_effort(clock),
     )  # fmt: skip
 

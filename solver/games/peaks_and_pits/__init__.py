@@ -17,13 +17,15 @@ from solver.answer import Method
 from solver.games.peaks_and_pits import phrases
 from solver.games.peaks_and_pits.objectives import OBJECTIVES
 from solver.objective import Advising, PuzzlePlan, Solver, tries_in
-from solver.words import phrases_in
+from solver.words import Words, phrases_in
 
 
-def _area(about: Advising[Position, Move]) -> str:
-    """Return the arm; empty for a pass."""
+def _area(about: Advising[Position, Move]) -> Words:
+    """Return the arm; nothing for a pass."""
     move = about.best.move
-    return move.arm if isinstance(move, Play) else ""
+    if not isinstance(move, Play):
+        return ()
+    return phrases.AREA_HIGH() if move.arm == "high" else phrases.AREA_LOW()
 
 
 SOLVER: Final = Solver(

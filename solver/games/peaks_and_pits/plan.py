@@ -18,6 +18,7 @@ from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Clock
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.cpsat.solution import Trails, most_laid
+from solver.games.peaks_and_pits.phrases import ALONE
 from solver.games.peaks_and_pits.solo_search import HandTooLarge, LaidHand, Laying, as_turns
 from solver.games.peaks_and_pits.state import (
     TrainState,
@@ -29,7 +30,6 @@ from solver.games.peaks_and_pits.turn_plays import TurnPlays, longest
 
 METHOD = "search of trails"
 SECOND = Method.CP_SAT
-ASSUMPTION = "Everybody else passes, and only the dominoes held now are laid."
 
 
 _CONFIRMED_MOVES: Final = 32
@@ -69,7 +69,7 @@ def reaches_by_laying(position: Position, target: int, clock: Clock) -> Finding[
     least = least_possible(position)
     if target < least:
         effort = Effort(clock.seconds, clock.nodes, method="longest slopes")
-        return Finding(Status.UNKNOWN, None, least, assumption=ASSUMPTION, effort=effort)
+        return Finding(Status.UNKNOWN, None, least, assumption=ALONE(), effort=effort)
     return fewest_to_lay(position, clock, confirm=False)
 
 
@@ -115,7 +115,7 @@ def _searched(
         line=_line(position, turns),
         moves=moves,
         equally_good=len(equal),
-        assumption=ASSUMPTION,
+        assumption=ALONE(),
         notes=explain.how_many(best.dominoes, len(position.mover.hand)),
         effort=Effort(clock.seconds, clock.nodes, method=METHOD),
     )
@@ -186,7 +186,7 @@ def _by_model(position: Position, state: TrainState, trails: Trails, clock: Cloc
     effort = Effort(clock.seconds, clock.nodes, method="circuit model", cut_short=clock.cut_short)
     least = least_possible(position)
     if trails.kept is None or trails.dominoes is None:
-        return Finding(Status.UNKNOWN, None, least, assumption=ASSUMPTION, effort=effort)
+        return Finding(Status.UNKNOWN, None, least, assumption=ALONE(), effort=effort)
     turns: list[Move] = [*as_turns(state, trails.steps)]
     value = state.tokens - trails.kept if turns else explain.pass_price(position)
     reason = (
@@ -202,7 +202,7 @@ def _by_model(position: Position, state: TrainState, trails: Trails, clock: Cloc
         bound,
         line=_line(position, turns),
         moves=(Valued(turns[0], Status.FEASIBLE, value, bound, reason),),
-        assumption=ASSUMPTION,
+        assumption=ALONE(),
         notes=explain.how_many(trails.dominoes, len(position.mover.hand)),
         effort=effort,
     )

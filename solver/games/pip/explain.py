@@ -15,7 +15,7 @@ from solver.games.pip.legal_moves import LegalMove, laid_tile, shed
 from solver.games.pip.move_values import Price, turns_ended
 from solver.objective import Advising
 from solver.phrases import UNDECIDED, lead_in_points, named
-from solver.words import Words
+from solver.words import Words, prose
 
 THREE = 3
 """Plays that a double asks for (I7)."""
@@ -161,7 +161,7 @@ def advice(about: Advising[Position, Move], nudge: Nudge) -> Words:
     if detail is Detail.TILE:
         return say.LAY(tile=str(laid_tile(best.move))) + hint
     if detail is Detail.AREA:
-        return say.PLAY_ON(area=area(position, best.move)) + hint
+        return say.PLAY_ON(area=prose(area(position, best.move))) + hint
     return hint
 
 
@@ -213,19 +213,19 @@ def _kind(position: Position, move: Move) -> Words:
     return say.TRY_HEAVY() if tile_count(tile) == most else say.TRY_LIGHT()
 
 
-def area(position: Position, move: Move) -> str:
+def area(position: Position, move: Move) -> Words:
     """Return the place that a move concerns, by what it asks for."""
     if isinstance(move, Draw):
-        return "the stock"
+        return say.AREA_STOCK()
     if not isinstance(move, Play) or move.on is None:
-        return "the table"
+        return say.AREA_TABLE()
     if move.on == 0:
-        return "the starter"
+        return say.AREA_STARTER()
     table = open_ends_of(position)
     ask = table.asks[move.on]
     if table.due:
-        return f"the unfinished double of {ask}s"
+        return say.AREA_DOUBLE(ask=str(ask))
     if ask != WILD:
-        return f"an open {ask}"
+        return say.AREA_OPEN(ask=str(ask))
     outer = position.layout[move.on].tile.second
-    return "an open wild pip" if outer == WILD else "an open letter"
+    return say.AREA_WILD() if outer == WILD else say.AREA_LETTER()

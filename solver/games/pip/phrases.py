@@ -118,3 +118,20 @@ TRY_LIGHT: Final = Phrase(
     "pip.try_light", "what counts most need not go first: look at what fits afterwards"
 )
 SHUTS_OUT: Final = Phrase("pip.shuts_out", "the next player can then place nothing")
+
+ALONE: Final = Phrase(
+    "pip.alone", "nobody else moves: the turn comes straight back, and nothing is drawn"
+)
+OWN_LEAD: Final = Phrase(
+    "pip.own_lead",
+    "every player plays for the largest lead over the best of the others; between equal moves they "
+    "keep your lead smallest, then take the one with the lowest totals, seat 0 first",
+)
+
+AREA_STOCK: Final = Phrase("pip.area_stock", "the stock")
+AREA_TABLE: Final = Phrase("pip.area_table", "the table")
+AREA_STARTER: Final = Phrase("pip.area_starter", "the starter")
+AREA_DOUBLE: Final = Phrase("pip.area_double", "the unfinished double of {ask}s")
+AREA_OPEN: Final = Phrase("pip.area_open", "an open {ask}")
+AREA_WILD: Final = Phrase("pip.area_wild", "an open wild pip")
+AREA_LETTER: Final = Phrase("pip.area_letter", "an open letter")

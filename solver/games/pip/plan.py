@@ -8,23 +8,26 @@ held after it, or the count of the dominoes where that is already the least, is 
 
 from dataclasses import replace
 from functools import partial
+from math import inf
 from typing import Final
 
 from engine.games.pip import Move, Position
-from solver.answer import Effort, Finding, Method, Status, Valued
-from solver.budget import Clock
+from solver.answer import Effort, Estimate, Finding, Method, Status, Valued
+from solver.budget import Budget, Clock
 from solver.cpsat import Verdict
 from solver.games.pip import phrases
 from solver.games.pip.confirmation import PriceConfirmation
 from solver.games.pip.cpsat.solution import WayOut, fewest_turns, moves_of, resumed
 from solver.games.pip.explain import plan_reason
-from solver.games.pip.legal_moves import LegalMove, kinds, legal_moves
+from solver.games.pip.legal_moves import LegalMove, is_forced, kinds, legal_moves, shed
 from solver.games.pip.move_values import Price, Priced, Pricing, at_least, counted, turns_ended
+from solver.games.pip.phrases import ALONE
 
-ASSUMPTION: Final = "Nobody else moves: after every move the turn comes back, and nothing is drawn."
 OVER: Final = Method.RULES
 _CP_SAT: Final = Method.CP_SAT
 _COUNTING: Final = Method.RELAXATION
+_AT_ONCE: Final = 0.1
+"""Seconds for estimates where nothing else is known."""
 
 
 def plan(position: Position, clock: Clock) -> Finding[Move]:
@@ -32,7 +35,7 @@ def plan(position: Position, clock: Clock) -> Finding[Move]:
     that lead to no way out come last, those that leave the least count in the hand first."""
     found = legal_moves(position)
     if not found:
-        return Finding(Status.OPTIMAL, 0, 0, verified_by=(OVER,), assumption=ASSUMPTION)
+        return Finding(Status.OPTIMAL, 0, 0, verified_by=(OVER,), assumption=ALONE())
     pricing = Pricing(position, clock)
     priced = pricing.all(found)
     way = _seconding(position, pricing, clock)
@@ -41,11 +44,42 @@ def plan(position: Position, clock: Clock) -> Finding[Move]:
         priced = again if pricing.searched else priced
     finding = _judged(position, pricing, priced, way, clock)
     method = "depth-first search" if pricing.searched else "CP-SAT"
+    if all(one.status is Status.UNKNOWN for one in finding.moves):
+        finding = _with_turns(position, finding, {one.move: one for one in found})
     return replace(
         finding,
-        assumption=ASSUMPTION,
+        assumption=ALONE(),
         effort=Effort(clock.seconds, clock.nodes, method=method, cut_short=clock.cut_short),
     )
+
+
+def _with_turns(
+    position: Position, finding: Finding[Move], choices: dict[Move, LegalMove]
+) -> Finding[Move]:
+    """Return moves with the turns that a player takes who always lays the heaviest domino, as many
+    as can be tried at once; those without come last."""
+    clock, moves = Clock(Budget(_AT_ONCE)), list(finding.moves)
+    for place, one in enumerate(moves):
+        turns = Estimate(float(_turns(position, choices[one.move])), 0.0, 1)
+        moves[place] = replace(one, status=Status.ESTIMATED, estimate=turns)
+        if clock.seconds_left == 0.0:
+            break
+    moves.sort(key=lambda one: inf if one.number is None else one.number)
+    return replace(finding, moves=tuple(moves))
+
+
+def _turns(position: Position, choice: LegalMove) -> int:
+    """Return the turns that laying the heaviest domino each time takes; where nothing fits any
+    more, every domino left counts as one."""
+    seat, turns, here = position.to_move, turns_ended(position, choice), choice.after
+    while hand := here.players[seat].hand:
+        here = resumed(position, here)
+        found = legal_moves(here)
+        if not found or is_forced(found[0]):
+            return turns + len(hand)
+        best = max(found, key=lambda one: shed(hand, one.after.players[seat].hand))
+        turns, here = turns + turns_ended(here, best), best.after
+    return turns
 
 
 def _seconding(position: Position, pricing: Pricing, clock: Clock) -> WayOut:
@@ -171,7 +205,7 @@ def within(position: Position, target: int, clock: Clock) -> Finding[Move]:
     effort = Effort(clock.seconds, clock.nodes, method="CP-SAT", cut_short=clock.cut_short)
     if way.turns is None:
         bound = target + 1 if way.verdict is Verdict.INFEASIBLE else least
-        return Finding(Status.UNKNOWN, None, bound, assumption=ASSUMPTION, effort=effort)
+        return Finding(Status.UNKNOWN, None, bound, assumption=ALONE(), effort=effort)
     line = _whole_line(position, way)
     exact = way.turns == least
     status = Status.OPTIMAL if exact else Status.FEASIBLE
@@ -184,7 +218,7 @@ def within(position: Position, target: int, clock: Clock) -> Finding[Move]:
         line,
         (first,),
         verified_by=verified,
-        assumption=ASSUMPTION,
+        assumption=ALONE(),
         effort=effort,
     )
 

@@ -32,10 +32,10 @@ from solver.games.ziggurat.objectives import OBJECTIVES
 from solver.games.ziggurat.objectives.plan import solution
 from solver.games.ziggurat.plan import fewest_cheats
 from solver.objective import Advising, PuzzlePlan, Solver, pips_laid, tries_in
-from solver.words import phrases_in
+from solver.words import Words, phrases_in
 
 
-def _area(about: Advising[Position, Move]) -> str:
+def _area(about: Advising[Position, Move]) -> Words:
     return explain.area(about.position, about.best.move)
 
 

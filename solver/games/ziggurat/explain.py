@@ -13,9 +13,9 @@ from solver.phrases import named
 from solver.words import Words
 
 
-def area(position: Position, move: Move) -> str:
+def area(position: Position, move: Move) -> Words:
     """Return the tier on which a domino is laid, or from which one is lifted."""
-    return f"tier {_tier(position, move)}"
+    return say.AREA(tier=_tier(position, move))
 
 
 def _tier(position: Position, move: Move) -> int:

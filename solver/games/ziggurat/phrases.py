@@ -76,3 +76,15 @@ BEST_LEAVES: Final = Phrase(
 LOOK_AT_TIER: Final = Phrase("ziggurat.look_at_tier", "look at tier {tier}", rule="Z1")
 LAY: Final = Phrase("ziggurat.lay", "lay {tile}")
 LIFT: Final = Phrase("ziggurat.lift", "lift {tile}")
+
+SIMULATED: Final = Phrase(
+    "ziggurat.simulated",
+    "each simulated game is finished by a fast player that sees only your hand; anything over "
+    "{most} cheats counts as {more}",
+)
+EVERY_ORDER: Final = Phrase(
+    "ziggurat.every_order",
+    "every order of the pile is equally likely, and after this move it is assumed to be known",
+)
+
+AREA: Final = Phrase("ziggurat.area", "tier {tier}")

@@ -7,19 +7,13 @@ from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.concealed import CONCEALED
 from solver.games.peaks_and_pits.encoding import TrainEncoding
 from solver.games.peaks_and_pits.objectives.needs import ALL_HANDS, BONEYARD, OWN_HAND, is_over
+from solver.games.peaks_and_pits.phrases import OWN_TOKENS
 from solver.games.peaks_and_pits.verify import SingleDominoes
 from solver.hidden_hands import expectation
 from solver.objective import Advising, Sense
 from solver.open_hands import OpenHands, objective
 from solver.recount import behind_where_fewest_wins
 from solver.words import Words
-
-ASSUMPTION: Final = (
-    "Everybody knows all hands and the boneyard and takes what leaves him the fewest tokens more "
-    "than the best of the others; of equal ends the one that leaves the next player the furthest "
-    "behind him, then the one after, and so on around the table."
-)
-
 
 A_GAME: Final = 30.0
 """Tokens that winning looks worth besides the lead: every hand is a game."""
@@ -32,7 +26,7 @@ HOW: Final = OpenHands(
     sense=Sense.FEWEST,
     reason=explain.end_reason,
     expected=explain.expected_end,
-    assumption=ASSUMPTION,
+    assumption=OWN_TOKENS(),
     stake=lambda _: A_GAME,
 )
 

@@ -10,6 +10,7 @@ from solver.games.pip import explain
 from solver.games.pip.concealed import CONCEALED
 from solver.games.pip.encoding import encoding_of
 from solver.games.pip.objectives.needs import ALL_HANDS, OWN_HAND, STOCK
+from solver.games.pip.phrases import OWN_LEAD
 from solver.games.pip.verify.game import RoundLeads
 from solver.hidden_hands import expectation
 from solver.objective import Advising, Sense
@@ -33,9 +34,7 @@ ROUND: Final = OpenHands[Position, Move](
     totals=Sense.FEWEST,
     sense=Sense.MOST,
     reason=explain.game_reason,
-    assumption="Every player plays for the largest lead over the best of the others; of moves "
-    "equally good to a player the one that leaves the seat that asks the smallest lead over the "
-    "best of the others, then the one with the lowest totals, those of seat 0 first.",
+    assumption=OWN_LEAD(),
     two=Method.MINIMAX,
     stake=_stake,
 )

@@ -24,6 +24,7 @@ from solver.games.ziggurat.blind.playout import play_out_all
 from solver.games.ziggurat.blind.space import Rule, space
 from solver.games.ziggurat.blind.table import is_cut_off
 from solver.games.ziggurat.blind.weights import WEIGHTS
+from solver.ranking import in_order
 
 LAYINGS_A_SECOND: Final = 1_500_000
 """Layings that a common machine looks at in a second."""
@@ -47,13 +48,13 @@ TRIFLE: Final = 0.03
 
 
 class MoveEstimate(NamedTuple):
-    """A legal move, what it is worth, by how much it is worse than the best one, and whether that
-    may as well be chance; None where it was not played out."""
+    """A legal move, what it is worth, by how much it is worse than the best one, and whether it is
+    tied with it; None where it was not played out."""
 
     move: Move
     estimate: Estimate | None
     lost: Estimate | None
-    as_good: bool
+    tied: bool
 
 
 class PlayedMoves:
@@ -119,8 +120,7 @@ class PlayedMoves:
         every = np.arange(len(self._among.rows))
         promising = np.argsort(self._among.expected, kind="stable")
         for one in promising:
-            if not self._more(np.array([one]), AT_ONCE):
-                return
+            self._play(one, min(AT_ONCE, self.cheats.shape[1]))
         if self.orders.complete:
             while self._more(every, AT_ONCE):
                 pass
@@ -213,10 +213,17 @@ class PlayedMoves:
         """Return every move, the best first; those that were not played out come last."""
         worths = self._worths()
         best = self._best(worths)
-        found = [self._told(one, best, worths) for one in range(len(self._among.rows))]
-        rank = np.where(self.counts > 0, worths, np.inf)
-        rank[best : best + 1] = -np.inf
-        every = sorted(range(len(self.moves)), key=lambda at: rank[self.groups[at]])
+        if not len(worths):
+            return []
+        played = np.where(self.counts > 0, -worths, -np.inf).tolist()
+        order, tied = in_order(
+            played,
+            best,
+            lambda one: self.counts[one] == 0 or self._is_apart(one, best, CONFIDENT),
+        )
+        ranks = {one: rank for rank, one in enumerate(order)}
+        found = [self._told(one, best, worths, ranks[one] < tied) for one in sorted(ranks)]
+        every = sorted(range(len(self.moves)), key=lambda at: ranks[self.groups[at]])
         return [found[self.groups[at]]._replace(move=self.moves[at]) for at in every]
 
     def _best(self, worths: Reals) -> int:
@@ -224,15 +231,14 @@ class PlayedMoves:
         often = (self.counts > 0) & (2 * self.counts >= self.counts.max(initial=0))
         return int(np.argmin(np.where(often, worths, np.inf))) if len(worths) else 0
 
-    def _told(self, one: int, best: int, worths: Reals) -> MoveEstimate:
+    def _told(self, one: int, best: int, worths: Reals, tied: bool) -> MoveEstimate:
         if not self.counts[one]:
-            return MoveEstimate(self.moves[0], None, None, as_good=False)
-        apart = one != best and self._is_apart(one, best, CONFIDENT)
+            return MoveEstimate(self.moves[0], None, None, tied=False)
         estimate = self._estimate(one, float(worths[one]))
         lost = self._lost(one, best)
         more = float(worths[one] - worths[best])
         behind = Estimate(more, lost.stderr, lost.samples, every=estimate.every)
-        return MoveEstimate(self.moves[0], estimate, behind, as_good=not apart)
+        return MoveEstimate(self.moves[0], estimate, behind, tied)
 
 
 def _rule(position: Position) -> Rule:

@@ -8,7 +8,7 @@ from typing import Final
 from engine.games.ziggurat import GAME, Lift, Move, Position
 from solver.answer import Effort, Estimate, Finding, Status, Valued
 from solver.estimates import how_sure
-from solver.games.ziggurat import explain
+from solver.games.ziggurat import explain, phrases
 from solver.games.ziggurat.blind import endings
 from solver.games.ziggurat.blind.orders import only_order
 from solver.games.ziggurat.blind.sampling import MoveEstimate, PlayedMoves
@@ -16,14 +16,6 @@ from solver.games.ziggurat.objectives import plan
 from solver.history import History
 from solver.objective import Asked, Expectation
 from solver.words import Words
-
-SAMPLED: Final = (
-    "The order of the pile is drawn at random. After the move the game is played on by a quick "
-    "rule that sees the hand alone; more than {most} cheats count as {more}."
-)
-ALL_ORDERS: Final = (
-    "Every order of the pile is as likely as any other. After the move it is taken to be known."
-)
 
 
 def _expected(asked: Asked[Position]) -> Finding[Move]:
@@ -62,10 +54,10 @@ def _finding(asked: Asked[Position], sides: PlayedMoves) -> Finding[Move]:
     )
 
 
-def _assumption(sides: PlayedMoves) -> str:
+def _assumption(sides: PlayedMoves) -> Words:
     if sides.orders.complete:
-        return ALL_ORDERS
-    return SAMPLED.format(most=sides.most, more=sides.most + 1)
+        return phrases.EVERY_ORDER()
+    return phrases.SIMULATED(most=sides.most, more=sides.most + 1)
 
 
 def _equally_good(sides: PlayedMoves, told: Sequence[MoveEstimate]) -> int | None:
@@ -73,7 +65,7 @@ def _equally_good(sides: PlayedMoves, told: Sequence[MoveEstimate]) -> int | Non
     not all were looked at."""
     if any(one.estimate is None for one in told):
         return None
-    as_good = {one.move for one in told if one.as_good}
+    as_good = {one.move for one in told if one.tied}
     groups = {
         group for group, move in zip(sides.groups, sides.moves, strict=True) if move in as_good
     }
@@ -85,7 +77,14 @@ def _valued(position: Position, one: MoveEstimate) -> Valued[Move]:
         return Valued(one.move, Status.UNKNOWN, None, None)
     reason = partial(_reason, position, one.move, one.estimate)
     return Valued(
-        one.move, Status.ESTIMATED, None, None, reason, estimate=one.estimate, lost=one.lost
+        one.move,
+        Status.ESTIMATED,
+        None,
+        None,
+        reason,
+        estimate=one.estimate,
+        lost=one.lost,
+        tied=one.tied,
     )
 
 

@@ -10,6 +10,7 @@ from engine.games.ziggurat.scoring import title
 from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Clock
 from solver.games.ziggurat import explain
+from solver.games.ziggurat.blind.sampling import MoveEstimate, PlayedMoves
 from solver.games.ziggurat.encoding import CheatPlan
 from solver.games.ziggurat.move_values import MoveValue, Values, value_moves
 from solver.games.ziggurat.plan import fewest_cheats
@@ -36,7 +37,28 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
     values = value_moves(
         position, clock, lambda known: asked.report(_valued(position, known, clock))
     )
-    return _valued(position, values, clock)
+    return _with_numbers(position, _valued(position, values, clock), clock)
+
+
+def _with_numbers(position: Position, finding: Finding[Move], clock: Clock) -> Finding[Move]:
+    """Return a finding in which moves of which no plan is known have an estimate: the cheats of a
+    fast player who does not know the order of the pile."""
+    known = {one.move: one for one in finding.moves if one.worth is not None}
+    if finding.status is Status.INFEASIBLE or len(known) == len(finding.moves) > 0:
+        return finding
+    part = clock.share(0.0)
+    sides = PlayedMoves(position, GAME.legal_moves(position), part)
+    sides.run(only_best=False, report=lambda: None)
+    clock.charge(part)
+    found = tuple(_played_out(position, one, finding.bound) for one in sides.told())
+    ways = {one.move: one for one in finding.moves if one.status is Status.INFEASIBLE}
+    others = (ways.get(one.move, one) for one in found if one.move not in known)
+    return replace(finding, moves=(*known.values(), *others))
+
+
+def _played_out(position: Position, one: MoveEstimate, bound: int | None) -> Valued[Move]:
+    does = partial(explain.does, position, one.move)
+    return Valued(one.move, Status.ESTIMATED, None, bound, does, estimate=one.estimate)
 
 
 def _line(asked: Asked[Position]) -> Finding[Move]:
@@ -51,7 +73,7 @@ def _reaches(asked: Asked[Position], _: int) -> Finding[Move]:
     told = asked.report
     position = asked.position
     begun = replace(asked, report=lambda finding: told(_begun(position, finding)))
-    return _begun(position, _line(begun))
+    return _with_numbers(position, _begun(position, _line(begun)), asked.clock)
 
 
 def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:

@@ -1,0 +1,97 @@
+"""Put moves in the order in which they are shown: by the one number that each of them has."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from solver.answer import Estimate, Finding, Status, Valued
+from solver.objective import Sense
+
+M = TypeVar("M")
+
+
+def in_order(
+    worths: Sequence[float], best: int, is_apart: Callable[[int], bool]
+) -> tuple[list[int], int]:
+    """Return choices by their worth, the largest first, and how many of them are tied: those up to
+    the ``best`` one, which may be chosen by more than its worth, and those after it that samples do
+    not tell from it. The best stands first."""
+    order = sorted(range(len(worths)), key=lambda one: -worths[one])
+    tied = order.index(best) + 1
+    while tied < len(order) and not is_apart(order[tied]):
+        tied += 1
+    order.remove(best)
+    return [best, *order], tied
+
+
+def ranked(sense: Sense, found: Finding[M]) -> Finding[M]:
+    """Return a finding with a number for every move, and the moves in the order of these numbers;
+    those that a search found tied stay where they are, at the front. A move of which nothing is
+    known yet is left out, unless that is so of all."""
+    if not found.moves:
+        return replace(found, estimate=_estimate(found))
+    first, *others = (numbered(sense, one) for one in found.moves)
+    if found.line:
+        others = [_no_better(sense, one, first) for one in others]
+    moves = [one for one in (first, *others) if one.number is not None or _is_out(one)]
+    if all(map(_is_out, moves)):
+        moves = [first, *others]
+    tied = next((at for at, one in enumerate(moves) if not one.tied), len(moves))
+    moves[tied:] = sorted(moves[tied:], key=lambda one: _place(sense, one))
+    best = moves[0].number
+    moves = [
+        replace(one, tied=at < tied or (best is not None and one.number == best))
+        for at, one in enumerate(moves)
+    ]
+    if sum(one.tied for one in moves) == 1:
+        moves[0] = replace(moves[0], tied=False)
+    estimated = found.status is Status.UNKNOWN and moves[0].status is Status.ESTIMATED
+    return replace(
+        found,
+        status=Status.ESTIMATED if estimated else found.status,
+        moves=tuple(moves),
+        estimate=moves[0].estimate,
+        chance=moves[0].chance,
+    )
+
+
+def _is_out(one: Valued[Any]) -> bool:
+    return one.status is Status.INFEASIBLE
+
+
+def _place(sense: Sense, one: Valued[Any]) -> tuple[bool, float]:
+    number = one.number
+    return number is None, 0.0 if number is None else sense.rank(number)
+
+
+def numbered(sense: Sense, one: Valued[M]) -> Valued[M]:
+    """Return a move with an estimate where its value is not proved; nothing is estimated beyond
+    what is proved."""
+    estimate = _estimate(one)
+    if estimate is None:
+        return replace(one, estimate=None)
+    mean = estimate.mean
+    if one.value is not None:
+        mean = min(mean, one.value, key=sense.rank)
+    if one.bound is not None:
+        mean = max(mean, one.bound, key=sense.rank)
+    status = Status.ESTIMATED if one.status is Status.UNKNOWN else one.status
+    return replace(one, status=status, estimate=replace(estimate, mean=float(mean)))
+
+
+def _estimate(of: Valued[Any] | Finding[Any]) -> Estimate | None:
+    """Return what samples say where nothing is proved; of a line that was found, what it is
+    worth."""
+    if of.status in (Status.OPTIMAL, Status.INFEASIBLE):
+        return None
+    if of.estimate is None and of.value is not None:
+        return Estimate(float(of.value), 0.0, 1)
+    return of.estimate
+
+
+def _no_better(sense: Sense, one: Valued[M], first: Valued[M]) -> Valued[M]:
+    """Return a move with an estimate no better than the best line that was found."""
+    best = first.number
+    if one.estimate is None or best is None or sense.rank(one.estimate.mean) >= sense.rank(best):
+        return one
+    return replace(one, estimate=replace(one.estimate, mean=float(best)))
