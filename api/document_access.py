@@ -5,8 +5,8 @@ from collections.abc import Container, Iterator
 from typing import Any, Final
 
 from api.access import HEALTH, UNCOUNTED
-from api.errors import CROSS_SITE, KEY_NEEDED, TOO_MANY_REQUESTS, UNKNOWN_KEY
 from api.document_sharing import NAME
+from api.errors import CROSS_SITE, KEY_NEEDED, TOO_MANY_REQUESTS, UNKNOWN_KEY
 from api.operations import headers, refusals
 from api.origins import READ
 

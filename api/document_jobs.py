@@ -2,7 +2,7 @@
 
 import copy
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 from api.calls import Call
 from api.document_types import Json, reference

@@ -140,13 +140,13 @@ def _complete(document: Json, positions: Set[str]) -> None:
         forms = part.get("anyOf", [])
         forms += [_copied(form) for form in forms if _name(form) in positions & loose]
         if _name(part) in loose - positions:
-            part |= _copied(part)
+            part.update(_copied(part))
     for name in sorted(loose):
         given = schemas[name + INPUT] = copy.deepcopy(family[name])
         given["description"] += " In a request keys may be left out."
         for part in _parts(given):
             if _name(part) in loose:
-                part |= _copied(part)
+                part.update(_copied(part))
         family[name]["required"] = _keys(family[name])
         for one in family[name].get("properties", {}).values():
             one.pop("default", None)

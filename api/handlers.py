@@ -101,7 +101,9 @@ def _of_framework(request: Request, error: HTTPException, games: tuple[str, ...]
 def _allowed(request: Request) -> dict[str, str]:
     """Name every method that is answered at the address, whichever route answers it."""
     routes = [route for route in request.app.routes if isinstance(route, Route)]
-    found = [route.methods or () for route in routes if route.matches(request.scope)[0] is not Match.NONE]
+    found = [
+        route.methods or () for route in routes if route.matches(request.scope)[0] is not Match.NONE
+    ]
     methods = {method for each in found for method in each}
     return {"allow": ", ".join(sorted(methods | ({"HEAD"} if "GET" in methods else set())))}
 

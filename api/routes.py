@@ -183,9 +183,7 @@ def _endpoint(call: Call, thread: JudgingThread) -> Endpoint:
 
 
 def _solver_endpoint(call: Call, runner: Runner, desk: JobDesk, thread: JudgingThread) -> Endpoint:
-    async def endpoint(
-        request: Request, body: Any, _: Prefer = None, __: Key = None
-    ) -> Response:
+    async def endpoint(request: Request, body: Any, _: Prefer = None, __: Key = None) -> Response:
         question = await thread.question(call, body)
         seconds = patience(request.headers.get("prefer"))
         if seconds is not None:
