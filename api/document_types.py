@@ -90,16 +90,18 @@ def _operations(document: Json) -> Iterator[Json]:
 
 
 def _parameters(document: Json) -> Iterator[Json]:
-    for operation in _operations(document):
-        yield from operation.get("parameters", ())
+    shared = document["components"].get("parameters", {}).values()
+    own = [one for each in _operations(document) for one in each.get("parameters", ())]
+    yield from (one for one in (*shared, *own) if "schema" in one)
 
 
 def _answered(document: Json) -> Iterator[Json]:
     """Yield the schema of every answer."""
-    for operation in _operations(document):
-        for response in operation["responses"].values():
-            for content in response.get("content", {}).values():
-                yield content["schema"]
+    shared = document["components"].get("responses", {}).values()
+    own = [one for each in _operations(document) for one in each["responses"].values()]
+    for response in (*shared, *own):
+        for content in response.get("content", {}).values():
+            yield content["schema"]
 
 
 def _size(schema: Json) -> None:

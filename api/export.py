@@ -44,7 +44,7 @@ class _Example(dict[str, Any]):
     """An example, to be written in as few lines as it fits."""
 
 
-class _Dumper(yaml.SafeDumper):
+class _Dumper(yaml.CSafeDumper):
     """Writes what holds no other lists and objects on one line, and so whole examples."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:

@@ -5,7 +5,7 @@ import { ask, games } from "../service/ask";
 import type { Advice, Detail, Game, Hint, LegalMove, Value } from "../service/types";
 import { Part, sentences, trouble } from "./part";
 import { reasonLinks } from "./rulelink";
-import { apart, bar, inWords } from "./values";
+import { apart, bar, inWords, worth } from "./values";
 import "./line";
 
 const LEVELS: readonly { detail: Detail; name: string }[] = [
@@ -110,14 +110,14 @@ export class Hints extends Part {
   }
 
   private answer(hint: Hint): TemplateResult {
-    const values = [...hint.moves.map((move, place) => likely(hint, move.value, place)), ...hint.compared.map((move) => move.value)];
+    const values = [...hint.moves, ...hint.compared].map(worth);
     return html`${hint.advice ? html`<p class="advice">${hint.advice}</p>${reasonLinks(this.game, hint.advised)}` : nothing}
       ${hint.moves.length > 0
         ? html`<ol class="valued">${hint.moves.map((move, place) => this.move(move, hint, values, place))}</ol>`
         : nothing}
       ${hint.compared.map(
         (move) => html`<div class="mine"><h3>Yours: ${move.text}</h3>
-          <p>${inWords(move.value, hint.unit)} ${bar(move.value, values)}</p>
+          <p>${inWords(worth(move), hint.unit)} ${bar(worth(move), values)}</p>
           <p>${lost(move.lost, hint.unit)} ${move.reason} ${reasonLinks(this.game, move.because)}</p></div>`,
       )}
       <bone-line .game=${this.session.game} .text=${this.shown.text} .steps=${hint.line}
@@ -127,8 +127,8 @@ export class Hints extends Part {
   }
 
   /** Show a move with its value; what the advice says of the best one is not said again. */
-  private move(move: Advice, hint: Hint, values: readonly Hint["value"][], place: number): TemplateResult {
-    const value = likely(hint, move.value, place);
+  private move(move: Advice, hint: Hint, values: readonly Value[], place: number): TemplateResult {
+    const value = worth(move);
     const legal = { move: move.move, text: move.text, effect: move.effect } as LegalMove;
     return html`<li>
       <button @click=${() => this.tell("preview", [legal])}>${move.text}</button>
@@ -155,7 +155,7 @@ export class Hints extends Part {
         ...(mine ? { compare: [mine.move] } : {}),
       };
       if (this.game?.id !== session.game) this.game = (await games()).find(({ id }) => id === session.game);
-      const hint = await ask(session.game, "hint", body as never, stop.signal);
+      const hint = await ask(session.game, "hint", body, stop.signal);
       if (stop.signal.aborted) return;
       this.hint = hint;
       this.detail = detail;
@@ -167,14 +167,6 @@ export class Hints extends Part {
       if (!stop.signal.aborted) this.asking = false;
     }
   }
-}
-
-/** The value to show of a move. Where the best one has a floor that is proved and games that were played on
- * from it, the floor may lie far below anything likely: those games say more. */
-function likely(hint: Hint, value: Value, place: number): Value {
-  const played = hint.noted.find((said) => said.key === PLAYED_OUT)?.params;
-  if (place > 0 || hint.status !== "feasible" || !played) return value;
-  return { mean: Number(played["mean"]), stderr: Number(played["stderr"]), samples: Number(played["samples"]) };
 }
 
 const PLAYED_OUT = "any.played_out";
@@ -194,7 +186,9 @@ const noLine = ({ status }: Hint): string =>
     ? "There is no whole line to tell: what comes next depends on dominoes that you do not see."
     : "No whole line was found in the time.";
 
-const lost = (value: Hint["value"] | undefined, unit: string): string =>
-  value === null || value === undefined ? "" : `It gives up ${apart(value, unit)}.`;
+function lost(difference: Hint["compared"][number]["lost"], unit: string): string {
+  const value = difference?.value ?? difference?.estimate ?? null;
+  return value === null ? "" : `It gives up ${apart(value, unit)}.`;
+}
 
 customElements.define("bone-hints", Hints);

@@ -101,7 +101,7 @@ export class Reviewing extends Part {
       const job = await work("review", session.game, body, (told) => (this.done = told.progress?.done ?? 0), signal);
       if (job.problem) this.said = [job.problem.detail];
       this.reviewed = turns;
-      this.review = job.result as Review | null;
+      this.review = job.result;
       await this.name(this.review?.moves ?? []);
     } catch (error) {
       this.said = sentences(error);
@@ -112,11 +112,11 @@ export class Reviewing extends Part {
   /** Put the better moves into words, as the service lists them where they could be made. */
   private async name(judged: Review["moves"]): Promise<void> {
     this.better = new Map();
-    for (const { index, better } of judged) {
-      if (!better) continue;
+    for (const { index, instead } of judged) {
+      if (!instead) continue;
       const { text } = await this.session.state(index);
       const { moves } = await ask(this.session.game, "moves", { position: text });
-      const named = moves.find(({ move }) => JSON.stringify(move) === JSON.stringify(better));
+      const named = moves.find(({ move }) => JSON.stringify(move) === JSON.stringify(instead));
       this.better = new Map(this.better).set(index, named ? `better: ${named.text}` : "");
     }
   }
@@ -136,13 +136,14 @@ function summary({ moves, gave_away, total_cost, unit }: Review, count: number):
 }
 
 /** Say what a move cost. What samples do not tell from nothing is called good as far as they tell. */
-function verdict({ cost, better, status }: Review["moves"][number], unit: string): TemplateResult {
+function verdict({ cost: lost, instead, status }: Review["moves"][number], unit: string): TemplateResult {
+  const cost = lost?.value ?? lost?.estimate ?? null;
   if (cost === null) return html`<span>not judged</span>`;
   if (status === "estimated")
-    return better
+    return instead
       ? html`<strong>costs about ${apart(cost, unit)}</strong>`
       : html`<span>good, as far as samples tell</span>`;
-  return better ? html`<strong>costs ${apart(cost, unit)}</strong>` : html`<span>good</span>`;
+  return instead ? html`<strong>costs ${apart(cost, unit)}</strong>` : html`<span>good</span>`;
 }
 
 customElements.define("bone-reviewing", Reviewing);

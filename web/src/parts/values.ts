@@ -2,7 +2,7 @@
  * standard error, as the service's sentences do, and drawn with what holds the truth 95 times in 100. */
 
 import { html, nothing, svg, type TemplateResult } from "lit";
-import type { Value } from "../service/types";
+import type { Advice, Value } from "../service/types";
 
 const SURE = 1.96;
 /** Standard errors on either side of that. */
@@ -10,6 +10,10 @@ const SURE = 1.96;
 const WIDE = 120;
 
 export type Span = readonly [low: number, middle: number, high: number];
+
+/** The number to show of a move: what is proved, else what samples say. */
+export const worth = ({ status, value, estimate }: Pick<Advice, "status" | "value" | "estimate">): Value =>
+  status === "optimal" ? value : estimate;
 
 export function span(value: Value): Span | null {
   if (value === null) return null;
