@@ -39,7 +39,7 @@ class Code(Model):
     )
 
 
-class Codes(Model):
+class CodesAnswer(Model):
     """All codes."""
 
     codes: list[Code] = Field(description="By kind, then by game, those of all games first.")

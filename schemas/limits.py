@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from schemas.base import Json
 from schemas.requests import (
     LONGEST_RECORD,
     MOST_COMPARED,
@@ -52,6 +53,11 @@ def _half_of_waiting(given: dict[str, Any]) -> int:
     """Return what one client may have of the queue, where nothing else was chosen."""
     waiting: int = given["waiting"]
     return max(1, waiting // 2)
+
+
+def _all_there(schema: Json) -> None:
+    """Describe an answer: each key is there, whether its value was chosen or not."""
+    schema["required"] = list(schema["properties"])
 
 
 class Limits(BaseModel):
@@ -134,6 +140,8 @@ class Limits(BaseModel):
 
 class AllLimits(Limits):
     """Every limit in force, those that cannot be set among them."""
+
+    model_config = ConfigDict(json_schema_extra=_all_there)
 
     moves: int = MOST_MOVES
     """Moves in one request, those of a record among them."""

@@ -9,8 +9,6 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Any
 
-import numpy as np
-
 from engine.errors import IllegalMove, Refused, Violation
 from engine.game import Effect, Game
 from solver.answer import (
@@ -330,13 +328,16 @@ def plain(found: Finding[Any]) -> Finding[Any]:
         bound=_plain(found.bound),
         equally_good=_plain(found.equally_good),
         moves=tuple(
-            replace(one, value=_plain(one.value), bound=_plain(one.bound))
-            if isinstance(one.value, np.generic) or isinstance(one.bound, np.generic)
-            else one
+            one
+            if type(one.value) in _PLAIN and type(one.bound) in _PLAIN
+            else replace(one, value=_plain(one.value), bound=_plain(one.bound))
             for one in found.moves
         ),
         effort=replace(effort, nodes=int(effort.nodes), samples=int(effort.samples)),
     )
+
+
+_PLAIN = (int, type(None))
 
 
 def _plain(value: int | None) -> int | None:

@@ -115,18 +115,19 @@ def _positions(game: AnyGame, start: Any, moves: Sequence[Any]) -> list[Any]:
 def _row(
     game: AnyGame, asked: Asked[Any], move: Any, index: int, objective: AnyObjective
 ) -> Judged[Any]:
+    if game.legal_moves(asked.position) == (game.as_listed(move),):
+        return replace(_judged(game, asked.position, move, index, ONLY_MOVE()), cost=0)
     try:
         position = objective.opened(asked.position, asked.history)
         best, played = objective.compared(replace(asked, position=position), game.as_listed(move))
     except Refused as refused:  # no deal fits what was seen
         return _judged(game, asked.position, move, index, tuple(map(_said, refused.violations)))
     cost = given_up(objective, best, played)
-    forced = cost is None and game.legal_moves(asked.position) == (game.as_listed(move),)
     instead = best.move if best is not None and amount(cost) > 0 else None
     confirm = asked.clock.budget.confirm
     best, played = (_sure_of(one, objective.sense, confirm) for one in (best, played))
     return replace(
-        _judged(game, asked.position, move, index, ONLY_MOVE() if forced else ()),
+        _judged(game, asked.position, move, index),
         best=best,
         played=played,
         cost=cost,

@@ -10,15 +10,18 @@ from solver.gateway import BEST_LINE, Question, ask, solver_of
 from solver.objective import Asked, Objective
 from solver.written import hint_json, solve_json
 from tests.sentences import no_sentences, said_otherwise, told
+from tests.worth import faults
 
 Json = dict[str, Any]
 
 
 def hint(game: Game[Any, Any], position: Any, question: Question, budget: Budget) -> Json:
-    """Ask for a hint; whatever it says must be said in sentences."""
+    """Ask for a hint; whatever it says must be said in sentences, and can be shown as it is."""
     answer = hint_json(wires()[game.id].move_json, ask(game, position, question, budget))
     assert no_sentences(told(answer)) == []
     assert said_otherwise(answer, solver_of(game).texts) == []
+    if question.detail.names_moves:
+        assert faults(answer) == []
     return answer
 
 

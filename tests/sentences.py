@@ -37,7 +37,9 @@ def said_otherwise(answer: Mapping[str, Any], texts: Mapping[str, str]) -> list[
     notes = zip(answer["notes"], ([note] for note in answer["noted"]), strict=True)
     said = [(answer.get("advice") or "", answer.get("advised", [])), *notes]
     said += [(move["reason"], move["because"]) for move in answer["moves"] if "reason" in move]
-    return [text for text, clauses in said if text != spoken(clauses, texts)]
+    found = [text for text, clauses in said if text != spoken(clauses, texts)]
+    assumed = " ".join(spoken([clause], texts) for clause in answer["assumed"])
+    return found if answer["assumption"] == assumed else [*found, answer["assumption"]]
 
 
 def spoken(clauses: Iterable[Mapping[str, Any]], texts: Mapping[str, str]) -> str:

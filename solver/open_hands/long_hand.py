@@ -82,7 +82,7 @@ def _finding(root: Root[P, M], played: Sequence[PlayedOut], sure: Bounds) -> Fin
         replace(moves[one], tied=place < tied, lost=_lost(first, moves[one], sign))
         for place, one in enumerate(order)
     ]
-    proved = _worth_telling(root, sure, leads[best])
+    proved = worth_telling(root, sure, leads[best])
     value, bound = (None if lead is None else root.how.value(lead) for lead in proved)
     status = Status.ESTIMATED if value is None or bound is None else Status.FEASIBLE
     shown[0] = replace(shown[0], status=status, value=value, bound=bound)
@@ -108,10 +108,10 @@ def _by_twin(root: Root[P, M], played: Sequence[PlayedOut]) -> dict[Hashable, Pl
     return found
 
 
-def _worth_telling(root: Root[P, M], sure: Bounds, mean: float) -> tuple[int | None, int | None]:
+def worth_telling(root: Root[P, M], sure: Bounds, mean: float) -> tuple[int | None, int | None]:
     """Return the ends of what is proved that say something: those that lie nearer to what is
     expected than to what the rules allow in this position without any search."""
-    limits = _limits(root, root.position)
+    limits = root.limits
     least = mean - sure.least <= (mean - limits.least) / 2
     most = sure.most - mean <= (limits.most - mean) / 2
     return (sure.least if least else None), (sure.most if most else None)
@@ -179,15 +179,6 @@ def _choice(root: Root[P, M], one: PlayedOut) -> RootMove[P, M]:
 def _asker(root: Root[P, M]) -> int:
     """Return the seat whose lead is the value of a search."""
     return TWO_SIDES if root.players == 2 else root.seat
-
-
-def _limits(root: Root[P, M], position: P) -> Bounds:
-    """Return bounds on the lead from a position on, as the kernel has them."""
-    ended = root.end(position)
-    if ended is not None:
-        return Bounds(ended, ended)
-    limits = root.searcher.limits(root.row(position), _asker(root))
-    return root.leads(limits, position) if root.players == 2 else limits
 
 
 def _whole(root: Root[P, M], known: Bounds) -> Bounds:

@@ -60,7 +60,8 @@ def guaranteed(
 ) -> Finding[M]:
     """Return a move that is sure of the least of the bounds against every reply, and that nothing
     can be better than the most; without a line, for the replies are not known."""
-    how, open_bounds = root.how, Bounds(ANY_LEAD.least, bounds.most)
+    how = root.how
+    open_bounds = Bounds(ANY_LEAD.least, min(bounds.most, root.limits.most))
     others = [one for one in root.choices if one.move != choice.move]
     first = root.valued(choice, Bounds(bounds.least, bounds.least), False)
     most = root.valued(choice, open_bounds, False).bound

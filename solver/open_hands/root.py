@@ -83,6 +83,14 @@ class Root(Generic[P, M]):
         after = self.how.game.after(self.position, move)
         return RootMove(move, after, self._twin(after))
 
+    @cached_property
+    def limits(self) -> Bounds:
+        """Bounds on the lead, as the kernel has them without any search."""
+        row = self.row(self.position)
+        if self.players > 2:
+            return self.searcher.limits(row, self.seat)
+        return self.leads(self.searcher.limits(row), self.position)
+
     def chooses_next(self) -> bool:
         """Tell whether the seat that asks also makes the first choice after what is forced."""
         game, position = self.how.game, self.position

@@ -207,7 +207,7 @@ def test_without_confirmation_nothing_is_called_proved(solver: Any) -> None:
         question = Question(objective.name)
         sure = hint(solver.game, where, question, BUDGET)
         quick = hint(solver.game, where, question, replace(BUDGET, confirm=False))
-        assert quick["status"] in ("feasible", "unknown")
+        assert quick["status"] in ("feasible", "estimated", "unknown")
         assert quick["value"] == sure["value"]
         assert set(quick["verified_by"]) <= {"replay"}
         assert {row["status"] for row in quick["moves"]} <= {"feasible", "unknown"}

@@ -16,6 +16,7 @@ from solver.games.ziggurat import SOLVER
 from solver.needs import Need
 from solver.registry import solvers
 from solver.review import review
+from solver.words import sentence
 from tests import asking
 from tests.solver_fives.hands import leads_by_minimax
 from tests.wire import read_move
@@ -36,8 +37,8 @@ def test_lifting_what_lay_well_costs_one_cheat() -> None:
     assert [row.cost for row in found.moves] == [0, 1, 0]
     assert [row.status for row in found.moves] == ["optimal"] * 3
     assert (found.gave_away, found.total_cost) == (1, 1)
-    assert found.moves[1].better is not None
-    assert found.moves[0].better is None
+    assert found.moves[1].instead is not None
+    assert found.moves[0].instead is None
 
 
 def test_the_best_moves_give_nothing_away() -> None:
@@ -62,7 +63,7 @@ def test_a_move_that_cannot_be_judged_is_noted_and_the_others_are_judged(
     found = review(GAME, DEAL, moves, None, BUDGET)
     assert [row.cost for row in found.moves] == [0, 1, None]
     assert [row.status for row in found.moves] == ["optimal", "optimal", "unknown"]
-    assert [row.note for row in found.moves] == ["", "", "a domino is hidden"]
+    assert [sentence(row.note) for row in found.moves] == ["", "", "A domino is hidden."]
     assert (found.gave_away, found.total_cost) == (1, 1)
 
 
@@ -73,7 +74,7 @@ def test_a_position_that_no_deal_fits_is_noted_too(monkeypatch: pytest.MonkeyPat
     other = replace(SOLVER, objectives=(replace(SOLVER.objectives[0], compare=none_fits),))
     monkeypatch.setitem(solvers(), GAME.id, other)
     found = review(GAME, DEAL, GAME.legal_moves(DEAL)[:1], None, BUDGET)
-    assert [(row.cost, row.note) for row in found.moves] == [(None, "no deal fits")]
+    assert [(row.cost, sentence(row.note)) for row in found.moves] == [(None, "No deal fits.")]
 
 
 ENDS = "5-6_6-4_4-0.5-2_2-0.5-1_1-4_4-3_3-5_5-0_0-1_1-3_3-0_0-0_0-6_6-6_6-2_2-2_2-3.5-4_4-4"
@@ -90,12 +91,12 @@ def test_only_moves_of_a_hand_that_is_seen_are_judged_and_as_they_were_chosen() 
     moves = [FIVES.move_of_text(text) for text in words]
     found = review(FIVES, nearly_out("x3", "x"), moves, "game", BUDGET)
     first, other, drawn, last = found.moves
-    assert (other.cost, other.note) == (None, "Some dominoes in the hand of seat 1 are not known.")
+    unseen = "Some dominoes in the hand of seat 1 are not known."
+    assert (other.cost, sentence(other.note)) == (None, unseen)
     assert isinstance(first.cost, Estimate)
     assert first.cost.mean == _mean_cost(words[0])
     assert first.status is Status.ESTIMATED
-    assert isinstance(drawn.cost, Estimate)
-    assert (drawn.text, drawn.cost.mean) == ("draw 4-2", 0), "what turned up was not chosen"
+    assert (drawn.text, drawn.cost) == ("draw 4-2", 0), "what turned up was not chosen"
     assert (last.cost, last.status) == (0, Status.OPTIMAL), "one deal alone fits"
 
 
@@ -113,7 +114,8 @@ def test_a_seat_has_its_own_moves_judged_in_every_game(name: str) -> None:
     assert 0 in {row.seat for row in rows}
     for row in rows:
         unseen = f"Some dominoes in the hand of seat {row.seat} are not known."
-        assert (row.note, row.cost is None) == (("", False) if row.seat == 0 else (unseen, True))
+        note = sentence(row.note).replace("It is the only legal move.", "")
+        assert (note, row.cost is None) == (("", False) if row.seat == 0 else (unseen, True))
 
 
 def _mean_cost(text: str) -> float:
@@ -135,10 +137,11 @@ def test_a_hand_too_long_to_be_searched_is_judged_by_estimates() -> None:
     assert row.cost.stderr > 0
 
 
-def test_the_only_legal_move_is_noted_where_nothing_is_known_of_it() -> None:
+def test_the_only_legal_move_costs_nothing_and_says_so() -> None:
     deal = PIP.numbered_deal(5, PIP.default_options(), 2)
     found = review(PIP, deal, PIP.legal_moves(deal), "game", asking.patient(0.01))
-    assert [(row.cost, row.note) for row in found.moves] == [(None, "It was the only legal move.")]
+    notes = [(row.cost, sentence(row.note)) for row in found.moves]
+    assert notes == [(0, "It is the only legal move.")]
 
 
 def test_where_nothing_can_be_judged_the_position_is_refused(

@@ -11,7 +11,7 @@ import pytest
 
 from engine.registry import games
 from solver.answer import Detail, Estimate, Finding
-from solver.estimates import expected
+from solver.estimates import expected, how_sure
 from solver.gateway import Question, solver_of
 from solver.objective import Asked, Objective, Solver
 from solver.registry import solvers
@@ -131,13 +131,12 @@ def test_clauses_are_joined_into_a_sentence() -> None:
     assert sentence(()) == ""
 
 
-def test_estimates_are_told_with_their_error() -> None:
-    assert sentence(expected(Estimate(7.04, 1.96, 120))) == (
-        "On average you end about 7.0 points ahead; give or take 2.0, from 120 deals drawn among "
-        "those that fit what you see."
+def test_estimates_and_their_error() -> None:
+    sampled, counted = Estimate(7.04, 1.96, 120), Estimate(-0.5, 0.0, 6, every=True)
+    assert sentence(expected(sampled)) == "You end about 7 points ahead on average."
+    assert sentence(expected(counted)) == "You end about 0.5 points behind on average."
+    assert sentence(expected(Estimate(0.04, 0.5, 3))) == "You end about level on average."
+    assert sentence(how_sure(sampled)) == "The averages come from 120 simulated deals (±2.0)."
+    assert sentence(how_sure(counted)) == (
+        "The averages count every deal that fits what you see (6)."
     )
-    assert sentence(expected(Estimate(-0.5, 0.0, 6, every=True))) == (
-        "On average you end about 0.5 points behind; counted over all deals that fit what you "
-        "see, 6 of them."
-    )
-    assert sentence(expected(Estimate(0.04, 0.5, 3))).startswith("On average you end about level")

@@ -166,7 +166,9 @@ def test_a_play_that_tells_what_was_drawn_is_compared_as_any() -> None:
     one = position("5-3 3-3 3-2 9-1 7-7", "9-6 6-5")
     told: Play = play("high", "5-3", "8-8")
     (row,) = review(GAME, one, [told], "immediate", asking.patient(5.0)).moves
-    assert (row.best, row.value, row.cost) == (-3, -1, 2)
+    assert row.best
+    assert row.played
+    assert (row.best.value, row.played.value, row.cost) == (-3, -1, 2)
 
 
 def test_what_was_drawn_with_a_play_does_not_count_where_the_boneyard_is_hidden() -> None:

@@ -71,14 +71,14 @@ class TestAllOrders:
     def test_the_notes_say_so(self) -> None:
         answer = answer_of(ended(1, 2), patient(5.0))
         assert any("all deals" in note for note in answer["notes"])
-        assert answer["value"]["stderr"] == 0
+        assert answer["estimate"]["stderr"] == 0
 
 
 class TestSamples:
     def test_every_move_is_valued_the_best_first(self) -> None:
         answer = answer_of(seen(badly_played(1, 4)), patient(0.4))
         assert answer["status"] == "estimated"
-        means = [row["value"]["mean"] for row in answer["moves"]]
+        means = [row["estimate"]["mean"] for row in answer["moves"]]
         assert len(means) == len(GAME.legal_moves(badly_played(1, 4)))
         assert means[1:] == sorted(means[1:])
         assert answer["value"] == answer["moves"][0]["value"]
@@ -105,8 +105,8 @@ class TestSamples:
     def test_more_samples_are_surer(self) -> None:
         position = seen(badly_played(3, 5))
         few, many = (answer_of(position, patient(effort), top=1) for effort in (0.01, 0.2))
-        assert few["value"]["samples"] < many["value"]["samples"]
-        assert few["value"]["stderr"] > many["value"]["stderr"] > 0
+        assert few["estimate"]["samples"] < many["estimate"]["samples"]
+        assert few["estimate"]["stderr"] > many["estimate"]["stderr"] > 0
 
 
 class TestKnownPart:

@@ -154,14 +154,14 @@ LAY_FEWER: Final = Phrase(
 )
 
 ALONE: Final = Phrase(
-    "peaks.alone", "everybody else passes, and only the dominoes held now are played"
+    "peaks-and-pits.alone", "everybody else passes, and only the dominoes held now are played"
 )
 OWN_TOKENS: Final = Phrase(
-    "peaks.own_tokens",
+    "peaks-and-pits.own_tokens",
     "every player knows all hands and the boneyard and plays to finish with the fewest tokens "
     "compared with the best of the others; between equal ends they leave the next player the "
     "furthest behind, then the one after, and so on around the table",
 )
 
-AREA_HIGH: Final = Phrase("peaks.area_high", "the high end")
-AREA_LOW: Final = Phrase("peaks.area_low", "the low end")
+AREA_HIGH: Final = Phrase("peaks-and-pits.area_high", "the high end")
+AREA_LOW: Final = Phrase("peaks-and-pits.area_low", "the low end")

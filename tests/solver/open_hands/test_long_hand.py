@@ -12,14 +12,16 @@ from solver.games.fives import encoding as fives
 from solver.games.peaks_and_pits.objectives import game as peaks_and_pits
 from solver.games.pip.objectives import game as pip
 from solver.objective import Asked, Sense
-from solver.open_hands import OpenHands, duel
+from solver.open_hands import OpenHands, duel, long_hand
 from solver.open_hands.root import Root
 from solver.search import long_hands
 from solver.search.driver import Bounds
+from solver.search.kernel import FAR
 from tests.looking import some
 from tests.solver.open_hands.ends import NUMBER, SEATS, closed, late, objective_of
 
 HOW = (bead.OPEN_HANDS, fives.OPEN_HANDS, peaks_and_pits.HOW, pip.ROUND)
+BY_GAME = {one.game.id: one for one in HOW}
 
 every_table = pytest.mark.parametrize(
     ("game", "seats"), SEATS, ids=[f"{game.id}-{seats}" for game, seats in SEATS]
@@ -34,7 +36,14 @@ def cut_off(
     clock = Clock(Budget(20.0, effort=effort))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(duel, "SHARE", 0.0)
+        patch.setattr(long_hand, "worth_telling", lambda root, sure, mean: whole(sure))
         return objective_of(game).values(Asked(position, clock, report=report))
+
+
+def whole(sure: Bounds) -> tuple[int | None, int | None]:
+    """All that is proved, whether it says much or little."""
+    known = [None if abs(lead) >= FAR else lead for lead in sure]
+    return known[0], known[1]
 
 
 def checked(game: Game[Any, Any], seats: int) -> int:
@@ -46,12 +55,11 @@ def checked(game: Game[Any, Any], seats: int) -> int:
         worth = {one.move: one.value for one in exact.moves}
         for effort in (0.002, 0.05):
             found = cut_off(game, position, effort)
-            if found.value is None:
+            if found.value is None or found.bound is None:
                 continue
             of_the_best = worth[found.moves[0].move]
             assert of_the_best is not None
             assert exact.value is not None
-            assert found.bound is not None
             assert sign * found.value <= sign * of_the_best, position
             assert sign * exact.value <= sign * found.bound, position
             compared += 1
@@ -79,14 +87,27 @@ def test_an_estimate_claimed_as_sure_is_seen(
 
 
 @every_table
-def test_a_move_is_told_early_and_the_estimate_as_one(game: Game[Any, Any], seats: int) -> None:
+def test_every_move_has_an_estimate_and_the_first_ones_come_early(
+    game: Game[Any, Any], seats: int
+) -> None:
     position = next(late(game, seats))
     told: list[Finding[Any]] = []
-    found = cut_off(game, position, 0.01, told)
-    assert [finding.value for finding in told].count(None) == 0
-    assert told[-1].moves[0].move == found.moves[0].move
-    assert found.status is Status.FEASIBLE
-    assert "an estimate" in found.notes[0].text
+    for finding in (cut_off(game, position, 0.01, told), told[0]):
+        assert [one.move for one in finding.moves if one.estimate is None] == []
+        assert [one.move for one in finding.moves if one.chance is None] == []
+        assert {one.move for one in finding.moves} == set(game.legal_moves(position))
+    assert told[0].status is Status.ESTIMATED
+    assert (told[0].value, told[0].bound) == (None, None)
+
+
+@every_table
+def test_what_is_proved_is_left_out_where_it_says_nothing(game: Game[Any, Any], seats: int) -> None:
+    root = Root(BY_GAME[game.id], Asked(next(late(game, seats)), Clock(Budget(20.0))))
+    least, most = root.limits
+    middle = (least + most) / 2
+    assert long_hand.worth_telling(root, Bounds(least, most), middle) == (None, None)
+    close = Bounds(int(middle) - 1, int(middle) + 1)
+    assert long_hand.worth_telling(root, close, int(middle)) == tuple(close)
 
 
 @pytest.mark.parametrize("how", HOW, ids=[how.game.id for how in HOW])

@@ -86,4 +86,4 @@ def test_nothing_is_claimed_of_a_target_that_the_methods_dispute(
     position = next(late(game, 2))
     found = objective.reaches(Asked(position, Clock(Budget(20.0))), 10**6)
     assert (found.status, found.value, found.bound) == (Status.UNKNOWN, None, None)
-    assert "do not agree" in found.notes[0].text
+    assert "disagree" in found.notes[0].text

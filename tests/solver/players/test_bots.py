@@ -89,8 +89,9 @@ def test_greedy_plays_the_best_of_the_turn_and_then_the_heaviest(game: AnyGame) 
         sight = Sight(game, game.view(position, game.to_move(position)))
         decision = BOTS["greedy"].decide(sight, QUICK)
         worth, weight = immediate(game, sight), solver_of(game).weight
-        assert decision.value == worth[decision.move] == next(iter(worth.values()))
-        equal = [move for move, value in worth.items() if value == decision.value]
+        value = decision.valued and decision.valued.worth
+        assert value == worth[decision.move] == next(iter(worth.values()))
+        equal = [move for move, other in worth.items() if other == value]
         assert weight(game, decision.move) == max(weight(game, move) for move in equal)
         choices += 1
     assert choices > 3
@@ -100,7 +101,8 @@ def test_greedy_plays_the_best_of_the_turn_and_then_the_heaviest(game: AnyGame) 
 def test_the_highest_level_gives_up_nothing(game: AnyGame) -> None:
     decision = dealt(game).decided(BOTS[str(HIGHEST)], QUICK)
     assert not decision.given_up
-    assert not isinstance(decision.value, Estimate) or decision.value.samples
+    worth = decision.valued and decision.valued.worth
+    assert not isinstance(worth, Estimate) or worth.samples
 
 
 @pytest.mark.parametrize("game", TURNS, ids=lambda game: game.id)

@@ -192,7 +192,7 @@ export class PuzzlePage extends Part {
     return this.tried(async () => {
       if (puzzle === null) return;
       const body = { position: puzzle.text, objective: puzzle.objective, detail, budget: { seconds: SECONDS } };
-      const hint = await ask(this.game.id, "hint", body as never, signal);
+      const hint = await ask(this.game.id, "hint", body, signal);
       if (!signal.aborted) this.told = hint.advice ?? "";
     });
   }

@@ -210,8 +210,9 @@ export class TablePage extends Placing {
 
   private async judge(move: Move): Promise<void> {
     const position = this.table?.shown?.full;
+    if (position === undefined) return;
     try {
-      const judged = await ask(this.session.game, "validate", { position, move } as never);
+      const judged = await ask(this.session.game, "validate", { position, move });
       const { game } = this.session;
       this.said = judged.violations.map(({ message, rule }) => html`${message} ${ruleLink(game, rule)}`);
     } catch (error) {

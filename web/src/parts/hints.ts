@@ -155,7 +155,7 @@ export class Hints extends Part {
         ...(mine ? { compare: [mine.move] } : {}),
       };
       if (this.game?.id !== session.game) this.game = (await games()).find(({ id }) => id === session.game);
-      const hint = await ask(session.game, "hint", body as never, stop.signal);
+      const hint = await ask(session.game, "hint", body, stop.signal);
       if (stop.signal.aborted) return;
       this.hint = hint;
       this.detail = detail;

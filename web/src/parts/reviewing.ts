@@ -101,7 +101,7 @@ export class Reviewing extends Part {
       const job = await work("review", session.game, body, (told) => (this.done = told.progress?.done ?? 0), signal);
       if (job.problem) this.said = [job.problem.detail];
       this.reviewed = turns;
-      this.review = job.result as Review | null;
+      this.review = job.result;
       await this.name(this.review?.moves ?? []);
     } catch (error) {
       this.said = sentences(error);

@@ -126,7 +126,7 @@ export class Solving extends Part {
     this.step = step;
     const moves = (this.solved?.line ?? []).slice(0, step).map((each) => each.move);
     try {
-      const played = await ask(this.session.game, "play", { position: this.from, moves } as never);
+      const played = await ask(this.session.game, "play", { position: this.from, moves });
       if (this.step === step) this.text = played.text;
     } catch (error) {
       this.said = sentences(error);

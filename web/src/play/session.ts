@@ -176,12 +176,12 @@ export class Session {
   }
 
   async view(text: string, seat: number): Promise<{ position: Position; text: string }> {
-    return ask(this.game, "view", { position: text, seat } as never);
+    return ask(this.game, "view", { position: text, seat });
   }
 
   private async ask(position: string, moves: Move[]): Promise<Played> {
     // Both come from the service, of the same game.
-    return ask(this.game, "play", { position, moves } as never);
+    return ask(this.game, "play", { position, moves });
   }
 
   private remember(at: number, played: Played): State {
