@@ -129,10 +129,9 @@ export class Hints extends Part {
 
   /** Show a move with its worth; what the advice says of the best one is not said again. */
   private move(move: Advice, hint: Hint, all: readonly Worth[], place: number): TemplateResult {
-    const legal = { move: move.move, text: move.text, effect: move.effect } as LegalMove;
     return html`<li>
-      <button @click=${() => this.tell("preview", [legal])}>${move.text}</button>
-      <button class="quiet" @click=${() => this.tell("play", legal)} aria-label="Play it: ${move.text}">Play it</button>
+      <button @click=${() => this.tell("preview", [move])}>${move.text}</button>
+      <button class="quiet" @click=${() => this.tell("play", move)} aria-label="Play it: ${move.text}">Play it</button>
       ${worth(move, hint, all)}
       ${place > 0 || !hint.advice ? html`<p><small>${move.reason}</small> ${reasonLinks(this.game, move.because)}</p>` : nothing}
     </li>`;
@@ -159,8 +158,7 @@ export class Hints extends Part {
       if (stop.signal.aborted) return;
       this.hint = hint;
       this.detail = detail;
-      const best = detail === "move" || detail === "line" ? hint.moves.slice(0, 1) : [];
-      this.tell("preview", best as unknown as LegalMove[]);
+      this.tell("preview", hint.moves.slice(0, 1));
     } catch (error) {
       this.said = sentences(error);
     } finally {

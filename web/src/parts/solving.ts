@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/table";
 import { ask, work } from "../service/ask";
-import type { Answer, GameId, Job, LegalMove } from "../service/types";
+import type { Answer, GameId, Job } from "../service/types";
 import { tiles } from "../play/shapes";
 import { Part, sentences, trouble } from "./part";
 import { amount, inWords } from "./values";
@@ -82,7 +82,7 @@ export class Solving extends Part {
         : html`<bone-board
               .game=${this.session.game}
               .text=${this.text}
-              .latest=${last ? tiles(last.move as LegalMove["move"]) : []}
+              .latest=${last ? tiles(last.move) : []}
             ></bone-board>
             <label class="slider">Step ${this.step} of ${steps.length}: ${last?.text ?? "the start"}
               <input type="range" min="0" max=${steps.length} .value=${String(this.step)} @input=${this.slid} />
@@ -104,7 +104,7 @@ export class Solving extends Part {
     try {
       const job = await work("solve", this.session.game, body, (told) => (this.job = told), stop.signal);
       if (job.problem) this.said = [job.problem.detail];
-      this.solved = job.result as Solved | null;
+      this.solved = job.result;
       await this.show(0);
     } catch (error) {
       this.said = sentences(error);
