@@ -66,7 +66,7 @@ class Game(Model):
     example_text: str = Field(description="The same on one line.")
 
 
-class Games(Model):
+class GamesAnswer(Model):
     """All games."""
 
     games: list[Game] = Field(description="In alphabetical order.")

@@ -43,7 +43,7 @@ class Code(Model):
     )
 
 
-class Codes(Model):
+class CodesAnswer(Model):
     """All codes."""
 
     codes: list[Code] = Field(description="By kind, then by game, those of all games first.")

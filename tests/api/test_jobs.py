@@ -175,11 +175,11 @@ def test_what_is_wrong_is_told_at_once(service: Service) -> None:
     position = {"call": "solve", "game": GAME.id, "body": {"position": {}}}
     assert all(at.startswith("/body/position/") for _, at in pointers(post(service, position)))
     unknown = {"call": "check", "game": GAME.id, "body": {}}
-    assert post(service, unknown, 404)["code"] == "unknown_path"
+    assert pointers(post(service, unknown)) == {("not_a_choice", "/call")}
     assert post(service, {"call": "solve", "game": "go", "body": {}}, 404)["code"] == "unknown_game"
     assert post(service, {"call": "solve", "body": {}}, 404)["code"] == "unknown_game"
     assert pointers(post(service, {"call": 1})) == {
-        ("wrong_type", "/call"),
+        ("not_a_choice", "/call"),
         ("missing_key", "/body"),
     }
     survey = {"first": 1, "count": 0, "budget": {}}
