@@ -96,5 +96,6 @@ class Answering:
 
 
 def _named(schema: Json) -> str:
-    address: str = schema["$ref"]
+    """Return the name of a schema; of the first where there are several, as of scores."""
+    address: str = schema.get("anyOf", [schema])[0]["$ref"]
     return address.rpartition("/")[2]
