@@ -82,7 +82,7 @@ class Answering:
     def _posted(self, path: str, body: Any) -> Answer:
         answer = self._asked(path, body)
         schema = _named(self._document.answer_schema(path))
-        return Answer("Problem" if "status" in answer and "title" in answer else schema, answer)
+        return Answer("Problem" if "errors" in answer else schema, answer)
 
     def _asked(self, path: str, body: Any = None) -> Any:
         data = None if body is None else json.dumps(body).encode()
