@@ -10,16 +10,15 @@ from engine.game import Game
 from engine.registry import games
 from schemas.registry import wire_of
 from schemas.wire import Wire
-from solver.answer import Answer, Detail, Effort, Status, Target
+from solver.answer import Detail, Effort
 from solver.budget import Budget
 from solver.gateway import BEST_LINE, Question, ask, solver_of
 from solver.history import History
 from solver.objective import Objective
-from solver.phrases import NOTHING_FOUND
 from solver.players.bot import Decision, Sight
 from solver.players.levels import bot_of_level
 from solver.puzzle import puzzle
-from solver.review import Review, review
+from solver.review import review
 from solver.written import (
     bot_json,
     effort_json,
@@ -104,47 +103,6 @@ class SolverCall:
         budget = replace(self.budget, seconds=seconds, effort=self.budget.units)
         return replace(self, budget=budget)
 
-    def unknown(self, seconds: float) -> Json:
-        """Return the honest answer when ``seconds`` went by and nothing was found."""
-        effort = Effort(seconds, cut_short=True)
-        seed = self.budget.seed
-        if self.call == PUZZLE:
-            return {"puzzle": None, "effort": effort_json(effort)}
-        if self.call == "review":
-            nothing = Review[Any](self.objective or "", "", "higher", (), None, 0, effort, seed)
-            return review_json(self.wire.move_json, nothing)
-        if self.call == "bot":
-            return self._made_at_first_sight(effort)
-        target = self.more.get("target")
-        answer = Answer[Any](
-            objective=self.objective or "",
-            unit="",
-            better="higher",
-            status=Status.UNKNOWN,
-            value=None,
-            bound=None,
-            moves=(),
-            line=(),
-            equally_good=None,
-            verified_by=(),
-            assumption=(),
-            notes=(),
-            effort=effort,
-            seed=seed,
-            target=None if target is None else Target(target, None),
-            solution=self.wire.nothing_solved,
-        )
-        write = hint_json if self.call == "hint" else solve_json
-        return write(self.wire.move_json, answer)
-
-    def _made_at_first_sight(self, effort: Effort) -> Json:
-        """Return the first legal move: a player never has none to make."""
-        (move, *_) = self.game.legal_moves(self.position)
-        decision = Decision(move, NOTHING_FOUND(), effort=effort)
-        sight = Sight(self.game, self.position)
-        level, seed = self.more["level"], self.budget.seed
-        return bot_json(self.wire.move_json, sight, level, decision, seed)
-
 
 def run(question: SolverCall, report: Report) -> Json:
     """Answer a question. ``report`` is given answers on the way, each better than the one before.
@@ -219,7 +177,8 @@ def _puzzle(question: SolverCall, _: Report) -> Json:
     try:
         made = puzzle(question.game, question.more["number"], None, 1, question.budget)
     except Refused:
-        return question.unknown(time.monotonic() - began)
+        effort = Effort(time.monotonic() - began, cut_short=True)
+        return {PUZZLE: None, "effort": effort_json(effort)}
     posed = posed_json(wire.position_json, wire.move_json, made)
     effort = replace(made.finding.effort, seconds=time.monotonic() - began, cut_short=False)
     return {"puzzle": posed, "effort": effort_json(effort)}

@@ -19,7 +19,6 @@ from solver.gateway import confirmed, distinct, solver_of
 from solver.players.bot import Decision, Sight, effect_of
 from solver.puzzle import Puzzle
 from solver.ranking import ranked
-from solver.replaying import ReplayedAnswer
 from solver.review import Judged, Review
 from solver.words import Said, Words, prose, sentence, sentences
 
@@ -50,12 +49,6 @@ def hint_json(move_json: Writes[M], answer: Answer[M]) -> Json:
 def solve_json(move_json: Writes[M], answer: Answer[M]) -> Json:
     """Write what ``solve`` sends: the line, and what this game says besides."""
     return {**_common(move_json, answer), **answer.solution}
-
-
-def replayed_json(move_json: Writes[M], answer: ReplayedAnswer[M]) -> Json:
-    """Write what is made anew of an answer of ``solve`` that is given again."""
-    noted = {} if answer.notes is None else noted_json(answer.notes)
-    return {**line_json(move_json, answer.line), **noted, **answer.solution}
 
 
 def line_json(move_json: Writes[M], line: tuple[LineStep[M], ...]) -> Json:

@@ -194,14 +194,14 @@ class Searcher:
         before = self.nodes
         left = int(self.clock.effort_left * per_unit)
         counts[MOST_NODES] = before + left
-        counts[DEADLINE] = time.monotonic_ns() + int(self.clock.seconds_left * 1e9)
-        counts[STOPPED] = RUNNING
         while True:
-            found = search()
-            if counts[STOPPED] != TABLE_FULL:
-                break
-            self._grow()
+            counts[DEADLINE] = time.monotonic_ns() + int(self.clock.seconds_left * 1e9)
             counts[STOPPED] = RUNNING
+            found = search()
+            if counts[STOPPED] == TABLE_FULL:
+                self._grow()
+            elif counts[STOPPED] != OUT_OF_TIME or not self.clock.seconds_left:
+                break  # else it was compiled until after its deadline
         self.clock.nodes += self.nodes - before
         self.clock.effort += (self.nodes - before) / per_unit
         if counts[STOPPED] == RUNNING:

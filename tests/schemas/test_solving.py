@@ -44,11 +44,6 @@ def declared(call: Call, data: dict[str, Any]) -> None:
 
 
 @every_call
-def test_an_answer_that_found_nothing_has_every_key(call: Call) -> None:
-    declared(call, asked(call, 0.05).unknown(0.1))
-
-
-@every_call
 def test_what_is_answered_has_every_key(call: Call) -> None:
     question = asked(call, 0.1)
     on_the_way: list[dict[str, Any]] = []
