@@ -58,6 +58,7 @@ class Answering:
         yield self._posted(f"{path}/hint", {**solving, "position": seen.data["text"]})
         yield self._posted(f"{path}/hint", {**solving, "detail": "nudge", "objective": "immediate"})
         yield self._posted(f"{path}/bot", {**solving, "position": seen.data["text"], "level": 2})
+        yield self._posted(f"{path}/standing", {**solving, "seat": 0})
         yield self._posted(f"{path}/review", {**solving, "moves": [move]})
         yield self._posted(f"{path}/moves", {"position": f"{text}x"})
 
