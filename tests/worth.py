@@ -17,6 +17,8 @@ def number(row: Json) -> float | None:
 def faults(answer: Json) -> list[str]:
     """Find what keeps an answer from being shown as it is."""
     json.dumps(answer, allow_nan=False)
+    if any(note["key"] == "any.methods_disagree" for note in answer["noted"]):
+        return [] if answer["status"] == "unknown" else ["disputed, and yet something is claimed"]
     rows = answer["moves"]
     found = [fault for row in (answer, *rows) for fault in _of_one(row, answer["better"])]
     shown = [row for row in rows if row["status"] != "infeasible"]

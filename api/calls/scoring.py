@@ -50,7 +50,7 @@ def _score(at: Desk, body: ScoreRequest[Any]) -> Json:
 
 def _score_any(at: Desk, body: ScoreTableRequest[Any, Any]) -> Json:
     if (body.position is None) == (body.table is None):
-        message = "Either a position or a table must be given."
+        message = "Give either a position or a table."
         raise Refused([Violation("position_or_table", message)])
     if body.table is None:
         return at.game.score(body.position)

@@ -51,7 +51,10 @@ def _best(root: Root[P, M]) -> tuple[Finding[M] | None, Bounds]:
     is proved of the lead."""
     if root.players > 2:
         return _best_of_several(root)
-    bounds = duel.best(root)
+    bounds = duel.best(root, min(duel.GLANCE, duel.SHARE))
+    if not bounds.met:
+        root.asked.report(long_hand.glanced(root))
+        bounds = duel.best(root, duel.SHARE, bounds)
     if not bounds.met:
         return None, bounds
     try:
@@ -61,14 +64,23 @@ def _best(root: Root[P, M]) -> tuple[Finding[M] | None, Bounds]:
 
 
 def _best_of_several(root: Root[P, M]) -> tuple[Finding[M] | None, Bounds]:
-    try:
-        with root.within(duel.SHARE):
-            several.line(root)
-    except OutOfBudget:
-        return None, ANY_LEAD
+    if not _closes(root, min(duel.GLANCE, duel.SHARE)):
+        root.asked.report(long_hand.glanced(root))
+        if not _closes(root, duel.SHARE):
+            return None, ANY_LEAD
     found = several.solved(root)
     lead = root.how.value(found.value or 0)
     return found, Bounds(lead, lead)
+
+
+def _closes(root: Root[P, M], share: float) -> bool:
+    """Tell whether several seats can be searched to the end within a share of the budget."""
+    try:
+        with root.within(share):
+            several.line(root)
+    except OutOfBudget:
+        return False
+    return True
 
 
 def reached(how: OpenHands[P, M], asked: Asked[P], target: int) -> Finding[M]:

@@ -12,15 +12,17 @@ P = TypeVar("P")
 M = TypeVar("M")
 
 METHOD: Final = "null-window search"
+GLANCE: Final = 0.05
+"""Share of the budget for the value before a first answer by play-outs is worth reporting."""
 SHARE: Final = 0.45
 """Share of the budget for the value; then it is known whether the hand can be searched to its
 end."""
 
 
-def best(root: Root[P, M]) -> Bounds:
+def best(root: Root[P, M], share: float, known: Bounds = ANY_LEAD) -> Bounds:
     """Return the bounds on the best lead: they have met unless the share of the budget ended."""
-    with root.within(SHARE):
-        return after(root, root.position, ANY_LEAD)
+    with root.within(share):
+        return after(root, root.position, known)
 
 
 def after(root: Root[P, M], position: P, known: Bounds, guess: int | None = None) -> Bounds:

@@ -18,7 +18,7 @@ from solver.ranking import in_order
 from solver.search import long_hands
 from solver.search.driver import Bounds, Searcher
 from solver.search.kernel import Integers
-from solver.search.long_hands import OnPlayedOut, PlayedOut, no_report
+from solver.search.long_hands import PlayedOut
 from solver.search.workspace import TWO_SIDES
 from solver.words import Words
 
@@ -40,7 +40,7 @@ def answered(root: Root[P, M], known: Bounds) -> Finding[M]:
     """Return the moves as play-outs rank them, with what is sure of the best one; ``known`` is what
     exact search proved of the lead."""
     share = TO_PLAY if root.asked.to_play else PLAYOUTS
-    played = _played(root, share, lambda first: root.asked.report(_finding(root, first, ANY_LEAD)))
+    played = _played(root, share)
     if root.asked.to_play:
         return _finding(root, played, ANY_LEAD)
     choice = _choice(root, played[0])
@@ -48,12 +48,17 @@ def answered(root: Root[P, M], known: Bounds) -> Finding[M]:
     return _finding(root, played, Bounds(_least(root, choice, whole), whole.most))
 
 
+def glanced(root: Root[P, M]) -> Finding[M]:
+    """Return the moves as a few play-outs rank them."""
+    return _finding(root, _played(root, 0.0), ANY_LEAD)
+
+
 def with_numbers(root: Root[P, M], found: Finding[M]) -> Finding[M]:
     """Return a finding in which the moves that the search left open have an estimate, from a few
     play-outs."""
     if all(one.worth is not None for one in found.moves):
         return found
-    played = _by_twin(root, _played(root, 0.0, no_report))
+    played = _by_twin(root, _played(root, 0.0))
     moves = tuple(
         _estimated(root, one, played.get(root.choice_of(one.move).twin))
         if one.worth is None
@@ -155,7 +160,7 @@ def _estimated(root: Root[P, M], valued: Valued[M], played: PlayedOut | None) ->
     )
 
 
-def _played(root: Root[P, M], share: float, report: OnPlayedOut) -> list[PlayedOut]:
+def _played(root: Root[P, M], share: float) -> list[PlayedOut]:
     """Return what play-outs say of the choices, the best first; where there is one choice, of what
     the player does who has the next one."""
     two, first = root.players == 2, root.seat == 0
@@ -166,7 +171,7 @@ def _played(root: Root[P, M], share: float, report: OnPlayedOut) -> list[PlayedO
         ahead = root.encoding.ahead(root.position) if two else 0
         stake = long_hands.Stake(root.how.stake(root.position), ahead)
         best_is_most = (first or not two) == mine
-        return long_hands.compared(searcher, row, best_is_most, _asker(root), stake, report)
+        return long_hands.compared(searcher, row, best_is_most, _asker(root), stake)
 
 
 def _choice(root: Root[P, M], one: PlayedOut) -> RootMove[P, M]:

@@ -4,7 +4,6 @@ Both begin where exact search gives up. What is sure is a proof, against every r
 looks best is an estimate from play-outs.
 """
 
-from collections.abc import Callable
 from math import sqrt
 from typing import Final, NamedTuple
 
@@ -49,13 +48,6 @@ class Stake(NamedTuple):
 
 NOTHING_AT_STAKE: Final = Stake(0.0, 0)
 
-OnPlayedOut = Callable[[list[PlayedOut]], None]
-"""Called with what the first play-outs say."""
-
-
-def no_report(_: list[PlayedOut]) -> None:
-    """Ignore a report: only the end is wanted."""
-
 
 def sure(searcher: Searcher, row: Integers, known: Bounds, of: int = TWO_SIDES) -> Bounds:
     """Return what is sure and what is possible, looking one move further ahead each time until the
@@ -97,12 +89,11 @@ def compared(
     best_is_most: bool = True,
     of: int = TWO_SIDES,
     stake: Stake = NOTHING_AT_STAKE,
-    report: OnPlayedOut = no_report,
 ) -> list[PlayedOut]:
     """Return every choice with the mean of play-outs after it, the best first.
 
-    All are played on a few times first, whatever the budget, and reported. The rest of the budget
-    is shared out over rounds, and after each the better half of the choices is played on with
+    All are played on a few times first, whatever the budget. The rest of it is shared out over
+    rounds, and after each the better half of the choices is played on with
     (sequential halving; Karnin, Koren and Somekh, ICML 2013). ``best_is_most`` is False where
     seat 1 chooses by what seat 0 gains. ``stake`` says what winning is worth besides.
     """
@@ -113,7 +104,6 @@ def compared(
     alive = np.ones(len(sums), np.int64)
     _play_first(searcher, row, alive, sums)
     alive[:] = sums[:, playout.PLAYED] > 0
-    report(_estimates(searcher.work.codes[0], sums, alive, best_is_most, stake))
     within = not searcher.clock.expired()
     while within and (left := int(alive.sum())) > 1:
         share = searcher.clock.effort_left / (left.bit_length() - 1)  # halvings until one is left

@@ -67,7 +67,7 @@ def test_an_advice_in_the_words_of_the_game() -> None:
     assert told(now, "immediate", Detail.NUDGE)["advice"] == (
         "Look for a place that makes three lines longer, not two alone."
     )
-    assert told(now, "immediate", Detail.AREA)["area"] == "at the lower right of the board"
+    assert told(now, "immediate", Detail.AREA)["area"] == "the lower right of the board"
     assert told(now, "immediate", Detail.TILE)["advice"].startswith(
         "Play 5-3, which fits in 3 ways; "
     )

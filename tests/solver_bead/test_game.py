@@ -93,8 +93,8 @@ def test_a_whole_deal_has_a_move_what_it_is_sure_of_and_a_bound() -> None:
     now = GAME.numbered_deal(5, GAME.default_options(), 2)
     hint(GAME, now, OPEN, Budget(0.3))  # loads what is compiled
     answer = hint(GAME, now, OPEN, Budget(0.6))
-    assert (answer["status"], answer["line"]) == ("feasible", [])
-    assert answer["value"] < 0 < answer["bound"]
+    assert (answer["status"], answer["line"]) == ("estimated", [])
+    assert (answer["value"], answer["bound"]) == (None, None), "what is proved says nothing"
     assert len(answer["moves"]) == len(GAME.legal_moves(now))
     assert answer["effort"]["seconds"] < 4
 
@@ -103,9 +103,8 @@ def test_a_whole_deal_has_a_move_what_it_is_sure_of_and_a_bound() -> None:
 def test_what_a_budget_leaves_open_is_not_called_proved(seconds: float) -> None:
     for now in some(late(8, 8)):
         answer = hint(GAME, now, OPEN, Budget(seconds))
-        assert answer["status"] in ("unknown", "feasible", "optimal")
+        assert answer["status"] in ("estimated", "feasible", "optimal")
         assert (answer["status"] == "optimal") == (len(answer["verified_by"]) == 2)
-        assert answer["value"] is None or answer["value"] <= answer["bound"]
 
 
 @pytest.mark.parametrize("more", [-30, 0, 1, 50, 500_000])

@@ -105,9 +105,9 @@ def test_a_target_that_cannot_be_reached_is_said_to_be_so() -> None:
     where = next(near_the_end(range(4, 99), left=8))
     answer = asked(where, "game", target=995)
     assert answer["target"]["reached"] is False
-    assert answer["advice"].startswith("995 cannot be reached: that is proved; nothing above ")
+    assert answer["advice"].startswith("995 is out of reach (proved); ")
     nudge = asked(where, "game", target=995, detail=Detail.NUDGE)
-    assert "above" not in nudge["advice"]
+    assert "possible" not in nudge["advice"]
 
 
 def test_hidden_hands_are_not_claimed_to_have_nothing() -> None:

@@ -86,9 +86,8 @@ def test_a_budget_that_ends_leaves_a_move_and_what_it_is_sure_of() -> None:
     where = GAME.after(deal, GAME.legal_moves(deal)[0])
     asked(where, "game", Budget(0.4))  # All that it needs is compiled now.
     answer = asked(where, "game", Budget(0.4))
-    assert answer["status"] == "feasible"
-    assert answer["value"] <= answer["bound"]
-    assert answer["moves"][0]["value"] == answer["value"]
+    assert answer["status"] in ("estimated", "feasible")
+    assert answer["moves"][0]["estimate"] == answer["estimate"]
     assert answer["effort"]["seconds"] < 5
     assert len(answer["moves"]) == len(GAME.legal_moves(where))
     assert asked(where, "game", Budget(0.3), target=10_000)["target"]["reached"] is False

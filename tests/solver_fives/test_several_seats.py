@@ -48,7 +48,7 @@ def test_every_move_ends_in_the_lead_that_every_line_says(
         answer = asked(where, "game")
         assert answer["status"] == "optimal", GAME.text(where)
         assert answer["verified_by"] == ["replay", "max_n"]
-        assert answer["assumption"].startswith("Every player plays for the own lead")
+        assert answer["assumption"].startswith("Every player plays for the largest lead")
         for text, value in some(values(answer).items()):
             move = GAME.move_of_text(text)
             after = GAME.apply_unjudged(where, move).position
@@ -60,8 +60,7 @@ def test_a_whole_deal_of_three_has_a_move_and_what_it_is_sure_of() -> None:
     where = GAME.after(deal, GAME.legal_moves(deal)[0])
     asked(where, "game", Budget(0.4))  # All that it needs is compiled now.
     answer = asked(where, "game", Budget(0.4))
-    assert answer["status"] == "feasible"
-    assert answer["value"] <= answer["bound"]
-    assert answer["moves"][0]["value"] == answer["value"]
+    assert answer["status"] in ("estimated", "feasible")
+    assert answer["moves"][0]["estimate"] == answer["estimate"]
     assert len(answer["moves"]) == len(GAME.legal_moves(where))
     assert answer["effort"]["seconds"] < 5

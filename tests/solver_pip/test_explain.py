@@ -149,4 +149,4 @@ def test_a_nudge_says_what_to_look_for_this_turn() -> None:
 def test_a_plan_that_cannot_be_is_told_as_that() -> None:
     answer = asked(position("1-1", "1-0 9-9", "8-8"), "plan", target=1)
     assert answer["target"]["reached"] is False
-    assert answer["advice"].startswith("1 cannot be reached: that is proved")
+    assert answer["advice"].startswith("1 is out of reach (proved)")

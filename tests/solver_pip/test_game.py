@@ -224,7 +224,7 @@ def test_a_value_that_the_second_method_denies_is_not_confirmed(
     answer = asked(late(3, (3, 3)))
     assert answer["status"] == "unknown"
     assert answer["value"] is None
-    assert "do not agree" in answer["notes"][0]
+    assert "disagree" in answer["notes"][0]
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -233,10 +233,9 @@ def test_a_whole_deal_has_a_move_and_what_it_is_sure_of(players: int) -> None:
     while len(GAME.legal_moves(start)) == 1:
         start = GAME.after(start, GAME.legal_moves(start)[0])
     answer = asked(start, Budget(0.5))
-    assert answer["status"] == "feasible"
+    assert answer["status"] in ("estimated", "feasible")
     assert answer["line"] == []
-    assert answer["value"] <= answer["bound"]
-    assert answer["moves"][0]["value"] == answer["value"]
+    assert answer["moves"][0]["estimate"] == answer["estimate"]
     assert GAME.is_legal(start, move(answer["moves"][0]["text"]))
 
 

@@ -139,8 +139,8 @@ def test_a_move_is_sure_only_on_both_methods_word(monkeypatch: pytest.MonkeyPatc
     assert asked(start)["moves"][0]["status"] == "optimal"  # by the count of its dominoes
     assert asked(start)["verified_by"] == ["replay", "relaxation"]
     answer = asked(stuck)
-    assert (answer["status"], answer["bound"]) == ("unknown", 4)
-    assert {valued["status"] for valued in answer["moves"]} == {"unknown"}
+    assert (answer["status"], answer["bound"]) == ("estimated", 4)
+    assert {valued["status"] for valued in answer["moves"]} == {"estimated"}
 
 
 def test_a_search_that_overlooks_ways_is_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -52,6 +52,7 @@ class PlanSearch:
         self.one_turn = state.position.last_turns is not None
         self.exact: dict[ScoredPlay, int] = {}
         self.bounds: dict[ScoredPlay, int] = {}
+        self.begun: dict[ScoredPlay, int] = {}
         self.confirmed: set[ScoredPlay] = set()
         self.bound = 0
         self.tries = 0
@@ -78,7 +79,16 @@ class PlanSearch:
             told(self._finding())
             self._bound_together()
             self._improve(1.0)
+        if shown != 1:
+            self._begin_others()
         return self._finding()
+
+    def _begin_others(self) -> None:
+        """Find some line that begins with each choice that is still open."""
+        for play in self.choices:
+            if play not in self.exact and play != self._first():
+                rest = self.solo.beam(1, self.state.move(play)).worth
+                self.begun[play] = min(play.score + rest, self.best.worth)
 
     def _exhaust(self) -> bool:
         """Find the value and a line worth it; False where the share of the budget ends first."""
@@ -189,7 +199,7 @@ class PlanSearch:
         )
 
     def _valued(self, play: ScoredPlay) -> Valued[Move]:
-        value = self.exact.get(play)
+        value = self.exact.get(play, self.begun.get(play))
         if value is None and play == self._first():
             value = self.best.worth
         status = Status.UNKNOWN if value is None else Status.FEASIBLE

@@ -136,10 +136,10 @@ class SoloSearch:
     def value(self, row: Integers, known: Bounds, guess: int) -> Bounds:
         return self.searcher.value(row, known, guess)
 
-    def beam(self, width: int) -> SoloLine:
-        """Return the best line found when after each play only so many sets of dominoes are
-        kept."""
-        layer, pair = self.row()[None, :], np.zeros((2, self._sizes.width), np.int64)
+    def beam(self, width: int, *begun: Place) -> SoloLine:
+        """Return the best line found when after each play only so many sets of dominoes are kept;
+        where plays have ``begun`` it, what it is worth from there on."""
+        layer, pair = self.row(*begun)[None, :], np.zeros((2, self._sizes.width), np.int64)
         work = np.zeros((2, MOST_CHOICES), np.int64)
         found = np.zeros((max(256 * width, MOST_CHOICES), 4), np.int64)
         best = layer[0]

@@ -17,9 +17,14 @@ class _Row(NamedTuple):
     steps: tuple[DominoJoined, ...]
 
 
-def beam_line(state: HandState) -> tuple[DominoJoined, ...]:
-    """Return steps until none fits or the target is reached, most points found."""
+def beam_line(
+    state: HandState, first: DominoJoined | None = None, width: int = WIDTH
+) -> tuple[DominoJoined, ...]:
+    """Return steps until none fits or the target is reached, most points found; of those that begin
+    with the ``first`` one if it is given."""
     rows = [_Row(0, state.hand, state.layout, ())]
+    if first is not None:
+        rows = [_Row(first.points, state.hand ^ first.bit, first.after, (first,))]
     best = rows[0]
     while rows:
         following: dict[tuple[int, int], _Row] = {}
@@ -31,7 +36,7 @@ def beam_line(state: HandState) -> tuple[DominoJoined, ...]:
                 continue
             for step in steps:
                 _keep(following, row, step)
-        rows = sorted(following.values(), key=lambda row: -row.points)[:WIDTH]
+        rows = sorted(following.values(), key=lambda row: -row.points)[:width]
     return best.steps
 
 

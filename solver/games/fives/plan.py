@@ -25,6 +25,10 @@ from solver.games.fives.verify.plan import Orders
 CONFIRMED: Final = Method.EXHAUSTIVE
 
 
+_NARROW: Final = 10
+"""States kept of each length for moves other than the best."""
+
+
 class _PlanBegun(NamedTuple):
     """A first step and what it leads to."""
 
@@ -140,18 +144,30 @@ def _forced(position: Position, clock: Clock) -> Finding[Move]:
 
 def _cut_off(position: Position, state: HandState, clock: Clock) -> Finding[Move]:
     """Return the best line of a narrow search, and a bound that nothing passes."""
-    steps = beam_line(state)
-    line = _replayable(position, state, steps)
-    value, bound = sum(step.points for step in steps), most_thinkable(state)
-    reason = partial(explain.begins, position, line[0], value)
-    found = [Valued(line[0], Status.FEASIBLE, value, bound, reason)]
-    for move in GAME.legal_moves(position):
-        if move != line[0]:
-            found.append(Valued(move, Status.UNKNOWN, None, bound))
+    firsts = state.layout.steps(state.hand & state.layout.fits, state.places.layouts)
+    lines = [beam_line(state), *(beam_line(state, first, _NARROW) for first in firsts)]
+    bound, worths = most_thinkable(state), dict[Move, int]()
+    for steps in sorted(lines, key=_points, reverse=True):
+        for move in _moves(position, state, steps[0]):
+            worths.setdefault(move, _points(steps))
+    best = max(lines, key=_points)
+    line = _replayable(position, state, best)
+    moves = sorted(worths, key=lambda move: (-worths[move], move != line[0]))
     return Finding(
-        Status.FEASIBLE, value, bound, line, tuple(found), assumption=ALONE(),
-        effort=_effort(clock),
+        Status.FEASIBLE, _points(best), bound, line,
+        tuple(
+            Valued(
+                move, Status.FEASIBLE, worths[move], bound,
+                partial(explain.begins, position, move, worths[move]),
+            )
+            for move in moves
+        ),
+        assumption=ALONE(), effort=_effort(clock),
     )  # fmt: skip
+
+
+def _points(steps: Sequence[DominoJoined]) -> int:
+    return sum(step.points for step in steps)
 
 
 def most_thinkable(state: HandState) -> int:

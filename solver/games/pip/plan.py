@@ -44,7 +44,7 @@ def plan(position: Position, clock: Clock) -> Finding[Move]:
         priced = again if pricing.searched else priced
     finding = _judged(position, pricing, priced, way, clock)
     method = "depth-first search" if pricing.searched else "CP-SAT"
-    if all(one.status is Status.UNKNOWN for one in finding.moves):
+    if all(one.value is None for one in finding.moves):
         finding = _with_turns(position, finding, {one.move: one for one in found})
     return replace(
         finding,
@@ -60,6 +60,8 @@ def _with_turns(
     as can be tried at once; those without come last."""
     clock, moves = Clock(Budget(_AT_ONCE)), list(finding.moves)
     for place, one in enumerate(moves):
+        if one.status is Status.INFEASIBLE:
+            continue
         turns = Estimate(float(_turns(position, choices[one.move])), 0.0, 1)
         moves[place] = replace(one, status=Status.ESTIMATED, estimate=turns)
         if clock.seconds_left == 0.0:

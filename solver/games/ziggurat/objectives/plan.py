@@ -34,6 +34,7 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
     if asked.only_best:
         return _reaches(asked, 0)
     position, clock = asked.position, asked.clock
+    asked.report(_with_numbers(position, Finding(Status.UNKNOWN, None, None), clock))
     values = value_moves(
         position, clock, lambda known: asked.report(_valued(position, known, clock))
     )
@@ -72,6 +73,7 @@ def _reaches(asked: Asked[Position], _: int) -> Finding[Move]:
     """Return the plan alone: what the other first moves are worth is not asked."""
     told = asked.report
     position = asked.position
+    asked.report(_with_numbers(position, Finding(Status.UNKNOWN, None, None), asked.clock))
     begun = replace(asked, report=lambda finding: told(_begun(position, finding)))
     return _with_numbers(position, _begun(position, _line(begun)), asked.clock)
 
