@@ -37,7 +37,7 @@ GRACE = 0.35
 """Seconds past the budget after which a solve is stopped. A solver keeps its budget by itself;
 this leaves it time to write its answer down."""
 
-PATIENCE = 2.0
+PATIENCE = 5.0
 """Seconds past that for which a first answer is waited for, if there is none: a late answer is
 better than none."""
 
