@@ -151,7 +151,7 @@ class Runner:
         has_place = False
         async with AsyncExitStack() as held:
             try:
-                async with asyncio.timeout(question.seconds):
+                async with asyncio.timeout(max(question.seconds, GRACE)):
                     await held.enter_async_context(lane.places.taken(seconds, callers))
                     has_place = True
                     child = await lane.children.take()
