@@ -17,7 +17,7 @@ Params = Annotated[
 ]
 
 
-class Finding(Model):
+class Flaw(Model):
     """One thing that is wrong, for programs and for people. Codes and keys are permanent; messages
     may change."""
 
@@ -30,7 +30,7 @@ class Finding(Model):
     message: str = Field(description="The template filled: a sentence for people.")
 
 
-class Violation(Finding):
+class Violation(Flaw):
     """One thing that is wrong."""
 
     rule: str = Field(description="The number of the rule; empty where none is meant.")
