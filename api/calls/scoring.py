@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from api import examples
-from api.calls.call import Call, Desk, Json
+from api.calls.call import AnyGame, Call, Desk, Json
 from api.refusals import violation
 from engine.errors import Refused
 from schemas.answers import ViewAnswer
@@ -58,9 +58,18 @@ def _score_any(at: Desk, body: ScoreTableRequest[Any, Any]) -> Json:
 
 
 def _view(at: Desk, body: ViewRequest[Any]) -> Json:
-    game, position, seat = at.game, body.position, body.seat
+    game = at.game
+    seen = seen_from(game, body.position, body.seat)
+    return {"position": at.wire.position_json(seen), "text": game.text(seen)}
+
+
+def seen_from(game: AnyGame, position: Any, seat: int) -> Any:
+    """Return a position as a seat sees it.
+
+    Raises:
+        Refused: there is no such seat.
+    """
     seats = game.players(position)
     if seat >= seats:
         raise Refused([violation("no_such_seat", "", "/seat", seat=seat, last=seats - 1)])
-    seen = game.view(position, seat)
-    return {"position": at.wire.position_json(seen), "text": game.text(seen)}
+    return game.view(position, seat)
