@@ -54,7 +54,7 @@ def add_handlers(app: FastAPI, games: Iterable[str]) -> None:
 
     async def defect(_: Request, __: Exception) -> Response:
         """Answer a defect; the server logs the exception, whose words are not for callers."""
-        return Problem(DEFECT, "The fault is not in the request.").response()
+        return Problem(DEFECT, "The request was fine; the service failed.").response()
 
     app.add_exception_handler(Problem, problem)
     app.add_exception_handler(Refused, refusal)
@@ -82,7 +82,7 @@ def _of_framework(request: Request, error: HTTPException, games: tuple[str, ...]
         return error.__cause__
     path = request.url.path
     kind = STATUS_KINDS.get(error.status_code, UNKNOWN_PATH)
-    detail = f"{request.method} is not answered at {ascii(path[:200])[1:-1]}."
+    detail = f"{request.method} is not allowed at {ascii(path[:200])[1:-1]}."
     if kind is UNKNOWN_PATH and path.startswith(GAMES_PATH):
         return _below_games(path, games, kind, detail)
     return Problem(kind, detail, headers=error.headers)

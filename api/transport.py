@@ -62,7 +62,7 @@ class Connection(HttpToolsProtocol):
         super().connection_made(transport)
         metrics.CONNECTIONS.set(len(self.connections))
         if len(self.connections) > self.settings.connections and not self._make_room():
-            detail = "There is no room for another connection now; try again in 1 s."
+            detail = "Too many connections are open; try again in 1 s."
             self._refuse(Problem(CROWDED, detail))
             return
         self.idle[self] = None
@@ -114,13 +114,13 @@ class Connection(HttpToolsProtocol):
         except httptools.HttpParserUpgrade as upgrade:
             self._stay(data[upgrade.args[0] :])
         except httptools.HttpParserError:
-            self._refuse(Problem(NOT_HTTP, "What was sent is not a request of HTTP 1.1."))
+            self._refuse(Problem(NOT_HTTP, "This is not an HTTP/1.1 request."))
 
     def _stay(self, rest: bytes) -> None:
         """Answer a request that asks for another protocol as if it did not."""
         method = self.parser.get_method()
         if method == b"CONNECT":
-            self._refuse(Problem(NOT_HTTP, "This is no proxy."))
+            self._refuse(Problem(NOT_HTTP, "This server is not a proxy."))
             return
         headers = (b"%s: %s\r\n" % header for header in self.headers if header[0] != b"upgrade")
         head = b"%s %s HTTP/1.1\r\n%s\r\n" % (method, self.url, b"".join(headers))
