@@ -99,7 +99,7 @@ def test_nothing_is_claimed_where_the_methods_disagree(
     answer = hint(GAME, now, Question("immediate", target=target), BUDGET)
     if target is None:
         assert (answer["status"], answer["value"], answer["bound"]) == ("unknown", None, None)
-        assert "do not agree" in answer["notes"][0]
+        assert "methods disagree" in answer["notes"][0]
         assert len(answer["moves"]) == 10
         assert all(move["value"] is None for move in answer["moves"])
     else:

@@ -12,7 +12,7 @@ LOOK_AT_SPINNER: Final = Phrase("fives.look_at_spinner", "look at the spinner")
 DRAW: Final = Phrase("fives.draw", "you must draw, because nothing in your hand fits", rule="F4")
 PASS: Final = Phrase(
     "fives.pass",
-    "you must pass, because nothing in your hand fits and the boneyard is empty",
+    "you must pass, because nothing in your hand fits and there is nothing to draw",
     rule="F4",
 )
 
