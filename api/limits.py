@@ -137,9 +137,7 @@ def _header(scope: Scope, name: bytes) -> str:
 def _check_type(scope: Scope) -> None:
     encoding = _header(scope, b"content-encoding").strip().lower()
     if encoding not in ("", "identity"):
-        detail = (
-            f"The content-encoding {encoding[:80]!a} is not supported; send plain JSON."
-        )
+        detail = f"The content-encoding {encoding[:80]!a} is not supported; send plain JSON."
         raise Problem(ENCODED, detail, headers={"accept-encoding": "identity"})
     given = _header(scope, _TYPE)
     if given in ("application/json", ""):

@@ -19,6 +19,8 @@ from solver.players.bot import Decision, Sight
 from solver.players.levels import bot_of_level
 from solver.puzzle import puzzle
 from solver.review import review
+from solver.standing import ask as standing
+from solver.standing.written import standing_json
 from solver.written import (
     bot_json,
     effort_json,
@@ -30,16 +32,16 @@ from solver.written import (
 
 Json = dict[str, Any]
 
-PUZZLE = "puzzle"
+PUZZLE, STANDING = "puzzle", "standing"
 Report = Callable[[Json], None]
 
 
 @dataclass(frozen=True, slots=True)
 class SolverCall:
     """A question to a solver about a position that was read and judged; it travels pickled to
-    the process that answers it. ``call`` is ``solve``, ``hint``, ``bot`` or ``review``, ``more``
-    what that call takes besides: the values of its request, read. Or it is ``puzzle``, about no
-    position, and ``more`` has its ``number``."""
+    the process that answers it. ``call`` is ``solve``, ``hint``, ``bot``, ``review`` or
+    ``standing``, ``more`` what that call takes besides: the values of its request, read. Or it is
+    ``puzzle``, about no position, and ``more`` has its ``number``."""
 
     call: str
     game_id: str
@@ -66,7 +68,7 @@ class SolverCall:
     @property
     def is_of_the_turn(self) -> bool:
         """Whether its objective looks no farther than the turn, so that it is answered at once."""
-        if self.call in ("bot", PUZZLE):
+        if self.call in ("bot", STANDING, PUZZLE):
             return False
         solver, solving = solver_of(self.game), self.call == "solve"
         found = solver.objective(self.objective, self.position, solving=solving)
@@ -171,6 +173,18 @@ def _review(question: SolverCall, report: Report) -> Json:
     return review_json(move_json, found)
 
 
+def _standing(question: SolverCall, report: Report) -> Json:
+    found = standing.standing(
+        question.game,
+        question.position,
+        question.more["seat"],
+        question.more.get("history"),
+        question.budget,
+        lambda known: report(standing_json(known)),
+    )
+    return standing_json(found)
+
+
 def _puzzle(question: SolverCall, _: Report) -> Json:
     """Return the puzzle and what it cost to make; null where the budget was not enough."""
     wire, began = question.wire, time.monotonic()
@@ -189,5 +203,6 @@ _ANSWERED: Mapping[str, Callable[[SolverCall, Report], Json]] = {
     "hint": _hint,
     "bot": _bot,
     "review": _review,
+    STANDING: _standing,
     PUZZLE: _puzzle,
 }

@@ -93,8 +93,7 @@ def move_of(game: Game[Any, Any], given: str) -> Any:
     try:
         return game.move_of_text(given.strip())
     except TextFault as fault:
-        code = "bad_move" if fault.code == "bad_text" else fault.code
-        raise refused(code, f"{fault}") from fault
+        raise Refused([fault.violation]) from fault
 
 
 def is_json(text: str) -> bool:
@@ -120,7 +119,7 @@ def record_of(name: str, text: str, only: Game[Any, Any] | None = None) -> GameR
     found = read(text, only)
     if found.faults:
         raise Refused(
-            Violation(fault.code, fault.message, fault.rule, f"{name}:{fault.line}:{fault.column}")
+            fault.violation._replace(at=f"{name}:{fault.line}:{fault.column}")
             for fault in found.faults
         )
     return found

@@ -43,7 +43,8 @@ def run(given: argparse.Namespace) -> int:
     names = names_of(given)
     for fault in found.faults:
         place = f"{given.file}:{fault.line}:{fault.column}"
-        print(f"{place}: {fault.message} {given.ink.faint(f'[{fault.code}]')}")
+        wrong = fault.violation
+        print(f"{place}: {wrong.message} {given.ink.faint(f'[{wrong.code}]')}")
     for number, hand in enumerate(found.hands, start=1):
         print(f"Hand {number}: {_summary(hand, names)}")
         if given.action == SHOW:
@@ -64,7 +65,7 @@ def _summary(hand: RecordedHand, names: Names) -> str:
 def _record_json(found: GameRecord) -> Json:
     return {
         "hands": [_hand_json(hand) for hand in found.hands],
-        "faults": [fault._asdict() for fault in found.faults],
+        "faults": [fault.as_json() for fault in found.faults],
     }
 
 

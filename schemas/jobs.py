@@ -21,7 +21,8 @@ class JobRequest(Request):
 
     call: str = Field(
         max_length=LONGEST_NAME,
-        description="`solve`, `hint`, `bot` or `review` of a game, `survey` of a game, or `batch`.",
+        description="`solve`, `hint`, `bot`, `review`, `standing` or `survey` of a game, or "
+        "`batch`.",
     )
     game: Annotated[str, Field(max_length=LONGEST_NAME)] | None = Field(
         None, description="The id of the game; left out for a batch."

@@ -1,52 +1,10 @@
-"""Say things once for people and programs: a text with named places, and what fills them.
-
-The prose of an answer is its template filled, so that a front end that has the template in
-another language, the key and the parameters can say the same. A place is written in three ways:
-
-``{name}``                   the parameter as it is
-``{name:point|points}``      a number and the word after it, the first one for 1
-``{name:and}``               a list: commas, and this word before the last
-``{name:+}``                 a list with plus signs between; so with ``x``
-"""
+"""Say things once for people and programs: clauses with places to fill; ``engine.wording`` says
+how they are filled."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from string import Formatter
-from typing import Any, Final
 
-SIGNS: Final = ("+", "x")
-"""Signs that stand between all members of a list, not before the last alone."""
-
-Param = str | int | float | tuple[str | int, ...]
-
-
-class _Filler(Formatter):
-    """Fills the places of a template."""
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        if isinstance(value, tuple | list):
-            return _listed([str(one) for one in value], format_spec)
-        if "|" in format_spec:
-            one, more = format_spec.split("|")
-            return f"{value} {one if value == 1 else more}"
-        return str(super().format_field(value, format_spec))
-
-
-def _listed(words: list[str], last: str) -> str:
-    if last in SIGNS:
-        return f" {last} ".join(words)
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
-def filled(template: str, params: Mapping[str, Any]) -> str:
-    """Return a template with its places filled.
-
-    Raises:
-        KeyError: a parameter is missing.
-    """
-    return _Filler().vformat(template, (), params)
+from engine.wording import Param, filled
 
 
 @dataclass(frozen=True)

@@ -4,12 +4,13 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from solver.words import filled
+from engine.wording import filled
 
 SENTENCE = re.compile(r"[A-Z0-9'\"(*?-][^\n]*[^.\s]\.")
 """It begins with a capital, or with a number, a domino or something quoted; it ends with one full
 stop."""
-QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"")
+QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"|\{\.\.\.\}")
+"""What somebody wrote, and objects left out."""
 PRIVATE = re.compile(r"\bNone\b|(?<!^)(?<!: )\b(True|False)\b|  |[{}]| [,.;:]")
 """Words of Python, empty places, and braces that nothing filled."""
 

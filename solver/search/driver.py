@@ -175,6 +175,20 @@ class Searcher:
             self._playout_moves,
         )
 
+    def play_from(self, row: Integers, games: int, sums: Integers) -> None:
+        """Play on so many times from a row itself (see ``playout.played_on``).
+
+        Raises:
+            OutOfBudget: before all were played; those that were stand in ``sums``.
+        """
+        self._place(row)
+
+        def played() -> int:
+            playout.played_on(self.deal, self.work, 0, 0, games, sums)
+            return games
+
+        self._run(played, self._playout_moves)
+
     def _asked(self, question: int, number: int, depth: int = UNLIMITED) -> int:
         return self._run(
             lambda: mtd.answer(self.deal, self.work, question, 0, number, depth, self._codes)

@@ -18,7 +18,7 @@ CALLS = [
     call
     for at in desks(Settings())
     for call in calls_of(at)
-    if call.name in ("solve", "hint", "bot", "review")
+    if call.name in ("solve", "hint", "bot", "review", "standing")
 ]
 every_call = pytest.mark.parametrize("call", CALLS, ids=lambda call: call.operation_id)
 

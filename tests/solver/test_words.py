@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 
 from engine.registry import games
+from engine.wording import filled
 from solver.answer import Detail, Estimate, Finding
 from solver.estimates import expected, how_sure
 from solver.gateway import Question, solver_of
 from solver.objective import Asked, Objective, Solver
 from solver.registry import solvers
-from solver.words import Phrase, filled, prose, sentence
+from solver.words import Phrase, prose, sentence
 from tests.asking import hint, patient
 from tests.kit.material import material
 from tests.kit.playouts import GAMES, start_positions, walk

@@ -34,6 +34,9 @@ class Cell(NamedTuple):
     row: int
     column: int
 
+    def __str__(self) -> str:
+        return f"({self.row}, {self.column})"
+
 
 @dataclass(frozen=True, slots=True)
 class Options:

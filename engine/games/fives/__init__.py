@@ -23,6 +23,7 @@ from engine.games.fives import (
     picture,
     rules,
     scoring,
+    sentences,
     symmetry,
     table_score,
 )
@@ -67,6 +68,7 @@ GAME: Game[Position, Move] = Game(
     tile_set="Double-six, 28 dominoes, or double-twelve, 91 dominoes.",
     codes=judge.CODES,
     fault_codes=SHARED_CODES | faults.FAULT_CODES,
+    sentences=sentences.violation,
     rules=rules.PAGE,
     example={
         "game": "fives",

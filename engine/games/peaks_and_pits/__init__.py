@@ -19,6 +19,7 @@ from engine.games.peaks_and_pits import (
     picture,
     rules,
     scoring,
+    sentences,
 )
 from engine.games.peaks_and_pits.position import (
     ARMS,
@@ -56,6 +57,7 @@ GAME: Game[Position, Move] = Game(
     tile_set="Double-nine, 55 dominoes, or double-six, 28.",
     codes=judge.CODES,
     fault_codes=SHARED_CODES | faults.FAULT_CODES,
+    sentences=sentences.violation,
     rules=rules.PAGE,
     example={
         "game": "peaks-and-pits",

@@ -28,6 +28,9 @@ class Cell(NamedTuple):
     row: int
     column: int
 
+    def __str__(self) -> str:
+        return f"({self.row}, {self.column})"
+
 
 def in_tier(cell: Cell) -> bool:
     """Tell whether the cell belongs to its tier's square (Z1)."""
