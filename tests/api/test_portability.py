@@ -1,6 +1,6 @@
 """What the published document tells the generators of clients, and in how many lines."""
 
-from typing import get_args
+from typing import Any, get_args
 
 import jsonschema
 import pytest
