@@ -24,7 +24,8 @@ def test_a_number_that_32_bits_may_not_hold_says_so(document: Document) -> None:
             values = schema.get("enum", [schema["const"]] if "const" in schema else [])
             low = min(values, default=schema.get("minimum", schema.get("exclusiveMinimum")))
             high = max(values, default=schema.get("maximum", schema.get("exclusiveMaximum")))
-            is_small = None not in (low, high) and -(2**31) <= low <= high < 2**31
+            limits = [limit for limit in (low, high) if limit is not None]
+            is_small = len(limits) == 2 and all(-(2**31) <= limit < 2**31 for limit in limits)
             assert (schema.get("format") == "int64") != is_small, schema
             sizes[is_small] += 1
         assert schema.get("type") != "number" or schema["format"] == "double"
