@@ -98,7 +98,7 @@ def in_go(folder: Path, schemas: Sequence[str]) -> Path:
         "generate",
     ]
     generate += [f"--input-spec={DOCUMENT}", "--generator-name=go"]
-    generate += ["--additional-properties=packageName=boneyard"]
+    generate += ["--additional-properties=packageName=boneyard,useOneOfDiscriminatorLookup=true"]
     run([*generate, f"--global-property={_LEFT_OUT}", f"--output={folder}"])
     cases = [
         f'\t\tcase "{name}":\n\t\t\tvalue = new(boneyard.{name})\n' for name in sorted(set(schemas))
