@@ -11,7 +11,7 @@ from api.encoding import JSON, JsonBytes, json_bytes
 from api.outgoing import ASKED_AGAIN
 from engine import game as rules
 from engine.options import options_of
-from schemas.catalogue import Game, Games
+from schemas.catalogue import Game, GamesAnswer
 from schemas.wire import Wire
 from solver.registry import solvers
 
@@ -85,7 +85,7 @@ def add_catalogue(app: FastAPI, desks: Iterable[Desk]) -> dict[str, Json]:
     add_entry(
         app,
         ALL,
-        Games,
+        GamesAnswer,
         whole,
         operation_id="games",
         summary="List the games",

@@ -17,7 +17,7 @@ Json = dict[str, Any]
 
 _REFUSALS: Mapping[str, str] = REFUSAL_CODES | SOLVER_CODES | refusals.REFUSAL_CODES
 _SENTENCES: Mapping[str, str] = SHARED | faults.violation | refusals.violation
-"""What is said in all games."""
+"""Templates of all games, by key."""
 
 
 def listed(known: Iterable[Game[Any, Any]]) -> list[Json]:

@@ -10,7 +10,7 @@ from api.code_list import listed
 from api.encoding import JSON, JsonBytes, json_bytes
 from api.outgoing import ASKED_AGAIN
 from engine.game import Game
-from schemas.codes import Codes
+from schemas.codes import CodesAnswer
 
 PATH = "/v1/codes"
 
@@ -31,5 +31,5 @@ def add_codes(app: FastAPI, known: Iterable[Game[Any, Any]]) -> None:
         "the rules that it comes with, which stand at `/v1/games/{game}/rules`.",
         tags=["games"],
         response_class=JsonBytes,
-        response_model=Codes,
+        response_model=CodesAnswer,
     )

@@ -15,7 +15,9 @@ from solver.gateway import solver_of
 def desks(settings: Settings, names: Iterable[str] = ()) -> list[Desk]:
     """Lay out the types of the games of these names, of all where none is named; they share the
     model of a budget."""
-    budget = budget_model(settings.longest_budget_seconds, settings.budget_seconds)
+    budget = budget_model(
+        settings.longest_budget_seconds, settings.budget_seconds, settings.longest_job_seconds
+    )
     chosen = [games()[name] for name in names] or games().values()
     return [desk(game, wire_of(game.id), _objectives(game), budget) for game in chosen]
 

@@ -10,9 +10,12 @@ from typing import Any
 from fastapi import FastAPI
 from starlette.responses import Response
 
-from api import batch
+from api import batch, catalogue
 from api.calls import Call, Desk
 from api.document_access import describe_access
+from api.document_jobs import describe_jobs
+from api.document_sharing import share
+from api.document_types import make_portable
 from api.drawn import DrawnPicture
 from api.encoding import JSON, json_response
 from api.jobs import routes as jobs
@@ -41,11 +44,15 @@ def add_document(
         found = copy.deepcopy(app.openapi())
         paths: Json = found["paths"]
         for path, entry in entries.items():
-            _show(paths[path]["get"], None, entry)
+            if path != catalogue.ALL:  # there they stand together; each game shows its own
+                _show(paths[path]["get"], None, entry)
         _show(paths[batch.PATH]["post"], *batch.example(desks, calls))
         _show(paths[jobs.PATH]["post"], _job(calls), None)
         tagged = _show_calls(paths, calls)
         describe_access(found, entries, {*entries, *tagged, *pages})
+        describe_jobs(found, calls)
+        make_portable(found, {at.wire.position.__name__ for at in desks})
+        share(found)
         return found
 
     async def endpoint() -> Response:

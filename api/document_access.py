@@ -1,11 +1,13 @@
 """Describe in OpenAPI who may ask, how often, and what is told in headers."""
 
-from collections.abc import Container, Iterable, Iterator
+import copy
+from collections.abc import Container, Iterator
 from typing import Any, Final
 
 from api.access import HEALTH, UNCOUNTED
+from api.document_sharing import NAME
 from api.errors import CROSS_SITE, KEY_NEEDED, TOO_MANY_REQUESTS, UNKNOWN_KEY
-from api.operations import refusals
+from api.operations import headers, refusals
 from api.origins import READ
 
 Json = dict[str, Any]
@@ -13,6 +15,7 @@ Json = dict[str, Any]
 _QUOTA: Final = ("RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset")
 _WHOLE: Final = {"type": "integer", "minimum": 0}
 _TEXT: Final = {"type": "string"}
+_ADDRESS: Final = {"type": "string", "format": "uri-reference"}
 _HEADERS: Final[dict[str, Json]] = {
     "RateLimit-Limit": {
         "description": "Requests of this client in a minute; where it has a quota.",
@@ -26,7 +29,12 @@ _HEADERS: Final[dict[str, Json]] = {
         "description": "Seconds after which it has another one.",
         "schema": _WHOLE,
     },
-    "Retry-After": {"description": "Seconds to wait.", "schema": _WHOLE},
+    "Retry-After": {"description": "Seconds to wait before asking again.", "schema": _WHOLE},
+    "Location": {"description": "The address of the job.", "schema": _ADDRESS},
+    "Preference-Applied": {
+        "description": "`respond-async`, where the caller preferred that.",
+        "schema": _TEXT,
+    },
     "WWW-Authenticate": {"description": "How a key is sent.", "schema": _TEXT},
     "ETag": {"description": "A name of these very bytes.", "schema": _TEXT},
     "Cache-Control": {"description": "Whether the answer may be remembered.", "schema": _TEXT},
@@ -42,45 +50,38 @@ _SCHEMES: Final[dict[str, Json]] = {
 }
 _ANY_OR_NONE: Final[list[Json]] = [{}, *({name: []} for name in _SCHEMES)]
 
-_RESPONSES: Final = {
-    "304": "NotModified",
-    "401": "KeyRefused",
-    "403": "CrossSite",
-    "429": "TooManyRequests",
-}
-"""The responses that operations share, by status."""
-
 
 def describe_access(document: Json, open_paths: Container[str], tagged: Container[str]) -> None:
     """Lay into a document what every operation may answer and tell besides its own. ``open_paths``
     need no key, the answers at those that are ``tagged`` have an ``ETag``."""
     components = document["components"]
-    components["responses"] = _responses()
     components["headers"] = _HEADERS
     components["securitySchemes"] = _SCHEMES
     document["security"] = _ANY_OR_NONE
+    responses = _responses()
     for path, methods in document["paths"].items():
         is_open = path in HEALTH or path in open_paths
         for method, operation in methods.items():
             if is_open:
                 operation["security"] = []
             statuses = _statuses(path, method.upper() in READ, is_open, path in tagged)
-            _complete(operation, statuses, _told(path, path in tagged))
+            shared = {status: copy.deepcopy(responses[status]) for status in statuses}
+            _complete(operation, shared, _told(path, path in tagged))
 
 
 def _responses() -> Json:
-    """Describe the responses that operations share."""
-    of_a_key, of_a_page, of_many = (
-        refusals(kinds)[kinds[0].status]
-        for kinds in ([KEY_NEEDED, UNKNOWN_KEY], [CROSS_SITE], [TOO_MANY_REQUESTS])
-    )
-    unchanged = {"description": "Nothing has changed since the tag in `If-None-Match`."}
-    return {
-        "NotModified": {**unchanged, "headers": _named(["ETag", "Cache-Control", *_QUOTA])},
-        "KeyRefused": {**of_a_key, "headers": _named(["WWW-Authenticate", *_QUOTA])},
-        "CrossSite": {**of_a_page, "headers": _named(_QUOTA)},
-        "TooManyRequests": {**of_many, "headers": _named(["Retry-After", *_QUOTA])},
+    """Describe the responses that operations share, by status."""
+    refused = refusals((KEY_NEEDED, UNKNOWN_KEY, CROSS_SITE, TOO_MANY_REQUESTS))
+    found = {str(status): response for status, response in refused.items()}
+    found["401"]["headers"] = headers("WWW-Authenticate")
+    found["304"] = {
+        NAME: "NotModified",
+        "description": "Nothing has changed since the tag in `If-None-Match`.",
+        "headers": headers("ETag", "Cache-Control"),
     }
+    for response in found.values():
+        response["headers"] = {**response.get("headers", {}), **headers(*_QUOTA)}
+    return found
 
 
 def _statuses(path: str, reads: bool, is_open: bool, is_tagged: bool) -> Iterator[str]:
@@ -97,21 +98,12 @@ def _statuses(path: str, reads: bool, is_open: bool, is_tagged: bool) -> Iterato
 def _told(path: str, is_tagged: bool) -> Json:
     """Describe the headers that the answers at a path have."""
     tags = ("ETag", "Cache-Control") if is_tagged else ()
-    return _named([*tags, *(() if path in UNCOUNTED else _QUOTA)])
+    return headers(*tags, *(() if path in UNCOUNTED else _QUOTA))
 
 
-def _complete(operation: Json, statuses: Iterable[str], headers: Json) -> None:
+def _complete(operation: Json, shared: Json, told: Json) -> None:
     found = operation["responses"]
     for status, response in found.items():
-        if status.startswith("2") and headers:
-            response["headers"] = {**response.get("headers", {}), **headers}
-    shared = {status: _reference("responses", _RESPONSES[status]) for status in statuses}
-    operation["responses"] = dict(sorted({**found, **shared}.items()))
-
-
-def _named(names: Iterable[str]) -> Json:
-    return {name: _reference("headers", name) for name in names}
-
-
-def _reference(kind: str, name: str) -> Json:
-    return {"$ref": f"#/components/{kind}/{name}"}
+        if status.startswith("2") and told:
+            response["headers"] = {**response.get("headers", {}), **told}
+    operation["responses"] = dict(sorted({**shared, **found}.items()))

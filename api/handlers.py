@@ -9,6 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.errors import ServerErrorMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
+from starlette.routing import Match, Route
 
 from api.errors import (
     CLIENT_GONE,
@@ -17,6 +18,7 @@ from api.errors import (
     UNKNOWN_GAME,
     UNKNOWN_PATH,
     UNREADABLE_JSON,
+    WRONG_METHOD,
     Kind,
     Problem,
     refused,
@@ -85,7 +87,17 @@ def _of_framework(request: Request, error: HTTPException, games: tuple[str, ...]
     detail = f"{request.method} is not allowed at {ascii(path[:200])[1:-1]}."
     if kind is UNKNOWN_PATH and path.startswith(GAMES_PATH):
         return _below_games(path, games, kind, detail)
-    return Problem(kind, detail, headers=error.headers)
+    return Problem(kind, detail, headers=_allowed(request) if kind is WRONG_METHOD else None)
+
+
+def _allowed(request: Request) -> dict[str, str]:
+    """Name every method that is answered at the address, whichever route answers it."""
+    routes = [route for route in request.app.routes if isinstance(route, Route)]
+    found = [
+        route.methods or () for route in routes if route.matches(request.scope)[0] is not Match.NONE
+    ]
+    methods = {method for each in found for method in each}
+    return {"allow": ", ".join(sorted(methods | ({"HEAD"} if "GET" in methods else set())))}
 
 
 def _below_games(path: str, games: tuple[str, ...], kind: Kind, detail: str) -> Problem:

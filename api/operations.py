@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from api.document_sharing import NAME
 from api.errors import (
     BODY_TOO_LARGE,
     BODY_TOO_SLOW,
@@ -10,6 +11,7 @@ from api.errors import (
     INVALID_REQUEST,
     MEDIA_TYPE,
     NOT_JSON,
+    TOO_MANY_REQUESTS,
     UNREADABLE_JSON,
     Kind,
 )
@@ -19,6 +21,8 @@ Responses = dict[int | str, dict[str, Any]]
 
 OF_EVERY_BODY = (UNREADABLE_JSON, BODY_TOO_SLOW, BODY_TOO_LARGE, NOT_JSON, INVALID_REQUEST)
 OF_THE_CALLER = "4XX"
+AGAIN = (TOO_MANY_REQUESTS.status, BUSY.status)
+"""The statuses of refusals that say when to ask again."""
 PROBLEM = {"$ref": "#/components/schemas/Problem"}
 
 
@@ -38,7 +42,16 @@ def _status(kind: Kind) -> int | str:
 def _refusal(kinds: list[Kind]) -> Json:
     said = "; ".join(f"`{kind.code}`: {kind.title[0].lower()}{kind.title[1:]}" for kind in kinds)
     found: Json = {"description": said, "content": {MEDIA_TYPE: {"schema": PROBLEM}}}
-    if kinds[0].status == BUSY.status:
-        seconds = {"schema": {"type": "integer"}, "description": "Seconds to wait."}
-        found["headers"] = {"Retry-After": seconds}
-    return found
+    if kinds[0].status in AGAIN:
+        found["headers"] = headers("Retry-After")
+    return {**found, NAME: _name(kinds)}
+
+
+def _name(kinds: list[Kind]) -> str:
+    first, *others = ("".join(map(str.capitalize, kind.code.split("_"))) for kind in kinds)
+    return f"{first}OrOthers" if len(others) > 1 else "Or".join([first, *others])
+
+
+def headers(*names: str) -> Json:
+    """Describe headers of an answer."""
+    return {name: {"$ref": f"#/components/headers/{name}"} for name in names}

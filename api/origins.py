@@ -19,7 +19,7 @@ READ: Final = ("GET", "HEAD")
 """Methods that begin nothing; whether a page may see the answer is decided by its browser."""
 
 EXPOSED: Final = (
-    *("etag", "location", "retry-after", "www-authenticate"),
+    *("allow", "etag", "location", "preference-applied", "retry-after", "www-authenticate"),
     *("ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"),
 )
 """Headers of answers that pages elsewhere may read, where they may read answers."""

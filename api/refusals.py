@@ -20,4 +20,4 @@ violation = Sentences(
         "position_or_table": "Send either a position or a table.",
     }
 )
-"""What the calls say of them."""
+"""Their templates, by key."""

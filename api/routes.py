@@ -15,15 +15,17 @@ from api import png, svg
 from api.batch import PATH, Batches
 from api.calls import Call
 from api.clients import client_of
+from api.document_sharing import NAME
 from api.drawn import DrawnPicture
 from api.encoding import JsonBytes, json_response, written
 from api.errors import CLIENT_GONE, INVALID_REQUEST, STOPPING, Problem
 from api.jobs.desk import JobDesk
 from api.jobs.preferring import answered_later, patience
+from api.jobs.routes import TAKEN, Key
 from api.judging import JudgingThread
 from api.limits import parsed
 from api.look import POLICY
-from api.operations import OF_EVERY_BODY, Responses, refusals
+from api.operations import OF_EVERY_BODY, Responses, headers, refusals
 from api.outgoing import ASKED_AGAIN
 from api.runner import Runner
 from schemas.answers import BatchAnswers
@@ -45,7 +47,7 @@ T = TypeVar("T")
 Prefer = Annotated[
     str | None,
     Header(
-        alias="prefer",
+        alias="Prefer",
         description="`respond-async, wait=N`: an answer that is not there within N seconds, 60 at "
         "most, is worked out as a job (RFC 7240).",
     ),
@@ -60,6 +62,7 @@ _SHOWN_ANYWHERE = {
 
 _PICTURES: Responses = {
     200: {
+        NAME: "Picture",
         "description": "The picture.",
         "content": {
             svg.MEDIA_TYPE: {"schema": {"type": "string"}},
@@ -180,7 +183,7 @@ def _endpoint(call: Call, thread: JudgingThread) -> Endpoint:
 
 
 def _solver_endpoint(call: Call, runner: Runner, desk: JobDesk, thread: JudgingThread) -> Endpoint:
-    async def endpoint(request: Request, body: Any, _: Prefer = None) -> Response:
+    async def endpoint(request: Request, body: Any, _: Prefer = None, __: Key = None) -> Response:
         question = await thread.question(call, body)
         seconds = patience(request.headers.get("prefer"))
         if seconds is not None:
@@ -194,9 +197,12 @@ def _solver_endpoint(call: Call, runner: Runner, desk: JobDesk, thread: JudgingT
 
 def _said(call: Call) -> Responses:
     """Describe the answer to a caller who wants to be answered later, and pictures."""
+    if call.answer is None:
+        return _PICTURES
     said = "Answered later, as the caller preferred: the job is at the address in `Location`."
-    later: Responses = {202: {"model": Job, "description": said}} if call.solver else {}
-    return _PICTURES if call.answer is None else later
+    applied = headers("Preference-Applied")
+    later = {"model": Job, "description": said, "headers": {**TAKEN, **applied}, NAME: "Later"}
+    return {200: {"headers": applied}, 202: later} if call.solver else {}
 
 
 def add_batch(app: FastAPI, batches: Batches) -> None:

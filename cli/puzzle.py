@@ -64,6 +64,6 @@ def run(given: argparse.Namespace) -> int:
         beside = "Every other move leads nowhere."
         if second.value is not None:
             beside = f"The next best leads to {amount(second.value, unit)}."
-        gives = amount(best.value, unit)
+        gives = amount(best.number or 0, unit)
         print(f"Best move: {ink.good(game.move_text(best.move))}, {gives}. {beside}")
     return 0

@@ -21,7 +21,7 @@ REASONS = {
 PARTS, UNIT, STANDING, SETTLEMENT = "parts", "unit", "standing", "settlement"
 WITH_NAMES = {PARTS, UNIT, STANDING, SETTLEMENT, "totals", "game_winners", "title"}
 """The parts of a score that are written with the names of players, or by ``ended``."""
-NOTHING = (None, [], {})
+NOTHING: tuple[Any, ...] = (None, [], {})
 
 
 def ended(game: Game[Any, Any], position: Any, outcome: Outcome, names: Names) -> str:

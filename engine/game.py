@@ -72,7 +72,7 @@ class Step(NamedTuple, Generic[P]):
 
 
 class Followed(NamedTuple, Generic[P, M]):
-    """What a seat sees of moves: the position reached, the moves as they were witnessed, and as far
+    """A seat's view of moves: the position reached, the moves as they were witnessed, and as far
     as the seat can tell what they did."""
 
     position: P
@@ -137,7 +137,7 @@ class Game(Generic[P, M]):
     fault_codes: Mapping[str, str]
     """Codes of what can be wrong with a position, with their meaning."""
     sentences: Sentences = field(default_factory=Sentences)
-    """What is said in this game alone when something is wrong, by key."""
+    """Templates for what is wrong in this game alone, by key."""
     rules: RulePage
     """The rules as they are played, by number."""
     example: Mapping[str, Any]

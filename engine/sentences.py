@@ -55,7 +55,7 @@ SHARED = {
     "no_table_score": "This game can only score a position, not a table.",
     "no_score_drawing": "This game does not draw scores.",
 }
-"""What is said of any game."""
+"""Templates of all games, by key."""
 
 
 class Sentences(dict[str, str]):

@@ -17,7 +17,7 @@ SIGNS: Final = ("+", "x")
 """Signs that stand between all members of a list, not before the last alone."""
 
 Param = str | int | float | tuple[str | int, ...] | None
-"""What fills a place: what JSON can write."""
+"""A value for a place of a template, such as JSON can write."""
 
 LONGEST_SHOWN = 40
 """The most characters of an input that a message repeats."""

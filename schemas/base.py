@@ -1,6 +1,6 @@
 """The class of all models, and keys that are left out of answers."""
 
-from typing import Any
+from typing import Any, Final
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -14,6 +14,10 @@ def _tidied(schema: Json) -> None:
         part.pop("title", None)
 
 
+LEFT_OUT: Final = "x-left-out"
+"""Marks, in the schema of a position, a key that answers leave out where it has nothing to say."""
+
+
 class Model(BaseModel):
     """A JSON object with known keys; others are refused."""
 
@@ -25,7 +29,7 @@ class Model(BaseModel):
     )
 
 
-def _never_null(schema: Json) -> None:
+def never_null(schema: Json) -> None:
     """Describe the key as it is where it is there."""
     schema.pop("default", None)
     kept = [form for form in schema.pop("anyOf", []) if form != {"type": "null"}]
@@ -37,4 +41,4 @@ def _never_null(schema: Json) -> None:
 
 def left_out(description: str) -> Any:
     """Declare a key of an answer that is only there where it has something to say."""
-    return Field(default=None, description=description, json_schema_extra=_never_null)
+    return Field(default=None, description=description, json_schema_extra=never_null)

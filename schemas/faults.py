@@ -225,4 +225,4 @@ violation = Sentences(
         "not_a_choice.key": "'{key}' must be {expected:or}, not {value}.",
     }
 )
-"""What is said of JSON data of the wrong shape."""
+"""Templates for JSON data of the wrong shape, by key."""

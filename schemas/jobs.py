@@ -1,9 +1,10 @@
 """Declare jobs: long questions that are answered later."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import ConfigDict, Field
 
+from schemas.answers import BatchAnswers
 from schemas.base import Model
 from schemas.problems import Problem
 from schemas.requests import LONGEST_NAME, Request, Seed
@@ -13,17 +14,17 @@ LONGEST_KEY = 200
 """Characters of an idempotency key."""
 MOST_SURVEYED = 1000
 
+JobCall = Literal["solve", "hint", "bot", "review", "standing", "survey", "batch"]
+BATCH: Final = "batch"
+SURVEY: Final = "survey"
+
 
 class JobRequest(Request):
     """A call to be answered as a job."""
 
     model_config = ConfigDict(defer_build=False)
 
-    call: str = Field(
-        max_length=LONGEST_NAME,
-        description="`solve`, `hint`, `bot`, `review`, `standing` or `survey` of a game, or "
-        "`batch`.",
-    )
+    call: JobCall = Field(description="A call of a game, `survey` of a game, or `batch`.")
     game: Annotated[str, Field(max_length=LONGEST_NAME)] | None = Field(
         None, description="The id of the game; left out for a batch."
     )
@@ -91,7 +92,7 @@ class Job(Model):
     ended: Moment | None = Field(description="When it ended.")
     expires: Moment | None = Field(description="Until when the result is kept.")
     attempt: int = Field(ge=0, description="How often it was begun; again where a worker died.")
-    result: SurveyAnswer | dict[str, Any] | None = Field(
+    result: SurveyAnswer | BatchAnswers | dict[str, Any] | None = Field(
         description="The answer of the call; null unless the state is done."
     )
     problem: Problem | None = Field(description="Why it failed; null unless the state is failed.")

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from schemas.base import Json
 from schemas.requests import (
     LONGEST_RECORD,
     MOST_COMPARED,
@@ -46,6 +47,11 @@ def _usual_budget(given: dict[str, Any]) -> float:
     """Return the budget of who names none, where no other was chosen."""
     longest: float = given["longest_budget_seconds"]
     return min(BUDGET_SECONDS, longest)
+
+
+def _all_there(schema: Json) -> None:
+    """Describe an answer: each key is there, whether its value was chosen or not."""
+    schema["required"] = list(schema["properties"])
 
 
 class Limits(BaseModel):
@@ -123,6 +129,8 @@ class Limits(BaseModel):
 
 class AllLimits(Limits):
     """Every limit in force, those that cannot be set among them."""
+
+    model_config = ConfigDict(json_schema_extra=_all_there)
 
     moves: int = MOST_MOVES
     """Moves in one request, those of a record among them."""

@@ -17,8 +17,8 @@ Params = Annotated[
 ]
 
 
-class Said(Model):
-    """What is wrong: for programs, and the same for people. Codes and keys are permanent; messages
+class Flaw(Model):
+    """One thing that is wrong, for programs and for people. Codes and keys are permanent; messages
     may change."""
 
     code: str = Field(description="Permanent name of what is wrong.")
@@ -30,7 +30,7 @@ class Said(Model):
     message: str = Field(description="The template filled: a sentence for people.")
 
 
-class Violation(Said):
+class Violation(Flaw):
     """One thing that is wrong."""
 
     rule: str = Field(description="The number of the rule; empty where none is meant.")

@@ -5,7 +5,7 @@ from typing import ClassVar, Generic, Literal
 from pydantic import Field
 
 from schemas.base import left_out
-from schemas.generic import Effect, GameModel, Move, Position
+from schemas.generic import Effect, GameModel, Move, Objective, Position
 from schemas.requests import Seed
 from schemas.solving import Better, HintedMove, LineStep, Method
 
@@ -25,13 +25,13 @@ class PuzzleSolution(LineStep[Move, Effect], Generic[Move, Effect]):
     )
 
 
-class PuzzleAnswer(GameModel, Generic[Position, Move, Effect]):
+class PuzzleAnswer(GameModel, Generic[Position, Move, Effect, Objective]):
     """A puzzle; the same for its number for ever."""
 
     game: str = Field(description="The id of the game.")
     number: Seed = Field(description="Its number.")
     date: str | None = left_out("The day whose puzzle it is, where it was asked for by day.")
-    objective: str = Field(description="What the best move is best for, as `hint` names it.")
+    objective: Objective = Field(description="What the best move is best for, as `hint` names it.")
     asked: str = Field(description="The meaning of that in this game, in a sentence.")
     unit: str = Field(description="What its value counts.")
     better: Better = Field(description="Whether a higher or a lower value is better.")

@@ -6,10 +6,10 @@ from pydantic import Field
 
 from schemas.base import left_out
 from schemas.generic import Effect, GameModel, Move, Outcome, Position
-from schemas.problems import Said
+from schemas.problems import Flaw
 
 
-class RecordFault(Said):
+class RecordFault(Flaw):
     """A fault of a record, with its place."""
 
     line: int = Field(ge=1, description="Its line, from 1.")

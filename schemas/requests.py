@@ -274,13 +274,16 @@ class BatchRequest(RootModel[Annotated[list[BatchItem], Field(max_length=MOST_IT
         return read(handler, data)
 
 
-def budget_model(longest: float, default: float) -> type[Model]:
-    """Make the model of what an answer may cost, by the limits of a service, in seconds."""
+def budget_model(longest: float, default: float, longest_of_jobs: float) -> type[Model]:
+    """Make the model of what an answer may cost, by the limits of a service, in seconds. It is
+    described as jobs take it too."""
     seconds = Field(
         default,
         ge=SHORTEST_BUDGET,
         le=longest,
-        description=f"Wall clock; {default:g} when left out.",
+        description=f"Wall clock; {default:g} when left out. At most {longest:g}, in a job "
+        f"{longest_of_jobs:g}.",
+        json_schema_extra={"maximum": max(longest, longest_of_jobs)},
     )
     seed = Field(0, ge=0, le=HIGHEST_SEED, description="Decides whatever is left to chance.")
     confirm = Field(

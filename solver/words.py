@@ -40,19 +40,24 @@ def phrases_in(module: object) -> Mapping[str, Phrase]:
 
 
 def prose(words: Iterable[Said]) -> str:
-    """Join clauses into one: after a colon goes on what it announces, else comes a semicolon."""
+    """Join clauses as sentences, without the first capital and the last full stop. What follows a
+    colon goes on in the same sentence."""
     text = ""
     for said in words:
-        text += ("" if not text else " " if text.endswith(":") else "; ") + said.text
+        if not text:
+            text = said.text
+        elif text.endswith(":"):
+            text += f" {said.text}"
+        else:
+            text += f". {_capital(said.text)}"
     return text
 
 
-def sentences(words: Iterable[Said]) -> str:
-    """Write each clause as a sentence of its own."""
-    return " ".join(sentence((said,)) for said in words)
-
-
 def sentence(words: Iterable[Said]) -> str:
-    """Write clauses as a sentence: a capital first, a full stop last; nothing stays nothing."""
+    """Write clauses as sentences: a capital first, a full stop last; nothing stays nothing."""
     text = prose(words)
-    return f"{text[0].upper()}{text[1:]}." if text else ""
+    return f"{_capital(text)}." if text else ""
+
+
+def _capital(text: str) -> str:
+    return text[0].upper() + text[1:]

@@ -27,7 +27,7 @@ COMPILED = "tests/solver/search/"
 """Tests of a kernel of their own, which each worker would compile anew."""
 SERVER = "pytestmark = pytest.mark.server"
 """Stands in the files whose tests start processes."""
-PATIENT = ("test_lint.py", "test_picture_renderers.py", "test_schemathesis.py")
+PATIENT = ("test_client.py", "test_lint.py", "test_picture_renderers.py", "test_schemathesis.py")
 """Files of these that measure no time."""
 PAGE = "tests/web/"
 """Tests of the page, which share a service and a browser."""

@@ -44,15 +44,15 @@ async def answered_later(desk: JobDesk, request: Request, call: Call, seconds: f
         Problem: there is no room, or no store.
     """
     body = parsed(await request.body())
-    asked = JobRequest(call=call.name, game=call.game.id, body=body)
+    asked = JobRequest.model_validate({"call": call.name, "game": call.game.id, "body": body})
     job = await desk.submit(asked, client_of(request), request.headers.get("idempotency-key"))
     if seconds:
         job = await desk.ended(job["id"], seconds)
+    if job["state"] == FAILED:
+        problem = orjson.loads(json_bytes(job["problem"]))
+        return Response(json_bytes(problem), problem["status"], media_type=MEDIA_TYPE)
     response = accepted(job)
     if job["state"] == DONE:
         response = Response(json_bytes(job["result"]), media_type="application/json")
-    elif job["state"] == FAILED:
-        problem = orjson.loads(json_bytes(job["problem"]))
-        response = Response(json_bytes(problem), problem["status"], media_type=MEDIA_TYPE)
     response.headers["preference-applied"] = ASYNC
     return response

@@ -15,6 +15,7 @@ from api.errors import (
     KEY_REUSED,
     STORE_AWAY,
     TOO_MANY_JOBS,
+    TOO_MANY_REQUESTS,
     UNKNOWN_JOB,
     Kind,
     Problem,
@@ -22,7 +23,7 @@ from api.errors import (
 )
 from api.jobs.desk import Event, JobDesk
 from api.limits import JsonRoute
-from api.operations import OF_EVERY_BODY, OF_THE_CALLER, Responses, refusals
+from api.operations import OF_EVERY_BODY, OF_THE_CALLER, Responses, headers, refusals
 from api.questions import Json
 from api.settings import Settings
 from schemas.jobs import LONGEST_KEY, Job, JobRequest
@@ -33,7 +34,17 @@ EVENT_STREAM: Final = "text/event-stream"
 POLL_SECONDS: Final = 1
 """Seconds after which a caller may ask again how far a job is."""
 
-Key = Annotated[str | None, Header(max_length=LONGEST_KEY)]
+TAKEN: Final = headers("Location", "Retry-After")
+"""The headers with which a job is taken."""
+
+Key = Annotated[
+    str | None,
+    Header(
+        alias="Idempotency-Key",
+        max_length=LONGEST_KEY,
+        description="A request for a job with a key that came before is the same job.",
+    ),
+]
 
 
 def add_jobs(app: FastAPI, desk: JobDesk, settings: Settings) -> None:
@@ -118,9 +129,8 @@ def _add(
 
 
 def _accepting() -> Responses:
-    told = refusals((*OF_EVERY_BODY, KEY_REUSED, TOO_MANY_JOBS, BUSY, STORE_AWAY))
-    where = {"schema": {"type": "string"}, "description": "The address of the job."}
-    return {202: {"headers": {"Location": where}}, **told}
+    kinds = (KEY_REUSED, TOO_MANY_REQUESTS, TOO_MANY_JOBS, BUSY, STORE_AWAY)
+    return {202: {"headers": TAKEN}, **refusals((*OF_EVERY_BODY, *kinds))}
 
 
 def _of_a_job(*kinds: Kind) -> Responses:

@@ -7,17 +7,15 @@ from typing import Protocol
 from api.batch import Batches
 from api.calls import Call
 from api.encoding import json_bytes
-from api.errors import UNKNOWN_GAME, UNKNOWN_PATH, Problem
+from api.errors import UNKNOWN_GAME, Problem
 from api.jobs.progress import Course
 from api.jobs.solving import JobSolver
 from api.jobs.survey import Survey
 from api.judging import JudgingThread
 from api.questions import SolverCall
 from api.settings import Settings
-from schemas.jobs import JobRequest, SurveyRequest
+from schemas.jobs import BATCH, SURVEY, JobRequest, SurveyRequest
 from schemas.requests import BatchRequest
-
-BATCH, SURVEY = "batch", "survey"
 
 
 class Task(Protocol):
@@ -65,14 +63,7 @@ class Works:
             body = SurveyRequest.model_validate(job.body)
             survey = Survey(calls["deals"], calls["solve"], body)
             return _ManyDeals(survey, self._solver, self._thread, self._seconds)
-        call = calls.get(job.call)
-        if call is None or not call.solver:
-            known = ", ".join(name for name, one in calls.items() if one.solver)
-            raise Problem(
-                UNKNOWN_PATH,
-                f"There are no jobs {job.call!a}; known are {known}, {SURVEY} and {BATCH}.",
-            )
-        question = call.ask(job.body)
+        question = calls[job.call].ask(job.body)
         assert isinstance(question, SolverCall)
         return _AskedSolver(question, self._solver)
 

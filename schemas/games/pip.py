@@ -12,7 +12,7 @@ from engine.games.pip import Draw, Laid, Move, Options, Pass, Play, Player, Posi
 from engine.games.pip.position import HIGHEST_SCORE, ROUNDS, SET
 from engine.games.pip.sentences import violation
 from engine.tiles import Tile, in_order
-from schemas.base import Json, Model
+from schemas.base import LEFT_OUT, Json, Model
 from schemas.endings import GameOver, NextHand
 from schemas.options import OptionsModel
 from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes
@@ -48,10 +48,13 @@ class PipLaid(Model):
     id: int = Field(ge=0, lt=WHOLE, description="Counts from 0 in the order laid.")
     tile: SeenTile = Field(description="Inner face first.")
     on: Annotated[int, Field(ge=0, lt=WHOLE)] | None = Field(
-        None, description="The id of the one it lies on."
+        None, description="The id of the one it lies on.", json_schema_extra={LEFT_OUT: True}
     )
     number: Number | None = Field(
-        None, alias="as", description="What `*-*` or a declared wild pip stands for."
+        None,
+        alias="as",
+        description="What `*-*` or a declared wild pip stands for.",
+        json_schema_extra={LEFT_OUT: True},
     )
 
     def value(self) -> Laid:
@@ -76,7 +79,11 @@ class PipPosition(PositionModel[Position]):
     stock: Hand = Field(description="The next domino first; a number when the order is not known.")
     layout: list[PipLaid] = Field([], max_length=WHOLE, description="In the order laid.")
     passes: int = Field(
-        0, ge=0, le=7, description="Passes in a row with an empty stock; left out where 0."
+        0,
+        ge=0,
+        le=7,
+        description="Passes in a row with an empty stock; left out where 0.",
+        json_schema_extra={LEFT_OUT: True},
     )
 
     def faults(self) -> Iterable[Violation]:

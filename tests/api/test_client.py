@@ -1,8 +1,10 @@
-"""A typed client, generated from ``openapi.yaml``, plays a whole hand of every game."""
+"""Typed clients, generated from ``openapi.yaml``, read what the service answers; the one in Python
+plays a whole hand of every game."""
 
 import importlib
-import subprocess
+import json
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -13,7 +15,10 @@ from api.examples import SEED
 from api.solved import stored
 from engine.game import Game
 from schemas.registry import wires
-from tests.api.serving import ROOT, Running
+from tests.api.answers import Answering
+from tests.api.asking import Document
+from tests.api.clients import PACKAGE, Answer, check_typescript, in_go, in_python, run
+from tests.api.serving import Running
 from tests.kit.material import material
 from tests.kit.playouts import GAMES
 from tests.wire import read_position
@@ -23,8 +28,20 @@ pytestmark = pytest.mark.server
 AnyGame = Game[Any, Any]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
-PACKAGE = "generated_client"
-CONFIG = "content_type_overrides:\n  image/svg+xml: text/plain\npost_hooks: []\n"
+PEOPLE_MAY_WRITE = """
+const body = { position: "pip~" };
+const survey = { first: 1, count: 2 };
+export const hint: Schemas["PipHintRequest"] = body;
+export const job: Schemas["JobRequest"] = { call: "survey", game: "pip", body: survey };
+export const items: Schemas["BatchRequest"] = [{ call: "check", game: "pip", body }];
+// @ts-expect-error a review is of moves
+export const review: Schemas["JobRequest"] = { call: "review", game: "pip", body };
+// @ts-expect-error there is no such call
+export const item: Schemas["BatchItem"] = { call: "solved", game: "pip", body };
+export const best = (job: Schemas["Job"]): string | undefined =>
+  job.call === "hint" ? job.result?.moves[0]?.text : undefined;
+"""
+"""Statements in TypeScript that need no more keys than the service does, and no casts."""
 
 
 class Client(NamedTuple):
@@ -51,15 +68,16 @@ class Client(NamedTuple):
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     folder = tmp_path_factory.mktemp("client")
-    (folder / "config.yaml").write_text(CONFIG)
-    command = [sys.executable, "-m", "openapi_python_client", "generate", "--meta=none"]
-    command += [f"--path={ROOT / 'openapi.yaml'}", f"--output-path={folder / PACKAGE}"]
-    command += [f"--config={folder / 'config.yaml'}", "--fail-on-warning"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
+    found = in_python(folder)
     sys.path.insert(0, str(folder))
-    yield folder
+    yield found
     sys.path.remove(str(folder))
+
+
+@pytest.fixture(scope="module")
+def answers(with_solvers: Running, document: Document) -> list[Answer]:
+    """Real answers, the same for all clients."""
+    return list(Answering(with_solvers.address, document).answers())
 
 
 @pytest.fixture(scope="module")
@@ -116,3 +134,35 @@ def test_a_refusal_is_typed_too(client: Client, game: AnyGame) -> None:
 def test_a_picture_is_text(client: Client, game: AnyGame) -> None:
     text = client.answered(game, "deals", seed=3).text
     assert client.ask(game, "picture", position=text).startswith("<svg ")
+
+
+def test_there_are_answers_of_every_kind(answers: list[Answer]) -> None:
+    kinds = Counter(answer.schema for answer in answers)
+    assert kinds.total() > 200
+    assert {"Problem", "JobSurvey", "JobHint", "BatchAnswers", "CodesAnswer"} <= kinds.keys()
+    for wire in wires().values():
+        assert sum(kinds[f"{wire.prefix}{name}Answer"] for name in ("Solve", "Hint", "Bot")) > 10
+
+
+def test_the_client_in_python_is_sound_by_its_types(package: Path, tmp_path: Path) -> None:
+    checking = [sys.executable, "-m", "mypy", "--strict", "--config-file=", str(package)]
+    assert "no issues" in run([*checking, f"--cache-dir={tmp_path}"])
+
+
+@pytest.mark.usefixtures("package")
+def test_the_client_in_python_reads_every_answer(answers: list[Answer]) -> None:
+    models = importlib.import_module(f"{PACKAGE}.models")
+    for answer in answers:
+        assert getattr(models, answer.schema).from_dict(answer.data).to_dict() == answer.data
+
+
+def test_the_types_in_typescript_fit_every_answer(answers: list[Answer], tmp_path: Path) -> None:
+    check_typescript(tmp_path, answers, PEOPLE_MAY_WRITE)
+
+
+def test_the_client_in_go_reads_every_answer(answers: list[Answer], tmp_path: Path) -> None:
+    """Its numbers are of 32 bits where the document does not say that they may be larger."""
+    reading = in_go(tmp_path, [answer.schema for answer in answers])
+    given = "".join(f"{answer.schema}\n{json.dumps(answer.data)}\n" for answer in answers)
+    written = [json.loads(line) for line in run([reading], given=given).splitlines()]
+    assert written == [answer.data for answer in answers]

@@ -35,8 +35,8 @@ def test_unknown_addresses(service: Service, path: str, code: str) -> None:
     [
         ("GET", "/v1/games/ziggurat/moves", "POST"),
         ("DELETE", "/v1/games/ziggurat/moves", "POST"),
-        ("PUT", "/v1/games", "GET"),
-        ("POST", "/healthz", "GET"),
+        ("PUT", "/v1/games", "GET, HEAD"),
+        ("POST", "/healthz", "GET, HEAD"),
     ],
 )
 def test_wrong_methods(service: Service, method: str, path: str, allowed: str) -> None:

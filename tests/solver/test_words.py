@@ -125,10 +125,10 @@ def test_a_template_is_filled_with_numbers_words_and_lists() -> None:
         filled(text, {"n": 1})
 
 
-def test_clauses_are_joined_into_a_sentence() -> None:
+def test_clauses_are_joined_into_sentences() -> None:
     named, why = Phrase("any.a", "{move}:"), Phrase("any.b", "it scores")
-    assert prose(named(move="6-3") + why() + why()) == "6-3: it scores; it scores"
-    assert sentence(why() + why()) == "It scores; it scores."
+    assert prose(named(move="6-3") + why() + why()) == "6-3: it scores. It scores"
+    assert sentence(why() + why()) == "It scores. It scores."
     assert sentence(()) == ""
 
 

@@ -34,14 +34,23 @@ def built(folder: Path) -> Path:
     return folder
 
 
+def run_node(*command: str | Path) -> None:
+    """Run a program that the tools have."""
+    _run("node", *command)
+
+
 def _npm(*arguments: str) -> None:
-    """Run npm as the wheel has it; no other Node need be installed."""
+    _run("npm", *arguments)
+
+
+def _run(name: str, *arguments: str | Path) -> None:
+    """Run npm or Node as the wheel has them; no other need be installed."""
     with tempfile.TemporaryDirectory() as programs:
-        for name, path in _PROGRAMS.items():
-            (Path(programs) / name).symlink_to(_WHEEL / path)
+        for each, path in _PROGRAMS.items():
+            (Path(programs) / each).symlink_to(_WHEEL / path)
         environment = {**os.environ, "PATH": os.pathsep.join([programs, os.environ["PATH"]])}
         done = subprocess.run(
-            [Path(programs) / "npm", *arguments],
+            [Path(programs) / name, *arguments],
             cwd=WEB,
             check=False,
             capture_output=True,

@@ -43,7 +43,7 @@ def test_a_domino_let_go_beside_the_board_stays_in_the_hand(visitor: Visitor) ->
     expect(visitor.places.first).to_be_visible()
     visitor.page.mouse.move(3, 3)
     visitor.page.mouse.up()
-    expect(visitor.alert).to_contain_text("No place that the rules allow is there.")
+    expect(visitor.alert).to_contain_text("You can't play there.")
     expect(visitor.moves).to_have_count(0)
     expect(visitor.hand).to_have_count(3)
     lying = visitor.places.first.get_attribute("aria-label") or ""

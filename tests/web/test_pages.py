@@ -266,14 +266,14 @@ def test_the_own_moves_of_a_real_table_are_reviewed(visitor: Visitor) -> None:
     judged = review.get_by_role("list").get_by_role("listitem")
     expect(judged).to_contain_text(
         [
-            r"You play 3-6 on arm 2 costs about 2.8 points better: play 3-3 on arm 2",
+            r"You play 3-6 on arm 2 costs 2.8 points better: play 3-3 on arm 2",
             r"Seat 1 play 6-1 on arm 2 not judged",
-            r"You draw 4-2 good, as far as samples tell",
-            r"You play 4-2 on arm 3 good",
+            r"You draw 4-2 good It is the only legal move.",
+            r"You play 4-2 on arm 3 good It is the only legal move.",
         ]
     )
     expect(review).to_contain_text("3 of 4 moves judged.")
-    expect(review).to_contain_text("What was judged cost about 2.8 points in all.")
+    expect(review).to_contain_text("Mistakes cost 2.8 points in total.")
     review.get_by_role("button", name="play 6-1 on arm 2").click()
     expect(visitor.status).to_contain_text("Seat 1 is to move")
     expect(judged).to_have_count(4)

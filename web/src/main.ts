@@ -87,7 +87,7 @@ export class Page extends Part {
 
   /** Deal the hand after one that is over: scores and lead are carried on. */
   private async next(game: GameId, after: string): Promise<void> {
-    const dealt = await ask(game, "deals", { after } as never);
+    const dealt = await ask(game, "deals", { after });
     const { name, players } = this.session ?? { name: "", players: [] };
     await this.begin(game, { text: dealt.text, name: nextHand(name), players });
   }

@@ -23,7 +23,7 @@ FAULT_CODES = {
     "passes_out_of_range": "There are more passes in a row than players (B12).",
     "turn_wrong": "Nobody can have come to move in this way (B3).",
     "last_turns_wrong": "The seats are not those that are owed a last turn (B12).",
-    "could_have_played": "A seat has passed that can lay a domino (B11).",
+    "could_have_played": "A seat has passed, but can play a domino (B11).",
     "sets_mixed": "The hand cannot come from one set of 15 (B2, option identical_sets).",
 }
 

@@ -12,12 +12,12 @@ from engine.games.bead.scoring import is_over, turns_are_over
 from engine.games.bead.sentences import violation
 
 CODES = {
-    "cell_occupied": "A half lies on a filled cell (B4).",
-    "pattern_broken": "A row or column through a new cell keeps no pattern (B6, B7).",
+    "cell_occupied": "A half lies on a cell that is already covered (B4).",
+    "pattern_broken": "A row or column through a new cell is not a valid pattern (B6, B7).",
     "too_few_groups": "The domino extends fewer than two groups (B7, B8).",
     "four_side_by_side": "Four dominoes lie side by side along their long sides (B9).",
     "tile_not_held": "The domino is not in the mover's hand (B2).",
-    "must_play": "The player passes, but can lay a domino (B11).",
+    "must_play": "The player passes, but can play a domino (B11).",
     "game_over": "The hand has ended (B12).",
 }
 

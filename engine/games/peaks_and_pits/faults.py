@@ -14,7 +14,7 @@ FAULT_CODES = {
     "hand_not_full": "A hand is larger than full, or smaller while the boneyard lasts (P1, P6).",
     "no_tokens": "A player without tokens would have been dealt more at once (P9).",
     "not_in_play": "The player to move holds no dominoes while others do (P10).",
-    "too_many_passes": "There are more passes in a row than players who hold dominoes (P11).",
+    "too_many_passes": "There are more passes in a row than players with dominoes (P11).",
 }
 
 

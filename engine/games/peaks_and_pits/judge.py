@@ -15,9 +15,9 @@ CODES = {
     "not_one_slope": "A domino breaks the slope of the play (P5).",
     "tile_not_held": "The domino is not in the hand (P5).",
     "tile_repeated": "The domino stands in the play twice (P1).",
-    "nothing_played": "The play has no domino; who lays nothing passes (P5).",
+    "nothing_played": "The play has no domino: to play none is a pass (P5).",
     "drawn_not_possible": "The dominoes drawn cannot be the next of the boneyard (P6).",
-    "game_over": "All who hold dominoes have passed, or nobody holds any (P11).",
+    "game_over": "Every player with dominoes has passed, or nobody has any (P11).",
 }
 
 

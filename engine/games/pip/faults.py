@@ -24,7 +24,7 @@ from engine.tiles import HIDDEN, WILD, Tile
 
 FAULT_CODES = {
     "hand_size": "The hand is larger or smaller than it is before the opening (I2, I3).",
-    "nobody_opens": "The player to move cannot be the one who opens the round (I3).",
+    "nobody_opens": "The player to move cannot be the one to open the round (I3).",
     "must_open_with": "The layout begins with another domino than the round's double (I3).",
     "end_not_open": "A domino lies where nothing can be laid (I3, I4, I5, I7).",
     "double_unfinished": "A domino was laid elsewhere before a double had its three (I7).",
@@ -32,13 +32,13 @@ FAULT_CODES = {
     "must_name_number": "A wild of the layout carries no number (I3, I6, I8).",
     "wrong_double_wild": "*-* carries another number than the one it lies on (I3, I8).",
     "nothing_to_name": "A domino of the layout carries a number without meaning (I8).",
-    "id_out_of_order": "Ids do not count from 0 in the order laid.",
+    "id_out_of_order": "Ids do not count from 0 in the order of play.",
     "two_players_out": "More than one player has no dominoes left (I11).",
     "direction_impossible": "Play cannot go in this direction (I10, I13).",
     "drawn_impossible": "Nobody can have drawn in this turn (I3, I9, I11).",
-    "passes_impossible": "So many passes in a row cannot have been made (I9).",
+    "passes_impossible": "There cannot have been as many passes in a row (I9).",
     "no_next_hand": "No round follows: the one before is open, or the game is over (I11, I12).",
-    "wrong_players": "PIP is not for so many players, or the round before had others (I2).",
+    "wrong_players": "PIP is not for this number of players, or the round before had another (I2).",
     "winner_holds_dominoes": "The winner of a round still holds dominoes (I11).",
 }
 

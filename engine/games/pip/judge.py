@@ -24,8 +24,8 @@ from engine.latest import latest
 from engine.tiles import HIDDEN, WILD, Tile
 
 CODES = {
-    "ends_do_not_match": "The face laid inward is neither the number asked for nor wild (I5, I6).",
-    "end_not_open": "Nothing can be laid on that domino, or nothing more (I3, I4, I5, I7).",
+    "ends_do_not_match": "The inward half is neither the number that is needed nor wild (I5, I6).",
+    "end_not_open": "Nothing can be played on that domino, or nothing more (I3, I4, I5, I7).",
     "double_unfinished": "A double must be played on first (I7).",
     "must_open_with": "The round is opened by another domino (I3).",
     "must_play": "A domino of the hand can be placed (I9).",
@@ -34,7 +34,7 @@ CODES = {
     "stock_empty": "No domino is left to draw (I9).",
     "must_name_number": "A wild's number must be named (I6, I8, option wild_end).",
     "wrong_double_wild": "*-* is a double of the number it is laid on, not of another (I3, I8).",
-    "nothing_to_name": "The domino laid there stands for no number to be named (I8).",
+    "nothing_to_name": "The domino stands for no number that could be named (I8).",
     "must_give": "A domino must be given to the next player (I10).",
     "nothing_to_give": "No domino is given with this move (I10).",
     "tile_not_held": "The domino is not in the hand (I5, I10).",

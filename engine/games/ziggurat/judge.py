@@ -23,16 +23,16 @@ Half = tuple[Cell, Face]
 
 CODES = {
     "outside_tier": "A half lies outside its tier's square (Z4).",
-    "cell_occupied": "A half lies on a filled cell (Z4).",
+    "cell_occupied": "A half lies on a cell that is already covered (Z4).",
     "unsupported": "The cell below a half is empty (Z5).",
     "value_not_greater": "A half is not greater than the half below it (Z6).",
     "no_equal_neighbour": "Neither half lies beside a half of equal value (Z7).",
     "tile_not_held": "The domino is neither in the hand nor set aside (Z3, Z9).",
     "tile_not_placed": "The domino to lift is not on the board (Z9).",
     "tile_covered": "Something rests on the domino to lift (Z9).",
-    "lifted_first": "What is set aside must be laid first (Z9, option lifted_first).",
+    "lifted_first": "What is set aside must be placed first (Z9, option lifted_first).",
     "drawn_not_possible": "The domino drawn cannot be the next of the pile (Z3).",
-    "game_over": "All 28 dominoes are laid (Z11).",
+    "game_over": "All 28 dominoes are on the board (Z11).",
 }
 
 

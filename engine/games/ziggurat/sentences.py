@@ -1,4 +1,4 @@
-"""What is said when a move of Domino Ziggurat breaks a rule, or a position has a fault."""
+"""The sentences about broken rules and faulty positions of Domino Ziggurat."""
 
 from engine.sentences import Sentences
 

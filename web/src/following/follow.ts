@@ -46,7 +46,7 @@ export class Follow {
     const { game } = this.session;
     await this.tried(signal, async () => {
       const { position, text, outcome } = await this.session.state();
-      const body = { position: text } as never;
+      const body = { position: text };
       const [legal, score] = await Promise.all([
         ask(game, "moves", body, signal),
         ask(game, "score", body, signal),

@@ -30,7 +30,7 @@ export async function movesWith(
 ): Promise<LegalMove[]> {
   const [first = ""] = shown;
   const body = { position: revealed(position, shown), tile: first };
-  const { moves } = await ask(game, "moves", body as never, signal);
+  const { moves } = await ask(game, "moves", body, signal);
   return moves.filter((legal) => lays(legal, shown));
 }
 
@@ -47,7 +47,7 @@ export const isSeveral = ({ move }: LegalMove): boolean => "tiles" in move;
 export async function toName(game: GameId, position: string, legal: LegalMove, seat: number, signal: AbortSignal): Promise<number> {
   if (!isGift(legal) && !drawn(legal.effect).includes("?")) return 0;
   const body = { position, moves: [legal.move] };
-  const played = await ask(game, "play", body as never, signal);
+  const played = await ask(game, "play", body, signal);
   return (seats(played.position)[seat]?.hand ?? []).filter((tile) => tile === "?").length;
 }
 

@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { hashOf } from "../routes";
 import { Session } from "../play/session";
 import { ask } from "../service/ask";
-import type { Game, LegalMove, Position } from "../service/types";
+import type { Game, LegalMove, Options, Position } from "../service/types";
 import type { Bag } from "../setup/bag";
 import { playersOf, unpacked } from "../setup/box";
 import { isObject, type Json } from "../setup/places";
@@ -150,7 +150,7 @@ export class Editor extends Part {
     history.replaceState(null, "", hashOf({ page: "edit", game: this.game.id, text }));
     if (typeof this.source !== "string") return;
     await this.tried(async () => {
-      const played = await ask(this.game.id, "play", { position: text, moves: [] } as never);
+      const played = await ask(this.game.id, "play", { position: text, moves: [] });
       if (this.sound === text) this.position = played.position as unknown as { [key: string]: Json };
     });
   }
@@ -158,9 +158,9 @@ export class Editor extends Part {
   private deal(players: number): Promise<void> {
     return this.tried(async () => {
       const seed = Math.floor(Math.random() * 1e9);
-      const options = this.position?.["options"] ?? {};
+      const options = chosen(this.position?.["options"]);
       const body = { seed, options, ...(players > 1 ? { players } : {}) };
-      const dealt = await ask(this.game.id, "deals", body as never);
+      const dealt = await ask(this.game.id, "deals", body);
       this.take(dealt.position as unknown as { [key: string]: Json });
     });
   }
@@ -205,6 +205,14 @@ export class Editor extends Part {
       this.said = sentences(error);
     }
   }
+}
+
+/** The options in a draft; a value that can be none is told by the check. */
+function chosen(options: Json | undefined): Options {
+  const found: Options = {};
+  for (const [name, value] of Object.entries(isObject(options) ? options : {}))
+    if (value !== null && typeof value !== "object") found[name] = value;
+  return found;
 }
 
 customElements.define("bone-editor", Editor);

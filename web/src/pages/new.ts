@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Player } from "../play/session";
 import { ask } from "../service/ask";
-import type { Game } from "../service/types";
+import type { Game, Options } from "../service/types";
 import { optionField } from "../parts/options";
 import { Part, sentences, trouble } from "../parts/part";
 
@@ -83,7 +83,7 @@ export class NewGame extends Part {
     const players = form.getAll("player").map((player): Player => (player === "person" ? "person" : (Number(player) as Player)));
     this.dealing = true;
     try {
-      const dealt = await ask(game.id, "deals", body as never);
+      const dealt = await ask(game.id, "deals", body);
       const name = dealt.seed === null ? "A deal of your own" : `Deal ${dealt.seed}`;
       this.tell<Begun>("begin", { text: dealt.text, name, players: players.length > 0 ? players : ["person"] });
     } catch (error) {
@@ -92,13 +92,13 @@ export class NewGame extends Part {
     this.dealing = false;
   }
 
-  private options(form: FormData): Record<string, unknown> {
-    const chosen = this.game.options.map((option) => {
-      const given = form.get(`option.${option.name}`);
-      const isSwitch = (option.schema as { type?: string }).type === "boolean";
-      return [option.name, isSwitch ? given !== null : JSON.parse(String(given))] as const;
-    });
-    return Object.fromEntries(chosen);
+  private options(form: FormData): Options {
+    const options: Options = {};
+    for (const { name, schema } of this.game.options) {
+      const given = form.get(`option.${name}`);
+      options[name] = schema["type"] === "boolean" ? given !== null : JSON.parse(String(given));
+    }
+    return options;
   }
 }
 

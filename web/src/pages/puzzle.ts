@@ -3,7 +3,7 @@ import { hashOf } from "../routes";
 import { ask, asked } from "../service/ask";
 import type { Game, LegalMove, Puzzle } from "../service/types";
 import { Part, sentences, trouble } from "../parts/part";
-import { inWords } from "../parts/values";
+import { amount, besides, inWords } from "../parts/values";
 import "../parts/line";
 import "../parts/sharing";
 import "../parts/trying";
@@ -27,7 +27,7 @@ export class PuzzlePage extends Part {
     solution: { state: true },
     mine: { state: true },
     told: { state: true },
-    shown: { state: true },
+    marks: { state: true },
     asking: { state: true },
     said: { state: true },
   };
@@ -39,8 +39,8 @@ export class PuzzlePage extends Part {
   declare mine: LegalMove | null;
   /** What a hint said. */
   declare told: string;
-  /** Whether the solution is shown. */
-  declare shown: boolean;
+  /** The best move, once the solution is shown. */
+  declare marks: readonly LegalMove[];
   declare asking: boolean;
   declare said: string[];
   private stop = new AbortController();
@@ -64,7 +64,7 @@ export class PuzzlePage extends Part {
     this.solution = null;
     this.mine = null;
     this.told = "";
-    this.shown = false;
+    this.marks = NONE;
     this.asking = false;
     this.said = [];
   }
@@ -93,12 +93,11 @@ export class PuzzlePage extends Part {
   }
 
   private posed(puzzle: Puzzle): TemplateResult {
-    const marks = this.shown && this.solution ? this.best(this.solution) : NONE;
     return html`<div class="table">
       <div class="play">
         <p class="status">${this.game.seats.length > 1 ? `Seat ${puzzle.to_move} is to move: find` : "Find"} the best move.</p>
         <p class="note">${puzzle.asked} ${puzzle.choices} moves are legal; one is best.</p>
-        <bone-trying .game=${this.game.id} .text=${puzzle.text} .marks=${marks}
+        <bone-trying .game=${this.game.id} .text=${puzzle.text} .marks=${this.marks}
           @tried=${(event: CustomEvent<LegalMove>) => this.try(event.detail)}></bone-trying>
       </div>
       <div class="beside">
@@ -111,7 +110,7 @@ export class PuzzlePage extends Part {
           <div class="buttons">${HINTS.map(([detail, name]) => html`<button ?disabled=${this.asking} @click=${() => this.hint(detail)}>${name}</button>`)}</div>
           <p role="status">${this.told}</p>
           <h2>Solution</h2>
-          ${this.shown && this.solution
+          ${this.marks.length > 0 && this.solution
             ? this.solved(puzzle, this.solution)
             : html`<button ?disabled=${this.asking} @click=${() => this.show()}>Show the solution</button>`}
         </section>
@@ -124,30 +123,24 @@ export class PuzzlePage extends Part {
   private judged(puzzle: Puzzle): TemplateResult | typeof nothing {
     const { mine, solution } = this;
     if (mine === null || solution === null) return nothing;
-    const own = solution.moves.find((each) => same(each.move, mine.move));
-    const worth = own && own.value !== null ? inWords(own.value, puzzle.unit) : "";
-    if (same(solution.move, mine.move))
-      return html`<p class="advice right">Right: ${mine.text} is the best move${worth ? `, ${worth}` : ""}.</p><p>${own?.reason ?? ""}</p>`;
+    const own = solution.moves.find(({ text }) => text === mine.text);
+    const best = amount(solution.value, puzzle.unit);
+    if (solution.text === mine.text)
+      return html`<p class="advice right">Right: ${mine.text} is the best move, ${best}.</p><p>${own?.reason}</p>`;
     return html`<p class="advice wrong">No: ${mine.text} is not the best move.</p>
-      <p>${worth ? `It comes to ${worth}, the best move to ${inWords(solution.value, puzzle.unit)}.` : "Another move is worth more."}
-        ${own?.reason ?? ""}</p>${this.shown ? nothing : html`<p>Try another one.</p>`}`;
+      <p>${own ? `With it: ${inWords(own, puzzle.unit)}. With the best move: ${best}. ${own.reason}` : "Another move is worth more."}</p>
+      ${this.marks.length > 0 ? nothing : html`<p>Try another one.</p>`}`;
   }
 
   private solved(puzzle: Puzzle, solution: Solution): TemplateResult {
     const [first] = solution.moves;
-    return html`<p class="advice">${solution.text}: ${inWords(solution.value, puzzle.unit)}</p>
+    return html`<p class="advice">${solution.text}: ${amount(solution.value, puzzle.unit)}</p>
       <p>${first?.reason ?? ""}</p>
       <bone-line .game=${this.game.id} .text=${puzzle.text} .steps=${solution.line}></bone-line>
       <details><summary>All moves</summary>
-        <ol class="valued">${solution.moves.map((move) => html`<li>${move.text}: ${inWords(move.value, puzzle.unit)}</li>`)}</ol></details>
+        <ol class="valued">${solution.moves.map((move) => html`<li>${move.text}: ${inWords(move, puzzle.unit)} <small>${besides(move)}</small></li>`)}</ol></details>
       <p class="note">Checked by ${puzzle.verified_by.map((each) => CHECKS[each] ?? each).join(", and by ")}.</p>`;
   }
-
-  private best(solution: Solution): readonly LegalMove[] {
-    return (this.marked ??= [{ move: solution.move, text: solution.text, effect: solution.effect } as LegalMove]);
-  }
-
-  private marked: readonly LegalMove[] | undefined;
 
   private get address(): string {
     return `/v1/games/${this.game.id}/puzzles/${this.number}`;
@@ -157,7 +150,6 @@ export class PuzzlePage extends Part {
     this.stop.abort();
     const { signal } = (this.stop = new AbortController());
     this.clear();
-    this.marked = undefined;
     await this.tried(async () => {
       const puzzle = (await asked(this.address, { signal })) as Puzzle;
       if (!signal.aborted) this.puzzle = puzzle;
@@ -171,7 +163,7 @@ export class PuzzlePage extends Part {
 
   private async show(): Promise<void> {
     await this.solve();
-    this.shown = this.solution !== null;
+    this.marks = this.solution?.moves.slice(0, 1) ?? NONE;
   }
 
   /** Fetch the solution, which is shown only on request. */
@@ -192,7 +184,7 @@ export class PuzzlePage extends Part {
     return this.tried(async () => {
       if (puzzle === null) return;
       const body = { position: puzzle.text, objective: puzzle.objective, detail, budget: { seconds: SECONDS } };
-      const hint = await ask(this.game.id, "hint", body as never, signal);
+      const hint = await ask(this.game.id, "hint", body, signal);
       if (!signal.aborted) this.told = hint.advice ?? "";
     });
   }
@@ -222,11 +214,5 @@ const CHECKS: Record<string, string> = {
 };
 
 const NONE: readonly LegalMove[] = [];
-
-/** Tell whether two moves are one, in whatever order their keys are. */
-function same(one: object, other: object): boolean {
-  const sorted = (move: object): string => JSON.stringify(Object.entries(move).filter(([, value]) => value !== null).sort());
-  return sorted(one) === sorted(other);
-}
 
 customElements.define("bone-puzzle", PuzzlePage);

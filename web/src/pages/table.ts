@@ -199,7 +199,7 @@ export class TablePage extends Placing {
     if (!table || table.taken === null) return;
     const like = [...table.offered, ...table.all, ...this.session.turns].find(({ move }) => "row" in move);
     if (cell === null || like === undefined || !("row" in like.move)) {
-      this.said = ["No place that the rules allow is there. Those that they allow are marked."];
+      this.said = ["You can't play there. The places you can play are highlighted."];
       return;
     }
     const { panel, row, column } = cell;
@@ -210,8 +210,9 @@ export class TablePage extends Placing {
 
   private async judge(move: Move): Promise<void> {
     const position = this.table?.shown?.full;
+    if (position === undefined) return;
     try {
-      const judged = await ask(this.session.game, "validate", { position, move } as never);
+      const judged = await ask(this.session.game, "validate", { position, move });
       const { game } = this.session;
       this.said = judged.violations.map(({ message, rule }) => html`${message} ${ruleLink(game, rule)}`);
     } catch (error) {

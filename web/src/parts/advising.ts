@@ -64,8 +64,8 @@ export class Advising extends Part {
       const { position, outcome } = await session.state();
       const seen = blind ? await session.view(text, mover(position)) : { position, text };
       const [legal, score] = await Promise.all([
-        ask(game, "moves", { position: text } as never),
-        ask(game, "score", { position: text } as never),
+        ask(game, "moves", { position: text }),
+        ask(game, "score", { position: text }),
       ]);
       if (text !== this.text || blind !== this.blind) return;
       session.players = ["person"]; // no moves led here that could count as evidence

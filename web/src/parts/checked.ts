@@ -83,7 +83,7 @@ export class Checked extends Part {
 
   private async ask(signal: AbortSignal): Promise<void> {
     try {
-      const check = await ask(this.game, "check", { position: this.position } as never, signal);
+      const check = await ask(this.game, "check", { position: this.position }, signal);
       const marks = this.marks.map(({ move }) => move);
       // What stands below the picture, such as a button that is about to be pressed, is not to move.
       if (check.valid) await drawnAhead(this.game, { position: check.text ?? "", marks, hands: "drawn" }, signal);

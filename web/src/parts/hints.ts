@@ -1,11 +1,12 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { isHidden } from "../play/shapes";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/table";
 import { ask, games } from "../service/ask";
-import type { Advice, Detail, Game, Hint, LegalMove, Value } from "../service/types";
+import type { Advice, Detail, Game, Hint, LegalMove, Worth } from "../service/types";
 import { Part, sentences, trouble } from "./part";
 import { reasonLinks } from "./rulelink";
-import { apart, bar, inWords } from "./values";
+import { bar, besides, inWords, noun } from "./values";
 import "./line";
 
 const LEVELS: readonly { detail: Detail; name: string }[] = [
@@ -21,7 +22,7 @@ const SECONDS = 1;
 const PROOF: Record<string, string> = {
   optimal: "Proved.",
   feasible: "Found, not proved to be the best.",
-  estimated: "Estimated over deals that fit what you see.",
+  estimated: "Estimated, not proved.",
   infeasible: "Proved that there is none.",
   unknown: "The time ran out.",
 };
@@ -110,30 +111,28 @@ export class Hints extends Part {
   }
 
   private answer(hint: Hint): TemplateResult {
-    const values = [...hint.moves.map((move, place) => likely(hint, move.value, place)), ...hint.compared.map((move) => move.value)];
+    const all = [...hint.moves, ...hint.compared];
     return html`${hint.advice ? html`<p class="advice">${hint.advice}</p>${reasonLinks(this.game, hint.advised)}` : nothing}
       ${hint.moves.length > 0
-        ? html`<ol class="valued">${hint.moves.map((move, place) => this.move(move, hint, values, place))}</ol>`
+        ? html`<ol class="valued">${hint.moves.map((move, place) => this.move(move, hint, all, place))}</ol>`
         : nothing}
       ${hint.compared.map(
         (move) => html`<div class="mine"><h3>Yours: ${move.text}</h3>
-          <p>${inWords(move.value, hint.unit)} ${bar(move.value, values)}</p>
-          <p>${lost(move.lost, hint.unit)} ${move.reason} ${reasonLinks(this.game, move.because)}</p></div>`,
+          ${worth(move, hint, all)}
+          <p>${costs(move, hint.unit)} ${move.reason} ${reasonLinks(this.game, move.because)}</p></div>`,
       )}
       <bone-line .game=${this.session.game} .text=${this.shown.text} .steps=${hint.line}
         .name=${(seat: number) => this.session.nameOf(seat)}></bone-line>
-      <p class="note">${PROOF[hint.status] ?? ""} ${this.detail === "line" && hint.line.length === 0 ? noLine(hint) : ""}
-        ${notes(hint).join(" ")} ${hint.assumption}</p>`;
+      <p class="note">${PROOF[hint.status] ?? ""} ${this.detail === "line" && hint.line.length === 0 ? noLine(this.shown) : ""}
+        ${hint.notes.join(" ")} ${hint.assumption}</p>`;
   }
 
-  /** Show a move with its value; what the advice says of the best one is not said again. */
-  private move(move: Advice, hint: Hint, values: readonly Hint["value"][], place: number): TemplateResult {
-    const value = likely(hint, move.value, place);
-    const legal = { move: move.move, text: move.text, effect: move.effect } as LegalMove;
+  /** Show a move with its worth; what the advice says of the best one is not said again. */
+  private move(move: Advice, hint: Hint, all: readonly Worth[], place: number): TemplateResult {
     return html`<li>
-      <button @click=${() => this.tell("preview", [legal])}>${move.text}</button>
-      <button class="quiet" @click=${() => this.tell("play", legal)} aria-label="Play it: ${move.text}">Play it</button>
-      <p>${inWords(value, hint.unit)} ${bar(value, values)}</p>
+      <button @click=${() => this.tell("preview", [move])}>${move.text}</button>
+      <button class="quiet" @click=${() => this.tell("play", move)} aria-label="Play it: ${move.text}">Play it</button>
+      ${worth(move, hint, all)}
       ${place > 0 || !hint.advice ? html`<p><small>${move.reason}</small> ${reasonLinks(this.game, move.because)}</p>` : nothing}
     </li>`;
   }
@@ -155,12 +154,11 @@ export class Hints extends Part {
         ...(mine ? { compare: [mine.move] } : {}),
       };
       if (this.game?.id !== session.game) this.game = (await games()).find(({ id }) => id === session.game);
-      const hint = await ask(session.game, "hint", body as never, stop.signal);
+      const hint = await ask(session.game, "hint", body, stop.signal);
       if (stop.signal.aborted) return;
       this.hint = hint;
       this.detail = detail;
-      const best = detail === "move" || detail === "line" ? hint.moves.slice(0, 1) : [];
-      this.tell("preview", best as unknown as LegalMove[]);
+      this.tell("preview", hint.moves.slice(0, 1));
     } catch (error) {
       this.said = sentences(error);
     } finally {
@@ -169,32 +167,16 @@ export class Hints extends Part {
   }
 }
 
-/** The value to show of a move. Where the best one has a floor that is proved and games that were played on
- * from it, the floor may lie far below anything likely: those games say more. */
-function likely(hint: Hint, value: Value, place: number): Value {
-  const played = hint.noted.find((said) => said.key === PLAYED_OUT)?.params;
-  if (place > 0 || hint.status !== "feasible" || !played) return value;
-  return { mean: Number(played["mean"]), stderr: Number(played["stderr"]), samples: Number(played["samples"]) };
-}
+const worth = (move: Advice, { unit, better }: Hint, all: readonly Worth[]): TemplateResult =>
+  html`<p>${inWords(move, unit)} ${bar(move, all, better)} <small>${besides(move)}</small></p>`;
 
-const PLAYED_OUT = "any.played_out";
+const costs = ({ lost, tied }: Hint["compared"][number], unit: string): string =>
+  lost === null || tied ? "" : `It costs ${inWords(lost, noun(unit))} against the best move.`;
 
-/** Give the notes of a hint that say more than its advice and the values shown do. */
-function notes(hint: Hint): string[] {
-  const advice = (hint.advice ?? "").toLowerCase();
-  return hint.notes.flatMap((note, place) => {
-    const played = hint.noted[place]?.key === PLAYED_OUT ? hint.noted[place]?.params["samples"] : undefined;
-    if (played !== undefined) return hint.moves.length > 0 ? `Its value is that of ${String(played)} games played on from it.` : [];
-    return advice.includes(note.toLowerCase().replace(/\.$/, "")) ? [] : note;
-  });
-}
-
-const noLine = ({ status }: Hint): string =>
-  status === "estimated"
-    ? "There is no whole line to tell: what comes next depends on dominoes that you do not see."
-    : "No whole line was found in the time.";
-
-const lost = (value: Hint["value"] | undefined, unit: string): string =>
-  value === null || value === undefined ? "" : `It gives up ${apart(value, unit)}.`;
+/** Say why there is no whole line. */
+const noLine = ({ position }: Shown): string =>
+  isHidden(position)
+    ? "There is no full line to show, because it depends on dominoes you can't see."
+    : "No full line was found in time.";
 
 customElements.define("bone-hints", Hints);

@@ -1,19 +1,19 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Session, Turn } from "../play/session";
-import { ask, work } from "../service/ask";
+import { work } from "../service/ask";
 import type { Review } from "../service/types";
 import { Part, sentences, trouble } from "./part";
-import { apart } from "./values";
+import { amount, inWords, noun } from "./values";
 
 const SECONDS = 20;
 
-/** A judgement of every move of the game so far; the one that threw it away is marked. */
+/** A judgement of every move of the game so far; the turning point is marked. */
 export class Reviewing extends Part {
   static override properties = {
     session: { attribute: false },
     turns: { attribute: false },
     review: { state: true },
-    better: { state: true },
+    instead: { state: true },
     done: { state: true },
     said: { state: true },
   };
@@ -21,7 +21,7 @@ export class Reviewing extends Part {
   declare turns: number;
   declare review: Review | null;
   /** The better moves in words, by the index of the move that was made. */
-  declare better: ReadonlyMap<number, string>;
+  declare instead: ReadonlyMap<number, string>;
   /** The share that is judged, null while nothing is. */
   declare done: number | null;
   declare said: string[];
@@ -32,7 +32,7 @@ export class Reviewing extends Part {
   constructor() {
     super();
     this.review = null;
-    this.better = new Map();
+    this.instead = new Map();
     this.done = null;
     this.said = [];
   }
@@ -73,7 +73,7 @@ export class Reviewing extends Part {
           (move) => html`<li class=${move.index === gave ? "gave" : ""}>
             <button @click=${() => this.tell("go", move.index)}>${this.who(move.seat)} ${move.text}</button>
             ${verdict(move, review.unit)}
-            <small>${this.better.get(move.index) ?? ""} ${this.isOthers(move.seat) ? "" : move.note}</small>
+            <small>${this.instead.get(move.index)} ${this.isOthers(move.seat) ? "" : move.note}</small>
           </li>`,
         )}
       </ol>`;
@@ -101,7 +101,7 @@ export class Reviewing extends Part {
       const job = await work("review", session.game, body, (told) => (this.done = told.progress?.done ?? 0), signal);
       if (job.problem) this.said = [job.problem.detail];
       this.reviewed = turns;
-      this.review = job.result as Review | null;
+      this.review = job.result;
       await this.name(this.review?.moves ?? []);
     } catch (error) {
       this.said = sentences(error);
@@ -109,40 +109,35 @@ export class Reviewing extends Part {
     this.done = null;
   }
 
-  /** Put the better moves into words, as the service lists them where they could be made. */
+  /** Put the better moves into words, as the service does where one is played. */
   private async name(judged: Review["moves"]): Promise<void> {
-    this.better = new Map();
-    for (const { index, better } of judged) {
-      if (!better) continue;
-      const { text } = await this.session.state(index);
-      const { moves } = await ask(this.session.game, "moves", { position: text });
-      const named = moves.find(({ move }) => JSON.stringify(move) === JSON.stringify(better));
-      this.better = new Map(this.better).set(index, named ? `better: ${named.text}` : "");
+    this.instead = new Map();
+    for (const { index, instead } of judged) {
+      if (!instead) continue;
+      this.instead = new Map(this.instead).set(index, `better: ${await this.session.words(index, instead)}`);
     }
   }
 }
 
-/** Say how many moves were judged, which of them threw the game away, and what they cost. */
+/** Say how many moves were judged, which of them gave the result away, and what they cost. */
 function summary({ moves, gave_away, total_cost, unit }: Review, count: number): string {
   const known = moves.filter(({ cost }) => cost !== null);
-  const isEstimated = known.some(({ status }) => status === "estimated");
-  const cost = `${isEstimated ? "about " : ""}${apart(Math.round(total_cost * 10) / 10, unit)}`;
+  const isPerfect = moves.every(({ status }) => status === "optimal");
   const told = [
     known.length < count ? `${known.length} of ${count === 1 ? "1 move" : `${count} moves`} judged.` : "",
-    gave_away !== null ? `Move ${gave_away + 1} threw it away.` : isEstimated ? "" : "No move threw the game away.",
-    isEstimated && total_cost === 0 ? "As far as samples tell nothing was lost." : `What was judged cost ${cost} in all.`,
+    gave_away === null ? "" : `Move ${gave_away + 1} was the turning point.`,
+    total_cost > 0
+      ? `Mistakes cost ${amount(total_cost, noun(unit))} in total.`
+      : isPerfect ? "A perfect game: every move was the best one available." : "No mistakes were found.",
   ];
   return told.filter(Boolean).join(" ");
 }
 
 /** Say what a move cost. What samples do not tell from nothing is called good as far as they tell. */
-function verdict({ cost, better, status }: Review["moves"][number], unit: string): TemplateResult {
+function verdict({ cost, instead, status }: Review["moves"][number], unit: string): TemplateResult {
   if (cost === null) return html`<span>not judged</span>`;
-  if (status === "estimated")
-    return better
-      ? html`<strong>costs about ${apart(cost, unit)}</strong>`
-      : html`<span>good, as far as samples tell</span>`;
-  return better ? html`<strong>costs ${apart(cost, unit)}</strong>` : html`<span>good</span>`;
+  if (instead) return html`<strong>costs ${inWords(cost, noun(unit))}</strong>`;
+  return html`<span>${status === "estimated" ? "good, as far as simulations show" : "good"}</span>`;
 }
 
 customElements.define("bone-reviewing", Reviewing);

@@ -152,7 +152,7 @@ export class Seating extends Part {
     this.said = [];
     try {
       const box = await unpacked(game.id, count, options);
-      const seen = await ask(game.id, "view", { position: box.text, seat } as never);
+      const seen = await ask(game.id, "view", { position: box.text, seat });
       if (count !== this.count || seat !== this.seat || options !== this.options || game !== this.game) return;
       this.box = box;
       this.position = this.scored(this.covered(seen.position, seat));

@@ -2,10 +2,10 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/table";
 import { ask, work } from "../service/ask";
-import type { Answer, GameId, Job, LegalMove } from "../service/types";
+import type { Answer, GameId, Job } from "../service/types";
 import { tiles } from "../play/shapes";
 import { Part, sentences, trouble } from "./part";
-import { inWords } from "./values";
+import { amount, inWords } from "./values";
 import "./board";
 
 type Solved = Answer<GameId, "solve">;
@@ -68,10 +68,8 @@ export class Solving extends Part {
   private progress(): TemplateResult {
     const progress = this.job?.progress;
     if (!progress) return html`<p class="waiting">Looking for a plan …</p>`;
-    const { value, bound, unit } = progress;
-    return html`<p class="waiting">
-        ${value === null ? "No plan yet" : `Best so far: ${inWords(value, unit)}`}${bound === null ? "" : `; at least ${inWords(bound, unit)} is proved`}
-      </p>
+    const found = inWords(progress, progress.unit);
+    return html`<p class="waiting">${found === "" ? "No plan yet" : `Best so far: ${found}`}${atBest(progress)}</p>
       <progress max="1" .value=${progress.done}></progress>`;
   }
 
@@ -84,7 +82,7 @@ export class Solving extends Part {
         : html`<bone-board
               .game=${this.session.game}
               .text=${this.text}
-              .latest=${last ? tiles(last.move as LegalMove["move"]) : []}
+              .latest=${last ? tiles(last.move) : []}
             ></bone-board>
             <label class="slider">Step ${this.step} of ${steps.length}: ${last?.text ?? "the start"}
               <input type="range" min="0" max=${steps.length} .value=${String(this.step)} @input=${this.slid} />
@@ -106,7 +104,7 @@ export class Solving extends Part {
     try {
       const job = await work("solve", this.session.game, body, (told) => (this.job = told), stop.signal);
       if (job.problem) this.said = [job.problem.detail];
-      this.solved = job.result as Solved | null;
+      this.solved = job.result;
       await this.show(0);
     } catch (error) {
       this.said = sentences(error);
@@ -128,7 +126,7 @@ export class Solving extends Part {
     this.step = step;
     const moves = (this.solved?.line ?? []).slice(0, step).map((each) => each.move);
     try {
-      const played = await ask(this.session.game, "play", { position: this.from, moves } as never);
+      const played = await ask(this.session.game, "play", { position: this.from, moves });
       if (this.step === step) this.text = played.text;
     } catch (error) {
       this.said = sentences(error);
@@ -150,12 +148,16 @@ export class Solving extends Part {
 const STEP_MILLISECONDS = 450;
 
 function proof(solved: Solved): string {
-  const value = inWords(solved.value, solved.unit);
-  const title = "title" in solved && solved.title ? ` (${solved.title})` : "";
-  if (solved.status === "optimal") return `${value}${title}: proved that no plan does better.`;
   if (solved.status === "infeasible") return "Proved that there is no plan.";
-  if (solved.status === "unknown") return "No plan was found in the time.";
-  return `${value}${title}; not better than ${inWords(solved.bound, solved.unit)} is possible, the rest is not proved.`;
+  const found = inWords(solved, solved.unit);
+  if (found === "") return "No plan was found in time.";
+  const title = "title" in solved && solved.title ? ` (${solved.title})` : "";
+  const proved = solved.status === "optimal" ? ": proved that no plan does better" : `, not proved${atBest(solved)}`;
+  return `${found}${title}${proved}.`;
 }
+
+/** Say what is proved of a plan that is not proved to be the best. */
+const atBest = ({ bound, unit }: { bound: number | null; unit: string }): string =>
+  bound === null ? "" : `; at best ${amount(bound, unit)} is possible`;
 
 customElements.define("bone-solving", Solving);

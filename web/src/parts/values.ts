@@ -1,37 +1,42 @@
-/** Values of moves as words and as bars. A proved value is a point; an estimate is told with its
- * standard error, as the service's sentences do, and drawn with what holds the truth 95 times in 100. */
+/** What moves are worth, as words and as bars. A number that is proved is a point; what samples say has
+ * its standard error, and is drawn with what holds the truth 95 times in 100. */
 
 import { html, nothing, svg, type TemplateResult } from "lit";
-import type { Value } from "../service/types";
+import type { Advice, Hint, Worth } from "../service/types";
 
 const SURE = 1.96;
 /** Standard errors on either side of that. */
 
 const WIDE = 120;
 
-export type Span = readonly [low: number, middle: number, high: number];
-
-export function span(value: Value): Span | null {
-  if (value === null) return null;
-  if (typeof value === "number") return [value, value, value];
-  const { mean, stderr } = value;
-  return [mean - SURE * stderr, mean, mean + SURE * stderr];
+/** Write the one number of a worth with its unit; nothing where there is none. */
+export function inWords({ value, estimate }: Worth, unit: string): string {
+  const number = estimate?.mean ?? value;
+  return number === null ? "" : amount(number, unit, estimate?.stderr);
 }
 
-export function inWords(value: Value, unit: string): string {
-  if (value === null) return "";
-  const middle = typeof value === "number" ? value : value.mean;
-  const [far, of] = turned(middle, unit);
-  if (typeof value === "number") return `${far} ${far === 1 ? of.replace(/s\b/, "") : of}`;
-  const error = value.stderr === 0 ? "" : ` ± ${rounded(value.stderr)}`; // every deal that fits was looked at
-  return `${rounded(far)}${error} ${of}`;
+/** Write a number with its unit: "12.3 ± 1.1 points ahead", "4 points behind", "1 cheat". */
+export function amount(number: number, unit: string, stderr = 0): string {
+  const [far, of] = sided(rounded(number), unit);
+  const error = stderr > 0 ? ` ± ${rounded(stderr)}` : "";
+  return `${far}${error} ${far === 1 && error === "" ? of.replace(/s\b/, "") : of}`;
 }
 
-/** Say what two values in a unit are apart: points, where each is so many points ahead. */
-export const apart = (value: Value, unit: string): string => inWords(value, unit.split(" ")[0] ?? "");
+/** What differences are counted in: points, where each number is points ahead. */
+export const noun = (unit: string): string => unit.split(" ")[0] ?? "";
 
-/** Say below nothing what a unit compares with: -3 points ahead are 3 points behind. */
-function turned(number: number, unit: string): readonly [number, string] {
+/** Write what else there is to say of a move: the chance to win, and which other moves are as good. */
+export function besides({ chance, tied, alike }: Advice): string {
+  const told = [
+    chance ? `wins ${Math.round(chance.win * 100)}%` : "",
+    tied ? "tied for best" : "",
+    alike > 1 ? `${alike - 1} more like it` : "",
+  ];
+  return told.filter(Boolean).join(", ");
+}
+
+/** Name the other side of a unit for numbers below 0: a lead of -3 is 3 points behind. */
+function sided(number: number, unit: string): readonly [number, string] {
   const found = number < 0 ? OPPOSITES.find(([word]) => unit.includes(word)) : undefined;
   return found === undefined ? [number, unit] : [-number, unit.replace(found[0], found[1])];
 }
@@ -41,19 +46,23 @@ const OPPOSITES = [
   [" more than", " fewer than"],
 ] as const;
 
-const rounded = (number: number): string => (Math.round(number * 10) / 10).toString();
+const rounded = (number: number): number => Math.round(number * 10) / 10;
 
-/** Draw one value on the scale of all that stand beside it. */
-export function bar(value: Value, all: readonly Value[]): TemplateResult | typeof nothing {
-  const here = span(value);
-  const spans = all.flatMap((each) => span(each) ?? []);
-  if (here === null || spans.length === 0) return nothing;
-  const low = Math.min(...spans);
-  const wide = Math.max(...spans) - low || 1;
-  const [from, middle, to] = here.map((each) => 4 + ((each - low) / wide) * (WIDE - 8)) as unknown as Span;
+/** Draw one worth on the scale of all that stand beside it, the better the further to the right. */
+export function bar(worth: Worth, all: readonly Worth[], better: Hint["better"]): TemplateResult | typeof nothing {
+  const scale = all.flatMap((each) => span(each, better));
+  const [low, wide] = [Math.min(...scale), Math.max(...scale) - Math.min(...scale) || 1];
+  const [from, middle, to] = span(worth, better).map((each) => 4 + ((each - low) / wide) * (WIDE - 8));
+  if (middle === undefined) return nothing;
   return html`<svg class="bar" viewBox="0 0 ${WIDE} 12" aria-hidden="true">
     <path class="scale" d="M4 6h${WIDE - 8}" />
     ${svg`<path class="spread" d="M${from} 6H${to}M${from} 2.500v7M${to} 2.500v7" />`}
     ${svg`<circle cx=${middle} cy="6" r="3.500" />`}
   </svg>`;
+}
+
+function span({ value, estimate }: Worth, better: Hint["better"]): number[] {
+  const { mean, stderr } = estimate ?? { mean: value, stderr: 0 };
+  if (mean === null) return [];
+  return [-SURE * stderr, 0, SURE * stderr].map((off) => (better === "higher" ? mean + off : off - mean));
 }

@@ -114,6 +114,13 @@ export class Session {
     this.keep();
   }
 
+  /** A move in words, as it could have been made at a moment of the game. */
+  async words(at: number, move: Move): Promise<string> {
+    const { text } = await this.state(at);
+    const { texts: [words = ""] } = await this.ask(text, [move]);
+    return words;
+  }
+
   /** The latest move made. */
   get latest(): Turn | undefined {
     return this.turns[this.at - 1];
@@ -169,12 +176,12 @@ export class Session {
   }
 
   async view(text: string, seat: number): Promise<{ position: Position; text: string }> {
-    return ask(this.game, "view", { position: text, seat } as never);
+    return ask(this.game, "view", { position: text, seat });
   }
 
   private async ask(position: string, moves: Move[]): Promise<Played> {
     // Both come from the service, of the same game.
-    return ask(this.game, "play", { position, moves } as never);
+    return ask(this.game, "play", { position, moves });
   }
 
   private remember(at: number, played: Played): State {

@@ -214,9 +214,10 @@ export class Table {
     this.changed();
     const [view, history] = await Promise.all([session.view(text, seat), session.history(seat), pause(PACE, signal)]);
     const level = session.players[seat];
-    const body = { position: view.text, level, history, budget: { seconds: BOT_SECONDS } };
     try {
-      const chosen = await ask(session.game, "bot", body as never, signal);
+      if (typeof level !== "number") return;
+      const body = { position: view.text, level, history, budget: { seconds: BOT_SECONDS } };
+      const chosen = await ask(session.game, "bot", body, signal);
       if (signal.aborted) return;
       await session.lay(chosen);
     } finally {

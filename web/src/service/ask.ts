@@ -2,7 +2,7 @@
 
 import { keyHeaders, wantAnotherKey } from "./key";
 import { eventsOf } from "./stream";
-import type { Answer, Body, Call, Game, GameId, Job, Refusal } from "./types";
+import type { Answer, Body, Call, Game, GameId, Job, JobCall, Refusal } from "./types";
 
 /** The service refused, or could not be reached; `problem` is its own account of it. */
 export class Refused extends Error {
@@ -60,20 +60,20 @@ export function games(): Promise<Game[]> {
 let known: Promise<Game[]> | undefined;
 
 /** Leave something with the service that may take long; `told` hears how it goes. */
-export async function work(
-  call: "solve" | "review",
-  game: GameId,
-  body: unknown,
+export async function work<G extends GameId, C extends Call & JobCall>(
+  call: C,
+  game: G,
+  body: Body<G, C>,
   told: (job: Job) => void,
   signal: AbortSignal,
-): Promise<Job> {
+): Promise<Job<C>> {
   const job = (await asked("/v1/jobs", { body: { call, game, body }, signal })) as Job;
   const address = `/v1/jobs/${job.id}`;
   const cancel = (): void => void fetched(address, { method: "DELETE" }).catch(() => undefined);
   signal.addEventListener("abort", cancel, { once: true });
   told(job);
   await untilEnded(address, told, signal);
-  return (await asked(address, { signal })) as Job;
+  return (await asked(address, { signal })) as Job<C>;
 }
 
 /** Hear of every state of a job until it has ended. A stream that breaks off is taken up where it

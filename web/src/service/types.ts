@@ -23,7 +23,30 @@ export type Call =
 type Post<G extends GameId, C extends Call> = paths[`/v1/games/${G}/${C}`]["post"];
 type Json<T> = T extends { content: { "application/json": infer Body } } ? Body : never;
 
-export type Body<G extends GameId, C extends Call> = Json<NonNullable<Post<G, C>["requestBody"]>>;
+type Asked<G extends GameId, C extends Call> = Json<NonNullable<Post<G, C>["requestBody"]>>;
+
+/** The options of a game, by name: which there are, and their values, the service says. */
+export type Options = Record<string, boolean | number | string>;
+
+/** Parts of a request about which the page knows only what the service says of a game when it runs. */
+interface Learned {
+  options: Options;
+  players: number;
+}
+
+/** Each key of a request with all that it may hold, in whichever game. Positions and moves that stand in
+ * one request come from the service, too, and belong to one game. */
+type Keys<T> = {
+  [Key in keyof T]: Key extends keyof Learned
+    ? Learned[Key]
+    : Key extends "history"
+      ? Keys<Parts<NonNullable<T[Key]>>>
+      : Several<T[Key]>;
+};
+type Parts<T> = Pick<T, keyof T>;
+type Several<T> = [NonNullable<T>] extends [readonly (infer Each)[]] ? readonly Each[] : T;
+
+export type Body<G extends GameId, C extends Call> = Keys<Parts<Asked<G, C>>>;
 export type Answer<G extends GameId, C extends Call> = Json<Post<G, C>["responses"][200]>;
 
 export type LegalMoves = Answer<GameId, "moves">;
@@ -37,12 +60,14 @@ export type Score = Answer<GameId, "score">;
 export type Hint = Answer<GameId, "hint">;
 export type Advice = Hint["moves"][number];
 export type Review = Answer<GameId, "review">;
-export type Value = Hint["value"];
+/** A number that is proved, or what samples say in its place. */
+export type Worth = Pick<Advice, "value" | "estimate">;
 export type Detail = NonNullable<Body<GameId, "hint">["detail"]>;
 
 type Entry = Json<paths["/v1/games"]["get"]["responses"][200]>["games"][number];
 export type Game = Omit<Entry, "id"> & { id: GameId };
-export type Job = components["schemas"]["Job"];
+export type Job<C extends JobCall = JobCall> = Extract<components["schemas"]["Job"], { call: C }>;
+export type JobCall = components["schemas"]["Job"]["call"];
 export type Refusal = components["schemas"]["Problem"];
 export type Rules = Json<paths[`/v1/games/${GameId}/rules`]["get"]["responses"][200]>;
 export type Codes = Json<paths["/v1/codes"]["get"]["responses"][200]>;

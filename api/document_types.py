@@ -1,0 +1,164 @@
+"""Write the types of a document so that generated clients read every value, and ask for no key
+that may be left out."""
+
+import copy
+import json
+from collections.abc import Iterable, Iterator, Mapping, Set
+from typing import Final
+
+from schemas.base import LEFT_OUT, Json, never_null
+
+SCHEMAS: Final = "#/components/schemas/"
+INPUT: Final = "Input"
+"""Ends the name of a schema of requests, whose keys may be left out, where the schema of answers
+has all of them."""
+
+_INT32: Final = range(-(2**31), 2**31)
+_LIMITS: Final = ("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf")
+_ONE: Final = ("items", "additionalProperties")
+_MANY: Final = ("anyOf", "oneOf", "allOf", "prefixItems")
+
+
+def make_portable(document: Json, positions: Set[str]) -> None:
+    """Give every number its size and take away defaults. Of ``positions``, and of all that they
+    are made of, answers have every key; requests get schemas of their own."""
+    _complete(document, positions)
+    for schema in schemas_in(document):
+        _size(schema)
+        _say_default(schema, schema)
+        schema.pop("title", None)
+        schema.pop(LEFT_OUT, None)
+        if "description" in schema:
+            schema["description"] = " ".join(schema["description"].split())
+    for parameter in _parameters(document):
+        schema = parameter["schema"]
+        never_null(schema)
+        _say_default(schema, parameter)
+        if parameter.get("description") == schema.get("description"):
+            schema.pop("description", None)
+
+
+def reference(name: str) -> Json:
+    """Refer to a schema."""
+    return {"$ref": SCHEMAS + name}
+
+
+def reached(schemas: Mapping[str, Json], starts: Iterable[Json]) -> set[str]:
+    """Return the names of the schemas to which these refer, directly or not."""
+    found: set[str] = set()
+    left = [name for start in starts for name in _referred(start)]
+    while left:
+        name = left.pop()
+        if name not in found:
+            found.add(name)
+            left.extend(_referred(schemas[name]))
+    return found
+
+
+def schemas_in(document: Json) -> Iterator[Json]:
+    """Yield every schema of a document and all schemas inside it; examples are none."""
+    components = document["components"]
+    tops = [*components["schemas"].values(), *_answered(document)]
+    tops += [one["schema"] for one in _parameters(document)]
+    tops += [one["schema"] for one in components["headers"].values()]
+    for top in tops:
+        yield from _parts(top)
+
+
+def _parts(schema: Json) -> Iterator[Json]:
+    yield schema
+    below = [schema[key] for key in _ONE if isinstance(schema.get(key), dict)]
+    below += [one for key in _MANY for one in schema.get(key, ())]
+    for one in (*below, *schema.get("properties", {}).values()):
+        yield from _parts(one)
+
+
+def _referred(schema: Json) -> Iterator[str]:
+    for part in _parts(schema):
+        if "$ref" in part:
+            yield _name(part)
+
+
+def _name(part: Json) -> str:
+    reference: str = part.get("$ref", "")
+    return reference.removeprefix(SCHEMAS)
+
+
+def _operations(document: Json) -> Iterator[Json]:
+    for methods in document["paths"].values():
+        yield from methods.values()
+
+
+def _parameters(document: Json) -> Iterator[Json]:
+    shared = document["components"].get("parameters", {}).values()
+    own = [one for each in _operations(document) for one in each.get("parameters", ())]
+    yield from (one for one in (*shared, *own) if "schema" in one)
+
+
+def _answered(document: Json) -> Iterator[Json]:
+    """Yield the schema of every answer."""
+    shared = document["components"].get("responses", {}).values()
+    own = [one for each in _operations(document) for one in each["responses"].values()]
+    for response in (*shared, *own):
+        for content in response.get("content", {}).values():
+            yield content["schema"]
+
+
+def _size(schema: Json) -> None:
+    """Say how large a number may be: without that, many generators take 32 bits for enough."""
+    if schema.get("type") == "number":
+        schema["format"] = "double"
+    if schema.get("type") == "integer":
+        schema |= {limit: int(schema[limit]) for limit in _LIMITS if limit in schema}
+        if any(limit is None or limit not in _INT32 for limit in _bounds(schema)):
+            schema["format"] = "int64"
+
+
+def _bounds(schema: Json) -> tuple[int | None, int | None]:
+    values = [schema["const"]] if "const" in schema else schema.get("enum")
+    if values:
+        return min(values), max(values)
+    low = schema.get("minimum", schema.get("exclusiveMinimum"))
+    return low, schema.get("maximum", schema.get("exclusiveMaximum"))
+
+
+def _say_default(schema: Json, described: Json) -> None:
+    """Say a default in words: where it is a keyword, some generators require the key."""
+    default = schema.pop("default", None)
+    about = described.get("description", "")
+    if default not in (None, [], {}) and "const" not in schema and "left out" not in about:
+        described["description"] = f"{about} Default: `{json.dumps(default)}`.".lstrip()
+
+
+def _complete(document: Json, positions: Set[str]) -> None:
+    """Require all keys of positions and their parts, and let requests refer to copies of which
+    keys may be left out. A request takes a position as an answer gave it, too."""
+    schemas = document["components"]["schemas"]
+    asked = schemas.keys() - reached(schemas, _answered(document))
+    family = {name: schemas[name] for name in reached(schemas, map(reference, positions))}
+    loose = {name for name, one in family.items() if one.get("required", []) != _keys(one)}
+    loose |= {name for name, one in family.items() if loose & reached(schemas, [one])}
+    for part in [part for name in asked for part in _parts(schemas[name])]:
+        forms = part.get("anyOf", [])
+        forms += [_copied(form) for form in forms if _name(form) in positions & loose]
+        if _name(part) in loose - positions:
+            part.update(_copied(part))
+    for name in sorted(loose):
+        given = schemas[name + INPUT] = copy.deepcopy(family[name])
+        given["description"] += " In a request keys may be left out."
+        for part in _parts(given):
+            if _name(part) in loose:
+                part.update(_copied(part))
+        family[name]["required"] = _keys(family[name])
+        for one in family[name].get("properties", {}).values():
+            one.pop("default", None)
+
+
+def _keys(schema: Json) -> list[str]:
+    """Return the keys that answers never leave out."""
+    properties = schema.get("properties", {})
+    return [key for key, one in properties.items() if LEFT_OUT not in one]
+
+
+def _copied(part: Json) -> Json:
+    return {"$ref": part["$ref"] + INPUT}
