@@ -36,7 +36,6 @@ from api.outgoing import REMEMBERED, Outgoing
 from api.playground import add_playground
 from api.puzzles import PuzzleDesk, add_puzzles
 from api.readiness import Readiness
-from api.remembering import Remembering
 from api.routes import add_address, add_batch, add_call, add_hot_call
 from api.rule_pages import add_rule_pages
 from api.runner import SOLVER, Runner
@@ -54,7 +53,7 @@ ABOUT = """\
 Rules, proofs and hints for domino games.
 
 A position is a value: it is sent whole with every request, as JSON or as its one-line text. \
-Nothing is kept between requests but jobs, and answers that were proved. What is wrong with a \
+Nothing is kept between requests but jobs. What is wrong with a \
 request is told all at once, each fault with a permanent code and a JSON pointer, as \
 `application/problem+json`; so are unknown addresses (404, `unknown_path` or `unknown_game`), \
 methods that an address does not answer (405, `method_not_allowed`), and what is no request \
@@ -103,11 +102,10 @@ def create_app(
     own = chosen.share()
     store = Store(own.store)
     thread, drawing = JudgingThread(), JudgingThread("drawing")
-    remembering = Remembering(store)
-    runner = Runner(own, solver, preloaded, remembering)
+    runner = Runner(own, solver, preloaded)
     tables = desks(chosen)
     calls = [call for at in tables for call in calls_of(at)]
-    answering = JobSolver(own, remembering, solver, preloaded)
+    answering = JobSolver(own, solver, preloaded)
     jobs = JobService(Workshop(own, store, calls, answering, thread), own)
 
     def tell() -> None:

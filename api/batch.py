@@ -217,7 +217,7 @@ def _answered(task: asyncio.Task[bytes]) -> bytes:
     if isinstance(error, Refused):
         return _refusal(refused(error.violations))
     _log.error("a call of a batch failed", exc_info=error)
-    return _refusal(Problem(DEFECT, "The fault is not in the request."))
+    return _refusal(Problem(DEFECT, "The request was fine; the service failed."))
 
 
 def _joined(answers: Sequence[bytes], most: int) -> bytes:

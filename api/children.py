@@ -12,11 +12,12 @@ from api.errors import NOT_READY, Problem
 from api.settings import Settings
 from api.starts import Starts
 from api.trials import AGAIN_SECONDS, LOOK_SECONDS, Trials
+from api.waiting import BEYOND
 from api.worker import LEAVING, READY, Allowance
 
-SPARE = 1
-"""Children beyond those that usually work at once: one stands in while others are replaced, or
-works for a client of whom no other does."""
+SPARE = BEYOND
+"""Children beyond those that usually work at once: they work in the places beyond the usual ones,
+or stand in while others are replaced."""
 
 CLOSE_SECONDS = 5.0
 """Seconds that the ends of all children may take when the service is stopped."""

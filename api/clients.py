@@ -60,7 +60,7 @@ class Clients:
             return None
         if secret:
             told = {"www-authenticate": 'Bearer error="invalid_token"'}
-            return Problem(UNKNOWN_KEY, "The key that was sent is not known here.", headers=told)
+            return Problem(UNKNOWN_KEY, "This key is unknown.", headers=told)
         detail = "Send your key as 'Authorization: Bearer KEY' or as 'X-API-Key: KEY'."
         return Problem(KEY_NEEDED, detail, headers={"www-authenticate": "Bearer"})
 

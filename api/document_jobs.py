@@ -35,9 +35,10 @@ def describe_jobs(document: Json, calls: Sequence[Call]) -> None:
     ids = list(dict.fromkeys(call.game.id for call in calls))
     schemas |= surveys
     _divide(schemas, BatchItem, {name: _item(names, ids) for name, names in bodies.items()})
-    _divide(schemas, JobRequest, {name: _item(names, ids) for name, names in asked.items()})
+    requests = {name: _item(names, ids) for name, names in asked.items()}
+    del requests[BATCH]["game"]
+    _divide(schemas, JobRequest, requests)
     _divide(schemas, Job, {name: {"result": _result(names)} for name, names in given.items()})
-    del schemas[JobRequest.__name__ + BATCH.capitalize()]["properties"]["game"]
 
 
 def _add(names: dict[str, list[str]], call: str, name: str) -> None:

@@ -31,14 +31,14 @@ class Kind:
 
 
 UNREADABLE_JSON = Kind("unreadable_json", 400, "The body is not readable JSON")
-NOT_HTTP = Kind("not_http", 400, "What was sent is not a request", close=True)
+NOT_HTTP = Kind("not_http", 400, "This is not an HTTP request", close=True)
 KEY_NEEDED = Kind("key_needed", 401, "A key is needed")
-UNKNOWN_KEY = Kind("unknown_key", 401, "There is no such key")
-CROSS_SITE = Kind("cross_site", 403, "Pages of other sites may not ask this")
-UNKNOWN_PATH = Kind("unknown_path", 404, "There is nothing at this address")
-UNKNOWN_GAME = Kind("unknown_game", 404, "There is no such game here")
-UNKNOWN_JOB = Kind("unknown_job", 404, "There is no such job")
-WRONG_METHOD = Kind("method_not_allowed", 405, "This address does not answer that method")
+UNKNOWN_KEY = Kind("unknown_key", 401, "Unknown key")
+CROSS_SITE = Kind("cross_site", 403, "Pages from other sites may not call this service")
+UNKNOWN_PATH = Kind("unknown_path", 404, "Nothing at this address")
+UNKNOWN_GAME = Kind("unknown_game", 404, "Unknown game")
+UNKNOWN_JOB = Kind("unknown_job", 404, "Unknown job")
+WRONG_METHOD = Kind("method_not_allowed", 405, "Method not allowed")
 HEAD_TOO_SLOW = Kind("head_too_slow", 408, "The headers took too long to arrive", close=True)
 BODY_TOO_SLOW = Kind("body_too_slow", 408, "The body took too long to arrive", close=True)
 ILLEGAL_MOVE = Kind("illegal_move", 409, "A move is not legal; nothing was played")
@@ -46,25 +46,25 @@ BODY_TOO_LARGE = Kind("body_too_large", 413, "The body is too large", close=True
 ANSWER_TOO_LARGE = Kind("answer_too_large", 413, "The answer would be too large")
 NOT_JSON = Kind("unsupported_media_type", 415, "The body must be JSON")
 ENCODED = Kind("unsupported_encoding", 415, "The body must not be compressed")
-WRONG_HOST = Kind("wrong_host", 421, "The service is not asked under this name")
+WRONG_HOST = Kind("wrong_host", 421, "This host name is not allowed")
 INVALID_REQUEST = Kind("invalid_request", 422, "The body is not what this call takes")
-KEY_REUSED = Kind("key_reused", 422, "The idempotency key came before with another request")
-TOO_MANY_REQUESTS = Kind("too_many_requests", 429, "This client asks too often")
-TOO_MANY_JOBS = Kind("too_many_jobs", 429, "Too many jobs of this client are waiting")
+KEY_REUSED = Kind("key_reused", 422, "This idempotency key was used for a different request")
+TOO_MANY_REQUESTS = Kind("too_many_requests", 429, "Too many requests")
+TOO_MANY_JOBS = Kind("too_many_jobs", 429, "Too many of this client's jobs are waiting")
 HEAD_TOO_LARGE = Kind("head_too_large", 431, "The headers are too large", close=True)
 CLIENT_GONE = Kind("client_gone", 499, "The client left before the answer", close=True)
-DEFECT = Kind("internal_error", 500, "Something is wrong with this service")
+DEFECT = Kind("internal_error", 500, "Internal error")
 UNAVAILABLE = 503
 """The status of what may be answered later; each tells when, 1 s where nothing else is known."""
 SOLVER_DIED = Kind("solver_died", UNAVAILABLE, "The solver stopped without an answer")
-BUSY = Kind("busy", UNAVAILABLE, "Too many solves are running and waiting")
-BATCH_TOO_LONG = Kind("batch_too_long", UNAVAILABLE, "The calls of a batch took too long")
+BUSY = Kind("busy", UNAVAILABLE, "Too many searches are running and waiting")
+BATCH_TOO_LONG = Kind("batch_too_long", UNAVAILABLE, "The batch took too long")
 CROWDED = Kind("too_many_connections", UNAVAILABLE, "Too many connections are open", close=True)
-STOPPING = Kind("stopping", UNAVAILABLE, "The service is being stopped", close=True)
-STORE_AWAY = Kind("store_away", UNAVAILABLE, "Jobs cannot be kept now")
-WORKER_LOST = Kind("worker_lost", UNAVAILABLE, "The workers on this job ended before it did")
+STOPPING = Kind("stopping", UNAVAILABLE, "The service is shutting down", close=True)
+STORE_AWAY = Kind("store_away", UNAVAILABLE, "Jobs cannot be stored right now")
+WORKER_LOST = Kind("worker_lost", UNAVAILABLE, "The workers died while this job was running")
 NO_PUZZLE = Kind("no_puzzle", UNAVAILABLE, "The puzzle was not found in time")
-NOT_READY = Kind("not_ready", UNAVAILABLE, "The service cannot solve now")
+NOT_READY = Kind("not_ready", UNAVAILABLE, "The solvers are not ready")
 
 REFUSED_WITH = "refused_with"
 """Key under which the state of a request keeps the code of the problem that it is answered with."""
@@ -164,12 +164,12 @@ def illegal_move(violations: Sequence[Violation], index: int, key: str = "moves"
 def busy(retry_after: int) -> Problem:
     """Answer when there is no room; ``retry_after`` in seconds."""
     headers = {"retry-after": str(retry_after)}
-    return Problem(BUSY, f"There is no room now; try again in {retry_after} s.", headers=headers)
+    return Problem(BUSY, f"The service is busy; try again in {retry_after} s.", headers=headers)
 
 
 def store_away() -> Problem:
     """Answer when the store of jobs cannot be reached, or has no room."""
-    return Problem(STORE_AWAY, "The store of jobs does not answer now; try again in 1 s.")
+    return Problem(STORE_AWAY, "The job store is not responding; try again in 1 s.")
 
 
 def within(pointer: str, problem: Problem) -> Problem:

@@ -1,6 +1,5 @@
 """Exceptions as problems: whatever goes wrong is answered with one shape."""
 
-import json
 from collections.abc import Iterable
 from typing import Any
 
@@ -57,7 +56,7 @@ def add_handlers(app: FastAPI, games: Iterable[str]) -> None:
 
     async def defect(_: Request, __: Exception) -> Response:
         """Answer a defect; the server logs the exception, whose words are not for callers."""
-        return Problem(DEFECT, "The fault is not in the request.").response()
+        return Problem(DEFECT, "The request was fine; the service failed.").response()
 
     app.add_exception_handler(Problem, problem)
     app.add_exception_handler(Refused, refusal)
@@ -70,29 +69,22 @@ def add_handlers(app: FastAPI, games: Iterable[str]) -> None:
 
 
 def _of_validation(error: RequestValidationError, empty: bool) -> Problem:
-    """Make a problem of what the framework finds by itself: no JSON, null for a body, a query that
-    is none."""
+    """Make a problem of what the framework finds by itself: null for a body, a query that is
+    none."""
     errors: Any = error.errors()
-    first = errors[0]
-    if first["type"] == "json_invalid":
-        found = json.JSONDecodeError(first["ctx"]["error"], error.body, first["loc"][-1])
-        detail = f"Line {found.lineno}, column {found.colno}: {found.msg}."
-        return Problem(UNREADABLE_JSON, detail)
     if empty:
         return Problem(UNREADABLE_JSON, "The body is empty.")
-    if first["loc"] == ("body",):
-        return refused([Violation("wrong_type", "Null is not an object.")])
+    if errors[0]["loc"] == ("body",):
+        return refused([Violation("wrong_type", "Expected an object, not null.")])
     return refused(violations(errors, outer=1))
 
 
 def _of_framework(request: Request, error: HTTPException, games: tuple[str, ...]) -> Problem:
-    if isinstance(error.__cause__, RecursionError):
-        return Problem(UNREADABLE_JSON, "Lists and objects are nested too deep.")
-    if error.status_code == UNREADABLE_JSON.status:
-        return Problem(UNREADABLE_JSON, "A number has too many digits.")
+    if isinstance(error.__cause__, Problem):
+        return error.__cause__
     path = request.url.path
     kind = STATUS_KINDS.get(error.status_code, UNKNOWN_PATH)
-    detail = f"{request.method} is not answered at {ascii(path[:200])[1:-1]}."
+    detail = f"{request.method} is not allowed at {ascii(path[:200])[1:-1]}."
     if kind is UNKNOWN_PATH and path.startswith(GAMES_PATH):
         return _below_games(path, games, kind, detail)
     return Problem(kind, detail, headers=_allowed(request) if kind is WRONG_METHOD else None)

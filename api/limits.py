@@ -2,10 +2,13 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
-from typing import NoReturn
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import suppress
+from typing import Any, Final, NoReturn
 
-import orjson
+from fastapi.routing import APIRoute
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from api.errors import (
@@ -20,8 +23,12 @@ from api.errors import (
 from api.settings import Settings
 
 DRAINED = 64
-"""Multiple of the limit up to which a body that is too large is read and thrown away, so that a
-client that sends first and listens afterwards hears the refusal; one that sends more is cut off."""
+"""Multiple of the limit up to which what still arrives of a body that is too large is read and
+thrown away, so that a client that sends first and listens afterwards hears the refusal; one that
+sends more is cut off."""
+
+QUIET_SECONDS = 1.0
+"""Seconds without a byte after which nothing more of such a body is expected."""
 
 EMPTY = "empty_body"
 """Key under which the state of a request says that nothing was sent, which the framework takes for
@@ -55,6 +62,9 @@ class BodyLimits:
             body = await self._body(scope, receive)
             _check_text(body)
         except Problem as problem:
+            # Whoever waits to be told to go on sends nothing more.
+            if problem.kind is BODY_TOO_LARGE and not _header(scope, b"expect"):
+                send = self._draining(receive, send)
             await problem.response()(scope, receive, send)
             return
         scope.setdefault("state", {})[EMPTY] = not body
@@ -64,30 +74,48 @@ class BodyLimits:
     async def _body(self, scope: Scope, receive: Receive) -> bytes:
         limit = self._settings.body_bytes
         declared = _header(scope, b"content-length")
-        size = int(declared) if declared.isdecimal() else 0
-        if size > limit and _header(scope, b"expect"):
+        if declared.isdecimal() and int(declared) > limit:
             raise _too_large(limit)
-        chunks: list[bytes] = []
-        size = 0
+        body = bytearray()
+        more = True
         try:
             async with asyncio.timeout(self._settings.body_seconds):
-                more = True
-                while more and size <= limit * DRAINED:
+                while more:
                     message = await receive()
                     if message["type"] == "http.disconnect":
                         raise Problem(CLIENT_GONE, "The body never arrived.")
-                    chunk = message.get("body", b"")
-                    size += len(chunk)
-                    if size <= limit:
-                        chunks.append(chunk)
+                    body += message.get("body", b"")
+                    if len(body) > limit:
+                        raise _too_large(limit)
                     more = message.get("more_body", False)
         except TimeoutError:
-            if size <= limit:
-                detail = f"The whole body must arrive within {self._settings.body_seconds:g} s."
-                raise Problem(BODY_TOO_SLOW, detail) from None
-        if size > limit:
-            raise _too_large(limit)
-        return b"".join(chunks)
+            detail = f"The whole body must arrive within {self._settings.body_seconds:g} s."
+            raise Problem(BODY_TOO_SLOW, detail) from None
+        return bytes(body)
+
+    def _draining(self, receive: Receive, send: Send) -> Send:
+        """Hold back the end of an answer, which closes the connection, until the rest of the body
+        was thrown away; the answer itself goes out at once."""
+
+        async def ending(message: Message) -> None:
+            if message["type"] != "http.response.body" or message.get("more_body", False):
+                await send(message)
+                return
+            await send({**message, "more_body": True})
+            await self._drain(receive)
+            await send({"type": "http.response.body"})
+
+        return ending
+
+    async def _drain(self, receive: Receive) -> None:
+        size, more = 0, True
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self._settings.body_seconds):
+                while more and size <= self._settings.body_bytes * DRAINED:
+                    async with asyncio.timeout(QUIET_SECONDS):
+                        message = await receive()
+                    size += len(message.get("body", b""))
+                    more = message.get("more_body", False)
 
 
 def _replayed(body: bytes, receive: Receive) -> Receive:
@@ -109,7 +137,7 @@ def _header(scope: Scope, name: bytes) -> str:
 def _check_type(scope: Scope) -> None:
     encoding = _header(scope, b"content-encoding").strip().lower()
     if encoding not in ("", "identity"):
-        detail = f"The content-encoding {encoding[:80]!a} is not read here; send the body as it is."
+        detail = f"The content-encoding {encoding[:80]!a} is not supported; send plain JSON."
         raise Problem(ENCODED, detail, headers={"accept-encoding": "identity"})
     given = _header(scope, _TYPE)
     if given in ("application/json", ""):
@@ -130,30 +158,56 @@ def _check_text(body: bytes) -> None:
 
 
 def parsed(body: bytes) -> object:
-    """Read JSON data from bytes that are UTF-8. ``NaN`` and ``Infinity`` are read, for the models
-    refuse them by the name of their key.
+    """Read JSON data from bytes that are UTF-8.
 
     Raises:
-        Problem: the bytes are not JSON.
+        Problem: the bytes are not JSON, or an object has a key twice.
     """
     try:
-        return orjson.loads(body)
-    except orjson.JSONDecodeError:
-        return _odd(body)
-
-
-def _odd(body: bytes) -> object:
-    """Read what only the standard library reads, or tell the place of what is wrong."""
-    if not body:
-        unreadable("The body is empty.")
-    try:
-        return json.loads(body)
+        return _read(body.decode())
     except json.JSONDecodeError as error:
+        if not body:
+            unreadable("The body is empty.")
         unreadable(f"Line {error.lineno}, column {error.colno}: {error.msg}.")
     except ValueError:
         unreadable("A number has too many digits.")
     except RecursionError:
         unreadable("Lists and objects are nested too deep.")
+
+
+class JsonRequest(Request):
+    """A request whose body the framework reads as ``parsed`` does."""
+
+    async def json(self) -> object:
+        return parsed(await self.body())
+
+
+class JsonRoute(APIRoute):
+    """A route whose body the framework reads into a model."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        answered = super().get_route_handler()
+
+        async def handler(request: Request) -> Response:
+            return await answered(JsonRequest(request.scope, request.receive))
+
+        return handler
+
+
+def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        names = [name for name, _ in pairs]
+        name = next(name for name in names if names.count(name) > 1)
+        unreadable(f"The key {name[:40]!a} stands twice in the same object.")
+    return found
+
+
+def _no_constant(name: str) -> NoReturn:
+    unreadable(f"JSON has no {name}.")
+
+
+_read: Final = json.JSONDecoder(object_pairs_hook=_once, parse_constant=_no_constant).decode
 
 
 def unreadable(detail: str) -> NoReturn:

@@ -63,7 +63,7 @@ class Observed:
             if status:
                 raise
             # The server cancels what still runs when it is stopped; the caller is told.
-            stopping = Problem(STOPPING, "The service was stopped before the answer was found.")
+            stopping = Problem(STOPPING, "The service was stopped before it had an answer.")
             await stopping.response()(scope, receive, named)
         finally:
             self._in_flight -= 1

@@ -10,16 +10,17 @@ from engine.game import Game
 from engine.registry import games
 from schemas.registry import wire_of
 from schemas.wire import Wire
-from solver.answer import Answer, Detail, Effort, Status, Target
+from solver.answer import Detail, Effort
 from solver.budget import Budget
 from solver.gateway import BEST_LINE, Question, ask, solver_of
 from solver.history import History
 from solver.objective import Objective
-from solver.phrases import NOTHING_FOUND
 from solver.players.bot import Decision, Sight
 from solver.players.levels import bot_of_level
 from solver.puzzle import puzzle
-from solver.review import Review, review
+from solver.review import review
+from solver.standing import ask as standing
+from solver.standing.written import standing_json
 from solver.written import (
     bot_json,
     effort_json,
@@ -31,16 +32,16 @@ from solver.written import (
 
 Json = dict[str, Any]
 
-PUZZLE = "puzzle"
+PUZZLE, STANDING = "puzzle", "standing"
 Report = Callable[[Json], None]
 
 
 @dataclass(frozen=True, slots=True)
 class SolverCall:
     """A question to a solver about a position that was read and judged; it travels pickled to
-    the process that answers it. ``call`` is ``solve``, ``hint``, ``bot`` or ``review``, ``more``
-    what that call takes besides: the values of its request, read. Or it is ``puzzle``, about no
-    position, and ``more`` has its ``number``."""
+    the process that answers it. ``call`` is ``solve``, ``hint``, ``bot``, ``review`` or
+    ``standing``, ``more`` what that call takes besides: the values of its request, read. Or it is
+    ``puzzle``, about no position, and ``more`` has its ``number``."""
 
     call: str
     game_id: str
@@ -67,7 +68,7 @@ class SolverCall:
     @property
     def is_of_the_turn(self) -> bool:
         """Whether its objective looks no farther than the turn, so that it is answered at once."""
-        if self.call in ("bot", PUZZLE):
+        if self.call in ("bot", STANDING, PUZZLE):
             return False
         solver, solving = solver_of(self.game), self.call == "solve"
         found = solver.objective(self.objective, self.position, solving=solving)
@@ -103,47 +104,6 @@ class SolverCall:
             return self
         budget = replace(self.budget, seconds=seconds, effort=self.budget.units)
         return replace(self, budget=budget)
-
-    def unknown(self, seconds: float) -> Json:
-        """Return the honest answer when ``seconds`` went by and nothing was found."""
-        effort = Effort(seconds, cut_short=True)
-        seed = self.budget.seed
-        if self.call == PUZZLE:
-            return {"puzzle": None, "effort": effort_json(effort)}
-        if self.call == "review":
-            nothing = Review[Any](self.objective or "", "", "higher", (), None, 0, effort, seed)
-            return review_json(self.wire.move_json, nothing)
-        if self.call == "bot":
-            return self._made_at_first_sight(effort)
-        target = self.more.get("target")
-        answer = Answer[Any](
-            objective=self.objective or "",
-            unit="",
-            better="higher",
-            status=Status.UNKNOWN,
-            value=None,
-            bound=None,
-            moves=(),
-            line=(),
-            equally_good=None,
-            verified_by=(),
-            assumption=(),
-            notes=(),
-            effort=effort,
-            seed=seed,
-            target=None if target is None else Target(target, None),
-            solution=self.wire.nothing_solved,
-        )
-        write = hint_json if self.call == "hint" else solve_json
-        return write(self.wire.move_json, answer)
-
-    def _made_at_first_sight(self, effort: Effort) -> Json:
-        """Return the first legal move: a player never has none to make."""
-        (move, *_) = self.game.legal_moves(self.position)
-        decision = Decision(move, NOTHING_FOUND(), effort=effort)
-        sight = Sight(self.game, self.position)
-        level, seed = self.more["level"], self.budget.seed
-        return bot_json(self.wire.move_json, sight, level, decision, seed)
 
 
 def run(question: SolverCall, report: Report) -> Json:
@@ -213,13 +173,26 @@ def _review(question: SolverCall, report: Report) -> Json:
     return review_json(move_json, found)
 
 
+def _standing(question: SolverCall, report: Report) -> Json:
+    found = standing.standing(
+        question.game,
+        question.position,
+        question.more["seat"],
+        question.more.get("history"),
+        question.budget,
+        lambda known: report(standing_json(known)),
+    )
+    return standing_json(found)
+
+
 def _puzzle(question: SolverCall, _: Report) -> Json:
     """Return the puzzle and what it cost to make; null where the budget was not enough."""
     wire, began = question.wire, time.monotonic()
     try:
         made = puzzle(question.game, question.more["number"], None, 1, question.budget)
     except Refused:
-        return question.unknown(time.monotonic() - began)
+        effort = Effort(time.monotonic() - began, cut_short=True)
+        return {PUZZLE: None, "effort": effort_json(effort)}
     posed = posed_json(wire.position_json, wire.move_json, made)
     effort = replace(made.finding.effort, seconds=time.monotonic() - began, cut_short=False)
     return {"puzzle": posed, "effort": effort_json(effort)}
@@ -230,5 +203,6 @@ _ANSWERED: Mapping[str, Callable[[SolverCall, Report], Json]] = {
     "hint": _hint,
     "bot": _bot,
     "review": _review,
+    STANDING: _standing,
     PUZZLE: _puzzle,
 }

@@ -4,7 +4,7 @@ REFUSAL_CODES = {
     "not_together": "Two keys were given of which only one may be.",
     "not_finished": "The hand before is not over.",
     "deal_again": "By the rules this deal is thrown in.",
-    "position_or_table": "Either a position or a table must be given.",
+    "position_or_table": "Give either a position or a table.",
     "no_such_seat": "There is no seat of that number.",
     "too_long": "The idempotency key is too long.",
 }

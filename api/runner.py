@@ -6,8 +6,8 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Collection
+from contextlib import AsyncExitStack
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 from api import metrics
@@ -16,11 +16,19 @@ from api.children import Children
 from api.errors import SOLVER_DIED, Problem, busy, refused_as_written
 from api.forks import PRELOADED
 from api.questions import Json, SolverCall
-from api.remembering import Remembering
 from api.settings import Settings
 from api.sharing import Shared
 from api.waiting import Caller, WaitingRoom
-from api.worker import ANSWER, FAILED, INTERIM
+from api.worker import (
+    ANSWER,
+    COMPILED,
+    COMPILING,
+    COMPILING_SECONDS,
+    FAILED,
+    INTERIM,
+    REFUSED,
+    UNWRITABLE,
+)
 
 SOLVER = "api.questions:run"
 
@@ -28,10 +36,22 @@ GRACE = 0.35
 """Seconds past the budget after which a solve is stopped. A solver keeps its budget by itself;
 this leaves it time to write its answer down."""
 
+PATIENCE = 2.0
+"""Seconds past that for which a first answer is waited for, if there is none: a late answer is
+better than none."""
+
 NOTICED = 0.05
 """Waiting shorter than this takes nothing off the budget, so that the answer stays the same."""
 
+ENOUGH = 0.1
+"""Seconds that a question has left at least, however long it waited, unless it asked for less."""
+
 Report = Callable[[Json], None]
+
+
+def unreported(answer: Json) -> None:
+    """Ignore an answer on the way: the caller wants the last one alone."""
+
 
 SHORT_NICENESS = 1
 LONG_NICENESS = 10
@@ -65,14 +85,12 @@ class Runner:
         settings: Settings,
         target: str = SOLVER,
         preloaded: tuple[str, ...] = PRELOADED,
-        remembering: Remembering | None = None,
     ) -> None:
-        self._remembering = remembering
         self._target = target
         self._short_seconds = settings.short_seconds
 
         def lane(name: str, number: int, niceness: int, most_seconds: float) -> Lane:
-            places = WaitingRoom(number, settings.waiting, settings.waiting_per_client)
+            places = WaitingRoom(number, settings.waiting)
             children = Children(settings, preloaded, number, niceness)
             return Lane(name, places, children, most_seconds)
 
@@ -108,10 +126,7 @@ class Runner:
         Raises:
             Problem: the question was refused, there was no room all the while, or the child died.
         """
-        answered = partial(self._shared.answer, question, Caller(client, batch))
-        if self._remembering is None:
-            return await answered()
-        return await self._remembering.answer(question, answered)
+        return await self._shared.answer(question, Caller(client, batch))
 
     def lane(self, question: SolverCall) -> Lane:
         """Return the lane of a question: the short one where it looks no farther than the turn or
@@ -120,36 +135,24 @@ class Runner:
         return self._short if short else self._long
 
     async def _answered(self, question: SolverCall, callers: Collection[Caller]) -> Json:
-        """Answer within half a second of the budget; the best one on the way where that was not
-        enough.
+        """Answer within half a second of the budget, once there is a place for the question.
 
         Raises:
-            Problem: the question was refused, there was no room all the while, or the child died.
+            Problem: as ``answered_by``, or there was no place all the while.
         """
         began = time.monotonic()
         lane = self.lane(question)
-        best: Json | None = None
-        waited: float | None = None
-
-        def keep(interim: Json) -> None:
-            nonlocal best
-            best = interim
-
-        try:
-            async with (
-                asyncio.timeout(question.seconds + GRACE),
-                lane.places.taken(min(question.seconds, lane.most_seconds), callers),
-            ):
-                if time.monotonic() - began >= max(question.seconds, GRACE):
-                    raise busy(lane.places.retry_after())
-                child = await lane.children.take()
-                waited = time.monotonic() - began
-                asked = _remaining(question, waited)
-                answer = await answered_by(lane.children, child, self._target, asked, keep)
-        except TimeoutError:
-            if waited is None:
+        seconds = min(question.seconds, lane.most_seconds)
+        async with AsyncExitStack() as held:
+            try:
+                async with asyncio.timeout(question.seconds):
+                    await held.enter_async_context(lane.places.taken(seconds, callers))
+                    child = await lane.children.take()
+            except TimeoutError:
                 raise busy(lane.places.retry_after()) from None
-            answer = cut_short(best or question.unknown(time.monotonic() - began))
+            waited = time.monotonic() - began
+            asked = _remaining(question, waited)
+            answer = await answered_by(lane, child, self._target, asked)
         if waited > NOTICED:
             answer["effort"] = {**answer.get("effort", {}), "waited": round(waited, 3)}
         return answer
@@ -169,56 +172,93 @@ class Runner:
 
 
 async def answered_by(
-    children: Children, child: Child, target: str, question: SolverCall, keep: Report
+    lane: Lane, child: Child, target: str, question: SolverCall, report: Report = unreported
 ) -> Json:
-    """Return the answer of a child that was taken, which is ended at once when it did not give its
-    last word: when it died, or this is cancelled. ``keep`` is told of every answer on the way.
+    """Return the answer of a child that was taken: its last one, or the best on the way if it has
+    none in time, fails or dies. ``report`` is given every answer on the way.
 
     Raises:
-        Problem: the question was refused, or the child died.
+        Problem: the question was refused, or there was no answer at all.
     """
-    last = None
-    ended = metrics.DIED
-    try:
-        await child.ask(target, question)
-        last = await _last_message(child, keep)
-    except asyncio.CancelledError:
+    hearing = _Hearing(question, report)
+    last = await hearing.last_word(lane.children, child, target)
+    if last is not None and last[0] == ANSWER:
+        answer: Json = last[1]
+        return answer
+    if last is not None and last[0] == REFUSED:
+        raise refused_as_written(last[1]["errors"], last[1]["count"])
+    if hearing.best is None:
+        headers = {"retry-after": str(lane.places.retry_after())}
+        raise Problem(SOLVER_DIED, hearing.failure, headers=headers)
+    return cut_short(hearing.best)
+
+
+class _Hearing:
+    """Listens to a child about a question, until its last word or until its time is over."""
+
+    def __init__(self, question: SolverCall, report: Report) -> None:
+        self._question = question
+        self._report = report
+        self.best: Json | None = None
+        """The last answer on the way."""
+        self.failure = "The process of the solver ended before it had an answer. Ask again."
+        """What to tell a caller if there is no answer."""
+
+    async def last_word(
+        self, children: Children, child: Child, target: str
+    ) -> tuple[str, Any] | None:
+        """Ask a child, and return its last message; None if there is none. A child that did not
+        give its last word is ended at once."""
+        last = None
         ended = metrics.BROKEN_OFF
-        raise
-    except OSError as error:
-        raise Problem(
-            SOLVER_DIED, "The process of the solver ended before it could be asked. Ask again."
-        ) from error
-    finally:
-        if last is None:
-            children.let_go(child, ended)
-        else:
-            children.rest(child)
-    kind, value = last
-    if kind == FAILED:
-        raise _failed(question, value)
-    if kind != ANSWER:
-        raise refused_as_written(value["errors"], value["count"])
-    answer: Json = value
-    return answer
+        try:
+            async with asyncio.timeout(self._question.seconds + GRACE + PATIENCE) as limit:
+                await child.ask(target, self._question)
+                last = await self._heard(child, limit)
+                ended = metrics.DIED
+        except TimeoutError:
+            self.failure = "The solver had no answer in its time. Ask again."
+        except OSError:
+            ended = metrics.DIED
+        finally:
+            if last is None:
+                children.let_go(child, ended)
+            else:
+                children.rest(child)
+        return last
 
+    async def _heard(self, child: Child, limit: asyncio.Timeout) -> tuple[str, Any] | None:
+        """Return the last message of a child; None if it dies before."""
+        now = asyncio.get_running_loop().time
+        in_time = now() + self._question.seconds + GRACE
+        compiled = 0.0
+        while message := await child.message():
+            kind, value = message
+            if kind == COMPILING:
+                limit.reschedule(now() + COMPILING_SECONDS)
+            elif kind in (COMPILED, INTERIM):
+                if kind == COMPILED:
+                    compiled = value
+                else:
+                    self.best = value
+                    self._report(value)
+                patience = PATIENCE if self.best is None else 0.0
+                limit.reschedule(in_time + compiled + patience)
+            elif kind == UNWRITABLE:
+                self._log("an answer could not be written", value)
+            elif kind == FAILED:
+                self._log("a solver failed on a question", value)
+                self.failure = "The solver failed on this question. The fault is not in it."
+                return message
+            else:
+                return message
+        return None
 
-def _failed(question: SolverCall, trace: str) -> Problem:
-    """Write down what a solver failed with, which is not for callers."""
-    asked = {"call": question.call, "game": question.game_id, "exception": trace}
-    _log.error("a solver failed on a question", extra=asked)
-    return Problem(SOLVER_DIED, "The solver failed on this question. The fault is not in it.")
-
-
-async def _last_message(child: Child, keep: Report) -> tuple[str, Any]:
-    while message := await child.message():
-        kind, value = message
-        if kind != INTERIM:
-            return kind, value
-        keep(value)
-    raise Problem(
-        SOLVER_DIED, "The process of the solver ended before it had an answer. Ask again."
-    )
+    def _log(self, event: str, trace: str) -> None:
+        """Write a defect of a solver down, which is not for callers."""
+        question = self._question
+        asked = {"call": question.call, "game": question.game_id, "exception": trace}
+        _log.error(event, extra=asked)
 
 
 def cut_short(answer: Json) -> Json:
@@ -227,7 +267,8 @@ def cut_short(answer: Json) -> Json:
 
 
 def _remaining(question: SolverCall, waited: float) -> SolverCall:
-    """Return the question with what was waited taken off its seconds."""
+    """Return the question with what was waited taken off its seconds, as far as it can answer with
+    the rest."""
     if waited <= NOTICED:
         return question
-    return question.within(max(question.seconds - waited, NOTICED))
+    return question.within(max(question.seconds - waited, ENOUGH))

@@ -46,7 +46,7 @@ def _serve_alone(host: str, port: int) -> None:
     from api.app import create_app  # noqa: PLC0415
     from api.settings import from_environment  # noqa: PLC0415
 
-    settings = from_environment()
+    settings = from_environment().kept()
     allow_descriptors(settings)
     uvicorn.run(create_app(settings), host=host, port=port, **options(settings))
 

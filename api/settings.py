@@ -5,7 +5,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, Literal, Self
 
-from pydantic import Field, ValidationError, model_validator
+from pydantic import ValidationError, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from api.choices import HostNames, KeysFile, OriginNames, StoreAddress
@@ -29,7 +29,6 @@ _KINDS: Final[dict[Any, str]] = {
     bool: "true or false",
     int: "a whole number above 0",
     float: "a finite number above 0",
-    str: "the address of a database, like sqlite:////folder/file or postgresql://host/name",
     str | None: "the address of a Redis, like redis://host/0",
     LogFormat: "json or text",
     int | None: "a whole number above 0",
@@ -48,10 +47,11 @@ class Settings(Limits):
 
     questions_per_process: Number = 200
     """A process that has answered so many is replaced by a fresh one, ahead of need."""
-    store: StoreAddress = Field(default_factory=usual_store)
+    store: StoreAddress | None = None
     """Address of the database that keeps jobs, `sqlite:////folder/file` or
-    `postgresql://user:password@host/name`; without a choice a file in the folder for the state of
-    programs."""
+    `postgresql://user:password@host/name`. By default `boneyard serve` and `boneyard worker` use a
+    file in the folder for the state of programs; an application made in any other way keeps its
+    jobs in memory."""
     broker: str | None = None
     """Address of the Redis through which other machines are told of jobs, `redis://host/0`; without
     one, this process works on them itself."""
@@ -103,6 +103,11 @@ class Settings(Limits):
         if not self.keys_required or self.api_keys is not None:
             return []
         return ["keys_required is true, but api_keys names no file of keys."]
+
+    def kept(self) -> "Settings":
+        """Return these settings with the usual store if they name none: what is kept outlives the
+        process."""
+        return self if self.store else self.model_copy(update={"store": usual_store()})
 
     def share(self) -> "Settings":
         """Return what one of the processes may use, so that all of them together use no more than

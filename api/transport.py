@@ -26,7 +26,12 @@ LINGER: Final = 1.0
 first and listens afterwards hears it."""
 
 LOOK: Final = 0.25
-"""Seconds between two looks whether a caller is still there who sent another request ahead."""
+"""Seconds between two looks whether a caller is still there who sends nothing more, or who sent
+another request ahead."""
+
+STILL_THERE: Final = b"HTTP/1.1 100 Continue\r\n\r\n"
+"""Sent to a caller who has closed its own half: one who still reads waits for the answer to follow,
+one who has left answers that the connection is closed."""
 
 MOST_AHEAD: Final = 32
 """Requests that may be sent before the one in front of them is answered."""
@@ -43,7 +48,7 @@ class Connection(HttpToolsProtocol):
     """Those that nobody works for, the one that waits longest first: what they would send first
     has not arrived. They make room for others."""
 
-    _refused = _too_large = _begun = False
+    _refused = _too_large = _begun = _half_closed = _looked = False
     _in_head = True
     _size = _read = 0
     """The bytes that arrived for a head that is not whole yet, but for those in one piece with the
@@ -57,7 +62,7 @@ class Connection(HttpToolsProtocol):
         super().connection_made(transport)
         metrics.CONNECTIONS.set(len(self.connections))
         if len(self.connections) > self.settings.connections and not self._make_room():
-            detail = "There is no room for another connection now; try again in 1 s."
+            detail = "Too many connections are open; try again in 1 s."
             self._refuse(Problem(CROWDED, detail))
             return
         self.idle[self] = None
@@ -75,6 +80,16 @@ class Connection(HttpToolsProtocol):
         if running is not None and not running.response_complete:
             running.disconnected = True
             running.message_event.set()
+
+    def eof_received(self) -> bool:  # type: ignore[override]
+        """Keep a connection whose caller sends no more, as long as it is owed an answer."""
+        super().eof_received()
+        self._half_closed = True
+        whole = self._in_head or self.cycle is not self._running
+        owed = self._works and whole and not self._refused
+        if owed and self._look is None:
+            self._look_after_caller()
+        return owed
 
     def data_received(self, data: bytes) -> None:
         if self._refused:
@@ -99,13 +114,13 @@ class Connection(HttpToolsProtocol):
         except httptools.HttpParserUpgrade as upgrade:
             self._stay(data[upgrade.args[0] :])
         except httptools.HttpParserError:
-            self._refuse(Problem(NOT_HTTP, "What was sent is not a request of HTTP 1.1."))
+            self._refuse(Problem(NOT_HTTP, "This is not an HTTP/1.1 request."))
 
     def _stay(self, rest: bytes) -> None:
         """Answer a request that asks for another protocol as if it did not."""
         method = self.parser.get_method()
         if method == b"CONNECT":
-            self._refuse(Problem(NOT_HTTP, "This is no proxy."))
+            self._refuse(Problem(NOT_HTTP, "This server is not a proxy."))
             return
         headers = (b"%s: %s\r\n" % header for header in self.headers if header[0] != b"upgrade")
         head = b"%s %s HTTP/1.1\r\n%s\r\n" % (method, self.url, b"".join(headers))
@@ -160,6 +175,8 @@ class Connection(HttpToolsProtocol):
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
+        if self._half_closed and not self._works:
+            self.transport.close()
         if self.transport.is_closing():
             self._limit_writing()
         elif not self._works:  # none that was sent ahead has begun
@@ -220,25 +237,41 @@ class Connection(HttpToolsProtocol):
         if self._slow is None:
             self._slow = self.loop.call_later(self.settings.write_seconds, self.transport.abort)
 
-    def _look_after_caller(self) -> None:
-        """End the connection once a caller has left who sent another request ahead: nothing more
-        is read meanwhile, so that the end is not seen."""
+    def _look_after_caller(self, quiet: float = 0.0) -> None:
+        """End the connection once a caller has left. Whether one has left who sends nothing more
+        cannot be seen, but for one who may be sent ``STILL_THERE``; any other is given time for an
+        answer that is made at once. The end of one who sent another request ahead must be looked
+        for: nothing is read meanwhile."""
         self._look = None
-        if not self.pipeline or not self._works:
+        cycle = self._running
+        if cycle is None or cycle.response_complete:
             return
-        if has_left(self.transport.get_extra_info("socket")):
-            self.transport.abort()
-        else:
-            self._look = self.loop.call_later(LOOK, self._look_after_caller)
+        if self._half_closed or has_left(self.transport.get_extra_info("socket")):
+            if quiet >= LINGER:
+                self.transport.close()
+                self._limit_writing()
+                return
+            if cycle.response_started or cycle.scope["http_version"] != "1.1":
+                quiet += LOOK
+            elif self._looked:
+                self.transport.write(STILL_THERE)
+        elif not self.pipeline:
+            return
+        self._looked = True
+        self._look = self.loop.call_later(LOOK, self._look_after_caller, quiet)
 
     def _refuse(self, problem: Problem) -> None:
         """Answer what never became a request, and close."""
         self._refused = True
         self._stop_waiting()
         self.idle.pop(self, None)
-        if self._works:  # words between two halves of an answer would be taken for a part of it
-            self.transport.abort()
-            return
+        cycle = self._running
+        if cycle is not None and not cycle.response_complete:
+            if cycle.response_started or cycle is not self.cycle or self._in_head:
+                self.transport.abort()  # the words would be taken for a part of another answer
+                return
+            cycle.disconnected = True
+            cycle.message_event.set()
         metrics.REFUSALS.labels(problem.kind.code).inc()
         response = problem.response()
         headers = (*self.server_state.default_headers, *response.raw_headers, NOSNIFF)

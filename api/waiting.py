@@ -1,17 +1,23 @@
 """Keep the places that solves run in, and the queue before them, so that every client has its
 share.
 
-Who holds the fewest places goes first, of those who hold as many the one served longest ago. A list
-of calls is such a one within the share of its client. One place beyond them all is kept for a
-client that holds none, so that nobody who asks for much makes another wait for the end of it.
+The client that holds the fewest places goes first; of clients that hold as many, the one served
+longest ago. Within a client its single questions go before those of its batches, and of these the
+one whose time is over first.
 
-The calls of a list have no part in the limits of the queue: of those of a client no more come here
-at once than there are places.
+A few places beyond the usual ones let a small question start beside large ones: one of them is for
+a single question whose client runs nothing but batches and questions with more seconds, both are
+for a client that runs nothing at all.
+
+The calls of a batch do not count in the queue: a client never has more of them here than there are
+places.
 """
 
 import asyncio
+import heapq
 import math
 import time
+from collections import deque
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -20,13 +26,20 @@ from typing import NamedTuple
 from api import metrics
 from api.errors import busy
 
-BEYOND = 1
-"""Places besides all others, for clients that hold none."""
+BESIDE_OWN = 1
+"""Places beyond the usual ones that a client may use beside its own batches and its longer
+questions."""
+
+BEYOND = 2
+"""Places beyond the usual ones that a client may use that runs nothing."""
+
+REMEMBERED = 32
+"""The solves whose real lengths say how long those that wait will take."""
 
 
 class Caller(NamedTuple):
-    """One who asks: a client, and the list of calls that the question stands in; None where it
-    stands alone."""
+    """One who asks: a client, and the batch that the question stands in; None where it stands
+    alone."""
 
     client: str
     batch: int | None = None
@@ -35,13 +48,13 @@ class Caller(NamedTuple):
 @dataclass(eq=False)
 class _Solve:
     """A solve that runs or waits: the seconds asked for, all who wait for its answer (they come and
-    go), and the place, granted once the future is done."""
+    go), when its time is over, and the place, granted once the future is done."""
 
     seconds: float
     callers: Collection[Caller]
+    until: float
     place: asyncio.Future[None] = field(default_factory=asyncio.Future)
-    until: float = 0.0
-    """The time at which it will have used what it asked for, once it runs."""
+    began: float = 0.0
 
     def is_of(self, client: str) -> bool:
         """Tell whether a client waits for it."""
@@ -55,26 +68,21 @@ class _Solve:
 
 
 class WaitingRoom:
-    """So many places, and a queue of no more than ``most_waiting``, of which one client has no more
-    than ``most_of_one``. Where the queue is full, one who has less of it than another takes the
-    last place of the one who has most."""
+    """``number`` places, and a queue of at most ``most_waiting``. If the queue is full, the client
+    that has most of it loses its last place to a client that has less."""
 
     def __init__(
-        self,
-        number: int,
-        most_waiting: int,
-        most_of_one: int,
-        now: Callable[[], float] = time.monotonic,
+        self, number: int, most_waiting: int, now: Callable[[], float] = time.monotonic
     ) -> None:
         self.number = number
         self._most_waiting = most_waiting
-        self._most_of_one = most_of_one
         self._now = now
         self._running: list[_Solve] = []
         self._waiting: list[_Solve] = []
-        self._served: dict[str | Caller, int] = {}
-        """The number of the last grant to each client and caller that is here."""
+        self._served: dict[str, int] = {}
+        """The number of the last grant to each client that is here."""
         self._grants = 0
+        self._lengths: deque[float] = deque(maxlen=REMEMBERED)
 
     def tell(self, lane: str) -> None:
         """Tell the operator's figures what runs and waits in the lane, and what could."""
@@ -90,7 +98,7 @@ class WaitingRoom:
         Raises:
             Problem: all places are taken and there is no room in the queue, or no longer.
         """
-        solve = _Solve(seconds, callers)
+        solve = _Solve(seconds, callers, self._now() + seconds)
         if not self._has_place(solve):
             self._make_room(solve)
         self._waiting.append(solve)
@@ -102,20 +110,32 @@ class WaitingRoom:
             self._leave(solve)
 
     def retry_after(self) -> int:
-        """Return in how many seconds all that runs and waits will be done, if each takes what it
-        asked for; at least 1."""
+        """Return in how many seconds a place is expected for one who joins the queue now; at
+        least 1. What runs is taken to use all it asked for, what waits as long as solves took
+        lately."""
         now = self._now()
-        left = sum(max(0.0, solve.until - now) for solve in self._running)
-        left += sum(solve.seconds for solve in self._waiting)
-        return max(1, math.ceil(left / self.number))
+        ends = sorted(max(0.0, solve.until - now) for solve in self._running)
+        idle = [0.0] * max(0, self.number - len(ends))
+        free = [*idle, *ends[max(0, len(ends) - self.number) :]]
+        for solve in self._waiting:
+            heapq.heapreplace(free, free[0] + self._expected(solve))
+        return max(1, math.ceil(free[0]))
+
+    def _expected(self, solve: _Solve) -> float:
+        lengths = self._lengths
+        return min(solve.seconds, sum(lengths) / len(lengths)) if lengths else solve.seconds
 
     def _has_place(self, solve: _Solve) -> bool:
-        beyond = BEYOND if self._places(solve) == 0 else 0
+        beyond = max((self._beyond(solve, caller) for caller in solve.callers), default=0)
         return len(self._running) < self.number + beyond
 
-    def _places(self, solve: _Solve) -> int:
-        """Return how many places the client holds that is to have this one."""
-        return min((self._held(caller.client) for caller in solve.callers), default=0)
+    def _beyond(self, solve: _Solve, caller: Caller) -> int:
+        """Return how many places beyond the usual ones a caller may use."""
+        if not self._held(caller.client):
+            return BEYOND
+        equals = (one for one in self._running if one.seconds <= solve.seconds)
+        alone = caller.batch is None and all(caller.client not in one.askers for one in equals)
+        return BESIDE_OWN if alone else 0
 
     def _held(self, client: str) -> int:
         return sum(solve.is_of(client) for solve in self._running)
@@ -126,15 +146,11 @@ class WaitingRoom:
         Raises:
             Problem: there is none.
         """
-        if not solve.askers:
-            return
-        own, queue = self._share(solve), [one for one in self._waiting if one.askers]
-        if own >= self._most_of_one:
-            raise busy(self.retry_after())
-        if len(queue) < self._most_waiting:
+        queue = [one for one in self._waiting if one.askers]
+        if not solve.askers or len(queue) < self._most_waiting:
             return
         most = max(map(self._share, queue))
-        if most <= own + 1:
+        if most <= self._share(solve) + 1:
             raise busy(self.retry_after())
         last = next(one for one in reversed(queue) if self._share(one) == most)
         self._waiting.remove(last)
@@ -153,31 +169,32 @@ class WaitingRoom:
         ]:
             self._grant(min(ready, key=self._rank))
 
-    def _rank(self, solve: _Solve) -> tuple[int, int, int, int]:
-        """Rank a solve by the one of its callers who goes first; of equal ones the one that waits
-        longest is the first."""
-        return min(map(self._rank_of, solve.callers), default=(0, 0, 0, 0))
-
-    def _rank_of(self, caller: Caller) -> tuple[int, int, int, int]:
-        client = caller.client
-        own = sum(caller in solve.callers for solve in self._running)
-        return self._held(client), self._served.get(client, 0), own, self._served.get(caller, 0)
+    def _rank(self, solve: _Solve) -> tuple[int, int, bool, float]:
+        """Rank a solve by the one of its callers who goes first."""
+        ranks = (
+            (self._held(client), self._served.get(client, 0), batch is not None, solve.until)
+            for client, batch in solve.callers
+        )
+        return min(ranks, default=(0, 0, False, solve.until))
 
     def _grant(self, solve: _Solve) -> None:
         self._waiting.remove(solve)
         self._running.append(solve)
         self._grants += 1
         for caller in solve.callers:
-            self._served[caller] = self._served[caller.client] = self._grants
-        solve.until = self._now() + solve.seconds
+            self._served[caller.client] = self._grants
+        solve.began = self._now()
+        solve.until = solve.began + solve.seconds
         solve.place.set_result(None)
 
     def _leave(self, solve: _Solve) -> None:
-        """Forget a solve, and whoever has no other here."""
-        for solves in (self._running, self._waiting):
-            if solve in solves:
-                solves.remove(solve)
-        here = {caller for one in (*self._running, *self._waiting) for caller in one.callers}
-        known = here | {caller.client for caller in here}
-        self._served = {one: last for one, last in self._served.items() if one in known}
+        """Forget a solve, and every client that has no other here."""
+        if solve in self._waiting:
+            self._waiting.remove(solve)
+        if solve in self._running:
+            self._running.remove(solve)
+            self._lengths.append(self._now() - solve.began)
+        solves = (*self._running, *self._waiting)
+        here = {caller.client for one in solves for caller in one.callers}
+        self._served = {client: last for client, last in self._served.items() if client in here}
         self._fill()

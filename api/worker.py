@@ -20,6 +20,7 @@ from api.errors import written
 from api.memory import limit_memory, resident
 from api.questions import SolverCall
 from engine.errors import Refused
+from solver import compiling
 
 Json = dict[str, Any]
 Report = Callable[[Json], None]
@@ -27,12 +28,18 @@ Target = Callable[[SolverCall, Report], Json]
 Send = Callable[[str, Any], None]
 
 READY, INTERIM, ANSWER, REFUSED, LEAVING = "ready", "interim", "answer", "refused", "leaving"
-FAILED = "failed"
+FAILED, UNWRITABLE = "failed", "unwritable"
+COMPILING, COMPILED = "compiling", "compiled"
 """The messages of a child: it waits for a question; a better answer on the way; the answer; a
-refusal; it wants to be replaced; it failed on the question, with the trace of that, and ends. After
-an answer or a refusal it is ready or leaving."""
+refusal; it wants to be replaced; it failed on the question, with the trace of that, and ends; an
+answer on the way could not be written, with the trace, and it goes on; it begins to compile; it has
+compiled, with the seconds of all that for this question. After an answer or a refusal it is ready
+or leaving."""
 
-ORPHAN_SECONDS = 2.0
+COMPILING_SECONDS = 300.0
+"""Seconds that a child may compile at a stretch."""
+
+ORPHAN_SECONDS = 5.0
 """A child that nobody stopped this long after its budget ends itself."""
 
 MOST_GROWN = 400_000_000
@@ -84,9 +91,18 @@ def _answer_all(asked: BufferedReader, send: Send, questions: int) -> None:
 
 def _answer(target: str, question: SolverCall, send: Send) -> None:
     """Answer one question; the alarm ends the process even inside native code."""
+
+    def report(interim: Json) -> None:
+        try:
+            send(INTERIM, interim)
+        except (TypeError, ValueError):  # a later answer may be sound
+            send(UNWRITABLE, traceback.format_exc())
+
     signal.setitimer(signal.ITIMER_REAL, question.seconds + ORPHAN_SECONDS)
     try:
-        answer = _target(target)(question, lambda interim: send(INTERIM, interim))
+        with compiling.COMPILING.listening(_Compiling(send)):
+            answer = _target(target)(question, report)
+        send(ANSWER, answer)
     except Refused as refusal:
         errors = written(refusal.violations)
         send(REFUSED, {"errors": errors, "count": len(refusal.violations)})
@@ -94,9 +110,24 @@ def _answer(target: str, question: SolverCall, send: Send) -> None:
         # The parent knows whose question it was, and writes it down.
         send(FAILED, traceback.format_exc())
         raise SystemExit(1) from None
-    else:
-        send(ANSWER, answer)
     signal.setitimer(signal.ITIMER_REAL, 0.0)
+
+
+class _Compiling:
+    """Tells the parent of what is compiled for a question, and puts the alarm off meanwhile."""
+
+    def __init__(self, send: Send) -> None:
+        self._send = send
+        self._before = compiling.COMPILING.seconds
+        self._left = 0.0
+
+    def __call__(self, begins: bool, seconds: float) -> None:
+        if begins:
+            (self._left, _) = signal.setitimer(signal.ITIMER_REAL, COMPILING_SECONDS)
+            self._send(COMPILING, None)
+        else:
+            self._send(COMPILED, seconds - self._before)
+            signal.setitimer(signal.ITIMER_REAL, self._left)
 
 
 def _settle(niceness: int) -> None:

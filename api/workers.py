@@ -59,7 +59,7 @@ def connection(**given: Any) -> asyncio.Protocol:
 def _settings() -> "Settings":
     from api.settings import from_environment  # noqa: PLC0415
 
-    return from_environment()
+    return from_environment().kept()
 
 
 @cache

@@ -39,6 +39,9 @@ ALL = {
     "job_throughput": ["--jobs", "4", "--seconds", "0.5", "--empty", "10"],
     "mixed_load": ["--seconds", "5"],
     "soak": ["--requests", "2000", "--solves", "40"],
+    "blind_over_http": ["--games", "5", "--seconds", "0.1"],
+    "random_moments": ["--positions", "30", "--seconds", "0.2"],
+    "one_address": ["--items", "6", "--dear", "2"],
     "levels": ["--games", "4", "--effort", "0.01"],
 }
 """The benchmarks with the arguments of a quick run."""

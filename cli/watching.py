@@ -8,11 +8,14 @@ from typing import Any, TypeVar
 
 from cli.progress import ProgressLine
 from solver.answer import Answer
+from solver.compiling import COMPILING
 
 A = TypeVar("A")
 R = TypeVar("R")
 
 INTERRUPTED = 130
+
+FIRST_TIME = "compiling the searches; this happens only once"
 
 
 def watched(search: Callable[[Callable[[A], None]], R], told: Callable[[A], str]) -> R:
@@ -54,7 +57,7 @@ def _wait(thread: threading.Thread, known_now: Callable[[], str]) -> None:
             thread.join(1.0)
             seconds += 1
             if thread.is_alive():
-                line.show(f"{seconds} s: {known_now()}")
+                line.show(f"{seconds} s: {FIRST_TIME if COMPILING.runs else known_now()}")
     finally:
         line.clear()
 

@@ -19,7 +19,7 @@ KINDS: Final[Mapping[CodeKind, str]] = {
 """The kinds with their meaning."""
 
 
-class Code(Model):
+class CodeEntry(Model):
     """A permanent name of something that is wrong."""
 
     code: str = Field(description="The code.")
@@ -42,4 +42,4 @@ class Code(Model):
 class CodesAnswer(Model):
     """All codes."""
 
-    codes: list[Code] = Field(description="By kind, then by game, those of all games first.")
+    codes: list[CodeEntry] = Field(description="By kind, then by game, those of all games first.")

@@ -174,26 +174,26 @@ def _kind(error: ErrorDetails) -> tuple[str, str]:
 
 
 _LIMITS = {"finite_number", "greater_than", "greater_than_equal", "less_than", "less_than_equal"}
-_OTHER = ("wrong_type", "{} cannot stand here.")
+_OTHER = ("wrong_type", "Something else is expected here, not {}.")
 
 _KINDS: Mapping[str, tuple[str, str]] = {
     "missing": ("missing_key", "The key {} is missing."),
     UNKNOWN: ("unknown_key", "The key {} has no meaning here."),
-    "int_type": ("wrong_type", "{} is not a whole number."),
-    "int_parsing": ("wrong_type", "{} is not a whole number."),
-    "bool_parsing": ("wrong_type", "{} is not true or false."),
-    "int_from_float": ("wrong_type", "{} is not a whole number."),
-    "float_type": ("wrong_type", "{} is not a number."),
+    "int_type": ("wrong_type", "Expected a whole number, not {}."),
+    "int_parsing": ("wrong_type", "Expected a whole number, not {}."),
+    "bool_parsing": ("wrong_type", "Expected true or false, not {}."),
+    "int_from_float": ("wrong_type", "Expected a whole number, not {}."),
+    "float_type": ("wrong_type", "Expected a number, not {}."),
     "too_large": ("out_of_range", "{} is too large."),
-    "finite_number": ("out_of_range", "{} is not a finite number."),
-    "bool_type": ("wrong_type", "{} is not true or false."),
-    "string_type": ("wrong_type", "{} is not a text."),
-    "string_unicode": ("wrong_type", "{} is not a text."),
-    "list_type": ("wrong_type", "{} is not a list."),
-    "dict_type": ("wrong_type", "{} is not an object."),
-    "model_type": ("wrong_type", "{} is not an object."),
-    "model_attributes_type": ("wrong_type", "{} is not an object."),
-    "tile_type": ("wrong_type", "{} is not a tile text such as 6-3."),
+    "finite_number": ("out_of_range", "The number must be finite."),
+    "bool_type": ("wrong_type", "Expected true or false, not {}."),
+    "string_type": ("wrong_type", "Expected a text, not {}."),
+    "string_unicode": ("wrong_type", "Expected a text, not {}."),
+    "list_type": ("wrong_type", "Expected a list, not {}."),
+    "dict_type": ("wrong_type", "Expected an object, not {}."),
+    "model_type": ("wrong_type", "Expected an object, not {}."),
+    "model_attributes_type": ("wrong_type", "Expected an object, not {}."),
+    "tile_type": ("wrong_type", "Expected a tile text such as 6-3, not {}."),
     "not_a_tile": ("not_a_tile", "{msg}"),
     "not_a_choice": ("not_a_choice", "{msg}"),
     "greater_than_equal": ("out_of_range", "{} is less than {ge}."),

@@ -14,7 +14,7 @@ LONGEST_KEY = 200
 """Characters of an idempotency key."""
 MOST_SURVEYED = 1000
 
-JobCall = Literal["solve", "hint", "bot", "review", "survey", "batch"]
+JobCall = Literal["solve", "hint", "bot", "review", "standing", "survey", "batch"]
 BATCH: Final = "batch"
 SURVEY: Final = "survey"
 

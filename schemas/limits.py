@@ -49,12 +49,6 @@ def _usual_budget(given: dict[str, Any]) -> float:
     return min(BUDGET_SECONDS, longest)
 
 
-def _half_of_waiting(given: dict[str, Any]) -> int:
-    """Return what one client may have of the queue, where nothing else was chosen."""
-    waiting: int = given["waiting"]
-    return max(1, waiting // 2)
-
-
 def _all_there(schema: Json) -> None:
     """Describe an answer: each key is there, whether its value was chosen or not."""
     schema["required"] = list(schema["properties"])
@@ -82,19 +76,17 @@ class Limits(BaseModel):
     """Requests of one client in a minute; more are refused with 429. Without a choice any number:
     who runs the service for himself alone would only refuse himself."""
     solves: Number = Field(default_factory=processors)
-    """Long solves that run at once, and one more for a client of whom none runs; without a choice,
-    as many as there are processors."""
+    """Long solves that run at once, and up to two more for clients that run less; by default one
+    for each processor."""
     short_solves: Number = Field(default_factory=processors)
-    """The same for short ones: those that look no farther than the turn, and those with a small
-    budget; they never wait for long ones."""
+    """The same for short solves, which never wait for long ones: those that look no farther than
+    the turn, and those with a small budget."""
     short_seconds: Seconds = 1.0
     """The highest budget with which a solve is a short one."""
-    waiting: Number = 8
-    """Solves that may wait for their turn, so many short and so many long ones, those of batches
-    not counted; more are refused with 503."""
-    waiting_per_client: Number = Field(default_factory=_half_of_waiting)
-    """Those of one client among them; without a choice, half. Where the queue is full, a client
-    that has less of it than another takes a place from that one."""
+    waiting: Number = 500
+    """Solves that may wait for their turn, as many short ones and as many long ones, those of
+    batches not counted; more are refused with 503. If the queue is full, the client that has most
+    of it loses its last place to a client that has less."""
     solve_bytes: Number = 2_000_000_000
     """Memory that a solve may take beyond what its process began with; one that asks for more ends
     with 503."""
@@ -121,9 +113,6 @@ class Limits(BaseModel):
     """A job that ended is kept for so long."""
     store_bytes: Number = 1_000_000_000
     """Room for requests and results of jobs; those that ended first make room for others."""
-    answer_bytes: Number = 200_000_000
-    """Room for answers that were proved, to be given again; those not asked for longest make
-    room for others."""
     event_streams: Number = 64
     """Callers that are told of jobs as they go on, at once; more are refused with 503."""
 

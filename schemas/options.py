@@ -49,5 +49,5 @@ def _annotation(option: Option) -> Any:
 def _no_truth(value: object) -> object:
     """Refuse true and false, which Python takes for 1 and 0."""
     if isinstance(value, bool):
-        raise PydanticCustomError("not_a_choice", "true or false is none of the values allowed.")
+        raise PydanticCustomError("not_a_choice", "This option does not take true or false.")
     return value

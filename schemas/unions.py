@@ -7,7 +7,7 @@ from pydantic_core import CoreSchema, core_schema
 
 from engine.errors import Violation
 from schemas.base import Model
-from schemas.faults import at_key, capital, shown, wrong
+from schemas.faults import at_key, shown, wrong
 
 
 class OneOf:
@@ -33,7 +33,7 @@ class OneOf:
         if isinstance(value, Model):
             return value
         if not isinstance(value, dict):
-            message = capital(f"{shown(value)} is not an object.")
+            message = f"Expected an object, not {shown(value)}."
             raise wrong([Violation("wrong_type", message)])
         name = value.get(self._key)
         model = self._models.get(name) if isinstance(name, str) else None

@@ -91,11 +91,6 @@ class Wire(Generic[P, M]):
         """The type of the score of a position or of a table."""
         return self.score | self.table_score
 
-    @property
-    def nothing_solved(self) -> Json:
-        """What ``solve`` says in this game besides where nothing was found."""
-        return {} if self.solution is None else dict.fromkeys(self.solution.model_fields)
-
     def position_model(self, data: object) -> PositionModel[P]:
         """Read a position or a whole deal from a JSON object.
 

@@ -7,6 +7,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
+from solver.compiling import COMPILING
+
 EFFORT_PER_SECOND: Final = 1.0
 """Deterministic solver units granted for each second of a budget.
 
@@ -48,7 +50,7 @@ class Clock:
     Two limits run together: deterministic effort, which gives the same answer on every run, and
     the wall clock as the safety net. ``cut_short`` says that the wall clock ended the search or a
     part of it, so that another run may find more. ``confirm_seconds`` are those that went into
-    second methods.
+    second methods. What is compiled meanwhile costs nothing of the budget.
     """
 
     budget: Budget
@@ -57,11 +59,17 @@ class Clock:
     cut_short: bool = False
     confirm_seconds: float = 0.0
     began: float = field(default_factory=_now)
+    _compiled_before: float = field(default_factory=lambda: COMPILING.seconds)
+
+    @property
+    def compiling_seconds(self) -> float:
+        """Seconds that went into compiling since the clock was started."""
+        return COMPILING.seconds - self._compiled_before
 
     @property
     def seconds(self) -> float:
-        """Seconds since the clock was started."""
-        return _now() - self.began
+        """Seconds since the clock was started, those of compiling left out."""
+        return _now() - self.began - self.compiling_seconds
 
     @property
     def seconds_left(self) -> float:

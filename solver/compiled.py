@@ -20,9 +20,10 @@ from typing import Any, Final, TypeVar, cast
 
 import numba
 from numba import types
-from numba.core import config
+from numba.core import config, event
 from numba.core.caching import FunctionCache, NullCache
 
+from solver.compiling import COMPILING
 from solver.parts import OPTIONS as PART
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -97,6 +98,25 @@ CACHE: Final = directory()
 """The directory in which compiled code is kept, or None where every start compiles anew."""
 if CACHE is not None:
     config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
+
+
+class _Watched(event.Listener):
+    """Tells the stopwatch when numba compiles, or loads what it compiled before: it holds the lock
+    of its compiler then."""
+
+    def on_start(self, event: event.Event) -> None:
+        COMPILING.begin()
+
+    def on_end(self, event: event.Event) -> None:
+        COMPILING.end()
+
+
+event.register("numba:compiler_lock", _Watched())
+
+
+def compiling_seconds() -> float:
+    """Return how long this process has compiled so far, and loaded what was compiled before."""
+    return COMPILING.seconds
 
 
 class OwnCache(FunctionCache):

@@ -286,6 +286,7 @@ class _Answering:
             seconds=clock.seconds,
             cut_short=bool(found.effort.cut_short or clock.cut_short),
             confirm_seconds=clock.confirm_seconds,
+            compiling_seconds=clock.compiling_seconds,
         )
 
 

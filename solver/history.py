@@ -43,16 +43,17 @@ def followed(
     given: History[P, M],
     position: P,
     position_json: Callable[[P], dict[str, Any]],
+    seat: int | None = None,
 ) -> History[P, M]:
-    """Return a history as the seat to move saw it, followed to the position that it belongs to.
-    ``position_json`` writes positions, so that what does not agree can be named. A hand that is
-    over may show more than any history of it and is not compared.
+    """Return a history as a seat saw it, the one to move where none is named, followed to the
+    position that it belongs to. ``position_json`` writes positions, so that what does not agree can
+    be named. A hand that is over may show more than any history of it and is not compared.
 
     Raises:
         IllegalMove: with the index of the first illegal move and every rule it breaks.
         Refused: it leads elsewhere, with the first thing that differs.
     """
-    seat = game.to_move(position)
+    seat = game.to_move(position) if seat is None else seat
     if game.players(given.start) != game.players(position):
         message = (
             f"The history is of {game.players(given.start)} players, "

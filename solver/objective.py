@@ -13,6 +13,7 @@ from solver.budget import Clock
 from solver.history import History
 from solver.needs import Need
 from solver.recount import Recount
+from solver.standing.outlook import Outlook
 from solver.words import Phrase, Words, phrases_in
 
 P = TypeVar("P")
@@ -107,13 +108,15 @@ class Alone(Generic[P]):
 @dataclass(frozen=True)
 class Expectation(Generic[P, M]):
     """The expected value of an objective over the deals that fit what was seen: what must be known
-    even so, how every legal move is valued (status ``estimated``), and the position with everything
-    known where one deal alone fits, None where there are more. Both raise ``Refused`` where none
-    fits."""
+    even so, how every legal move is valued (status ``estimated``), the position with everything
+    known where one deal alone fits, None where there are more, and how a seat stands. All three
+    raise ``Refused`` where none fits."""
 
     needs: tuple[Need[P], ...]
     values: Callable[[Asked[P]], Finding[M]]
     only_deal: Callable[[P, History[P, Any] | None], P | None]
+    standing: Callable[[Asked[P], int, Callable[[Outlook], None]], Outlook]
+    """Says how a seat stands in a position as it sees it, and reports better answers on the way."""
 
 
 @dataclass(frozen=True)

@@ -7,5 +7,6 @@ REFUSAL_CODES = {
     "hand_over": "The hand is over, so there is no move to make.",
     "history_contradicts": "The history does not lead to the position.",
     "no_deal_fits": "No deal of the hidden dominoes fits what was seen.",
+    "no_standing": "The solver of the game does not say how a seat stands.",
 }
 """Codes of the refusals of solvers, with their meaning."""

@@ -177,6 +177,7 @@ def _answer(
             clock.nodes,
             cut_short=clock.cut_short or len(rows) < asked,
             confirm_seconds=clock.confirm_seconds,
+            compiling_seconds=clock.compiling_seconds,
         ),
         seed=clock.budget.seed,
     )

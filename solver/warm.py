@@ -6,8 +6,9 @@ python -m solver.warm [--without-models]
 import argparse
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from solver.gateway import Question, ask
 from solver.history import History
 from solver.players.hand_in_play import HandInPlay
 from solver.registry import solvers
+from solver.standing.ask import standing
 
 SECONDS = 0.02
 """Budget of one question where all is compiled and only has to be loaded."""
@@ -42,7 +44,8 @@ AWAY = 4
 
 
 def warm() -> None:
-    """Ask each solver each of its objectives about small positions of a hand played at random."""
+    """Ask each solver each of its objectives about small positions of a hand played at random, and
+    how the seats stand."""
     later.load()
     for name in solvers():
         warm_one(name)
@@ -51,18 +54,23 @@ def warm() -> None:
 def warm_one(name: str, seconds: float = SECONDS) -> None:
     """Do the same for the solver of one game, by its id."""
     solver = solvers()[name]
-    for position, history in _positions(solver.game):
+    game, budget = solver.game, Budget(seconds)
+    for position, history in _positions(game):
         for objective in solver.objectives:
-            _ask(solver.game, position, Question(objective.name, history=history), seconds)
+            _load(partial(ask, game, position, Question(objective.name, history=history), budget))
+        if history is None:
+            seat = (game.to_move(position) + 1) % game.players(position)
+            _load(partial(standing, game, game.view(position, seat), seat, None, budget))
 
 
-def _ask(game: Game[Any, Any], position: Any, question: Question, seconds: float) -> None:
+def _load(answer: Callable[[], object]) -> None:
+    """Ask until nothing of it is left to be compiled."""
     for _ in range(MOST_TRIES):
         began = time.process_time()
         try:
-            ask(game, position, question, Budget(seconds))
+            answer()
         except Refused:
-            return  # A position may be no subject of this objective.
+            return  # A position may be no subject of this question.
         if time.process_time() - began < TOO_LONG:
             return
 

@@ -12,9 +12,10 @@ apart, ``fitting`` still finds one deal to begin from (see ``hidden_hands.walk``
 """
 
 from bisect import bisect_right
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from math import factorial, prod
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -81,6 +82,33 @@ class Worlds:
         if self.count is None:
             raise ValueError("These deals are too many to be drawn each as often as another.")
         return tuple(map(tuple, self._chosen(chance)))
+
+    def expected(self) -> dict[Tile, list[float]]:
+        """Return how many of each domino lie in each place, on average over all deals.
+
+        Raises:
+            ValueError: they are too many to be counted.
+        """
+        if self.count is None:
+            raise ValueError("These deals are too many to be counted.")
+        found: dict[Tile, list[float]] = defaultdict(lambda: [0.0] * len(self.sizes))
+        rooms: dict[_Room, float] = {self.sizes: 1.0}
+        for at, (tile, _) in enumerate(self._bound):
+            after: dict[_Room, float] = defaultdict(float)
+            for room, chance in rooms.items():
+                options, weights = self._options(at, room)
+                for (place, less), (before, weight) in zip(
+                    options, pairwise([0, *weights]), strict=True
+                ):
+                    part = chance * ((weight - before) / weights[-1])
+                    found[tile][place] += part
+                    after[less] += part
+            rooms = after
+        for tile in self._free:
+            for room, chance in rooms.items():
+                for place, free in enumerate(room):
+                    found[tile][place] += chance * free / len(self._free)
+        return found
 
     def every(self) -> Iterator[Deal]:
         """Yield each deal once, dominoes within a place in ascending order.

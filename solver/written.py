@@ -19,7 +19,6 @@ from solver.gateway import confirmed, distinct, solver_of
 from solver.players.bot import Decision, Sight, effect_of
 from solver.puzzle import Puzzle
 from solver.ranking import ranked
-from solver.replaying import ReplayedAnswer
 from solver.review import Judged, Review
 from solver.words import Said, Words, prose, sentence, sentences
 
@@ -37,9 +36,9 @@ def hint_json(move_json: Writes[M], answer: Answer[M]) -> Json:
     return {
         **_common(move_json, answer),
         "advice": None if answer.advice is None else sentence(answer.advice),
-        "advised": _said_json(answer.advice or ()),
+        "advised": said_json(answer.advice or ()),
         "area": None if answer.area is None else prose(answer.area),
-        "located": _said_json(answer.area or ()),
+        "located": said_json(answer.area or ()),
         "tile": answer.tile,
         "target": target and {"target": target.target, "reached": target.reached},
         "moves": [_shown_json(move_json, shown) for shown in answer.moves],
@@ -52,12 +51,6 @@ def solve_json(move_json: Writes[M], answer: Answer[M]) -> Json:
     return {**_common(move_json, answer), **answer.solution}
 
 
-def replayed_json(move_json: Writes[M], answer: ReplayedAnswer[M]) -> Json:
-    """Write what is made anew of an answer of ``solve`` that is given again."""
-    noted = {} if answer.notes is None else noted_json(answer.notes)
-    return {**line_json(move_json, answer.line), **noted, **answer.solution}
-
-
 def line_json(move_json: Writes[M], line: tuple[LineStep[M], ...]) -> Json:
     """Write a line of play, and the plain list of its moves."""
     return {
@@ -68,7 +61,7 @@ def line_json(move_json: Writes[M], line: tuple[LineStep[M], ...]) -> Json:
 
 def noted_json(notes: Words) -> Json:
     """Write notes as sentences, and what these are made of."""
-    return {"notes": [sentence((note,)) for note in notes], "noted": _said_json(notes)}
+    return {"notes": [sentence((note,)) for note in notes], "noted": said_json(notes)}
 
 
 def _common(move_json: Writes[M], answer: Answer[M]) -> Json:
@@ -81,7 +74,7 @@ def _common(move_json: Writes[M], answer: Answer[M]) -> Json:
         "equally_good": answer.equally_good,
         "verified_by": [method.value for method in answer.verified_by],
         "assumption": sentences(answer.assumption),
-        "assumed": _said_json(answer.assumption),
+        "assumed": said_json(answer.assumption),
         **noted_json(answer.notes),
         "effort": effort_json(answer.effort),
         "seed": answer.seed,
@@ -152,11 +145,11 @@ def _shown_json(move_json: Writes[M], shown: Shown[M]) -> Json:
         "alike": valued.alike,
         "effect": dict(shown.effect),
         "reason": sentence(because),
-        "because": _said_json(because),
+        "because": said_json(because),
     }
 
 
-def _said_json(words: Words) -> list[Json]:
+def said_json(words: Words) -> list[Json]:
     """Write what a sentence is made of: a key and what fills its template, clause by clause."""
     return [{"key": said.key, "params": _params_json(said)} for said in words]
 
@@ -173,7 +166,7 @@ def _beside_json(move_json: Writes[M], beside: SideBySide[M]) -> Json:
         **_shown_json(move_json, beside.shown),
         "lost": _difference_json(beside.lost),
         "why": sentence(beside.why),
-        "told": _said_json(beside.why),
+        "told": said_json(beside.why),
     }
 
 
@@ -190,7 +183,7 @@ def bot_json(
         **_step_json(move_json, step),
         "level": level,
         "reason": sentence(decision.reason),
-        "because": _said_json(decision.reason),
+        "because": said_json(decision.reason),
         **_worth_json(decision.valued or Valued(decision.move, Status.UNKNOWN, None, None)),
         "better": decision.objective and decision.objective.sense.better,
         "unit": decision.objective.unit if decision.objective else "",
@@ -225,7 +218,7 @@ def _judged_json(move_json: Writes[M], judged: Judged[M]) -> Json:
         "cost": _difference_json(judged.cost),
         "instead": None if judged.instead is None else move_json(judged.instead),
         "note": sentence(judged.note),
-        "noted": _said_json(judged.note),
+        "noted": said_json(judged.note),
     }
 
 

@@ -34,7 +34,7 @@ def solve(
 
 def forget_seconds(answer: Json) -> None:
     """Take out of an answer what differs from run to run."""
-    for name in ("seconds", "search_seconds", "confirm_seconds"):
+    for name in ("seconds", "search_seconds", "confirm_seconds", "compiling_seconds"):
         answer["effort"].pop(name)
 
 

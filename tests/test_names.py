@@ -18,6 +18,7 @@ KERNEL_VALUES = {"Deal"}
 """Classes that the kernels of several games have, each in its own way."""
 WIRE_FORMS = {
     "Answer",
+    "Belief",
     "Cell",
     "Effort",
     "Estimate",
@@ -25,6 +26,7 @@ WIRE_FORMS = {
     "LineStep",
     "Option",
     "Problem",
+    "Quartiles",
     "Said",
     "Target",
     "Violation",

@@ -50,7 +50,7 @@ def _deal(at: Desk, body: AnyRequest) -> Json:
 def _check_together(game: AnyGame, body: AnyRequest) -> None:
     found = []
     if body.seed is not None and body.deal is not None:
-        message = "A deal is numbered or given, not both."
+        message = "Give either a seed or a deal, not both."
         found.append(Violation("not_together", message, at="/seed"))
     if body.after is not None and game.outcome(body.after) is None:
         found.append(Violation("not_finished", "The hand before is not over.", at="/after"))
@@ -74,6 +74,6 @@ def _given(game: AnyGame, tiles: list[Tile], options: Options, players: int, aft
         raise Refused(fault if fault.at else fault.under("/deal") for fault in wrong)
     position = game.dealt(tiles, options, players, after)
     if position is None:
-        message = "By the rules this deal is thrown in and made again."
+        message = "The rules require this deal to be dealt again."
         raise Refused([Violation("deal_again", message, at="/deal")])
     return position

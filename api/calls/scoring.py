@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from api import examples
-from api.calls.call import Call, Desk, Json
+from api.calls.call import AnyGame, Call, Desk, Json
 from engine.errors import Refused, Violation
 from schemas.answers import ViewAnswer
 from schemas.requests import ScoreRequest, ScoreTableRequest, ViewRequest
@@ -50,7 +50,7 @@ def _score(at: Desk, body: ScoreRequest[Any]) -> Json:
 
 def _score_any(at: Desk, body: ScoreTableRequest[Any, Any]) -> Json:
     if (body.position is None) == (body.table is None):
-        message = "Either a position or a table must be given."
+        message = "Give either a position or a table."
         raise Refused([Violation("position_or_table", message)])
     if body.table is None:
         return at.game.score(body.position)
@@ -58,10 +58,19 @@ def _score_any(at: Desk, body: ScoreTableRequest[Any, Any]) -> Json:
 
 
 def _view(at: Desk, body: ViewRequest[Any]) -> Json:
-    game, position, seat = at.game, body.position, body.seat
+    game = at.game
+    seen = seen_from(game, body.position, body.seat)
+    return {"position": at.wire.position_json(seen), "text": game.text(seen)}
+
+
+def seen_from(game: AnyGame, position: Any, seat: int) -> Any:
+    """Return a position as a seat sees it.
+
+    Raises:
+        Refused: there is no such seat.
+    """
     seats = game.players(position)
     if seat >= seats:
         message = f"There is no seat {seat}; the last is {seats - 1}."
         raise Refused([Violation("no_such_seat", message, at="/seat")])
-    seen = game.view(position, seat)
-    return {"position": at.wire.position_json(seen), "text": game.text(seen)}
+    return game.view(position, seat)

@@ -1,4 +1,4 @@
-"""``solve``, ``hint``, ``bot`` and ``review``: questions for the solvers."""
+"""``solve``, ``hint``, ``bot``, ``review`` and ``standing``: questions for the solvers."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -7,6 +7,7 @@ from typing import Any
 from api import examples
 from api.calls.call import Call, Desk
 from api.calls.judging import played_from
+from api.calls.scoring import seen_from
 from api.errors import BUSY, ILLEGAL_MOVE, NOT_READY, SOLVER_DIED, STOPPING, illegal_move
 from api.questions import SolverCall
 from engine.errors import IllegalMove
@@ -18,6 +19,7 @@ from schemas.requests import (
     SolveRequest,
 )
 from schemas.solving import BotAnswer, HintAnswer, ReviewAnswer, solve_answer
+from schemas.standing import StandingAnswer, StandingRequest
 from solver.budget import Budget
 from solver.history import History, followed
 from solver.players.bot import playable
@@ -79,6 +81,20 @@ def calls(at: Desk) -> Iterator[Call]:
         (ILLEGAL_MOVE, *_SOLVING),
         solver=True,
     )
+    yield Call(
+        at.game,
+        "standing",
+        "Say how a seat stands",
+        "What the hand is expected to come to for a seat, on move or not, and how likely each "
+        "domino that it does not see lies in each place. Whatever else the position shows, only "
+        "what that seat sees is looked at.",
+        at.made(StandingRequest),
+        StandingAnswer,
+        partial(_standing, at),
+        lambda: {**examples.seen(at), "seat": 0},
+        (ILLEGAL_MOVE, *_SOLVING),
+        solver=True,
+    )
 
 
 def _solve(at: Desk, body: SolveRequest[Any, Any]) -> SolverCall:
@@ -109,6 +125,13 @@ def _review(at: Desk, body: ReviewRequest[Any, Any, Any, Any]) -> SolverCall:
     return SolverCall("review", at.game.id, body.position, budget, body.objective, more)
 
 
+def _standing(at: Desk, body: StandingRequest[Any, Any, Any]) -> SolverCall:
+    game, position, seat = at.game, body.position, body.seat
+    seen = seen_from(game, position, seat)
+    more = {"seat": seat, **_history(at, position, body.history, seat)}
+    return SolverCall("standing", game.id, seen, _budget(body.budget), more=more)
+
+
 def _compared(at: Desk, position: Any, given: Sequence[Any]) -> tuple[Any, ...]:
     """Return the moves to be compared.
 
@@ -123,8 +146,11 @@ def _compared(at: Desk, position: Any, given: Sequence[Any]) -> tuple[Any, ...]:
     return moves
 
 
-def _history(at: Desk, position: Any, given: HistoryGiven[Any, Any] | None) -> dict[str, Any]:
-    """Return ``{"history": ...}`` as the seat to move saw it; nothing where none is given.
+def _history(
+    at: Desk, position: Any, given: HistoryGiven[Any, Any] | None, seat: int | None = None
+) -> dict[str, Any]:
+    """Return ``{"history": ...}`` as a seat saw it, the one to move where none is named; nothing
+    where none is given.
 
     Raises:
         Problem: a move of it is not legal.
@@ -134,7 +160,7 @@ def _history(at: Desk, position: Any, given: HistoryGiven[Any, Any] | None) -> d
         return {}
     told = History(given.position, tuple([move.value() for move in given.moves]))
     try:
-        return {"history": followed(at.game, told, position, at.wire.position_json)}
+        return {"history": followed(at.game, told, position, at.wire.position_json, seat)}
     except IllegalMove as error:
         raise illegal_move(error.violations, error.index, "history/moves") from error
 

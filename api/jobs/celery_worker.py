@@ -16,7 +16,6 @@ from api.jobs.service import Workshop
 from api.jobs.solving import JobSolver
 from api.judging import JudgingThread
 from api.logs import config
-from api.remembering import Remembering
 from api.runner import SOLVER
 from api.settings import Settings
 from api.store.asked import Store
@@ -38,8 +37,8 @@ def work(
     forks.begin(preloaded)
     look_for_games()
     loop = asyncio.new_event_loop()
-    store = Store(settings.store)
-    answering = JobSolver(settings, Remembering(store), solver, preloaded)
+    store = Store(settings.kept().store)
+    answering = JobSolver(settings, solver, preloaded)
     shop = Workshop(settings, store, _calls(settings), answering, JudgingThread())
     attending = loop.create_task(_attend(shop))
     threading.Thread(target=loop.run_forever, name="jobs", daemon=True).start()

@@ -71,7 +71,7 @@ class JobDesk:
         except NoRoom as full:
             raise _no_room(full, self._room) from None
         except KeyReused:
-            detail = f"The idempotency key {key!a} came before, with another request."
+            detail = f"The idempotency key {key!a} was already used for a different request."
             raise Problem(KEY_REUSED, detail) from None
         self._tell()
         return await self.job(job)
@@ -141,7 +141,10 @@ class JobDesk:
     async def _row(self, job: str) -> Row[Any]:
         row = await self._ask(self._store.jobs.job, job)
         if row is None:
-            raise Problem(UNKNOWN_JOB, f"There is no job {job[:40]!a}; jobs are not kept for ever.")
+            raise Problem(
+                UNKNOWN_JOB,
+                f"There is no job {job[:40]!a}; jobs expire after a while.",
+            )
         return row
 
     async def _ask(self, question: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

@@ -49,7 +49,6 @@ async def keep(store: Store, settings: Settings) -> None:
             await store.trouble()  # so that it is told how many jobs there are
             if time.monotonic() - forgot > FORGET_SECONDS:
                 await store.ask(store.jobs.forget, settings.store_bytes)
-                await store.ask(store.answers.forget, settings.answer_bytes)
                 forgot = time.monotonic()
         except StoreAway as error:
             told(error)

@@ -22,6 +22,7 @@ from api.errors import (
     busy,
 )
 from api.jobs.desk import Event, JobDesk
+from api.limits import JsonRoute
 from api.operations import OF_EVERY_BODY, OF_THE_CALLER, Responses, headers, refusals
 from api.questions import Json
 from api.settings import Settings
@@ -64,9 +65,10 @@ def add_jobs(app: FastAPI, desk: JobDesk, settings: Settings) -> None:
     async def events(job: str, last_event_id: Annotated[str | None, Header()] = None) -> Response:
         return await streams.answer(job, _number(last_event_id))
 
-    app.add_api_route(
+    app.router.add_api_route(
         PATH,
         submit,
+        route_class_override=JsonRoute,
         methods=["POST"],
         status_code=HTTPStatus.ACCEPTED,
         operation_id="submit_job",

@@ -1,8 +1,6 @@
 """Answer the questions of jobs: each as soon as there is a process for it, with all of its time."""
 
 import asyncio
-import time
-from functools import partial
 from typing import Final
 
 from api import metrics
@@ -11,8 +9,7 @@ from api.children import Children
 from api.errors import Problem
 from api.forks import PRELOADED
 from api.questions import Json, SolverCall
-from api.remembering import Remembering
-from api.runner import GRACE, SOLVER, Lane, Report, answered_by, cut_short
+from api.runner import SOLVER, Lane, Report, answered_by, unreported
 from api.settings import Settings
 from api.waiting import Caller, WaitingRoom
 
@@ -20,12 +17,11 @@ NICENESS: Final = 15
 """Jobs give way to every solve that somebody waits for."""
 
 
+_WORKER: Final = Caller("", 0)
+"""All jobs have the same client: their order was decided before."""
+
 AGAIN_SECONDS: Final = 1.0
 """Seconds to wait where no process can be started."""
-
-
-def unreported(answer: Json) -> None:
-    """Ignore an answer on the way: the caller wants the last one alone."""
 
 
 class JobSolver:
@@ -35,16 +31,14 @@ class JobSolver:
     def __init__(
         self,
         settings: Settings,
-        remembering: Remembering,
         target: str = SOLVER,
         preloaded: tuple[str, ...] = PRELOADED,
     ) -> None:
-        self._remembering = remembering
         number = settings.job_solves
         self._target = target
         self._counted = metrics.counted(self._answer)
         self._children = Children(settings, preloaded, number, NICENESS)
-        places = WaitingRoom(number, settings.jobs_waiting, settings.jobs_waiting)
+        places = WaitingRoom(number, settings.jobs_waiting)
         self._lane = Lane("jobs", places, self._children, settings.longest_job_seconds)
 
     def lane(self, question: SolverCall) -> Lane:
@@ -67,30 +61,17 @@ class JobSolver:
         batch: int | None = None,
         report: Report = unreported,
     ) -> Json:
-        """Answer within half a second of the budget; the best one on the way where that was not
-        enough. ``report`` is told of every one on the way.
+        """Answer a question, as ``answered_by`` does.
 
         Raises:
-            Problem: the question was refused, or the child died.
+            Problem: the question was refused, or there was no answer at all.
         """
-        return await self._remembering.answer(question, partial(self._counted, question, report))
+        return await self._counted(question, report)
 
     async def _answer(self, question: SolverCall, report: Report) -> Json:
-        best: Json | None = None
-
-        def keep(interim: Json) -> None:
-            nonlocal best
-            best = interim
-            report(interim)
-
-        async with self._lane.places.taken(question.seconds, [Caller("")]):
+        async with self._lane.places.taken(question.seconds, [_WORKER]):
             child = await self._child()
-            began = time.monotonic()
-            try:
-                async with asyncio.timeout(question.seconds + GRACE):
-                    return await answered_by(self._children, child, self._target, question, keep)
-            except TimeoutError:
-                return cut_short(best or question.unknown(time.monotonic() - began))
+            return await answered_by(self._lane, child, self._target, question, report)
 
     async def _child(self) -> Child:
         """Return a child that is ready, as long as that takes: a job need not fail for a fork

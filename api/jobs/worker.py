@@ -132,4 +132,4 @@ def _problem(error: BaseException) -> Problem:
     if isinstance(error, Refused):
         return refused(error.violations)
     _log.error("a job failed", exc_info=error)
-    return Problem(DEFECT, "The fault is not in the request.")
+    return Problem(DEFECT, "The request was fine; the service failed.")

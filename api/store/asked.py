@@ -8,8 +8,7 @@ from functools import partial
 from typing import Final, ParamSpec, TypeVar
 
 from api import metrics
-from api.store.answers import AnswerStore
-from api.store.database import Database, StoreAway
+from api.store.database import MEMORY, Database, StoreAway
 from api.store.jobs import JobStore
 from api.store.states import STATES
 
@@ -31,13 +30,13 @@ _log = logging.getLogger(__name__)
 
 
 class Store:
-    """The jobs and the answers of a database, asked on threads of its own."""
+    """The jobs of a database, asked on threads of its own. Without an address they are kept in
+    memory."""
 
-    def __init__(self, address: str) -> None:
-        self._database = Database(address)
-        self._threads = ThreadPoolExecutor(THREADS, "store")
+    def __init__(self, address: str | None) -> None:
+        self._database = Database(address or MEMORY)
+        self._threads = ThreadPoolExecutor(THREADS if address else 1, "store")
         self.jobs = JobStore(self._database)
-        self.answers = AnswerStore(self._database)
 
     async def open(self) -> None:
         """Bring the database up to date, as soon as it is there."""

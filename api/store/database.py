@@ -9,9 +9,15 @@ from typing import Any
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.pool import StaticPool
+
+from api.store.tables import METADATA
 
 WAIT_SECONDS = 5
 """Seconds to wait for a database that is there but does not answer, and for others that write."""
+
+MEMORY = "sqlite://"
+"""The address of a database that is gone with the process; one thread may ask it."""
 
 KNOWN = frozenset(("sqlite", "postgresql"))
 """The kinds of databases that are known here."""
@@ -20,7 +26,7 @@ READING = "reading"
 """The option of a connection that writes nothing."""
 
 MIGRATIONS = "api.store:migrations"
-NEWEST = "0002"
+NEWEST = "0003"
 """The last of the migrations."""
 
 _ONE_AT_A_TIME = 7_020_305
@@ -122,9 +128,14 @@ def _engine(url: URL) -> Engine:
         return create_engine(
             url, pool_pre_ping=True, pool_timeout=WAIT_SECONDS, connect_args=connect
         )
-    if url.database and url.database != ":memory:":
-        Path(url.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    engine = create_engine(url, connect_args={"timeout": WAIT_SECONDS})
+    if url == make_url(MEMORY):
+        # There is one connection, and with it all goes.
+        own = {"check_same_thread": False}
+        engine = create_engine(url, poolclass=StaticPool, connect_args=own)
+    else:
+        if url.database:
+            Path(url.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        engine = create_engine(url, connect_args={"timeout": WAIT_SECONDS})
     event.listen(engine, "connect", _settle_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
@@ -146,6 +157,9 @@ def _begin_sqlite(connection: Connection) -> None:
 
 
 def _bring_up_to_date(engine: Engine) -> None:
+    if engine.url == make_url(MEMORY):
+        METADATA.create_all(engine)
+        return
     if _version(engine) == NEWEST:
         return
     # Alembic takes a tenth of a second to load, which only a new release has to pay.

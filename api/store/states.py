@@ -49,4 +49,4 @@ class NoRoom(Exception):
 
 
 class KeyReused(Exception):
-    """The key of a request came before, with another request."""
+    """The key of a request was already used for a different request."""

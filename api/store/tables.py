@@ -50,17 +50,6 @@ Times are seconds since 1970 by the database's clock. ``owner`` works on the job
 unless that is made longer; ``attempt`` counts how often it was begun, ``event`` what was told of
 it, ``size`` the bytes that it takes. ``sent`` is when a broker was last told of it."""
 
-ANSWERS = Table(
-    "answers",
-    METADATA,
-    Column("question", String(64), primary_key=True),
-    Column("answer", LargeBinary, nullable=False),
-    Column("used", Double, nullable=False),
-    Column("size", Integer, nullable=False),
-    Index("answers_by_use", "used"),
-)
-"""Answers that were proved, as JSON, by what was asked; ``used`` is when one was given last."""
-
 EVENTS = Table(
     "events",
     METADATA,

@@ -77,7 +77,11 @@ class PipPosition(PositionModel[Position]):
     stock: Hand = Field(description="The next domino first; a number when the order is not known.")
     layout: list[PipLaid] = Field([], max_length=WHOLE, description="In the order laid.")
     passes: int = Field(
-        0, ge=0, le=7, description="Passes in a row with an empty stock; left out where 0."
+        0,
+        ge=0,
+        le=7,
+        description="Passes in a row with an empty stock; left out where 0.",
+        json_schema_extra={LEFT_OUT: True},
     )
 
     def faults(self) -> Iterable[Violation]:

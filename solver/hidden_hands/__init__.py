@@ -3,10 +3,11 @@
 ``concealed`` is what a game gives; ``evidence`` and ``likelihood`` gather what a history tells,
 ``whereabouts`` says where each domino may lie, ``deals`` deals them out, weighed ones by a ``walk``
 that exchanges dominoes, ``in_deal`` looks at one deal, ``values`` at as many as the budget
-allows. None of them names a game.
+allows; ``standing`` says how a seat stands and ``beliefs`` where dominoes lie. None of them names a
+game.
 """
 
 from solver.hidden_hands.concealed import Concealed
-from solver.hidden_hands.values import expectation
+from solver.hidden_hands.expectation import expectation
 
 __all__ = ["Concealed", "expectation"]

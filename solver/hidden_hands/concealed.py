@@ -23,6 +23,7 @@ class Concealed(Generic[P, M]):
     ``dealt`` returns the position with other hands, in any order, and another pile. ``worth`` is
     what a move looks like to a player who sees the own hand alone, the better the more likely it
     is made; ``spread`` is by how much worse a move must look to be made a third as often.
+    ``pile_key`` is what the position calls the pile, or whatever else is no hand.
     """
 
     game: Game[P, M]
@@ -32,6 +33,7 @@ class Concealed(Generic[P, M]):
     dealt: Callable[[P, Sequence[Hand], Hand], P]
     worth: Callable[[P, M], float] | None = None
     spread: float = 1.0
+    pile_key: str = "pile"
 
     def holding(self, position: P, seat: int, tile: Tile) -> P:
         """Return the position with a hidden domino of a hand turned up as this one."""

@@ -1,7 +1,7 @@
 """Deal out the hidden dominoes of a position in every way, or in ways drawn at random, that is
 consistent with what was seen."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache, partial
 from itertools import permutations
@@ -48,6 +48,7 @@ class Deals(Generic[P, M]):
         self._choices = evidence.choices
         if self._worlds.count is None:
             _ = self._walk  # finds out whether there is any
+        self._forbade = False
         self._to_draw = concealed.pile(position).count(HIDDEN)
 
     @cached_property
@@ -72,6 +73,23 @@ class Deals(Generic[P, M]):
         """Whether they are so few that all of them are looked at."""
         return self.count is not None and self.count <= FEW
 
+    def expected(self) -> dict[Tile, dict[int, float]] | None:
+        """Return how many of each domino that is not seen lie hidden with each seat, or in the
+        pile, on average over all deals; None where deals are weighed by moves or were found that
+        the rules forbid, so that only drawing tells."""
+        return None if self._walk is not None or self._forbade else self._expected
+
+    @cached_property
+    def _expected(self) -> dict[Tile, dict[int, float]]:
+        found: dict[Tile, dict[int, float]] = {}
+        for tile, numbers in self._worlds.expected().items():
+            by_seat = found[tile] = defaultdict(float)
+            for place, number in zip(self._known.sizes, numbers, strict=True):
+                by_seat[place.seat] += number
+            for seat, seen in enumerate(self._known.seen):
+                by_seat[seat] -= seen[tile]
+        return found
+
     def drawn(self, chance: Random) -> Iterator[P]:
         """Yield one of them after the other, the more likely the moves that were seen the more
         often; where nothing was seen each as often as any other. It ends where none is found that
@@ -84,7 +102,9 @@ class Deals(Generic[P, M]):
             if not self._of.game.faults(found):
                 yield found
                 tried = 0
-            elif tried == MOST_TRIED:
+                continue
+            self._forbade = True
+            if tried == MOST_TRIED:
                 return
 
     def _drawn(self, chance: Random) -> Iterator[Deal]:
@@ -138,10 +158,11 @@ def deals_of(concealed: Concealed[P, M], position: P, history: History[P, M] | N
     try:
         return Deals(concealed, position, history)
     except Contradiction as contradiction:
-        raise _no_deal() from contradiction
+        raise no_deal() from contradiction
 
 
-def _no_deal() -> Refused:
+def no_deal() -> Refused:
+    """Return the refusal of what no deal fits."""
     message = "No deal of the hidden dominoes fits what was seen."
     return Refused([Violation("no_deal_fits", message, at="/position")])
 
@@ -157,5 +178,5 @@ def only_deal(concealed: Concealed[P, M], position: P, history: History[P, M] | 
         return None
     every = list(deals.every())
     if not every:
-        raise _no_deal()
+        raise no_deal()
     return every[0] if len(set(every)) == 1 else None

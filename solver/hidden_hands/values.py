@@ -16,11 +16,10 @@ from solver.answer import Effort, Estimate, Finding, Status, Valued
 from solver.budget import Budget, Clock, OutOfBudget
 from solver.estimates import how_sure
 from solver.hidden_hands.concealed import Concealed
-from solver.hidden_hands.deals import deals_of, only_deal
+from solver.hidden_hands.deals import deals_of
 from solver.hidden_hands.in_deal import InDeal
 from solver.hidden_hands.samples import Reals, Samples
-from solver.needs import Need
-from solver.objective import Asked, Expectation
+from solver.objective import Asked
 from solver.open_hands.encoding import OpenHands
 from solver.open_hands.root import RootMove
 from solver.phrases import ALL_KNOWN, SIMULATED
@@ -54,17 +53,6 @@ AT_ONCE: Final = 8
 """Deals between two looks at that."""
 CLEAR: Final = 4.0
 """Standard errors by which the best choice must then lead for the search to end early."""
-
-
-def expectation(
-    how: OpenHands[P, M], concealed: Concealed[P, M], own_hand: Need[P]
-) -> Expectation[P, M]:
-    """Return how an objective of open hands answers where only the mover's hand need be known."""
-    return Expectation(
-        needs=(own_hand,),
-        values=partial(values, how, concealed),
-        only_deal=partial(only_deal, concealed),
-    )
 
 
 def values(how: OpenHands[P, M], concealed: Concealed[P, M], asked: Asked[P]) -> Finding[M]:

@@ -29,14 +29,15 @@ class RootMove(Generic[P, M]):
 
 
 class Root(Generic[P, M]):
-    """A question and what was found of it so far. Leads are those of the seat that asks."""
+    """A question and what was found of it so far. Leads are those of the seat that asks: the one
+    to move, or another that is named."""
 
-    def __init__(self, how: OpenHands[P, M], asked: Asked[P]) -> None:
+    def __init__(self, how: OpenHands[P, M], asked: Asked[P], seat: int | None = None) -> None:
         self.how = how
         self.asked = asked
         self.position = asked.position
         self.clock = asked.clock
-        self.seat = how.game.to_move(asked.position)
+        self.seat = how.game.to_move(asked.position) if seat is None else seat
         self.players = how.game.players(asked.position)
         self.encoding = how.encoding(asked.position)
         self.searcher = self.new_searcher()

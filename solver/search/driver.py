@@ -175,6 +175,20 @@ class Searcher:
             self._playout_moves,
         )
 
+    def play_from(self, row: Integers, games: int, sums: Integers) -> None:
+        """Play on so many times from a row itself (see ``playout.played_on``).
+
+        Raises:
+            OutOfBudget: before all were played; those that were stand in ``sums``.
+        """
+        self._place(row)
+
+        def played() -> int:
+            playout.played_on(self.deal, self.work, 0, 0, games, sums)
+            return games
+
+        self._run(played, self._playout_moves)
+
     def _asked(self, question: int, number: int, depth: int = UNLIMITED) -> int:
         return self._run(
             lambda: mtd.answer(self.deal, self.work, question, 0, number, depth, self._codes)
@@ -194,14 +208,14 @@ class Searcher:
         before = self.nodes
         left = int(self.clock.effort_left * per_unit)
         counts[MOST_NODES] = before + left
-        counts[DEADLINE] = time.monotonic_ns() + int(self.clock.seconds_left * 1e9)
-        counts[STOPPED] = RUNNING
         while True:
-            found = search()
-            if counts[STOPPED] != TABLE_FULL:
-                break
-            self._grow()
+            counts[DEADLINE] = time.monotonic_ns() + int(self.clock.seconds_left * 1e9)
             counts[STOPPED] = RUNNING
+            found = search()
+            if counts[STOPPED] == TABLE_FULL:
+                self._grow()
+            elif counts[STOPPED] != OUT_OF_TIME or not self.clock.seconds_left:
+                break  # else it was compiled until after its deadline
         self.clock.nodes += self.nodes - before
         self.clock.effort += (self.nodes - before) / per_unit
         if counts[STOPPED] == RUNNING:

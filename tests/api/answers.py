@@ -58,6 +58,7 @@ class Answering:
         yield self._posted(f"{path}/hint", {**solving, "position": seen.data["text"]})
         yield self._posted(f"{path}/hint", {**solving, "detail": "nudge", "objective": "immediate"})
         yield self._posted(f"{path}/bot", {**solving, "position": seen.data["text"], "level": 2})
+        yield self._posted(f"{path}/standing", {**solving, "seat": 0})
         yield self._posted(f"{path}/review", {**solving, "moves": [move]})
         yield self._posted(f"{path}/moves", {"position": f"{text}x"})
 
@@ -82,7 +83,7 @@ class Answering:
     def _posted(self, path: str, body: Any) -> Answer:
         answer = self._asked(path, body)
         schema = _named(self._document.answer_schema(path))
-        return Answer("Problem" if "status" in answer and "title" in answer else schema, answer)
+        return Answer("Problem" if "errors" in answer else schema, answer)
 
     def _asked(self, path: str, body: Any = None) -> Any:
         data = None if body is None else json.dumps(body).encode()
@@ -96,5 +97,6 @@ class Answering:
 
 
 def _named(schema: Json) -> str:
-    address: str = schema["$ref"]
+    """Return the name of a schema; of the first where there are several, as of scores."""
+    address: str = schema.get("anyOf", [schema])[0]["$ref"]
     return address.rpartition("/")[2]

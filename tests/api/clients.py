@@ -29,7 +29,7 @@ require gopkg.in/validator.v2 v2.0.1
 replace gopkg.in/validator.v2 => ./validator
 """
 _VALIDATOR = {
-    "validator/go.mod": "module gopkg.in/validator.v2\n",
+    "validator/go.mod": "module gopkg.in/validator.v2\n\ngo 1.19\n",
     "validator/validator.go": "package validator\n\nfunc Validate(any) error { return nil }\n",
 }
 """In the place of the only package that the client in Go asks for: none is fetched."""

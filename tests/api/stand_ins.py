@@ -6,12 +6,21 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from api.questions import PUZZLE, SolverCall, run
+import numpy
+
+from api.questions import PUZZLE, SolverCall
 from api.worker import MOST_GROWN
 from engine.errors import Refused, Violation
 from engine.registry import games
 from schemas.registry import wires
+from solver.answer import Answer, Effort, Status
+from solver.budget import Clock
+from solver.compiling import COMPILING
 from solver.environment import look_for_games
+from solver.phrases import NOTHING_FOUND
+from solver.players.bot import Decision, Sight
+from solver.review import Review
+from solver.written import bot_json, effort_json, hint_json, review_json, solve_json
 
 Json = dict[str, Any]
 Report = Callable[[Json], None]
@@ -30,8 +39,45 @@ def named(function: Callable[..., Any]) -> str:
     return f"{MODULE}:{function.__name__}"
 
 
+def nothing(question: SolverCall) -> Json:
+    """An answer without anything found, of the shape that the call has."""
+    effort, seed = Effort(0.0), question.budget.seed
+    move_json = question.wire.move_json
+    if question.call == PUZZLE:
+        return {PUZZLE: None, "effort": effort_json(effort)}
+    if question.call == "review":
+        return review_json(
+            move_json,
+            Review[Any](question.objective or "", "", "higher", (), None, 0, effort, seed),
+        )
+    if question.call == "bot":
+        (move, *_) = question.game.legal_moves(question.position)
+        sight = Sight(question.game, question.position)
+        decision = Decision(move, NOTHING_FOUND(), effort=effort)
+        return bot_json(move_json, sight, question.more["level"], decision, seed)
+    solution = question.wire.solution
+    found = Answer[Any](
+        objective=question.objective or "",
+        unit="",
+        better="higher",
+        status=Status.UNKNOWN,
+        value=None,
+        bound=None,
+        moves=(),
+        line=(),
+        equally_good=None,
+        verified_by=(),
+        assumption=(),
+        notes=(),
+        effort=effort,
+        seed=seed,
+        solution={} if solution is None else dict.fromkeys(solution.model_fields),
+    )
+    return (hint_json if question.call == "hint" else solve_json)(move_json, found)
+
+
 def answer(question: SolverCall, status: str = "optimal") -> Json:
-    found = question.unknown(0.0)
+    found = nothing(question)
     effort = {**found["effort"], "nodes": os.getpid(), "cut_short": False}
     if question.call == PUZZLE:
         return {PUZZLE: posed(question), "effort": effort}
@@ -71,6 +117,35 @@ def prompt(question: SolverCall, _: Report) -> Json:
 def endless(_: SolverCall, __: Report) -> Json:
     while True:
         pass
+
+
+def late(question: SolverCall, _: Report) -> Json:
+    """Has its first answer a second after its budget."""
+    time.sleep(question.seconds + 1.0)
+    return answer(question)
+
+
+def compiling(question: SolverCall, _: Report) -> Json:
+    """Compiles for three seconds, then works until its clock has expired."""
+    clock = Clock(question.budget)
+    COMPILING.begin()
+    time.sleep(3.0)
+    COMPILING.end()
+    while not clock.expired():
+        time.sleep(0.001)
+    return {**answer(question), "value": round(clock.seconds * 1000)}
+
+
+def unwritable(question: SolverCall, report: Report) -> Json:
+    """A good answer on the way, then one that JSON has no words for, and another good one for even
+    seeds; the last word of odd seeds is one that cannot be written either."""
+    found = {**answer(question, "feasible"), "value": 1}
+    spoilt = {**found, "value": numpy.bool_(True)}
+    report(found)
+    report(spoilt)
+    if question.budget.seed % 2:
+        return spoilt
+    return {**found, "value": 2}
 
 
 def improving(question: SolverCall, report: Report) -> Json:
@@ -121,27 +196,10 @@ def devouring(question: SolverCall, _: Report) -> Json:
 
 
 def late_or_never(question: SolverCall, report: Report) -> Json:
-    """Answers at once but for odd seeds."""
-    return endless(question, report) if question.budget.seed % 2 else answer(question)
+    """Answers at once but for odd seeds, which it never comes to an end with."""
+    return improving(question, report) if question.budget.seed % 2 else answer(question)
 
 
 def stumbling(_: SolverCall, __: Report) -> Json:
     """Meets a defect."""
     raise LookupError("a defect of the solver")
-
-
-def thorough(question: SolverCall, report: Report) -> Json:
-    """Answers as the solvers do, and says that it took a second; its samples are a number that no
-    other answer has, from whichever process."""
-    kept.append(bytearray())
-    found = run(question, report)
-    told = {"seconds": 1.0, "samples": os.getpid() * 1_000_000 + len(kept)}
-    return {**found, "effort": {**found["effort"], **told}}
-
-
-def laborious(question: SolverCall, report: Report) -> Json:
-    """Says how many questions its process was asked before, and that it took a second; what it says
-    is proved for even seeds."""
-    found = counting(question, report)
-    status = "feasible" if question.budget.seed % 2 else "optimal"
-    return {**found, "status": status, "effort": {**found["effort"], "seconds": 1.0}}

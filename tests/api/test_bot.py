@@ -7,11 +7,9 @@ import pytest
 from fastapi.testclient import TestClient
 
 from api.app import create_app
-from api.questions import SolverCall
 from api.settings import Settings
 from engine.game import Game
 from engine.registry import games
-from solver.budget import Budget
 from solver.players.levels import LEVELS, bot_of_level
 from solver.registry import solvers
 from tests.api.asking import Document, Json, Service, pointers
@@ -129,15 +127,3 @@ def test_a_history_that_leads_elsewhere_is_refused(service: Service, game: AnyGa
     body["history"]["moves"].pop()
     problem = service.post(path(game), body, 422)
     assert {code for code, _ in pointers(problem)} == {"history_contradicts"}
-
-
-@every_game
-def test_a_bot_that_ran_out_of_time_still_makes_a_legal_move(
-    document: Document, game: AnyGame
-) -> None:
-    position = dealt(game).position
-    call = SolverCall("bot", game.id, position, Budget(0.1), more={"level": 4})
-    answer = call.unknown(0.5)
-    document.check(document.answer_schema(path(game)), answer)
-    assert game.is_legal(position, read_move(game, answer["move"]))
-    assert answer["effort"]["cut_short"]

@@ -78,7 +78,7 @@ def test_those_broken_off_are_replaced_ahead_of_need() -> None:
         await pause()
         ready = set(runner.processes())
         for _ in range(4):
-            assert (await answered(runner, seed=1, seconds=0.05))["status"] == "unknown"
+            assert (await answered(runner, seed=1, seconds=0.05))["status"] == "feasible"
             there = runner.processes()
             assert (await answered(runner))["effort"]["nodes"] in there
         await pause()

@@ -127,7 +127,7 @@ def test_some_entries_word_for_word(codes: list[Json]) -> None:
         "code": "store_away",
         "kind": "problem",
         "game": None,
-        "meaning": "Jobs cannot be kept now.",
+        "meaning": "Jobs cannot be stored right now.",
         "rules": [],
         "status": 503,
     } in codes

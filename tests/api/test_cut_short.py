@@ -45,6 +45,7 @@ def questions(game: AnyGame) -> Iterator[SolverCall]:
         yield asked("hint", position, objective.name, **every)
         yield asked("hint", position, objective.name, **{**every, "target": 20})
         yield asked("review", steps[-3].position, objective.name, moves=moves)
+    yield asked("standing", seen, seat=0)
     if not game.outcome(position):
         yield asked("bot", game.view(position, game.to_move(position)), level=5)
 

@@ -14,7 +14,7 @@ from tests.wire import move_json, position_json, read_position
 
 CALLS = (
     *("deals", "check", "moves", "validate", "play", "score", "view"),
-    *("solve", "hint", "bot", "review"),
+    *("solve", "hint", "bot", "review", "standing"),
 )
 PATHS = [f"/v1/games/{game}/{call}" for game in games() for call in CALLS]
 

@@ -14,10 +14,10 @@ PATHS = [
     for game in games()
     for call in (
         *("deals", "check", "moves", "validate", "play"),
-        *("score", "view", "records", "solve", "hint", "bot", "review"),
+        *("score", "view", "records", "solve", "hint", "bot", "review", "standing"),
     )
 ]
-SOLVING = ("/solve", "/hint", "/bot", "/review")
+SOLVING = ("/solve", "/hint", "/bot", "/review", "/standing")
 
 
 def test_the_file_is_the_application() -> None:

@@ -1,18 +1,19 @@
 """Solves in processes of their own: budgets, crowds, deaths, departures."""
 
 import asyncio
+import logging
 import os
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from api.errors import Problem
 from api.questions import Json, SolverCall
-from api.runner import Runner
+from api.request_id import CURRENT
+from api.runner import GRACE, PATIENCE, Runner
 from api.settings import Settings
 from solver.budget import Budget
 from tests.api import stand_ins
@@ -46,7 +47,6 @@ async def running(
         short_solves=1,
         short_seconds=short_seconds,
         waiting=waiting,
-        waiting_per_client=waiting,
         questions_per_process=questions,
         solve_bytes=more_bytes,
     )
@@ -107,18 +107,63 @@ def test_an_answer_comes_from_another_process() -> None:
     with_runner(stand_ins.prompt, scene)
 
 
-@pytest.mark.parametrize("budget", [0.05, 0.4])
-def test_a_budget_that_runs_out_is_answered_unknown(budget: float) -> None:
+def test_where_nothing_was_found_in_time_there_is_no_answer() -> None:
     async def scene(runner: Runner) -> None:
-        answer, seconds = await timed(runner, question(budget))
-        assert isinstance(answer, dict)
-        assert answer["status"] == "unknown"
-        assert answer["value"] is None
-        assert answer["effort"]["cut_short"]
-        assert budget <= seconds < budget + LATEST
+        problem, seconds = await timed(runner, question(0.05))
+        assert isinstance(problem, Problem)
+        assert problem.kind.code == "solver_died"
+        assert problem.headers["retry-after"] == "1"
+        assert GRACE + PATIENCE < seconds < GRACE + PATIENCE + LATEST
         assert await children_gone(runner)
 
     with_runner(stand_ins.endless, scene)
+
+
+def test_a_first_answer_that_is_late_is_better_than_none() -> None:
+    async def scene(runner: Runner) -> None:
+        answer, seconds = await timed(runner, question(0.2))
+        assert isinstance(answer, dict)
+        assert answer["status"] == "optimal"
+        assert 1.2 < seconds < 1.2 + GRACE + PATIENCE
+
+    with_runner(stand_ins.late, scene)
+
+
+def test_compiling_takes_nothing_off_the_budget() -> None:
+    async def scene(runner: Runner) -> None:
+        answer, seconds = await timed(runner, question(0.3))
+        assert isinstance(answer, dict)
+        assert 300 <= answer["value"] < 800  # milliseconds
+        assert 3.3 < seconds < 3.3 + LATEST
+
+    with_runner(stand_ins.compiling, scene)
+
+
+@pytest.mark.parametrize(("seed", "value"), [(1, 1), (2, 2)])
+def test_where_a_later_answer_cannot_be_written_the_last_good_one_is_sent(
+    seed: int, value: int
+) -> None:
+    told: list[tuple[str, str | None]] = []
+
+    class Kept(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            told.append((record.getMessage(), CURRENT.get()))
+
+    async def scene(runner: Runner) -> None:
+        CURRENT.set("asked-by-me")
+        answer, seconds = await timed(runner, question(5, seed))
+        assert isinstance(answer, dict)
+        assert (answer["status"], answer["value"]) == ("feasible", value)
+        assert seconds < 1
+
+    log, kept = logging.getLogger("api.runner"), Kept(logging.ERROR)
+    log.addHandler(kept)
+    try:
+        with_runner(stand_ins.unwritable, scene)
+    finally:
+        log.removeHandler(kept)
+    events = ["an answer could not be written", "a solver failed on a question"]
+    assert told == [(event, "asked-by-me") for event in events[: 1 + seed % 2]]
 
 
 def test_the_best_answer_on_the_way_is_given_when_the_budget_runs_out() -> None:
@@ -167,7 +212,7 @@ def test_a_caller_that_leaves_frees_its_place_at_once() -> None:
         answer, _ = await timed(runner, question(0.05))
         assert isinstance(answer, dict)
 
-    with_runner(stand_ins.endless, scene, solves=1, waiting=1)
+    with_runner(stand_ins.improving, scene, solves=1, waiting=1)
 
 
 def test_a_caller_that_leaves_while_its_child_starts_leaves_nothing_behind() -> None:
@@ -199,18 +244,20 @@ def test_no_more_run_and_wait_than_there_is_room_for() -> None:
 
 def test_who_never_got_a_place_is_told_when_there_will_be_one() -> None:
     async def scene(runner: Runner) -> None:
-        long = asyncio.ensure_future(runner.answer(question(30)))
+        asked = [runner.answer(question(30, seed), f"client {seed}") for seed in (2, 3, 4)]
+        long = [asyncio.ensure_future(one) for one in asked]
         await asyncio.sleep(0.1)
         problem, seconds = await timed(runner, question(0.2))
         assert isinstance(problem, Problem)
         assert problem.kind.code == "busy"
         assert 28 <= int(problem.headers["retry-after"]) <= 30
         assert 0.2 <= seconds < 0.2 + LATEST
-        long.cancel()
+        for one in long:
+            one.cancel()
         assert await children_gone(runner)
         assert isinstance((await timed(runner, question(0.2)))[0], dict)
 
-    with_runner(stand_ins.endless, scene, solves=1, waiting=2)
+    with_runner(stand_ins.improving, scene, solves=1, waiting=2)
 
 
 def test_a_place_that_is_free_once_the_budget_is_over_is_none() -> None:
@@ -224,17 +271,17 @@ def test_a_place_that_is_free_once_the_budget_is_over_is_none() -> None:
     with_runner(stand_ins.endless, scene, solves=1, waiting=1)
 
 
-def test_waiting_is_told_where_nothing_was_found() -> None:
+def test_waiting_is_told_where_the_clock_ended_the_search() -> None:
     async def scene(runner: Runner) -> None:
         _, (answer, _) = await asyncio.gather(
             timed(runner, question(0.1)), timed(runner, question(2.0))
         )
         assert isinstance(answer, dict)
-        assert answer["status"] == "unknown"
+        assert answer["status"] == "feasible"
         assert answer["effort"]["cut_short"]
         assert 0.1 < answer["effort"]["waited"] < 1.0
 
-    with_runner(stand_ins.endless, scene, solves=1, waiting=1)
+    with_runner(stand_ins.improving, scene, solves=1, waiting=1)
 
 
 def test_a_solve_that_takes_too_much_memory_ends_and_others_go_on() -> None:
@@ -341,10 +388,3 @@ def test_closing_stops_what_runs() -> None:
         assert not runner.processes()
 
     asyncio.run(play())
-
-
-def test_a_target_stays_open_where_nothing_was_found() -> None:
-    asked = replace(question(0.05), call="hint")
-    assert asked.unknown(0.1)["target"] is None
-    aimed = replace(asked, more={"target": 5})
-    assert aimed.unknown(0.1)["target"] == {"target": 5, "reached": None}

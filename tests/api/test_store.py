@@ -12,7 +12,6 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 
-from api.store.answers import AnswerStore
 from api.store.database import Database, StoreAway, address_of
 from api.store.jobs import MOST_ATTEMPTS, JobStore
 from api.store.states import DONE, FAILED, Claim, KeyReused, NewJob, NoRoom, Room
@@ -306,19 +305,3 @@ def test_a_disk_that_is_full_loses_nothing(tmp_path: Path) -> None:
 def test_an_address_of_no_store_is_refused(address: str) -> None:
     with pytest.raises(ValueError, match="address of the store must be like"):
         address_of(address)
-
-
-def test_an_answer_is_kept_until_others_need_its_room(database: Database) -> None:
-    with database.writing() as connection:
-        connection.execute(METADATA.tables["answers"].delete())
-    answers = AnswerStore(database)
-    assert answers.answer("one") is None
-    for name in ("one", "two", "three"):
-        answers.keep(name, name.encode() * 100)
-        time.sleep(0.01)
-    answers.keep("one", b"another")
-    assert answers.answer("one") == b"one" * 100
-    assert answers.forget(1100) == 0
-    assert answers.forget(1099) == 1
-    assert answers.answer("two") is None
-    assert answers.forget(0) == 2

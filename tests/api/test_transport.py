@@ -208,6 +208,86 @@ def test_a_caller_that_sent_another_request_ahead_and_left_frees_the_solver(
     assert solved(server)["status"] == "optimal"
 
 
+def half_closed(server: Running, data: bytes) -> bytes:
+    """All that is answered to a caller who sends and closes its own half."""
+    with connected(server) as connection:
+        connection.sendall(data)
+        connection.shutdown(socket.SHUT_WR)
+        return read_all(connection)
+
+
+@pytest.mark.parametrize("version", [b"HTTP/1.1", b"HTTP/1.0"])
+def test_a_caller_that_has_closed_its_own_half_is_answered(server: Running, version: bytes) -> None:
+    check = request("POST", f"/v1/games/{GAME.id}/check", POSITION)
+    found = half_closed(server, check.replace(b"HTTP/1.1", version))
+    assert found.startswith(b"HTTP/1.1 200 ")
+    assert json.loads(found.partition(b"\r\n\r\n")[2])["valid"]
+
+
+def test_it_is_answered_when_that_takes_a_while_and_all_that_it_sent_ahead(
+    server: Running,
+) -> None:
+    late = {**POSITION, "budget": {"seed": 1, "seconds": 0.8}}
+    solve = request("POST", f"/v1/games/{GAME.id}/solve", late)
+    found = half_closed(server, solve + request("GET", "/healthz") * 2)
+    last = found.replace(b"HTTP/1.1 100 Continue\r\n\r\n", b"")
+    assert found != last  # whether it was still there was asked meanwhile
+    assert last.startswith(b"HTTP/1.1 200 ")
+    assert b'"status":"feasible"' in last
+    assert last.count(b'{"status":"ok"}') == 2
+
+
+def test_half_a_request_of_such_a_caller_is_not_waited_for(server: Running) -> None:
+    check = request("POST", f"/v1/games/{GAME.id}/check", POSITION)
+    began = time.monotonic()
+    assert half_closed(server, check[:-10]) == b""
+    assert half_closed(server, check[:40]) == b""
+    assert time.monotonic() - began < 0.4
+
+
+@pytest.mark.parametrize("version", [b"HTTP/1.1", b"HTTP/1.0"])
+def test_a_caller_that_left_altogether_frees_the_solver(server: Running, version: bytes) -> None:
+    endless = {**POSITION, "budget": {"seed": 1, "seconds": 60}}
+    solve = request("POST", f"/v1/games/{GAME.id}/solve", endless)
+    for _ in range(3):
+        with connected(server) as connection:
+            connection.sendall(solve.replace(b"HTTP/1.1", version))
+            time.sleep(0.1)
+    time.sleep(0.7 if version == b"HTTP/1.1" else 1.5)
+    assert solved(server)["status"] == "optimal"
+
+
+@pytest.mark.parametrize("arrives", [b"", b"{" * 1000])
+def test_a_length_above_the_limit_is_refused_at_once(server: Running, arrives: bytes) -> None:
+    head = request("POST", "/v1/batch", headers="content-length: 5000000\r\n")
+    began = time.monotonic()
+    with connected(server) as connection:
+        connection.sendall(head + arrives)
+        found = connection.recv(65536)
+        assert time.monotonic() - began < 0.9
+        assert found.startswith(b"HTTP/1.1 413 ")
+        assert b"body_too_large" in found + read_all(connection)
+
+
+def test_who_sends_first_and_listens_afterwards_hears_the_refusal(server: Running) -> None:
+    head, body = answer(server, request("POST", "/v1/batch", "x" * 20_000_000))
+    assert head.startswith(b"HTTP/1.1 413 ")
+    assert json.loads(body)["code"] == "body_too_large"
+
+
+@pytest.mark.parametrize("size", [b"zz", b"-1", b"0x5", b"ffffffffffffffffff", b"5 5", b""])
+@pytest.mark.parametrize("pause", [0.0, 0.1])
+def test_a_broken_size_of_a_chunk_is_told(server: Running, size: bytes, pause: float) -> None:
+    path = f"/v1/games/{GAME.id}/check"
+    head = request("POST", path, headers="transfer-encoding: chunked\r\n")
+    with connected(server) as connection:
+        connection.sendall(head + b"2\r\n{}\r\n")
+        time.sleep(pause)
+        connection.sendall(size + b"\r\n{}\r\n0\r\n\r\n")
+        status, problem = told(connection)
+    assert (status, problem["code"]) == (400, "not_http")
+
+
 def test_too_many_requests_ahead_end_the_connection(server: Running) -> None:
     endless = {**POSITION, "budget": {"seed": 1, "seconds": 60}}
     with connected(server) as connection:

@@ -4,15 +4,15 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from api.errors import Problem
-from api.waiting import BEYOND, Caller, WaitingRoom
+from api.waiting import BESIDE_OWN, BEYOND, Caller, WaitingRoom
 
 
 class Scene:
     """Solves by name in a waiting room, and the order in which they got their places."""
 
-    def __init__(self, number: int, most_waiting: int = 20, most_of_one: int = 20) -> None:
+    def __init__(self, number: int, most_waiting: int = 20) -> None:
         self.time = 0.0
-        self.room = WaitingRoom(number, most_waiting, most_of_one, lambda: self.time)
+        self.room = WaitingRoom(number, most_waiting, lambda: self.time)
         self.began: list[str] = []
         self.refused: dict[str, Problem] = {}
         self.ends: dict[str, asyncio.Event] = {}
@@ -80,25 +80,63 @@ def test_one_client_has_all_places_and_is_served_in_order() -> None:
     played(play, 2)
 
 
-def test_a_client_that_holds_none_has_a_place_beyond_the_others() -> None:
+def test_clients_that_run_nothing_have_places_beyond_the_others() -> None:
     async def play(at: Scene) -> None:
-        await at.asks("a1", "a2", "a3", "b1", "b2", "c1")
-        assert at.began == ["a1", "a2", "b1"]
+        await at.asks("a1", "a2", "a3", "b1", "b2", "c1", "d1")
+        assert at.began == ["a1", "a2", "b1", "c1"]
         assert len(at.began) == 2 + BEYOND
-        assert await at.end("b1") == "c1"  # who holds none goes before those who do
-        assert await at.end("c1") == "b2"
-        assert await at.end("b2") == ""  # the place beyond is not for one who holds another
-        assert await at.end("a1") == "a3"
+        assert await at.end("b1") == "d1"  # who runs nothing goes before those who do
+        assert await at.end("d1") == "b2"
+        assert await at.end("c1") == ""  # the places beyond are not for one who runs another
+        assert await at.end("a1") == ""
+        assert await at.end("b2") == "a3"
 
     played(play, 2)
 
 
 def test_clients_take_turns() -> None:
     async def play(at: Scene) -> None:
-        await at.asks("x1", "y1")  # one of them has the place beyond
+        await at.asks("x1", "y1", "z1")  # two of them have places beyond
         await at.asks("a1", "a2", "a3", "b1", "b2", "c1")
-        order = [await at.end(name) for name in ("x1", "y1", "a1", "b1", "c1", "a2", "b2")]
-        assert order == ["a1", "b1", "c1", "a2", "b2", "a3", ""]
+        order = [await at.end(name) for name in ("x1", "y1", "z1", "a1", "b1", "c1", "a2", "b2")]
+        assert order == ["a1", "b1", "c1", "a2", "b2", "", "a3", ""]
+
+    played(play, 1)
+
+
+def test_a_single_question_has_a_place_beside_the_batch_of_its_own_client() -> None:
+    async def play(at: Scene) -> None:
+        await at.asks("a1", "a2", "a3", "a4", batch=1, seconds=60.0)
+        assert at.began == ["a1", "a2"]
+        await at.asks("a5", "a6", seconds=10.0)
+        assert at.began == ["a1", "a2", "a5"]
+        assert len(at.began) == 2 + BESIDE_OWN
+        assert await at.end("a5") == "a6"
+        await at.asks("b1")
+        assert at.began[-1] == "b1"  # others have theirs beside it
+
+    played(play, 2)
+
+
+def test_a_short_question_has_a_place_beside_longer_ones_of_its_own_client() -> None:
+    async def play(at: Scene) -> None:
+        await at.asks("a1", "a2", "a3", "a4", seconds=30.0)
+        await at.asks("a5", seconds=5.0)
+        assert at.began == ["a1", "a2", "a5"]
+        assert await at.end("a5") == ""
+        assert await at.end("a1") == "a3"
+
+    played(play, 2)
+
+
+def test_single_questions_go_before_batches_and_what_must_begin_soonest_goes_first() -> None:
+    async def play(at: Scene) -> None:
+        await at.asks("a1", seconds=1.0)
+        await at.asks("a2", seconds=2.0, batch=1)
+        await at.asks("a3", seconds=9.0)
+        await at.asks("a4", seconds=3.0)
+        order = [await at.end(name) for name in ("a1", "a4", "a3")]
+        assert order == ["a4", "a3", "a2"]
 
     played(play, 1)
 
@@ -114,69 +152,71 @@ def test_who_was_served_longest_ago_goes_first() -> None:
     played(play, 3)
 
 
-def test_the_batches_of_a_client_share_what_it_has() -> None:
-    async def play(at: Scene) -> None:
-        await at.asks("a1", "a2", "a3", batch=1)
-        await at.asks("a4", "a5", batch=2)
-        await at.asks("a6", batch=3)
-        await at.asks("b1", "b2")
-        order = [await at.end(name) for name in ("a1", "a2", "b1", "a4", "a6")]
-        assert at.began[:3] == ["a1", "a2", "b1"]
-        assert order == ["", "a4", "b2", "a6", "a3"]
-
-    played(play, 2)
-
-
-def test_no_client_has_more_than_its_part_of_the_queue() -> None:
-    async def play(at: Scene) -> None:
-        await at.asks("a1", "a2", "a3", "a4")
-        assert list(at.refused) == ["a4"]
-        await at.asks("b1", "b2", "b3", "b4")
-        assert list(at.refused) == ["a4", "b4"]
-
-    played(play, 1, most_waiting=4, most_of_one=2)
-
-
 def test_a_newcomer_takes_the_last_place_of_who_has_most_of_a_full_queue() -> None:
     async def play(at: Scene) -> None:
-        await at.asks("a1", "a2", "a3", "a4", "b1", "b2")
+        await at.asks("x1", "y1", "z1")
+        await at.asks("a1", "a2", "a3", "b1")
         assert not at.refused
         await at.asks("c1")
-        assert list(at.refused) == ["a4"]
+        assert list(at.refused) == ["a3"]
         await at.asks("d1")
-        assert list(at.refused) == ["a4", "a3"]
+        assert list(at.refused) == ["a3", "a2"]
         await at.asks("e1")  # now all have one: nobody has more than another
-        assert list(at.refused) == ["a4", "a3", "e1"]
+        assert list(at.refused) == ["a3", "a2", "e1"]
         assert {problem.kind.code for problem in at.refused.values()} == {"busy"}
 
-    played(play, 1, most_waiting=4, most_of_one=3)
+    played(play, 1, most_waiting=4)
 
 
-def test_the_calls_of_lists_take_up_no_room_in_the_queue() -> None:
+def test_a_client_alone_may_have_the_whole_queue_and_no_more() -> None:
+    async def play(at: Scene) -> None:
+        await at.asks(*(f"a{number}" for number in range(12)))
+        assert list(at.refused) == ["a11"]
+
+    played(play, 1, most_waiting=10)
+
+
+def test_the_calls_of_batches_take_up_no_room_in_the_queue() -> None:
     async def play(at: Scene) -> None:
         await at.asks("a1", "a2", "a3", "a4", batch=1)
-        await at.asks("a5", "a6")
-        assert list(at.refused) == ["a6"]
-        assert await at.end("a1") == "a5"
+        await at.asks("a5", "a6", "a7")
+        assert at.began == ["a1", "a5"]
+        assert list(at.refused) == ["a7"]
+        assert await at.end("a1") == ""
+        assert await at.end("a5") == "a6"
 
-    played(play, 1, most_waiting=2, most_of_one=1)
+    played(play, 1, most_waiting=1)
 
 
-def test_when_to_come_back_is_told() -> None:
+def test_when_a_place_is_expected_is_told() -> None:
     async def play(at: Scene) -> None:
         await at.asks("a1", "a2", seconds=10.0)
         at.time = 4.0
-        await at.asks("a3", "a4", seconds=7.5)
+        await at.asks("a3", "a4", seconds=10.0)
         problem = at.refused["a4"]
-        assert problem.headers["retry-after"] == "10"  # 6 and 6 are left and 7.5 wait
         assert problem.kind.status == 503
+        assert problem.headers["retry-after"] == "6"  # two are free then, and one waits
+        await at.asks("b1", "b2", seconds=7.5)  # has the other two, and the place of a3
+        assert at.refused.keys() == {"a4", "b2"}
         at.time = 30.0
-        assert at.room.retry_after() == 4
-        for name in ("a1", "a2", "a3"):
+        assert at.room.retry_after() == 1
+        for name in ("a1", "a2", "b1", "a3"):
             await at.end(name)
         assert at.room.retry_after() == 1
 
-    played(play, 2, most_waiting=2, most_of_one=1)
+    played(play, 2, most_waiting=1)
+
+
+def test_what_waits_is_reckoned_to_take_as_long_as_solves_took_lately() -> None:
+    async def play(at: Scene) -> None:
+        await at.asks("a1", seconds=10.0)
+        await at.asks("a2", "a3", seconds=10.0)
+        assert at.room.retry_after() == 30
+        at.time = 0.5
+        await at.end("a1")
+        assert at.room.retry_after() == 11  # ten of a2 that runs, half a second of a3
+
+    played(play, 1)
 
 
 def test_who_leaves_makes_room() -> None:
@@ -189,7 +229,7 @@ def test_who_leaves_makes_room() -> None:
         assert at.began == ["a1", "a3"]
         assert await at.end("a3") == "a4"
 
-    played(play, 1, most_waiting=2, most_of_one=2)
+    played(play, 1, most_waiting=2)
 
 
 def test_a_place_granted_to_who_leaves_at_that_moment_is_free_again() -> None:

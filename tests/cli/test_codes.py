@@ -63,7 +63,7 @@ def test_one_code_is_told_with_its_rules(boneyard: Command) -> None:
         "    I9  Unable (boneyard rules pip I9)\n"
     )
     assert (
-        "  busy  Too many solves are running and waiting. HTTP 503.\n"
+        "  busy  Too many searches are running and waiting. HTTP 503.\n"
         in boneyard("codes", "busy").out
     )
 

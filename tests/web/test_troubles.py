@@ -95,7 +95,7 @@ def no_room(route: Route) -> None:
     route.fulfill(
         status=503,
         headers={"retry-after": "1", "content-type": "application/problem+json"},
-        body=json.dumps({"status": 503, "detail": "There is no room now; try again in 1 s."}),
+        body=json.dumps({"status": 503, "detail": "The service is busy; try again in 1 s."}),
     )
 
 

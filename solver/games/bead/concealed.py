@@ -33,5 +33,6 @@ CONCEALED: Final = Concealed[Position, Move](
     dealt=_dealt,
     worth=_worth,
     spread=15.0,
+    pile_key="set_aside",
 )
 """The dominoes of a hand and where they may be hidden; with three players one is set aside."""

@@ -36,5 +36,6 @@ CONCEALED: Final = Concealed[Position, Move](
     dealt=_dealt,
     worth=_worth,
     spread=3.0,
+    pile_key="boneyard",
 )
 """The dominoes of a hand and where they may be hidden."""

@@ -33,5 +33,6 @@ CONCEALED: Final = Concealed[Position, Move](
     dealt=_dealt,
     worth=_worth,
     spread=1.5,
+    pile_key="boneyard",
 )
 """The dominoes of a hand and where they may be hidden."""

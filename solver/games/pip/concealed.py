@@ -41,5 +41,6 @@ CONCEALED: Final = Concealed[Position, Move](
     dealt=_dealt,
     worth=_worth,
     spread=30.0,
+    pile_key="stock",
 )
 """The dominoes of a round and where they may be hidden."""

@@ -146,10 +146,13 @@ class SecondSearch:
         """Ask the search, which ends with the budget; what was found stands in the table."""
         counts, clock = self._search.counts, self._clock
         self._set(position)
+        before = clock.compiling_seconds
         counts[VISITED], counts[ENOUGH] = 0, 1
         counts[ALLOWED] = int(clock.effort_left / EFFORT_PER_SECOND * NODES_A_SECOND)
         counts[DEADLINE] = time.monotonic_ns() + int(clock.seconds_left * 1e9)
         found = int(answer(self._search, 0, several, need))
+        if not counts[ENOUGH] and clock.compiling_seconds > before:
+            return self._run(position, several, need)  # compiled until after its deadline
         visited = int(counts[VISITED])
         clock.nodes += visited
         clock.effort += visited * EFFORT_PER_SECOND / NODES_A_SECOND

@@ -1,6 +1,6 @@
 """``game``: the fewest further cheats to be expected; the order of the pile need not be known."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -9,28 +9,52 @@ from engine.games.ziggurat import GAME, Lift, Move, Position
 from solver.answer import Effort, Estimate, Finding, Status, Valued
 from solver.estimates import how_sure
 from solver.games.ziggurat import explain, phrases
-from solver.games.ziggurat.blind import endings
+from solver.games.ziggurat.blind import endings, standing
 from solver.games.ziggurat.blind.orders import only_order
 from solver.games.ziggurat.blind.sampling import MoveEstimate, PlayedMoves
 from solver.games.ziggurat.objectives import plan
 from solver.history import History
 from solver.objective import Asked, Expectation
+from solver.standing.outlook import Outlook
 from solver.words import Words
 
 
 def _expected(asked: Asked[Position]) -> Finding[Move]:
     """Return every legal move with the mean of the cheats over orders of the pile; where only the
     best one will be shown, those alone that may be it."""
+    sides = _sides(asked)
+    _play(asked, sides, lambda: asked.report(_finding(asked, sides)))
+    return _finding(asked, sides)
+
+
+def _sides(asked: Asked[Position]) -> PlayedMoves:
     legal = GAME.legal_moves(asked.position)
     moves = (*legal, *(move for move in asked.also if move not in legal))
-    sides = PlayedMoves(asked.position, moves, asked.clock)
+    return PlayedMoves(asked.position, moves, asked.clock)
+
+
+def _play(asked: Asked[Position], sides: PlayedMoves, report: Callable[[], None]) -> None:
+    """Play moves out; where few orders are possible look for the best plan in each."""
     only_best = asked.only_best and not asked.also
-    sides.run(only_best, lambda: asked.report(_finding(asked, sides)))
+    sides.run(only_best, report)
     if sides.orders.complete and not (only_best and sides.is_free):
-        firsts = [moves[sides.groups.index(group)] for group in range(len(sides.cheats))]
+        firsts = [sides.moves[sides.groups.index(group)] for group in range(len(sides.cheats))]
         positions = sides.orders.positions(asked.position)
         endings.improve(positions, firsts, sides.cheats, asked.clock)
-    return _finding(asked, sides)
+
+
+def _standing(asked: Asked[Position], _seat: int, report: Callable[[Outlook], None]) -> Outlook:
+    """Return how many more cheats are to be expected."""
+    if GAME.outcome(asked.position) is not None:
+        return Outlook(0)
+    asked = replace(asked, shown=1)
+    sides = _sides(asked)
+
+    def found() -> Outlook:
+        return standing.found(asked, sides, _assumption(sides))
+
+    _play(asked, sides, lambda: report(found()))
+    return found()
 
 
 def _finding(asked: Asked[Position], sides: PlayedMoves) -> Finding[Move]:
@@ -105,5 +129,5 @@ OBJECTIVE: Final = replace(
     meaning="The fewest further cheats, or how many are to be expected where the order of the pile "
     "is not known.",
     solved=False,
-    expectation=Expectation(needs=(), values=_expected, only_deal=_only_deal),
+    expectation=Expectation(needs=(), values=_expected, only_deal=_only_deal, standing=_standing),
 )

@@ -1,0 +1,69 @@
+"""Ask how a seat stands: the entry for every game."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engine.errors import Refused, Violation
+from engine.game import Game
+from solver.answer import Effort
+from solver.budget import Budget, Clock
+from solver.gateway import solver_of
+from solver.history import History
+from solver.objective import Asked, Objective, Sense
+from solver.standing.outlook import Outlook
+
+
+@dataclass(frozen=True)
+class SeatStanding:
+    """The standing of a seat: what was found, in which unit, and which of its values are better."""
+
+    seat: int
+    unit: str
+    sense: Sense
+    found: Outlook
+    seed: int
+
+
+def no_report(standing: SeatStanding) -> None:
+    """Ignore a report: the caller wants the end alone."""
+
+
+def standing(
+    game: Game[Any, Any],
+    position: Any,
+    seat: int,
+    history: History[Any, Any] | None,
+    budget: Budget,
+    report: Callable[[SeatStanding], None] = no_report,
+) -> SeatStanding:
+    """Return how a seat stands in a position as it sees it, by how the hand ends. ``report`` is
+    given better answers on the way.
+
+    Raises:
+        Refused: the solver does not say it, the seat's own dominoes are not
+            known, or no deal fits what was seen.
+    """
+    clock, objective = Clock(budget), _objective(game)
+    if objective.expectation is None:
+        message = f"The solver of {game.name} does not say how a seat stands."
+        raise Refused([Violation("no_standing", message)])
+
+    def stands(found: Outlook) -> SeatStanding:
+        effort = replace(found.effort, seconds=clock.seconds)
+        found = replace(found, effort=effort)
+        return SeatStanding(seat, objective.unit, objective.sense, found, budget.seed)
+
+    asked = Asked(position, clock, history=history)
+    return stands(objective.expectation.standing(asked, seat, lambda one: report(stands(one))))
+
+
+def nothing(game: Game[Any, Any], seat: int, effort: Effort, seed: int) -> SeatStanding:
+    """Return the honest answer where nothing was found."""
+    objective = _objective(game)
+    return SeatStanding(seat, objective.unit, objective.sense, Outlook(effort=effort), seed)
+
+
+def _objective(game: Game[Any, Any]) -> Objective[Any, Any]:
+    """Return the farthest objective: how the hand ends."""
+    return solver_of(game).objectives[-1]

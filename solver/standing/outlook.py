@@ -1,0 +1,59 @@
+"""Hold what is found of how a seat stands."""
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from engine.tiles import Tile
+from solver.answer import Chance, Effort, Estimate, Status
+from solver.words import Words
+
+
+class Lying(NamedTuple):
+    """A place where a domino may lie, a seat or the key of a pile, and how likely it lies there."""
+
+    place: int | str
+    chance: float
+
+
+class Belief(NamedTuple):
+    """A domino that is not seen, and every place where it may lie; the chances add up to 1."""
+
+    tile: Tile
+    places: tuple[Lying, ...]
+
+
+class Quartiles(NamedTuple):
+    """The values that a quarter, half and three quarters of the simulated deals stay below."""
+
+    low: float
+    median: float
+    high: float
+
+    @classmethod
+    def of(cls, values: npt.NDArray[np.float64]) -> "Quartiles":
+        return cls(*map(float, np.quantile(values, (0.25, 0.5, 0.75))))
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """The prospects of a seat. ``value`` is known once the hand is over; before that ``estimate``
+    stands for it, None while nothing is known. ``chance`` is None in a game of one player and where
+    nothing was simulated."""
+
+    value: int | None = None
+    estimate: Estimate | None = None
+    quartiles: Quartiles | None = None
+    chance: Chance | None = None
+    beliefs: tuple[Belief, ...] = ()
+    assumption: Words = ()
+    effort: Effort = field(default_factory=Effort)
+
+    @property
+    def status(self) -> Status:
+        """How sure the value is."""
+        if self.value is not None:
+            return Status.OPTIMAL
+        return Status.UNKNOWN if self.estimate is None else Status.ESTIMATED

@@ -1,0 +1,100 @@
+"""Hints asked from outside, with what is wrong with each: along whole hands played blind, and at
+random moments."""
+
+import random
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tests.api.outside import GAMES, LONGEST_HAND, Client, Hand, Json, Reply, at_random, deal_for
+from tests.api.shown import OK, Fault, faults_of
+
+OBJECTIVES = ("immediate", "plan", "game")
+DETAILS = ("nudge", "area", "tile", "move", "line")
+FARTHEST = 12
+"""Moments between two hints at random moments, at most."""
+
+
+class Hint(NamedTuple):
+    """An answer to ``hint``, and what is wrong with it."""
+
+    game: str
+    position: str
+    budget: float
+    reply: Reply
+    faults: list[Fault]
+    objective: str = "game"
+    detail: str = "line"
+
+    @property
+    def moves(self) -> list[Json]:
+        """The moves that are named, best first."""
+        found: list[Json] = self.reply.body.get("moves", [])
+        return found
+
+
+def hint(
+    client: Client,
+    game: str,
+    position: str,
+    seconds: float,
+    objective: str = "game",
+    detail: str = "line",
+    history: Json | None = None,
+) -> Hint:
+    """Ask for a hint about a position, given as its text."""
+    budget = {"seconds": seconds, "seed": sum(position.encode())}
+    asked: Json = {"position": position, "objective": objective, "detail": detail}
+    asked |= {"budget": budget} | ({"history": history} if history else {})
+    reply = client.ask(game, "hint", **asked)
+    return Hint(game, position, seconds, reply, faults_of(reply, position), objective, detail)
+
+
+def played_blind(
+    client: Client, game: str, number: int, seconds: float, with_history: bool
+) -> Iterator[Hint]:
+    """Play a hand to its end, each seat making the first move of the hint for what it sees. Where
+    a hint names no move a legal one by lot is made."""
+    lot = random.Random(number)
+    hand = Hand(client, game, **deal_for(game, number))
+    while hand.outcome is None:
+        history = hand.history() if with_history else None
+        found = hint(client, game, hand.view(), seconds, history=history)
+        best = found.moves[0]["move"] if found.moves else hand.by_lot(lot)
+        made = hand.play(best)
+        if made.status != OK:
+            found.faults.append(Fault("illegal", f"{best} is refused: {made.body}"))
+            hand.play(hand.by_lot(lot))
+        if len(hand.made) == LONGEST_HAND:
+            found.faults.append(Fault("endless", f"{game} {number} goes on and on"))
+            yield found
+            return
+        yield found
+
+
+def at_random_moments(client: Client, number: int, seconds: float) -> Iterator[Hint]:
+    """Ask at moments of a hand that is played at random, hands hidden and open in turn, every
+    objective and every detail in turn."""
+    game, rng = GAMES[number % len(GAMES)], random.Random(number)
+    asked, due = number, rng.randrange(FARTHEST)
+    for hand in at_random(client, game, number, rng):
+        if len(hand.made) < due:
+            continue
+        hidden = asked % 2 == 0
+        objectives = _objectives(game, hidden)
+        yield hint(
+            client,
+            game,
+            hand.view() if hidden else hand.text,
+            seconds,
+            objective=objectives[asked // 2 % len(objectives)],
+            detail=DETAILS[asked % len(DETAILS)],
+        )
+        asked += 1
+        due += 1 + rng.randrange(FARTHEST)
+
+
+def _objectives(game: str, hidden: bool) -> tuple[str, ...]:
+    """Return what can be asked of a game; a plan of Ziggurat needs the order of the pile."""
+    if game != "ziggurat":
+        return OBJECTIVES
+    return ("game",) if hidden else ("plan", "game")

@@ -1,0 +1,189 @@
+"""A program elsewhere that asks the service: HTTP and JSON, and whole hands played with them."""
+
+import http.client
+import json
+import random
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import closing
+from typing import Any, NamedTuple
+
+Json = dict[str, Any]
+
+GAMES = ("ziggurat", "bead", "peaks-and-pits", "fives", "pip")
+SEATS = {"ziggurat": (1,), "bead": (2, 3, 4), "peaks-and-pits": (3, 4, 5)}
+SEATS |= {"fives": (2, 3, 4, 5), "pip": (2, 3, 4, 5)}
+LARGE_SET = {"set": 12}
+"""The option with which more than four can play Fives."""
+PATIENCE = 300.0
+OTHERWISE = 0.25
+"""How often an option is not as it is by default, where options are by lot."""
+LONGEST_HAND = 250
+"""Moves after which a hand that goes on is taken to have no end."""
+
+
+class Reply(NamedTuple):
+    """An answer to a request."""
+
+    path: str
+    asked: Json | list[Json]
+    status: int
+    body: Any
+    """The answer as JSON; ``{"unread": TEXT}`` where it is none."""
+    seconds: float
+    """From sending the request to having read the whole answer."""
+
+
+class Client:
+    """Asks a service on this machine, each time on a connection of its own."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+
+    def post(self, path: str, body: Json | list[Json]) -> Reply:
+        sent = json.dumps(body)
+        began = time.perf_counter()
+        with closing(
+            http.client.HTTPConnection("127.0.0.1", self._port, timeout=PATIENCE)
+        ) as open_:
+            open_.request("POST", path, sent, {"Content-Type": "application/json"})
+            answer = open_.getresponse()
+            text = answer.read()
+        seconds = time.perf_counter() - began
+        return Reply(path, body, answer.status, _read(text), seconds)
+
+    def get(self, path: str) -> Any:
+        """Read what stands at an address."""
+        with urllib.request.urlopen(f"http://127.0.0.1:{self._port}{path}") as answer:
+            return _read(answer.read())
+
+    def ask(self, game: str, call: str, **body: Any) -> Reply:
+        return self.post(f"/v1/games/{game}/{call}", body)
+
+    def told(self, game: str, call: str, **body: Any) -> Json:
+        """Ask for what cannot be refused.
+
+        Raises:
+            ValueError: it was.
+        """
+        reply = self.ask(game, call, **body)
+        if reply.status != http.HTTPStatus.OK:
+            raise ValueError(f"{reply.path} {reply.asked}: {reply.status} {reply.body}")
+        found: Json = reply.body
+        return found
+
+
+def _read(text: bytes) -> Any:
+    """Read what JSON allows and no more."""
+    try:
+        return json.loads(text, parse_constant=_refuse)
+    except ValueError:
+        return {"unread": text.decode(errors="replace")}
+
+
+def _refuse(constant: str) -> None:
+    raise ValueError(f"{constant} is no JSON")
+
+
+class Made(NamedTuple):
+    """A move made by a seat, and its effect."""
+
+    seat: int
+    move: Json
+    effect: Json
+
+
+class Hand:
+    """A hand that is played over HTTP by its moves: the deal, the moves since, the position now."""
+
+    def __init__(self, client: Client, game: str, **deal: Any) -> None:
+        dealt = client.told(game, "deals", **deal)
+        self.client, self.game = client, game
+        self.first: str = dealt["text"]
+        self.text: str = dealt["text"]
+        self.position: Json = dealt["position"]
+        self.made: list[Made] = []
+        self.outcome: Json | None = None
+
+    @property
+    def seat(self) -> int:
+        """The seat to move."""
+        to_move: int = self.position.get("to_move", 0)
+        return to_move
+
+    def legal(self) -> list[Json]:
+        """List the legal moves."""
+        listed = self.client.told(self.game, "moves", position=self.text)
+        return [each["move"] for each in listed["moves"]]
+
+    def by_lot(self, rng: random.Random) -> Json:
+        """Choose a legal move at random. What may be taken back is taken back seldom, so that the
+        hand has an end."""
+        legal = self.legal()
+        forward = [move for move in legal if move["type"] != "lift"]
+        return rng.choice(forward if forward and rng.random() < 0.9 else legal)
+
+    def view(self) -> str:
+        """Return the position as the seat to move sees it."""
+        return self._view(self.text)["text"]  # type: ignore[no-any-return]
+
+    def history(self) -> Json:
+        """Return the deal and the moves since as the seat to move saw them."""
+        seat = self.seat
+        moves = [_witnessed(made, seat) for made in self.made]
+        return {"position": self._view(self.first)["position"], "moves": moves}
+
+    def play(self, move: Json) -> Reply:
+        """Make a move, if it is legal."""
+        reply = self.client.ask(self.game, "play", position=self.text, moves=[move])
+        if reply.status == http.HTTPStatus.OK:
+            self.made.append(Made(self.seat, move, reply.body["effects"][0]))
+            self.text, self.position = reply.body["text"], reply.body["position"]
+            self.outcome = reply.body.get("outcome")
+        return reply
+
+    def _view(self, position: str) -> Json:
+        return self.client.told(self.game, "view", position=position, seat=self.seat)
+
+
+def _witnessed(made: Made, seat: int) -> Json:
+    """Show what was drawn with a move to the seat that drew it, and to nobody else."""
+    drawn, taker = made.effect.get("drawn"), made.effect.get("drawn_by")
+    if not drawn or seat != (made.seat if taker is None else taker):
+        return made.move
+    return {**made.move, "drawn": drawn}
+
+
+def deal_for(game: str, number: int) -> Json:
+    """Return what to ask ``deals`` for: each number another deal, the numbers of seats in turn."""
+    seats = SEATS[game][number % len(SEATS[game])]
+    options: Json = LARGE_SET if game == "fives" and seats > 4 else {}
+    return {"seed": number, "players": seats, "options": options}
+
+
+def options_by_lot(client: Client, game: str, rng: random.Random) -> Json:
+    """Return other values for some of the options that a game lists; not all go together."""
+    listed = client.get(f"/v1/games/{game}")["options"]
+    return {each["name"]: _value(each, rng) for each in listed if rng.random() < OTHERWISE}
+
+
+def _value(option: Json, rng: random.Random) -> Any:
+    schema, default = option["schema"], option["default"]
+    if "enum" in schema:
+        return rng.choice(schema["enum"])
+    if schema["type"] == "boolean":
+        return not default
+    step = schema.get("multipleOf", 1)
+    return max(schema["minimum"], default + step * rng.randint(-5, 5))
+
+
+def at_random(client: Client, game: str, number: int, rng: random.Random) -> Iterator[Hand]:
+    """Yield a hand at each of its moments while it is played at random, under options by lot."""
+    deal = deal_for(game, number)
+    varied = deal | {"options": deal["options"] | options_by_lot(client, game, rng)}
+    fits = client.ask(game, "deals", **varied).status == http.HTTPStatus.OK
+    hand = Hand(client, game, **(varied if fits else deal))
+    while hand.outcome is None and len(hand.made) < LONGEST_HAND:
+        yield hand
+        hand.play(hand.by_lot(rng))

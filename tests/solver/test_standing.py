@@ -1,0 +1,270 @@
+"""How a seat stands, and where the dominoes may lie that it does not see."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
+from statistics import fmean
+from typing import Any
+
+import pytest
+
+from engine.errors import Refused
+from engine.game import Game
+from engine.games.fives import Draw
+from engine.registry import games
+from engine.tiles import in_order
+from solver.answer import Status
+from solver.budget import Budget
+from solver.games.fives.concealed import CONCEALED as FIVES
+from solver.games.peaks_and_pits.concealed import CONCEALED as PEAKS_AND_PITS
+from solver.gateway import Question, ask
+from solver.hidden_hands.deals import Deals
+from solver.history import History
+from solver.players.hand_in_play import HandInPlay
+from solver.standing.ask import SeatStanding, standing
+from solver.standing.outlook import Belief
+from solver.standing.written import standing_json
+from tests.kit.playouts import GAMES
+from tests.looking import some
+from tests.solver.hidden_hands.test_deals import CONCEALED, AnyConcealed, ends, moves_between, tried
+
+AnyGame = Game[Any, Any]
+
+QUICK = Budget(60.0, seed=4, effort=0.03)
+ENOUGH = Budget(60.0, effort=5.0)
+ROUNDING = 1e-6
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+of_tables = pytest.mark.parametrize("concealed", CONCEALED, ids=lambda one: one.game.id)
+
+
+def stands(
+    game: AnyGame,
+    position: Any,
+    seat: int,
+    history: History[Any, Any] | None = None,
+    budget: Budget = QUICK,
+) -> SeatStanding:
+    return standing(game, game.view(position, seat), seat, history, budget)
+
+
+def chances(belief: Belief) -> dict[int | str, float]:
+    return dict(belief.places)
+
+
+def hands(game: AnyGame, players: int, moves: int, number: int) -> Iterator[HandInPlay[Any, Any]]:
+    """Yield hands after some moves made at random, a domino laid where one can be."""
+    for seed in range(number):
+        rng = random.Random(seed)
+        hand = HandInPlay(game, game.numbered_deal(seed, game.default_options(), players))
+        while len(hand.moves) < moves and game.outcome(hand.position) is None:
+            legal = game.legal_moves(hand.position)
+            hand.play(rng.choice([move for move in legal if game.moves_tiles(move)] or legal))
+        yield hand
+
+
+@of_tables
+@pytest.mark.parametrize("with_history", [False, True])
+def test_beliefs_fill_every_hand(concealed: AnyConcealed, with_history: bool) -> None:
+    """The chances of a domino add up to 1, and those of a hand to the dominoes hidden in it, for
+    seats on move and others."""
+    game, on_move = concealed.game, set()
+    for players in game.seats[:2]:
+        for hand in some(hands(game, players, 7, 2)):
+            position = hand.position
+            for seat in range(players):
+                history = hand.history(seat) if with_history else None
+                found = stands(game, position, seat, history).found
+                view = game.view(position, seat)
+                assert [one.tile for one in found.beliefs] == list(in_order(concealed.unseen(view)))
+                expected = Counter[int | str]()
+                for belief in found.beliefs:
+                    assert sum(chances(belief).values()) == pytest.approx(1.0)
+                    expected.update(chances(belief))
+                hidden = [sum(tile.is_hidden for tile in held) for held in concealed.hands(view)]
+                assert [expected[one] for one in range(players)] == pytest.approx(hidden)
+                assert {one for one in expected if isinstance(one, str)} <= {concealed.pile_key}
+                on_move.add(seat == hand.to_move)
+    assert on_move == {False, True}
+
+
+def afterwards(game: AnyGame) -> Iterator[tuple[Any, int]]:
+    """Yield what seats see whose opponent can have drawn just now, and who that is."""
+    for hand in hands(game, 2, 12, 40):
+        mover = hand.to_move
+        view = game.view(hand.position, 1 - mover)
+        if game.outcome(view) is None and len(view.boneyard) > 2 and game.is_legal(view, Draw()):
+            yield view, mover
+
+
+def test_who_drew_holds_what_fits_only_if_it_was_drawn() -> None:
+    """Of b dominoes left and the one drawn each may be one that fits: one chance in b + 1."""
+    game, fitted = FIVES.game, 0
+    for view, mover in some(islice(afterwards(game), 6), 2):
+        fits = {
+            tile
+            for tile in view.unseen
+            if game.legal_moves(FIVES.with_hand(view, mover, (tile,))) != (Draw(),)
+        }
+        after, history = game.after(view, Draw()), History(view, (Draw(),))
+        drawn = 1 + len(after.boneyard)
+        if not fits or len(view.unseen) - len(fits) < len(view.hands[mover]):
+            continue
+        found = stands(game, after, 1 - mover, history, Budget(60.0, effort=0.8)).found
+        for belief in found.beliefs:
+            chance = chances(belief).get(mover, 0.0)
+            if belief.tile in fits:
+                assert chance == pytest.approx(1 / drawn, abs=0.06)
+                fitted += 1
+            else:
+                assert chance > 1 / drawn
+    assert fitted >= 2
+
+
+def closing(concealed: AnyConcealed, players: int) -> Iterator[tuple[list[Any], int]]:
+    """Yield the last positions of hands, and a seat that is not on move there."""
+    game = concealed.game
+    for positions in ends(concealed, players):
+        last = positions[-1]
+        yield positions, (game.to_move(last) + 1) % players
+
+
+def seen_by(game: AnyGame, positions: list[Any], seat: int) -> History[Any, Any]:
+    moves = moves_between(game, positions)
+    made = zip(positions, moves, strict=False)
+    return History(
+        game.view(positions[0], seat), tuple(game.witnessed(one, move, seat) for one, move in made)
+    )
+
+
+@pytest.mark.parametrize("concealed", [FIVES, PEAKS_AND_PITS], ids=lambda one: one.game.id)
+def test_few_deals_are_those_that_the_rules_allow(concealed: AnyConcealed) -> None:
+    """For a seat that is not on move, beside every order of the hidden dominoes played through."""
+    game, looked = concealed.game, 0
+    players = max(game.seats[:2])
+    for positions, seat in closing(concealed, players):
+        history = seen_by(game, positions, seat)
+        if not 1 < len(concealed.unseen(history.start)) <= 7:
+            continue
+        view = game.view(positions[-1], seat)
+        allowed = tried(concealed, history, seat)
+        if not Deals(concealed, view, history).are_few:
+            continue
+        found = stands(game, view, seat, history).found
+        for belief in found.beliefs:
+            told = chances(belief)
+            for other in range(players):
+                held = [belief.tile in concealed.hands(deal)[other] for deal in allowed]
+                assert told.get(other, 0.0) == pytest.approx(fmean(held))
+        looked += 1
+        if looked == 4:
+            break
+    assert looked >= 2
+
+
+def test_few_deals_are_searched_to_their_end() -> None:
+    """Of two seats the one that waits has what the one on move leaves it in every deal."""
+    game, looked = FIVES.game, 0
+    for positions, seat in closing(FIVES, 2):
+        view, history = game.view(positions[-1], seat), seen_by(game, positions, seat)
+        every = list(Deals(FIVES, view, history).every()) if len(FIVES.unseen(view)) < 6 else []
+        if not 1 < len(every) <= 60:
+            continue
+        found = stands(game, view, seat, history, ENOUGH).found
+        values = [ask(game, deal, Question("game"), ENOUGH).value for deal in every]
+        leads = [-value for value in values if value is not None]
+        assert found.estimate is not None
+        assert found.chance is not None
+        assert found.quartiles is not None
+        assert (found.estimate.every, found.estimate.samples) == (True, len(every))
+        assert found.estimate.mean == pytest.approx(fmean(leads))
+        assert found.estimate.stderr == found.chance.stderr == 0
+        assert min(leads) <= found.quartiles.low <= found.quartiles.high <= max(leads)
+        looked += 1
+        if looked == 2:
+            break
+    assert looked == 2
+
+
+@pytest.mark.parametrize("name", ["fives", "peaks-and-pits", "pip"])
+def test_a_seat_on_move_stands_as_its_best_move(name: str) -> None:
+    game, budget = games()[name], Budget(60.0, effort=0.3)
+    for hand in some(hands(game, game.seats[0], 8, 2)):
+        seat = hand.to_move
+        history = hand.history(seat)
+        view = game.view(hand.position, seat)
+        hinted = ask(game, view, Question(history=history), budget).estimate
+        found = stands(game, view, seat, history, budget).found.estimate
+        assert hinted is not None
+        assert found is not None
+        apart = (hinted.stderr**2 + found.stderr**2) ** 0.5
+        assert abs(hinted.mean - found.mean) < 5 * apart + 0.5
+
+
+@every_game
+def test_a_standing_comes_again_and_hangs_on_the_seed(game: AnyGame) -> None:
+    (hand,) = hands(game, game.seats[0], 3, 1)
+    seat = game.seats[0] - 1
+    _ = stands(game, hand.position, seat)  # loads what was compiled
+    told = [
+        standing_json(stands(game, hand.position, seat, None, Budget(60.0, seed=seed, effort=0.05)))
+        for seed in (1, 1, 2)
+    ]
+    for one in told:
+        one.pop("effort")
+    assert told[0] == told[1]
+    assert told[0]["estimate"] != told[2]["estimate"]
+
+
+def test_a_hand_that_is_over_has_its_value() -> None:
+    for concealed in some(CONCEALED, 4):
+        game = concealed.game
+        players = game.seats[0]
+        (hand,) = hands(game, players, 1000, 1)
+        outcome = game.outcome(hand.position)
+        assert outcome is not None
+        for seat in range(players):
+            answer = stands(game, hand.position, seat)
+            found = answer.found
+            assert (found.chance, found.estimate) == (None, None)
+            assert found.status is Status.OPTIMAL
+            assert found.value is not None
+            won = found.value * (1 if standing_json(answer)["better"] == "higher" else -1)
+            assert (won > 0) == (outcome.winners == (seat,))
+
+
+def test_in_a_game_of_one_the_pile_alone_is_hidden() -> None:
+    game = games()["ziggurat"]
+    (hand,) = hands(game, 1, 4, 1)
+    found = stands(game, hand.position, 0, None, Budget(60.0, effort=0.3)).found
+    view = game.view(hand.position, 0)
+    hinted = ask(game, view, Question(), Budget(60.0, effort=0.3)).estimate
+    assert found.chance is None
+    assert found.estimate is not None
+    assert hinted is not None
+    assert abs(found.estimate.mean - hinted.mean) < 0.5
+    assert found.quartiles is not None
+    assert found.quartiles.low <= found.quartiles.median <= found.quartiles.high
+    assert len(found.beliefs) == len(view.pile)
+    assert all(chances(belief) == {"pile": 1.0} for belief in some(found.beliefs))
+
+
+def test_better_answers_are_reported_on_the_way() -> None:
+    (hand,) = hands(FIVES.game, 2, 3, 1)
+    told: list[SeatStanding] = []
+    view = FIVES.game.view(hand.position, 0)
+    last = standing(FIVES.game, view, 0, None, QUICK, told.append)
+    samples = [one.found.estimate.samples for one in told if one.found.estimate]
+    assert samples == sorted(samples)
+    assert len(samples) >= 2
+    assert last.found.estimate is not None
+    assert samples[-1] <= last.found.estimate.samples
+
+
+def test_a_seat_whose_own_dominoes_are_hidden_is_refused() -> None:
+    (hand,) = hands(FIVES.game, 2, 3, 1)
+    with pytest.raises(Refused) as refused:
+        stands(FIVES.game, FIVES.game.view(hand.position, 0), 1)
+    assert [one.code for one in refused.value.violations] == ["hands_unknown"]
+    assert [one.at for one in refused.value.violations] == ["/position/players/1/hand"]
