@@ -272,7 +272,7 @@ def test_the_own_moves_of_a_real_table_are_reviewed(visitor: Visitor) -> None:
             r"You play 4-2 on arm 3 good It is the only legal move.",
         ]
     )
-    expect(review).to_contain_text("3 of 4 moves judged.")
+    expect(review).to_contain_text("Moves judged: 3 of 4.")
     expect(review).to_contain_text("Mistakes cost 2.8 points in total.")
     review.get_by_role("button", name="play 6-1 on arm 2").click()
     expect(visitor.status).to_contain_text("Seat 1 is to move")
