@@ -5,8 +5,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, get_args
 
 from api.calls import Call
-from api.document_types import Json, reference
+from api.document_types import reference
 from schemas.answers import BatchAnswers
+from schemas.base import Json
 from schemas.jobs import BATCH, SURVEY, Job, JobCall, JobRequest, SurveyAnswer, SurveyRequest
 from schemas.requests import BatchItem, BatchRequest
 

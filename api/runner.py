@@ -13,11 +13,12 @@ from typing import Any
 from api import metrics
 from api.child import Child
 from api.children import Children
-from api.errors import SOLVER_DIED, Problem, busy, refused_as_written
+from api.errors import NOT_READY, SOLVER_DIED, Problem, busy, refused_as_written
 from api.forks import PRELOADED
 from api.questions import Json, SolverCall
 from api.settings import Settings
 from api.sharing import Shared
+from api.starts import LOADING
 from api.waiting import Caller, WaitingRoom
 from api.worker import (
     ANSWER,
@@ -36,7 +37,7 @@ GRACE = 0.35
 """Seconds past the budget after which a solve is stopped. A solver keeps its budget by itself;
 this leaves it time to write its answer down."""
 
-PATIENCE = 2.0
+PATIENCE = 5.0
 """Seconds past that for which a first answer is waited for, if there is none: a late answer is
 better than none."""
 
@@ -52,6 +53,10 @@ Report = Callable[[Json], None]
 def unreported(answer: Json) -> None:
     """Ignore an answer on the way: the caller wants the last one alone."""
 
+
+LATER = {"retry-after": "5"}
+"""Told where the processes of the solvers are not loaded yet: some seconds, or a minute if the
+solvers must be compiled first."""
 
 SHORT_NICENESS = 1
 LONG_NICENESS = 10
@@ -143,12 +148,16 @@ class Runner:
         began = time.monotonic()
         lane = self.lane(question)
         seconds = min(question.seconds, lane.most_seconds)
+        has_place = False
         async with AsyncExitStack() as held:
             try:
-                async with asyncio.timeout(question.seconds):
+                async with asyncio.timeout(max(question.seconds, GRACE)):
                     await held.enter_async_context(lane.places.taken(seconds, callers))
+                    has_place = True
                     child = await lane.children.take()
             except TimeoutError:
+                if has_place:
+                    raise Problem(NOT_READY, LOADING, headers=LATER) from None
                 raise busy(lane.places.retry_after()) from None
             waited = time.monotonic() - began
             asked = _remaining(question, waited)

@@ -39,7 +39,7 @@ or leaving."""
 COMPILING_SECONDS = 300.0
 """Seconds that a child may compile at a stretch."""
 
-ORPHAN_SECONDS = 5.0
+ORPHAN_SECONDS = 8.0
 """A child that nobody stopped this long after its budget ends itself."""
 
 MOST_GROWN = 400_000_000

@@ -1,5 +1,5 @@
-"""``boneyard arena``: let players play many matches against each other, on the same deals in
-every seat."""
+"""``boneyard arena``: let bots play many matches against each other. In each match every player has
+every seat once, with the same deal."""
 
 import argparse
 import sys
@@ -33,12 +33,11 @@ EXAMPLES = (
 MOST_GAMES = 1_000_000
 MOST_JOBS = 1000
 LEAST = 1e-6
-"""The least budget of one move."""
+"""The least budget of a move."""
 EFFORT = 0.2
-"""Effort of one move, where nothing is said."""
+"""The effort of a move by default."""
 PATIENCE = 10.0
-"""So many seconds, and as many more times those that the effort takes where nothing else runs, are
-waited for it: what compiled code is loaded from the disk must end no search."""
+"""Seconds of wall clock for each second of effort, and once more for loading compiled code."""
 GAMES = 100
 
 
@@ -52,14 +51,14 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--seats",
         type=numbers.whole(1, MOST_SEATS),
         metavar="N",
-        help="seats (one for each player)",
+        help="number of seats (one for each player)",
     )
     parser.add_argument(
         "--games",
         type=numbers.whole(1, MOST_GAMES),
         default=GAMES,
         metavar="N",
-        help="games altogether, made up to whole matches (%(default)s)",
+        help="number of games, rounded up to whole matches (%(default)s)",
     )
     parser.add_argument(
         "--first", type=numbers.seed, default=1, metavar="N", help="number of the first match"
@@ -68,13 +67,13 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--effort",
         type=numbers.amount(LEAST, numbers.LONGEST_BUDGET),
         metavar="E",
-        help=f"effort of one move ({EFFORT})",
+        help=f"effort of each move, the same on every machine ({EFFORT})",
     )
     parser.add_argument(
         "--seconds",
         type=numbers.amount(LEAST, numbers.LONGEST_BUDGET),
         metavar="S",
-        help="seconds of one move, instead of an effort",
+        help="seconds of each move, instead of an effort",
     )
     parser.add_argument(
         "--jobs",
@@ -84,7 +83,9 @@ def add(parser: argparse.ArgumentParser) -> None:
         help="processes (%(default)s)",
     )
     parser.add_argument(
-        "--results", metavar="FILE", help="keep the results here, and go on with those it has"
+        "--results",
+        metavar="FILE",
+        help="save the results here, and continue with those it has",
     )
     add_options(parser)
     add_output(parser)
@@ -105,16 +106,16 @@ def run(given: argparse.Namespace) -> int:
     if whole:
         return 0
     kept = (
-        f"kept in {given.results}; the same command goes on"
+        f"saved in {given.results}; run the same command to continue"
         if given.results
-        else "not kept: use --results"
+        else "not saved; use --results to save them"
     )
     print(f"Stopped: {len(shown)} of {len(wanted)} games, {kept}.", file=sys.stderr)
     return INTERRUPTED
 
 
 def _play(file: ResultFile, terms: Terms, open_ones: list[Any], jobs: int) -> bool:
-    """Play what is still open; False where it was broken off from the keyboard."""
+    """Play the games that are left; return False if the keyboard interrupted."""
     progress = ProgressBar(len(open_ones), "game")
     try:
         if open_ones:
@@ -138,8 +139,7 @@ def _report(
     if given.json:
         print_json(report_json(terms, players, results))
         return
-    for line in told(terms, players, results):
-        print(line)
+    print(*told(terms, players, results), sep="\n")
 
 
 def _terms(given: argparse.Namespace, players: list[str]) -> Terms:
@@ -152,7 +152,7 @@ def _budget(given: argparse.Namespace) -> Budget:
     """Return the budget of one move: by effort, which gives the same games however busy the machine
     is, unless seconds are asked for."""
     if given.seconds is not None and given.effort is not None:
-        raise refused("budget", "Give an effort or seconds, not both.")
+        raise refused("budget", "Give --effort or --seconds, not both.")
     effort = EFFORT if given.effort is None else given.effort
     if given.seconds is not None:
         return Budget(given.seconds)

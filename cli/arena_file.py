@@ -11,11 +11,7 @@ Json = dict[str, Any]
 
 
 class ResultFile:
-    """The results so far, kept in a file as they come in; without a path they are only held.
-
-    Raises:
-        Refused: the file cannot be used, holds something else, or was made with other settings.
-    """
+    """The results so far, saved to a file as they come in; without a path only in memory."""
 
     def __init__(self, path: Path | None, settings: Json) -> None:
         self.results: list[Played] = []
@@ -71,8 +67,8 @@ def _read(path: Path, lines: list[str], settings: Json) -> list[Played]:
         if head.get(name) != value:
             kept, asked = (json.dumps(one.get(name)).replace('"', "'") for one in (head, settings))
             message = (
-                f"The file {path} was made with other settings: its {name} is {kept}, "
-                f"not {asked}. Name another file."
+                f"The results in {path} have other settings: {name} is {kept}, not {asked}. "
+                f"Use another file."
             )
             raise refused("other_settings", message)
     return results

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
 
+from cli.table import kind_of
 from engine.errors import counted
 from solver.arena.intervals import Interval
 from solver.arena.match import Played, Terms
@@ -14,10 +15,7 @@ from solver.objective import Sense
 Json = dict[str, Any]
 
 UNKNOWN = "-"
-HOW = (
-    "Intervals are of 95 %, from how much the matches differ: the games of a match have the same "
-    "deals."
-)
+HOW = "In brackets: 95% confidence intervals, by match, as the games of a match share their deals."
 
 
 def report_json(terms: Terms, players: Sequence[str], results: Sequence[Played]) -> Json:
@@ -54,34 +52,33 @@ def _interval_json(interval: Interval | None) -> Json | None:
 
 def told(terms: Terms, players: Sequence[str], results: Sequence[Played]) -> Iterator[str]:
     """Write the report in lines of text."""
-    seats = f"at {terms.seats} seats" if terms.seats > 1 else "alone"
     games, matches = counted(len(results), "game"), counted(_matches(results), "match")
-    yield f"{terms.game.name}, {seats}: {games} in {matches}."
+    yield f"{terms.game.name}, {counted(terms.seats, 'player')}: {games} in {matches}."
     rows = standings(results, players)
     head, write = (ALONE_HEAD, _alone) if terms.seats == 1 else (HEAD, _together)
     yield from _aligned([head, *(write(row) for row in rows)])
     yield ""
     if terms.seats > 2:
-        yield f"Players who are alike win {100 / terms.seats:.1f} % at each seat."
+        yield f"Equally strong players would win {100 / terms.seats:.1f}% each."
     if terms.seats == 1 or terms.seats > 2 or len(players) > 2:
         yield from (_met(pair, terms) for pair in pairs(results, players, _sense(terms)))
     yield HOW
 
 
-HEAD = ("player", "seats", "wins", "win rate", "mean total", "a move", "95 % within")
-ALONE_HEAD = ("player", "deals", "finished", "with 0", "mean total", "a move", "95 % within")
+HEAD = ("player", "games", "wins", "win rate", "mean total", "per move", "95% within")
+ALONE_HEAD = ("player", "deals", "finished", "with 0", "mean total", "per move", "95% within")
 
 
 def _together(row: Standing) -> tuple[str, ...]:
     rate = _percent(row.win_rate)
     wins = f"{row.wins:.4g}"
-    return (row.player, str(row.games), wins, rate, _number(row.total), *_times(row))
+    return (kind_of(row.player), str(row.games), wins, rate, _number(row.total), *_times(row))
 
 
 def _alone(row: Standing) -> tuple[str, ...]:
     zero = _percent(row.zero_rate)
     return (
-        row.player,
+        kind_of(row.player),
         str(row.games),
         str(row.finished),
         zero,
@@ -97,8 +94,8 @@ def _times(row: Standing) -> tuple[str, str]:
 def _met(pair: Pair, terms: Terms) -> str:
     where = "on the same deal" if terms.seats == 1 else "in the same game"
     return (
-        f"{pair.player} did better than {pair.other} {where} {pair.ahead} times, as well "
-        f"{pair.level}, worse {pair.behind}: {_percent(pair.rate)}."
+        f"{kind_of(pair.player)} against {kind_of(pair.other)} {where}: better {pair.ahead} times, "
+        f"equal {pair.level}, worse {pair.behind}; {_percent(pair.rate)}."
     )
 
 
@@ -106,7 +103,7 @@ def _percent(interval: Interval | None) -> str:
     if interval is None:
         return UNKNOWN
     value, low, high = interval
-    whole = f"{100 * value:.1f} %"
+    whole = f"{100 * value:.1f}%"
     return whole if low is None or high is None else f"{whole} ({100 * low:.1f}-{100 * high:.1f})"
 
 

@@ -12,19 +12,21 @@ from engine.errors import Refused, Violation
 WRONG_USE = "wrong_use"
 PLAINER = (
     (r"the following arguments are required: (.+)", r"Missing: \1."),
-    (r"unrecognized arguments: (.+)", r"There is no place here for: \1."),
-    (r"argument (\S+)(?: \S+)*: expected (?:at least )?one argument", r"A value must follow \1."),
-    (r"argument (\S+)(?: \S+)*: ignored explicit argument .*", r"No value may follow \1."),
-    (r"argument (\S+): invalid choice: (.+) \(choose from (.+)\)", r"\1 cannot be \2; known: \3."),
+    (r"unrecognized arguments: (.+)", r"Unknown arguments: \1."),
+    (r"argument (\S+)(?: \S+)*: expected (?:at least )?one argument", r"\1 needs a value."),
+    (r"argument (\S+)(?: \S+)*: ignored explicit argument .*", r"\1 takes no value."),
+    (
+        r"argument (\S+): invalid choice: (.+) \(choose from (.+)\)",
+        r"\1 must be one of \3, not \2.",
+    ),
     (r"argument (\S+)(?: \S+)*: not allowed with argument (\S+)", r"Give \1 or \2, not both."),
-    (r"argument (--\S+): (.+)", r"What \1 was given is wrong: \2"),
-    (r"argument \S+: (.+)", r"\1"),
+    (r"argument (\S+): (.+)", r"\1 must be \2."),
 )
 """The complaints of ``argparse`` as sentences."""
 
 
 class CommandParser(argparse.ArgumentParser):
-    """Reads the arguments of a command; whatever is wrong with them is refused in a sentence."""
+    """Reads the arguments of a command, and says in a sentence what is wrong with them."""
 
     def error(self, message: str) -> NoReturn:
         for pattern, plain in PLAINER:
@@ -49,16 +51,16 @@ def command_parser(name: str) -> tuple[ModuleType, CommandParser]:
 
 
 def _about(module: ModuleType) -> str:
-    """Return what the docstring of a command says after its name."""
+    """Return the docstring of a command without its name."""
     _, _, about = (module.__doc__ or "").partition(": ")
     return about[:1].upper() + about[1:].rstrip().replace("``", "")
 
 
 def add_color(parser: argparse.ArgumentParser) -> None:
-    """Add when to colour what is written."""
+    """Add when to use colours."""
     parser.add_argument(
         "--color",
         choices=(AUTO, ALWAYS, NEVER),
         default=AUTO,
-        help="colour what is written; auto: on a terminal, unless NO_COLOR is set (%(default)s)",
+        help="use colours; auto: on a terminal, unless NO_COLOR is set (%(default)s)",
     )

@@ -1,5 +1,4 @@
-"""``boneyard bot``: play one move for the seat to move, as a player of a level. Of the position it
-is shown what that seat sees, whatever else is told."""
+"""``boneyard bot``: let a bot choose the next move. It sees only what the player to move sees."""
 
 import argparse
 from collections.abc import Callable, Iterator
@@ -11,10 +10,12 @@ from cli.folding import fitted
 from cli.history import add_history, position_and_history
 from cli.output import add_output, print_json
 from cli.screen import Ink
+from cli.table import bot_name
 from cli.watching import watched
-from cli.wording import worth
+from cli.worths import amount, noun_of, took, win_of, worth_text
 from engine.deals import HIGHEST_SEED
 from schemas.registry import wire_of
+from solver.answer import Status
 from solver.budget import Budget
 from solver.players.bot import Decision, Sight, playable
 from solver.players.levels import HIGHEST, bot_of_level
@@ -35,7 +36,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         type=numbers.whole(1, HIGHEST),
         required=True,
         metavar="LEVEL",
-        help=f"1 gives up much, {HIGHEST} plays the best move found",
+        help=f"1 is the weakest, {HIGHEST} the strongest",
     )
     add_history(parser)
     add_seconds(parser, 10.0)
@@ -44,7 +45,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         type=numbers.whole(0, HIGHEST_SEED),
         default=0,
         metavar="N",
-        help="decides what the level leaves to chance (%(default)s)",
+        help="seed of the random choices of the level (%(default)s)",
     )
     add_output(parser)
 
@@ -64,23 +65,25 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         print_json(answer)
         return 0
-    for line in told(game.to_move(position), answer, given.ink):
-        print(line)
+    print(*_lines(game.to_move(position), answer, given.ink), sep="\n")
     return 0
 
 
-def told(seat: int, answer: dict[str, Any], ink: Ink) -> Iterator[str]:
+def _lines(seat: int, answer: dict[str, Any], ink: Ink) -> Iterator[str]:
     """Write the answer in lines of text."""
-    yield f"seat {seat} (level {answer['level']}): {ink.strong(answer['text'])}"
+    yield f"{bot_name(seat, str(answer['level']))}: {ink.strong(answer['text'])}"
     if answer["reason"]:
         yield from fitted(answer["reason"])
-    if answer["value"] is not None:
-        yield f"It is worth {worth(answer['value'], answer['unit'])}{_given_up(answer)}."
-    yield ink.faint(f"It took {answer['effort']['seconds']} s.")
+    if answer["status"] != Status.UNKNOWN:
+        win = f", {win_of(answer)} to win" if answer["chance"] else ""
+        yield f"Worth {worth_text(answer, answer['unit'])}{win}{_given_up(answer)}."
+    yield ink.faint(took(answer["effort"]))
 
 
 def _given_up(answer: dict[str, Any]) -> str:
     lost = answer["given_up"]
     if lost is None:
         return ""
-    return f"; {lost:g} less than the best found" if lost else ", the best found"
+    if not lost:
+        return "; the best move found"
+    return f"; {amount(round(lost, 1), noun_of(answer['unit']))} worse than the best move found"

@@ -1,4 +1,4 @@
-"""``boneyard codes``: the meaning of every code: those of the service, and of this command."""
+"""``boneyard codes``: look up the codes of errors: what each means, and which rule it is about."""
 
 import argparse
 import re
@@ -23,15 +23,15 @@ EXAMPLES = (
 )
 
 COMMAND = "command"
-KINDS_HERE: Mapping[str, str] = {**dict(KINDS.items()), COMMAND: "a command cannot be done"}
+KINDS_HERE: Mapping[str, str] = {**dict(KINDS.items()), COMMAND: "a command fails"}
 MOST_NEAR = 3
 Json = dict[str, Any]
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("code", nargs="?", metavar="CODE", help="one code, such as must_draw")
-    add_game_wanted(parser, "codes of this game alone")
-    parser.add_argument("--kind", choices=tuple(KINDS_HERE), help="codes of this kind")
+    parser.add_argument("code", nargs="?", metavar="CODE", help="such as must_draw (all of them)")
+    add_game_wanted(parser, "only codes of this game")
+    parser.add_argument("--kind", choices=tuple(KINDS_HERE), help="only codes of this kind")
     add_output(parser)
 
 
@@ -40,13 +40,12 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         print_json({"codes": chosen})
         return 0
-    for line in _told(chosen, given.ink, whole=given.code is not None):
-        print(line)
+    print(*_told(chosen, given.ink, whole=given.code is not None), sep="\n")
     return 0
 
 
 def every_code() -> list[Json]:
-    """List every code of the service, and after them those that commands alone have."""
+    """List every code of the service, then those that only commands have."""
     from api.code_list import listed  # noqa: PLC0415  the service knows them; nothing else is needed
 
     own: Json = {"kind": COMMAND, "game": None, "rules": [], "status": None}
@@ -57,38 +56,30 @@ def every_code() -> list[Json]:
 
 
 def _chosen(given: argparse.Namespace) -> list[Json]:
-    """Return the codes asked for.
-
-    Raises:
-        Refused: there is none.
-    """
+    """Return the codes that match."""
     every = every_code()
     named = [one for one in every if given.code in (None, one["code"])]
     if not named:
-        raise refused("unknown_code", f"There is no code {given.code[:40]!a}{_near(given, every)}.")
+        raise refused("unknown_code", f"There is no code {given.code[:40]!a}{_near(given, every)}")
     wanted = (("game", given.game), ("kind", given.kind))
     found = [one for one in named if all(asked in (None, one[key]) for key, asked in wanted)]
     if not found:
-        raise refused("unknown_code", _elsewhere(given, named))
+        message = "There are no codes of that kind in that game."
+        if given.code is not None:
+            known = "; ".join(dict.fromkeys(map(_heading, named)))
+            message = f"The code {given.code} belongs elsewhere: {known}."
+        raise refused("unknown_code", message)
     return found
 
 
 def _near(given: argparse.Namespace, every: list[Json]) -> str:
-    """Name codes that may have been meant: those spelled much alike, then those it is a part of."""
+    """Name similar codes: first those spelled alike, then those that contain the word."""
     word = re.sub(r"\W+", "_", given.code.lower())
     codes = list(dict.fromkeys(one["code"] for one in every))
     alike = get_close_matches(word, codes, MOST_NEAR)
     near = dict.fromkeys([*alike, *(code for code in codes if len(word) > 2 and word in code)])
     meant = " or ".join(list(near)[:MOST_NEAR])
-    return f"; perhaps {meant} was meant" if near else "; boneyard codes lists them"
-
-
-def _elsewhere(given: argparse.Namespace, named: list[Json]) -> str:
-    """Say of which kinds and games codes are that were looked for among others."""
-    if given.code is None:
-        return f"There are no codes of the kind {given.kind} of {given.game} alone."
-    known = dict.fromkeys(_heading(one) for one in named)
-    return f"The code {given.code} is not among those asked for, but: {'; '.join(known)}."
+    return f"; perhaps you meant {meant}." if near else "; boneyard codes lists them."
 
 
 def _heading(one: Json) -> str:
@@ -109,7 +100,7 @@ def _told(chosen: list[Json], ink: Ink, *, whole: bool) -> Iterator[str]:
 
 
 def _rules(one: Json) -> Iterator[str]:
-    """Name the rules that a code comes with, and how each is read."""
+    """Name the rules that a code is about, and the command that prints each."""
     for rule in games()[one["game"]].rules.rules if one["game"] else ():
         if rule.number in one["rules"]:
             yield f"    {rule.number}  {rule.title} (boneyard rules {one['game']} {rule.number})"

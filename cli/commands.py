@@ -8,6 +8,7 @@ from typing import Any
 from cli import numbers
 from cli.reading import data_of, refused
 from engine.deals import HIGHEST_SEED
+from engine.errors import counted
 from engine.game import Game
 from engine.registry import games
 from schemas.registry import wire_of
@@ -20,7 +21,7 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 
 
 def add_game_wanted(parser: argparse.ArgumentParser, about: str) -> None:
-    """Add a game to which an answer may be narrowed down."""
+    """Add a game to filter an answer by."""
     parser.add_argument("--game", type=game_named, metavar="GAME", help=about)
 
 
@@ -28,8 +29,7 @@ def game_named(name: str) -> str:
     """Read the id of a game."""
     if name not in games():
         known = ", ".join(games())
-        message = f"There is no game {name[:40]!a}; known are {known}."
-        raise argparse.ArgumentTypeError(message)
+        raise numbers.wrong(f"one of {known}", name)
     return name
 
 
@@ -43,14 +43,16 @@ def add_seconds(parser: argparse.ArgumentParser, seconds: float) -> None:
         type=numbers.seconds,
         default=seconds,
         metavar="S",
-        help=f"seconds to search, at most {numbers.LONGEST_BUDGET:g} (%(default)g)",
+        help=f"time limit in seconds, up to {numbers.LONGEST_BUDGET:g} (%(default)g)",
     )
 
 
 def add_budget(parser: argparse.ArgumentParser, seconds: float) -> None:
     add_seconds(parser, seconds)
     parser.add_argument(
-        "--no-confirm", action="store_true", help="leave out the second method: nothing is proved"
+        "--no-confirm",
+        action="store_true",
+        help="skip the proof: faster, but nothing is proved",
     )
 
 
@@ -58,7 +60,7 @@ def add_objective(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--objective",
         metavar="NAME",
-        help="one of those that boneyard games GAME names; without it the last of them",
+        help="what to aim for; boneyard games GAME lists the objectives (the last of them)",
     )
 
 
@@ -67,14 +69,14 @@ def budget_of(given: argparse.Namespace) -> Budget:
 
 
 def add_deal(
-    parser: argparse.ArgumentParser, about: str = "number of the deal; without it any"
+    parser: argparse.ArgumentParser, about: str = "number of the deal (random by default)"
 ) -> None:
     add_seed(parser, about)
     parser.add_argument(
         "--players",
         type=numbers.whole(1, MOST_SEATS),
         metavar="N",
-        help="number of players; without it the fewest",
+        help="number of players (the fewest the game allows)",
     )
     add_options(parser)
 
@@ -85,19 +87,19 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="a rule agreed on, as boneyard games GAME names them; once for each",
+        help="a house rule; boneyard games GAME lists them; repeat it for more",
     )
 
 
 def add_position(parser: argparse.ArgumentParser) -> None:
-    """Add a position, and the numbered deal that may stand for it."""
+    """Add a position, or a numbered deal instead of it."""
     parser.add_argument(
         "position",
         nargs="?",
         metavar="POSITION",
-        help="position text or JSON, a file that holds either, or - for standard input",
+        help="position text or JSON, a file with either, or - for standard input",
     )
-    add_deal(parser, "deal this number instead of a POSITION")
+    add_deal(parser, "use this numbered deal instead of a POSITION")
 
 
 def add_record(parser: argparse.ArgumentParser) -> None:
@@ -108,28 +110,24 @@ def game_of(given: argparse.Namespace) -> Game[Any, Any]:
     return games()[given.game]
 
 
-def options_of(given: argparse.Namespace) -> dict[str, Any]:
-    """Read all options of the game, those not given by their defaults.
+def seats_text(game: Game[Any, Any]) -> str:
+    """Say for how many players a game is."""
+    fewest, most = min(game.seats), max(game.seats)
+    return counted(most, "player") if fewest == most else f"{fewest} to {most} players"
 
-    Raises:
-        Refused: with everything that is wrong.
-    """
+
+def options_of(given: argparse.Namespace) -> dict[str, Any]:
+    """Read all options of the game, those not given by their defaults."""
     return game_of(given).read_options(dict(_option(text) for text in given.option), "--option")
 
 
 def dealt(given: argparse.Namespace, seed: int) -> Any:
-    """Deal the first position of the hand that the arguments number.
-
-    Raises:
-        Refused: an option or the number of players does not fit the game.
-    """
+    """Deal the first position of the hand that the arguments number."""
     game = game_of(given)
     options = options_of(given)
     players = game.seats[0] if given.players is None else given.players
     if players not in game.seats:
-        seats = " or ".join(str(number) for number in game.seats)
-        noun = "player" if game.seats == (1,) else "players"
-        raise refused("players", f"{game.name} is for {seats} {noun}, not for {players}.")
+        raise refused("players", f"{game.name} is for {seats_text(game)}, not {players}.")
     return game.numbered_deal(seed, options, players)
 
 
@@ -139,42 +137,30 @@ def seed_of(given: argparse.Namespace) -> int:
 
 
 def position_data(given: argparse.Namespace) -> object:
-    """Read what should be a position, in whatever form: given as such, or a numbered deal.
-
-    Raises:
-        Refused: there is none, or there are two.
-    """
+    """Read what should be a position, in whatever form: given as such, or a numbered deal."""
     game = game_of(given)
     if given.seed is not None:
         if given.position is not None:
-            message = "Give a position or --seed, not both: --seed deals a position of its own."
+            message = "Give a position or --seed, not both."
             raise refused("not_together", message)
         return game.text(dealt(given, given.seed))
     if given.position is None:
-        message = "Give a position (its text, a file, or - for standard input) or --seed N."
+        message = "Missing: a position (text, JSON, a file, or - for standard input) or --seed N."
         raise refused("no_position", message)
     refuse_terms(given)
     return data_of(game, given.position)
 
 
 def refuse_terms(given: argparse.Namespace) -> None:
-    """Refuse options and players beside a position that has its own.
-
-    Raises:
-        Refused: one was given.
-    """
+    """Refuse options and players beside a position that has its own."""
     if given.option or given.players is not None:
         name = "--option" if given.option else "--players"
-        message = f"Leave out {name}, or deal with --seed: the position given has its own already."
+        message = f"{name} is only for deals with --seed: the position already has its own."
         raise refused("not_together", message)
 
 
 def position_from(given: argparse.Namespace) -> Any:
-    """Read the sound position that the arguments name.
-
-    Raises:
-        Refused: there is none, or it is not sound.
-    """
+    """Read the sound position that the arguments name."""
     game = game_of(given)
     return wire_of(game.id).read_position(game, position_data(given))
 
@@ -182,7 +168,7 @@ def position_from(given: argparse.Namespace) -> Any:
 def _option(text: str) -> tuple[str, object]:
     name, sign, value = text.partition("=")
     if not sign:
-        raise refused("option", f"{text[:40]!a} is no option: a name, the sign = and a value.")
+        raise refused("option", f"Options are written NAME=VALUE; got {text[:40]!a}.")
     try:
         return name, json.loads(value)
     except (ValueError, RecursionError):

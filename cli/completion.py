@@ -1,5 +1,4 @@
-"""``boneyard completion``: write the script by which a shell completes commands, their options, the
-names of games, and files."""
+"""``boneyard completion``: print the script for tab completion in a shell."""
 
 import argparse
 from typing import Any
@@ -16,7 +15,7 @@ EXAMPLES = (
 
 SHELLS = ("bash", "zsh", "fish")
 FILES = ("FILE", "POSITION")
-"""The names of arguments that may be files."""
+"""The arguments that may be files."""
 HELP = "help"
 
 
@@ -32,7 +31,7 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _values() -> dict[str, list[str]]:
-    """Return what may be proposed for an argument, by the name that help gives it."""
+    """Return the values of an argument, by its name in help."""
     from cli.codes import every_code  # noqa: PLC0415  needed here alone, as the next
     from solver.players.catalogue import BOTS  # noqa: PLC0415
 
@@ -46,17 +45,17 @@ def _values() -> dict[str, list[str]]:
 
 
 def _whole_parser(files: object) -> argparse.ArgumentParser:
-    """Make one parser of all commands; ``files`` marks an argument that may be a file."""
+    """Make one parser for all commands; ``files`` marks an argument that may be a file."""
     values = _values()
 
     class Completed(CommandParser):
-        """Tells the values of arguments to those who complete them."""
+        """Lists the values of each argument as choices."""
 
         def add_argument(self, *names: Any, **told: Any) -> argparse.Action:
             called = told.get("metavar", "")
             if called in values:
                 told["choices"] = values[called]
-                if told["help"] == ", ".join(values[called]):  # all of that is proposed anyway
+                if told["help"] == ", ".join(values[called]):  # the shell shows these anyway
                     told["help"] = called.lower()
             action = super().add_argument(*names, **told)
             if called in FILES:
@@ -64,11 +63,11 @@ def _whole_parser(files: object) -> argparse.ArgumentParser:
             return action
 
     whole = CommandParser(prog="boneyard", description="Rules, proofs and hints for domino games.")
-    whole.add_argument("--version", action="store_true", help="tell the version")
+    whole.add_argument("--version", action="store_true", help="print the version")
     commands = whole.add_subparsers(dest="command", parser_class=Completed)
     for name, about in SUMMARIES.items():
         module, _ = command_parser(name)
         module.add(commands.add_parser(name, help=about))
-    asked = commands.add_parser(HELP, help="tell more of a command")
+    asked = commands.add_parser(HELP, help="print the help of a command")
     asked.add_argument("name", choices=list(SUMMARIES), help="command")
     return whole

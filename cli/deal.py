@@ -1,11 +1,11 @@
-"""``boneyard deal``: deal a hand. The same number deals the same hand for ever."""
+"""``boneyard deal``: deal a hand. The same number always deals the same hand."""
 
 import argparse
 
-from cli.answers import deal_json
-from cli.commands import add_deal, add_game, dealt, game_of, seed_of
+from cli.answers import answer_json
+from cli.commands import add_deal, add_game, dealt, game_of, options_of, seed_of
 from cli.output import add_output, print_json
-from engine.board import as_text
+from cli.table import Names, drawn
 
 EXAMPLES = (
     "boneyard deal ziggurat --seed 7",
@@ -24,9 +24,10 @@ def run(given: argparse.Namespace) -> int:
     game, seed = game_of(given), seed_of(given)
     position = dealt(given, seed)
     if given.json:
-        print_json(deal_json(game, position, seed))
+        players, options = game.players(position), options_of(given)
+        print_json(answer_json(game, "deals", seed=seed, players=players, options=options))
         return 0
     print(given.ink.strong(f"{game.name}, deal {seed}"))
-    print(as_text(game.board(position)))
+    print(drawn(game.board(position), Names()))
     print(game.text(position))
     return 0

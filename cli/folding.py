@@ -5,19 +5,19 @@ import sys
 import textwrap
 
 WIDEST, NARROWEST = 100, 20
-"""Columns of lines that are read, and below how many nothing is folded any more."""
+"""The most columns of a line of prose, and the fewest to fold into."""
 
 
 def folded(text: str, indent: str = "") -> list[str]:
-    """Fold a text into lines that are easily read, and no wider than the terminal."""
+    """Fold a text into lines of at most 100 columns, and no wider than the terminal."""
     columns = shutil.get_terminal_size((WIDEST, 0)).columns
     width = max(NARROWEST, min(WIDEST, columns))
     return _wrapped(text, width, indent, indent)
 
 
 def fitted(text: str, indent: str = "", first: str | None = None) -> list[str]:
-    """Fold a text into the width of a terminal, further lines indented; one line, however long,
-    where it goes elsewhere."""
+    """Fold a text to the width of a terminal, further lines indented; outside a terminal it stays
+    one line."""
     begin = indent if first is None else first
     if not sys.stdout.isatty():
         return [f"{begin}{text}"]

@@ -1,11 +1,11 @@
-"""``boneyard games``: the games that there are, or the options and objectives of one."""
+"""``boneyard games``: list the games, or the options and objectives of one."""
 
 import argparse
 import json
 from collections.abc import Iterator
 from typing import Any
 
-from cli.commands import game_named
+from cli.commands import game_named, seats_text
 from cli.folding import fitted
 from cli.output import add_output, print_json
 from cli.screen import Ink
@@ -33,8 +33,7 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         print_json(_as_json(chosen))
         return 0
-    for line in _listed() if chosen is None else _told(chosen, given.ink):
-        print(line)
+    print(*_listed() if chosen is None else _told(chosen, given.ink), sep="\n")
     return 0
 
 
@@ -49,28 +48,21 @@ def _as_json(chosen: AnyGame | None) -> dict[str, Any]:
 def _listed() -> Iterator[str]:
     width = max(len(name) for name in games())
     for game in games().values():
-        yield f"{game.id:{width}}  {game.name}, {_players(game)}"
+        yield f"{game.id:{width}}  {game.name}, {seats_text(game)}"
         yield from fitted(game.about, " " * (width + 2))
-
-
-def _players(game: AnyGame) -> str:
-    fewest, most = min(game.seats), max(game.seats)
-    if most == 1:
-        return "1 player"
-    return f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
 
 
 def _told(game: AnyGame, ink: Ink) -> Iterator[str]:
     from solver.gateway import solver_of  # noqa: PLC0415  loads more slowly than the rules
 
-    yield f"{ink.strong(game.name)}, {_players(game)}. {game.about}"
+    yield f"{ink.strong(game.name)}, {seats_text(game)}. {game.about}"
     yield ""
-    yield "Rules that can be agreed on, --option NAME=VALUE:"
+    yield "House rules, for --option NAME=VALUE:"
     for option in options_of(game.options).values():
         yield f"  {option.name}={_written(option.default)}  ({_values(option)})"
         yield from fitted(option.about, "    ")
     yield ""
-    yield "What hints can be about, --objective NAME; the last one, unless another is asked for:"
+    yield "Objectives of hints, for --objective NAME (by default the last one):"
     for objective in solver_of(game).objectives:
         yield f"  {objective.name}  (in {objective.unit})"
         yield from fitted(objective.meaning, "    ")

@@ -1,8 +1,7 @@
-"""``boneyard hint``: value the moves of a position, from a nudge to a whole line of play, each with
-its reason."""
+"""``boneyard hint``: get the best moves of a position, each with its worth and its reason."""
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from cli import numbers
@@ -18,12 +17,12 @@ from cli.folding import fitted
 from cli.history import add_history, position_and_history
 from cli.output import add_output, print_json
 from cli.screen import Ink
+from cli.table import YOU, Names, drawn_after
 from cli.watching import known, watched
-from cli.wording import MOVE, Certainty, likely, value_text
-from engine.game import Game
+from cli.worths import headline, number_of, shade_of, took, win_of
 from schemas.registry import wire_of
 from schemas.requests import FARTHEST, MOST_MOVES
-from solver.answer import Detail, Status
+from solver.answer import Detail
 from solver.gateway import Question, ask
 from solver.written import hint_json
 
@@ -33,10 +32,6 @@ EXAMPLES = (
     "boneyard hint fives --history game.txt --seconds 3",
     "boneyard hint ziggurat --seed 1 --top 1 --json",
 )
-NARROWEST_VALUE = 5
-PROVED = "proved"
-MARKS = {Status.OPTIMAL: PROVED, Status.FEASIBLE: "found", Status.ESTIMATED: "estimated"}
-"""The certainty of one move among others, in a word."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -50,17 +45,17 @@ def add(parser: argparse.ArgumentParser) -> None:
         type=numbers.whole(1, MOST_MOVES),
         default=5,
         metavar="N",
-        help="moves told (%(default)s)",
+        help="number of moves (%(default)s)",
     )
     parser.add_argument(
         "--target",
         type=numbers.whole(-FARTHEST, FARTHEST),
         metavar="N",
-        help="ask only whether N can be reached",
+        help="say whether a result of N can be reached",
     )
     levels = [detail.value for detail in Detail]
     parser.add_argument(
-        "--detail", choices=levels, default="line", help="how much to give away (%(default)s)"
+        "--detail", choices=levels, default="line", help="how much to reveal (%(default)s)"
     )
     add_output(parser)
 
@@ -76,46 +71,49 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         print_json(answer)
         return 0
-    for line in told(game, answer, question.detail, given.ink):
-        print(line)
+    print(*lines(answer, given.ink), sep="\n")
+    if found.moves and not found.target:
+        names = Names({game.to_move(position): YOU})
+        print("\n".join(drawn_after(game, position, found.moves[0].move, names)))
     return 0
 
 
-def told(game: Game[Any, Any], answer: dict[str, Any], detail: Detail, ink: Ink) -> Iterator[str]:
-    """Write the answer in lines of text."""
-    certainty = Certainty(game, answer, MOVE, ink)
-    if detail.names_moves:
-        yield certainty.headline()
-    for key in ("advice", "area", "tile"):
-        yield from fitted(answer[key]) if answer.get(key) else ()
-    yield from _moves(_valued(answer), ink)
-    if answer["line"]:
-        yield from fitted("line: " + ", ".join(step["text"] for step in answer["line"]))
-    for note in () if detail.names_moves and likely(answer) else answer["notes"]:
+def lines(
+    answer: dict[str, Any], ink: Ink, numbers: Mapping[str, int] | None = None
+) -> Iterator[str]:
+    """Write an answer in lines of text: only the advice if there is a target or no move may be
+    named. With ``numbers``, by the words of each move, a move begins with its number."""
+    if answer["target"] or not answer["moves"]:
+        yield from fitted(answer["advice"] or "")
+    else:
+        yield from map(shade_of(answer, ink), fitted(headline(answer)))
+        yield from _moves(answer, ink, numbers)
+    if len(answer["line"]) > 1:
+        yield from fitted(", ".join(step["text"] for step in answer["line"]), first="Line: ")
+    for note in answer["notes"]:
         yield from fitted(note)
-    if not detail.names_moves:
-        yield certainty.short()
-    yield from certainty.methods()
+    yield ink.faint(took(answer["effort"]))
 
 
-def _valued(answer: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return the moves with the values to be shown: of the best one the likely, where it has
-    one."""
-    played, moves = likely(answer), answer["moves"]
-    if played is None or not moves:
-        return list(moves)
-    return [{**moves[0], "value": played, "status": Status.ESTIMATED.value}, *moves[1:]]
-
-
-def _moves(moves: Sequence[dict[str, Any]], ink: Ink) -> Iterator[str]:
-    """Write moves in columns: value, certainty, move and reason."""
-    values = [value_text(valued["value"]) for valued in moves]
-    width = max([NARROWEST_VALUE, *map(len, values)])
-    for value, valued in zip(values, moves, strict=True):
-        reason = f"  {valued['reason']}" if valued["reason"] else ""
-        mark = MARKS.get(Status(valued["status"]), "open")
-        sure = f"{mark:9}"
-        shade = ink.good(sure) if mark == PROVED else ink.doubtful(sure)
-        begin = f"{value:>{width}} {shade} "
-        indent = " " * (width + len(sure) + 2)
-        yield from fitted(f"{ink.strong(valued['text'])}{reason}", indent, begin)
+def _moves(answer: dict[str, Any], ink: Ink, numbers: Mapping[str, int] | None) -> Iterator[str]:
+    """Write the moves in columns: number, worth, chance to win, = if tied with the best, the move
+    and the reason."""
+    moves = answer["moves"]
+    rows = [
+        (
+            "" if numbers is None else str(numbers[move["text"]]),
+            number_of(move, answer["unit"]),
+            win_of(move),
+            "=" if move["tied"] else "",
+        )
+        for move in moves
+    ]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for move, row in zip(moves, rows, strict=True):
+        aligned = zip(row, widths, strict=True)
+        begin = "".join(f"{cell:>{width}}  " for cell, width in aligned if width)
+        alike = f" ({move['alike']} alike)" if move["alike"] > 1 else ""
+        text = f"{move['text']}{alike}  {move['reason']}".rstrip()
+        first, *others = fitted(text, " " * len(begin), begin)
+        named = first[len(begin) :].replace(move["text"], ink.strong(move["text"]), 1)
+        yield from (f"{shade_of(move, ink)(begin)}{named}", *others)

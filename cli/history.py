@@ -1,5 +1,4 @@
-"""Read how a position came about, as the record of a game or as JSON, and the position it leads
-to."""
+"""Read the history of a position, a record or JSON, and the position it leads to."""
 
 import argparse
 from collections.abc import Mapping
@@ -21,52 +20,48 @@ def add_history(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--history",
         metavar="FILE",
-        help="how the POSITION came about, which may be left out then: the last hand of a record, "
-        "or JSON as the service takes it; - for standard input",
+        help="the hand so far: a record (its last hand counts) or JSON as the service takes it; - "
+        "for standard input. It can replace the POSITION",
     )
 
 
 def position_and_history(given: argparse.Namespace) -> tuple[Any, AnyHistory | None]:
-    """Read the position that the arguments name, or else the one that the history leads to, and
-    the history as the seat to move saw it.
-
-    Raises:
-        Refused: one of them cannot be read, or they do not agree.
-    """
+    """Read the position, or the one that the history leads to, and the history as the seat to
+    move saw it."""
     if given.history is None:
         return position_from(given), None
     if given.history == STANDARD == given.position:
-        raise refused("not_together", "Standard input cannot be the position and the history too.")
+        raise refused("not_together", "Standard input cannot be both the position and the history.")
     if given.seed is None:
         refuse_terms(given)
     game = game_of(given)
-    told = _history_of(game, given.history)
+    came = _history_of(game, given.history)
     is_end = given.position is None and given.seed is None
     try:
-        position = _end(game, told) if is_end else position_from(given)
-        return position, followed(game, told, position, wire_of(game.id).position_json)
+        position = _end(game, came) if is_end else position_from(given)
+        return position, followed(game, came, position, wire_of(game.id).position_json)
     except IllegalMove as illegal:
         at = f"/history/moves/{illegal.index}"
         raise Refused(one.under(at) for one in illegal.violations) from illegal
 
 
-def _end(game: AnyGame, told: AnyHistory) -> Any:
-    position, _ = game.play_all(told.start, told.moves)
+def _end(game: AnyGame, came: AnyHistory) -> Any:
+    position, _ = game.play_all(came.start, came.moves)
     return position
 
 
 def _history_of(game: AnyGame, name: str) -> AnyHistory:
-    """Read the last hand of a record, or JSON that has a ``position`` and ``moves``."""
+    """Read the last hand of a record, or JSON with a ``position`` and ``moves``."""
     text = name if is_json(name) else text_of(name)
-    told = (
+    came = (
         _of_json(game, parsed(text, "The history"))
         if is_json(text)
         else _of_record(game, name, text)
     )
-    if len(told.moves) > MOST_MOVES:
-        message = f"The history has {len(told.moves)} moves; at most {MOST_MOVES} are read."
+    if len(came.moves) > MOST_MOVES:
+        message = f"The history has {len(came.moves)} moves; the limit is {MOST_MOVES}."
         raise refused("out_of_range", message)
-    return told
+    return came
 
 
 def _of_record(game: AnyGame, name: str, text: str) -> AnyHistory:
@@ -78,14 +73,10 @@ def _of_record(game: AnyGame, name: str, text: str) -> AnyHistory:
 
 
 def _of_json(game: AnyGame, data: object) -> AnyHistory:
-    """Read a history as the service takes it.
-
-    Raises:
-        Refused: with everything that is wrong with its position or with a move.
-    """
+    """Read a history as the service takes it."""
     known = {"position", "moves"}
     if not isinstance(data, Mapping) or data.keys() != known or not isinstance(data["moves"], list):
-        message = "A history is a record, or JSON that has a position and moves, which are a list."
+        message = "A history is a record, or JSON with a position and a list of moves."
         raise refused("bad_history", message)
     wire = wire_of(game.id)
     start = wire.read_position(game, data["position"], "/history/position")

@@ -67,11 +67,7 @@ class KeptRecord:
         del self._remarks[-1][len(self.hand.moves) + 1 :]
 
     def save(self) -> None:
-        """Write the record as it stands, where one is kept.
-
-        Raises:
-            Refused: it cannot be written.
-        """
+        """Write the record as it stands, where one is kept."""
         if self._path is not None:
             write_whole(self._path, write(self._recorded()).encode())
 
@@ -104,15 +100,11 @@ def deal_line(game: AnyGame, start: Any, seed: int) -> str:
 
 
 def begun(game: AnyGame, start: Any, seed: int, path: Path | None) -> KeptRecord:
-    """Begin a game, and its record in a new file.
-
-    Raises:
-        Refused: the file is there already, or cannot be written.
-    """
+    """Begin a game, and its record in a new file."""
     if path is not None and (path.exists() or path.is_symlink()):
         message = (
-            f"The file {path} is there already and is not overwritten. Name another one, or go on "
-            f"with it by --resume."
+            f"The file {path} already exists and is not overwritten. Use another name, or continue "
+            f"its game with --resume."
         )
         raise refused("file_exists", message)
     if path is not None:
@@ -125,16 +117,12 @@ def begun(game: AnyGame, start: Any, seed: int, path: Path | None) -> KeptRecord
 
 def resumed(game: AnyGame, path: Path, seed: int) -> KeptRecord:
     """Take up the game of a record where it was left. Later hands are dealt by the number of the
-    first one, or by ``seed`` where that has none.
-
-    Raises:
-        Refused: it cannot be read, is faulty, or holds another game.
-    """
+    first one, or by ``seed`` where that has none."""
     found = record_of(str(path), text_of(str(path)))
     others = [hand.game.name for hand in found.hands if hand.game is not game]
     if others or not found.hands:
         holds = f"a hand of {others[0]}" if others else "no hand"
-        message = f"The file {path} holds {holds}; there is no game of {game.name} to go on with."
+        message = f"The file {path} holds {holds}, so there is no game of {game.name} to continue."
         raise refused("other_game", message)
     check_writable(path)
     word, number, *_ = f"{found.hands[0].how} - -".split()

@@ -1,5 +1,5 @@
-"""The command line of ``boneyard``. Only the command that was asked for is imported, so that help,
-version and the quick commands are there at once."""
+"""The command line of ``boneyard``. It imports only the command that runs, so that help and the
+quick commands start at once."""
 
 import errno
 import os
@@ -13,7 +13,7 @@ INTERRUPTED = 130
 PIPE_CLOSED = 141
 
 UNWRITABLE = (errno.ENOSPC, errno.EIO, errno.EBADF, errno.EFBIG, errno.EDQUOT)
-"""The errors of the system by which standard output ends."""
+"""The errors of the operating system that end standard output."""
 
 HELP = ("-h", "--help", "help")
 VERSION = ("-V", "--version")
@@ -41,7 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _leave_output() -> None:
-    """Write nothing more: Python would complain of it once more at exit."""
+    """Write nothing more: Python would report the error again at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

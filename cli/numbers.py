@@ -1,4 +1,4 @@
-"""Read the numbers that commands are given, each within its limits."""
+"""Read the numbers given to commands, each within its limits."""
 
 import argparse
 import math
@@ -10,25 +10,29 @@ from schemas.limits import Limits
 from schemas.requests import SHORTEST_BUDGET
 
 LONGEST_BUDGET = Limits().longest_job_seconds
-"""Seconds that a question may be asked for: as many as the service grants a job."""
+"""The most seconds of a search, as for a job of the service."""
 MOST_DIGITS = 20
 
 
+def wrong(wanted: str, got: str) -> argparse.ArgumentTypeError:
+    """Return the error of an argument: what it must be, and what it is."""
+    return argparse.ArgumentTypeError(f"{wanted}, not {got[:40]!a}")
+
+
 def whole(lowest: int, highest: int) -> Callable[[str], int]:
-    """Make the reader of whole numbers within limits."""
+    """Make a reader of whole numbers within limits."""
 
     def read(text: str) -> int:
         number = int(text) if re.fullmatch(rf"-?[0-9]{{1,{MOST_DIGITS}}}", text) else None
         if number is None or not lowest <= number <= highest:
-            message = f"{text[:40]!a} is not a whole number from {lowest} to {highest}."
-            raise argparse.ArgumentTypeError(message)
+            raise wrong(f"a whole number from {lowest} to {highest}", text)
         return number
 
     return read
 
 
 def amount(lowest: float, highest: float) -> Callable[[str], float]:
-    """Make the reader of numbers with a point within limits."""
+    """Make a reader of decimal numbers within limits."""
 
     def read(text: str) -> float:
         try:
@@ -36,8 +40,7 @@ def amount(lowest: float, highest: float) -> Callable[[str], float]:
         except ValueError:
             number = math.nan
         if not lowest <= number <= highest:
-            message = f"{text[:40]!a} is not a number from {lowest:g} to {highest:g}."
-            raise argparse.ArgumentTypeError(message)
+            raise wrong(f"a number from {lowest:g} to {highest:g}", text)
         return number
 
     return read

@@ -1,4 +1,4 @@
-"""Bring an answer to standard output or into a file, as text or as JSON."""
+"""Write an answer to standard output or to a file, as text or JSON."""
 
 import argparse
 import io
@@ -15,9 +15,9 @@ from cli.reading import reason_of, refused
 
 
 def add_output(parser: argparse.ArgumentParser, *, as_json: bool = True) -> None:
-    """Add how an answer is written, and to where."""
+    """Add the format and the place of an answer."""
     if as_json:
-        parser.add_argument("--json", action="store_true", help="write JSON, as the service does")
+        parser.add_argument("--json", action="store_true", help="print JSON, as the service does")
     parser.add_argument(
         "--output", metavar="FILE", help="write to a file instead of standard output"
     )
@@ -31,12 +31,8 @@ def print_json(data: Any) -> None:
 
 @contextmanager
 def sent_to(name: str | None) -> Iterator[None]:
-    """Bring what is printed to a file, once it is complete; to standard output without a name, or
-    with the name ``-``.
-
-    Raises:
-        Refused: the file cannot be written.
-    """
+    """Write what is printed to a file once it is complete; to standard output without a name or
+    with ``-``."""
     if name is None or name == "-":
         yield
         return
@@ -48,26 +44,18 @@ def sent_to(name: str | None) -> Iterator[None]:
 
 
 def check_writable(path: Path) -> None:
-    """Look whether a file can be written, before the work that fills it.
-
-    Raises:
-        Refused: it cannot.
-    """
+    """Make sure that a file can be written, before the work that fills it."""
     folder = path.parent
     if path.is_dir():
         raise _unwritable(path, "it is a folder")
     if not folder.is_dir():
         raise _unwritable(path, f"there is no folder {folder}")
     if not os.access(path if path.exists() else folder, os.W_OK):
-        raise _unwritable(path, "that is not permitted")
+        raise _unwritable(path, "permission was denied")
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Write a file so that at any moment it holds all that it held or all that is new.
-
-    Raises:
-        Refused: it cannot be written.
-    """
+    """Write a file so that it always holds either all of the old or all of the new content."""
     try:
         if path.exists() and not path.is_file():  # a device or a pipe
             path.write_bytes(content)

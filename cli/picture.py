@@ -1,4 +1,4 @@
-"""``boneyard picture``: draw a position, as text, SVG or PNG, hands and scores below."""
+"""``boneyard picture``: draw a position as text, SVG or PNG, with hands and scores."""
 
 import argparse
 import sys
@@ -8,7 +8,7 @@ from cli.commands import add_game, add_position, game_of, position_from
 from cli.numbers import whole
 from cli.output import add_output
 from cli.reading import move_of, refused
-from engine.board import as_text
+from cli.table import Names, drawn
 from engine.errors import IllegalMove
 from schemas.requests import MOST_MARKS, NARROWEST_PICTURE, PNG, TEXT, WIDEST_PICTURE
 
@@ -27,10 +27,10 @@ def add(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     add_position(parser)
     parser.add_argument(
-        "--format", choices=FORMS, help="without it by the name of --output, else text"
+        "--format", choices=FORMS, help="by default as the name of --output says, else text"
     )
     parser.add_argument(
-        "--theme", choices=("auto", "light", "dark"), default="auto", help="of SVG and PNG"
+        "--theme", choices=("auto", "light", "dark"), default="auto", help="colours of SVG and PNG"
     )
     parser.add_argument(
         "--size",
@@ -43,7 +43,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="MOVE",
-        help="a legal move to set off in SVG or PNG, in words or JSON; once for each",
+        help="a legal move to highlight in SVG or PNG, in words or JSON; repeat it for more",
     )
     add_output(parser, as_json=False)
 
@@ -59,33 +59,29 @@ def run(given: argparse.Namespace) -> int:
         if violations:
             raise IllegalMove(violations, index)
     if form == TEXT:
-        print(as_text(game.board(position)))
+        print(drawn(game.board(position), Names()))
         return 0
     from api.look import Look  # noqa: PLC0415  the service draws; nothing else is needed
     from api.pictures import picture  # noqa: PLC0415
 
     look = Look(theme=given.theme, size=given.size)
-    drawn = picture(game, position, marks, look=look)
+    made = picture(game, position, marks, look=look)
     if form == PNG:
         from api.drawn import as_png  # noqa: PLC0415
 
         sys.stdout.flush()
-        sys.stdout.buffer.write(as_png(drawn, look).content)
+        sys.stdout.buffer.write(as_png(made, look).content)
     else:
-        print(drawn.encode("ascii", "xmlcharrefreplace").decode("ascii"))
+        print(made.encode("ascii", "xmlcharrefreplace").decode("ascii"))
     return 0
 
 
 def _form(given: argparse.Namespace) -> str:
-    """Return the form asked for; marks are seen in drawings alone.
-
-    Raises:
-        Refused: the name of the file or the marks do not fit it.
-    """
+    """Return the format; only SVG and PNG show marks."""
     named = BY_SUFFIX.get(Path(given.output or "").suffix.lower())
     form: str = given.format or named or (SVG if given.mark else TEXT)
     if form == TEXT and given.mark:
-        raise refused("format", "Moves are marked in SVG and PNG only; leave out --format text.")
+        raise refused("format", "Only SVG and PNG can show --mark; leave out --format text.")
     if form == PNG and not given.output and sys.stdout.isatty():
-        raise refused("format", "A PNG is not for a terminal; add --output FILE.png.")
+        raise refused("format", "A terminal cannot show PNG; add --output FILE.png.")
     return form

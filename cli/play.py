@@ -1,5 +1,5 @@
-"""``boneyard play``: play a game in the terminal, seats taken by people at one keyboard and by
-bots. A hand is typed move by move; help tells what else can be typed."""
+"""``boneyard play``: play a game in the terminal, against bots or with others at one keyboard. Type
+your moves; type help for the other commands."""
 
 import argparse
 from pathlib import Path
@@ -10,6 +10,7 @@ from cli.commands import add_deal, add_game, dealt, game_of, seed_of
 from cli.kept_record import KeptRecord, begun, resumed
 from cli.reading import refused
 from cli.sitting import Seated, Sitting
+from cli.table import YOU, Names, add_names, bot_name
 from solver.budget import Budget
 from solver.players.bot import Bot
 from solver.players.catalogue import BOTS, bot_named
@@ -17,12 +18,13 @@ from solver.players.catalogue import BOTS, bot_named
 EXAMPLES = (
     "boneyard play ziggurat --seed 7",
     "boneyard play fives --bot 1=3 --hints",
+    "boneyard play fives --players 3 --name Anna --name Ben --bot 2=4",
     "boneyard play bead --bot 1=5 --record bead.txt",
     "boneyard play bead --bot 1=5 --record bead.txt --resume",
 )
 
 SECONDS = 1.0
-"""Budget of a move of a bot, and of a hint."""
+"""The time limit of each move of a bot, and of a hint."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -33,21 +35,23 @@ def add(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="SEAT=PLAYER",
-        help=f"seat a bot, once for each: {', '.join(BOTS)}",
+        help=f"let a bot play; SEAT is 0 for the first player and so on, PLAYER one of "
+        f"{', '.join(BOTS)}; repeat it for more",
     )
-    parser.add_argument("--hints", action="store_true", help="give a hint before every move")
+    add_names(parser)
+    parser.add_argument("--hints", action="store_true", help="show a hint before every move")
     parser.add_argument(
         "--seconds",
         type=numbers.seconds,
         default=SECONDS,
         metavar="S",
-        help="seconds to search for a bot's move and for a hint (%(default)g)",
+        help="time limit of each bot move and hint, in seconds (%(default)g)",
     )
     parser.add_argument(
-        "--record", metavar="FILE", help="keep a record, written after every move; a new file"
+        "--record", metavar="FILE", help="save a record to a new file, after every move"
     )
     parser.add_argument(
-        "--resume", action="store_true", help="go on with the game that --record names"
+        "--resume", action="store_true", help="continue the game that --record names"
     )
     add_color(parser)
 
@@ -55,13 +59,13 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(given: argparse.Namespace) -> int:
     game, seed = game_of(given), seed_of(given)
     kept = _kept(given, seed)
+    players = game.players(kept.hand.positions[0])
+    bots = seated(given.bot, players)
     seating = Seated(
-        seated(given.bot, game.players(kept.hand.positions[0])),
-        Budget(given.seconds, seed=kept.seed),
-        hints=given.hints,
+        bots, _names(given.name, players, bots), Budget(given.seconds, seed=kept.seed), given.hints
     )
     numbered = "" if kept.numbered is None else f", deal {kept.numbered}"
-    print(given.ink.strong(f"{game.name}{numbered}") + ". Type help for what can be typed.")
+    print(given.ink.strong(f"{game.name}{numbered}") + ". Type help for a list of commands.")
     sitting = Sitting(kept, seating, given.ink)
     try:
         while sitting.goes_on():
@@ -74,38 +78,41 @@ def run(given: argparse.Namespace) -> int:
     return 0
 
 
+def _names(given: list[str], players: int, bots: dict[int, Bot]) -> Names:
+    """Name everybody: a person alone among bots is You."""
+    people = [seat for seat in range(players) if seat not in bots]
+    names = {seat: bot_name(seat, bot.name) for seat, bot in bots.items()}
+    alone = {people[0]: YOU} if len(people) == 1 else {}
+    return Names(names | alone | dict(enumerate(given)))
+
+
 def _kept(given: argparse.Namespace, seed: int) -> KeptRecord:
     path = None if given.record is None else Path(given.record)
     if not given.resume:
         return begun(game_of(given), dealt(given, seed), seed, path)
     if path is None:
-        raise refused("wrong_use", "--resume wants --record FILE: the game to go on with.")
+        raise refused("wrong_use", "--resume needs --record FILE, the game to continue.")
     if given.seed is not None or given.players is not None or given.option:
-        message = "Leave out --seed, --players and --option: the record to go on with has its own."
+        message = "--resume takes the deal from the record: leave out --seed, --players, --option."
         raise refused("not_together", message)
     return resumed(game_of(given), path, seed)
 
 
 def _say_kept(given: argparse.Namespace, sitting: Sitting) -> None:
     if given.record:
-        more = "" if sitting.is_over else "; --resume goes on with it"
-        print(f"The record is in {given.record}{more}.")
+        more = "" if sitting.is_over else " Continue the game with --resume."
+        print(f"The record is in {given.record}.{more}")
 
 
 def seated(given: list[str], seats: int) -> dict[int, Bot]:
-    """Read which seats bots take, each as ``SEAT=PLAYER``.
-
-    Raises:
-        Refused: there is no such seat or player, or a seat is taken twice.
-    """
+    """Read the seats of bots, each as ``SEAT=PLAYER``."""
     found: dict[int, Bot] = {}
     for text in given:
         seat, sign, name = text.partition("=")
         if not sign or not (seat.isascii() and seat.isdecimal()) or int(seat[:9]) >= seats:
-            last = seats - 1
-            message = f"{text[:40]!a} is no seat from 0 to {last}, the sign = and a player, as 0=3."
-            raise refused("bot", message)
+            message = f"A bot is written SEAT=PLAYER, such as {seats - 1}=3; got {text[:40]!a}."
+            raise refused("bot", f"{message} Seats are 0 to {seats - 1}.")
         if int(seat) in found:
-            raise refused("bot", f"Two bots cannot both take seat {seat}.")
+            raise refused("bot", f"Seat {seat} has two bots.")
         found[int(seat)] = bot_named(name)
     return found

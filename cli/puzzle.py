@@ -1,5 +1,5 @@
-"""``boneyard puzzle``: make a position whose best move is unique, numbered and graded. The exit
-code is 1 where none is found in time."""
+"""``boneyard puzzle``: get a numbered, graded position with a single best move. The exit code is 1
+if none is found in time."""
 
 import argparse
 
@@ -14,9 +14,9 @@ from cli.commands import (
     seed_of,
 )
 from cli.output import add_output, print_json
+from cli.table import YOU, Names, drawn
 from cli.watching import watched
-from cli.wording import worth
-from engine.board import as_text
+from cli.worths import amount
 from schemas.registry import wire_of
 from schemas.requests import FARTHEST
 from solver.puzzle import puzzle
@@ -30,7 +30,7 @@ EXAMPLES = (
 
 def add(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
-    add_seed(parser, "number of the puzzle; without it any")
+    add_seed(parser, "number of the puzzle (random by default)")
     add_budget(parser, 60.0)
     add_objective(parser)
     parser.add_argument(
@@ -38,9 +38,9 @@ def add(parser: argparse.ArgumentParser) -> None:
         type=numbers.whole(1, FARTHEST),
         default=1,
         metavar="N",
-        help="lead of the best move (%(default)s)",
+        help="how much better the best move must be (%(default)s)",
     )
-    parser.add_argument("--answer", action="store_true", help="tell the best move too")
+    parser.add_argument("--answer", action="store_true", help="print the best move too")
     add_output(parser)
 
 
@@ -54,16 +54,16 @@ def run(given: argparse.Namespace) -> int:
         wire = wire_of(game.id)
         print_json(puzzle_json(wire.position_json, wire.move_json, made))
         return 0
-    ink = given.ink
+    ink, unit = given.ink, made.objective.unit
     print(ink.strong(f"{game.name}, puzzle {seed}, {made.grade}. Find the best move."))
     print(made.objective.meaning)
-    print(as_text(game.board(made.position)))
+    print(drawn(game.board(made.position), Names({game.to_move(made.position): YOU})))
     print(game.text(made.position))
     if given.answer:
         best, second = made.finding.moves[:2]
-        beside = "every other one leads nowhere"
+        beside = "Every other move leads nowhere."
         if second.value is not None:
-            beside = f"the next best gives {second.value}"
-        gives = worth(best.value, made.objective.unit)
-        print(f"The best move is {ink.good(game.move_text(best.move))}: {gives}; {beside}.")
+            beside = f"The next best leads to {amount(second.value, unit)}."
+        gives = amount(best.number or 0, unit)
+        print(f"Best move: {ink.good(game.move_text(best.move))}, {gives}. {beside}")
     return 0

@@ -1,5 +1,4 @@
-"""Read what commands are given: positions, moves and records, as they stand, from files, or from
-standard input."""
+"""Read positions, moves and records, from arguments, files or standard input."""
 
 import errno
 import json
@@ -14,23 +13,23 @@ from engine.text import TextFault
 from schemas.registry import wire_of
 
 MOST_READ = 1_000_000
-"""Characters of the longest input that is read; no position and no record is longer."""
+"""Characters of the longest input that is read."""
 LONGEST_NAME = 4096
 STANDARD = "-"
 
 REASONS = {
     errno.ENOENT: "there is no such file",
-    errno.EACCES: "that is not permitted",
-    errno.EPERM: "that is not permitted",
+    errno.EACCES: "permission was denied",
+    errno.EPERM: "permission was denied",
     errno.EISDIR: "it is a folder",
-    errno.ENOTDIR: "a part of its path is no folder",
+    errno.ENOTDIR: "part of its path is not a folder",
     errno.ENOSPC: "the disk is full",
-    errno.EROFS: "it lies where nothing can be written",
+    errno.EROFS: "the file system is read-only",
     errno.ENAMETOOLONG: "the name is too long",
-    errno.EADDRINUSE: "something else listens there",
+    errno.EADDRINUSE: "another program is using it",
     errno.EADDRNOTAVAIL: "this machine has no such address",
 }
-"""The errors of the system in words."""
+"""The errors of the operating system in words."""
 
 
 def refused(code: str, message: str) -> Refused:
@@ -39,17 +38,13 @@ def refused(code: str, message: str) -> Refused:
 
 
 def reason_of(error: OSError) -> str:
-    """Say in words why the system did not do something."""
+    """Say in words why the operating system refused."""
     known = REASONS.get(error.errno or 0)
-    return known or (error.strerror or "the system does not say why")
+    return known or (error.strerror or "of an unknown error")
 
 
 def text_of(name: str) -> str:
-    """Read the contents of a file, or of standard input for ``-``.
-
-    Raises:
-        Refused: it cannot be read, or is too long.
-    """
+    """Read the contents of a file, or of standard input for ``-``."""
     try:
         if name == STANDARD:
             text = sys.stdin.read(MOST_READ + 1)
@@ -65,23 +60,19 @@ def text_of(name: str) -> str:
 
 
 def data_of(game: Game[Any, Any], given: str) -> object:
-    """Read what should be a position of a game: position text or JSON as it stands, or a file or
-    standard input that holds either. JSON may be an answer that has a ``position``.
-
-    Raises:
-        Refused: there is nothing to be read.
-    """
-    text, source = given, "What was given"
+    """Read what should be a position of a game: position text or JSON, or a file or standard input
+    with either. The JSON may be an answer that has a ``position``."""
+    text, source = given, "The position"
     if not _stands_for_itself(game, given):
         if given != STANDARD and not _is_there(given):
             message = (
-                f"{given[:60]!a} is no position text of {game.name} (those begin with {game.id}~), "
-                f"and there is no file of that name."
+                f"{given[:60]!a} is neither a position of {game.name}, which begins with "
+                f"{game.id}~, nor the name of a file."
             )
             raise refused("unreadable", message)
         text, source = text_of(given), _source(given)
     if not text.strip():
-        raise refused("no_position", f"{source} is empty: there is no position in it.")
+        raise refused("no_position", f"{source} is empty; it should hold a position.")
     if not is_json(text):
         return _position_line(game, text)
     data = parsed(text, source)
@@ -89,59 +80,46 @@ def data_of(game: Game[Any, Any], given: str) -> object:
 
 
 def _position_line(game: Game[Any, Any], text: str) -> str:
-    """Return the one line of a text that is a position text, as among those that ``deal`` prints;
-    the whole text where there is not one."""
+    """Return the only line that is a position text, as in the output of ``deal``; else the whole
+    text."""
     lines = [line.strip() for line in text.splitlines() if line.startswith(f"{game.id}~")]
     return lines[0] if len(lines) == 1 else text.strip()
 
 
 def move_of(game: Game[Any, Any], given: str) -> Any:
-    """Read a move from its words, as records have them, or from JSON.
-
-    Raises:
-        Refused: it is no move of the game.
-    """
+    """Read a move, in the words of a record or in JSON."""
     if given.lstrip().startswith("{"):
         return wire_of(game.id).read_move(parsed(given, "The move"))
     try:
         return game.move_of_text(given.strip())
     except TextFault as fault:
-        code = "bad_move" if fault.code == "bad_text" else fault.code
-        raise refused(code, f"{fault}") from fault
+        raise Refused([fault.violation]) from fault
 
 
 def is_json(text: str) -> bool:
-    """Tell whether a text can only be JSON: it begins like a value that is no word or number."""
+    """Tell whether a text begins like JSON."""
     return text.lstrip().startswith(("{", "[", '"'))
 
 
 def parsed(text: str, source: str) -> Any:
-    """Read JSON.
-
-    Raises:
-        Refused: it is none.
-    """
+    """Read JSON."""
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
         where = (
             f"line {error.lineno}, column {error.colno}"
             if isinstance(error, json.JSONDecodeError)
-            else "it nests too deep or has too long a number"
+            else "it is nested too deeply or has too long a number"
         )
-        raise refused("unreadable_json", f"{source} is not readable JSON: {where}.") from error
+        raise refused("unreadable_json", f"{source} is not valid JSON: {where}.") from error
 
 
 def record_of(name: str, text: str, only: Game[Any, Any] | None = None) -> GameRecord:
-    """Read a record of that name, of any games or of one.
-
-    Raises:
-        Refused: with everything that is wrong with it, each at its line and column.
-    """
+    """Read a record of that name, of any games or of one."""
     found = read(text, only)
     if found.faults:
         raise Refused(
-            Violation(fault.code, fault.message, fault.rule, f"{name}:{fault.line}:{fault.column}")
+            fault.violation._replace(at=f"{name}:{fault.line}:{fault.column}")
             for fault in found.faults
         )
     return found

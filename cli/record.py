@@ -1,5 +1,5 @@
-"""``boneyard record``: check or show a record of games: every move is replayed by the rules. The
-exit code is 1 where anything is wrong."""
+"""``boneyard record``: check or show a record: every move is replayed by the rules. The exit code
+is 1 if anything is wrong."""
 
 import argparse
 from typing import Any
@@ -7,8 +7,8 @@ from typing import Any
 from cli.commands import add_record
 from cli.output import add_output, print_json
 from cli.reading import text_of
+from cli.table import Names, add_names, drawn, names_of
 from cli.wording import ended
-from engine.board import as_text
 from engine.errors import counted
 from engine.game_record import GameRecord, RecordedHand, read
 from schemas.registry import wire_of
@@ -28,9 +28,10 @@ def add(parser: argparse.ArgumentParser) -> None:
         "action",
         choices=(CHECK, SHOW),
         metavar="ACTION",
-        help="check: tell faults and how each hand ended; show: draw the boards too",
+        help="check: list errors and how each hand ended; show: draw the boards too",
     )
     add_record(parser)
+    add_names(parser)
     add_output(parser)
 
 
@@ -39,28 +40,32 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         print_json(_record_json(found))
         return 1 if found.faults else 0
+    names = names_of(given)
     for fault in found.faults:
         place = f"{given.file}:{fault.line}:{fault.column}"
-        print(f"{place}: {fault.message} {given.ink.faint(f'[{fault.code}]')}")
+        wrong = fault.violation
+        print(f"{place}: {wrong.message} {given.ink.faint(f'[{wrong.code}]')}")
     for number, hand in enumerate(found.hands, start=1):
-        print(f"Hand {number}: {_summary(hand)}")
+        print(f"Hand {number}: {_summary(hand, names)}")
         if given.action == SHOW:
-            print(as_text(hand.game.board(hand.end)))
+            print(drawn(hand.game.board(hand.end), names))
     if not found.hands and not found.faults:
         print("There is no hand in this record.")
     return 1 if found.faults else 0
 
 
-def _summary(hand: RecordedHand) -> str:
+def _summary(hand: RecordedHand, names: Names) -> str:
     outcome = hand.game.outcome(hand.end)
-    end = "The hand is unfinished." if outcome is None else ended(outcome)
+    end = (
+        "The hand is unfinished." if outcome is None else ended(hand.game, hand.end, outcome, names)
+    )
     return f"{hand.game.name}, {counted(len(hand.entries), 'move')}. {end}"
 
 
 def _record_json(found: GameRecord) -> Json:
     return {
         "hands": [_hand_json(hand) for hand in found.hands],
-        "faults": [fault._asdict() for fault in found.faults],
+        "faults": [fault.as_json() for fault in found.faults],
     }
 
 

@@ -1,4 +1,4 @@
-"""``boneyard rules``: the rules of a game as they are played here, by number."""
+"""``boneyard rules``: read the rules of a game, by number."""
 
 import argparse
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ AUTHOR = "author"
 def add(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument(
-        "rule", metavar="RULE", nargs="?", help="the number of one rule, such as Z4"
+        "rule", metavar="RULE", nargs="?", help="the number of a rule, such as Z4 (all of them)"
     )
     add_output(parser)
 
@@ -45,17 +45,13 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _chosen(game: Game[Any, Any], number: str | None) -> tuple[GameRule, ...]:
-    """Return the rule of a number, all of them without one.
-
-    Raises:
-        Refused: there is no such rule.
-    """
+    """Return one rule, or all of them without a number."""
     rules = game.rules.rules
     wanted = number and number.upper()
     found = tuple(rule for rule in rules if wanted in (None, rule.number))
     if not found:
         known = f"{rules[0].number} to {rules[-1].number}"
-        raise refused("unknown_rule", f"{game.name} has no rule {number!a}; they are {known}.")
+        raise refused("unknown_rule", f"{game.name} has no rule {number!a}; its rules are {known}.")
     return found
 
 

@@ -1,4 +1,4 @@
-"""Run one command, and tell what keeps it from being done."""
+"""Run one command, and print what is wrong if it fails."""
 
 import argparse
 import sys
@@ -12,12 +12,12 @@ from engine.errors import IllegalMove, Refused, Violation
 from solver.environment import look_for_games
 
 DONE, NO, FAILED = 0, 1, 2
-"""Exit codes: done as asked; the answer is no (illegal, faulty, none found); it could not be
-done."""
+"""Exit codes: done; the answer is no (illegal, faulty, none found); failed."""
 
-
+NONE_FOUND = "no_puzzle"
+"""The code of a refusal in which nothing is wrong: there is no answer."""
 ARGUMENTS = {"/objective": "--objective"}
-"""The arguments for which the solvers have other places."""
+"""The argument at a place that a solver names."""
 
 
 def run_command(name: str, arguments: list[str]) -> int:
@@ -30,7 +30,7 @@ def run_command(name: str, arguments: list[str]) -> int:
         return NO
     except Refused as refused:
         _complain(name, refused)
-        return NO if _none_found(refused) else FAILED
+        return NO if all(one.code == NONE_FOUND for one in refused.violations) else FAILED
 
 
 def _ran(name: str, arguments: list[str]) -> int:
@@ -48,7 +48,7 @@ def _ran(name: str, arguments: list[str]) -> int:
 
 
 def _colour(given: argparse.Namespace) -> str:
-    """Return when to colour: a file is no terminal."""
+    """Return when to use colours: a file is not a terminal."""
     choice: str = getattr(given, "color", AUTO)
     to_file = getattr(given, "output", None) not in (None, "-")
     return NEVER if to_file and choice != ALWAYS else choice
@@ -56,13 +56,8 @@ def _colour(given: argparse.Namespace) -> str:
 
 def _unknown(name: str) -> Violation:
     near = get_close_matches(name, NAMES, 1)
-    meant = f"; perhaps {near[0]} was meant" if near else ""
-    return Violation(WRONG_USE, f"There is no command {name[:40]!a}{meant}.")
-
-
-def _none_found(refused: Refused) -> bool:
-    """Tell whether nothing was wrong with what was asked: what was looked for is not there."""
-    return all(fault.code == "no_puzzle" for fault in refused.violations)
+    meant = f"; perhaps you meant {near[0]}." if near else "."
+    return Violation(WRONG_USE, f"There is no command {name[:40]!a}{meant}")
 
 
 def _complain(name: str, refused: Refused | IllegalMove) -> None:
@@ -76,4 +71,4 @@ def _complain(name: str, refused: Refused | IllegalMove) -> None:
         print(f"{ink.bad('boneyard')}: {place}{fault.message} {code}", file=sys.stderr)
     if any(fault.code == WRONG_USE for fault in refused.violations):
         command = f" {name}" if name in NAMES else ""
-        print(f"Try: boneyard{command} --help", file=sys.stderr)
+        print(f"See boneyard{command} --help.", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""``boneyard serve``: start the JSON service; docs/operations.md tells of its settings."""
+"""``boneyard serve``: start the HTTP service. Its settings are in docs/operations.md."""
 
 import argparse
 import os
@@ -24,13 +24,11 @@ def add(parser: argparse.ArgumentParser) -> None:
         default=8000,
         help="port to listen on (%(default)s)",
     )
-    parser.add_argument(
-        "--workers", metavar="N", help="processes that answer requests (BONEYARD_WORKERS, or 1)"
-    )
+    parser.add_argument("--workers", metavar="N", help="server processes (BONEYARD_WORKERS, or 1)")
 
 
 def run(given: argparse.Namespace) -> int:
-    # The web libraries take a third of a second to load, which no other command should pay.
+    # The web libraries take a third of a second to load.
     from api.server import WORKERS, serve  # noqa: PLC0415
     from api.settings import from_environment  # noqa: PLC0415
 
@@ -44,7 +42,7 @@ def run(given: argparse.Namespace) -> int:
 
     host = f"[{given.host}]" if ":" in given.host else given.host
     base = f"http://{host}:{given.port}"
-    print(f"Boneyard listens on {base}. Try next:", flush=True)
+    print(f"Boneyard is listening on {base}. Try:", flush=True)
     print(f"  curl -s {base}/v1/games", flush=True)
     for game in games():
         print(f"  curl -s {base}/v1/games/{game}/deals -d '{{\"seed\": 7}}'", flush=True)
@@ -53,11 +51,7 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _check_address(host: str, port: int) -> None:
-    """Look whether anything can listen there.
-
-    Raises:
-        Refused: nothing can.
-    """
+    """Make sure that the service can listen there."""
     try:
         ((family, kind, proto, _, address), *_) = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
@@ -66,8 +60,8 @@ def _check_address(host: str, port: int) -> None:
             tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             tried.bind(address)
     except socket.gaierror as error:
-        raise refused("no_address", f"There is no address {host[:60]!a} to listen on.") from error
+        raise refused("no_address", f"{host[:60]!a} is not an address of this machine.") from error
     except (OSError, UnicodeError) as error:
-        reason = reason_of(error) if isinstance(error, OSError) else "that is no address"
+        reason = reason_of(error) if isinstance(error, OSError) else "it is not an address"
         message = f"The service cannot listen on {host[:60]}, port {port}: {reason}."
         raise refused("no_address", message) from error

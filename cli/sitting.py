@@ -1,17 +1,18 @@
-"""A game being played in the terminal, hand after hand: people are asked, bots make their moves."""
+"""A game played in the terminal, hand after hand, by people and bots."""
 
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from cli.hint import told
+from cli.folding import fitted
+from cli.hint import lines
 from cli.kept_record import KeptRecord
 from cli.reading import move_of
 from cli.screen import Ink
+from cli.table import YOU, Names, drawn, drawn_after
 from cli.watching import known, watched
-from cli.wording import broken, effect_text, ended, seats
-from engine.board import as_text
+from cli.wording import broken, effect_text, ended
 from engine.errors import Refused, counted
 from engine.game import Outcome
 from schemas.registry import wire_of
@@ -19,52 +20,52 @@ from solver.answer import Detail
 from solver.arena.match import MOST_MOVES, game_winners
 from solver.budget import Budget
 from solver.gateway import Question, ask
-from solver.players.bot import Bot
+from solver.players.bot import Bot, effect_of
 from solver.players.levels import HIGHEST, bot_of_level
 from solver.written import hint_json
 
-WORDS = (
-    "a number of the list, the words of a move, moves, why MOVE, hint, undo, board, help or quit"
-)
+WORDS = "a move by its number or in words, or: moves, why MOVE, hint, undo, board, help, quit"
 HELP = """\
-  4, play 6-1 on arm 1   make a move: its number in the list, or its words
+  4, play 6-1 on arm 1   make a move, by its number or in words
   moves                  list all legal moves
-  why MOVE               which rules a move breaks, or what it would do
-  hint                   which moves are best by what this seat sees, and why
-  undo                   take back the last move of a person, and what bots made of it
+  why MOVE               see what a move does, or which rules it breaks
+  hint                   see your best moves, and why
+  undo                   take back your last move, and what the bots played after it
   board                  draw the table again
-  quit                   leave; so does the end of input (Ctrl-D)"""
+  quit                   leave the game (or press Ctrl-D)"""
 SHOWN = 20
-"""Moves listed unasked."""
+"""The most moves that are listed before every turn."""
 HINTED = 3
-"""Moves that a hint values."""
+"""The most moves of a hint."""
 
 
 @dataclass(frozen=True)
 class Seated:
-    """The bots by seat, the budget of each of their moves and of a hint, and whether hints are
-    given unasked. All other seats are taken by people."""
+    """The bots by seat (people have the other seats), everybody's name, the budget of each move of
+    a bot and of a hint, and whether every turn begins with a hint."""
 
     bots: Mapping[int, Bot]
+    names: Names
     budget: Budget
     hints: bool = False
 
 
 class Sitting:
-    """A game at one keyboard. A person alone among bots sees what that seat sees; where bots play
-    among themselves all is seen."""
+    """A game at one keyboard. A person sees only what their seat sees; when bots play among
+    themselves everything is shown."""
 
     def __init__(self, kept: KeptRecord, seating: Seated, ink: Ink) -> None:
         self._game, self._kept = kept.game, kept
         self._bots, self._seating, self._ink = seating.bots, seating, ink
+        self._names = seating.names
         players = self._game.players(kept.hand.positions[0])
         self._people = [seat for seat in range(players) if seat not in seating.bots]
         self._shows = True
         self.is_over = False
 
     def goes_on(self) -> bool:
-        """Take the next step of the game: a bot's move, what a person types, or the next deal.
-        Return False when the game is over or left."""
+        """Take the next step: a bot's move, a line typed by a person, or the next deal. Return
+        False when the game is over or left."""
         hand = self._kept.hand
         outcome = self._game.outcome(hand.position)
         if outcome is not None:
@@ -73,13 +74,12 @@ class Sitting:
         return self._asks() if bot is None else self._bot_plays(bot)
 
     def _ends(self, outcome: Outcome) -> bool:
-        print(as_text(self._game.board(self._kept.hand.position)))
-        print(self._ink.strong(ended(outcome)))
-        winners = game_winners(outcome)
-        if winners is not None:
+        position = self._kept.hand.position
+        print(drawn(self._game.board(position), self._names))
+        said = ended(self._game, position, outcome, self._names)
+        print("\n".join(map(self._ink.strong, fitted(said))))
+        if game_winners(outcome) is not None:
             self.is_over = True
-            if len(self._kept.hands) > 1:
-                print(f"The game is over, won by {seats(winners)}.")
             return False
         self._kept.next_hand()
         number = len(self._kept.hands)
@@ -90,27 +90,26 @@ class Sitting:
     def _bot_plays(self, bot: Bot) -> bool:
         hand = self._kept.hand
         if len(hand.moves) >= MOST_MOVES:
-            print(f"The hand is given up after {MOST_MOVES} moves.")
+            print(f"The hand is abandoned after {MOST_MOVES} moves.")
             return False
         seat, before = hand.to_move, hand.position
         move = watched(lambda _: hand.decided(bot, self._seating.budget), str).move
         self._kept.play(move)
         onlooker = self._people[0] if self._people else seat
         words = self._game.move_text(self._game.witnessed(before, move, onlooker))
-        print(f"seat {seat} ({_named(bot)}): {self._ink.strong(words)}")
+        print(f"{self._names(seat)}: {self._ink.strong(words)}")
         self._shows = True
         return True
 
     def _asks(self) -> bool:
-        """Show what the seat to move sees where it has changed, ask for one line and do it; False
-        when the game is left."""
+        """Show the table if it has changed, read a line and do it; False to leave the game."""
         hand = self._kept.hand
         moves = self._game.legal_moves(hand.position)
         if self._shows:
             self._board(moves)
         self._shows = False
         try:
-            line = input(f"seat {hand.to_move}, {counted(len(moves), 'move')}> ")
+            line = input(f"{self._prompt(hand.to_move)} ({counted(len(moves), 'move')})> ")
         except EOFError:
             print()
             return False
@@ -121,12 +120,16 @@ class Sitting:
             print()
         return self._does(line.strip(), moves)
 
+    def _prompt(self, seat: int) -> str:
+        name = self._names(seat)
+        return "Your move" if name == YOU else f"{name}, your move"
+
     def _board(self, moves: tuple[Any, ...]) -> None:
         game, hand = self._game, self._kept.hand
-        print(as_text(game.board(game.view(hand.position, hand.to_move))))
+        print(drawn(game.board(game.view(hand.position, hand.to_move)), self._names))
         self._lists(moves[:SHOWN])
         if len(moves) > SHOWN:
-            print(f"     and {len(moves) - SHOWN} more; moves lists them all")
+            print(f"     and {len(moves) - SHOWN} more; type moves to see them all")
         if self._seating.hints:
             self._hint()
 
@@ -152,7 +155,7 @@ class Sitting:
             case "":
                 print(f"Type {WORDS}.")
             case "why":
-                print("Say which move, by its number in the list or in its words: why MOVE.")
+                print("Type why and a move, by its number or in words: why MOVE.")
             case _ if word == "why":
                 self._why(rest.strip(), moves)
             case _:
@@ -160,7 +163,7 @@ class Sitting:
         return True
 
     def _read(self, line: str, moves: tuple[Any, ...]) -> Any:
-        """Read a move by its number or its words; None, and a word about it, where it is none."""
+        """Read a move by its number or in words; print what is wrong; None if it is not one."""
         number = int(line) if line.isascii() and line.isdecimal() and len(line) < 6 else 0
         if 1 <= number <= len(moves):
             return moves[number - 1]
@@ -177,25 +180,27 @@ class Sitting:
             self._shows = True
 
     def _allowed(self, move: Any) -> bool:
-        """Tell whether a move is legal, and say why where it is not."""
+        """Tell whether a move is legal, and say why not."""
         violations = self._game.violations(self._kept.hand.position, move)
         for violation in violations:
             print(f"{self._ink.bad('Not legal')}: {broken(violation, self._ink)}")
         return not violations
 
     def _why(self, line: str, moves: tuple[Any, ...]) -> None:
-        """Say what is wrong with a move, or what it would do."""
+        """Say what a move does, or what is wrong with it."""
         move = self._read(line, moves)
         if move is not None and self._allowed(move):
-            step = self._game.apply_unjudged(self._kept.hand.position, move)
-            words = self._game.move_text(move)
-            print(f"{self._ink.good('Legal')}: {words}. {effect_text(step.effect)}")
+            game, hand = self._game, self._kept.hand
+            seen = game.view(hand.position, hand.to_move)
+            effect = effect_text(effect_of(game, seen, move))
+            print(f"{self._ink.good('Legal')}: {game.move_text(move)}. {effect}")
+            print("\n".join(drawn_after(game, seen, move, self._names)))
 
     def _undo(self) -> None:
-        """Take back the last move of a person in this hand, and what bots made of it."""
+        """Take back the last move of a person in this hand, and the moves of bots after it."""
         hand = self._kept.hand
         if not any(self._is_of_a_person(at) for at in range(len(hand.moves))):
-            print("There is no move of yours in this hand to take back.")
+            print("You have no move in this hand to take back.")
             return
         self._kept.undo()
         while hand.to_move in self._bots:
@@ -207,7 +212,7 @@ class Sitting:
         return self._game.to_move(self._kept.hand.positions[at]) not in self._bots
 
     def _hint(self) -> None:
-        """Say which moves are best by what the seat sees, and why."""
+        """Show the best moves for the player to move, and why."""
         game = self._game
         sight = self._kept.hand.sight(bot_of_level(HIGHEST))
         question = Question(top=HINTED, detail=Detail.MOVE, history=sight.history)
@@ -217,12 +222,10 @@ class Sitting:
                 lambda report: ask(game, sight.position, question, budget, report), known
             )
         except Refused as refused:
-            print(f"There is no hint: {refused}")
+            print(f"No hint: {refused}")
             return
         answer = hint_json(wire_of(game.id).move_json, found)
-        for line in told(game, answer, Detail.MOVE, self._ink):
-            print(line)
-
-
-def _named(bot: Bot) -> str:
-    return f"level {bot.name}" if bot.name.isdecimal() else bot.name
+        numbers = {game.move_text(move): at for at, move in enumerate(sight.moves, start=1)}
+        best = found.moves[0].move
+        shown = [*lines(answer, self._ink, numbers)]
+        print("\n".join([*shown, *drawn_after(game, sight.position, best, self._names)]))

@@ -1,7 +1,9 @@
-"""``boneyard solve``: find the best line of play from a deal or a position, with its proof."""
+"""``boneyard solve``: find the best line of play from a position, and prove it."""
 
 import argparse
+from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 from cli.commands import (
     add_budget,
@@ -12,14 +14,15 @@ from cli.commands import (
     game_of,
     position_from,
 )
+from cli.folding import fitted
 from cli.output import add_output, print_json
+from cli.table import Names, drawn
 from cli.watching import known, watched
-from cli.wording import PLAN, Certainty
-from engine.board import as_text
-from engine.game import Effect
+from cli.worths import headline, proof, shade_of, took
+from engine.game import Effect, Game
 from schemas.registry import wire_of
-from solver.answer import Status
-from solver.gateway import BEST_LINE, ask
+from solver.answer import Answer, LineStep, Status
+from solver.gateway import BEST_LINE, ask, chosen, solver_of
 from solver.written import solve_json
 
 EXAMPLES = (
@@ -49,18 +52,36 @@ def run(given: argparse.Namespace) -> int:
     if given.json:
         print_json(answer)
         return int(none)
-    certainty = Certainty(game, answer, PLAN, given.ink)
-    print(certainty.headline(answer.get("title") or ""))
-    for number, step in enumerate(found.line, start=1):
-        position = game.play(position, step.move).position
+    said = fitted(headline(answer, answer.get("title") or ""))
+    print(*map(shade_of(answer, given.ink), said), sep="\n")
+    board = game.board(position)
+    if not found.line and not none:
+        print("There is no whole line to show. Use boneyard hint to see the best moves.")
+    for number, (step, after) in enumerate(_played(game, given.objective, position, found), 1):
+        board = game.board(after)
         print(f"{given.ink.faint(f'{number:3}')} {step.text}{_drawn(step.effect)}")
         if given.steps:
-            print(as_text(game.board(position)))
+            print(drawn(board, Names()))
     if not given.steps:
-        print(as_text(game.board(position)))
-    print("\n".join(certainty.methods()))
+        print(drawn(board, Names()))
+    for said in (*answer["notes"], *proof(game, answer), took(answer["effort"])):
+        print("\n".join(map(given.ink.faint, fitted(said))))
     return int(none)
 
 
+def _played(
+    game: Game[Any, Any], name: str | None, position: Any, found: Answer[Any]
+) -> Iterator[tuple[LineStep[Any], Any]]:
+    """Play the line of an answer as its objective does: each step, and the position after it."""
+    objective = chosen(solver_of(game), name, position, solving=True)
+    position = objective.started(objective.opened(position, None))
+    for step in found.line:
+        before, position = position, game.after(position, step.move)
+        yield step, position
+        if objective.alone is not None:
+            position = objective.alone.after(before, position)
+
+
 def _drawn(effect: Effect) -> str:
-    return f", draws {effect['drawn']}" if effect.get("drawn") else ""
+    found = effect.get("drawn") or ()
+    return f", draws {' '.join([found] if isinstance(found, str) else found)}" if found else ""

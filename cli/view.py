@@ -1,13 +1,13 @@
-"""``boneyard view``: see a position as one seat does, hidden dominoes written as such."""
+"""``boneyard view``: show a position as one player sees it, the other hands hidden."""
 
 import argparse
 
 from cli import numbers
-from cli.answers import view_json
+from cli.answers import answer_json
 from cli.commands import add_game, add_position, game_of, position_from
 from cli.output import add_output, print_json
 from cli.reading import refused
-from engine.board import as_text
+from cli.table import add_names, drawn, names_of
 from schemas.requests import MOST_SEATS
 
 EXAMPLES = (
@@ -23,8 +23,9 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--seat",
         type=numbers.whole(0, MOST_SEATS),
         metavar="N",
-        help="from 0 in playing order; without it the seat to move",
+        help="the player: 0 for the first in playing order, and so on (the player to move)",
     )
+    add_names(parser)
     add_output(parser)
 
 
@@ -35,12 +36,13 @@ def run(given: argparse.Namespace) -> int:
     if seat is None:
         seat = game.to_move(position)
     if seat >= seats:
-        raise refused("no_such_seat", f"There is no seat {seat}; the last is {seats - 1}.")
-    seen = game.view(position, seat)
+        raise refused("no_such_seat", f"--seat must be from 0 to {seats - 1}, not {seat}.")
     if given.json:
-        print_json(view_json(game, seen))
+        print_json(answer_json(game, "view", position=game.text(position), seat=seat))
         return 0
-    print(given.ink.strong(f"{game.name}, as seat {seat} sees it"))
-    print(as_text(game.board(seen)))
+    seen = game.view(position, seat)
+    names = names_of(given)
+    print(given.ink.strong(f"{game.name}, as {names(seat)} sees it"))
+    print(drawn(game.board(seen), names))
     print(game.text(seen))
     return 0

@@ -1,4 +1,4 @@
-"""Long searches seen from the keyboard: how they are going, and how they are broken off."""
+"""Long searches in a terminal: progress, and Ctrl-C."""
 
 import os
 import sys
@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from cli.progress import ProgressLine
+from cli.worths import amount
 from solver.answer import Answer
 from solver.compiling import COMPILING
 
@@ -18,10 +19,9 @@ INTERRUPTED = 130
 FIRST_TIME = "compiling the searches; this happens only once"
 
 
-def watched(search: Callable[[Callable[[A], None]], R], told: Callable[[A], str]) -> R:
-    """Run a search in a thread of its own, so that it can be broken off from the keyboard, with
-    a line on a terminal for every second that it takes: what ``told`` says of the latest it
-    reported."""
+def watched(search: Callable[[Callable[[A], None]], R], said: Callable[[A], str]) -> R:
+    """Run a search in a thread of its own, so that Ctrl-C can end it. On a terminal a line shows
+    the seconds and what ``said`` makes of the latest report."""
     found: list[R] = []
     failed: list[BaseException] = []
     latest: list[A] = []
@@ -29,13 +29,13 @@ def watched(search: Callable[[Callable[[A], None]], R], told: Callable[[A], str]
     def work() -> None:
         try:
             found.append(search(latest.append))
-        except BaseException as error:  # handed on to the thread that waits
+        except BaseException as error:  # raised again by the thread that waits
             failed.append(error)
 
     thread = threading.Thread(target=work, daemon=True)
     thread.start()
     try:
-        _wait(thread, lambda: told(latest[-1]) if latest else "searching")
+        _wait(thread, lambda: said(latest[-1]) if latest else "searching")
     except KeyboardInterrupt:
         _leave()
     if failed:
@@ -44,10 +44,10 @@ def watched(search: Callable[[Callable[[A], None]], R], told: Callable[[A], str]
 
 
 def known(answer: Answer[Any]) -> str:
-    """Tell what is known on the way."""
+    """Say what the search has found so far."""
     if answer.estimate is not None:
-        return f"value {answer.estimate.mean:.1f} ± {answer.estimate.stderr:.1f}"
-    return "searching" if answer.bound is None else f"value {answer.value}, bound {answer.bound}"
+        return f"about {amount(answer.estimate.mean, answer.unit)}"
+    return "searching"
 
 
 def _wait(thread: threading.Thread, known_now: Callable[[], str]) -> None:
@@ -63,8 +63,8 @@ def _wait(thread: threading.Thread, known_now: Callable[[], str]) -> None:
 
 
 def _leave() -> None:
-    """End the process at once: native code in the other thread hears of nothing, and a process
-    that is torn down around it aborts."""
+    """End the process at once: native code in the other thread cannot be interrupted, and would
+    crash an orderly exit."""
     sys.stdout.flush()
     sys.stderr.flush()
     os._exit(INTERRUPTED)

@@ -1,5 +1,5 @@
-"""``boneyard worker``: work on the jobs in BONEYARD_STORE that BONEYARD_BROKER tells of, here or on
-another machine than the service."""
+"""``boneyard worker``: run the jobs of a service, on any machine. BONEYARD_STORE is the database
+of the service, BONEYARD_BROKER its Redis."""
 
 import argparse
 
@@ -34,12 +34,12 @@ def run(given: argparse.Namespace) -> int:
     if broker is None:
         raise refused(
             "bad_setting",
-            "BONEYARD_BROKER is not set; it must be the address of a Redis, like redis://host/0.",
+            "BONEYARD_BROKER is not set; it must be the address of a Redis, such as redis://host/0.",
         )
     from api.jobs.celery_worker import work  # noqa: PLC0415
 
     if given.jobs is not None:
         settings = settings.model_copy(update={"job_solves": given.jobs})
-    print("Working on jobs; Ctrl-C hands back those that are not done.", flush=True)
+    print("Working on jobs. Ctrl-C stops; unfinished jobs go back to the queue.", flush=True)
     work(settings, broker)
     return 0

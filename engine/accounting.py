@@ -3,9 +3,10 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from engine.errors import Violation, counted
+from engine.errors import Violation
+from engine.sentences import violation
 from engine.tiles import HIDDEN, Tile, all_canonical, double_set, in_order
 
 
@@ -92,28 +93,25 @@ def set_faults(
 
 
 def _surplus(tile: Tile, at: str, whole: Counter[Tile], rule: str) -> Violation:
-    copies = whole[tile]
-    if copies == 0:
-        return Violation("unknown_tile", f"{tile} is not a domino of this set.", rule, at)
-    times = "once" if copies == 1 else f"{copies} times"
-    message = f"{tile} stands here again, but the set has it only {times}."
-    return Violation("tile_repeated", message, rule, at)
+    if whole[tile] == 0:
+        return violation("unknown_tile", rule, at, tile=tile)
+    return violation("tile_repeated", rule, at, tile=tile, copies=whole[tile])
 
 
 def _missing(left: Counter[Tile], hidden: int, aside: int, rule: str) -> list[Violation]:
     unseen = in_order(left.elements())
-    if hidden + aside == len(unseen):
-        return []
-    told = f"{hidden}" + (f" and {aside} set aside" if aside else "")
-    rest = f"the set has {counted(len(unseen), 'domino')} left"
+    told: dict[str, Any] = {"hidden": hidden, "left": len(unseen)}
+    if aside:
+        told["aside"] = aside
     if hidden + aside > len(unseen):
-        message = f"Too many dominoes are hidden: {told}, but {rest}."
-        return [Violation("too_many_tiles", message, rule)]
+        key = "too_many_tiles.aside" if aside else "too_many_tiles"
+        return [violation(key, rule, **told)]
     if hidden + aside == 0:
-        return [Violation("tile_missing", f"{tile} is missing.", rule) for tile in unseen]
-    names = ", ".join(str(tile) for tile in unseen)
-    message = f"Too few dominoes are hidden: {told}, but {rest}: {names}."
-    return [Violation("tile_missing", message, rule)]
+        return [violation("tile_missing", rule, tile=tile) for tile in unseen]
+    if hidden + aside < len(unseen):
+        key = "tile_missing.aside" if aside else "tile_missing.hidden"
+        return [violation(key, rule, **told, tiles=unseen)]
+    return []
 
 
 @cache

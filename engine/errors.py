@@ -7,8 +7,11 @@
 Codes are public and permanent; messages are for people and may change.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple, Protocol
+
+from engine.wording import Param, filled
 
 
 class BoardCell(Protocol):
@@ -17,17 +20,28 @@ class BoardCell(Protocol):
     def _asdict(self) -> dict[str, Any]: ...
 
 
+_NOTHING: Final[Mapping[str, Param]] = MappingProxyType({})
+
+
 class Violation(NamedTuple):
     """One thing that is wrong.
 
     ``rule`` is the number of the rule in the game's rules, or empty where no rule of play is
     meant (a misspelt key). ``at`` is a JSON pointer into the input, or the cells concerned.
+    ``key`` names the template, empty where it is the code.
     """
 
     code: str
-    message: str
+    template: str
     rule: str = ""
     at: "str | tuple[BoardCell, ...]" = ""
+    params: Mapping[str, Param] = _NOTHING
+    key: str = ""
+
+    @property
+    def message(self) -> str:
+        """The template filled: a sentence for people. Without parameters it stands as it is."""
+        return filled(self.template, self.params) if self.params else self.template
 
     def under(self, prefix: str) -> "Violation":
         """Return the same, its pointer seen from further out; cells stay as they are."""
@@ -35,14 +49,20 @@ class Violation(NamedTuple):
 
     def as_json(self) -> dict[str, Any]:
         at = self.at if isinstance(self.at, str) else [cell._asdict() for cell in self.at]
-        return {"code": self.code, "message": self.message, "rule": self.rule, "at": at}
+        return {**self.said, "rule": self.rule, "at": at}
+
+    @property
+    def said(self) -> dict[str, Any]:
+        """What is wrong, as JSON data: for programs, and the same for people."""
+        key, params = self.key or self.code, dict(self.params)
+        return {"code": self.code, "key": key, "params": params, "message": self.message}
 
 
 MOST_FAULTS = 100
 """The most faults that are collected of one input."""
 
 TOO_MANY = Violation(
-    "too_many_faults", f"There are more faults than the {MOST_FAULTS} that are listed."
+    "too_many_faults", "Only the first {most} faults are listed.", params={"most": MOST_FAULTS}
 )
 
 
@@ -55,16 +75,11 @@ def counted(number: int, noun: str) -> str:
 
 
 class Faults:
-    """Collects what is wrong with one input, in the order in which it is read; ``broken`` once
-    no value can be built from it. After ``MOST_FAULTS`` the last entry says that there is
-    more."""
+    """Collects what is wrong with one input, in the order in which it is read. After
+    ``MOST_FAULTS`` the last entry says that there is more."""
 
     def __init__(self) -> None:
         self.found: list[Violation] = []
-        self.broken = False
-
-    def add(self, code: str, message: str, at: str) -> None:
-        self.take([Violation(code, message, at=at)])
 
     def take(self, violations: Iterable[Violation]) -> None:
         for violation in violations:
@@ -72,16 +87,11 @@ class Faults:
                 self.found.append(violation)
             elif not self.full:
                 self.found.append(TOO_MANY)
-                self.broken = True
 
     @property
     def full(self) -> bool:
         """Whether nothing more is collected."""
         return len(self.found) > MOST_FAULTS
-
-    def breaks(self, code: str, message: str, at: str) -> None:
-        self.add(code, message, at)
-        self.broken = True
 
 
 class BoneyardError(Exception):

@@ -16,10 +16,12 @@ from engine.deals import shuffled
 from engine.errors import Faults, IllegalMove, Refused, Violation
 from engine.options import completed, defaults
 from engine.rules import RulePage
+from engine.sentences import Sentences, violation
 from engine.strokes import Drawing
 from engine.symmetry import Symmetry, as_it_is, in_its_order
 from engine.text import TextFault, split_text
 from engine.tiles import Tile
+from engine.wording import excerpt
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -39,13 +41,16 @@ class Part(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """The end of a hand. ``totals`` are by seat, after the settlement; ``details`` in the game's
-    own words."""
+    own words. ``game_over`` where the rules ask for no other hand; ``next_hand`` where one can be
+    dealt after this one, which keeps the totals."""
 
     reason: str
     winners: tuple[int, ...]
     settlement: tuple[Part, ...]
     totals: tuple[int, ...]
     details: Mapping[str, Any] = field(default_factory=dict)
+    game_over: bool = field(kw_only=True)
+    next_hand: bool = field(kw_only=True)
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -53,6 +58,8 @@ class Outcome:
             "winners": list(self.winners),
             "settlement": {"parts": [part._asdict() for part in self.settlement]},
             "totals": list(self.totals),
+            "game_over": self.game_over,
+            "next_hand": self.next_hand,
             **self.details,
         }
 
@@ -62,6 +69,15 @@ class Step(NamedTuple, Generic[P]):
 
     position: P
     effect: Effect
+
+
+class Followed(NamedTuple, Generic[P, M]):
+    """A seat's view of moves: the position reached, the moves as they were witnessed, and as far
+    as the seat can tell what they did."""
+
+    position: P
+    moves: tuple[M, ...]
+    effects: tuple[Effect, ...]
 
 
 class Canonical(NamedTuple, Generic[P, M]):
@@ -93,12 +109,11 @@ def _as_it_is_listed(move: Any) -> Any:
 
 
 def _no_table_score(_values: Mapping[str, Any]) -> dict[str, Any]:
-    message = "This game scores positions only, not what lies on a table."
-    raise Refused([Violation("no_table_score", message, at="/table")])
+    raise Refused([violation("no_table_score", "", "/table")])
 
 
 def _no_score_drawing(_values: Mapping[str, Any]) -> Drawing:
-    raise Refused([Violation("no_score_drawing", "This game draws no scores.")])
+    raise Refused([violation("no_score_drawing")])
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -121,6 +136,8 @@ class Game(Generic[P, M]):
     """Violation codes with their meaning."""
     fault_codes: Mapping[str, str]
     """Codes of what can be wrong with a position, with their meaning."""
+    sentences: Sentences = field(default_factory=Sentences)
+    """Templates for what is wrong in this game alone, by key."""
     rules: RulePage
     """The rules as they are played, by number."""
     example: Mapping[str, Any]
@@ -245,11 +262,10 @@ class Game(Generic[P, M]):
         try:
             game, *fields = split_text(text)
             if game != self.id:
-                raise TextFault(f"It begins with {game[:20]!r}, not with {self.id!r}.")
+                raise TextFault("bad_text.game", text=excerpt(game), game=self.id)
             position = self.position_of_fields(fields)
         except TextFault as fault:
-            message = f"The position text cannot be read. {fault}"
-            return Examined(None, (Violation(fault.code, message, at=at),))
+            return Examined(None, (fault.violation._replace(at=at),))
         except Refused as refused:
             return Examined(None, tuple(fault.under(at) for fault in refused.violations))
         faults = Faults()
@@ -305,6 +321,16 @@ class Game(Generic[P, M]):
             position, effect = self.apply_unjudged(position, move)
             effects.append(effect)
         return position, tuple(effects)
+
+    def followed(self, position: P, moves: Iterable[M], seat: int) -> Followed[P, M]:
+        """Tell what the players on a seat see of legal moves made from a position."""
+        seen: list[M] = []
+        effects: list[Effect] = []
+        for move in moves:
+            seen.append(self.witnessed(position, move, seat))
+            effects.append(self.apply_unjudged(self.view(position, seat), seen[-1]).effect)
+            position = self.after(position, move)
+        return Followed(self.view(position, seat), tuple(seen), tuple(effects))
 
     def numbered_deal(
         self, seed: int, options: Mapping[str, Any], players: int, after: P | None = None

@@ -6,7 +6,7 @@ line and column and never raises; a hand is replayed as far as it can be. The gr
 published in ``docs/notation.md``.
 """
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -14,7 +14,9 @@ from engine.deals import HIGHEST_SEED
 from engine.errors import IllegalMove, Refused, Violation
 from engine.game import Game
 from engine.registry import games
+from engine.sentences import Sentences
 from engine.text import TextFault, read_options
+from engine.wording import excerpt
 
 COMMENT = ";"
 LONGEST = 1_000_000
@@ -42,7 +44,24 @@ CODES = {
 STATEMENTS = ("game", "deal", "start", "result")
 """The first words of lines that are no moves."""
 
-NO_GAME = "A line 'game NAME' must come before this one."
+violation = Sentences(
+    {
+        "record_too_long": "The record is longer than {most} characters.",
+        "too_many_faults": "There are {most} faults up to here; the rest was not read.",
+        "too_many_hands": "At most {most:hand is|hands are} read; the rest was not read.",
+        "too_many_moves": "At most {most:move is|moves are} read; the rest was not read.",
+        "no_game": "A line 'game NAME' must come before this one.",
+        "unknown_game": "There is no game '{name}'. The games are {known:and}.",
+        "other_game": "Only hands of {wanted} are read here, not of {game}.",
+        "bad_deal.after": "There is no finished hand before this one that it could follow.",
+        "bad_deal.words": "After 'deal' come a number and pairs such as 'players 2'.",
+        "bad_deal.word": "'{word}' has no meaning in a deal.",
+        "bad_deal.number": "'{text}' is not the number of a deal.",
+        "bad_deal.players": "'{text}' is not a number of players of {game}.",
+        "bad_deal.option": "The option '{name}' has no value.",
+        "wrong_result": "The result of the hand is '{reached}', not '{result}'.",
+    }
+)
 
 
 class LineFault(NamedTuple):
@@ -50,10 +69,11 @@ class LineFault(NamedTuple):
 
     line: int
     column: int
-    code: str
-    message: str
-    rule: str = ""
-    """The number of the rule that a move or a position breaks; empty where none is meant."""
+    violation: Violation
+
+    def as_json(self) -> dict[str, Any]:
+        found = self.violation
+        return {"line": self.line, "column": self.column, **found.said, "rule": found.rule}
 
 
 class RecordBounds(NamedTuple):
@@ -110,8 +130,7 @@ def read(text: str, only: Game[Any, Any] | None = None, bounds: RecordBounds = W
     out."""
     found = GameRecord()
     if len(text) > LONGEST:
-        message = f"The record is longer than {LONGEST} characters."
-        found.faults.append(LineFault(1, 1, "record_too_long", message))
+        found.faults.append(LineFault(1, 1, violation("record_too_long", most=LONGEST)))
         return found
     reader = _Reader(found, only, bounds)
     for line in _lines(text):
@@ -148,24 +167,17 @@ class _Reader:
     def is_full(self, line: _RecordLine) -> bool:
         """Tell whether this line and all after it are left unread, and note that as a fault."""
         if len(self.found.faults) >= MOST_FAULTS:
-            message = f"There are {MOST_FAULTS} faults before this line; the rest was not read."
-            self.fault(line, "too_many_faults", message)
+            self.fault(line, violation("too_many_faults", most=MOST_FAULTS))
         elif self.begun >= self.bounds.hands and line.text.startswith(("deal", "start")):
-            message = f"No more than {self.bounds.hands} hands are read; the rest was not."
-            self.fault(line, "too_many_hands", message)
+            self.fault(line, violation("too_many_hands", most=self.bounds.hands))
         elif self.made >= self.bounds.moves and self.hand is not None and _is_move(line.text):
-            message = f"No more than {self.bounds.moves} moves are read; the rest was not."
-            self.fault(line, "too_many_moves", message)
+            self.fault(line, violation("too_many_moves", most=self.bounds.moves))
         else:
             return False
         return True
 
-    def fault(self, line: _RecordLine, code: str, message: str, rule: str = "") -> None:
-        self.found.faults.append(LineFault(line.number, line.column, code, message, rule))
-
-    def faults(self, line: _RecordLine, violations: Iterable[Violation]) -> None:
-        for violation in violations:
-            self.fault(line, violation.code, violation.message, violation.rule)
+    def fault(self, line: _RecordLine, *violations: Violation) -> None:
+        self.found.faults += [LineFault(line.number, line.column, one) for one in violations]
 
     def take(self, line: _RecordLine) -> None:
         word, _, rest = line.text.partition(" ")
@@ -192,11 +204,11 @@ class _Reader:
         self.game = games().get(name)
         self.hand = self.before = None
         if self.game is None:
-            known = ", ".join(games())
-            self.fault(line, "unknown_game", f"There is no game {name[:40]!a}; known are {known}.")
+            known = tuple(games())
+            self.fault(line, violation("unknown_game", name=excerpt(name, 40), known=known))
         elif self.only is not None and self.game != self.only:
-            message = f"Only hands of {self.only.name} are read here, not of {self.game.name}."
-            self.fault(line, "other_game", message)
+            names = {"wanted": self.only.name, "game": self.game.name}
+            self.fault(line, violation("other_game", **names))
             self.game = None
 
     def _begin(self, line: _RecordLine, start: Any) -> None:
@@ -210,34 +222,39 @@ class _Reader:
         self.hand = None
         self.begun += 1
         if self.game is None:
-            return self.fault(line, "no_game", NO_GAME)
+            return self.fault(line, violation("no_game"))
         try:
             self._begin(line, self._dealt(self.game, words))
         except TextFault as error:
-            self.fault(line, "bad_deal", f"The deal cannot be made. {error}")
+            self.fault(line, violation("bad_deal.option", **error.violation.params))
         except Refused as refused:
-            self.faults(line, refused.violations)
+            self.fault(line, *refused.violations)
 
     def _dealt(self, game: Game[Any, Any], words: list[str]) -> Any:
         """Deal the hand of a line ``SEED [players N] [options NAME.VALUE...] [after]``.
 
         Raises:
-            TextFault, Refused: the words deal nothing.
+            Refused, TextFault: the words deal nothing.
         """
         after = None
         if words[-1:] == ["after"]:
             words = words[:-1]
             if self.before is None:
-                raise TextFault("No hand came before it that it could follow.")
+                raise Refused([violation("bad_deal.after")])
             after = self.before.end
         if len(words) % 2 == 0:
-            raise TextFault("Wanted are its number and then pairs such as 'players 2'.")
+            raise Refused([violation("bad_deal.words")])
         given = dict(zip(words[1::2], words[2::2], strict=True))
         if unknown := given.keys() - {"players", "options"}:
-            raise TextFault(f"{min(unknown)[:20]!a} has no meaning here.")
-        seed = _number(words[0], range(HIGHEST_SEED + 1), "the number of a deal")
+            raise Refused([violation("bad_deal.word", word=excerpt(min(unknown)))])
+        seed = _number(words[0])
+        if seed is None or seed > HIGHEST_SEED:
+            raise Refused([violation("bad_deal.number", text=excerpt(words[0]))])
         seats = given.get("players", f"{game.seats[0]}")
-        players = _number(seats, game.seats, f"a number of players of {game.name}")
+        players = _number(seats)
+        if players not in game.seats:
+            told = {"text": excerpt(seats), "game": game.name}
+            raise Refused([violation("bad_deal.players", **told)])
         options = game.read_options(read_options(given.get("options", "")))
         return game.numbered_deal(seed, options, players, after)
 
@@ -245,35 +262,33 @@ class _Reader:
         self.hand = None
         self.begun += 1
         if self.game is None:
-            return self.fault(line, "no_game", NO_GAME)
+            return self.fault(line, violation("no_game"))
         position, wrong = self.game.examine_text(text)
         if wrong or position is None:
-            return self.faults(line, wrong)
+            return self.fault(line, *wrong)
         return self._begin(line, position)
 
     def _result(self, line: _RecordLine, reason: str) -> None:
         if self.hand is None:
             return
-        outcome = self.hand.game.outcome(self.hand.end)
-        reached = "unfinished" if outcome is None else outcome.reason
+        reached = _result(self.hand)
         if reason != reached:
-            message = f"The result of the hand is {reached!r}, not {reason[:40]!a}."
-            self.fault(line, "wrong_result", message)
+            told = {"reached": reached, "result": excerpt(reason, 40)}
+            self.fault(line, violation("wrong_result", **told))
 
     def _move(self, line: _RecordLine) -> None:
         if self.hand is None:
             if self.game is None:
-                self.fault(line, "no_game", NO_GAME)
+                self.fault(line, violation("no_game"))
             return
         hand = self.hand
         try:
             move = hand.game.move_of_text(_unnumbered(line.text))
             hand.end = hand.game.play(hand.end, move).position
         except TextFault as error:
-            code = "bad_move" if error.code == "bad_text" else error.code
-            self.fault(line, code, f"{error}")
+            self.fault(line, error.violation)
         except (Refused, IllegalMove) as refused:
-            self.faults(line, refused.violations)
+            self.fault(line, *refused.violations)
         else:
             hand.entries.append(Entry(move, line.comment, line.number))
             self.made += 1
@@ -285,16 +300,15 @@ def _is_move(text: str) -> bool:
     return bool(text) and text.split(maxsplit=1)[0] not in STATEMENTS
 
 
-def _number(text: str, allowed: Container[int], what: str) -> int:
-    """Read a number, one of those allowed.
+def _number(text: str) -> int | None:
+    """Read a number of a deal; None where it is none."""
+    return int(text) if text.isdecimal() and len(text) <= LONGEST_NUMBER else None
 
-    Raises:
-        TextFault: it is none of them; the message says what was wanted.
-    """
-    number = int(text) if text.isdecimal() and len(text) <= LONGEST_NUMBER else -1
-    if number not in allowed:
-        raise TextFault(f"{text[:20]!a} is not {what}.")
-    return number
+
+def _result(hand: RecordedHand) -> str:
+    """Return the word of the line ``result``."""
+    outcome = hand.game.outcome(hand.end)
+    return "unfinished" if outcome is None else outcome.reason
 
 
 def _unnumbered(text: str) -> str:
@@ -319,8 +333,7 @@ def _written(hand: RecordedHand) -> Iterator[str]:
     yield _commented(hand.how or f"start {hand.game.text(hand.start)}", hand.comment)
     for number, entry in enumerate(hand.entries, start=1):
         yield _commented(f"{number}. {hand.game.move_text(entry.move)}", entry.comment)
-    outcome = hand.game.outcome(hand.end)
-    yield f"result {'unfinished' if outcome is None else outcome.reason}"
+    yield f"result {_result(hand)}"
 
 
 def _commented(text: str, comment: str) -> str:

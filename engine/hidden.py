@@ -4,6 +4,7 @@ from bisect import insort
 from collections.abc import Sequence
 
 from engine.errors import Violation
+from engine.sentences import violation
 from engine.tiles import HIDDEN, Tile, canonical_of, sort_key
 
 Hand = tuple[Tile, ...]
@@ -38,14 +39,12 @@ def drawn_violation(
     """
     drawn = drawn.canonical
     if not pile:
-        message = f"{drawn} cannot be drawn: nothing is left to draw."
-    elif pile[0].is_hidden and drawn not in unseen:
-        message = f"{drawn} cannot be drawn: it is not among the hidden dominoes."
-    elif not pile[0].is_hidden and pile[0] != drawn:
-        message = f"{drawn} cannot be drawn: the next domino is {pile[0]}."
-    else:
-        return None
-    return Violation("drawn_not_possible", message, rule, at)
+        return violation("drawn_not_possible.nothing", rule, at, drawn=drawn)
+    if pile[0].is_hidden and drawn not in unseen:
+        return violation("drawn_not_possible.seen", rule, at, drawn=drawn)
+    if not pile[0].is_hidden and pile[0] != drawn:
+        return violation("drawn_not_possible.other", rule, at, drawn=drawn, next=pile[0])
+    return None
 
 
 def turned_up(pile: Sequence[Tile], told: Tile | None) -> Tile | None:

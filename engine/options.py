@@ -12,6 +12,8 @@ from functools import cache
 from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 from engine.errors import Refused, Violation
+from engine.sentences import violation
+from engine.wording import excerpt, shown
 
 Values = range | tuple[bool | int | str, ...]
 
@@ -71,8 +73,10 @@ def completed(
     for name, value in given.items():
         option = known.get(name)
         if option is None:
-            message = f"There is no option {name[:40]!a}; known are {', '.join(known)}."
-            found.append(Violation("unknown_key", message, at=f"{at}/{name[:40]}"))
+            key = f"{at}/{name[:40]}"
+            found.append(
+                violation("unknown_key.option", "", key, name=excerpt(name, 40), known=tuple(known))
+            )
         elif not option.allows(value):
             found.append(_not_allowed(option, value, at))
     if found:
@@ -81,17 +85,14 @@ def completed(
 
 
 def _not_allowed(option: Option, value: object, at: str) -> Violation:
-    place = f"{at}/{option.name}"
-    typed = option.kind is bool or isinstance(option.values, range)
-    if typed and type(value) is not option.kind:
-        kind = "true or false" if option.kind is bool else "a whole number"
-        message = f"The option {option.name} must be {kind}, not {ascii(value)[:40]}."
-        return Violation("wrong_type", message, at=place)
-    if isinstance(option.values, range):
-        lowest, highest, step = option.values[0], option.values[-1], option.values.step
-        multiple = "" if step == 1 else f" and a multiple of {step}"
-        message = f"The option {option.name} must be {lowest} to {highest}{multiple}, not {value}."
-        return Violation("out_of_range", message, at=place)
-    allowed = ", ".join(map(str, option.values))
-    message = f"The option {option.name} must be one of {allowed}, not {ascii(value)[:40]}."
-    return Violation("not_a_choice", message, at=place)
+    place, told = f"{at}/{option.name}", {"name": option.name, "value": shown(value)}
+    if option.kind is bool and type(value) is not bool:
+        return violation("wrong_type.flag", "", place, **told)
+    if not isinstance(option.values, range):
+        return violation("not_a_choice.option", "", place, allowed=option.values, **told)
+    if type(value) is not int:
+        return violation("wrong_type.number", "", place, **told)
+    least, most, step = option.values[0], option.values[-1], option.values.step
+    if step == 1:
+        return violation("out_of_range.option", "", place, least=least, most=most, **told)
+    return violation("out_of_range.step", "", place, least=least, most=most, step=step, **told)

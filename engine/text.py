@@ -8,8 +8,9 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from engine.errors import counted
+from engine.sentences import violation
 from engine.tiles import HIDDEN, WILD, Tile, all_canonical, parse_tile
+from engine.wording import excerpt
 
 T = TypeVar("T")
 C = TypeVar("C", bound=str)
@@ -26,12 +27,17 @@ _NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,8})")
 
 
 class TextFault(ValueError):
-    """The text does not follow the grammar, or a piece of it has a value that is not allowed; the
-    message names the piece."""
+    """The text does not follow the grammar, or a piece of it has a value that is not allowed;
+    ``violation`` names the piece."""
 
-    def __init__(self, message: str, code: str = "bad_text") -> None:
-        super().__init__(message)
-        self.code = code
+    def __init__(self, key: str, **params: Any) -> None:
+        self.violation = violation(key, **params)
+        super().__init__(self.violation.message)
+
+
+def misread(key: str, text: str, *examples: str) -> TextFault:
+    """Make the fault of a piece that should look like these examples."""
+    return TextFault(key, text=excerpt(text, 60), examples=examples)
 
 
 def split_text(text: str) -> list[str]:
@@ -41,10 +47,11 @@ def split_text(text: str) -> list[str]:
         TextFault: the text is too long or holds a character outside the grammar.
     """
     if len(text) > LONGEST:
-        raise TextFault(f"It is longer than {LONGEST} characters.")
+        raise TextFault("bad_text.long", most=LONGEST)
     strange = re.search(r"[^A-Za-z0-9._~-]", text)
     if strange:
-        raise TextFault(f"Character {strange.start() + 1} is {strange[0]!a}, which has no meaning.")
+        number, found = strange.start() + 1, excerpt(strange[0])
+        raise TextFault("bad_text.character", number=number, text=found)
     return text.split(FIELD)
 
 
@@ -72,9 +79,22 @@ def check_count(text: str, count: int, shortest: int, longest: int) -> None:
         TextFault: it is such a list.
     """
     if not shortest <= count <= longest:
-        wanted = f"{shortest}" if shortest == longest else f"{shortest} to {longest}"
-        message = f"{text[:20]!r} has {counted(count, 'entry')}, not {wanted}."
-        raise TextFault(message, "out_of_range")
+        told: dict[str, Any] = {"text": excerpt(text), "count": count}
+        if shortest == longest:
+            raise TextFault("out_of_range.entries_exactly", **told, wanted=longest)
+        raise TextFault("out_of_range.entries", **told, least=shortest, most=longest)
+
+
+def check_fields(fields: Sequence[str], least: int, most: int) -> None:
+    """Refuse a position text with too few or too many fields after the game.
+
+    Raises:
+        TextFault: it is such a text.
+    """
+    if least == most != len(fields):
+        raise TextFault("bad_text.fields", fields=len(fields), wanted=least)
+    if not least <= len(fields) <= most:
+        raise TextFault("bad_text.fields_range", fields=len(fields), least=least, most=most)
 
 
 def read_number(text: str, allowed: range | None = None) -> int:
@@ -84,11 +104,11 @@ def read_number(text: str, allowed: range | None = None) -> int:
         TextFault: it is none of them.
     """
     if _NUMBER.fullmatch(text) is None:
-        raise TextFault(f"{text[:20]!r} is not a whole number of one to nine digits.")
+        raise TextFault("bad_text.number", text=excerpt(text))
     number = int(text)
     if allowed is not None and number not in allowed:
-        message = f"{text} is not a number from {allowed[0]} to {allowed[-1]}."
-        raise TextFault(message, "out_of_range")
+        least, most = allowed[0], allowed[-1]
+        raise TextFault("out_of_range.number", number=number, least=least, most=most)
     return number
 
 
@@ -101,7 +121,7 @@ def read_choice(text: str, values: Sequence[C]) -> C:
     for value in values:
         if text == value:
             return value
-    raise TextFault(f"{text[:20]!r} is none of {', '.join(values)}.", "not_a_choice")
+    raise TextFault("not_a_choice.word", text=excerpt(text), allowed=tuple(values))
 
 
 def write_tile(tile: Tile) -> str:
@@ -115,7 +135,7 @@ def read_tile(text: str) -> Tile:
     Raises:
         TextFault: it is none.
     """
-    return _tile(text, text.replace("w", WILD), "bad_text")
+    return _tile(text, text.replace("w", WILD), "bad_text.tile")
 
 
 def named_tile(text: str) -> Tile:
@@ -127,15 +147,14 @@ def named_tile(text: str) -> Tile:
     return _tile(text, text, "not_a_tile")
 
 
-def _tile(told: str, text: str, code: str) -> Tile:
-    """Read a domino that is seen; a fault tells the text as it was ``told``."""
+def _tile(given: str, text: str, key: str) -> Tile:
+    """Read a domino that is seen; a fault shows the text as it was ``given``."""
     try:
         tile = parse_tile(text)
     except ValueError:
         tile = HIDDEN
     if tile is HIDDEN:
-        message = f"{told[:20]!r} is not a domino: two faces joined by '-', such as 6-3."
-        raise TextFault(message, code)
+        raise TextFault(key, text=excerpt(given))
     return tile
 
 
@@ -189,7 +208,7 @@ def read_options(text: str) -> dict[str, Any]:
     """
     parts = text.split(PART) if text else []
     if len(parts) % 2:
-        raise TextFault(f"The option {parts[-1][:20]!r} has no value.")
+        raise TextFault("bad_text.option", name=excerpt(parts[-1]))
     values = (_option_value(part) for part in parts[1::2])
     return dict(zip(parts[::2], values, strict=True))
 

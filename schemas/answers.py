@@ -55,7 +55,21 @@ class ValidateAnswer(GameModel, Generic[Effect]):
     effect: Effect | None = left_out("What the move does, when legal.")
 
 
-class PlayAnswer(GameModel, Generic[Position, Effect, Outcome]):
+class SeatView(GameModel, Generic[Position, Move, Effect]):
+    """The position reached and the moves as one seat sees them."""
+
+    seat: int = Field(ge=0, description="The seat.")
+    position: Position = Field(description="The position reached, hidden dominoes as such.")
+    text: str = Field(description="That position on one line.")
+    moves: list[Move] = Field(description="The moves, without the dominoes that it does not see.")
+    effects: list[Effect] = Field(
+        description="What each move did, as far as the seat sees it; `outcome` has what is shown "
+        "at the end of the hand."
+    )
+    texts: list[str] = Field(description="Those moves in words.")
+
+
+class PlayAnswer(GameModel, Generic[Position, Move, Effect, Outcome]):
     """The position after the moves."""
 
     position: Position = Field(description="The position reached.")
@@ -63,6 +77,9 @@ class PlayAnswer(GameModel, Generic[Position, Effect, Outcome]):
     effects: list[Effect] = Field(description="What each move did, in order.")
     texts: list[str] = Field(description="Each move in words, as in records.")
     outcome: Outcome | None = left_out("How the hand ended, where it is over.")
+    views: list[SeatView[Position, Move, Effect]] | None = left_out(
+        "With `views` true, the same as each seat sees it, by seat."
+    )
 
 
 class ViewAnswer(GameModel, Generic[Position]):

@@ -54,9 +54,8 @@ class Game(Model):
         description="The templates of all clauses that reasons, advice and notes are made of, by "
         "key. `{name}` is the parameter of that name, `{name:point|points}` a number and the word "
         "after it, the first one for 1, `{name:and}` a list with commas and that word before the "
-        "last, `{name:+}` and `{name:x}` a list with that sign between. Clauses are joined by a "
-        "semicolon, or by a space alone after a colon; the first letter becomes a capital, and a "
-        "full stop ends the sentence."
+        "last, `{name:+}` and `{name:x}` a list with that sign between. Each clause is a sentence "
+        "with a capital and a full stop. A clause after a colon continues the sentence before it."
     )
     text_rules: ByCode = Field(
         description="The number of the rule that a text rests on, by key, where it rests on one."

@@ -30,6 +30,10 @@ class CodeEntry(Model):
         description="The id of the game that it is about; null where it is the same in all games."
     )
     meaning: str = Field(description="What is wrong, in a sentence.")
+    templates: dict[str, str] = Field(
+        description="Its sentences by key. A place is `{name}`, `{name:one|more}` for a number and "
+        "its word, or `{name:and}` for a list with that word before the last."
+    )
     rules: list[str] = Field(
         description="The numbers of the rules that it comes with; empty where none is meant."
     )

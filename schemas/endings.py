@@ -13,6 +13,18 @@ Points = Annotated[int, Field(ge=-MOST, le=MOST)]
 BySeat = Annotated[list[Points], Field(min_length=1, max_length=16)]
 
 
+GameOver = Annotated[
+    bool, Field(description="Whether the game is over: its rules ask for no other hand.")
+]
+NextHand = Annotated[
+    bool,
+    Field(
+        description="Whether `deals` with `after` can deal another hand, which keeps the totals. "
+        "False as long as hidden hands must be shown to count them."
+    ),
+]
+
+
 class HandPart(Model):
     """One addition to a seat's total."""
 
@@ -36,6 +48,8 @@ class HandOutcome(Model):
     )
     settlement: HandSettlement = Field(description="Everything that is counted at the end.")
     totals: BySeat = Field(description="By seat, after the settlement.")
+    game_over: GameOver
+    next_hand: NextHand
     settled: bool = Field(description="False where hidden hands must be shown to count them.")
 
 

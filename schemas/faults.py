@@ -7,6 +7,7 @@ written.
 
 import copy
 import math
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
@@ -14,6 +15,8 @@ from pydantic import ValidationError
 from pydantic_core import ErrorDetails, InitErrorDetails, PydanticCustomError
 
 from engine.errors import Faults, Refused, Violation
+from engine.sentences import Sentences
+from engine.wording import excerpt, shown
 
 T = TypeVar("T")
 
@@ -74,33 +77,14 @@ def wrong(violations: Iterable[Violation]) -> ValidationError:
     """Make an error of violations, for a validator to raise; their pointers begin where it
     stands."""
     found: list[InitErrorDetails] = [
-        {"type": PydanticCustomError("told", "told", {"violation": violation}), "input": None}
-        for violation in violations
+        {"type": one_wrong(violation), "input": None} for violation in violations
     ]
     return ValidationError.from_exception_data("input", found)
 
 
-def at_key(code: str, message: str, key: str) -> ValidationError:
-    """Make an error of one fault at a key below, for a validator to raise."""
-    return wrong([Violation(code, message, at=f"/{key}")])
-
-
-def capital(message: str) -> str:
-    """Begin a message with a capital."""
-    return message[0].upper() + message[1:]
-
-
-def shown(value: object) -> str:
-    """Show a value as a message may: short, and printable in any encoding. What a caller made
-    long is never written out whole."""
-    if isinstance(value, list | dict):
-        return "a list" if isinstance(value, list) else "an object"
-    text = _WORDS.get(value) if value is None or isinstance(value, bool) else None
-    text = text or ascii(value[:41] if isinstance(value, str) else value)
-    return text if len(text) <= 40 else f"{text[:37]}..."
-
-
-_WORDS = {None: "null", True: "true", False: "false"}
+def one_wrong(violation: Violation) -> PydanticCustomError:
+    """Make the error of one violation, for a validator to raise."""
+    return PydanticCustomError("violation", "violation", {"violation": violation})
 
 
 def _cleaned(value: object) -> object:
@@ -147,64 +131,98 @@ def _violation(error: ErrorDetails, outer: int) -> Violation:
     told = context.get("violation")
     if isinstance(told, Violation):
         return told.under(at)
-    code, template = _kind(error)
     about_key = error["type"] in ("missing", UNKNOWN)
-    value = error["loc"][-1] if about_key and error["loc"] else error["input"]
-    message = template.format(shown(value), msg=error["msg"], **context)
-    return Violation(code, capital(message), at=at)
+    if about_key and error["loc"]:
+        return violation(_KINDS[error["type"]], "", at, key=excerpt(str(error["loc"][-1]), 40))
+    return violation(_kind(error), "", at, value=shown(error["input"]), **context)
 
 
 def _plain(context: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the values of a message, limits that are whole numbers written as such."""
-    return {
+    """Return the values of a message, limits that are whole numbers written as such, and what is
+    expected as a list."""
+    plain: dict[str, Any] = {
         name: int(value) if isinstance(value, float) and value.is_integer() else value
         for name, value in context.items()
+        if name != "error"
     }
+    if "expected" in plain:
+        plain["expected"] = tuple(re.split(", | or ", plain["expected"]))
+    return plain
 
 
-def _kind(error: ErrorDetails) -> tuple[str, str]:
-    """Return our code and sentence for an error. Pydantic compares NaN with limits, and says of a
+def _kind(error: ErrorDetails) -> str:
+    """Return the key of our sentence for an error. Pydantic compares NaN with limits, and says of a
     whole number with too many digits that it is no number."""
     kind, value = error["type"], error["input"]
     if kind in _LIMITS and isinstance(value, float) and math.isnan(value):
         kind = "float_type"
     elif kind == "float_type" and isinstance(value, int) and not isinstance(value, bool):
         kind = "too_large"
-    return _KINDS.get(kind, _OTHER)
+    return _KINDS.get(kind, "wrong_type")
 
 
 _LIMITS = {"finite_number", "greater_than", "greater_than_equal", "less_than", "less_than_equal"}
-_OTHER = ("wrong_type", "Something else is expected here, not {}.")
 
-_KINDS: Mapping[str, tuple[str, str]] = {
-    "missing": ("missing_key", "The key {} is missing."),
-    UNKNOWN: ("unknown_key", "The key {} has no meaning here."),
-    "int_type": ("wrong_type", "Expected a whole number, not {}."),
-    "int_parsing": ("wrong_type", "Expected a whole number, not {}."),
-    "bool_parsing": ("wrong_type", "Expected true or false, not {}."),
-    "int_from_float": ("wrong_type", "Expected a whole number, not {}."),
-    "float_type": ("wrong_type", "Expected a number, not {}."),
-    "too_large": ("out_of_range", "{} is too large."),
-    "finite_number": ("out_of_range", "The number must be finite."),
-    "bool_type": ("wrong_type", "Expected true or false, not {}."),
-    "string_type": ("wrong_type", "Expected a text, not {}."),
-    "string_unicode": ("wrong_type", "Expected a text, not {}."),
-    "list_type": ("wrong_type", "Expected a list, not {}."),
-    "dict_type": ("wrong_type", "Expected an object, not {}."),
-    "model_type": ("wrong_type", "Expected an object, not {}."),
-    "model_attributes_type": ("wrong_type", "Expected an object, not {}."),
-    "tile_type": ("wrong_type", "Expected a tile text such as 6-3, not {}."),
-    "not_a_tile": ("not_a_tile", "{msg}"),
-    "not_a_choice": ("not_a_choice", "{msg}"),
-    "greater_than_equal": ("out_of_range", "{} is less than {ge}."),
-    "less_than_equal": ("out_of_range", "{} is more than {le}."),
-    "greater_than": ("out_of_range", "{} is not more than {gt}."),
-    "less_than": ("out_of_range", "{} is not less than {lt}."),
-    "multiple_of": ("out_of_range", "{} is not a multiple of {multiple_of}."),
-    "too_short": ("out_of_range", "{actual_length} entries are fewer than {min_length}."),
-    "too_long": ("out_of_range", "{actual_length} entries are more than {max_length}."),
-    "string_too_long": ("out_of_range", "The text is longer than {max_length} characters."),
-    "string_pattern_mismatch": ("bad_text", "{} does not match the pattern {pattern}."),
-    "literal_error": ("not_a_choice", "The value must be {expected}, not {}."),
+_KINDS: Mapping[str, str] = {
+    "missing": "missing_key",
+    UNKNOWN: "unknown_key",
+    "int_type": "wrong_type.integer",
+    "int_parsing": "wrong_type.integer",
+    "int_from_float": "wrong_type.integer",
+    "bool_parsing": "wrong_type.boolean",
+    "bool_type": "wrong_type.boolean",
+    "float_type": "wrong_type.any_number",
+    "string_type": "wrong_type.string",
+    "string_unicode": "wrong_type.string",
+    "list_type": "wrong_type.list",
+    "dict_type": "wrong_type.object",
+    "model_type": "wrong_type.object",
+    "model_attributes_type": "wrong_type.object",
+    "too_large": "out_of_range.large",
+    "finite_number": "out_of_range.infinite",
+    "greater_than_equal": "out_of_range.ge",
+    "less_than_equal": "out_of_range.le",
+    "greater_than": "out_of_range.gt",
+    "less_than": "out_of_range.lt",
+    "multiple_of": "out_of_range.multiple_of",
+    "too_short": "out_of_range.short_list",
+    "too_long": "out_of_range.long_list",
+    "string_too_long": "out_of_range.long_string",
+    "string_pattern_mismatch": "bad_text.pattern",
+    "literal_error": "not_a_choice",
 }
-"""The code and a sentence about the value, by pydantic's name of what is wrong."""
+"""The key of a sentence, by pydantic's name of what is wrong."""
+
+violation = Sentences(
+    {
+        "missing_key": "The key '{key}' is missing.",
+        "unknown_key": "The key '{key}' has no meaning here.",
+        "wrong_type": "{value} is not allowed here.",
+        "wrong_type.integer": "This must be a whole number, not {value}.",
+        "wrong_type.boolean": "This must be true or false, not {value}.",
+        "wrong_type.any_number": "This must be a number, not {value}.",
+        "wrong_type.string": "This must be a string, not {value}.",
+        "wrong_type.list": "This must be a list, not {value}.",
+        "wrong_type.object": "This must be an object, not {value}.",
+        "wrong_type.tile": "This must be a domino such as '6-3', not {value}.",
+        "not_a_tile.hidden": "A hidden domino cannot stand here.",
+        "out_of_range.large": "The number is too large: {value}.",
+        "out_of_range.infinite": "The number must be finite, not {value}.",
+        "out_of_range.ge": "The number must be at least {ge}, not {value}.",
+        "out_of_range.le": "The number must be at most {le}, not {value}.",
+        "out_of_range.gt": "The number must be more than {gt}, not {value}.",
+        "out_of_range.lt": "The number must be less than {lt}, not {value}.",
+        "out_of_range.multiple_of": "The number must be a multiple of {multiple_of}, not {value}.",
+        "out_of_range.short_list": "The list must have at least {min_length:entry|entries}, not "
+        "{actual_length}.",
+        "out_of_range.long_list": "The list must have at most {max_length:entry|entries}, not "
+        "{actual_length}.",
+        "out_of_range.long_string": "The string must have at most "
+        "{max_length:character|characters}.",
+        "bad_text.pattern": "The string must match the pattern {pattern}, not be {value}.",
+        "not_a_choice": "This must be {expected:or}, not {value}.",
+        "not_a_choice.flag": "This cannot be true or false.",
+        "not_a_choice.key": "'{key}' must be {expected:or}, not {value}.",
+    }
+)
+"""Templates for JSON data of the wrong shape, by key."""

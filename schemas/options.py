@@ -4,10 +4,11 @@ from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field, GetCoreSchemaHandler, create_model
-from pydantic_core import CoreSchema, PydanticCustomError, core_schema
+from pydantic_core import CoreSchema, core_schema
 
 from engine.options import Option, options_of
 from schemas.base import Model
+from schemas.faults import one_wrong, violation
 
 
 class OptionsModel:
@@ -49,5 +50,5 @@ def _annotation(option: Option) -> Any:
 def _no_truth(value: object) -> object:
     """Refuse true and false, which Python takes for 1 and 0."""
     if isinstance(value, bool):
-        raise PydanticCustomError("not_a_choice", "This option does not take true or false.")
+        raise one_wrong(violation("not_a_choice.flag"))
     return value

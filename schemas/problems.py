@@ -1,5 +1,7 @@
 """Declare what is answered when something is wrong with a request."""
 
+from typing import Annotated
+
 from pydantic import Field, RootModel
 
 from schemas.base import Model, left_out
@@ -9,11 +11,28 @@ class Cell(RootModel[dict[str, int | str]]):
     """A place on the board, in the words of the game's placements."""
 
 
-class Violation(Model):
-    """One thing that is wrong. Codes are permanent; messages may change."""
+Params = Annotated[
+    dict[str, str | int | list[str | int] | None],
+    Field(description="What fills the places of the template of that key."),
+]
+
+
+class Flaw(Model):
+    """One thing that is wrong, for programs and for people. Codes and keys are permanent; messages
+    may change."""
 
     code: str = Field(description="Permanent name of what is wrong.")
-    message: str = Field(description="A sentence for people.")
+    key: str = Field(
+        description="Permanent name of the sentence: the code, or the code, a dot and a word where "
+        "a code has several. `GET /v1/codes` has the templates."
+    )
+    params: Params
+    message: str = Field(description="The template filled: a sentence for people.")
+
+
+class Violation(Flaw):
+    """One thing that is wrong."""
+
     rule: str = Field(description="The number of the rule; empty where none is meant.")
     at: str | list[Cell] = Field(
         description="A JSON pointer into the request body, or the cells concerned."

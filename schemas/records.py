@@ -4,17 +4,16 @@ from typing import ClassVar, Generic
 
 from pydantic import Field
 
-from schemas.base import Model, left_out
+from schemas.base import left_out
 from schemas.generic import Effect, GameModel, Move, Outcome, Position
+from schemas.problems import Flaw
 
 
-class RecordFault(Model):
+class RecordFault(Flaw):
     """A fault of a record, with its place."""
 
     line: int = Field(ge=1, description="Its line, from 1.")
     column: int = Field(ge=1, description="Its column, from 1.")
-    code: str = Field(description="Permanent name of what is wrong.")
-    message: str = Field(description="A sentence for people.")
     rule: str = Field(description="The number of the rule; empty where none is meant.")
 
 

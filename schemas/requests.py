@@ -95,6 +95,7 @@ class PlayRequest(Request, Generic[AnyPosition, Move]):
 
     position: AnyPosition = Field(description="The position.")
     moves: list[Move] = Field(max_length=MOST_MOVES, description="The moves in order.")
+    views: bool = Field(False, description="Whether `views` are wanted.")
 
 
 class ScoreRequest(Request, Generic[AnyPosition]):

@@ -4,29 +4,29 @@ from collections.abc import Callable
 from typing import Annotated, Any
 
 from pydantic import Field, GetCoreSchemaHandler, TypeAdapter
-from pydantic_core import CoreSchema, PydanticCustomError, core_schema
+from pydantic_core import CoreSchema, core_schema
 from typing_extensions import TypeAliasType
 
 from engine.tiles import HIDDEN, Tile, all_canonical, held_tile, parse_tile
-from schemas.faults import shown
+from engine.wording import excerpt, shown
+from schemas.faults import one_wrong, violation
 
 _FACE = "(0|[1-9][0-9]?|[*SRAD])"
 
 
 def _any(text: object) -> Tile:
     if not isinstance(text, str):
-        raise PydanticCustomError("tile_type", "A tile text such as 6-3 is wanted.")
+        raise one_wrong(violation("wrong_type.tile", value=shown(text)))
     try:
         return parse_tile(text)
     except ValueError:
-        template = "{text} is not a domino: two faces joined by '-', such as 6-3."
-        raise PydanticCustomError("not_a_tile", template, {"text": shown(text)}) from None
+        raise one_wrong(violation("not_a_tile", text=excerpt(text, 40))) from None
 
 
 def _seen(text: object) -> Tile:
     tile = _any(text)
     if tile is HIDDEN:
-        raise PydanticCustomError("not_a_tile", "A hidden domino cannot stand here.")
+        raise one_wrong(violation("not_a_tile.hidden"))
     return tile
 
 

@@ -5,9 +5,9 @@ from typing import Annotated, Any, get_args
 from pydantic import Field, GetCoreSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
-from engine.errors import Violation
+from engine.wording import shown
 from schemas.base import Model
-from schemas.faults import at_key, shown, wrong
+from schemas.faults import one_wrong, violation, wrong
 
 
 class OneOf:
@@ -33,12 +33,10 @@ class OneOf:
         if isinstance(value, Model):
             return value
         if not isinstance(value, dict):
-            message = f"Expected an object, not {shown(value)}."
-            raise wrong([Violation("wrong_type", message)])
+            raise one_wrong(violation("wrong_type.object", value=shown(value)))
         name = value.get(self._key)
         model = self._models.get(name) if isinstance(name, str) else None
         if model is None:
-            known = ", ".join(map(str, self._models))
-            message = f"The {self._key} {shown(name)} is none of {known}."
-            raise at_key("not_a_choice", message, self._key)
+            told = {"key": self._key, "expected": tuple(self._models), "value": shown(name)}
+            raise wrong([violation("not_a_choice.key", "", f"/{self._key}", **told)])
         return model.model_validate(value)

@@ -20,7 +20,7 @@ from solver.players.bot import Decision, Sight, effect_of
 from solver.puzzle import Puzzle
 from solver.ranking import ranked
 from solver.review import Judged, Review
-from solver.words import Said, Words, prose, sentence, sentences
+from solver.words import Said, Words, prose, sentence
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -73,7 +73,7 @@ def _common(move_json: Writes[M], answer: Answer[M]) -> Json:
         **line_json(move_json, answer.line),
         "equally_good": answer.equally_good,
         "verified_by": [method.value for method in answer.verified_by],
-        "assumption": sentences(answer.assumption),
+        "assumption": sentence(answer.assumption),
         "assumed": said_json(answer.assumption),
         **noted_json(answer.notes),
         "effort": effort_json(answer.effort),

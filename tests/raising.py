@@ -31,12 +31,12 @@ class Argument(NamedTuple):
 
 FIRST = {
     "Violation": Argument(0, "code", rule_place=2),
-    "TextFault": Argument(1, "code"),
-    "LineFault": Argument(2, "code"),
+    "violation": Argument(0, "code", rule_place=1),
+    "TextFault": Argument(0, "code"),
 }
 """The values that carry a code; other functions that take one are found by following these."""
 
-SPEAKS = re.compile(r"\b(Violation|TextFault|LineFault|Faults|at_key|refused)\b")
+SPEAKS = re.compile(r"\b(Violation|violation|TextFault|misread|refused)\b")
 """A word that a source has which tells of faults at all."""
 
 COPIED = "code"
@@ -74,7 +74,7 @@ class Raising:
         place = f"{path}:{call.lineno}"
         rules = _rules(call, function, taker)
         for code in self._codes(given, function, path, place):
-            self.raised += [Raised(code, rule, place) for rule in rules]
+            self.raised += [Raised(code.partition(".")[0], rule, place) for rule in rules]
 
     def _codes(
         self, given: ast.expr, function: Function | None, path: Path, place: str

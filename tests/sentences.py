@@ -4,13 +4,14 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from solver.words import filled
+from engine.wording import filled
 
 SENTENCE = re.compile(r"[A-Z0-9'\"(*?-][^\n]*[^.\s]\.")
 """It begins with a capital, or with a number, a domino or something quoted; it ends with one full
 stop."""
-QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"")
-PRIVATE = re.compile(r"\bNone\b|(?<!^)(?<!: )\b(True|False)\b|  |[{}]| [,.;:]")
+QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"|\{\.\.\.\}")
+"""What somebody wrote, and objects left out."""
+PRIVATE = re.compile(r"\bNone\b(?! of)|(?<!^)(?<!: )\b(True|False)\b|  |[{}]| [,.;:]")
 """Words of Python, empty places, and braces that nothing filled."""
 
 
@@ -47,8 +48,11 @@ def spoken(clauses: Iterable[Mapping[str, Any]], texts: Mapping[str, str]) -> st
     text = ""
     for clause in clauses:
         part = filled(texts[clause["key"]], clause["params"])
-        text += part if not text else f" {part}" if text[-1] == ":" else f"; {part}"
-    return f"{text[0].upper()}{text[1:]}." if text else ""
+        if text.endswith(":"):
+            text += f" {part}"
+        else:
+            text += f"{'. ' if text else ''}{part[0].upper()}{part[1:]}"
+    return f"{text}." if text else ""
 
 
 def told_of_problem(problem: Mapping[str, Any]) -> Iterator[str]:

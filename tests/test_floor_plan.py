@@ -20,6 +20,7 @@ FLOOR_PLAN = {
     "position",
     "generate",
     "judge",
+    "sentences",
     "apply",
     "faults",
     "scoring",

@@ -66,7 +66,7 @@ def test_solver_libraries_stay_in_the_solvers(path: Path) -> None:
 
 def elsewhere() -> Iterator[Path]:
     """The files of games outside the house: of the examples, and of those that are named."""
-    folders = {path.parent for path in (ROOT / "examples").glob("*/__init__.py")}
+    folders = {path.parent for path in (ROOT / "examples").glob("*/wire.py")}
     named_too = {file_of(package).parent for package in packages().values()} - set(GAME_FOLDERS)
     for folder in sorted(folders | named_too):
         yield from sorted(folder.glob("*.py"))

@@ -4,24 +4,31 @@ those that chance does not meet."""
 
 import ast
 import random
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from string import Formatter
 from typing import Any
 
 import pytest
 
+from api import refusals
 from api.solved import stored
+from engine import game_record, sentences
 from engine.errors import SHARED_CODES, Refused, Violation
 from engine.game import Game
 from engine.game_record import read
 from engine.options import options_of
 from engine.text import TextFault
+from engine.wording import filled
+from schemas import faults
 from solver.gateway import solver_of
 from solver.registry import solvers
 from tests.kit.material import material
 from tests.kit.places import places_of
 from tests.kit.playouts import GAMES, start_positions, walk
+from tests.looking import some
 from tests.sentences import no_sentences, told
 from tests.wire import examine, move_json, position_json, read_move
 
@@ -107,7 +114,7 @@ def of_wordings(game: AnyGame) -> Iterator[Violation]:
         except Refused as refused:
             yield from refused.violations
         except TextFault as fault:
-            yield Violation(fault.code, str(fault))
+            yield fault.violation
 
 
 def changed(value: Any, rng: random.Random) -> Any:
@@ -172,8 +179,10 @@ def codes_of(path: Path) -> Iterator[str]:
     """Yield the code of each violation that a source spells out."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         match node:
-            case ast.Call(func=ast.Name("Violation"), args=[ast.Constant(str(code)), *_]):
-                yield code
+            case ast.Call(
+                func=ast.Name("Violation" | "violation"), args=[ast.Constant(str(key)), *_]
+            ):
+                yield key.partition(".")[0]
 
 
 @every_game
@@ -193,8 +202,8 @@ def test_faults_of_records_are_told_in_sentences(game: AnyGame) -> None:
         for _ in range(100)
         for fault in read(edited(record + rng.choice(pieces), rng) + "\nresult lost").faults
     ]
-    assert len({fault.code for fault in faults}) >= 5
-    assert no_sentences(fault.message for fault in faults) == []
+    assert len({fault.violation.code for fault in faults}) >= 5
+    assert no_sentences(fault.violation.message for fault in faults) == []
 
 
 @every_game
@@ -262,17 +271,51 @@ def spelled_out(node: ast.expr) -> Iterator[str]:
 
 
 @every_game
-def test_messages_in_the_sources_are_sentences(game: AnyGame) -> None:
-    texts = [text for path in material(game).source.rglob("*.py") for text in texts_of(path)]
-    assert len(texts) > (15 if places_of(game).is_in_the_house else 10)
-    assert no_sentences(texts) == []
+def test_what_a_game_says_are_sentences(game: AnyGame) -> None:
+    assert len(game.sentences) > (10 if places_of(game).is_in_the_house else 5)
+    assert no_sentences(samples(game.sentences.values())) == []
 
 
-@pytest.mark.parametrize("layer", ["engine", "schemas", "solver", "api", "cli"])
-def test_messages_of_all_games_are_sentences(layer: str) -> None:
+@every_game
+def test_every_sentence_of_a_game_is_said(game: AnyGame) -> None:
+    sources = [*material(game).source.rglob("*.py"), Path("schemas/games/pip.py")]
+    spelled = Counter(one for path in sources for one in strings(path))
+    assert [key for key in game.sentences if spelled[key] < 2] == []
+
+
+@pytest.mark.parametrize(
+    "table",
+    [sentences.SHARED, game_record.violation, faults.violation, refusals.violation],
+    ids=["shared", "records", "json", "calls"],
+)
+def test_what_is_said_of_all_games_are_sentences(table: Mapping[str, str]) -> None:
+    assert no_sentences(samples(some(table.values()))) == []
+
+
+@pytest.mark.parametrize("layer", ["solver", "api", "cli"])
+def test_messages_in_the_sources_are_sentences(layer: str) -> None:
     texts = [text for path in Path(layer).glob("*.py") for text in texts_of(path)]
-    assert texts or layer == "schemas"
-    assert no_sentences(texts) == []
+    assert no_sentences(some(texts)) == []
+
+
+def samples(templates: Iterable[str]) -> Iterator[str]:
+    """Yield each template with something in every place, a number being one and several."""
+    for template in templates:
+        for number in (1, 3):
+            places = [(name, form) for _, name, form, _ in Formatter().parse(template) if name]
+            yield filled(template, {name: _sample(form or "", number) for name, form in places})
+
+
+def _sample(form: str, number: int) -> Any:
+    if form:
+        return number if "|" in form else ("6-3",) * number
+    return "6-3"
+
+
+def strings(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
 
 
 def test_what_is_no_sentence_is_found() -> None:

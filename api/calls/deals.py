@@ -7,9 +7,10 @@ from typing import Any
 
 from api import examples
 from api.calls.call import AnyGame, Call, Desk, Json
+from api.refusals import violation
 from engine.accounting import Located, Whole, set_faults
 from engine.deals import HIGHEST_SEED
-from engine.errors import Refused, Violation
+from engine.errors import Refused
 from engine.options import by_name
 from engine.tiles import Tile
 from schemas.answers import DealsAnswer
@@ -50,10 +51,9 @@ def _deal(at: Desk, body: AnyRequest) -> Json:
 def _check_together(game: AnyGame, body: AnyRequest) -> None:
     found = []
     if body.seed is not None and body.deal is not None:
-        message = "Give either a seed or a deal, not both."
-        found.append(Violation("not_together", message, at="/seed"))
+        found.append(violation("not_together", "", "/seed"))
     if body.after is not None and game.outcome(body.after) is None:
-        found.append(Violation("not_finished", "The hand before is not over.", at="/after"))
+        found.append(violation("not_finished", "", "/after"))
     if found:
         raise Refused(found)
 
@@ -74,6 +74,5 @@ def _given(game: AnyGame, tiles: list[Tile], options: Options, players: int, aft
         raise Refused(fault if fault.at else fault.under("/deal") for fault in wrong)
     position = game.dealt(tiles, options, players, after)
     if position is None:
-        message = "The rules require this deal to be dealt again."
-        raise Refused([Violation("deal_again", message, at="/deal")])
+        raise Refused([violation("deal_again", "", "/deal")])
     return position

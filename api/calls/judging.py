@@ -51,7 +51,8 @@ def calls(at: Desk) -> Iterator[Call]:
         at.game,
         "play",
         "Play moves",
-        "All or none: the first illegal move is answered with 409, its `index` and its violations.",
+        "All or none: the first illegal move is answered with 409, its `index` and its violations. "
+        "With `views` true the answer also has what each seat sees of it.",
         at.made(PlayRequest),
         at.made(PlayAnswer),
         partial(_play, at),
@@ -117,6 +118,23 @@ def _play(at: Desk, body: PlayRequest[Any, Any]) -> Json:
         "effects": list(effects),
         "texts": [game.move_text(move) for move in moves],
         **_outcome(game, position),
+        **({"views": _views(at, body.position, moves)} if body.views else {}),
+    }
+
+
+def _views(at: Desk, start: Any, moves: Sequence[Any]) -> list[Json]:
+    return [_seen(at, seat, start, moves) for seat in range(at.game.players(start))]
+
+
+def _seen(at: Desk, seat: int, start: Any, moves: Sequence[Any]) -> Json:
+    position, seen, effects = at.game.followed(start, moves, seat)
+    return {
+        "seat": seat,
+        "position": at.wire.position_json(position),
+        "text": at.game.text(position),
+        "moves": [at.wire.move_json(move) for move in seen],
+        "effects": list(effects),
+        "texts": [at.game.move_text(move) for move in seen],
     }
 
 

@@ -31,7 +31,7 @@ def _records(at: Desk, body: RecordsRequest) -> Json:
     found = read(body.record, at.game, BOUNDS)
     return {
         "valid": not found.faults,
-        "faults": [fault._asdict() for fault in found.faults],
+        "faults": [fault.as_json() for fault in found.faults],
         "hands": [_hand_json(at, hand) for hand in found.hands],
     }
 

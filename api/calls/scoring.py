@@ -6,7 +6,8 @@ from typing import Any
 
 from api import examples
 from api.calls.call import AnyGame, Call, Desk, Json
-from engine.errors import Refused, Violation
+from api.refusals import violation
+from engine.errors import Refused
 from schemas.answers import ViewAnswer
 from schemas.requests import ScoreRequest, ScoreTableRequest, ViewRequest
 
@@ -50,8 +51,7 @@ def _score(at: Desk, body: ScoreRequest[Any]) -> Json:
 
 def _score_any(at: Desk, body: ScoreTableRequest[Any, Any]) -> Json:
     if (body.position is None) == (body.table is None):
-        message = "Give either a position or a table."
-        raise Refused([Violation("position_or_table", message)])
+        raise Refused([violation("position_or_table")])
     if body.table is None:
         return at.game.score(body.position)
     return at.game.table_score(body.table.values())
@@ -71,6 +71,5 @@ def seen_from(game: AnyGame, position: Any, seat: int) -> Any:
     """
     seats = game.players(position)
     if seat >= seats:
-        message = f"There is no seat {seat}; the last is {seats - 1}."
-        raise Refused([Violation("no_such_seat", message, at="/seat")])
+        raise Refused([violation("no_such_seat", "", "/seat", seat=seat, last=seats - 1)])
     return game.view(position, seat)

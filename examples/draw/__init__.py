@@ -25,6 +25,7 @@ GAME: Game[Position, Move] = Game(
     tile_set="Double-six, 28 dominoes.",
     codes=rules.CODES,
     fault_codes=SHARED_CODES | rules.FAULT_CODES,
+    sentences=rules.violation,
     rules=RulePage(
         "Draw dominoes, as they are played in many places.",
         (

@@ -9,19 +9,34 @@ from engine.accounting import Located, double_copies, held, set_faults, unseen_t
 from engine.errors import Refused, Violation
 from engine.game import Outcome, Part, Step
 from engine.hidden import Hand, can_hold, drawn_violation, turned_up, with_tile, without
+from engine.sentences import Sentences
 from engine.tiles import HIDDEN, Face, Tile, in_order
 
 CODES = {
     "game_over": "The hand is over (D4).",
     "tile_not_held": "The domino is not in the mover's hand (D2).",
     "ends_do_not_match": "The domino does not have the number at that end of the row (D2).",
-    "nothing_to_the_left": "The first domino counts as laid to the right (D2).",
-    "must_lay": "A domino of the hand can be laid (D3).",
+    "nothing_to_the_left": "The first domino counts as played to the right (D2).",
+    "must_lay": "A domino of the hand can be played (D3).",
     "must_draw": "The boneyard is not empty (D3).",
     "boneyard_empty": "Nothing is left to draw (D3).",
     "drawn_not_possible": "The domino drawn cannot be the next of the boneyard (D3).",
 }
 FAULT_CODES = {"ends_do_not_match": "Two dominoes side by side do not have equal numbers (D2)."}
+
+violation = Sentences(
+    {
+        "game_over": "The hand is over.",
+        "tile_not_held": "Seat {seat} does not hold {tile}.",
+        "ends_do_not_match": "{tile} does not match the {number} at the {end} end.",
+        "ends_do_not_match.row": "The {number} of {tile} does not match the {other} of {before}.",
+        "nothing_to_the_left": "The first domino counts as played to the right.",
+        "must_lay": "You must play, since you can: {tile}, for example.",
+        "must_draw": "You must draw: the boneyard is not empty.",
+        "boneyard_empty": "The boneyard is empty: there is nothing left to draw.",
+        "no_next_hand": "Each hand is a game of its own: no other can follow.",
+    }
+)
 
 End = Literal["left", "right"]
 
@@ -81,9 +96,10 @@ def dealt(
         Refused: another number than two plays, or a hand is to follow another.
     """
     if players != 2:
-        raise Refused([Violation("out_of_range", f"Two play, not {players}.", "D1", "/players")])
+        told = {"least": 2, "most": 2, "players": players}
+        raise Refused([violation("out_of_range.players", "D1", "/players", **told)])
     if after is not None:
-        raise Refused([Violation("no_next_hand", "Each hand stands alone.", "D5", "/after")])
+        raise Refused([violation("no_next_hand", "D5", "/after")])
     size = options["hand_size"]
     hands = in_order(order[:size]), in_order(order[size : 2 * size])
     return Position(Options(**options), hands, 0, (), tuple(order[2 * size :]))
@@ -126,15 +142,15 @@ def judged(position: Position, move: Move) -> Iterator[Violation]:
     """Find every rule that the move breaks."""
     hand = position.hands[position.to_move]
     if is_over(position):
-        yield Violation("game_over", "The hand is over.", "D4")
+        yield violation("game_over", "D4")
     elif isinstance(move, Lay):
         yield from _laying(position, hand, move)
     elif able := [tile for tile in hand if any(fits(tile, n) for n in position.ends.values())]:
-        yield Violation("must_lay", f"{able[0]} can be laid.", "D3")
+        yield violation("must_lay", "D3", tile=able[0])
     elif isinstance(move, Draw) and not position.boneyard:
-        yield Violation("boneyard_empty", "Nothing is left to draw.", "D3")
+        yield violation("boneyard_empty", "D3")
     elif isinstance(move, Pass) and position.boneyard:
-        yield Violation("must_draw", "The boneyard is not empty.", "D3")
+        yield violation("must_draw", "D3")
     elif isinstance(move, Draw) and move.drawn is not None:
         wrong = drawn_violation(position.boneyard, move.drawn, _unseen(position), "D3", "/drawn")
         yield from () if wrong is None else (wrong,)
@@ -142,14 +158,12 @@ def judged(position: Position, move: Move) -> Iterator[Violation]:
 
 def _laying(position: Position, hand: Hand, move: Lay) -> Iterator[Violation]:
     if not can_hold(hand, move.tile, _unseen(position)):
-        message = f"Seat {position.to_move} does not hold {move.tile}."
-        yield Violation("tile_not_held", message, "D2", "/tile")
+        yield violation("tile_not_held", "D2", "/tile", seat=position.to_move, tile=move.tile)
     if move.end not in position.ends:
-        message = "The first domino counts as laid to the right."
-        yield Violation("nothing_to_the_left", message, "D2", "/end")
+        yield violation("nothing_to_the_left", "D2", "/end")
     elif not fits(move.tile, number := position.ends[move.end]):
-        message = f"{move.tile} does not join the {number} at the {move.end} end."
-        yield Violation("ends_do_not_match", message, "D2", "/tile")
+        told = {"tile": move.tile, "number": number, "end": move.end}
+        yield violation("ends_do_not_match", "D2", "/tile", **told)
 
 
 def _unseen(position: Position) -> tuple[Tile, ...]:
@@ -190,8 +204,8 @@ def faults(position: Position) -> tuple[Violation, ...]:
 def _gaps(row: Sequence[Tile]) -> Iterator[Violation]:
     for index, (one, other) in enumerate(pairwise(row), 1):
         if one.second != other.first:
-            message = f"The {other.first} of {other} does not join the {one.second} of {one}."
-            yield Violation("ends_do_not_match", message, "D2", f"/row/{index}")
+            told = {"number": other.first, "tile": other, "other": one.second, "before": one}
+            yield violation("ends_do_not_match.row", "D2", f"/row/{index}", **told)
 
 
 def view(position: Position, seat: int) -> Position:
@@ -218,14 +232,16 @@ def outcome(position: Position) -> Outcome | None:
     if not is_over(position):
         return None
     reason = "out" if () in position.hands else "blocked"
+
+    def ended(points: tuple[int, int], settled: bool = True) -> Outcome:
+        parts = tuple(Part(seat, "pips", won) for seat, won in enumerate(points) if won)
+        winners, details = tuple(part.seat for part in parts), {"settled": settled}
+        return Outcome(reason, winners, parts, points, details, game_over=True, next_hand=False)
+
     if any(HIDDEN in hand for hand in position.hands):
-        return Outcome(reason, (), (), (0, 0), {"settled": False})
+        return ended((0, 0), settled=False)
     one, two = (sum(int(half) for tile in hand for half in tile) for hand in position.hands)
-    if one == two:
-        return Outcome(reason, (), (), (0, 0), {"settled": True})
-    part = Part(int(two < one), "pips", abs(one - two))
-    totals = (max(0, two - one), max(0, one - two))
-    return Outcome(reason, (part.seat,), (part,), totals, {"settled": True})
+    return ended((max(0, two - one), max(0, one - two)))
 
 
 def score(position: Position) -> dict[str, Any]:

@@ -17,9 +17,11 @@ from solver.recount import ahead_where_most_wins
 from solver.search.driver import Sizes
 from solver.search.kernel import Integers
 from solver.verify.leads import TriedLeads
+from solver.words import Phrase, Words
 
 DOMINOES: Final = double_set(6)
 """In the order of their bits, the larger number of each first."""
+AT_END: Final = Phrase("draw.area_end", "the {end} end of the row")
 PIPS: Final = np.array([int(tile.first) + int(tile.second) for tile in DOMINOES], np.int64)
 
 
@@ -65,6 +67,10 @@ class RowEncoding:
         return (*made, Lay(DOMINOES[bit], end))
 
 
+def _area(move: Move) -> Words:
+    return AT_END(end=move.end) if isinstance(move, Lay) else ()
+
+
 HOW: Final = OpenHands(
     game=GAME,
     encoding=RowEncoding,
@@ -94,5 +100,6 @@ SOLVER: Final = Solver(
         Method.RULES: "The rules alone say it: the hand is over.",
         Method.MINIMAX: "Every move and every reply was tried by the rules.",
     },
-    area=lambda about: getattr(about.best.move, "end", ""),
+    area=lambda about: _area(about.best.move),
+    phrases={AT_END.key: AT_END},
 )

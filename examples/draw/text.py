@@ -6,7 +6,9 @@ from engine.board import CELL, Board, Held, Panel, Piece
 from engine.options import by_name, completed, defaults
 from engine.text import (
     PART,
-    TextFault,
+    check_count,
+    check_fields,
+    misread,
     named_tile,
     read_choice,
     read_items,
@@ -42,9 +44,9 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     Raises:
         TextFault, Refused: they are not those of a position.
     """
-    if len(fields) != 5 or fields[1].count(PART) != 1:
-        raise TextFault("Five fields follow the game, and the second holds two hands.")
+    check_fields(fields, 5, 5)
     options, hands, to_move, row, boneyard = fields
+    check_count(hands, len(hands.split(PART)), 2, 2)
     return Position(
         Options(**completed(Options, read_options(options), "/options")),
         tuple(in_order(read_tiles(hand, 28)) for hand in hands.split(PART)),
@@ -77,7 +79,7 @@ def move_of_text(text: str) -> Move:
             return Pass()
         case ["lay", tile, end]:
             return Lay(named_tile(tile).canonical, read_choice(end, ENDS))
-    raise TextFault(f"{text[:60]!r} is not a move such as 'lay 6-3 left', 'draw' or 'pass'.")
+    raise misread("bad_move", text, "'lay 6-3 left'", "'draw'", "'pass'")
 
 
 def board(position: Position) -> Board:

@@ -10,6 +10,7 @@ from engine.games.bead import Move, Options, Pass, Place, Player, Position
 from engine.games.bead.position import MOST_POINTS, REACH, in_turn, turned
 from engine.tiles import Tile, in_order
 from schemas.base import Json, Model
+from schemas.endings import GameOver, NextHand
 from schemas.options import OptionsModel
 from schemas.tiles import Dominoes, SeenTile, write_dominoes
 from schemas.unions import OneOf
@@ -152,6 +153,8 @@ class BeadOutcome(Model):
     winners: list[Seat] = Field(max_length=4, description="None while hands left are not shown.")
     settlement: BeadSettlement = Field(description="What is counted at the end.")
     totals: BySeat = Field(description="By seat, after the settlement.")
+    game_over: GameOver
+    next_hand: NextHand
     settled: bool = Field(
         description="False while hidden dominoes leave it open what a hand has to pay."
     )

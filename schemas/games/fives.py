@@ -10,6 +10,7 @@ from engine.games.fives import Draw, Layout, Move, Options, Pass, Play, Position
 from engine.games.fives.position import HIGHEST_DRAWN, HIGHEST_TARGET, MOST_LAID
 from engine.tiles import Tile, in_order
 from schemas.base import Json, Model
+from schemas.endings import GameOver, NextHand
 from schemas.options import OptionsModel
 from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes, write_tiles
 from schemas.unions import OneOf
@@ -128,7 +129,10 @@ FivesMove = TypeAliasType(
 class FivesAdds(Model):
     """One end of the layout, and its pips."""
 
-    end: str = Field(max_length=10, description="The spinner, or an arm from 0 to 3.")
+    end: Annotated[int, Field(ge=0, le=3)] | None = Field(
+        description="The arm, as a move names it; null for the spinner, which counts as an end "
+        "until there are dominoes on two arms."
+    )
     adds: Count = Field(description="Pips added.")
 
 
@@ -188,9 +192,10 @@ class FivesOutcome(Model):
     )
     settlement: FivesSettlement = Field(description="What is counted at the end.")
     totals: BySeat = Field(description="By seat, after the settlement.")
+    game_over: GameOver
+    next_hand: NextHand
     bonus: FivesBonus | None = Field(description="Null where none is scored.")
     settled: bool = Field(description="False where hidden hands must be shown to count the bonus.")
-    game_over: bool = Field(description="Whether the target is reached.")
     game_winners: list[Seat] = Field(max_length=8, description="Of the game; none before its end.")
 
 

@@ -9,6 +9,7 @@ from engine.games.peaks_and_pits import Move, Options, Pass, Play, Player, Posit
 from engine.games.peaks_and_pits.position import MOST_DEALT, MOST_LAID, MOST_TOKENS
 from engine.tiles import Tile, in_order
 from schemas.base import Json, Model
+from schemas.endings import GameOver, NextHand
 from schemas.options import OptionsModel
 from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes, write_tiles
 from schemas.unions import OneOf
@@ -162,6 +163,8 @@ class PeaksAndPitsOutcome(Model):
     winners: list[Seat] = Field(min_length=1, max_length=5, description="Who has fewest tokens.")
     settlement: PeaksAndPitsSettlement = Field(description="What is counted at the end.")
     totals: BySeat = Field(description="Tokens by seat.")
+    game_over: GameOver
+    next_hand: NextHand
     ranks: Ranks = Field(description="Place by seat, shared by equals.")
 
 

@@ -10,8 +10,10 @@ from typing_extensions import TypeAliasType
 from engine.errors import Violation
 from engine.games.pip import Draw, Laid, Move, Options, Pass, Play, Player, Position
 from engine.games.pip.position import HIGHEST_SCORE, ROUNDS, SET
+from engine.games.pip.sentences import violation
 from engine.tiles import Tile, in_order
 from schemas.base import LEFT_OUT, Json, Model
+from schemas.endings import GameOver, NextHand
 from schemas.options import OptionsModel
 from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes
 from schemas.unions import OneOf
@@ -87,8 +89,7 @@ class PipPosition(PositionModel[Position]):
     def faults(self) -> Iterable[Violation]:
         for index, laid in enumerate(self.layout):
             if laid.id != index:
-                message = f"The id of {laid.tile} must be {index}, not {laid.id}."
-                yield Violation("id_out_of_order", message, at=f"/layout/{index}/id")
+                yield violation("id_out_of_order", "", f"/layout/{index}/id", id=index)
 
     def value(self) -> Position:
         return Position(
@@ -198,6 +199,8 @@ class PipOutcome(Model):
         description="Scores after the round; a hidden hand has added nothing yet."
     )
     counts: Counts = Field(description="Of the hands, by seat; null for a hidden one.")
+    game_over: GameOver
+    next_hand: NextHand
     settled: bool = Field(description="False where hidden hands must be shown to count them.")
     game_winners: list[Seat] = Field(
         max_length=7, description="Who share the lowest total after nine rounds."

@@ -14,6 +14,7 @@ from engine.games.ziggurat.deal import dealt
 from engine.games.ziggurat.position import COPIES, MOST_CHEATS, OFF_BOARD, turned
 from engine.tiles import Tile, in_order
 from schemas.base import Json, Model
+from schemas.endings import GameOver, NextHand
 from schemas.options import OptionsModel
 from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes, write_tiles
 from schemas.unions import OneOf
@@ -158,6 +159,8 @@ class ZigguratOutcome(Model):
     winners: list[Seat] = Field(min_length=1, max_length=1, description="The one player.")
     settlement: ZigguratSettlement = Field(description="What is counted at the end.")
     totals: BySeat = Field(description="Cheats, by seat.")
+    game_over: GameOver
+    next_hand: NextHand
     title: str = Field(max_length=60, description="The rank.")
 
 

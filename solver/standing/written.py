@@ -5,7 +5,7 @@ from typing import Any
 
 from solver.standing.ask import SeatStanding
 from solver.standing.outlook import Belief, Lying, Outlook
-from solver.words import sentences
+from solver.words import sentence
 from solver.written import DIGITS, effort_json, estimate_json, said_json
 
 Json = dict[str, Any]
@@ -24,7 +24,7 @@ def standing_json(standing: SeatStanding) -> Json:
         "estimate": _estimate_json(found),
         "chance": found.chance and _rounded(asdict(found.chance)),
         "beliefs": [_belief_json(belief) for belief in found.beliefs],
-        "assumption": sentences(found.assumption),
+        "assumption": sentence(found.assumption),
         "assumed": said_json(found.assumption),
         "effort": effort_json(found.effort),
         "seed": standing.seed,

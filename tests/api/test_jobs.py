@@ -116,6 +116,7 @@ def test_a_job_is_answered_as_the_call_would_be(
     assert done["result"]["value"] == 1
     assert done["progress"]["done"] == 1
     assert (done["attempt"], done["problem"]) == (1, None)
+    assert done["result"].pop("request")["call"] == call  # what the stand-in adds
     document.check(document.answer_schema(f"{PATH}/{{job}}", "get"), done)
     document.check(document.answer_schema(f"/v1/games/{GAME.id}/{call}"), done["result"])
 
@@ -135,11 +136,11 @@ def test_a_batch_may_be_a_job(service: Service) -> None:
     assert statuses == [200, 200, 404]
 
 
-ODD = ['"\\ud800"', "NaN", "-Infinity", "9" * 400, "[" * 300 + "]" * 300]
+ODD = ['"\\ud800"', "9" * 400, "[" * 300 + "]" * 300]
 """Bodies of an item that JSON libraries do not agree on."""
 
 
-@pytest.mark.parametrize("odd", ODD, ids=["half a pair", "no number", "infinite", "long", "deep"])
+@pytest.mark.parametrize("odd", ODD, ids=["half a pair", "long", "deep"])
 def test_an_odd_item_of_a_batch_spoils_itself_alone(service: Service, odd: str) -> None:
     submit(service, asked())  # there is a store
     head = f'{{"call": "check", "game": "{GAME.id}", "body": {{"position": '

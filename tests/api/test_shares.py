@@ -3,6 +3,7 @@
 import http.client
 import json
 import socket
+import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -15,6 +16,7 @@ from api.settings import Settings
 from tests.api import stand_ins
 from tests.api.serving import running
 from tests.api.test_batch import PATH, solve
+from tests.api.test_lanes import TURN_GAME
 from tests.kit.playouts import GAMES
 
 pytestmark = pytest.mark.server
@@ -65,6 +67,52 @@ def test_another_client_is_answered_in_time(dear: float) -> None:
         for connection in asked:
             connection.close()
     assert answers == [("optimal", True)] * 4
+
+
+def hints_at_once(port: int, number: int) -> list[int]:
+    """The statuses of so many hints for the turn, each about another deal and over a connection of
+    its own, all asked at the same time."""
+    start = threading.Barrier(number)
+    path = f"/v1/games/{TURN_GAME.id}/hint"
+
+    def ask(seed: int) -> int:
+        deal = TURN_GAME.numbered_deal(seed, TURN_GAME.default_options(), TURN_GAME.seats[0])
+        body = {"position": TURN_GAME.text(deal), "objective": "immediate", "budget": {"seed": 2}}
+        client = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+        start.wait()
+        client.request("POST", path, json.dumps(body))
+        status = client.getresponse().status
+        client.close()
+        return status
+
+    with ThreadPoolExecutor(number) as threads:
+        return list(threads.map(ask, range(1, number + 1)))
+
+
+@pytest.mark.parametrize("dear", [0, 30])
+def test_nobody_behind_one_address_is_sent_away(dear: int) -> None:
+    with running(LATE_OR_NEVER) as server:
+        batch = [solve(2 * n + 1, 20.0) for n in range(dear)]
+        connection = endless(server.port, PATH, batch) if batch else None
+        time.sleep(0.3)
+        assert hints_at_once(server.port, 80) == [200] * 80
+        client = http.client.HTTPConnection(
+            "127.0.0.1", server.port, timeout=30, source_address=(MUCH, 0)
+        )
+        for seed in (2, 4, 6):
+            client.request("POST", f"/v1/games/{GAMES[0].id}/solve", json.dumps(easy(seed)))
+            answer = json.loads(client.getresponse().read())
+            assert (answer["status"], answer["value"]) == ("optimal", 1)
+        client.close()
+        if connection is not None:
+            connection.close()
+
+
+def easy(seed: int) -> Any:
+    """The body of a question that names no seconds, and is answered at once."""
+    body = solve(seed, 5.0)["body"]
+    del body["budget"]["seconds"]
+    return body
 
 
 def test_many_lists_of_one_client_lose_nothing() -> None:

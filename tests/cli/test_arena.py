@@ -88,7 +88,7 @@ def test_an_arena_goes_on_where_it_was_broken_off(
     monkeypatch.setattr(cli.arena, "played", interrupted)
     said = boneyard(*asked, str(broken))
     assert said.code == 130
-    assert "Stopped: 3 of 8 games, kept in" in said.err
+    assert "Stopped: 3 of 8 games, saved in" in said.err
     # What a process that was killed had begun to write is left out.
     with broken.open("a", encoding="utf-8") as file:
         file.write('{"match": 3, "rot')
@@ -129,23 +129,3 @@ def test_a_file_of_something_else_is_left_alone(boneyard: Command, tmp_path: Pat
     nowhere = tmp_path / "no" / "such"
     said = boneyard("arena", TABLE, *QUICK, "--games", "2", "--results", str(nowhere))
     assert (said.code, "cannot be used" in said.err) == (2, True)
-
-
-@pytest.mark.parametrize(
-    ("wrong", "told"),
-    [
-        (("--players", "greedy", "luck"), "There is no player 'luck'"),
-        (("--players", "greedy", "greedy", "1", "--seats", "4"), "named twice"),
-        (("--players", "greedy"), "two players or more"),
-        (("--players", "greedy", "random", "--seats", "17"), "not for 17"),
-        (("--players", "greedy", "random", "--games", "0"), "from 1 to"),
-        (("--players", "1", "2", "--effort", "1", "--seconds", "1"), "not both"),
-        (("--players", "1", "2", "--seconds", "-1"), "from 1e-06 to 3600"),
-    ],
-)
-def test_what_cannot_be_played_is_refused(
-    boneyard: Command, wrong: tuple[str, ...], told: str
-) -> None:
-    said = boneyard("arena", TABLE, *wrong)
-    assert said.code == 2
-    assert told in said.err

@@ -3,8 +3,6 @@
 import json
 from typing import Any
 
-import pytest
-
 from api.code_list import listed
 from cli.arguments import WRONG_USE
 from cli.refusals import REFUSAL_CODES
@@ -62,34 +60,3 @@ def test_one_code_is_told_with_its_rules(boneyard: Command) -> None:
         "  must_draw  A domino must be drawn before the turn passes (I9).\n"
         "    I9  Unable (boneyard rules pip I9)\n"
     )
-    assert (
-        "  busy  Too many searches are running and waiting. HTTP 503.\n"
-        in boneyard("codes", "busy").out
-    )
-
-
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        (("mustdraw",), "There is no code 'mustdraw'; perhaps must_draw"),
-        (("Must-Draw",), "perhaps must_draw"),
-        (("draw",), "perhaps must_draw or drawn_not_possible or already_drawn was meant."),
-        (("xyzzy",), "There is no code 'xyzzy'; boneyard codes lists them."),
-        (("",), "There is no code ''; boneyard codes lists them."),
-        (
-            ("must_draw", "--game", "bead"),
-            "The code must_draw is not among those asked for, but: violation of fives; ",
-        ),
-        (
-            ("--game", "bead", "--kind", "record"),
-            "There are no codes of the kind record of bead alone.",
-        ),
-        (("--kind", "wish"), "--kind cannot be 'wish'; known: 'violation', 'fault', "),
-    ],
-)
-def test_a_code_that_is_not_there(
-    boneyard: Command, arguments: tuple[str, ...], message: str
-) -> None:
-    said = boneyard("codes", *arguments)
-    assert (said.code, said.out) == (2, "")
-    assert message in said.err

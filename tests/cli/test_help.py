@@ -33,12 +33,6 @@ def test_help_names_every_command(boneyard: Command) -> None:
     assert said.err.startswith("usage: boneyard ")
 
 
-def test_help_of_what_is_no_command_is_refused(boneyard: Command) -> None:
-    said = boneyard("help", "hnt")
-    assert (said.code, said.out) == (2, "")
-    assert "There is no command 'hnt'; perhaps hint was meant." in said.err
-
-
 @every_command
 def test_a_command_has_help_with_examples(boneyard: Command, name: str) -> None:
     said = boneyard(name, "--help")
@@ -59,12 +53,6 @@ def test_the_examples_can_be_typed(name: str) -> None:
             parser.parse_intermixed_args(words[2 : min([*ends, len(words)])])
             typed += 1
     assert typed >= 1
-
-
-def test_the_version_is_told(boneyard: Command) -> None:
-    for asked in ("--version", "-V"):
-        said = boneyard(asked)
-        assert (said.code, said.out) == (0, "boneyard 0.1.0\n")
 
 
 @pytest.mark.parametrize("asked", ["--help", "--version"])

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cli.review import PERFECT
 from engine.game import Game
 from engine.game_record import RecordedHand, read
 from engine.registry import games
@@ -92,7 +93,7 @@ def test_the_rules_are_asked_at_the_end(boneyard: Command, folder: Path, make: A
     for command in ("check", "score", "moves"):
         said = boneyard(command, name, text)
         assert (said.code, said.err) == (0, "")
-        assert "The hand is over (" in said.out
+        assert "Finished with " in said.out or " won " in said.out
     for command in ("view", "picture"):
         assert boneyard(command, name, text).code == 0
     words = hand.game.move_text(hand.entries[-1].move)
@@ -109,7 +110,7 @@ def test_a_long_match_is_reviewed_hand_by_hand(boneyard: Command, folder: Path) 
     said = boneyard(*asked)
     assert (said.code, said.err) == (0, "")
     lines = said.out.splitlines()
-    assert sum(line.startswith("All moves together cost ") for line in lines) == len(hands(file))
+    assert sum(line.endswith((" in all.", PERFECT)) for line in lines) == len(hands(file))
     told = [json.loads(line) for line in boneyard(*asked, "--json").out.splitlines()]
     for one, hand in some(list(zip(told, hands(file), strict=True))):
         assert len(one["moves"]) == len(hand.entries)

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from cli.table import Names, drawn
 from cli.wording import ended
-from engine.board import as_text
 from tests.cli.conftest import Command
 from tests.cli.hands import AnyGame, played
 from tests.kit.playouts import GAMES
@@ -22,7 +22,8 @@ def test_a_sound_record(boneyard: Command, game: AnyGame, tmp_path: Path) -> Non
     assert (said.code, said.err) == (0, "")
     outcome = game.outcome(hand.end)
     assert outcome is not None
-    assert said.out == f"Hand 1: {game.name}, {len(hand.moves)} moves. {ended(outcome)}\n"
+    said_end = ended(game, hand.end, outcome, Names())
+    assert said.out == f"Hand 1: {game.name}, {len(hand.moves)} moves. {said_end}\n"
 
 
 @every_game
@@ -30,7 +31,7 @@ def test_a_record_is_shown_as_it_ends(boneyard: Command, game: AnyGame) -> None:
     hand = played(game)
     said = boneyard("record", "show", "-", typed=hand.record)
     assert said.code == 0
-    assert as_text(game.board(hand.end)) in said.out
+    assert drawn(game.board(hand.end), Names()) in said.out
 
 
 @every_game
@@ -54,13 +55,3 @@ def test_every_faulty_hand_is_told(boneyard: Command, game: AnyGame) -> None:
     places = [line.split(": ")[0] for line in said.out.splitlines()[:3]]
     assert places == ["-:3:1", "-:4:1", "-:5:1"]
     assert said.out.count("The hand is unfinished.") == 2
-
-
-def test_a_file_that_is_not_there(boneyard: Command) -> None:
-    said = boneyard("record", "check", "/nowhere/at.all")
-    assert said.code == 2
-    assert "[unreadable]" in said.err
-
-
-def test_a_record_of_nothing(boneyard: Command) -> None:
-    assert boneyard("record", "check", "-") == (0, "There is no hand in this record.\n", "")

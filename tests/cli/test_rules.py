@@ -40,9 +40,3 @@ def test_json_is_what_the_service_answers(boneyard: Command, game: Game[Any, Any
     assert json.loads(boneyard("rules", game.id, "--json").out) == page
     one = json.loads(boneyard("rules", game.id, page["rules"][1]["number"], "--json").out)
     assert one == {**page, "rules": page["rules"][1:2]}
-
-
-def test_a_rule_that_is_not_there_is_named(boneyard: Command) -> None:
-    said = boneyard("rules", "ziggurat", "B4")
-    assert (said.code, said.out) == (2, "")
-    assert "Domino Ziggurat has no rule 'B4'; they are Z1 to Z12." in said.err

@@ -155,7 +155,7 @@ def test_progress_is_for_terminals_and_leaves_nothing() -> None:
     asked = ("arena", "fives", "--players", "greedy", "random", "--games", "40", "--jobs", "1")
     assert run(*asked).stderr == b""
     said = on_a_terminal(*asked, TERM="xterm")
-    assert said.rpartition(b"\r\x1b[K")[2].startswith(b"Fives, at 2 seats: 40 games")
+    assert said.rpartition(b"\r\x1b[K")[2].startswith(b"Fives, 2 players: 40 games")
 
 
 NOTHING_THERE = "exec 1>&-; exec 0<&-;"

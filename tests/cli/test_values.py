@@ -1,144 +1,150 @@
-"""Values and verdicts as a user reads them: numbers, means with errors, and none where none may be
-told."""
+"""Numbers, scores and ends of hands as a user reads them."""
 
 from typing import Any
 
 import pytest
 
-from api.solved import stored
-from cli.hint import told
+from cli.hint import lines
 from cli.screen import Ink
-from cli.wording import ended, seats, standing, value_text, worth
-from engine.game import Game, Outcome
+from cli.table import YOU, Names, bot_name
+from cli.wording import ended, standing
+from cli.worths import amount, headline, number_of, win_of
+from engine.game import Game
 from engine.registry import games
-from solver.answer import Detail
-from solver.phrases import PLAYED_OUT
 from tests.cli.hands import played
 from tests.kit.playouts import GAMES
 from tests.looking import some
 
-ESTIMATE = {"mean": 7.21, "stderr": 1.08, "samples": 120}
-Answer = dict[str, Any]
 AnyGame = Game[Any, Any]
+Answer = dict[str, Any]
+
+AHEAD = "points ahead"
+TOKENS = "tokens more than the best of the others"
+NAMES = Names({0: YOU, 1: bot_name(1, "3")})
 
 
-def answers() -> list[tuple[AnyGame, Answer]]:
-    """Stored hints, with their games."""
-    known = {f"{name}_hint".replace("-", "_"): game for name, game in games().items()}
-    return [(known[name], one["answer"]) for name, one in stored().items() if name in known]
-
-
-def test_a_value_is_a_number_or_a_mean_with_its_error() -> None:
-    assert value_text(-3) == "-3"
-    assert value_text(ESTIMATE) == "7.2 ± 1.1"
-    assert value_text(None) == "?"
+def worth(status: str, value: Any = None, bound: Any = None, mean: Any = None) -> Answer:
+    """A worth; a ``mean`` of one game is a whole number."""
+    one: Answer = {"status": status, "value": value, "bound": bound, "estimate": None}
+    if mean is not None:
+        samples = 1 if isinstance(mean, int) else 48
+        one["estimate"] = {"mean": mean, "stderr": 1.08, "samples": samples}
+    chance = {"win": 0.634, "stderr": 0.02} if isinstance(mean, float) else None
+    return {**one, "chance": chance}
 
 
 @pytest.mark.parametrize(
-    ("value", "unit", "said"),
+    ("number", "unit", "said"),
     [
         (1, "cheats", "1 cheat"),
         (0, "cheats", "0 cheats"),
+        (1.0, "cheats", "1.0 cheats"),
         (-2, "tokens", "-2 tokens"),
-        (16, "points ahead", "16 points ahead"),
-        (-1, "points ahead", "1 point behind"),
-        (-99, "points ahead", "99 points behind"),
-        (ESTIMATE, "points ahead", "about 7.2 ± 1.1 points ahead"),
+        (16, AHEAD, "16 points ahead"),
+        (-1, AHEAD, "1 point behind"),
+        (-4.12, AHEAD, "4.1 points behind"),
+        (-0.04, AHEAD, "0.0 points ahead"),
+        (3, TOKENS, "3 tokens more than the best of the others"),
+        (-1, TOKENS, "1 token fewer than the best of the others"),
     ],
 )
-def test_a_value_is_told_with_its_unit(value: Any, unit: str, said: str) -> None:
-    assert worth(value, unit) == said
-
-
-def test_an_estimate_is_told_with_its_error() -> None:
-    for game, answer in some(answers()):
-        moves = [{**move, "value": ESTIMATE, "bound": None} for move in answer["moves"]]
-        estimated = {**answer, "status": "estimated", "value": ESTIMATE, "moves": moves}
-        first, *others = told(game, estimated, Detail.LINE, Ink())
-        assert first == (
-            f"About 7.2 ± 1.1 {answer['unit']}. Estimated: over 120 deals that fit what is seen."
-        )
-        assert sum(line.startswith("7.2 ± 1.1 ") for line in others) == len(moves)
-
-
-@pytest.mark.parametrize("detail", [Detail.NUDGE, Detail.AREA, Detail.TILE])
-def test_before_moves_are_told_no_value_is_spoken_of(detail: Detail) -> None:
-    for game, answer in some(answers()):
-        hidden = {**answer, "value": None, "bound": None, "moves": [], "line": [], "notes": []}
-        optimal = {**hidden, "status": "optimal", "verified_by": []}
-        *_, sure, took = told(game, optimal, detail, Ink())
-        assert sure == "Proved to be the best."
-        assert took.startswith("It took ")
-
-
-FOUND = {"objective": "", "value": 5, "bound": 3, "unit": "points", "effort": {"seconds": 0.1}}
+def test_a_number_is_written_with_its_unit(number: float, unit: str, said: str) -> None:
+    assert amount(number, unit) == said
 
 
 @pytest.mark.parametrize(
-    ("changed", "said"),
+    ("one", "unit", "short", "headlined"),
     [
-        ({"status": "optimal", "bound": 5}, "5 points. Proved: no move with {better} points"),
-        ({"status": "feasible"}, "5 points. Not proved: the best may be {limit} 3."),
-        ({"status": "feasible", "bound": None}, "5 points. Not proved: a better move was not "),
-        ({"status": "infeasible", "value": None}, "Proved: there is no such move."),
-        ({"status": "unknown", "value": None}, "Open: no move was found."),
+        (worth("optimal", 12, 12), AHEAD, "12 ahead", "12 points ahead (proved)."),
+        (worth("optimal", 1, 1), "cheats", "1", "1 cheat (proved)."),
+        (
+            worth("estimated", mean=-12.34),
+            AHEAD,
+            "≈ 12.3 ± 1.1 behind",
+            "about 12.3 points behind (not proved), 63% to win.",
+        ),
+        (
+            worth("feasible", 3, 1, 3),
+            "cheats",
+            "≈ 3",
+            "3 cheats (not proved). At best 1 cheat.",
+        ),
+        (
+            worth("feasible", -4, None, 7.21),
+            AHEAD,
+            "≈ 7.2 ± 1.1 ahead",
+            "about 7.2 points ahead (not proved), 63% to win. At worst 4 points behind.",
+        ),
     ],
 )
-def test_every_status_is_told_in_words(changed: Answer, said: str) -> None:
-    for game, answer in some(answers()):
-        one = {**answer, **FOUND, "objective": answer["objective"], **changed}
-        one |= {"effort": {"seconds": 0.1, "cut_short": False}, "noted": []}
-        first, *_ = told(game, one, Detail.LINE, Ink())
-        wanted = {
-            said.format(better=better, limit=limit)
-            for better, limit in (("fewer", "as low as"), ("more", "as high as"))
-        }
-        assert first.startswith(tuple(wanted))
+def test_a_worth_is_one_number(one: Answer, unit: str, short: str, headlined: str) -> None:
+    assert number_of(one, unit) == short
+    assert headline({**one, "unit": unit}) == f"Best result: {headlined}"
+    assert win_of(one) == ("63%" if one["chance"] else "")
 
 
-@pytest.mark.parametrize(
-    ("bound", "limits"), [(300, "-400 or more, and at most 300."), (None, "-400 or more.")]
-)
-def test_games_played_on_say_more_than_a_floor_that_is_proved(
-    bound: int | None, limits: str
-) -> None:
-    """The floor alone would look like the value to be expected."""
-    game, answer = next(one for one in answers() if one[0].id == "bead")
-    params = {"samples": 1, "mean": 12.34, "stderr": 5.6}
-    (said,) = PLAYED_OUT(**params)
-    one = {**answer, **FOUND, "value": -400, "bound": bound, "status": "feasible"}
-    one |= {"noted": [{"key": said.key, "params": params}], "notes": [said.text]}
-    lines = list(told(game, one, Detail.LINE, Ink()))
-    begin = (
-        "About 12.3 ± 5.6 points. Estimated: over 1 game played on from the best move; proved is "
-    )
-    assert lines[0] == f"{begin}only {limits}"
-    assert any(line.startswith("12.3 ± 5.6 estimated ") for line in lines)
-    assert said.text not in lines
+def test_there_may_be_nothing_to_say() -> None:
+    none, open_one = ({**worth(one), "unit": AHEAD} for one in ("infeasible", "unknown"))
+    assert headline(none) == "There is no solution (proved)."
+    assert headline(open_one) == "Nothing was found in time. Try a larger --seconds."
+    assert number_of(none, AHEAD) == number_of(open_one, AHEAD) == "-"
 
 
-def test_the_end_of_a_hand_is_told_with_its_winners() -> None:
-    outcome = Outcome("went_out", (1,), (), (12, 40))
-    assert (
-        ended(outcome)
-        == "The hand is over (went out), won by seat 1. Totals: seat 0 12, seat 1 40."
-    )
-    assert "won by nobody" in ended(Outcome("blocked", (), (), (3, 3)))
-    assert ended(Outcome("done", (0,), (), (2,))) == "The hand is over (done) with a total of 2."
-    assert seats((0, 2)) == "seats 0 and 2"
+def answer(*moves: Answer) -> Answer:
+    one = {**moves[0], "unit": AHEAD, "advice": "Look left.", "target": None, "line": []}
+    effort = {"seconds": 1.26, "compiling_seconds": 0.0}
+    return {**one, "moves": moves, "notes": ["From 48 deals."], "effort": effort}
+
+
+def test_each_move_is_a_line() -> None:
+    """The columns are aligned; what no move has takes no column."""
+    first = {**worth("estimated", mean=12.3), "text": "a", "tied": True, "alike": 3, "reason": "R."}
+    second = {**worth("optimal", -5, -5), "text": "b", "tied": False, "alike": 1, "reason": ""}
+    assert list(lines(answer(first, second), Ink(), {"a": 12, "b": 4})) == [
+        "Best result: about 12.3 points ahead (not proved), 63% to win.",
+        "12  ≈ 12.3 ± 1.1 ahead  63%  =  a (3 alike)  R.",
+        " 4            5 behind          b",
+        "From 48 deals.",
+        "It took 1.3 s.",
+    ]
+    assert list(lines(answer(second), Ink()))[1] == "5 behind  b"
+
+
+def test_a_small_hint_is_its_advice() -> None:
+    one = {**answer(worth("optimal", 1, 1)), "moves": [], "notes": []}
+    assert list(lines(one, Ink())) == ["Look left.", "It took 1.3 s."]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_a_score_is_told_seat_by_seat(game: AnyGame) -> None:
+def test_the_end_of_a_hand_names_the_winners(game: AnyGame) -> None:
+    hand = played(game)
+    outcome = game.outcome(hand.end)
+    assert outcome is not None
+    said = ended(game, hand.end, outcome, NAMES)
+    assert said.endswith(".")
+    if len(outcome.totals) > 1:
+        for seat, total in enumerate(outcome.totals):
+            assert f"{NAMES(seat)} {total}" in said
+        assert "won this hand" in said or " won the game" in said
+    else:
+        assert said.startswith(f"Finished with {outcome.totals[0]} ")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_score_is_written_player_by_player(game: AnyGame) -> None:
     hand = played(game)
     score = game.score(hand.end)
-    lines = list(standing(score))
+    written = list(standing(score, NAMES))
     for seat, points in some(list(enumerate(score["standing"]))):
-        assert lines[seat].startswith(f"seat {seat}: {points} {score['unit']} (")
-    assert not [line for line in lines if "{" in line or "_" in line or "None" in line]
+        who = f"{NAMES(seat)}: " if len(score["standing"]) > 1 else ""
+        assert written[seat].startswith(f"{who}{amount(points, score['unit'])}")
+    assert not [one for one in written if "{" in one or "_" in one or "None" in one]
 
 
-def test_what_each_seat_has_is_told_with_the_seat() -> None:
-    game = games()["fives"]
-    start = game.numbered_deal(1, game.default_options(), 2)
-    assert "to target: seat 0 100, seat 1 100" in list(standing(game.score(start)))
+def test_players_have_names() -> None:
+    assert NAMES.of([0, 1, 2]) == "You, Clara (level 3) and Player 3"
+    assert NAMES.of([1]) == "Clara (level 3)"
+    assert bot_name(20, "greedy") == bot_name(0, "greedy")
+    start = games()["fives"].numbered_deal(1, games()["fives"].default_options(), 2)
+    score = games()["fives"].score(start)
+    assert list(standing(score, NAMES))[1] == "Clara (level 3): 0 points, to target 100"

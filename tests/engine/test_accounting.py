@@ -79,9 +79,9 @@ def test_a_whole_set_of_many_copies_of_one_domino_is_not_the_set() -> None:
 def test_hidden_dominoes_and_those_aside_are_told_apart() -> None:
     too_many = set_faults([Located(all_but(), "/hand")], THREE, "B1", aside=1)
     assert [fault.message for fault in too_many] == [
-        "Too many dominoes are hidden: 0 and 1 set aside, but the set has 0 dominoes left."
+        "0 dominoes are hidden and 1 set aside, but the set has only 0 left."
     ]
     missing = set_faults([Located([*all_but("2-2", "0-0", "0-0"), HIDDEN], "/hand")], THREE, "B1")
     assert [fault.message for fault in missing] == [
-        "Too few dominoes are hidden: 1, but the set has 3 dominoes left: 0-0, 0-0, 2-2."
+        "Only 1 domino is hidden, but 3 are missing: 0-0, 0-0, 2-2."
     ]

@@ -101,7 +101,9 @@ def test_the_documented_example_is_written_as_it_stands() -> None:
     ],
 )
 def test_faults_have_their_line_and_column(text: str, faults: list[object]) -> None:
-    assert [tuple(fault[:3]) for fault in read(text).faults] == faults
+    assert [
+        (fault.line, fault.column, fault.violation.code) for fault in read(text).faults
+    ] == faults
 
 
 def test_of_one_game_wanted_the_line_may_be_left_out() -> None:
@@ -109,7 +111,7 @@ def test_of_one_game_wanted_the_line_may_be_left_out() -> None:
     assert read("deal 7\nresult unfinished", ziggurat).faults == []
     assert read("game ziggurat\ndeal 7", ziggurat).faults == []
     found = read("game fives\ndeal 7\nlead 6-6\ngame ziggurat\ndeal 8", ziggurat)
-    assert [tuple(fault[:3]) for fault in found.faults] == [
+    assert [(fault.line, fault.column, fault.violation.code) for fault in found.faults] == [
         (1, 1, "other_game"),
         (2, 1, "no_game"),
         (3, 1, "no_game"),
@@ -119,19 +121,19 @@ def test_of_one_game_wanted_the_line_may_be_left_out() -> None:
 
 def test_a_broken_rule_is_named() -> None:
     (fault,) = read("game ziggurat\ndeal 7\nlift 6-6").faults
-    assert (fault.line, fault.code, fault.rule) == (3, "tile_not_placed", "Z9")
+    assert (fault.line, fault.violation.code, fault.violation.rule) == (3, "tile_not_placed", "Z9")
 
 
 def test_no_more_is_read_than_is_wanted() -> None:
     text = "game ziggurat\ndeal 7\nstart nothing\nstart nothing\ndeal 8\n"
     found = read(text, bounds=RecordBounds(hands=3))
-    assert [(fault.line, fault.code) for fault in found.faults] == [
+    assert [(fault.line, fault.violation.code) for fault in found.faults] == [
         *[(3, "bad_text"), (4, "bad_text")],
         (5, "too_many_hands"),
     ]
     moves = RECORD.replace("deal 8", "deal 9")
     found = read(moves, bounds=RecordBounds(moves=1))
-    assert [(fault.line, fault.code) for fault in found.faults] == [(5, "too_many_moves")]
+    assert [(fault.line, fault.violation.code) for fault in found.faults] == [(5, "too_many_moves")]
     assert [len(hand.entries) for hand in found.hands] == [1]
     assert read(moves, bounds=RecordBounds(hands=2, moves=2)).faults == []
 
@@ -149,5 +151,5 @@ def test_no_shuffled_record_raises(lines: list[str]) -> None:
 
 
 def test_a_long_text_is_refused_and_endless_faults_are_cut() -> None:
-    assert [fault.code for fault in read("x" * 2_000_000).faults] == ["record_too_long"]
+    assert [fault.violation.code for fault in read("x" * 2_000_000).faults] == ["record_too_long"]
     assert len(read("result\nx\n" * 10_000).faults) <= 201

@@ -29,10 +29,10 @@ class Piece(NamedTuple):
         return f'{game} lacks {self.place}: {self.about}. See {PAGE}, "{self.heading}".'
 
 
-WIRE = "What crosses the wire"
+WIRE = "JSON"
 SOLVER = "The solver"
 KERNEL = "A game for the compiled searches"
-KIT = "What the kit asks for"
+KIT = "What the kit needs"
 
 NAMED: dict[str, tuple[str, str]] = {
     "universe": ("universe", "every move that could be written down"),

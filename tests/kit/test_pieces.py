@@ -21,7 +21,7 @@ from tests.kit.playouts import GAMES
 from tests.looking import some
 
 WHOLE = ROOT / "examples" / "draw"
-WIRE, SOLVER, KIT = "What crosses the wire", "The solver", "What the kit asks for"
+WIRE, SOLVER, KIT = "JSON", "The solver", "What the kit needs"
 LACKING = {
     "wire.py": ("the models of its JSON, and a WIRE that names them", WIRE),
     "solver.py": ("its objectives, and a SOLVER that names them", SOLVER),

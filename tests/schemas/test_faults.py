@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import pytest
 from pydantic import Field
 
-from engine.errors import MOST_FAULTS, Refused, Violation
+from engine.errors import MOST_FAULTS, Refused
 from engine.tiles import HIDDEN, Tile
 from schemas.base import Model
 from schemas.faults import MOST_KEYS, examined, read
@@ -145,7 +145,14 @@ def test_what_is_refused_is_refused_whole() -> None:
     with pytest.raises(Refused) as caught:
         read(Whole.model_validate, {"kind": 12, "x": 1})
     (fault,) = caught.value.violations
-    assert fault == Violation("unknown_key", "The key 'x' has no meaning here.", at="/x")
+    assert fault.as_json() == {
+        "code": "unknown_key",
+        "key": "unknown_key",
+        "params": {"key": "x"},
+        "message": "The key 'x' has no meaning here.",
+        "rule": "",
+        "at": "/x",
+    }
 
 
 @pytest.mark.parametrize(

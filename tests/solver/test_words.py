@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 
 from engine.registry import games
+from engine.wording import filled
 from solver.answer import Detail, Estimate, Finding
 from solver.estimates import expected, how_sure
 from solver.gateway import Question, solver_of
 from solver.objective import Asked, Objective, Solver
 from solver.registry import solvers
-from solver.words import Phrase, filled, prose, sentence
+from solver.words import Phrase, prose, sentence
 from tests.asking import hint, patient
 from tests.kit.material import material
 from tests.kit.playouts import GAMES, start_positions, walk
@@ -124,10 +125,10 @@ def test_a_template_is_filled_with_numbers_words_and_lists() -> None:
         filled(text, {"n": 1})
 
 
-def test_clauses_are_joined_into_a_sentence() -> None:
+def test_clauses_are_joined_into_sentences() -> None:
     named, why = Phrase("any.a", "{move}:"), Phrase("any.b", "it scores")
-    assert prose(named(move="6-3") + why() + why()) == "6-3: it scores; it scores"
-    assert sentence(why() + why()) == "It scores; it scores."
+    assert prose(named(move="6-3") + why() + why()) == "6-3: it scores. It scores"
+    assert sentence(why() + why()) == "It scores. It scores."
     assert sentence(()) == ""
 
 

@@ -7,7 +7,9 @@ import pytest
 
 from engine.games.bead import GAME, Place, Position
 from solver.answer import Detail
+from solver.games.bead import phrases as say
 from solver.gateway import Question
+from solver.words import sentence
 from tests.asking import hint, patient
 from tests.clauses import Clause, clauses
 from tests.looking import some
@@ -65,12 +67,10 @@ def test_top_limits_the_moves() -> None:
 def test_an_advice_in_the_words_of_the_game() -> None:
     now = position(["5-3", "1-1"], EXAMPLE)
     assert told(now, "immediate", Detail.NUDGE)["advice"] == (
-        "Look for a place that makes three lines longer, not two alone."
+        "Look for a place that extends three lines, not just two."
     )
     assert told(now, "immediate", Detail.AREA)["area"] == "the lower right of the board"
-    assert told(now, "immediate", Detail.TILE)["advice"].startswith(
-        "Play 5-3, which fits in 3 ways; "
-    )
+    assert told(now, "immediate", Detail.TILE)["advice"] == "Play 5-3, which fits in 3 ways."
 
 
 def test_a_nudge_says_when_points_now_are_not_all() -> None:
@@ -82,7 +82,9 @@ def test_a_nudge_says_when_points_now_are_not_all() -> None:
 def test_without_a_play_there_is_only_the_pass() -> None:
     now = next(now for now in scattered(200) if not has_play(now))
     for detail in Detail:
-        assert told(now, "immediate", detail)["advice"] == "Nothing in your hand fits: pass."
+        assert told(now, "immediate", detail)["advice"] == (
+            "You must pass, because nothing in your hand fits."
+        )
 
 
 @pytest.mark.parametrize(("more", "reached"), [(-9, True), (0, True), (1, False)])
@@ -91,18 +93,6 @@ def test_targets_of_this_play(more: int, reached: bool) -> None:
         best = told(now, "immediate", Detail.MOVE)["value"]
         asked = Question("immediate", target=best + more)
         assert hint(GAME, now, asked, BUDGET)["target"]["reached"] is reached
-
-
-def period(values: list[int]) -> int | None:
-    """The distance at which values repeat, as B6 says it; None while they are still open."""
-    if len(set(values)) == len(values) < 5:
-        return None
-    return next(
-        size
-        for size in range(1, 6)
-        if len(set(values[:size])) == min(size, len(values))
-        and all(old == new for old, new in zip(values, values[size:], strict=False))
-    )
 
 
 def best_replies(after: Position) -> tuple[int, set[str]]:
@@ -127,18 +117,6 @@ def reply_holds(now: Position, after: Position, clause: Clause) -> bool:
     return (params.get("score", 0), {*params.get("tiles", ())}) == best_replies(after)
 
 
-def line_holds(groups: list[Any], clause: Clause) -> bool:
-    """Whether the rules say what a clause says of a row or a column."""
-    key, params, _ = clause
-    line = "column" if "column" in key else "row"
-    (group,) = [
-        one for one in groups if one["line"] == line and one["cells"][0][line] == params["number"]
-    ]
-    if key.startswith("fixes"):
-        return bool(period(group["values"]) == params["period"])
-    return bool(group["length"] == params["length"])
-
-
 def claim_holds(now: Position, clause: Clause) -> bool:
     """Whether the rules say what a clause says."""
     key, params, _ = clause
@@ -147,8 +125,6 @@ def claim_holds(now: Position, clause: Clause) -> bool:
         lengths = sorted(group["length"] for group in effect["groups"])
         told = (sorted(params["lengths"]), params["score"], key == "scores_doubled")
         return told == (lengths, effect["score"], effect["doubled"])
-    if key.startswith(("row", "column", "fixes")):
-        return line_holds(effect["groups"], clause)
     return reply_holds(now, after, clause)
 
 
@@ -161,8 +137,7 @@ def test_every_claim_is_what_the_rules_say() -> None:
             for clause in some(clauses(answer)):
                 assert claim_holds(now, clause), (GAME.text(now), clause)
                 looked_at.add(clause.key)
-    assert looked_at >= {"scores", "scores_doubled", "reply", "no_reply"}
-    assert looked_at >= {"fixes_row", "fixes_column", "last_domino", "column_grows"}
+    assert looked_at >= {"scores", "scores_doubled", "reply", "no_reply", "last_domino"}
 
 
 JOIN = (
@@ -180,16 +155,27 @@ def test_two_lines_that_become_one_are_told_as_that() -> None:
         for row in told(now, "immediate", Detail.MOVE)["moves"]
         if row["text"] == "place 5-4 row 3 column 1 down"
     )
-    assert row["because"][0] == {"key": "bead.row_joins", "params": {"number": 3, "length": 6}}
+    assert 6 in row["because"][0]["params"]["lengths"]
 
 
-def test_the_example_fixes_both_rows() -> None:
-    """1 and 3 in column 2 beside 1, 2 and 3, 4 (worked example 3)."""
-    now = position(["3-1", "1-1"])
-    rows = hint(GAME, now, Question("immediate"), BUDGET)["moves"]
-    row = next(one for one in rows if one["text"] == "place 1-3 row 0 column 2 down")
-    fixed = [said["params"] for said in row["because"] if said["key"] == "bead.fixes_row"]
-    assert fixed == [{"number": 0, "period": 2}, {"number": 1, "period": 2}]
+@pytest.mark.parametrize("objective", ["immediate", "plan", "game"])
+def test_advice_on_a_move_is_one_sentence_without_a_place(objective: str) -> None:
+    for now in some(positions(objective)):
+        answer = told(now, objective, Detail.MOVE)
+        assert not PLACE.search(answer["advice"])
+        assert len(answer["advised"]) == 2
+        assert all(len(row["because"]) <= 2 for row in some(answer["moves"]))
+
+
+def test_a_score_is_told_with_its_lengths() -> None:
+    assert sentence(say.SCORES(lengths=(4, 3), score=12)) == "It scores 12 (4 x 3)."
+    assert sentence(say.SCORES_DOUBLED(lengths=(3, 3), score=18)) == (
+        "It scores 18 (3 x 3, doubled for a double)."
+    )
+    assert sentence(say.PLAN_MORE(more=1)) == "Your other dominoes can add 1 more point."
+    assert sentence(say.PLAN_LESS(less=5)) == (
+        "The dominoes you cannot play cost you 5 points more than the others bring."
+    )
 
 
 def test_a_nudge_is_not_true_of_every_play() -> None:

@@ -5,6 +5,8 @@ from typing import Any
 from engine.games.fives import GAME, Play, Position
 from engine.tiles import Tile, double_set
 from solver.answer import Detail
+from solver.games.fives import phrases as say
+from solver.words import sentence
 from tests.clauses import Clause, clauses, keys
 from tests.games.fives.material import position
 from tests.looking import some
@@ -28,6 +30,17 @@ def left(where: Position, clause: Clause) -> tuple[set[Tile], set[Tile]]:
     return out, out & {*after.hands[where.to_move]}
 
 
+def left_holds(out: set[Tile], held: set[Tile], clause: Clause) -> bool:
+    """Whether a clause says how many of the dominoes that fit are held."""
+    key, params, _ = clause
+    if key == "leaves_nothing":
+        return not out
+    if key == "leaves_yours":
+        return bool(out) and held == out
+    told = (params.get("out", len(out)), params.get("held", 0))
+    return told == (len(out), len(held))
+
+
 def claim_holds(where: Position, clause: Clause) -> bool | None:
     """Whether the rules say what a clause says; None where it is none of those looked at here."""
     key, params, _ = clause
@@ -37,9 +50,7 @@ def claim_holds(where: Position, clause: Clause) -> bool | None:
         told = (params.get("points", 0), params["count"], params.get("adds", adds))
         return told == (step.effect["points"], step.effect["count"], adds)
     if key.startswith("leaves"):
-        out, held = left(where, clause)
-        yours = params.get("held", 0)
-        return (len(out), len(held)) == (params.get("out", yours), yours)
+        return left_holds(*left(where, clause), clause)
     if key == "next_cannot":
         hand = step.position.hands[step.position.to_move]
         return not any(fits(step.position, tile) for tile in hand)
@@ -94,18 +105,39 @@ def test_a_nudge_is_not_true_of_every_position() -> None:
         assert len({tuple(nudged(where, objective)) for where in some(wheres)}) >= 3
 
 
-def test_the_end_is_told_once() -> None:
+def test_advice_on_a_move_is_one_sentence_without_a_place() -> None:
     for where in some(near_the_end(range(10), left=9)):
-        answer = asked(where, "game")
-        assert answer["advice"].count("best play by all") <= 1
-        assert len(keys(answer["advised"])) == len(set(keys(answer["advised"])))
+        for objective in ("immediate", "plan", "game"):
+            answer = asked(where, objective)
+            assert len(answer["advised"]) <= 2
+            assert " arm " not in answer["advice"]
+            assert all(len(row["because"]) <= 2 for row in answer["moves"])
+
+
+def test_an_area_is_told_by_the_number_at_its_end() -> None:
+    begun = position("6-6 | 6-1", "1-0 3-2", "2-0")
+    assert said(begun, "immediate", Detail.AREA)["advice"] == "Look at the arm that ends in 1."
+    fresh = position("6-6 | 6-1", "6-2 3-2", "2-0")
+    assert said(fresh, "immediate", Detail.AREA)["advice"] == "Look at the spinner."
+
+
+def test_open_ends_are_told_with_what_you_hold() -> None:
+    assert sentence(say.LEAVES(numbers=(6, 3), out=11, held=3)) == (
+        "The open ends are 6 and 3; of the 11 unplayed dominoes that match them, you hold 3."
+    )
+    assert sentence(say.LEAVES_ONE_NUMBER(numbers=(6,), out=5, held=1)) == (
+        "Only 6 is open; of the 5 unplayed dominoes that match it, you hold 1."
+    )
+    assert sentence(say.SCORES(points=10, adds=(6, 4), count=10)) == (
+        "It scores 10 points, because the ends add up to 6 + 4 = 10."
+    )
 
 
 def test_a_target_that_cannot_be_reached_is_said_to_be_so() -> None:
     where = next(near_the_end(range(4, 99), left=8))
     answer = asked(where, "game", target=995)
     assert answer["target"]["reached"] is False
-    assert answer["advice"].startswith("995 is out of reach (proved); ")
+    assert keys(answer["advised"])[:2] == ["any.target_out_of_reach", "any.at_most"]
     nudge = asked(where, "game", target=995, detail=Detail.NUDGE)
     assert "possible" not in nudge["advice"]
 

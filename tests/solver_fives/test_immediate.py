@@ -44,7 +44,7 @@ def test_a_score_that_the_spinner_makes() -> None:
     answer = asked(after, "immediate")
     assert (answer["value"], answer["moves"][0]["text"]) == (15, "play 6-3 on arm 0")
     reason = answer["moves"][0]["reason"]
-    assert reason.startswith("It scores 15 points, for the ends add up to 12 + 3 = 15; ")
+    assert reason.startswith("It scores 15 points, because the ends add up to 12 + 3 = 15. ")
 
 
 def test_ties_are_parted_by_the_pips_that_leave() -> None:

@@ -80,9 +80,11 @@ def test_a_move_is_told_with_its_reason() -> None:
     where = position("6-6 | 6-1", "6-4 1-0", "2-0", boneyard="5-5")
     answer = said(where, "immediate", Detail.MOVE)
     assert answer["advice"] == (
-        "Lay 6-4 on arm 1: it scores 5 points, for the ends add up to 1 + 4 = 5; the next player "
-        "has nothing that fits; it leaves 6, 4 and 1 open, and you hold 1 of the 15 dominoes not "
-        "laid yet that fit there."
+        "Play 6-4: it scores 5 points, because the ends add up to 1 + 4 = 5."
+    )
+    assert answer["moves"][0]["reason"] == (
+        "It scores 5 points, because the ends add up to 1 + 4 = 5. The next player has nothing "
+        "that fits."
     )
     assert answer["line"] == []
     assert said(where, "immediate", Detail.TILE)["tile"] == "6-4"

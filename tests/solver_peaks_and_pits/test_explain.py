@@ -1,10 +1,9 @@
 """What is said of moves is true: every claim is counted again by the rules."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, NamedTuple
 
-from engine.games.peaks_and_pits import GAME, Pass, Play, Position
+from engine.games.peaks_and_pits import GAME, Pass, Position
 from solver.answer import Detail, Estimate
 from solver.games.peaks_and_pits import explain
 from solver.words import sentence
@@ -29,26 +28,6 @@ class Made(NamedTuple):
         """What a pass would cost the next player by the rules."""
         return int(GAME.play(self.after, Pass()).effect["penalty"])
 
-    @property
-    def kept(self) -> list[Any]:
-        laid = {tile.canonical for tile in self.move.tiles}
-        return [tile for tile in self.start.mover.hand if tile not in laid]
-
-    @property
-    def could_continue(self) -> set[Any]:
-        """The dominoes kept that could be laid alone without ending a slope, by the rules."""
-        seat = self.start.to_move
-        players = [*self.after.players]
-        players[seat] = players[seat]._replace(hand=tuple(self.kept))
-        again = replace(self.after, to_move=seat, players=tuple(players), passes=0)
-        return {
-            play.tiles[0].canonical
-            for play in GAME.legal_moves(again)
-            if isinstance(play, Play)
-            and len(play.tiles) == 1
-            and not GAME.apply_unjudged(again, play).effect["new_slope"]
-        }
-
 
 def _laid(made: Made) -> bool:
     effect, params = made.effect, made.params
@@ -67,10 +46,6 @@ CLAIMS: dict[str, Callable[[Made], bool]] = {
     "ends_game": lambda made: made.after.is_over,
     "next_pays": lambda made: made.params["tokens"] == made.next_pays,
     "next_passes_free": lambda made: made.next_pays == 0,
-    "keeps": lambda made: (
-        (made.params["fits"], made.params["kept"]) == (len(made.could_continue), len(made.kept))
-    ),
-    "keeps_none": lambda made: not made.could_continue,
 }
 
 
@@ -96,8 +71,7 @@ def nudged(start: Position, objective: str = "immediate") -> list[str]:
 
 def test_a_nudge_says_which_kind_of_turn() -> None:
     assert nudged(position("5-3 3-3 3-2 6-5 7-7", "9-8 8-5", "0-4")) == [
-        "peaks-and-pits.try_continue",
-        "peaks-and-pits.lay_many",
+        "peaks-and-pits.try_continue"
     ]
     assert nudged(position("8-8 7-7 6-6 5-5 4-4", "9-2", "0-3"))[0] == "peaks-and-pits.try_pass"
     assert nudged(position("9-4 8-8 7-7 6-6 5-5"))[0] == "peaks-and-pits.try_first"
@@ -114,7 +88,27 @@ def test_nothing_below_the_moves_tells_tokens() -> None:
 
 
 def test_more_tokens_than_the_others_are_told_as_being_behind() -> None:
-    assert sentence(explain.expected_end(Estimate(2.0, 0.5, 40))).startswith(
-        "On average you end about 2.0 tokens behind the best of the others; give or take 0.5"
-    )
-    assert "1.5 tokens ahead of" in sentence(explain.expected_end(Estimate(-1.5, 0.5, 40)))
+    for mean, said in (
+        (2.0, "You end about 2 tokens behind the best opponent on average"),
+        (-1.5, "You end about 1.5 tokens ahead of the best opponent on average"),
+        (-1.0, "You end about 1 token ahead of the best opponent on average"),
+    ):
+        assert sentence(explain.expected_end(Estimate(mean, 0.5, 40))).startswith(said)
+
+
+def test_an_end_is_told_by_who_has_fewer_tokens() -> None:
+    start = next(on_the_way(1, 3))
+    move = GAME.legal_moves(start)[0]
+    for margin, said in ((3, "3 tokens behind"), (-1, "1 token ahead of"), (0, "level with")):
+        words = explain.end_reason(start, move, margin)
+        assert len(words) == 2
+        assert said in words[0].text
+
+
+def test_advice_on_a_move_is_one_sentence() -> None:
+    for start in some(on_the_way(10, 5)):
+        for objective in ("immediate", "plan"):
+            answer = ask(start, objective, detail=Detail.MOVE)
+            assert len(answer["advised"]) == 2
+            assert answer["advised"][0]["key"] in ("peaks-and-pits.play", "peaks-and-pits.pass")
+            assert all(len(row["because"]) <= 2 for row in answer["moves"])

@@ -151,7 +151,7 @@ def test_a_whole_deal_is_answered_with_a_move_and_never_infeasible() -> None:
 
 def test_the_assumption_says_behind_whom() -> None:
     answer = ask(read_position(GAME, late_six(["4-0", "5-4", "3-2 2-0 5-1"])), "game")
-    assert "they leave the next player the furthest behind" in answer["assumption"]
+    assert "they leave the next player furthest behind" in answer["assumption"]
 
 
 def test_a_game_that_is_over_is_worth_its_margin() -> None:

@@ -56,7 +56,7 @@ def test_the_last_domino_wins_the_round() -> None:
     others = sum(part["adds"] for part in GAME.score(start)["parts"] if part["seat"] == 1)
     assert answer["value"] == (5 + others) - (30 - 10)
     assert answer["line"][0]["text"] == "play 1-4 on 0"
-    assert "it is the last domino in your hand, and the round is won" in answer["advice"]
+    assert "It is your last domino, so you win the round." in answer["moves"][0]["reason"]
 
 
 def with_rest(start: Position) -> Player:

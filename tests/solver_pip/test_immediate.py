@@ -49,7 +49,7 @@ def test_d_with_an_empty_stock_takes_the_heaviest_with_it() -> None:
     assert answer["value"] == 45 + 17
     assert answer["moves"][0]["move"]["give"] == "9-8"
     assert answer["moves"][0]["reason"].startswith(
-        "It takes 62 off the count of your hand, for 9-8 goes to the next player with it; "
+        "It takes 62 points out of your hand, counting 9-8, which the next player gets."
     )
 
 

@@ -26,6 +26,7 @@ from engine.games.bead import (
     picture,
     rules,
     scoring,
+    sentences,
     symmetry,
     table_score,
 )
@@ -63,6 +64,7 @@ GAME: Game[Position, Move] = Game(
     tile_set="Two of each domino from 1-1 to 5-5, 30 dominoes.",
     codes=judge.CODES,
     fault_codes=SHARED_CODES | faults.FAULT_CODES,
+    sentences=sentences.violation,
     rules=rules.PAGE,
     example={
         "game": "bead",

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.deals import shuffled
-from engine.errors import Refused, Violation
+from engine.errors import Refused
 from engine.games.bead.position import (
     HAND_SIZES,
     ONE_SET,
@@ -16,6 +16,7 @@ from engine.games.bead.position import (
     Position,
 )
 from engine.games.bead.scoring import is_over, outcome
+from engine.games.bead.sentences import violation
 from engine.tiles import HIDDEN, Tile, in_order
 
 _DRAWS = 20
@@ -98,26 +99,27 @@ def _drawn(from_: Sequence[Tile], order: Sequence[Tile], purpose: str) -> tuple[
 
 def _refuse_players(players: int, options: Options) -> None:
     if players not in HAND_SIZES:
-        message = f"The game is for 2 to 4 players, not for {players}."
-        raise Refused([Violation("out_of_range", message, "B2", "/players")])
+        told = {"least": min(HAND_SIZES), "most": max(HAND_SIZES), "players": players}
+        raise Refused([violation("out_of_range.players", "B2", "/players", **told)])
     if options.identical_sets and players != 2:
-        message = f"The option identical_sets is for two players, not for {players}."
-        raise Refused([Violation("two_players_only", message, "B2", "/options/identical_sets")])
+        at = "/options/identical_sets"
+        raise Refused([violation("two_players_only", "B2", at, players=players)])
 
 
 def _scores_after(after: Position | None, players: int) -> tuple[int, ...]:
     if after is None:
         return (0,) * players
     end = outcome(after)
+    told = "B13", "/after"
     if len(after.players) != players:
-        message = f"The hand before had {len(after.players)} players, not {players}."
+        wrong = violation("no_next_hand.players", *told, before=len(after.players), players=players)
     elif end is None:
-        message = "The hand before is not over."
+        wrong = violation("no_next_hand", *told)
     elif not end.details["settled"]:
-        message = "Hidden hands must be shown before the totals are known."
+        wrong = violation("no_next_hand.hidden", *told)
     else:
         return end.totals
-    raise Refused([Violation("no_next_hand", message, "B13", "/after")])
+    raise Refused([wrong])
 
 
 def view(position: Position, seat: int) -> Position:

@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 
 from engine.accounting import Located, held, set_faults
-from engine.errors import Violation, counted
+from engine.errors import Violation
 from engine.games.bead.grid import Grid
 from engine.games.bead.hidden import share
 from engine.games.bead.judge import laying
 from engine.games.bead.laying_order import is_in_order
 from engine.games.bead.open_places import can_place, placements
 from engine.games.bead.position import COPIES, HAND_SIZES, Position, rest_of_order
+from engine.games.bead.sentences import violation
 from engine.tiles import HIDDEN, in_order
 
 FAULT_CODES = {
@@ -22,7 +23,7 @@ FAULT_CODES = {
     "passes_out_of_range": "There are more passes in a row than players (B12).",
     "turn_wrong": "Nobody can have come to move in this way (B3).",
     "last_turns_wrong": "The seats are not those that are owed a last turn (B12).",
-    "could_have_played": "A seat has passed that can lay a domino (B11).",
+    "could_have_played": "A seat has passed, but can play a domino (B11).",
     "sets_mixed": "The hand cannot come from one set of 15 (B2, option identical_sets).",
 }
 
@@ -64,14 +65,11 @@ def _set(position: Position) -> list[Violation]:
 def _hands(position: Position) -> Iterator[Violation]:
     seats = len(position.players)
     if position.options.identical_sets and seats != 2:
-        message = f"The option identical_sets is for two players, not for {seats}."
-        yield Violation("two_players_only", message, "B2", "/options/identical_sets")
+        yield violation("two_players_only", "B2", "/options/identical_sets", players=seats)
     for seat, player in enumerate(position.players):
-        if len(player.hand) > HAND_SIZES[seats]:
-            message = (
-                f"{len(player.hand)} dominoes are in the hand, but {HAND_SIZES[seats]} were dealt."
-            )
-            yield Violation("hand_too_large", message, "B2", f"/players/{seat}/hand")
+        told = {"held": len(player.hand), "dealt": HAND_SIZES[seats]}
+        if told["held"] > told["dealt"]:
+            yield violation("hand_too_large", "B2", f"/players/{seat}/hand", **told)
 
 
 def _starter(position: Position) -> Iterator[Violation]:
@@ -79,18 +77,14 @@ def _starter(position: Position) -> Iterator[Violation]:
     down, right = second.row - first.row, second.column - first.column
     beside = (abs(down), abs(right)) == ((1, 0) if first.direction == "right" else (0, 1))
     if first.direction != second.direction or not beside:
-        message = (
-            f"{first.tile} and {second.tile}, the starter, do not lie side by side as a square."
-        )
-        yield Violation("starter_not_square", message, "B2", (*first.cells, *second.cells))
+        cells, tiles = (*first.cells, *second.cells), (first.tile, second.tile)
+        yield violation("starter_not_square", "B2", cells, tiles=tiles)
     if max(abs(first.row), abs(first.column)) > _FARTHEST:
-        where = f"({first.row}, {first.column})"
-        message = f"The starter lies at {where}, more than {_FARTHEST} cells from (0, 0) (B4)."
-        yield Violation("starter_too_far", message, "B4", first.cells)
+        cell = first.cells[0]
+        yield violation("starter_too_far", "B4", first.cells, cell=cell, most=_FARTHEST)
     one, two = position.starter
     if one == two and one.is_double:
-        message = f"Both dominoes of the starter are {one}, which makes the deal void."
-        yield Violation("void_deal", message, "B2", "/placed/1/tile")
+        yield violation("void_deal", "B2", "/placed/1/tile", tile=one)
 
 
 def _replay(position: Position) -> Iterator[Violation]:
@@ -100,8 +94,7 @@ def _replay(position: Position) -> Iterator[Violation]:
         wrong = list(laying(grid, domino, position.options))
         occupied = any(each.code == "cell_occupied" for each in wrong)
         if index > 1 or occupied:
-            for each in wrong:
-                yield Violation(each.code, each.message, each.rule, f"/placed/{index}")
+            yield from (each._replace(at=f"/placed/{index}") for each in wrong)
         if not occupied:
             grid.add(domino)
 
@@ -113,8 +106,7 @@ def _seats(position: Position) -> Iterator[Violation]:
     named += [(seat, f"/last_turns/{index}") for index, seat in enumerate(owed)]
     for seat, at in named:
         if seat >= seats:
-            message = f"There is no seat {seat}: the last one is {seats - 1}."
-            yield Violation("no_such_seat", message, "B3", at)
+            yield violation("no_such_seat", "B3", at, seat=seat, last=seats - 1)
 
 
 def _last_turns(position: Position) -> Iterator[Violation]:
@@ -123,19 +115,15 @@ def _last_turns(position: Position) -> Iterator[Violation]:
     out = [seat for seat, player in enumerate(position.players) if not player.hand]
     owed = position.last_turns
     wanted = rest_of_order(position.to_move, position.first_player, len(position.players))
+    told = "B12", "/last_turns"
     if out and owed is None:
-        message = f"Seat {out[0]} has gone out, but last_turns is null."
+        yield violation("last_turns_wrong.missing", *told, seat=out[0])
     elif owed is not None and not out:
-        message = f"Nobody has gone out, but last_turns is {list(owed)}."
+        yield violation("last_turns_wrong.early", *told, owed=owed)
     elif owed is not None and owed != wanted:
-        message = f"The seats still owed a last turn are {list(wanted)}, not {list(owed)}."
+        yield violation("last_turns_wrong", *told, wanted=wanted, owed=owed)
     elif owed is not None and set(owed) & set(out):
-        message = (
-            f"Of last_turns the seats {sorted(set(owed) & set(out))} have nothing left to lay."
-        )
-    else:
-        return
-    yield Violation("last_turns_wrong", message, "B12", "/last_turns")
+        yield violation("last_turns_wrong.empty", *told, seats=sorted(set(owed) & set(out)))
 
 
 def _turn(position: Position) -> Iterator[Violation]:
@@ -143,19 +131,17 @@ def _turn(position: Position) -> Iterator[Violation]:
     player's turn (B3, B12)."""
     seats = len(position.players)
     if position.passes > seats:
-        message = f"There cannot be {position.passes} passes in a row with {seats} players."
-        yield Violation("passes_out_of_range", message, "B12", "/passes")
+        told = {"passes": position.passes, "players": seats}
+        yield violation("passes_out_of_range", "B12", "/passes", **told)
         return
     before = (position.to_move - position.passes) % seats
     laid = len(position.placed) > 2
     player = (before - 1) % seats
     if not laid and before != position.first_player:
-        named = position.first_player
-        message = f"By to_move and passes seat {before} began, but first_player is {named}."
-        yield Violation("turn_wrong", message, "B3", "/to_move")
+        told = {"seat": before, "first": position.first_player}
+        yield violation("turn_wrong.first", "B3", "/to_move", **told)
     elif laid and len(position.players[player].hand) >= HAND_SIZES[seats]:
-        message = f"By to_move and passes seat {player} played last, but its hand is whole."
-        yield Violation("turn_wrong", message, "B3", "/to_move")
+        yield violation("turn_wrong", "B3", "/to_move", seat=player)
 
 
 def _mixed(position: Position) -> Iterator[Violation]:
@@ -168,17 +154,14 @@ def _mixed(position: Position) -> Iterator[Violation]:
         seen = [tile for tile in player.hand if not tile.is_hidden]
         own = share(position, seat)
         twice = in_order({tile for tile in seen if seen.count(tile) > 1})
+        told, hidden = ("B2", f"/players/{seat}/hand"), player.hand.count(HIDDEN)
         if twice:
-            message = f"{twice[0]} is twice in the hand, but a set of 15 has it once."
+            yield violation("sets_mixed.twice", *told, tile=twice[0])
         elif len(starter) == 2 and starter <= set(seen):
-            pair = " and ".join(map(str, in_order(starter)))
-            message = f"The hand has {pair}, copies of the starter, which is from different sets."
-        elif not own.least <= (hidden := player.hand.count(HIDDEN)) <= own.most:
-            hides, possible = counted(hidden, "domino"), f"{own.least} to {own.most}"
-            message = f"The hand hides {hides}, but {possible} of its set can be hidden."
-        else:
-            continue
-        yield Violation("sets_mixed", message, "B2", f"/players/{seat}/hand")
+            yield violation("sets_mixed.starter", *told, tiles=in_order(starter))
+        elif not own.least <= hidden <= own.most:
+            limits = {"least": own.least, "most": own.most}
+            yield violation("sets_mixed.hidden", *told, hidden=hidden, **limits)
 
 
 def _passed(position: Position) -> Iterator[Violation]:
@@ -186,12 +169,9 @@ def _passed(position: Position) -> Iterator[Violation]:
     seats = len(position.players)
     for turn in range(position.passes):
         seat = (position.to_move - position.passes + turn) % seats
-        hand = position.players[seat].hand
+        hand, at = position.players[seat].hand, f"/players/{seat}/hand"
         if not hand:
-            message = f"Seat {seat} has gone out and cannot have passed."
+            yield violation("could_have_played.out", "B11", at, seat=seat)
         elif can_place(position, hand):
             tile = next(placements(position, hand)).tile.canonical
-            message = f"Seat {seat} has passed, but can lay {tile}."
-        else:
-            continue
-        yield Violation("could_have_played", message, "B11", f"/players/{seat}/hand")
+            yield violation("could_have_played", "B11", at, seat=seat, tile=tile)

@@ -7,16 +7,17 @@ from engine.games.bead.grid import Grid, Group, grid_of
 from engine.games.bead.hidden import may_hold
 from engine.games.bead.open_places import can_place, placements
 from engine.games.bead.patterns import is_pattern
-from engine.games.bead.position import FACES, Cell, Move, Options, Pass, Place, Position, footprint
+from engine.games.bead.position import FACES, Move, Options, Pass, Place, Position, footprint
 from engine.games.bead.scoring import is_over, turns_are_over
+from engine.games.bead.sentences import violation
 
 CODES = {
-    "cell_occupied": "A half lies on a filled cell (B4).",
-    "pattern_broken": "A row or column through a new cell keeps no pattern (B6, B7).",
+    "cell_occupied": "A half lies on a cell that is already covered (B4).",
+    "pattern_broken": "A row or column through a new cell is not a valid pattern (B6, B7).",
     "too_few_groups": "The domino extends fewer than two groups (B7, B8).",
     "four_side_by_side": "Four dominoes lie side by side along their long sides (B9).",
     "tile_not_held": "The domino is not in the mover's hand (B2).",
-    "must_play": "The player passes, but can lay a domino (B11).",
+    "must_play": "The player passes, but can play a domino (B11).",
     "game_over": "The hand has ended (B12).",
 }
 
@@ -29,7 +30,7 @@ def judged(position: Position, move: Move) -> Iterator[Violation]:
         # Whoever can lay a domino shows that the hand goes on: no other need be looked for.
         return
     if is_over(position):
-        yield Violation("game_over", "The hand has ended.", "B12")
+        yield violation("game_over", "B12")
     elif first is not None:
         yield first
         yield from wrong
@@ -44,15 +45,14 @@ def _passing(position: Position) -> Iterator[Violation]:
     hand = position.mover.hand
     if can_place(position, hand):
         play = next(placements(position, hand))
-        message = f"{play.tile.canonical} can be laid, for example on {named(play.cells)}."
-        yield Violation("must_play", message, "B11", play.cells)
+        tile = play.tile.canonical
+        yield violation("must_play", "B11", play.cells, tile=tile, cells=play.cells)
 
 
 def _holding(position: Position, move: Place) -> Iterator[Violation]:
     tile = move.tile.canonical
     if not may_hold(position, position.to_move, tile):
-        message = f"Seat {position.to_move} does not hold {tile}."
-        yield Violation("tile_not_held", message, "B2", "/tile")
+        yield violation("tile_not_held", "B2", "/tile", seat=position.to_move, tile=tile)
 
 
 def laying(grid: Grid, domino: Place, options: Options) -> Iterator[Violation]:
@@ -60,46 +60,34 @@ def laying(grid: Grid, domino: Place, options: Options) -> Iterator[Violation]:
     asked."""
     occupied = tuple([cell for cell in domino.cells if cell in grid.values])
     if occupied:
-        filled = "is already filled" if len(occupied) == 1 else "are already filled"
-        message = f"The {named(occupied)} {filled}."
-        yield Violation("cell_occupied", message, "B4", occupied)
+        yield violation("cell_occupied", "B4", occupied, cells=occupied)
         return
     groups = grid.groups(domino)
     for group in groups:
         if not is_pattern(group.values):
-            yield Violation("pattern_broken", _broken(group), "B6", group.cells)
+            yield _broken(group)
     extended = sum([group.counts(options) for group in groups])
     if extended < 2:
-        found = "only one group" if extended else "no group"
-        message = f"{domino.tile} extends {found}, but must extend two at least."
-        yield Violation("too_few_groups", message, "B7", domino.cells)
+        told = {"tile": domino.tile, "groups": extended}
+        yield violation("too_few_groups", "B7", domino.cells, **told)
     flush = grid.flush(domino)
     if len(flush) >= 4:
         parallels = [footprint(row, column, domino.direction) for row, column in flush]
         cells = tuple([cell for halves in parallels for cell in halves])
-        message = f"{len(flush)} dominoes would lie side by side; three are the most allowed."
-        yield Violation("four_side_by_side", message, "B9", cells)
+        yield violation("four_side_by_side", "B9", cells, count=len(flush))
 
 
-def _broken(group: Group) -> str:
-    """Return what is wrong with the line, and what its new cells would have to be."""
-    new = range(group.before, len(group.values) - group.after)
-    wanted = "; ".join(_wanted(group, index) for index in new)
-    values = ",".join(str(value) for value in group.values)
-    return f"The {group.line} {values} keeps no pattern: {wanted}."
-
-
-def _wanted(group: Group, index: int) -> str:
-    where, values = named((group.cells[index],)), group.values
-    fitting = [
-        str(face) for face in FACES if is_pattern((*values[:index], face, *values[index + 1 :]))
-    ]
-    if not fitting:
-        return f"no value suits the {where}"
-    return f"the {where} would have to be {' or '.join(fitting)}"
-
-
-def named(cells: tuple[Cell, ...]) -> str:
-    """Name cells by row and column, for the middle of a sentence."""
-    word = "cell" if len(cells) == 1 else "cells"
-    return f"{word} {' and '.join(f'({cell.row}, {cell.column})' for cell in cells)}"
+def _broken(group: Group) -> Violation:
+    """Return what is wrong with the line, and what one of its new cells would have to be."""
+    values, new = group.values, range(group.before, len(group.values) - group.after)
+    found = {
+        group.cells[index]: [
+            str(face) for face in FACES if is_pattern((*values[:index], face, *values[index + 1 :]))
+        ]
+        for index in new
+    }
+    fitting = [f"{cell} = {'/'.join(faces)}" for cell, faces in found.items() if faces]
+    line = {"line": group.line, "values": values}
+    if fitting:
+        return violation("pattern_broken", "B6", group.cells, **line, fitting=fitting)
+    return violation("pattern_broken.never", "B6", group.cells, **line, cells=tuple(found))

@@ -4,7 +4,6 @@ import re
 from collections.abc import Sequence
 from dataclasses import asdict
 
-from engine.errors import counted
 from engine.games.bead.position import (
     CELLS,
     HAND_SIZES,
@@ -23,7 +22,8 @@ from engine.games.bead.position import (
 from engine.options import completed
 from engine.text import (
     PART,
-    TextFault,
+    check_fields,
+    misread,
     named_tile,
     read_choice,
     read_items,
@@ -64,8 +64,7 @@ def move_of_text(text: str) -> Move:
         return Pass()
     match = _MOVE.fullmatch(text)
     if match is None:
-        wanted = "'pass' or 'place 3-1 row 0 column 2 down'"
-        raise TextFault(f"{text[:60]!r} is not a move such as {wanted}.")
+        raise misread("bad_move", text, "'pass'", "'place 3-1 row 0 column 2 down'")
     row, column = (read_number(match[key], CELLS) for key in ("row", "column"))
     direction = read_choice(match["direction"], tuple(_DIRECTIONS.values()))
     return turned(named_tile(match["tile"]), row, column, direction)
@@ -95,10 +94,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     Raises:
         TextFault, Refused: they are not those of a position.
     """
-    if not 6 <= len(fields) <= 4 + MOST_SEATS:
-        raise TextFault(
-            f"It has {counted(len(fields), 'field')} after the game, not 6 to {4 + MOST_SEATS}."
-        )
+    check_fields(fields, 6, 4 + MOST_SEATS)
     options, turn, owed, placed, *players = fields
     to_move, first, passes = _read_turn(turn)
     return Position(
@@ -121,7 +117,7 @@ def _read_seat(text: str) -> int:
 def _read_turn(field: str) -> tuple[int, int, int]:
     parts = field.split(PART)
     if len(parts) != 3:
-        raise TextFault(f"{field[:20]!r} is not a turn such as 0.0.0.")
+        raise misread("bad_text.turn", field, "0.0.0")
     to_move, first, passes = parts
     return _read_seat(to_move), _read_seat(first), read_number(passes, range(MOST_SEATS + 1))
 
@@ -129,7 +125,7 @@ def _read_turn(field: str) -> tuple[int, int, int]:
 def _read_placed(item: str) -> Place:
     match = _PLACED.fullmatch(item)
     if match is None:
-        raise TextFault(f"{item[:20]!r} is not a laid domino such as 3-1r0.2.")
+        raise misread("bad_text.placed", item, "3-1r0.2")
     tile, letter, row, column = match.groups()
     where = read_number(row, CELLS), read_number(column, CELLS)
     return turned(read_tile(tile), *where, _DIRECTIONS[letter])
@@ -138,6 +134,6 @@ def _read_placed(item: str) -> Place:
 def _read_player(field: str) -> Player:
     score, dot, hand = field.partition(PART)
     if not dot:
-        raise TextFault(f"{field[:20]!r} is not a player such as 9.3-1_5-5.")
+        raise misread("bad_text.player", field, "9.3-1_5-5")
     tiles = read_tiles(hand, max(HAND_SIZES.values()))
     return Player(in_order(tiles), read_number(score, POINTS))

@@ -34,19 +34,24 @@ class Cell(NamedTuple):
     row: int
     column: int
 
+    def __str__(self) -> str:
+        return f"({self.row}, {self.column})"
+
 
 @dataclass(frozen=True, slots=True)
 class Options:
     """The rules that tables agree on."""
 
     lone_cells_count: Annotated[
-        bool, "Whether a single filled cell beside a new half counts as extended."
+        bool, "A single filled cell next to the new domino counts as a group."
     ] = False
     joins_count_twice: Annotated[
-        bool, "Whether a join counts once for each of the groups it joins."
+        bool, "A play that joins two lines counts their new length once for each of them."
     ] = False
-    open_hands: Annotated[bool, "Whether all hands are seen."] = False
-    identical_sets: Annotated[bool, "Whether two players have a set of 15 dominoes each."] = False
+    open_hands: Annotated[bool, "All hands are face up."] = False
+    identical_sets: Annotated[
+        bool, "Two players each play with a set of 15 dominoes of their own."
+    ] = False
 
     @property
     def shortest_group(self) -> int:

@@ -25,49 +25,51 @@ PAGE = RulePage(
         GameRule(
             "B1",
             "Set",
-            "Thirty dominoes: two double-six sets without the blanks and the sixes, so that every "
-            "domino from 1-1 to 5-5 is there twice.",
+            "Thirty dominoes: two double-six sets without the blanks and the sixes. Every domino "
+            "from 1-1 to 5-5 is there twice.",
         ),
         GameRule(
             "B2",
             "Deal",
-            "Two players hold 14 dominoes each, three hold 9, four hold 7. Two of those left over "
-            "are turned up and laid side by side as a square: the starter. With three players a "
-            "third one is left, which is put aside unseen. Where both dominoes of the starter are "
-            "the same double, all is dealt again.",
+            "Two players get 14 dominoes each, three get 9, four get 7. Two of the dominoes left "
+            "over are turned face up and placed side by side to form a square: the starter. With "
+            "three players one more domino is left over; it is put aside unseen. If the two "
+            "dominoes of the starter are the same double, deal again.",
             options={
-                "identical_sets": "Two players have a set of 15 of their own; one domino drawn "
-                "from each set makes the starter.",
-                "open_hands": "All hands lie open. That changes what can be reasoned, not what is "
-                "allowed.",
+                "identical_sets": (
+                    "Two players each have a set of 15 dominoes of their own; one domino drawn "
+                    "from each set makes the starter."
+                ),
+                "open_hands": (
+                    "All hands are face up. This changes what you can work out, not what you may "
+                    "play."
+                ),
             },
             rulings=(
                 Ruling(
-                    "With identical sets a player who holds one copy of a domino, or whose own "
-                    "copy is in the starter, cannot hold the other: that tells what hidden "
-                    "dominoes may be."
+                    "With identical sets, a player who holds one copy of a domino, or whose own "
+                    "copy is in the starter, cannot hold the other copy. This tells you something "
+                    "about hidden dominoes."
                 ),
             ),
         ),
         GameRule(
             "B3",
             "Order",
-            "Who plays first is drawn for, the most pips beginning; the turn then goes to the "
-            "left, from each seat to the next.",
+            "Everyone draws a domino; the most pips goes first. Turns then pass to the left, from "
+            "one seat to the next.",
             rulings=(
-                Ruling(
-                    "Of a numbered deal the first player is drawn with the deal, by its number."
-                ),
+                Ruling("In a numbered deal, the number of the deal also decides who plays first."),
             ),
         ),
         GameRule(
             "B4",
             "Grid",
-            "Dominoes lie on a grid of cells without an end, across or down, each on two free "
-            "cells side by side.",
+            "Dominoes are played on an unlimited grid of cells, across or down. Each covers two "
+            "free cells side by side.",
             examples=(
                 Example(
-                    "Both cells belong to the starter.",
+                    "Both cells are part of the starter.",
                     _ON_STARTER,
                     "place 1-3 row 0 column 1 down",
                     breaks=("cell_occupied",),
@@ -77,16 +79,16 @@ PAGE = RulePage(
         GameRule(
             "B5",
             "Group",
-            "Two or more filled cells next to each other in a row or a column are a group, as far "
-            "as they go on without a gap. A single cell is none.",
-            options={"lone_cells_count": "For B8 a single filled cell counts as a group."},
+            "A group is a run of two or more filled cells in a row or a column, without a gap. A "
+            "single cell is not a group.",
+            options={"lone_cells_count": "For B8, a single filled cell counts as a group."},
         ),
         GameRule(
             "B6",
             "Pattern",
-            "The numbers of a group repeat in a cycle of one to five different ones, which may "
-            "break off anywhere: 1 1 1, or 1 2 1, or 3 1 2 3. Up to four different numbers are "
-            "still open; the first one that comes again, or the fifth, fixes the cycle.",
+            "The numbers of a group repeat in a cycle of one to five different numbers, which may "
+            "break off anywhere: 1 1 1, or 1 2 1, or 3 1 2 3. Up to four different numbers leave "
+            "the cycle open; the first number that repeats, or the fifth different one, fixes it.",
             examples=(
                 Example(
                     "Row 1 begins 3 4 3, so a 4 must follow.",
@@ -99,9 +101,9 @@ PAGE = RulePage(
         GameRule(
             "B7",
             "Play",
-            "After a play every group with a cell of the new domino keeps its pattern (B6), the "
-            "play has extended two groups or more (B8), and no four dominoes lie side by side "
-            "(B9).",
+            "After a play, every group that contains a cell of the new domino must keep its "
+            "pattern (B6), the play must have extended at least two groups (B8), and no four "
+            "dominoes may be side by side (B9).",
             examples=(
                 Example(
                     "The 1 makes row 0 longer and the 3 makes row 1 longer.",
@@ -110,7 +112,7 @@ PAGE = RulePage(
                     effect={"score": 9, "doubled": False},
                 ),
                 Example(
-                    "Only row 0 would grow.",
+                    "Only row 0 would get longer.",
                     _ON_STARTER,
                     "place 3-4 row 0 column 2 right",
                     breaks=("too_few_groups",),
@@ -120,23 +122,25 @@ PAGE = RulePage(
         GameRule(
             "B8",
             "Extended group",
-            "A group is extended when it has a cell of the new domino and held a group before. "
-            "Two groups that the play joins are one then, and count once, with the whole length. "
-            "The two halves of the new domino by themselves extend nothing.",
+            "A group is extended if it contains a cell of the new domino and already contained a "
+            "group before. Two groups joined by the play become one: they count once, with the "
+            "full length. The two halves of the new domino by themselves extend nothing.",
             options={
-                "lone_cells_count": "A single cell beside the new half is extended too.",
-                "joins_count_twice": "A join counts once for each group that it joins: towards the "
-                "two of B7, and in the product of B10.",
+                "lone_cells_count": "A single cell next to the new half is also extended.",
+                "joins_count_twice": (
+                    "A join counts once for each group that it joins, both towards the two of B7 "
+                    "and in the product of B10."
+                ),
             },
             rulings=(
                 Ruling(
-                    "Where a join counts twice, its line stands twice among the groups of the "
-                    "effect, so that the score is always the product of the lengths told."
+                    "If a join counts twice, its line is listed twice among the groups of the "
+                    "effect, so that the score is always the product of the lengths listed."
                 ),
             ),
             examples=(
                 Example(
-                    "Column 3 joins the groups above and below the new domino's 5.",
+                    "Column 3 joins the groups above and below the 5 of the new domino.",
                     _playing(_SIX_PLAYED, "0.5-3_x10~0.x11"),
                     "place 5-3 row 2 column 3 down",
                     effect={"score": 45},
@@ -152,8 +156,8 @@ PAGE = RulePage(
         GameRule(
             "B9",
             "Four side by side",
-            "Four dominoes never lie flush along their long sides, on the same two rows or the "
-            "same two columns. The starter's two count as well.",
+            "Four dominoes may never be side by side along their long sides, that is, in the same "
+            "two rows or the same two columns. The two dominoes of the starter count as well.",
             examples=(
                 Example(
                     "It would be the fourth across columns 0 and 1.",
@@ -166,8 +170,8 @@ PAGE = RulePage(
         GameRule(
             "B10",
             "Score",
-            "A play scores the new lengths of all groups that it extended, multiplied with each "
-            "other; twice that for a double.",
+            "Multiply the new lengths of all groups that the play extended. A double scores twice "
+            "that.",
             examples=(
                 Example(
                     "Two groups of three, and a double: 3 by 3 by 2.",
@@ -180,16 +184,17 @@ PAGE = RulePage(
         GameRule(
             "B11",
             "Unable",
-            "Who can play must. Who cannot scores nothing that turn and has the next one again.",
+            "You must play if you can. A player who cannot play scores nothing and gets a turn "
+            "again next time round.",
             rulings=(
                 Ruling(
-                    "A player whose hand is hidden may pass as long as none of the dominoes seen "
-                    "in it can be laid."
+                    "A player with a hidden hand may pass unless one of the visible dominoes in "
+                    "that hand can be played."
                 ),
             ),
             examples=(
                 Example(
-                    "3-1 can be laid.",
+                    "3-1 can be played.",
                     _ON_STARTER,
                     "pass",
                     breaks=("must_play",),
@@ -199,17 +204,18 @@ PAGE = RulePage(
         GameRule(
             "B12",
             "End",
-            "When a player lays the last domino of a hand, those who come later in the starting "
-            "order have one turn more each. It is over too when nobody can lay anything.",
+            "When a player plays the last domino in hand, the players later in the starting order "
+            "have one more turn each, and the hand is over. It is also over when nobody can play.",
             rulings=(
                 Ruling(
-                    "That nobody can is seen at once where all hands are seen, and otherwise by a "
-                    "round of passes. While last turns are owed it is asked of those seats alone."
+                    "If all hands are visible, the hand ends as soon as nobody can play; "
+                    "otherwise it ends after a full round of passes. While last turns are owed, "
+                    "only those players are considered."
                 ),
             ),
             examples=(
                 Example(
-                    "3-3 scores 110, and nothing fits any more.",
+                    "3-3 scores 110, and nothing else fits.",
                     f"bead~~1.1.0~n~{_LATE}~269.4-2_4-2_5-4~294.3-3_4-4_4-4",
                     "place 3-3 row -2 column -4 right",
                     effect={"doubled": True, "score": 110},
@@ -220,8 +226,8 @@ PAGE = RulePage(
         GameRule(
             "B13",
             "Penalties",
-            "At the end every double left in a hand takes 5 points off its player's score and "
-            "every other domino 25. The highest score wins; equal ones share.",
+            "At the end, every double left in your hand costs you 5 points and every other domino "
+            "25. The highest score wins; equal scores share the win.",
         ),
     ),
 )

@@ -67,7 +67,8 @@ def turns_are_over(position: Position) -> bool:
 
 
 def outcome(position: Position) -> Outcome | None:
-    """Say who has won with which totals; None while the hand goes on (B12, B13)."""
+    """Say who has won with which totals; None while the hand goes on (B12, B13). Each hand is a
+    game; players may add up several."""
     if not is_over(position):
         return None
     reason = "blocked" if position.last_turns is None else "went_out"
@@ -76,7 +77,8 @@ def outcome(position: Position) -> Outcome | None:
     totals = tuple(sum(part.adds for part in parts if part.seat == seat) for seat in seats)
     settled = all(hidden_doubles(position, seat) is not None for seat in seats)
     winners = tuple(seat for seat in seats if totals[seat] == max(totals)) if settled else ()
-    return Outcome(reason, winners, parts, totals, {"settled": settled})
+    details = {"settled": settled}
+    return Outcome(reason, winners, parts, totals, details, game_over=True, next_hand=settled)
 
 
 def settlement(position: Position) -> tuple[Part, ...]:

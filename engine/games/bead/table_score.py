@@ -9,6 +9,7 @@ from engine.games.bead.grid import Grid
 from engine.games.bead.judge import laying
 from engine.games.bead.position import COPIES, Options, Place
 from engine.games.bead.scoring import DOUBLE_LEFT, OTHER_LEFT, effect, product
+from engine.games.bead.sentences import violation
 from engine.tiles import Tile
 
 
@@ -67,7 +68,7 @@ def _board(placed: Sequence[Place], options: Options) -> Iterator[Violation]:
         others = Grid((*placed[:index], *placed[index + 1 :]))
         for wrong in laying(others, domino, options):
             if wrong.code != "too_few_groups":
-                yield Violation(wrong.code, wrong.message, wrong.rule, f"/placed/{index}")
+                yield wrong._replace(at=f"/placed/{index}")
 
 
 def _play(
@@ -76,8 +77,6 @@ def _play(
     if play is not None:
         yield from laying(Grid(placed), play, options)
     if play is not None and lengths:
-        message = "A play is posted by its place or by the lengths that it gave, not by both."
-        yield Violation("not_a_choice", message, "B10", "/lengths")
+        yield violation("not_a_choice.lengths", "B10", "/lengths")
     elif len(lengths) == 1:
-        message = "A play extends at least two groups, but only one length is posted."
-        yield Violation("too_few_groups", message, "B7", "/lengths")
+        yield violation("too_few_groups.lengths", "B7", "/lengths")

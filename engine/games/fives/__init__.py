@@ -23,6 +23,7 @@ from engine.games.fives import (
     picture,
     rules,
     scoring,
+    sentences,
     symmetry,
     table_score,
 )
@@ -61,12 +62,13 @@ __all__ = [
 GAME: Game[Position, Move] = Game(
     id="fives",
     name="Fives",
-    about="Lay dominoes around a spinner so that the open ends add up to a multiple of five.",
+    about="Play dominoes around a spinner so that the open ends add up to a multiple of five.",
     options=Options,
     seats=SEATS,
     tile_set="Double-six, 28 dominoes, or double-twelve, 91 dominoes.",
     codes=judge.CODES,
     fault_codes=SHARED_CODES | faults.FAULT_CODES,
+    sentences=sentences.violation,
     rules=rules.PAGE,
     example={
         "game": "fives",

@@ -19,8 +19,10 @@ from engine.games.fives.position import (
     hand_size,
 )
 from engine.games.fives.scoring import outcome
+from engine.games.fives.sentences import violation
 from engine.hidden import turned_up
 from engine.tiles import HIDDEN, Tile, double_set, in_order
+from engine.wording import shown
 
 
 def whole_set(options: Mapping[str, Any], _players: int) -> tuple[Tile, ...]:
@@ -56,21 +58,19 @@ def _hands(order: Sequence[Tile], players: int) -> tuple[list[list[Tile]], Hand]
     taken = players * size
     while all(double_number(tile) < 0 for hand in hands for tile in hand):
         if HIDDEN in order[:taken] or len(order) < taken + players:
-            message = "The hands must be named until one of them holds a double."
-            raise Refused([Violation("no_double_held", message, "F2", "/deal")])
+            raise Refused([violation("no_double_held.deal", "F2", "/deal")])
         for hand in hands:
             hand.append(order[taken])
             taken += 1
     if HIDDEN in order[:taken]:
-        message = "All hands must be named, for the highest double leads."
-        raise Refused([Violation("wrong_leader", message, "F2", "/deal")])
+        raise Refused([violation("wrong_leader.deal", "F2", "/deal")])
     return hands, tuple([tile.canonical for tile in order[taken:]])
 
 
 def _unfit(options: Options, players: int) -> Iterator[Violation]:
     if players not in SEATS:
-        message = f"The game is for {SEATS[0]} to {SEATS[-1]} players, not for {players}."
-        yield Violation("out_of_range", message, "F1", "/players")
+        told = {"least": SEATS[0], "most": SEATS[-1], "players": players}
+        yield violation("out_of_range.players", "F1", "/players", **told)
     yield from set_too_small(options, players, "/options/set")
 
 
@@ -78,29 +78,28 @@ def _after_unfit(options: Options, players: int, after: Position | None) -> Iter
     if after is None:
         return
     if after.players != players:
-        message = f"The hand before had {after.players} players, not {players}."
-        yield Violation("after_differs", message, "F10", "/players")
+        told = {"before": after.players, "players": players}
+        yield violation("after_differs.players", "F10", "/players", **told)
     if after.options != options:
-        message = (
-            f"The options must be those of the hand before: {_differing(options, after.options)}."
-        )
-        yield Violation("after_differs", message, "F10", "/options")
+        changed = _differing(options, after.options)
+        yield violation("after_differs", "F10", "/options", options=changed)
     ended = outcome(after)
     if ended is None:
-        yield Violation("no_next_hand", "The hand before is not over.", "F10", "/after")
-    elif ended.details["game_over"]:
-        message = f"The game is over: the target of {options.target} points is reached."
-        yield Violation("no_next_hand", message, "F9", "/after")
+        yield violation("no_next_hand", "F10", "/after")
+    elif ended.game_over:
+        yield violation("no_next_hand.game", "F9", "/after", target=options.target)
     elif not ended.details["settled"]:
-        message = "Hidden hands must be shown before the bonus is known."
-        yield Violation("no_next_hand", message, "F8", "/after")
+        yield violation("no_next_hand.hidden", "F8", "/after")
 
 
-def _differing(options: Options, before: Options) -> str:
-    """Name the options that are not as before, each with its value before."""
+def _differing(options: Options, before: Options) -> list[str]:
+    """List the options that are not as before, each with its value before."""
     kept = asdict(before)
-    changed = [name for name, value in asdict(options).items() if value != kept[name]]
-    return ", ".join(f"{name} was {kept[name]}" for name in changed)
+    return [
+        f"{name} {shown(kept[name])}"
+        for name, value in asdict(options).items()
+        if value != kept[name]
+    ]
 
 
 def _totals(after: Position) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.accounting import Located, double_copies, held, set_faults
-from engine.errors import Violation, counted
+from engine.errors import Violation
 from engine.games.fives.position import (
     MOST_WITH_SIX,
     Layout,
@@ -14,6 +14,7 @@ from engine.games.fives.position import (
     hand_size,
 )
 from engine.games.fives.scoring import is_over
+from engine.games.fives.sentences import violation
 from engine.tiles import HIDDEN
 
 FAULT_CODES = {
@@ -23,8 +24,8 @@ FAULT_CODES = {
     "spinner_missing": "Dominoes lie on arms of no spinner (F3).",
     "ends_do_not_match": "A domino on an arm does not join the one before it (F4).",
     "hands_unequal": "Before the lead all hands are as dealt, or larger by as many draws (F1, F2).",
-    "hand_too_small": "A hand is smaller than what it has laid leaves of it (F1).",
-    "hands_empty": "More than one player has laid the last domino (F7).",
+    "hand_too_small": "A hand is smaller than its plays leave it (F1).",
+    "hands_empty": "More than one player has played the last domino (F7).",
     "no_double_held": "Nobody holds a double before the lead: everybody draws first (F2).",
     "wrong_leader": "The highest double is in another hand before the lead (F2).",
     "drew_with_double": "Dominoes were drawn before the lead though a double was held (F2).",
@@ -55,15 +56,14 @@ def faults(position: Position) -> tuple[Violation, ...]:
 def set_too_small(options: Options, players: int, at: str) -> Iterator[Violation]:
     """Find that so many players need the double-twelve set (F11)."""
     if options.set == 6 and players > MOST_WITH_SIX:
-        message = f"{players} players need the double-twelve set: the option set must be 12, not 6."
-        yield Violation("set_too_small", message, "F11", at)
+        yield violation("set_too_small", "F11", at, players=players)
 
 
 def _seats(position: Position) -> Iterator[Violation]:
     yield from set_too_small(position.options, position.players, "/options/set")
     if position.to_move >= position.players:
-        message = f"There is no seat {position.to_move}: the last one is {position.players - 1}."
-        yield Violation("no_such_seat", message, "F4", "/to_move")
+        told = {"seat": position.to_move, "last": position.players - 1}
+        yield violation("no_such_seat", "F4", "/to_move", **told)
 
 
 def _set(position: Position) -> list[Violation]:
@@ -84,20 +84,18 @@ def layout_faults(layout: Layout) -> Iterator[Violation]:
     """Find what keeps the layout from having been laid (F2 to F4)."""
     if layout.spinner is None:
         if any(layout.arms):
-            message = "Dominoes lie on the arms, but there is no spinner."
-            yield Violation("spinner_missing", message, "F3", "/layout/arms")
+            yield violation("spinner_missing", "F3", "/layout/arms")
         return
     if not layout.spinner.is_double:
-        message = f"The spinner must be a double, and {layout.spinner} is none."
-        yield Violation("not_a_spinner", message, "F2", "/layout/spinner")
+        yield violation("not_a_spinner", "F2", "/layout/spinner", tile=layout.spinner)
         return
     for arm, laid in enumerate(layout.arms):
         end = layout.spinner.first
         for index, tile in enumerate(laid):
             if tile.first != end:
-                message = f"The {tile.first} of {tile} does not join the {end} before it."
+                told = {"number": tile.first, "tile": tile, "end": end}
                 at = f"/layout/arms/{arm}/{index}"
-                yield Violation("ends_do_not_match", message, "F4", at)
+                yield violation("ends_do_not_match.layout", "F4", at, **told)
             end = tile.second
 
 
@@ -105,9 +103,7 @@ def _before_lead(position: Position) -> Iterator[Violation]:
     sizes = [len(hand) for hand in position.hands]
     dealt = hand_size(position.players)
     if min(sizes) < dealt or min(sizes) != max(sizes):
-        held = ", ".join(str(size) for size in sizes)
-        message = f"Before the lead the hands hold {held} dominoes, but {dealt} were dealt to each."
-        yield Violation("hands_unequal", message, "F1", "/players")
+        yield violation("hands_unequal", "F1", "/players", held=sizes, dealt=dealt)
     elif min(sizes) > dealt:
         yield from _drawn_before_lead(position)
     yield from _leader(position)
@@ -115,12 +111,10 @@ def _before_lead(position: Position) -> Iterator[Violation]:
 
 def _drawn_before_lead(position: Position) -> Iterator[Violation]:
     for seat, hand in enumerate(position.hands):
-        doubles = [str(tile) for tile in hand if double_number(tile) >= 0]
+        doubles = [tile for tile in hand if double_number(tile) >= 0]
         if len(doubles) > 1:
-            message = (
-                f"{' and '.join(doubles)} are in one hand, but drawing ends with the first double."
-            )
-            yield Violation("drew_with_double", message, "F2", f"/players/{seat}/hand")
+            at = f"/players/{seat}/hand"
+            yield violation("drew_with_double", "F2", at, tiles=doubles)
 
 
 def _leader(position: Position) -> Iterator[Violation]:
@@ -133,20 +127,16 @@ def _leader(position: Position) -> Iterator[Violation]:
     if HIDDEN in hand and any(double_number(tile) > highest for tile in position.unseen):
         return
     if highest < 0 and not any(HIDDEN in other for other in position.hands):
-        message = "Nobody holds a double, so everybody draws one before the lead."
-        yield Violation("no_double_held", message, "F2", "/players")
+        yield violation("no_double_held", "F2", "/players")
     else:
-        message = f"Seat {position.to_move} cannot hold the highest double, so it does not lead."
-        yield Violation("wrong_leader", message, "F2", "/to_move")
+        yield violation("wrong_leader", "F2", "/to_move", seat=position.to_move)
 
 
 def _history(position: Position) -> Iterator[Violation]:
     yield from _sizes(position)
     empty = [seat for seat, hand in enumerate(position.hands) if not hand]
     if len(empty) > 1:
-        seats = " and ".join(str(seat) for seat in empty)
-        message = f"The hands of seats {seats} are empty, but only one player can be out."
-        yield Violation("hands_empty", message, "F7", "/players")
+        yield violation("hands_empty", "F7", "/players", seats=empty)
     yield from _dealt_doubles(position)
 
 
@@ -160,12 +150,11 @@ def _sizes(position: Position) -> Iterator[Violation]:
         for seat, lacks in enumerate(wanting):
             plays = _turns(position, seat, laid)
             if lacks > plays:
-                left = dealt - lacks
-                message = f"Seat {seat} was dealt {dealt} and laid {plays}, but holds only {left}."
-                yield Violation("hand_too_small", message, "F1", f"/players/{seat}/hand")
+                told = {"seat": seat, "dealt": dealt, "played": plays, "held": dealt - lacks}
+                yield violation("hand_too_small", "F1", f"/players/{seat}/hand", **told)
     elif sum(wanting) > laid:
-        message = f"{sum(wanting)} dominoes have left the hands, but only {laid} are laid."
-        yield Violation("hand_too_small", message, "F1", "/players")
+        told = {"gone": sum(wanting), "played": laid}
+        yield violation("hand_too_small.all", "F1", "/players", **told)
 
 
 def _turns(position: Position, seat: int, laid: int) -> int:
@@ -184,23 +173,22 @@ def _dealt_doubles(position: Position) -> Iterator[Violation]:
     held = (tile for hand in position.hands for tile in hand)
     higher = [t for t in (*position.layout.laid, *held) if double_number(t) > spinner]
     for tile in higher:
-        message = f"{tile} was dealt and is higher, so {position.layout.spinner} was not the lead."
-        yield Violation("spinner_not_highest", message, "F2", "/layout/spinner")
+        told = {"tile": tile, "spinner": position.layout.spinner}
+        yield violation("spinner_not_highest", "F2", "/layout/spinner", **told)
 
 
 def _passes(position: Position) -> Iterator[Violation]:
     passes, players = position.passes, position.players
     if passes and (position.boneyard or position.layout.spinner is None or passes > players):
-        message = f"There cannot have been {counted(passes, 'pass')} in a row before this turn."
-        yield Violation("passes_impossible", message, "F4", "/passes")
+        yield violation("passes_impossible", "F4", "/passes", passes=passes)
         return
     ends = {end_of(position.layout, arm) for arm in range(4)}
     for back in range(1, passes + 1):
         seat = (position.to_move - back) % players
         able = [tile for tile in position.hands[seat] if not ends.isdisjoint(tile)]
         if able:
-            message = f"Seat {seat} has just passed, but holds {able[0]}, which can be played."
-            yield Violation("passed_but_able", message, "F4", f"/players/{seat}/hand")
+            at = f"/players/{seat}/hand"
+            yield violation("passed_but_able", "F4", at, seat=seat, tile=able[0])
 
 
 def _scores(position: Position) -> Iterator[Violation]:
@@ -211,11 +199,9 @@ def _scores(position: Position) -> Iterator[Violation]:
     limit = options.target + _MOST_A_PLAY * plays
     for seat, score in enumerate(position.scores):
         if score >= limit:
-            message = f"A score of {score} cannot be reached where {options.target} points win."
-            yield Violation("score_too_high", message, "F9", f"/players/{seat}/score")
+            told = {"score": score, "target": options.target}
+            yield violation("score_too_high", "F9", f"/players/{seat}/score", **told)
     past = [seat for seat, score in enumerate(position.scores) if score >= options.target]
     if len(past) > 1 and not options.finish_hand:
-        message = (
-            f"Seats {' and '.join(map(str, past))} cannot both be first to reach {options.target}."
-        )
-        yield Violation("two_past_target", message, "F9", "/players")
+        target = options.target
+        yield violation("two_past_target", "F9", "/players", seats=past, target=target)

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from engine.errors import Violation
 from engine.games.fives.position import Draw, Move, Play, Position, double_number, end_of
 from engine.games.fives.scoring import is_over, target_reached
+from engine.games.fives.sentences import violation
 from engine.hidden import can_hold, drawn_violation
-from engine.tiles import HIDDEN
+from engine.tiles import HIDDEN, Tile
 
 CODES = {
     "ends_do_not_match": "The inner half differs from the open end (F4).",
@@ -38,21 +39,18 @@ def judged(position: Position, move: Move) -> Iterator[Violation]:
 
 def _over(position: Position) -> Violation:
     if target_reached(position):
-        return Violation(
-            "game_over", f"The target of {position.options.target} points is reached.", "F9"
-        )
+        return violation("game_over.target", "F9", target=position.options.target)
     if () in position.hands:
-        seat = position.hands.index(())
-        return Violation("game_over", f"Seat {seat} has laid its last domino.", "F7")
-    return Violation("game_over", "Nobody can go.", "F7")
+        return violation("game_over.out", "F7", seat=position.hands.index(()))
+    return violation("game_over.blocked", "F7")
 
 
 def _holding(position: Position, move: Play) -> Iterator[Violation]:
     hand = position.hands[position.to_move]
     unseen = position.unseen if HIDDEN in hand else ()
     if not can_hold(hand, move.tile, unseen):
-        message = f"Seat {position.to_move} does not hold {move.tile.canonical}."
-        yield Violation("tile_not_held", message, "F4", "/tile")
+        told = {"seat": position.to_move, "tile": move.tile.canonical}
+        yield violation("tile_not_held", "F4", "/tile", **told)
 
 
 def _highest_seen(position: Position) -> int:
@@ -62,7 +60,7 @@ def _highest_seen(position: Position) -> int:
 
 def _leading(position: Position, move: Play) -> Iterator[Violation]:
     if move.arm is not None:
-        yield Violation("no_such_arm", "The lead lies on no arm.", "F3", "/arm")
+        yield violation("no_such_arm.lead", "F3", "/arm")
     number = double_number(move.tile)
     if number < 0 or number < _highest_seen(position):
         yield _lead_first(position, "/tile")
@@ -70,30 +68,33 @@ def _leading(position: Position, move: Play) -> Iterator[Violation]:
 
 def _lead_first(position: Position, at: str = "/type") -> Violation:
     highest = _highest_seen(position)
-    name = f", {highest}-{highest} or above" if highest >= 0 else ""
-    message = f"Seat {position.to_move} must first lead the highest double of all hands{name}."
-    return Violation("must_lead_highest_double", message, "F2", at)
+    if highest < 0:
+        return violation("must_lead_highest_double.unseen", "F2", at)
+    double = Tile(highest, highest)
+    return violation("must_lead_highest_double", "F2", at, double=double)
 
 
 def _joining(position: Position, move: Play) -> Iterator[Violation]:
     arm = move.arm
-    if arm is None or arm not in range(4):
-        named = "The play names no arm" if arm is None else f"There is no arm {arm}"
-        yield Violation("no_such_arm", f"{named}: the spinner has arms 0 to 3.", "F3", "/arm")
+    if arm is None:
+        yield violation("no_such_arm.missing", "F3", "/arm")
         return
-    end = end_of(position.layout, arm)
-    if move.tile.first != end:
-        turned = f"; laid as {move.tile.flipped} it would" if move.tile.second == end else ""
-        joined = f"The {move.tile.first} of {move.tile} does not join the {end} of arm {arm}"
-        yield Violation("ends_do_not_match", f"{joined}{turned}.", "F4", "/tile")
+    if arm not in range(4):
+        yield violation("no_such_arm", "F3", "/arm", arm=arm)
+        return
+    tile, end = move.tile, end_of(position.layout, arm)
+    told = {"number": tile.first, "tile": tile, "end": end, "arm": arm}
+    if end == tile.second != tile.first:
+        turned = {**told, "turned": tile.flipped}
+        yield violation("ends_do_not_match.turned", "F4", "/tile", **turned)
+    elif end != tile.first:
+        yield violation("ends_do_not_match", "F4", "/tile", **told)
 
 
 def _drawing(position: Position) -> Iterator[Violation]:
     yield from _able(position)
     if not position.boneyard:
-        yield Violation(
-            "boneyard_empty", "The boneyard is empty: nothing is left to draw.", "F4", "/type"
-        )
+        yield violation("boneyard_empty", "F4", "/type")
 
 
 def _drawn(position: Position, move: Draw) -> Iterator[Violation]:
@@ -108,9 +109,7 @@ def _passing(position: Position) -> Iterator[Violation]:
     able = tuple(_able(position))
     yield from able
     if position.boneyard and not able:
-        left = len(position.boneyard)
-        message = f"{left} dominoes are left to draw." if left > 1 else "1 domino is left to draw."
-        yield Violation("must_draw", message, "F4", "/type")
+        yield violation("must_draw", "F4", "/type", left=len(position.boneyard))
 
 
 def _able(position: Position) -> Iterator[Violation]:
@@ -118,5 +117,4 @@ def _able(position: Position) -> Iterator[Violation]:
     ends = {end_of(position.layout, arm) for arm in range(4)}
     able = [tile for tile in position.hands[position.to_move] if not ends.isdisjoint(tile)]
     if able:
-        message = f"The hand can play {', '.join(str(tile) for tile in able)}."
-        yield Violation("must_play", message, "F4", "/type")
+        yield violation("must_play", "F4", "/type", tiles=able)

@@ -4,7 +4,6 @@ import re
 from collections.abc import Sequence
 from dataclasses import asdict
 
-from engine.errors import counted
 from engine.games.fives.position import (
     ARM_NUMBERS,
     ARMS,
@@ -24,6 +23,8 @@ from engine.text import (
     PART,
     TextFault,
     check_count,
+    check_fields,
+    misread,
     named_tile,
     read_items,
     read_number,
@@ -63,14 +64,11 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     Raises:
         TextFault, Refused: they are not those of a position.
     """
-    if len(fields) != 8:
-        raise TextFault(f"It has {counted(len(fields), 'field')} after the game, not 8.")
+    check_fields(fields, 8, 8)
     options, hands, scores, to_move, passes, spinner, arms, boneyard = fields
     held, scored = hands.split(PART), scores.split(PART)
     if len(held) != len(scored):
-        raise TextFault(
-            f"It has {counted(len(held), 'hand')}, but {counted(len(scored), 'score')}."
-        )
+        raise TextFault("bad_text.hands", hands=len(held), scores=len(scored))
     check_count(hands, len(held), min(SEATS), max(SEATS))
     return Position(
         options=Options(**completed(Options, read_options(options), "/options")),
@@ -114,8 +112,8 @@ def move_of_text(text: str) -> Move:
         return Draw(named_tile(draw["drawn"]).canonical if draw["drawn"] else None)
     play = _PLAY.fullmatch(text)
     if play is None:
-        wanted = "'lead 5-5', 'play 5-3 on arm 1', 'draw' or 'pass'"
-        raise TextFault(f"{text[:60]!r} is not a move such as {wanted}.")
+        examples = "'lead 5-5'", "'play 5-3 on arm 1'", "'draw'", "'pass'"
+        raise misread("bad_move", text, *examples)
     if play["lead"]:
         return Play(named_tile(play["lead"]))
     return Play(named_tile(play["tile"]), read_number(play["arm"], ARM_NUMBERS))

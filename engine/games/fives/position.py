@@ -53,19 +53,20 @@ class Options:
     """The rules that tables agree on."""
 
     set: Annotated[
-        Literal[6, 12], "The highest number of the set; five or more players need 12."
+        Literal[6, 12], "Double-six or double-twelve set; five or more players need 12."
     ] = 6
     target: Annotated[
         int, range(5, HIGHEST_TARGET + 1, 5), "The score that wins the game, a multiple of 5."
     ] = 100
     bonus_divisor: Annotated[
-        Literal[5, 1], "What the rounded bonus is divided by; 1 where it is scored whole."
+        Literal[5, 1], "The rounded bonus is divided by this; 1 scores it in full."
     ] = 5
     block_tie: Annotated[
-        BlockTie, "Who wins among equal lightest hands: nobody, or who holds the lightest domino."
+        BlockTie,
+        "If a blocked hand is tied: nobody wins, or the player with the lightest domino does.",
     ] = "none"
     finish_hand: Annotated[
-        bool, "Whether a hand is played out after the target, the highest score winning."
+        bool, "Play the hand to its end after a player reaches the target; the highest score wins."
     ] = False
 
 

@@ -22,18 +22,18 @@ PAGE = RulePage(
         GameRule(
             "F1",
             "Deal",
-            "The dominoes of a double-six set are turned down and mixed. Two players draw 7 each, "
-            "three draw 6, four draw 5; those left are the boneyard.",
+            "Shuffle a double-six set face down. Two players draw 7 each, three draw 6, four draw "
+            "5. The rest are the boneyard.",
             options={"set": "12 is the double-twelve set of F11."},
         ),
         GameRule(
             "F2",
             "Lead",
-            "The player with the highest double begins by laying it: it is the spinner. Where "
-            "nobody has a double, everybody draws one domino more, until somebody has.",
+            "The player with the highest double plays it first: it is the spinner. If nobody has "
+            "a double, everybody draws one more domino until somebody does.",
             examples=(
                 Example(
-                    "5-5 counts 10 all by itself.",
+                    "5-5 alone counts 10.",
                     "fives~~4-4_5-5_x5.x7~0.0~0~0~~...~x14",
                     "lead 5-5",
                     effect={"count": 10, "points": 10},
@@ -45,17 +45,17 @@ PAGE = RulePage(
                     breaks=("must_lead_highest_double",),
                 ),
             ),
-            rulings=(Ruling("Nobody draws or passes before the lead: the double must be laid."),),
+            rulings=(Ruling("Nobody draws or passes before the lead: the double must be played."),),
         ),
         GameRule(
             "F3",
             "Ends",
-            "Arms may go off all four edges of the spinner from the start. Every later domino, a "
-            "double as well, has one end to play on; doubles lie across their arm.",
+            "Arms may start from all four edges of the spinner right away. Every later domino, "
+            "doubles included, has one end to play on. Doubles are placed across their arm.",
             rulings=(
                 Ruling(
-                    "The four arms are alike. Of several empty ones the list of moves names the "
-                    "first; a move may name any."
+                    "The four arms are equivalent. The list of moves names only the first empty "
+                    "arm; a move may name any of them."
                 ),
             ),
             examples=(
@@ -70,18 +70,18 @@ PAGE = RulePage(
         GameRule(
             "F4",
             "Turn",
-            "The player whose turn it is lays one domino, its number touching an equal one at an "
-            "open end. Who can must. Who cannot draws from the boneyard, one domino after the "
-            "other, until one fits and is laid; when the boneyard is empty the turn passes.",
+            "On your turn, play one domino so that its number touches an equal number at an open "
+            "end. You must play if you can. If you cannot, draw from the boneyard, one domino at "
+            "a time, until one fits, and play it. If the boneyard is empty, pass.",
             rulings=(
                 Ruling(
-                    "A player whose hand is hidden may draw or pass as long as none of the "
-                    "dominoes seen in it fits."
+                    "A player with a hidden hand may draw or pass unless one of the visible "
+                    "dominoes in that hand fits."
                 ),
             ),
             examples=(
                 Example(
-                    "6-4 has neither a 0 nor a 3, and no 5.",
+                    "6-4 has no 0, 3 or 5.",
                     _TWO_ARMS,
                     "play 6-4 on arm 0",
                     breaks=("ends_do_not_match",),
@@ -92,9 +92,9 @@ PAGE = RulePage(
         GameRule(
             "F5",
             "Count",
-            "After every domino, the lead too, the outer ends of the arms are added up, a double "
-            "with both its halves. While the spinner has one arm at most, both halves of the "
-            "spinner are added too.",
+            "After every domino, including the lead, add up the outer ends of the arms; a double "
+            "counts both halves. As long as the spinner has no arm or only one, both halves of "
+            "the spinner are added too.",
             examples=(
                 Example(
                     "Two arms: 0 and 3. The spinner no longer counts.",
@@ -103,7 +103,7 @@ PAGE = RulePage(
                     effect={"count": 3, "points": 0},
                 ),
                 Example(
-                    "3-3 lies across, so the ends are 0 and 3 and 3.",
+                    "3-3 is placed across, so the ends are 0 and 3 and 3.",
                     _TWO_ARMS,
                     "play 3-3 on arm 1",
                     effect={"count": 6, "points": 0},
@@ -113,8 +113,8 @@ PAGE = RulePage(
         GameRule(
             "F6",
             "Points",
-            "A count of 5, 10, 15 and so on scores as many points for the player who laid the "
-            "domino.",
+            "If the count is 5, 10, 15 and so on, the player who played the domino scores that "
+            "many points.",
             examples=(
                 Example(
                     "The spinner's 10 and the 0 of the arm.",
@@ -127,12 +127,13 @@ PAGE = RulePage(
         GameRule(
             "F7",
             "End of a hand",
-            "A hand is over when a player has laid the last domino, or when nobody can go: then "
-            "it is blocked.",
+            "A hand is over when a player has played the last domino in hand, or when nobody can "
+            "go: then it is blocked.",
             rulings=(
                 Ruling(
-                    "A block is seen at once where all hands are seen, and otherwise by a round of "
-                    "passes. The boneyard is empty then, for who cannot play draws."
+                    "If all hands are visible, a block ends the hand at once; otherwise it ends "
+                    "after a full round of passes. The boneyard is empty by then, because a "
+                    "player who cannot play draws."
                 ),
             ),
             examples=(
@@ -147,24 +148,27 @@ PAGE = RulePage(
         GameRule(
             "F8",
             "Bonus",
-            "Who is out wins the hand, or in a block who holds the fewest pips. The winner adds "
-            "up the pips of the opponents, takes off those of the own hand, rounds the difference "
-            "to the nearest 5 and scores a fifth of that: 26 is rounded to 25 and scores 5.",
+            "The player who goes out wins the hand; in a block, the player with the fewest pips "
+            "does. The winner adds up the opponents' pips, subtracts the pips in the winner's own "
+            "hand, rounds the result to the nearest 5 and scores a fifth of it: 26 is rounded to "
+            "25 and scores 5.",
             options={
-                "bonus_divisor": "1 scores the rounded difference whole.",
-                "block_tie": "lowest_tile: of equal lightest hands the one with the single "
-                "lightest domino wins.",
+                "bonus_divisor": "1 scores the rounded difference in full.",
+                "block_tie": (
+                    "lowest_tile: if a blocked hand is tied, the player with the single lightest "
+                    "domino wins."
+                ),
             },
             rulings=(
                 Ruling(
-                    "Of equal lightest hands in a block none wins, and there is no bonus for "
-                    "anybody."
+                    "If the lightest hands in a block are tied, nobody wins and nobody gets a "
+                    "bonus."
                 ),
-                Ruling("Nobody but the winner of the hand gets a bonus."),
+                Ruling("Only the winner of the hand gets a bonus."),
             ),
             examples=(
                 Example(
-                    "The other player still holds 39 pips: 40, and a fifth of it.",
+                    "The other player still holds 39 pips: rounded to 40, and a fifth of it is 8.",
                     f"fives~~{_LAST_DOMINO}",
                     "play 3-3 on arm 0",
                     effect={"count": 18, "points": 0},
@@ -175,22 +179,24 @@ PAGE = RulePage(
         GameRule(
             "F9",
             "Game",
-            "The first player whose score reaches the target has won the game.",
+            "The first player to reach the target wins the game.",
             options={
                 "target": "Any positive multiple of 5 instead of 100.",
-                "finish_hand": "The hand is played out after the target is reached, with its "
-                "bonus; the highest score wins the game.",
+                "finish_hand": (
+                    "The hand is played to its end after a player reaches the target, and its "
+                    "bonus counts; the highest score wins the game."
+                ),
             },
             rulings=(
                 Ruling(
-                    "The game ends at once, in the middle of a hand too, and a hand so ended has "
-                    "no bonus, be it by its last domino."
+                    "The game ends at once, even in the middle of a hand. A hand that ends this "
+                    "way has no bonus, even if it ends with the player's last domino."
                 ),
-                Ruling("Where the hand is played out, equal highest scores share the win."),
+                Ruling("If the hand is played to its end, equal highest scores share the win."),
             ),
             examples=(
                 Example(
-                    "The count of 10 takes seat 1 to the 30 that were agreed on.",
+                    "The count of 10 takes seat 1 to the agreed target of 30.",
                     f"fives~target.30~{_TARGET}",
                     "play 4-0 on arm 0",
                     effect={"points": 10},
@@ -201,26 +207,25 @@ PAGE = RulePage(
         GameRule(
             "F10",
             "Next hand",
-            "Scores are kept. All dominoes are mixed and dealt again, and the highest double leads "
-            "once more.",
+            "Scores are kept. Shuffle and deal all dominoes again; the highest double leads again.",
             source="here",
-            rulings=(Ruling("Players and options stay the same through a game."),),
+            rulings=(Ruling("Players and options stay the same throughout a game."),),
         ),
         GameRule(
             "F11",
             "More players",
-            "More than four need a double-twelve set, of 91 dominoes.",
+            "More than four players need a double-twelve set of 91 dominoes.",
             rulings=(
-                Ruling("Five to eight players are dealt 5 dominoes each."),
-                Ruling("Two to four may play with the double-twelve set too, and draw as in F1."),
+                Ruling("Five to eight players get 5 dominoes each."),
+                Ruling("Two to four players may use the double-twelve set too, and draw as in F1."),
             ),
         ),
         GameRule(
             "F12",
             "Score picture",
-            "A score can be drawn instead of written, 5 points a line, in houses of 50: a long "
-            "line, another that crosses it, and in each of the four corners an X of two short "
-            "lines or an O for 10.",
+            "A score can be drawn instead of written, in houses of 50 points: a long line (5), a "
+            "line that crosses it (5), and in each of the four corners an X of two short lines or "
+            "an O (10 each).",
         ),
     ),
 )

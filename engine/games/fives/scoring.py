@@ -7,23 +7,22 @@ from engine.game import Outcome, Part
 from engine.games.fives.position import OUTER, PIPS, Hand, Layout, Options, Position, end_of
 from engine.tiles import HIDDEN, in_order
 
-_ARMS = ("arm 0", "arm 1", "arm 2", "arm 3")
-
 
 class Adds(NamedTuple):
-    """One end of the layout (``spinner`` or ``arm 0`` to ``arm 3``) and what it adds."""
+    """One end of the layout, by the number of its arm or None for the spinner, and what it
+    adds."""
 
-    end: str
+    end: int | None
     adds: int
 
 
 def count_parts(layout: Layout) -> list[Adds]:
     """Return the parts of the count: the spinner until two arms are begun, then the outer ends."""
     spinner, arms = layout
-    ends = [Adds(name, OUTER[arm[-1]]) for name, arm in zip(_ARMS, arms, strict=True) if arm]
+    ends = [Adds(number, OUTER[arm[-1]]) for number, arm in enumerate(arms) if arm]
     if spinner is None or len(ends) >= 2:
         return ends
-    return [Adds("spinner", PIPS[spinner]), *ends]
+    return [Adds(None, PIPS[spinner]), *ends]
 
 
 def count(layout: Layout) -> int:
@@ -151,8 +150,8 @@ def bonus_of(position: Position) -> Bonus | None:
 
 
 def outcome(position: Position) -> Outcome | None:
-    """Say how the hand ended. ``winners`` are those of the hand; the details say whether the game
-    is won, by whom, and whether everything could be counted."""
+    """Say how the hand ended. ``winners`` are those of the hand; the details say who won the
+    game, and whether everything could be counted."""
     if not is_over(position):
         return None
     bonus = bonus_of(position)
@@ -166,10 +165,17 @@ def outcome(position: Position) -> Outcome | None:
     details = {
         "bonus": None if bonus is None else bonus.as_json(),
         "settled": settled,
-        "game_over": game_over,
         "game_winners": _leaders(totals) if game_over and settled else [],
     }
-    return Outcome(_reason(position), _winners(position, bonus), settlement, totals, details)
+    return Outcome(
+        _reason(position),
+        _winners(position, bonus),
+        settlement,
+        totals,
+        details,
+        game_over=game_over,
+        next_hand=settled and not game_over,
+    )
 
 
 def _reason(position: Position) -> str:

@@ -9,6 +9,7 @@ from engine.games.fives.faults import layout_dominoes, layout_faults
 from engine.games.fives.houses import drawing, houses, picture_json
 from engine.games.fives.position import HIGHEST_DRAWN
 from engine.games.fives.scoring import count_json, settle
+from engine.games.fives.sentences import violation
 from engine.strokes import Drawing
 from engine.tiles import Tile, double_set
 
@@ -42,8 +43,7 @@ def score_drawing(values: Mapping[str, Any]) -> Drawing:
     score, scored = values["score"], values["scored"]
     wrong = tuple(_score_faults(score, scored))
     if score is None and scored is None:
-        message = "Nothing is posted to be drawn: a score, or amounts scored."
-        wrong = (Violation("missing_key", message, at="/score"),)
+        wrong = (violation("missing_key.drawing", "", "/score"),)
     if wrong:
         raise Refused(wrong)
     amounts = (score,) if scored is None else scored
@@ -63,8 +63,7 @@ def _houses_json(score: int | None, scored: tuple[int, ...] | None) -> dict[str,
 
 def _faults(values: Mapping[str, Any]) -> Iterator[Violation]:
     if all(values[key] is None for key in ("layout", "hands", "score", "scored")):
-        message = "Nothing is posted to be scored: a layout, hands, a score or amounts scored."
-        yield Violation("missing_key", message, at="/layout")
+        yield violation("missing_key.score", "", "/layout")
     yield from _domino_faults(values)
     yield from _hand_faults(values["hands"] or ())
     yield from _score_faults(values["score"], values["scored"])
@@ -89,24 +88,20 @@ def _domino_faults(values: Mapping[str, Any]) -> Iterator[Violation]:
 
 def _strange(tile: Tile, at: str, highest: int) -> Violation:
     if tile.canonical in double_set(highest):
-        return Violation(
-            "tile_repeated", f"{tile} is here again, but the set has it only once.", "F1", at
-        )
-    return Violation("unknown_tile", f"{tile} is not a domino of this set.", "F1", at)
+        return violation("tile_repeated", "F1", at, tile=tile, copies=1)
+    return violation("unknown_tile", "F1", at, tile=tile)
 
 
 def _hand_faults(hands: tuple[tuple[Tile, ...], ...]) -> Iterator[Violation]:
     if sum(not hand for hand in hands) > 1:
-        message = "More than one hand is empty, but only one player can be out."
-        yield Violation("hands_empty", message, "F7", "/hands")
+        yield violation("hands_empty.table", "F7", "/hands")
 
 
 def _score_faults(score: int | None, scored: tuple[int, ...] | None) -> Iterator[Violation]:
     if scored is None:
         return
     if sum(scored) > HIGHEST_DRAWN:
-        message = f"{sum(scored)} points are more than the {HIGHEST_DRAWN} that can be drawn."
-        yield Violation("out_of_range", message, "F12", "/scored")
+        told = {"score": sum(scored), "most": HIGHEST_DRAWN}
+        yield violation("out_of_range.score", "F12", "/scored", **told)
     if score is not None and sum(scored) != score:
-        message = f"The amounts scored add up to {sum(scored)}, but the score is {score}."
-        yield Violation("score_differs", message, "F12", "/scored")
+        yield violation("score_differs", "F12", "/scored", sum=sum(scored), score=score)

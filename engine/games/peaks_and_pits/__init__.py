@@ -19,6 +19,7 @@ from engine.games.peaks_and_pits import (
     picture,
     rules,
     scoring,
+    sentences,
 )
 from engine.games.peaks_and_pits.position import (
     ARMS,
@@ -50,12 +51,13 @@ __all__ = [
 GAME: Game[Position, Move] = Game(
     id="peaks-and-pits",
     name="Peaks and Pits",
-    about="Lay whole slopes to be rid of tokens; who reverses a slope picks up its tokens.",
+    about="Play whole slopes to get rid of tokens; if you reverse a slope, you pick up its tokens.",
     options=Options,
     seats=SEATS,
     tile_set="Double-nine, 55 dominoes, or double-six, 28.",
     codes=judge.CODES,
     fault_codes=SHARED_CODES | faults.FAULT_CODES,
+    sentences=sentences.violation,
     rules=rules.PAGE,
     example={
         "game": "peaks-and-pits",

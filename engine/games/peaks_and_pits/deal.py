@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.errors import Refused, Violation
+from engine.errors import Refused
 from engine.games.peaks_and_pits.position import (
     SEATS,
     Move,
@@ -14,6 +14,7 @@ from engine.games.peaks_and_pits.position import (
     Position,
     Train,
 )
+from engine.games.peaks_and_pits.sentences import violation
 from engine.tiles import HIDDEN, Tile, double_set, in_order
 
 
@@ -32,11 +33,10 @@ def dealt(
         Refused: so many cannot play, or a hand is to follow another.
     """
     if after is not None:
-        message = "The places are final: no hand can follow another."
-        raise Refused([Violation("no_next_hand", message, at="/after")])
+        raise Refused([violation("no_next_hand", "P11", "/after")])
     if players not in SEATS:
-        message = f"The game is for {SEATS[0]} to {SEATS[-1]} players, not for {players}."
-        raise Refused([Violation("out_of_range", message, at="/players")])
+        told = {"least": SEATS[0], "most": SEATS[-1], "players": players}
+        raise Refused([violation("out_of_range.players", "P1", "/players", **told)])
     chosen = Options(**options)
     rest = [tile.canonical for tile in order if tile.canonical != chosen.starter]
     full = chosen.full_hand

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from engine.accounting import double_copies, unseen_tiles
-from engine.errors import Violation, counted
+from engine.errors import Violation
 from engine.games.peaks_and_pits.position import Move, Play, Position
+from engine.games.peaks_and_pits.sentences import violation
 from engine.games.peaks_and_pits.slopes import DIRECTIONS, current_slope
 from engine.hidden import drawn_violation
 from engine.tiles import HIDDEN, Tile
@@ -14,18 +15,16 @@ CODES = {
     "not_one_slope": "A domino breaks the slope of the play (P5).",
     "tile_not_held": "The domino is not in the hand (P5).",
     "tile_repeated": "The domino stands in the play twice (P1).",
-    "nothing_played": "The play has no domino; who lays nothing passes (P5).",
+    "nothing_played": "The play has no domino: to play none is a pass (P5).",
     "drawn_not_possible": "The dominoes drawn cannot be the next of the boneyard (P6).",
-    "game_over": "All who hold dominoes have passed, or nobody holds any (P11).",
+    "game_over": "Every player with dominoes has passed, or nobody has any (P11).",
 }
 
 
 def judged(position: Position, move: Move) -> Iterator[Violation]:
     """Find every rule that the move breaks."""
     if position.is_over:
-        all_out = "nobody holds any domino"
-        why = "all who hold dominoes have passed" if position.passes else all_out
-        yield Violation("game_over", f"The game is over: {why}.", "P11")
+        yield violation("game_over.passed" if position.passes else "game_over.out", "P11")
     elif isinstance(move, Play):
         yield from _laying(position, move)
         yield from _drawing(position, move)
@@ -33,8 +32,7 @@ def judged(position: Position, move: Move) -> Iterator[Violation]:
 
 def _laying(position: Position, move: Play) -> Iterator[Violation]:
     if not move.tiles:
-        message = "A play lays one domino at least; to lay none is a pass."
-        yield Violation("nothing_played", message, "P5", "/tiles")
+        yield violation("nothing_played", "P5", "/tiles")
         return
     yield from _joining(position, move)
     yield from _one_slope(position, move)
@@ -42,12 +40,16 @@ def _laying(position: Position, move: Play) -> Iterator[Violation]:
 
 
 def _joining(position: Position, move: Play) -> Iterator[Violation]:
-    end, before = position.train.end(move.arm), f"the {move.arm} arm"
+    end = position.train.end(move.arm)
     for index, tile in enumerate(move.tiles):
-        if tile.first != end:
-            message = f"{tile} begins with {tile.first}, but {before} ends in {end}."
-            yield Violation("ends_do_not_match", message, "P5", f"/tiles/{index}")
-        end, before = tile.second, str(tile)
+        told = {"tile": tile, "number": tile.first, "end": end}
+        at = f"/tiles/{index}"
+        if tile.first != end and index == 0:
+            yield violation("ends_do_not_match", "P5", at, **told, arm=move.arm)
+        elif tile.first != end:
+            before = move.tiles[index - 1]
+            yield violation("ends_do_not_match.next", "P5", at, **told, before=before)
+        end = tile.second
 
 
 def _one_slope(position: Position, move: Play) -> Iterator[Violation]:
@@ -62,11 +64,11 @@ def _one_slope(position: Position, move: Play) -> Iterator[Violation]:
         if slope is None:
             slope = way
             continue
-        why = "the play goes"
+        told = {"tile": tile, "way": way, "slope": slope}
         if first.is_double and standing is not None:
-            why = f"{first} laid first extends the slope that goes"
-        message = f"{tile} goes {way}, but {why} {slope}."
-        yield Violation("not_one_slope", message, "P5", f"/tiles/{index}")
+            yield violation("not_one_slope.double", "P5", f"/tiles/{index}", **told, first=first)
+        else:
+            yield violation("not_one_slope", "P5", f"/tiles/{index}", **told)
 
 
 def _holding(position: Position, move: Play) -> Iterator[Violation]:
@@ -79,13 +81,11 @@ def _holding(position: Position, move: Play) -> Iterator[Violation]:
     for index, lie in enumerate(move.tiles):
         tile = lie.canonical
         if tile in used:
-            message = f"{tile} is laid twice, but the set has it once."
-            yield Violation("tile_repeated", message, "P1", f"/tiles/{index}")
+            yield violation("tile_repeated.play", "P1", f"/tiles/{index}", tile=tile)
         elif tile not in hand and hidden and tile in unseen:
             hidden -= 1
         elif tile not in hand:
-            message = f"{tile} is not in the hand."
-            yield Violation("tile_not_held", message, "P5", f"/tiles/{index}")
+            yield violation("tile_not_held", "P5", f"/tiles/{index}", tile=tile)
         used.add(tile)
 
 
@@ -94,8 +94,8 @@ def _drawing(position: Position, move: Play) -> Iterator[Violation]:
         return
     count = min(len(move.tiles), len(position.boneyard))
     if len(move.drawn) != count:
-        message = f"The move draws {counted(len(move.drawn), 'domino')}, but must draw {count}."
-        yield Violation("drawn_not_possible", message, "P6", "/drawn")
+        told = {"drawn": len(move.drawn), "wanted": count}
+        yield violation("drawn_not_possible.count", "P6", "/drawn", **told)
     laid = {tile.canonical for tile in move.tiles}
     left = [tile for tile in _unseen(position) if tile not in laid]
     for index, tile in enumerate(move.drawn[:count]):

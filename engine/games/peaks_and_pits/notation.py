@@ -3,7 +3,6 @@
 import re
 from collections.abc import Sequence
 
-from engine.errors import counted
 from engine.games.peaks_and_pits.position import (
     ARMS,
     MOST_LAID,
@@ -19,8 +18,9 @@ from engine.games.peaks_and_pits.position import (
 )
 from engine.options import completed
 from engine.text import (
-    TextFault,
     check_count,
+    check_fields,
+    misread,
     named_tile,
     read_choice,
     read_items,
@@ -56,8 +56,7 @@ def move_of_text(text: str) -> Move:
         return Pass()
     match = _MOVE.fullmatch(text)
     if match is None:
-        wanted = "'pass' or 'play high 5-3 3-2'"
-        raise TextFault(f"{text[:60]!r} is not a move such as {wanted}.")
+        raise misread("bad_move", text, "'pass'", "'play high 5-3 3-2'")
     tiles, drawn = match["tiles"].split(), (match["drawn"] or "").split()
     check_count(text, max(len(tiles), len(drawn)), 0, MOST_LAID)
     return Play(
@@ -88,9 +87,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
         TextFault, Refused: they are not those of a position.
     """
     tokens = read_items(fields[1], _read_tokens) if len(fields) > 1 else []
-    if len(fields) != 7 + len(tokens):
-        wanted = f"{7 + len(tokens)} for {len(tokens)} players"
-        raise TextFault(f"It has {counted(len(fields), 'field')} after the game, not {wanted}.")
+    check_fields(fields, 7 + len(tokens), 7 + len(tokens))
     check_count(fields[1], len(tokens), min(SEATS), max(SEATS))
     options = Options(**completed(Options, read_options(fields[0]), "/options"))
     players = [

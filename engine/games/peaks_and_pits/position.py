@@ -24,10 +24,10 @@ FULL_HAND = {9: 5, 6: 3}
 class Options(NamedTuple):
     """The rules that tables agree on."""
 
-    set: Annotated[Literal[9, 6], "The highest number of the set: double-nine or double-six."] = 9
-    tokens: Annotated[int, range(1, MOST_DEALT + 1), "Tokens of each player at the start."] = 5
+    set: Annotated[Literal[9, 6], "Double-nine or double-six set."] = 9
+    tokens: Annotated[int, range(1, MOST_DEALT + 1), "Tokens that each player starts with."] = 5
     refill_tokens: Annotated[
-        int, range(1, MOST_DEALT + 1), "Tokens dealt to everybody when a player runs out."
+        int, range(1, MOST_DEALT + 1), "Tokens that everybody gets when a player runs out."
     ] = 5
 
     @property

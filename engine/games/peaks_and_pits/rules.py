@@ -24,13 +24,13 @@ PAGE = RulePage(
         GameRule(
             "P1",
             "Set",
-            "A double-nine set, of 55 dominoes, with a full hand of 5, or a double-six set, of 28, "
-            "with one of 3. The starter, 9-0 or 6-0, is laid on the table first; then everybody is "
-            "dealt a full hand. The rest is the boneyard.",
+            "Use a double-nine set (55 dominoes) with a full hand of 5, or a double-six set (28 "
+            "dominoes) with a full hand of 3. Place the starter, 9-0 or 6-0, on the table first; "
+            "then deal everybody a full hand. The rest are the boneyard.",
             options={"set": "6 is the double-six set."},
             examples=(
                 Example(
-                    "There is one 5-3 in the set.",
+                    "There is only one 5-3 in the set.",
                     _first_of_three("~0-6_6-5", 37, "3-2_3-3_5-3_x2"),
                     "play low 5-3 3-5",
                     breaks=("not_one_slope", "tile_repeated"),
@@ -40,46 +40,47 @@ PAGE = RulePage(
         GameRule(
             "P2",
             "Tokens",
-            "Everybody begins with the same number of tokens, and a bank without an end holds the "
-            "others. Who has the fewest at the end wins.",
-            options={"tokens": "So many for everybody at the start, instead of 5."},
+            "Everybody starts with the same number of tokens, and the bank has as many more as "
+            "are needed. The player with the fewest at the end wins.",
+            options={"tokens": "The number of tokens for everybody at the start, instead of 5."},
         ),
         GameRule(
             "P3",
             "Train",
-            "The dominoes laid are a train with two arms: high begins at the 9 (or 6) of the "
-            "starter, low at its 0, numbers touching equal numbers. A domino is read outward, away "
-            "from the starter: where its second number is greater it goes up, where it is smaller "
+            "The dominoes form a train with two arms. The high arm begins at the 9 (or 6) of the "
+            "starter, the low arm at its 0, and equal numbers touch. A domino is read outward, "
+            "away from the starter: if its second number is greater it goes up, if it is smaller "
             "it goes down.",
         ),
         GameRule(
             "P4",
             "Slope",
-            "A slope is a stretch of an arm that goes on in one direction, as long as it can be. A "
-            "double belongs to the slope of the domino before it; one that touches the starter to "
-            "the slope of the domino after it. The starter is in no slope.",
+            "A slope is a stretch of an arm, as long as possible, that goes in one direction. A "
+            "double belongs to the slope of the domino before it; a double that touches the "
+            "starter belongs to the slope of the domino after it. The starter is not part of any "
+            "slope.",
         ),
         GameRule(
             "P5",
             "Play",
-            "A play lays one or more dominoes of the hand on one arm, one joining the other, and "
-            "all of them in one slope. Either they make the arm's last slope longer, or the first "
-            "of them turns the other way and they begin a new one.",
+            "On your turn you may play one or more dominoes from your hand on one arm, each "
+            "joining the one before, and all in one slope. Either they extend the arm's last "
+            "slope, or the first of them turns the other way and they start a new slope.",
             rulings=(
                 Ruling(
-                    "A double cannot turn: it still belongs to the slope before it, so a play that "
-                    "begins with one goes on in that direction."
+                    "A double cannot turn: it still belongs to the slope before it. A play that "
+                    "begins with a double continues in the same direction."
                 ),
             ),
             examples=(
                 Example(
-                    "Down from 5 to 3 and to 2: three tokens are got rid of.",
+                    "Down from 5 to 3 to 2: the player gets rid of three tokens.",
                     _first_of_three("~0-6_6-5", 37, "3-2_3-3_5-3_x2"),
                     "play low 5-3 3-3 3-2",
                     effect={"laid": 3, "collected": 0, "net": -3, "slope": "down"},
                 ),
                 Example(
-                    "2-2 goes on downward, 2-4 goes up.",
+                    "2-2 continues downward, 2-4 goes up.",
                     _TURNING,
                     "play low 2-2 2-4",
                     breaks=("not_one_slope",),
@@ -91,7 +92,7 @@ PAGE = RulePage(
                     breaks=("ends_do_not_match",),
                 ),
                 Example(
-                    "Who lays nothing passes.",
+                    "A player who plays nothing must pass instead.",
                     _TURNING,
                     "play low",
                     breaks=("nothing_played",),
@@ -101,16 +102,17 @@ PAGE = RulePage(
         GameRule(
             "P6",
             "Effects",
-            "The player puts one own token beside every domino laid. Who has ended a slope by "
-            "beginning a new one picks up all tokens beside the ended one. Then the player draws "
-            "as many dominoes as were laid.",
+            "Put one of your tokens next to every domino you play. If you ended a slope by "
+            "starting a new one, pick up all tokens next to the ended slope. Then draw as many "
+            "dominoes as you played.",
             rulings=(
-                Ruling("Where fewer are left in the boneyard, those are drawn."),
-                Ruling("The first slope of an arm ends none."),
+                Ruling("If fewer are left in the boneyard, draw those."),
+                Ruling("The first slope of an arm does not end one."),
             ),
             examples=(
                 Example(
-                    "Two tokens are laid, and the four beside 6-5, 5-3, 3-3 and 3-2 picked up.",
+                    "The player puts down two tokens and picks up the four next to 6-5, 5-3, 3-3 "
+                    "and 3-2.",
                     _TURNING,
                     "play low 2-4 4-5",
                     effect={"laid": 2, "collected": 4, "net": 2, "slope": "up", "new_slope": True},
@@ -120,18 +122,18 @@ PAGE = RulePage(
         GameRule(
             "P7",
             "Tokens on the train",
-            "It follows that tokens lie beside the last slope of each arm and nowhere else, one "
-            "for each of its dominoes.",
+            "So there are tokens only next to the last slope of each arm, one for each of its "
+            "dominoes.",
             source="here",
         ),
         GameRule(
             "P8",
             "Pass",
-            "Instead of playing a player may always pass, and takes as many tokens from the bank "
-            "as lie beside both arms. The hand stays as it is.",
+            "You may always pass instead of playing. You then take as many tokens from the bank "
+            "as there are on both arms. Your hand stays the same.",
             examples=(
                 Example(
-                    "Two tokens lie on the one arm and three on the other.",
+                    "There are two tokens on one arm and three on the other.",
                     _first_of_three("9-6_6-5~0-6_6-4_4-3_3-1", 33, "x5"),
                     "pass",
                     effect={"penalty": 5, "net": 5},
@@ -141,14 +143,14 @@ PAGE = RulePage(
         GameRule(
             "P9",
             "Running out of tokens",
-            "When a player runs out of tokens, everybody is dealt more before the game goes on.",
-            options={"refill_tokens": "So many for everybody, instead of 5."},
+            "When a player runs out of tokens, everybody gets more before the game continues.",
+            options={"refill_tokens": "The number of tokens for everybody, instead of 5."},
             rulings=(
                 Ruling(
-                    "It is looked at after every token laid, before any are picked up, and may "
-                    "happen more than once in a turn."
+                    "This is checked after every token put down, before any are picked up, and "
+                    "may happen more than once in a turn."
                 ),
-                Ruling("Players who hold no dominoes any more are dealt tokens as well."),
+                Ruling("Players without dominoes get tokens as well."),
             ),
             examples=(
                 Example(
@@ -162,9 +164,9 @@ PAGE = RulePage(
         GameRule(
             "P10",
             "Empty boneyard",
-            "Once the boneyard is empty, hands are not filled up any more. Who lays the last "
-            "domino is out of the play, but is ranked with the others. A player passes for nothing "
-            "while somebody else holds more dominoes.",
+            "Once the boneyard is empty, nobody draws any more, and a pass costs nothing while "
+            "another player holds more dominoes than you. A player who plays the last domino in "
+            "hand has no more turns, but is still ranked with the others.",
             examples=(
                 Example(
                     "Seat 1 holds four dominoes, the player three.",
@@ -177,14 +179,14 @@ PAGE = RulePage(
         GameRule(
             "P11",
             "End",
-            "The game is over when all who still hold dominoes have passed one after the other, or "
-            "when nobody holds any. Fewest tokens are first, then the next fewest; equal numbers "
-            "share a place.",
+            "The game is over when all players who still hold dominoes have passed one after the "
+            "other, or when nobody holds any. The player with the fewest tokens comes first, then "
+            "the next fewest; equal numbers share a place.",
             rulings=(
                 Ruling("Tokens on the table count for nobody."),
                 Ruling(
-                    "It does not end earlier where nobody could lay anything: a pass costs tokens, "
-                    "so nobody is spared one."
+                    "It does not end early just because nobody could play: a pass costs tokens, "
+                    "and everybody has to pay for it."
                 ),
             ),
             examples=(
@@ -200,8 +202,7 @@ PAGE = RulePage(
         GameRule(
             "P12",
             "Differences",
-            "What P9 deals out is the same for everybody. Places and differences never depend on "
-            "it.",
+            "Everybody gets the same under P9, so it never changes places or differences.",
             source="here",
         ),
     ),

@@ -27,7 +27,9 @@ def outcome(position: Position) -> Outcome | None:
         return None
     tokens = _tokens(position)
     reason = "all_passed" if position.in_play else "all_out"
-    return Outcome(reason, winners(tokens), _parts(tokens), tokens, {"ranks": ranks(tokens)})
+    parts, details = _parts(tokens), {"ranks": ranks(tokens)}
+    found = winners(tokens)
+    return Outcome(reason, found, parts, tokens, details, game_over=True, next_hand=False)
 
 
 def score(position: Position) -> dict[str, Any]:

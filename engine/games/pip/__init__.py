@@ -22,6 +22,7 @@ from engine.games.pip import (
     picture,
     rules,
     scoring,
+    sentences,
     table_score,
 )
 from engine.games.pip.position import (
@@ -74,6 +75,7 @@ GAME: Game[Position, Move] = Game(
     tile_set="Double-nine, 11 wild-pip and 4 directional dominoes, 70 dominoes.",
     codes=judge.CODES,
     fault_codes=SHARED_CODES | faults.FAULT_CODES,
+    sentences=sentences.violation,
     rules=rules.PAGE,
     example=_EXAMPLE,
     whole_set=deal.whole_set,

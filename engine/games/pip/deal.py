@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.errors import Refused, Violation
+from engine.errors import Refused
 from engine.games.pip.apply import drawing_seat
 from engine.games.pip.position import (
     CLOCKWISE,
@@ -20,6 +20,7 @@ from engine.games.pip.position import (
     hand_size,
 )
 from engine.games.pip.scoring import is_over, outcome
+from engine.games.pip.sentences import violation
 from engine.hidden import turned_up
 from engine.tiles import HIDDEN, Tile, in_order
 
@@ -38,8 +39,8 @@ def dealt(
         Refused: with every reason why there is no such deal.
     """
     if players not in SEATS:
-        message = f"PIP is for {SEATS[0]} to {SEATS[-1]} players, not for {players}."
-        raise Refused([Violation("wrong_players", message, "I2", "/players")])
+        told = {"least": SEATS[0], "most": SEATS[-1], "players": players}
+        raise Refused([violation("wrong_players", "I2", "/players", **told)])
     number, scores = _continued(players, after)
     size, tiles = hand_size(players), [tile.canonical for tile in order]
     hands = [tiles[size * seat : size * (seat + 1)] for seat in range(players)]
@@ -57,16 +58,14 @@ def _continued(players: int, after: Position | None) -> tuple[int, tuple[int, ..
     ended = outcome(after)
     wrong = []
     if players != len(after.players):
-        message = f"The round before had {len(after.players)} players, not {players}."
-        wrong.append(Violation("wrong_players", message, "I2", "/players"))
+        told = {"before": len(after.players), "players": players}
+        wrong.append(violation("wrong_players.after", "I2", "/players", **told))
     if ended is None:
-        wrong.append(Violation("no_next_hand", "The round before is not over.", "I11", "/after"))
+        wrong.append(violation("no_next_hand", "I11", "/after"))
     elif not ended.details["settled"]:
-        message = "Hidden hands must be shown before their counts are known."
-        wrong.append(Violation("no_next_hand", message, "I12", "/after"))
+        wrong.append(violation("no_next_hand.hidden", "I12", "/after"))
     if after.round == ROUNDS:
-        message = f"The game is over after {ROUNDS} rounds."
-        wrong.append(Violation("no_next_hand", message, "I12", "/after"))
+        wrong.append(violation("no_next_hand.game", "I12", "/after", rounds=ROUNDS))
     if ended is None or wrong:
         raise Refused(wrong)
     return after.round + 1, ended.totals
@@ -84,8 +83,7 @@ def _opener(hands: list[list[Tile]], stock: list[Tile], double: Tile) -> int:
         if hands[seat][-1] in (double, DOUBLE_WILD):
             return seat
         seat = (seat + 1) % len(hands)
-    message = f"Neither {double} nor *-* is among the dominoes seen, so nobody opens."
-    raise Refused([Violation("nobody_opens", message, "I3", "/deal")])
+    raise Refused([violation("nobody_opens.deal", "I3", "/deal", tile=double)])
 
 
 def view(position: Position, seat: int) -> Position:

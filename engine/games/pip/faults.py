@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.accounting import Located, held, set_faults
-from engine.errors import Violation, counted
+from engine.errors import Violation
 from engine.games.pip.open_ends import OpenEnds, open_ends_of, placeable
 from engine.games.pip.placing import placing, plainly_fits
 from engine.games.pip.position import (
@@ -19,11 +19,12 @@ from engine.games.pip.position import (
     hand_size,
 )
 from engine.games.pip.scoring import is_blocked, out_of_dominoes
+from engine.games.pip.sentences import violation
 from engine.tiles import HIDDEN, WILD, Tile
 
 FAULT_CODES = {
     "hand_size": "The hand is larger or smaller than it is before the opening (I2, I3).",
-    "nobody_opens": "The player to move cannot be the one who opens the round (I3).",
+    "nobody_opens": "The player to move cannot be the one to open the round (I3).",
     "must_open_with": "The layout begins with another domino than the round's double (I3).",
     "end_not_open": "A domino lies where nothing can be laid (I3, I4, I5, I7).",
     "double_unfinished": "A domino was laid elsewhere before a double had its three (I7).",
@@ -31,13 +32,13 @@ FAULT_CODES = {
     "must_name_number": "A wild of the layout carries no number (I3, I6, I8).",
     "wrong_double_wild": "*-* carries another number than the one it lies on (I3, I8).",
     "nothing_to_name": "A domino of the layout carries a number without meaning (I8).",
-    "id_out_of_order": "Ids do not count from 0 in the order laid.",
+    "id_out_of_order": "Ids do not count from 0 in the order of play.",
     "two_players_out": "More than one player has no dominoes left (I11).",
     "direction_impossible": "Play cannot go in this direction (I10, I13).",
     "drawn_impossible": "Nobody can have drawn in this turn (I3, I9, I11).",
-    "passes_impossible": "So many passes in a row cannot have been made (I9).",
+    "passes_impossible": "There cannot have been as many passes in a row (I9).",
     "no_next_hand": "No round follows: the one before is open, or the game is over (I11, I12).",
-    "wrong_players": "PIP is not for so many players, or the round before had others (I2).",
+    "wrong_players": "PIP is not for this number of players, or the round before had another (I2).",
     "winner_holds_dominoes": "The winner of a round still holds dominoes (I11).",
 }
 
@@ -46,8 +47,8 @@ def faults(position: Position) -> tuple[Violation, ...]:
     """Find everything that is wrong with a position."""
     seats = len(position.players)
     if position.to_move >= seats:
-        message = f"There is no seat {position.to_move}: the last one is {seats - 1}."
-        return (*_set(position), Violation("out_of_range", message, "", "/to_move"))
+        told = {"seat": position.to_move, "last": seats - 1}
+        return (*_set(position), violation("out_of_range.seat", "", "/to_move", **told))
     return (
         *_set(position),
         *_layout(position),
@@ -83,33 +84,25 @@ def _layout(position: Position) -> Iterator[Violation]:
 
 def _misfits(ends: OpenEnds, laid: Laid, options: Options, at: str) -> Iterator[Violation]:
     for wrong in placing(ends, laid, options):
-        yield Violation(wrong.code, wrong.message, wrong.rule, at)
+        yield wrong._replace(at=at)
     if laid.tile == DOUBLE_WILD and laid.number is None:
-        yield Violation("must_name_number", "*-* must say which number it stands for.", "I8", at)
+        yield violation("must_name_number.double", "I8", at)
 
 
 def _starter(position: Position) -> Iterator[Violation]:
     tile, on, number = position.layout[0]
     if tile not in (position.opener, DOUBLE_WILD):
-        message = f"Round {position.round} opens with {position.opener} or *-*, not with {tile}."
-        yield Violation("must_open_with", message, "I3", "/layout/0/tile")
+        told = {"round": position.round, "tiles": (position.opener, DOUBLE_WILD)}
+        yield violation("must_open_with", "I3", "/layout/0/tile", **told)
     if on is not None:
-        yield Violation(
-            "end_not_open",
-            f"{tile} is the starter and lies on nothing, not on {on}.",
-            "I3",
-            "/layout/0/on",
-        )
+        yield violation("end_not_open.alone", "I3", "/layout/0/on", tile=tile, on=on)
     if tile != DOUBLE_WILD and number is not None:
-        yield Violation(
-            "nothing_to_name", f"{tile} stands for no number but its own.", "I8", "/layout/0/as"
-        )
+        yield violation("nothing_to_name", "I8", "/layout/0/as", tile=tile)
+    elif tile == DOUBLE_WILD and number is None:
+        yield violation("must_name_number.starter", "I3", "/layout/0/as", round=position.round)
     elif tile == DOUBLE_WILD and number != position.round:
-        message = f"*-* stands for {position.round} as the starter, not for {number}."
-        if number is None:
-            message = f"*-* must say that it stands for {position.round} as the starter."
-        code = "must_name_number" if number is None else "wrong_double_wild"
-        yield Violation(code, message, "I3", "/layout/0/as")
+        told = {"round": position.round, "number": number}
+        yield violation("wrong_double_wild.starter", "I3", "/layout/0/as", **told)
 
 
 def _opener(position: Position) -> Iterator[Violation]:
@@ -120,15 +113,15 @@ def _opener(position: Position) -> Iterator[Violation]:
     for seat, player in enumerate(position.players):
         opens = [tile for tile in others if tile in player.hand]
         if seat != position.to_move and opens:
-            message = f"Seat {seat} holds {opens[0]} and opens, not seat {position.to_move}."
-            yield Violation("nobody_opens", message, "I3", at)
+            told = {"seat": seat, "tile": opens[0], "named": position.to_move}
+            yield violation("nobody_opens", "I3", at, **told)
             return
     seen = {tile for player in position.players for tile in player.hand} | {*position.stock}
     wanted = (opener, DOUBLE_WILD)
     unseen = HIDDEN in position.hand and not seen.issuperset(wanted)
     if not unseen and not any(tile in position.hand for tile in wanted):
-        message = f"Seat {position.to_move} cannot open: it holds neither {opener} nor *-*."
-        yield Violation("nobody_opens", message, "I3", at)
+        told = {"seat": position.to_move, "tile": opener}
+        yield violation("nobody_opens.cannot", "I3", at, **told)
 
 
 def _sizes(position: Position) -> Iterator[Violation]:
@@ -142,11 +135,10 @@ def _sizes(position: Position) -> Iterator[Violation]:
     for seat, player in enumerate(position.players):
         due, held = size + draws // seats + (seat < draws % seats), len(player.hand)
         if held != due:
-            message = f"Before the opening the hand has {due} dominoes, not {held}."
-            yield Violation("hand_size", message, "I3", f"/players/{seat}/hand")
+            yield violation("hand_size", "I3", f"/players/{seat}/hand", due=due, held=held)
     if draws and position.to_move != (draws - 1) % seats:
-        message = f"Seat {(draws - 1) % seats} drew last and opens, not seat {position.to_move}."
-        yield Violation("nobody_opens", message, "I3", "/to_move")
+        told = {"seat": (draws - 1) % seats, "named": position.to_move}
+        yield violation("nobody_opens.drew", "I3", "/to_move", **told)
 
 
 def _draws(position: Position) -> int:
@@ -157,8 +149,7 @@ def _draws(position: Position) -> int:
 
 def _out(position: Position) -> Iterator[Violation]:
     if sum(1 for player in position.players if not player.hand) > 1:
-        message = "More than one hand is empty, but only one player can be out."
-        yield Violation("two_players_out", message, "I11", "/players")
+        yield violation("two_players_out", "I11", "/players")
 
 
 def _direction(position: Position) -> Iterator[Violation]:
@@ -171,8 +162,8 @@ def _direction(position: Position) -> Iterator[Violation]:
         turned = out_of_dominoes(position) is None
     possible = COUNTERCLOCKWISE if turned else CLOCKWISE
     if position.direction != possible:
-        message = f"Play goes {possible} here, not {position.direction}."
-        yield Violation("direction_impossible", message, "I13", "/direction")
+        told = {"possible": possible, "direction": position.direction}
+        yield violation("direction_impossible", "I13", "/direction", **told)
 
 
 def _is_laid(position: Position, letter: str) -> bool:
@@ -181,12 +172,9 @@ def _is_laid(position: Position, letter: str) -> bool:
 
 def _drawn(position: Position) -> Iterator[Violation]:
     if position.drawn and not position.layout:
-        message = "Nobody has drawn this turn: draws before the opening are part of the deal."
-        yield Violation("drawn_impossible", message, "I3", "/drawn")
+        yield violation("drawn_impossible.opening", "I3", "/drawn")
     if position.drawn and out_of_dominoes(position) is not None:
-        yield Violation(
-            "drawn_impossible", "Nobody has drawn this turn: the round is over.", "I11", "/drawn"
-        )
+        yield violation("drawn_impossible.over", "I11", "/drawn")
 
 
 def _passes(position: Position) -> Iterator[Violation]:
@@ -194,13 +182,12 @@ def _passes(position: Position) -> Iterator[Violation]:
     if not passes:
         return
     if passes > seats or position.stock or position.drawn or not position.layout:
-        message = f"There cannot have been {counted(passes, 'pass')} in a row before this turn."
-        yield Violation("passes_impossible", message, "I9", "/passes")
+        yield violation("passes_impossible", "I9", "/passes", passes=passes)
     ends = open_ends_of(position)
     step = -1 if position.direction == CLOCKWISE else 1
     for back in range(1, min(passes, seats) + 1):
         seat = (position.to_move + step * back) % seats
         tile = placeable(position.players[seat].hand, ends)
         if tile is not None:
-            message = f"Seat {seat} has passed, but can lay {tile}."
-            yield Violation("passes_impossible", message, "I9", f"/players/{seat}/hand")
+            at = f"/players/{seat}/hand"
+            yield violation("passes_impossible.able", "I9", at, seat=seat, tile=tile)

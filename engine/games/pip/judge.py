@@ -18,13 +18,14 @@ from engine.games.pip.position import (
     Position,
 )
 from engine.games.pip.scoring import is_over, would_block
+from engine.games.pip.sentences import violation
 from engine.hidden import can_hold, drawn_violation, without
 from engine.latest import latest
 from engine.tiles import HIDDEN, WILD, Tile
 
 CODES = {
-    "ends_do_not_match": "The face laid inward is neither the number asked for nor wild (I5, I6).",
-    "end_not_open": "Nothing can be laid on that domino, or nothing more (I3, I4, I5, I7).",
+    "ends_do_not_match": "The inward half is neither the number that is needed nor wild (I5, I6).",
+    "end_not_open": "Nothing can be played on that domino, or nothing more (I3, I4, I5, I7).",
     "double_unfinished": "A double must be played on first (I7).",
     "must_open_with": "The round is opened by another domino (I3).",
     "must_play": "A domino of the hand can be placed (I9).",
@@ -33,7 +34,7 @@ CODES = {
     "stock_empty": "No domino is left to draw (I9).",
     "must_name_number": "A wild's number must be named (I6, I8, option wild_end).",
     "wrong_double_wild": "*-* is a double of the number it is laid on, not of another (I3, I8).",
-    "nothing_to_name": "The domino laid there stands for no number to be named (I8).",
+    "nothing_to_name": "The domino stands for no number that could be named (I8).",
     "must_give": "A domino must be given to the next player (I10).",
     "nothing_to_give": "No domino is given with this move (I10).",
     "tile_not_held": "The domino is not in the hand (I5, I10).",
@@ -45,7 +46,7 @@ CODES = {
 def judged(position: Position, move: Move) -> Iterator[Violation]:
     """Find every rule that the move breaks."""
     if is_over(position):
-        yield Violation("game_over", "The round is over.", "I11")
+        yield violation("game_over", "I11")
     elif isinstance(move, Play):
         yield from _play(position, move)
     else:
@@ -64,25 +65,25 @@ def _waiting(position: Position, move: Draw | Pass) -> Iterator[Violation]:
 def _pass(position: Position) -> Iterator[Violation]:
     tile = placeable(position.hand, open_ends_of(position))
     if tile is not None:
-        yield Violation("must_play", f"{tile} can be laid.", "I9")
+        yield violation("must_play", "I9", tile=tile)
     elif position.stock and not position.drawn:
-        yield Violation("must_draw", "A domino must be drawn before the turn is passed.", "I9")
+        yield violation("must_draw", "I9")
 
 
 def _draw(position: Position) -> Iterator[Violation]:
     tile = placeable(position.hand, open_ends_of(position))
     if tile is not None:
-        yield Violation("must_play", f"{tile} can be laid.", "I9")
+        yield violation("must_play", "I9", tile=tile)
     if position.drawn:
-        yield Violation("already_drawn", "A domino was already drawn this turn.", "I9")
+        yield violation("already_drawn", "I9")
     if not position.stock:
-        yield Violation("stock_empty", "The stock is empty: no domino is left to draw.", "I9")
+        yield violation("stock_empty", "I9")
 
 
 def _play(position: Position, move: Play) -> Iterator[Violation]:
     tile = move.tile.canonical
     if not can_hold(position.hand, tile, _unseen(position)):
-        yield Violation("tile_not_held", f"{tile} is not in the hand.", "I5", "/tile")
+        yield violation("tile_not_held", "I5", "/tile", tile=tile)
     yield from _lying(position, move) if position.layout else _opening(position, move)
     yield from _given(position, move)
     yield from _drawn(position, move)
@@ -107,25 +108,19 @@ def _must_open(position: Position, tile: Tile | None) -> Iterator[Violation]:
         held = can_hold(position.hand, position.opener, unseen)
         allowed = [position.opener, DOUBLE_WILD] if held else [DOUBLE_WILD]
     if tile not in allowed:
-        names = " or ".join(str(double) for double in allowed)
-        message = f"Round {position.round} must be opened with {names}."
-        yield Violation("must_open_with", message, "I3")
+        yield violation("must_open_with", "I3", round=position.round, tiles=allowed)
 
 
 def _opening_details(position: Position, move: Play) -> Iterator[Violation]:
     if move.on is not None:
-        yield Violation(
-            "end_not_open", "Nothing has been laid yet that it could lie on.", "I3", "/on"
-        )
+        yield violation("end_not_open.first", "I3", "/on")
     if move.number is None:
         return
     if move.tile != DOUBLE_WILD:
-        yield Violation(
-            "nothing_to_name", f"{move.tile} stands for no number but its own.", "I8", "/as"
-        )
+        yield violation("nothing_to_name", "I8", "/as", tile=move.tile)
     elif move.number != position.round:
-        message = f"*-* stands for {position.round} here, not for {move.number}."
-        yield Violation("wrong_double_wild", message, "I3", "/as")
+        told = {"round": position.round, "number": move.number}
+        yield violation("wrong_double_wild.starter", "I3", "/as", **told)
 
 
 def _given(position: Position, move: Play) -> Iterator[Violation]:
@@ -138,18 +133,11 @@ def _given(position: Position, move: Play) -> Iterator[Violation]:
     if gives and _blocks(position, move):
         gives = ()
     if not gives and move.give is not None:
-        yield Violation(
-            "nothing_to_give",
-            f"{move.give} cannot be given: no domino is given with this move.",
-            "I10",
-            "/give",
-        )
+        yield violation("nothing_to_give", "I10", "/give", give=move.give)
     elif gives and move.give is None:
-        message = f"With an empty stock {tile} must name a domino to give to the next player."
-        yield Violation("must_give", message, "I10", "/give")
+        yield violation("must_give", "I10", "/give", tile=tile)
     elif gives and move.give is not None and not _can_give(position, move.give, rest, tile):
-        message = f"{move.give} is not in the hand once {tile} is laid."
-        yield Violation("tile_not_held", message, "I10", "/give")
+        yield violation("tile_not_held.give", "I10", "/give", give=move.give, tile=tile)
 
 
 def _blocks(position: Position, move: Play) -> bool:
@@ -172,8 +160,7 @@ def _drawn(position: Position, move: Play | Draw) -> Iterator[Violation]:
     if isinstance(move, Play):
         rule = "I10"
         if not _makes_draw(position, move):
-            message = f"{move.drawn} cannot be drawn: nothing is drawn with this move."
-            yield Violation("drawn_not_possible", message, rule, "/drawn")
+            yield violation("drawn_not_possible.move", rule, "/drawn", drawn=move.drawn)
             return
         if move.tile.canonical in unseen:
             unseen.remove(move.tile.canonical)

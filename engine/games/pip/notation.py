@@ -4,7 +4,6 @@ import re
 from collections.abc import Sequence
 from dataclasses import asdict
 
-from engine.errors import counted
 from engine.games.pip.position import (
     CLOCKWISE,
     COUNTERCLOCKWISE,
@@ -26,7 +25,8 @@ from engine.games.pip.position import (
 from engine.options import completed
 from engine.text import (
     PART,
-    TextFault,
+    check_fields,
+    misread,
     named_tile,
     read_items,
     read_number,
@@ -90,9 +90,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     Raises:
         TextFault, Refused: they are not those of a position.
     """
-    if not _FIRST_FIELDS + min(SEATS) <= len(fields) <= _FIRST_FIELDS + max(SEATS):
-        wanted = f"{_FIRST_FIELDS} and one for each of {min(SEATS)} to {max(SEATS)} players"
-        raise TextFault(f"It has {counted(len(fields), 'field')} after the game, not {wanted}.")
+    check_fields(fields, _FIRST_FIELDS + min(SEATS), _FIRST_FIELDS + max(SEATS))
     options, number, turn, layout, stock, *players = fields
     to_move, direction, drawn, passes = _read_turn(turn)
     return Position(
@@ -111,7 +109,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
 def _read_turn(text: str) -> tuple[int, Direction, bool, int]:
     match = _TURN.fullmatch(text)
     if match is None:
-        raise TextFault(f"{text[:30]!r} is not a turn such as 0.cw or 2.ccw.drawn.")
+        raise misread("bad_text.turn", text, "0.cw", "2.ccw.drawn")
     passes = read_number(match["passes"] or "0", range(max(SEATS) + 1))
     seat = read_number(match[1], range(max(SEATS)))
     return seat, _DIRECTIONS[match[2]], match[3] is not None, passes
@@ -120,7 +118,7 @@ def _read_turn(text: str) -> tuple[int, Direction, bool, int]:
 def _read_laid(item: str) -> Laid:
     match = _LAID.fullmatch(item)
     if match is None:
-        raise TextFault(f"{item[:20]!r} is not a laid domino such as 1-4.0.")
+        raise misread("bad_text.placed", item, "1-4.0")
     on = read_number(match["on"], range(len(SET))) if match["on"] else None
     number = read_number(match["as"], NUMBERS) if match["as"] else None
     return Laid(read_tile(match["tile"]), on, number)
@@ -129,7 +127,7 @@ def _read_laid(item: str) -> Laid:
 def _read_player(field: str) -> Player:
     score, dot, hand = field.partition(PART)
     if not dot:
-        raise TextFault(f"{field[:20]!r} is not a player such as 12.4-1_6-w.")
+        raise misread("bad_text.player", field, "12.4-1_6-w")
     tiles = read_tiles(hand, len(SET))
     return Player(in_order(tiles), read_number(score, range(HIGHEST_SCORE + 1)))
 
@@ -157,8 +155,8 @@ def move_of_text(text: str) -> Move:
     if draw is not None:
         return Draw(_drawn(draw["drawn"]))
     if play is None:
-        wanted = "'open 1-1', 'play 1-4 on 0', 'draw' or 'pass'"
-        raise TextFault(f"{text[:60]!r} is not a move such as {wanted}.")
+        examples = "'open 1-1'", "'play 1-4 on 0'", "'draw'", "'pass'"
+        raise misread("bad_move", text, *examples)
     given = play["give"]
     return Play(
         named_tile(play["opens"] or play["tile"]),

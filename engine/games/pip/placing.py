@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from engine.errors import Violation
 from engine.games.pip.open_ends import OpenEnds
 from engine.games.pip.position import DIRECTIONAL, DOUBLE_WILD, Laid, Options
+from engine.games.pip.sentences import violation
 from engine.tiles import WILD, Face, Tile
 
 
@@ -44,23 +45,21 @@ def _ask(ends: OpenEnds, on: int | None) -> Face | None:
 def _unfinished(ends: OpenEnds) -> Violation:
     double = ends.due[-1]
     value, needs = ends.asks[double], ends.room[double]
-    plays = "1 more play" if needs == 1 else f"{needs} more plays"
-    message = f"The double {value}-{value} with id {double} needs {plays} first."
-    return Violation("double_unfinished", message, "I7", "/on")
+    told = {"double": f"{value}-{value}", "on": double, "plays": needs}
+    return violation("double_unfinished", "I7", "/on", **told)
 
 
 def _not_open(ends: OpenEnds, laid: Laid) -> Violation:
-    if laid.on is None:
-        rule, message = "I5", f"{laid.tile} must be laid on a domino, named by its id."
-    elif laid.on >= len(ends.asks):
-        rule, message = "I5", f"There is no laid domino with id {laid.on}."
-    elif laid.on == 0:
-        rule, message = "I4", "All four places of the starter are taken."
-    elif laid.on in ends.doubles:
-        rule, message = "I7", f"All three places of the double with id {laid.on} are taken."
-    else:
-        rule, message = "I5", f"The domino with id {laid.on} has no open end."
-    return Violation("end_not_open", message, rule, "/on")
+    on = laid.on
+    if on is None:
+        return violation("end_not_open.unnamed", "I5", "/on", tile=laid.tile)
+    if on >= len(ends.asks):
+        return violation("end_not_open.unknown", "I5", "/on", on=on)
+    if on == 0:
+        return violation("end_not_open.starter", "I4", "/on")
+    if on in ends.doubles:
+        return violation("end_not_open.double", "I7", "/on", on=on)
+    return violation("end_not_open", "I5", "/on", on=on)
 
 
 def _matches(tile: Tile, ask: Face) -> bool:
@@ -72,10 +71,9 @@ def _matches(tile: Tile, ask: Face) -> bool:
 
 def _no_match(tile: Tile, ask: Face) -> Violation:
     if tile.first in DIRECTIONAL:
-        message = f"{tile} must be laid with its wild half inward, as {tile.flipped}."
-        return Violation("ends_do_not_match", message, "I6", "/tile")
-    message = f"The {tile.first} of {tile} does not fit there: {ask} is asked for."
-    return Violation("ends_do_not_match", message, "I5", "/tile")
+        told = {"tile": tile, "turned": tile.flipped}
+        return violation("ends_do_not_match.letter", "I6", "/tile", **told)
+    return violation("ends_do_not_match", "I5", "/tile", number=tile.first, tile=tile, end=ask)
 
 
 def _naming(laid: Laid, ask: Face | None, options: Options) -> Iterator[Violation]:
@@ -86,20 +84,13 @@ def _naming(laid: Laid, ask: Face | None, options: Options) -> Iterator[Violatio
         yield from _naming_double(ask, number)
     elif tile.second == WILD and options.wild_end == "declared":
         if number is None:
-            message = f"The outer wild pip of {tile} must be given a number."
-            yield Violation("must_name_number", message, "I6", "/as")
+            yield violation("must_name_number", "I6", "/as", tile=tile)
     elif number is not None:
-        yield Violation(
-            "nothing_to_name",
-            f"{tile} as laid stands for no number but its own.",
-            "I8",
-            "/as",
-        )
+        yield violation("nothing_to_name", "I8", "/as", tile=tile)
 
 
 def _naming_double(ask: Face | None, number: int | None) -> Iterator[Violation]:
     if ask == WILD and number is None:
-        yield Violation("must_name_number", "*-* must be given a number here.", "I8", "/as")
+        yield violation("must_name_number.double", "I8", "/as")
     elif isinstance(ask, int) and number not in (None, ask):
-        message = f"*-* laid on a {ask} stands for {ask}-{ask}, not for {number}-{number}."
-        yield Violation("wrong_double_wild", message, "I8", "/as")
+        yield violation("wrong_double_wild", "I8", "/as", end=ask, number=number)

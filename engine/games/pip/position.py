@@ -42,14 +42,15 @@ class Options:
 
     directional_end: Annotated[
         Literal["any", "same", "closed"],
-        "What an open letter accepts: any domino, the number its wild half was laid on, or "
-        "nothing.",
+        "What fits an open letter: any domino, the number its wild half was played on, or nothing.",
     ] = "any"
     wild_end: Annotated[
         Literal["any", "declared"],
-        "What an open wild pip accepts: any domino, or the number named when it was laid.",
+        "What fits an open wild pip: any domino, or the number its player named.",
     ] = "any"
-    reverse_skips_with_two: Annotated[bool, "Whether R acts like S with two players."] = False
+    reverse_skips_with_two: Annotated[
+        bool, "With two players, R skips the other player as S does."
+    ] = False
 
 
 class Laid(NamedTuple):

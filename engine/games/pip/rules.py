@@ -30,29 +30,30 @@ PAGE = RulePage(
         GameRule(
             "I1",
             "Set",
-            "Seventy dominoes: a double-nine set, of 55; eleven with a wild pip, 0-* to 9-* and "
-            "the double *-*; and four directional ones, S-*, R-*, A-* and D-*, a letter on one "
-            "half and a wild pip on the other.",
+            "Seventy dominoes: a double-nine set of 55; eleven dominoes with a wild pip, 0-* to "
+            "9-* and the double *-*; and four directional dominoes, S-*, R-*, A-* and D-*, with a "
+            "letter on one half and a wild pip on the other.",
         ),
         GameRule(
             "I2",
             "Deal",
-            "Each player takes 9 dominoes, or 15 where there are two; the others are the stock. A "
-            "game has nine rounds, and round r is opened with the double of r.",
+            "Each player takes 9 dominoes, or 15 if there are two players; the rest are the "
+            "stock. A game has nine rounds, and round r opens with the double r-r.",
         ),
         GameRule(
             "I3",
             "Opening",
-            "Who holds the double of the round opens with it. If nobody does, who holds *-* opens "
-            "with that, and it stands for the double. If nobody has either, the players draw one "
-            "domino each in turn, the scorekeeper first, until one of the two turns up.",
+            "The player who holds the double of the round opens with it. If nobody does, the "
+            "player who holds *-* opens with that, and it stands for the double. If nobody has "
+            "either, the players draw one domino each in turn, the scorekeeper first, until one "
+            "of the two turns up.",
             rulings=(
-                Ruling("The scorekeeper is seat 0. Who draws one of the two opens."),
+                Ruling("The scorekeeper is seat 0. The player who draws one of the two opens."),
                 Ruling("Dominoes drawn for the opening are kept."),
             ),
             examples=(
                 Example(
-                    "Only 1-1 opens the first round.",
+                    "Only 1-1 can open the first round.",
                     "pip~~1~0.cw~~x43~0.1-1_2-2_x7~0.x9~0.x9",
                     "open 2-2",
                     breaks=("must_open_with",),
@@ -62,15 +63,16 @@ PAGE = RulePage(
         GameRule(
             "I4",
             "Starter",
-            "The domino that opened has two sides and, across, a top and a bottom. Both sides must "
-            "have been played on before top and bottom are open. All four places ask for the "
-            "number of the round.",
+            "The opening domino has two sides, a top and a bottom. Top and bottom open only after "
+            "both sides have been played on. All four places need the number of the round.",
             rulings=(
-                Ruling("Every other open end can be played on from the start, as far as I7 lets."),
+                Ruling(
+                    "Every other open end can be played on from the start, unless I7 forbids it."
+                ),
             ),
             examples=(
                 Example(
-                    "7-1 may go to the other side.",
+                    "7-1 can go on the other side.",
                     _ON_A_SIDE,
                     "play 1-7 on 0",
                     effect={"next": 1},
@@ -86,32 +88,36 @@ PAGE = RulePage(
         GameRule(
             "I5",
             "Play",
-            "One domino a turn is laid on an open end, with a number equal to the one that is "
-            "asked for, or with a wild pip, or on a wild pip.",
+            "Play one domino a turn on an open end: an equal number, a wild pip on any number, or "
+            "anything on a wild pip.",
             examples=(
                 Example(
-                    "The starter asks for a 1.",
+                    "The starter needs a 1.",
                     _OPENED,
                     "play 5-3 on 0",
                     breaks=("ends_do_not_match",),
                 ),
                 Example(
-                    "4-1 lies with its 1 inward.", _OPENED, "play 1-4 on 0", effect={"next": 1}
+                    "4-1 is played with its 1 inward.", _OPENED, "play 1-4 on 0", effect={"next": 1}
                 ),
             ),
         ),
         GameRule(
             "I6",
             "Faces",
-            "A wild pip that is laid inward stands for the number it lies on, and the other half "
-            "is the open end. A domino n-* may also be laid with its number inward; then the wild "
-            "pip is open and takes any domino. It is never a double. A directional domino lies "
-            "with its wild pip inward.",
-            rulings=(Ruling("The open letter of a directional domino takes any domino."),),
+            "A wild pip played inward takes the number it is played on, and the other half is the "
+            "open end. A domino n-* may also be played with its number inward; then the wild pip "
+            "is open and any domino fits it. It is never a double. A directional domino is always "
+            "played with its wild pip inward.",
+            rulings=(Ruling("Any domino fits the open letter of a directional domino."),),
             options={
-                "directional_end": "same: an open letter asks for the number that its wild half "
-                "was laid on, and takes any where that was open itself; closed: it takes nothing.",
-                "wild_end": "declared: who lays a wild pip open names a number that it asks for.",
+                "directional_end": (
+                    "same: an open letter needs the number that its wild half was played on, or "
+                    "takes anything if that was an open wild; closed: nothing fits it."
+                ),
+                "wild_end": (
+                    "declared: a player who leaves a wild pip open names the number that it needs."
+                ),
             },
             examples=(
                 Example(
@@ -133,7 +139,8 @@ PAGE = RulePage(
                     breaks=("must_name_number",),
                 ),
                 Example(
-                    "The letter took the 1 of the starter's side, and takes no other number.",
+                    "The letter was played on the 1 of the starter's side, and no other number "
+                    "fits it.",
                     _round("1-1_w-A.0", "4-2_5-3", 48, options="directional_end.same"),
                     "play 4-2 on 1",
                     breaks=("ends_do_not_match",),
@@ -143,25 +150,25 @@ PAGE = RulePage(
         GameRule(
             "I7",
             "Doubles",
-            "A double other than the starter lies across. The next three plays, whoever makes "
-            "them, must be on it, with its number or a wild pip; each begins a branch of its own. "
-            "After them every open end may be played on again.",
+            "Every double except the starter is placed across. The next three plays, whoever "
+            "makes them, must be on it, with its number or a wild pip; each begins a branch of "
+            "its own. After that, every open end may be played on again.",
             rulings=(
-                Ruling("Draws and passes are no plays: the three are still owed after them."),
+                Ruling("Draws and passes are not plays: the three are still owed after them."),
                 Ruling(
-                    "A double laid on such a double is one of its three, and its own three come "
-                    "first."
+                    "A double played on such a double is one of its three plays, and the three "
+                    "plays of the new double come first."
                 ),
             ),
             examples=(
                 Example(
-                    "4-4 wants three plays first.",
+                    "4-4 needs three plays first.",
                     _DOUBLE,
                     "play 1-5 on 0",
                     breaks=("double_unfinished",),
                 ),
                 Example(
-                    "It still wants one.",
+                    "It still needs one.",
                     _TWO_ON_IT,
                     "play 1-5 on 0",
                     breaks=("double_unfinished",),
@@ -177,10 +184,12 @@ PAGE = RulePage(
         GameRule(
             "I8",
             "The wild double",
-            "*-* is only ever a double, of the number that it is laid on.",
+            "*-* is always a double, of the number that it is played on.",
             rulings=(
-                Ruling("It may be that double though the other one has been laid already."),
-                Ruling("Laid on an open wild pip or letter, its player names the number."),
+                Ruling("It may stand for a double that has already been played."),
+                Ruling(
+                    "If it is played on an open wild pip or letter, its player names the number."
+                ),
             ),
             examples=(
                 Example(
@@ -196,7 +205,7 @@ PAGE = RulePage(
                     breaks=("wrong_double_wild",),
                 ),
                 Example(
-                    "The open wild pip asks for no number, so one must be named.",
+                    "The open wild pip needs no particular number, so one must be named.",
                     _round("1-1_1-w.0", "w-w_4-1", 48),
                     "play *-* on 1",
                     breaks=("must_name_number",),
@@ -206,25 +215,25 @@ PAGE = RulePage(
         GameRule(
             "I9",
             "Unable",
-            "Who has nothing to play draws one domino. If it fits it is played, if not the turn "
-            "passes; where the stock is empty it passes at once.",
+            "A player with nothing to play draws one domino. If it fits, the player plays it; if "
+            "not, the turn passes. If the stock is empty, the turn passes at once.",
             rulings=(
-                Ruling("Who can play must, wild pips and directional dominoes included."),
+                Ruling("You must play if you can, even a wild or directional domino."),
                 Ruling(
-                    "A player whose hand is hidden may draw or pass as long as none of the "
-                    "dominoes seen in it fits."
+                    "A player with a hidden hand may draw or pass unless one of the visible "
+                    "dominoes in that hand fits."
                 ),
             ),
             examples=(
-                Example("4-1 can be laid.", _OPENED, "draw", breaks=("must_play",)),
+                Example("4-1 can be played.", _OPENED, "draw", breaks=("must_play",)),
                 Example(
-                    "One must be drawn before the turn passes.",
+                    "The player must draw before passing.",
                     _round("1-1", "5-3_6-2", 49),
                     "pass",
                     breaks=("must_draw",),
                 ),
                 Example(
-                    "One was drawn this turn.",
+                    "The player has already drawn this turn.",
                     _round("1-1", "5-3_6-2", 49, "0.cw.drawn"),
                     "draw",
                     breaks=("already_drawn",),
@@ -234,16 +243,17 @@ PAGE = RulePage(
         GameRule(
             "I10",
             "Directional dominoes",
-            "They act when they are laid. S: the next player is skipped. R: play goes round the "
-            "other way. A: the same player has another turn. D: the next player draws a domino, "
-            "and where the stock is empty gets one from the hand of who laid D.",
+            "They act when they are played. S: the next player is skipped. R: the direction of "
+            "play is reversed. A: the same player has another turn. D: the next player draws a "
+            "domino; if the stock is empty, the player of D gives the next player a domino from "
+            "hand.",
             rulings=(
                 Ruling("After D the next player has an ordinary turn."),
-                Ruling("Whoever gives a domino away chooses it."),
+                Ruling("The player who gives a domino away chooses it."),
                 Ruling(
-                    "A letter that ends the round does not act, be it that its player is out by it "
-                    "or that nobody can place any more. While a hand is hidden a block is not "
-                    "seen, so D takes a domino."
+                    "A letter that ends the round does not act, whether its player has gone out "
+                    "or nobody can play any more. While a hand is hidden a block cannot be seen, "
+                    "so D still takes a domino."
                 ),
             ),
             examples=(
@@ -254,7 +264,7 @@ PAGE = RulePage(
                     effect={"next": 2, "skipped": 1},
                 ),
                 Example(
-                    "Play goes from seat 0 to seat 2 now.",
+                    "Play now goes from seat 0 to seat 2.",
                     _round("1-1", "5-3_R-w", 49),
                     "play *-R on 0",
                     effect={"next": 2, "reversed": True},
@@ -270,13 +280,13 @@ PAGE = RulePage(
         GameRule(
             "I11",
             "End of a round",
-            "A round is over when a player has no dominoes left, and has won it, or when the stock "
-            "is empty and nobody can place one: then it is blocked and has no winner.",
+            "A round is over when a player has no dominoes left and so wins it, or when the stock "
+            "is empty and nobody can play: then it is blocked and nobody wins.",
             rulings=(
-                Ruling("Giving the last domino away under I10 wins the round too."),
+                Ruling("Giving away the last domino under I10 wins the round too."),
                 Ruling(
-                    "A block is seen at once where all hands are seen, and otherwise by a round of "
-                    "passes."
+                    "If all hands are visible, a block ends the round at once; otherwise it ends "
+                    "after a full round of passes."
                 ),
             ),
             examples=(
@@ -292,10 +302,10 @@ PAGE = RulePage(
         GameRule(
             "I12",
             "Scores",
-            "After a round everybody counts what is left in hand: the pips of all numbers, 20 for "
-            "a wild pip, 25 for a letter, and 50 for *-*. That is added to the scores; then 10 are "
-            "taken off the score of who won the round, though never below 0. After nine rounds the "
-            "lowest score wins.",
+            "After a round everybody counts the dominoes left in hand: the pips of all numbers, "
+            "20 for a wild pip, 25 for a letter, and 50 for *-*. This is added to their scores. "
+            "The winner of the round then takes 10 off, but no score goes below 0. After nine "
+            "rounds the lowest score wins.",
             rulings=(
                 Ruling("After a block nobody takes anything off."),
                 Ruling("Equal lowest scores share the win."),
@@ -304,23 +314,23 @@ PAGE = RulePage(
         GameRule(
             "I13",
             "Direction",
-            "Each round begins clockwise, from a seat to the next one.",
+            "Each round begins clockwise, from one seat to the next.",
             rulings=(
                 Ruling(
-                    "With two players S gives the turn back to who laid it, and R changes nothing, "
-                    "the direction included."
+                    "With two players, S gives its player another turn, and R changes nothing, "
+                    "not even the direction."
                 ),
             ),
-            options={"reverse_skips_with_two": "With two players R acts like S."},
+            options={"reverse_skips_with_two": "With two players, R acts like S."},
             examples=(
                 Example(
-                    "R changes nothing between two.",
+                    "R changes nothing between two players.",
                     "pip~~1~0.cw~1-1~x52~0.5-3_R-w~0.x15",
                     "play *-R on 0",
                     effect={"next": 1, "reversed": False},
                 ),
                 Example(
-                    "With the option it skips the other player.",
+                    "With the option, it skips the other player.",
                     "pip~reverse_skips_with_two.true~1~0.cw~1-1~x52~0.5-3_R-w~0.x15",
                     "play *-R on 0",
                     effect={"next": 0, "skipped": 1},

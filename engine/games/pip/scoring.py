@@ -104,15 +104,16 @@ def outcome(position: Position) -> Outcome | None:
     scores = [player.score for player in position.players]
     parts = settlement(counts, scores, winner)
     after = totals(scores, parts)
-    settled = None not in counts
+    settled, last = None not in counts, position.round == ROUNDS
     lowest = [seat for seat, total in enumerate(after) if total == min(after)]
     details: dict[str, Any] = {
         "counts": list(counts),
         "settled": settled,
-        "game_winners": lowest if settled and position.round == ROUNDS else [],
+        "game_winners": lowest if settled and last else [],
     }
     reason, winners = ("blocked", ()) if winner is None else ("out", (winner,))
-    return Outcome(reason, winners, parts, after, details)
+    goes_on = settled and not last
+    return Outcome(reason, winners, parts, after, details, game_over=last, next_hand=goes_on)
 
 
 def score(position: Position) -> dict[str, Any]:

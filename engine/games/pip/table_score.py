@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.accounting import Located
-from engine.errors import Refused, Violation, counted
+from engine.errors import Refused, Violation
 from engine.games.pip.position import SET
 from engine.games.pip.scoring import hand_count, settlement, totals
+from engine.games.pip.sentences import violation
 
 
 def table_score(values: Mapping[str, Any]) -> dict[str, Any]:
@@ -38,11 +39,9 @@ def _dominoes(values: Mapping[str, Any]) -> list[Violation]:
         for tile, at in Located(hand, f"/hands/{seat}").each():
             name = tile.canonical
             if name not in SET:
-                message = f"{name} is not a domino of this set."
-                found.append(Violation("unknown_tile", message, "I1", at))
+                found.append(violation("unknown_tile", "I1", at, tile=name))
             elif name not in left:
-                message = f"{name} is here again, but the set has it only once."
-                found.append(Violation("tile_repeated", message, "I1", at))
+                found.append(violation("tile_repeated", "I1", at, tile=name, copies=1))
             left.discard(name)
     return found
 
@@ -51,17 +50,16 @@ def _seats(values: Mapping[str, Any]) -> list[Violation]:
     hands, scores, winner = values["hands"], values["scores"], values["winner"]
     found: list[Violation] = []
     if scores is not None and len(scores) != len(hands):
-        message = f"Given are {counted(len(scores), 'score')}, but {counted(len(hands), 'hand')}."
-        found.append(Violation("out_of_range", message, "I12", "/scores"))
+        told = {"scores": len(scores), "hands": len(hands)}
+        found.append(violation("out_of_range.scores", "I12", "/scores", **told))
     if winner is None:
         return found
     if scores is None:
-        message = "The winner deducts from a score, so scores must be given."
-        found.append(Violation("missing_key", message, "I12", "/scores"))
+        found.append(violation("missing_key.scores", "I12", "/scores"))
     if winner >= len(hands):
-        message = f"There is no seat {winner}: the last one is {len(hands) - 1}."
-        found.append(Violation("out_of_range", message, "I12", "/winner"))
+        told = {"seat": winner, "last": len(hands) - 1}
+        found.append(violation("out_of_range.seat", "I12", "/winner", **told))
     elif hands[winner]:
-        message = f"Seat {winner} has won, but still holds {counted(len(hands[winner]), 'domino')}."
-        found.append(Violation("winner_holds_dominoes", message, "I11", "/winner"))
+        told = {"seat": winner, "held": len(hands[winner])}
+        found.append(violation("winner_holds_dominoes", "I11", "/winner", **told))
     return found

@@ -20,6 +20,7 @@ from engine.games.ziggurat import (
     picture,
     rules,
     scoring,
+    sentences,
     symmetry,
 )
 from engine.games.ziggurat.position import (
@@ -54,6 +55,7 @@ GAME: Game[Position, Move] = Game(
     tile_set="Double-six, 28 dominoes.",
     codes=judge.CODES,
     fault_codes=SHARED_CODES | faults.FAULT_CODES,
+    sentences=sentences.violation,
     rules=rules.PAGE,
     example={
         "game": "ziggurat",

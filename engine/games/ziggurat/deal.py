@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.errors import Refused, Violation
+from engine.errors import Refused
 from engine.games.ziggurat.position import SET, Lift, Move, Options, Position
+from engine.games.ziggurat.sentences import violation
 from engine.hidden import turned_up
 from engine.tiles import HIDDEN, Tile, in_order
 
@@ -24,8 +25,7 @@ def dealt(
         Refused: a hand is to follow another.
     """
     if after is not None:
-        message = "A puzzle stands alone: no deal can follow another."
-        raise Refused([Violation("no_next_hand", message, at="/after")])
+        raise Refused([violation("no_next_hand", "Z11", "/after")])
     size = options["hand_size"]
     tiles = [tile.canonical for tile in order]
     hand, pile = in_order(tiles[:size]), tuple(tiles[size:])

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from engine.accounting import Located, held, set_faults
-from engine.errors import Violation, counted
+from engine.errors import Violation
 from engine.games.ziggurat.judge import laying
 from engine.games.ziggurat.position import COPIES, Position
+from engine.games.ziggurat.sentences import violation
 from engine.games.ziggurat.stacks import Stacks
 
 FAULT_CODES = {
@@ -35,22 +36,17 @@ def _set(position: Position) -> list[Violation]:
 
 
 def _hand(position: Position) -> Iterator[Violation]:
-    size, held, waiting = position.options.hand_size, len(position.hand), len(position.pile)
-    found = f"The hand has {counted(held, 'domino')}"
-    if held > size:
-        message = f"{found}, but hand_size is {size}."
-        yield Violation("hand_not_full", message, "Z3", "/hand")
-    elif held < size and waiting:
-        message = f"{found}, not {size}, while the pile has {waiting}."
-        yield Violation("hand_not_full", message, "Z3", "/hand")
+    told = {"held": len(position.hand), "size": position.options.hand_size}
+    if told["held"] > told["size"]:
+        yield violation("hand_not_full.large", "Z3", "/hand", **told)
+    elif told["held"] < told["size"] and position.pile:
+        yield violation("hand_not_full.small", "Z3", "/hand", **told)
 
 
 def _cheats(position: Position) -> Iterator[Violation]:
-    aside = len(position.lifted)
-    if position.cheats < aside:
-        found = counted(aside, "domino")
-        message = f"{found} set aside need as many lifts, but cheats is {position.cheats}."
-        yield Violation("cheats_too_few", message, "Z9", "/cheats")
+    told = {"aside": len(position.lifted), "cheats": position.cheats}
+    if told["cheats"] < told["aside"]:
+        yield violation("cheats_too_few", "Z9", "/cheats", **told)
 
 
 def _placed(position: Position) -> Iterator[Violation]:
@@ -60,5 +56,5 @@ def _placed(position: Position) -> Iterator[Violation]:
     covered, neighbours = position.options.covered_neighbours, position.cheats == 0
     for index, domino in enumerate(position.placed):
         for wrong in laying(stacks, domino, covered, neighbours):
-            yield Violation(wrong.code, wrong.message, wrong.rule, f"/placed/{index}")
+            yield wrong._replace(at=f"/placed/{index}")
         stacks.add(domino)

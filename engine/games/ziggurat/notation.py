@@ -4,7 +4,6 @@ import re
 from collections.abc import Sequence
 from dataclasses import asdict
 
-from engine.errors import counted
 from engine.games.ziggurat.position import (
     COORDINATES,
     MOST_CHEATS,
@@ -21,7 +20,8 @@ from engine.games.ziggurat.position import (
 from engine.options import completed
 from engine.text import (
     PART,
-    TextFault,
+    check_fields,
+    misread,
     named_tile,
     read_choice,
     read_items,
@@ -63,8 +63,8 @@ def move_of_text(text: str) -> Move:
     """
     match = _MOVE.fullmatch(text)
     if match is None:
-        wanted = "'lift 3-1' or 'place 3-1 tier 1 row 2 column 2 right'"
-        raise TextFault(f"{text[:60]!r} is not a move such as {wanted}.")
+        examples = "'lift 3-1'", "'place 3-1 tier 1 row 2 column 2 right'"
+        raise misread("bad_move", text, *examples)
     if match["lift"]:
         return Lift(named_tile(match["lift"]).canonical)
     direction = read_choice(match["direction"], tuple(_DIRECTIONS.values()))
@@ -103,8 +103,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     Raises:
         TextFault, Refused: they are not those of a position.
     """
-    if len(fields) != 6:
-        raise TextFault(f"It has {counted(len(fields), 'field')} after the game, not 6.")
+    check_fields(fields, 6, 6)
     options, placed, hand, lifted, pile, cheats = fields
     return Position(
         options=Options(**completed(Options, read_options(options), "/options")),
@@ -119,6 +118,6 @@ def position_of_fields(fields: Sequence[str]) -> Position:
 def _read_placed(item: str) -> Placed:
     match = _PLACED.fullmatch(item)
     if match is None:
-        raise TextFault(f"{item[:20]!r} is not a laid domino such as 3-1r1.2.2.")
+        raise misread("bad_text.placed", item, "3-1r1.2.2")
     tile, letter, tier, row, column = match.groups()
     return _placed(read_tile(tile), tier, row, column, _DIRECTIONS[letter])

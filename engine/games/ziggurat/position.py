@@ -28,6 +28,9 @@ class Cell(NamedTuple):
     row: int
     column: int
 
+    def __str__(self) -> str:
+        return f"({self.row}, {self.column})"
+
 
 def in_tier(cell: Cell) -> bool:
     """Tell whether the cell belongs to its tier's square (Z1)."""
@@ -66,12 +69,12 @@ def turned(tile: Tile, row: int, column: int, direction: str) -> tuple[Tile, int
 class Options:
     """The rules that players agree on."""
 
-    hand_size: Annotated[int, range(1, 29), "Open dominoes in the hand."] = 3
-    covered_neighbours: Annotated[bool, "Whether a covered half counts as an equal neighbour."] = (
-        True
-    )
+    hand_size: Annotated[int, range(1, 29), "Dominoes in your hand."] = 3
+    covered_neighbours: Annotated[
+        bool, "A half that has been built over still counts as a match."
+    ] = True
     lifted_first: Annotated[
-        bool, "Whether what is set aside must be laid before anything from the hand."
+        bool, "You must play the dominoes you lifted before any from your hand."
     ] = False
 
 

@@ -22,27 +22,29 @@ PAGE = RulePage(
         GameRule(
             "Z1",
             "Board",
-            "The pyramid stands on a square of 6 by 6 cells and has three tiers, each a square "
-            "centred on the one below: 36, 16 and 4 cells, which take 18, 8 and 2 dominoes. Rows "
-            "and columns are numbered from 0 in the corner at the top left, on every tier alike: "
-            "tier 2 is rows and columns 1 to 4, tier 3 is rows and columns 2 and 3.",
+            "The pyramid is built on a square of 6 by 6 cells. It has three tiers, each a square "
+            "centred on the one below: 36, 16 and 4 cells, filled by 18, 8 and 2 dominoes. Rows "
+            "and columns are numbered from 0, starting at the top left corner, and are the same "
+            "on every tier: tier 2 covers rows and columns 1 to 4, tier 3 covers rows and columns "
+            "2 and 3.",
         ),
-        GameRule("Z2", "Set", "It is built of one double-six set, 28 dominoes."),
+        GameRule("Z2", "Set", "You build with one double-six set of 28 dominoes."),
         GameRule(
             "Z3",
             "Hand",
-            "Three dominoes of the shuffled pile lie face up before the player. One that is laid "
-            "from them is replaced from the pile at once, as long as the pile lasts.",
-            options={"hand_size": "So many dominoes lie open instead of three, from 1 to 28."},
+            "Shuffle the dominoes into a face-down pile and turn three of them face up: they are "
+            "your hand. When you play one, replace it from the pile at once, as long as the pile "
+            "lasts.",
+            options={"hand_size": "The size of your hand, from 1 to 28 instead of three."},
             examples=(
                 Example(
-                    "The next domino of the pile turns up: it is 6-2.",
+                    "The next domino in the pile is 6-2.",
                     _begun("", "1-1_4-1_3-2", "~x25~0"),
                     "place 1-1 tier 1 row 2 column 2 right drawn 6-2",
                     effect={"cheats": 0, "drawn": "6-2"},
                 ),
                 Example(
-                    "Only what lies open can be laid.",
+                    "You can play only the dominoes in your hand.",
                     _begun(_ONES, "4-1_3-2_5-5"),
                     "place 6-1 tier 1 row 2 column 4 right",
                     breaks=("tile_not_held", "no_equal_neighbour"),
@@ -52,27 +54,27 @@ PAGE = RulePage(
         GameRule(
             "Z4",
             "Inside",
-            "A domino covers two free cells side by side on one tier and does not stick out of the "
-            "square of that tier.",
+            "A domino covers two free cells side by side on one tier. It may not stick out of "
+            "that tier's square.",
             rulings=(
                 Ruling(
-                    "Dominoes lie on the cells of the grid, never shifted by half a cell, so what "
-                    "lies over a cell is always plain."
+                    "Dominoes fill whole cells of the grid and are never shifted by half a cell, "
+                    "so it is always clear what is above a cell."
                 ),
                 Ruling(
-                    "A half on a filled cell is judged no further; one outside its tier is judged "
-                    "on."
+                    "A half on an occupied cell is not checked any further; a half outside its "
+                    "tier is."
                 ),
             ),
             examples=(
                 Example(
-                    "The 1 would lie beyond the last column.",
+                    "The 1 would be beyond the last column.",
                     _begun("", "4-1_3-2_5-5", "~x25~0"),
                     "place 4-1 tier 1 row 0 column 5 right",
                     breaks=("outside_tier",),
                 ),
                 Example(
-                    "There lies the 1-1 already.",
+                    "The 1-1 is already there.",
                     _begun(_ONES, "4-1_3-2_5-5"),
                     "place 4-1 tier 1 row 2 column 3 right",
                     breaks=("cell_occupied",),
@@ -82,11 +84,11 @@ PAGE = RulePage(
         GameRule(
             "Z5",
             "Support",
-            "Above the first tier both cells below a domino must be filled, by one domino or by "
-            "two. A lower tier need not be complete before the next one is begun.",
+            "Above the first tier, both cells below a domino must be filled, by one domino or by "
+            "two. A lower tier need not be complete before you begin the next.",
             examples=(
                 Example(
-                    "Nothing lies below.",
+                    "There is nothing below.",
                     _begun(_ONES, "4-1_3-2_5-5"),
                     "place 3-2 tier 2 row 3 column 2 right",
                     breaks=("unsupported", "no_equal_neighbour"),
@@ -96,17 +98,19 @@ PAGE = RulePage(
         GameRule(
             "Z6",
             "Rising values",
-            "A half on a higher tier is greater than the half directly below it; an equal one will "
-            "not do. So a 6 is never built over, and a 0 never lies on anything.",
+            "A half on a higher tier must be greater than the half directly below it; equal is "
+            "not enough. So nothing can ever be built on a 6, and a 0 can never be on top of "
+            "anything.",
             examples=(
                 Example(
-                    "2 and 3 lie over two 1s of different dominoes, and the 3 is beside a 3.",
+                    "The 2 and 3 are above the 1s of two different dominoes, and the 3 is next to "
+                    "a 3.",
                     _begun(_TWO_LAID, "4-1_3-2_5-5", "~x23~0"),
                     "place 2-3 tier 2 row 2 column 2 down",
                     effect={"cheats": 0},
                 ),
                 Example(
-                    "1 is not greater than the 1 below it.",
+                    "The 1 is not greater than the 1 below it.",
                     _begun(f"{_TWO_LAID}_2-3r2.2.2", "4-1_5-3_5-5", "~x22~0"),
                     "place 1-4 tier 2 row 3 column 2 right",
                     breaks=("value_not_greater",),
@@ -116,35 +120,34 @@ PAGE = RulePage(
         GameRule(
             "Z7",
             "Neighbour",
-            "When a domino is laid, at least one of its halves must be beside a half of equal "
-            "value: one row or one column away, not diagonally, on whatever tier that half lies. "
-            "Its own other half does not count, and nothing that it covers does.",
+            "When you place a domino, at least one of its halves must be next to a half of equal "
+            "value: one row or one column away, not diagonally, and on any tier. The other half "
+            "of the same domino does not count, and neither does anything that the domino covers.",
             rulings=(
                 Ruling(
-                    "Tiers are seen from above: cells are beside each other by row and column "
-                    "alone. A half that another one covers still counts, as the author asks "
-                    "nothing about sight."
+                    "Tiers are seen from above: only row and column decide which cells are next "
+                    "to each other. A half that has been built over still counts, because the "
+                    "author says nothing about having to see it."
                 ),
             ),
             options={
-                "covered_neighbours": "Played as false, only the topmost half of the neighbouring "
-                "cell counts."
+                "covered_neighbours": "If false, only the topmost half of the next cell counts."
             },
             examples=(
                 Example(
-                    "Turned this way round, the 3 is beside no other 3, and the 2 beside no 2.",
+                    "This way round, the 3 is next to no other 3, and the 2 is next to no other 2.",
                     _begun(_TWO_LAID, "4-1_3-2_5-5", "~x23~0"),
                     "place 3-2 tier 2 row 2 column 2 right",
                     breaks=("no_equal_neighbour",),
                 ),
                 Example(
-                    "The only 3 beside it lies under the 4, and counts.",
+                    "The only 3 next to it is under the 4, and still counts.",
                     _begun(_RISING, "4-1_5-3_5-5", "~x21~0"),
                     "place 5-3 tier 3 row 2 column 2 down",
                     effect={"cheats": 0},
                 ),
                 Example(
-                    "Where covered neighbours do not count, the same move is not allowed.",
+                    "If covered neighbours do not count, the same move is not allowed.",
                     _begun(_RISING, "4-1_5-3_5-5", "~x21~0", "covered_neighbours.false"),
                     "place 5-3 tier 3 row 2 column 2 down",
                     breaks=("no_equal_neighbour",),
@@ -154,12 +157,12 @@ PAGE = RulePage(
         GameRule(
             "Z8",
             "First domino",
-            "On an empty board no neighbour is asked for.",
+            "On an empty board no equal neighbour is needed.",
             source="here",
-            rulings=(Ruling("That holds too where lifting has emptied the board again."),),
+            rulings=(Ruling("This is also true when lifting has emptied the board again."),),
             examples=(
                 Example(
-                    "The first domino lies anywhere on the first tier.",
+                    "The first domino can go anywhere on the first tier.",
                     _begun("", "4-1_3-2_5-5", "~x25~0"),
                     "place 5-5 tier 1 row 5 column 0 right",
                     effect={"cheats": 0},
@@ -169,39 +172,41 @@ PAGE = RulePage(
         GameRule(
             "Z9",
             "Cheating",
-            "A domino that lies may be taken up when nothing rests on it, and is laid again by all "
-            "the rules. Each time is one cheat. To move a covered domino, those on it are taken up "
-            "first, and each of them is a cheat too.",
+            "You may lift a domino if nothing rests on it, and must place it again by all the "
+            "rules. Each lift is one cheat. To move a covered domino, first lift those on top of "
+            "it; each of them is a cheat too.",
             rulings=(
                 Ruling(
-                    "What was lifted is set aside: it is no part of the hand, so nothing is drawn "
-                    "for it, and it can wait to be laid until the end."
+                    "A lifted domino is set aside. It is not part of your hand, so you draw "
+                    "nothing to replace it, and you may place it again as late as you like."
                 ),
-                Ruling("Laying it back on the same place is allowed; the cheat still counts."),
+                Ruling("You may put it back in the same place; the cheat still counts."),
                 Ruling(
-                    "While no domino was lifted, those on the board must have been laid in an "
-                    "order that the rules allow. After the first lift that cannot be asked."
+                    "Until the first lift, the dominoes on the board must have been placed in an "
+                    "order that the rules allow. After a lift this can no longer be checked."
                 ),
             ),
             options={
-                "lifted_first": "Played as true, nothing is laid from the hand while a domino is "
-                "set aside. Some deals can then not be finished at all."
+                "lifted_first": (
+                    "If true, you may not play from your hand while a domino is set aside. Some "
+                    "deals can then not be finished at all."
+                )
             },
             examples=(
                 Example(
-                    "Taking up 1-3 is the first cheat.",
+                    "Lifting 1-3 is the first cheat.",
                     _begun(_TWO_LAID, "4-1_3-2_5-5", "~x23~0"),
                     "lift 3-1",
                     effect={"cheats": 1, "drawn": None},
                 ),
                 Example(
-                    "2-3 lies on it.",
+                    "2-3 is on top of it.",
                     _begun(f"{_TWO_LAID}_2-3r2.2.2", "4-1_5-3_5-5", "~x22~0"),
                     "lift 1-1",
                     breaks=("tile_covered",),
                 ),
                 Example(
-                    "3-1 was set aside and must be laid first.",
+                    "3-1 is set aside and must be placed first.",
                     _begun(_ONES, "4-1_3-2_5-5", "3-1~x23~1", "lifted_first.true"),
                     "place 1-4 tier 1 row 1 column 2 up",
                     breaks=("lifted_first",),
@@ -211,12 +216,12 @@ PAGE = RulePage(
         GameRule(
             "Z10",
             "Nothing is judged again",
-            "A neighbour is asked for while a domino is laid. If that neighbour is lifted or "
-            "covered later, the domino stays.",
+            "The neighbour rule (Z7) applies only when you place a domino. If the neighbour is "
+            "lifted or covered later, the domino stays.",
             source="here",
             examples=(
                 Example(
-                    "1-3 was laid beside 1-1 and stays without it.",
+                    "1-3 was placed next to 1-1 and stays without it.",
                     _begun(_TWO_LAID, "4-1_3-2_5-5", "~x23~0"),
                     "lift 1-1",
                     effect={"cheats": 1},
@@ -226,18 +231,18 @@ PAGE = RulePage(
         GameRule(
             "Z11",
             "End",
-            "The pyramid is finished when all 28 dominoes are laid: every cell of the three tiers "
-            "is then filled.",
+            "The pyramid is finished when all 28 dominoes are placed. Every cell of the three "
+            "tiers is then filled.",
             examples=(
                 Example(
-                    "The last domino, which had been lifted once, comes back to its corner.",
+                    "The last domino, which was lifted once, goes back to its corner.",
                     f"ziggurat~~{_LAST}~~1-1~~1",
                     "place 1-1 tier 1 row 0 column 0 down",
                     effect={"cheats": 1},
                     ends="finished",
                 ),
                 Example(
-                    "After that nothing is left to do.",
+                    "After that there is nothing left to do.",
                     f"ziggurat~~{_LAST}_1-1d1.0.0~~~~1",
                     "lift 1-1",
                     breaks=("game_over",),
@@ -247,9 +252,9 @@ PAGE = RulePage(
         GameRule(
             "Z12",
             "Rank",
-            "The fewer cheats, the better. 0: Legendary Architect of the Divine; 1: Master "
-            "Architect; 2: Reputable Architect; 3: Modest Architect; 4: Feeble Architect; 5 and "
-            "more: Disgraceful Blundering Saboteur. Before the end there is no rank.",
+            "The fewer cheats, the better your rank. 0: Legendary Architect of the Divine; 1: "
+            "Master Architect; 2: Reputable Architect; 3: Modest Architect; 4: Feeble Architect; "
+            "5 or more: Disgraceful Blundering Saboteur. There is no rank before the end.",
         ),
     ),
 )

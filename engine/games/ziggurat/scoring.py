@@ -26,7 +26,8 @@ def outcome(position: Position) -> Outcome | None:
         return None
     cheats = position.cheats
     parts = (Part(0, "cheats", cheats),)
-    return Outcome("finished", (0,), parts, (cheats,), {"title": title(cheats)})
+    details = {"title": title(cheats)}
+    return Outcome("finished", (0,), parts, (cheats,), details, game_over=True, next_hand=False)
 
 
 def score(position: Position) -> dict[str, Any]:

@@ -40,11 +40,11 @@ SOLVER: Final = Solver(
     game=GAME,
     objectives=OBJECTIVES,
     methods={
-        Method.RULES: "The rules alone say it: the hand is over, or nothing can be done.",
-        Method.CP_SAT: "A constraint model of cells and patterns has no play that scores more.",
-        Method.EXHAUSTIVE: "A second search of all plays, written apart, adds up to no more.",
-        Method.MINIMAX: "A second alpha-beta on sheets of cells, written apart, agrees.",
-        Method.MAX_N: "A second max^n on sheets of cells, written apart, agrees.",
+        Method.RULES: "The hand is over, or there is nothing to play, so the rules settle it.",
+        Method.CP_SAT: "A constraint model finds no play that scores more.",
+        Method.EXHAUSTIVE: "A second search, written independently, finds nothing better.",
+        Method.MINIMAX: "A second alpha-beta search, written independently, finds the same value.",
+        Method.MAX_N: "A second max^n search, written independently, finds the same result.",
     },
     area=_area,
     puzzles=PuzzlePlan(

@@ -30,7 +30,7 @@ from solver.games.bead.deal import (
     mixed,
 )
 from solver.games.bead.dominoes import left_over, lies_in, packed
-from solver.games.bead.explain import consequences, nothing_fits, reason
+from solver.games.bead.explain import nothing_fits, reason, scored
 from solver.games.bead.grid_layout import frame_of
 from solver.games.bead.phrases import OWN_LEAD
 from solver.games.bead.state import state_of
@@ -115,7 +115,7 @@ def _reason(position: Position, move: Move, value: int | None) -> Words:
         return worth + nothing_fits(over=False)
     state = state_of(position)
     play = state.play_of(move)
-    return worth + reason(state, play) + consequences(state, play)
+    return worth + (scored(state, play) if worth else reason(state, play))
 
 
 A_GAME: Final = 60.0

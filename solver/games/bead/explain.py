@@ -5,62 +5,46 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.games.bead import GAME, Pass, Place, Position
-from engine.games.bead.notation import move_text
 from solver.answer import Detail
 from solver.games.bead import phrases as say
 from solver.games.bead.dominoes import IS_DOUBLE
-from solver.games.bead.extensions import Grown, best_reply, grown
+from solver.games.bead.extensions import best_reply, grown
 from solver.games.bead.state import GridState, ScoredPlay, engine_order
 from solver.phrases import UNDECIDED
 from solver.words import Words, prose
 
 
 def reason(state: GridState, play: ScoredPlay) -> Words:
-    """Return what a play scores and for what."""
-    lines = grown(state.board, state.frame, play)
+    """Return what a play scores, and what it leaves to the next player."""
+    return scored(state, play) + _reply(state, play)
+
+
+def scored(state: GridState, play: ScoredPlay) -> Words:
+    """Return what a play scores and for which lengths."""
+    lines = grown(state.board, play)
     lengths = tuple(line.length for line in lines for _ in range(line.counts))
     scores = say.SCORES_DOUBLED if IS_DOUBLE[play.lie] else say.SCORES
-    return sum(map(_growth, lines), ()) + scores(lengths=lengths, score=play.score)
-
-
-def consequences(state: GridState, play: ScoredPlay) -> Words:
-    """Return what a play leaves to the next player, and which patterns it fixes."""
-    lines = grown(state.board, state.frame, play)
-    return _reply(state, play) + sum(map(_fixed, lines), ())
-
-
-def _growth(line: Grown) -> Words:
-    if line.is_row:
-        say_it = say.ROW_JOINS if line.joined else say.ROW_GROWS
-    else:
-        say_it = say.COLUMN_JOINS if line.joined else say.COLUMN_GROWS
-    return say_it(number=line.number, length=line.length)
-
-
-def _fixed(line: Grown) -> Words:
-    if line.period is None:
-        return ()
-    fixes = say.FIXES_ROW if line.is_row else say.FIXES_COLUMN
-    return fixes(number=line.number, period=line.period)
+    return scores(lengths=lengths, score=play.score)
 
 
 def _reply(state: GridState, play: ScoredPlay) -> Words:
     after = GAME.after(state.position, state.move(play))
-    last = say.LAST_DOMINO() if not after.players[state.seat].hand else ()
+    if not after.players[state.seat].hand:
+        return say.LAST_DOMINO()
     if GAME.outcome(after) is not None:
-        return last or say.ENDS_HAND()
+        return say.ENDS_HAND()
     reply = best_reply(state, play)
     if reply is None:
-        return last
+        return ()
     if not reply.score:
-        return last + say.NO_REPLY()
+        return say.NO_REPLY()
     could = say.REPLY if reply.is_certain else say.REPLY_POSSIBLE
-    return last + could(tiles=tuple(map(str, reply.tiles)), score=reply.score)
+    return could(tiles=tuple(map(str, reply.tiles)), score=reply.score)
 
 
 def plan_reason(state: GridState, play: ScoredPlay, value: int | None) -> Words:
     """Return what a play scores, and what the rest of the hand adds to it or takes off."""
-    words = reason(state, play)
+    words = scored(state, play)
     if value is None:
         return words + say.PLAN_AT_MOST()
     more = value - play.score
@@ -81,13 +65,12 @@ class Told(NamedTuple):
 
 def advice(told: Told, detail: Detail, nudge: Callable[[Told], Words]) -> Words:
     """Return the advice at one level of detail."""
+    tile = told.state.move(told.play).tile.canonical
     if detail.names_moves:
-        named = say.PLACE(move=move_text(told.state.move(told.play)))
-        return (() if told.valued else UNDECIDED()) + named + told.because
+        return say.PLACE(tile=str(tile)) + (told.because[:1] if told.valued else UNDECIDED())
     if detail is Detail.AREA:
-        where = area(told.state.position, told.state.move(told.play))
-        return say.LOOK(area=prose(where)) + nudge(told)
-    return (_tile(told) if detail is Detail.TILE else ()) + nudge(told)
+        return say.LOOK(area=prose(area(told.state.position, told.state.move(told.play))))
+    return _tile(told) if detail is Detail.TILE else nudge(told)
 
 
 def nothing_fits(*, over: bool) -> Words:
@@ -130,7 +113,7 @@ def nudge_plan(told: Told) -> Words:
     """Return what the plan begins with."""
     if len(told.state.choices()) == 1:
         return say.ONE_PLAY()
-    return (say.TAKE_MOST() if _is_greedy(told) else say.TAKE_LESS()) + _looked_for(told)
+    return say.TAKE_MOST() if _is_greedy(told) else say.TAKE_LESS()
 
 
 def nudge_game(told: Told) -> Words:
@@ -139,11 +122,11 @@ def nudge_game(told: Told) -> Words:
     if len(choices) == 1:
         return say.ONE_PLAY()
     if _is_greedy(told):
-        return say.TAKE_MOST() + _looked_for(told)
+        return say.TAKE_MOST()
     greedy = max(choices, key=lambda play: play.score)
     left, other = (best_reply(state, play) for play in (told.play, greedy))
     opens = (other.score if other else 0) > (left.score if left else 0)
-    return say.TAKE_LESS() + (say.OPENS_MORE() if opens else ())
+    return say.OPENS_MORE() if opens else say.TAKE_LESS()
 
 
 def _is_greedy(told: Told) -> bool:
@@ -151,8 +134,7 @@ def _is_greedy(told: Told) -> bool:
 
 
 def _looked_for(told: Told) -> Words:
-    """Return what the best play does and some other play does not, the rarest first; at most
-    two."""
+    """Return the rarest thing that the best play does and some other play does not."""
     state = told.state
     others = [_traits(state, play) for play in state.choices()]
     found = []
@@ -161,7 +143,7 @@ def _looked_for(told: Told) -> Words:
         share = sum(traits[at] == most for traits in others)
         if _traits(state, told.play)[at] == most and share < len(others):
             found.append((share, at, hint()))
-    return sum((words for _, _, words in sorted(found, key=lambda one: one[:2])[:2]), ())
+    return sum((words for _, _, words in sorted(found, key=lambda one: one[:2])[:1]), ())
 
 
 _HINTS = (
@@ -174,7 +156,7 @@ _HINTS = (
 
 def _traits(state: GridState, play: ScoredPlay) -> tuple[int, int, int, int]:
     """Return what may set a play apart: a join, three lines, its longest line, a double."""
-    lines = grown(state.board, state.frame, play)
+    lines = grown(state.board, play)
     return (
         any(line.joined for line in lines),
         len(lines) == 3,

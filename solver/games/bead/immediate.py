@@ -14,10 +14,9 @@ from solver.budget import Clock
 from solver.cpsat import Verdict
 from solver.games.bead.cpsat import model
 from solver.games.bead.dead_cells import notes
-from solver.games.bead.explain import consequences, nothing_fits, reason
+from solver.games.bead.explain import nothing_fits, reason
 from solver.games.bead.state import GridState, ScoredPlay
 from solver.games.bead.verify.immediate import highest_score
-from solver.words import Words
 
 METHOD = "enumeration of all placements"
 SECOND = Method.EXHAUSTIVE
@@ -128,12 +127,8 @@ def _disputed(state: GridState, ranked: Sequence[ScoredPlay]) -> Finding[Move]:
 
 
 def _valued(state: GridState, play: ScoredPlay) -> Valued[Move]:
-    because = partial(_reason, state, play)
+    because = partial(reason, state, play)
     return Valued(state.move(play), Status.OPTIMAL, play.score, play.score, because)
-
-
-def _reason(state: GridState, play: ScoredPlay) -> Words:
-    return reason(state, play) + consequences(state, play)
 
 
 def _effort(clock: Clock) -> Effort:

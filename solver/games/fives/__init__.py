@@ -30,12 +30,11 @@ SOLVER: Final = Solver(
     game=GAME,
     objectives=OBJECTIVES,
     methods={
-        Method.RULES: "The rules alone say it: the hand is over, or nothing can be done.",
-        Method.EXHAUSTIVE: "Every legal move, or every order of the hand, was made by the rules "
-        "and its points compared.",
-        Method.MINIMAX: "Another search, which keeps positions otherwise and shares no code with "
-        "the first, finds that neither player can do better.",
-        Method.MAX_N: "Another search played out every choice of everybody again.",
+        Method.RULES: "The hand is over, or there is no choice, so the rules settle it.",
+        Method.EXHAUSTIVE: "Every legal move, or every order of the hand, was tried.",
+        Method.MINIMAX: "A second search, written independently, finds that neither player can do "
+        "better.",
+        Method.MAX_N: "A second search, written independently, tried every choice of every player.",
     },
     area=_area,
     puzzles=PuzzlePlan(

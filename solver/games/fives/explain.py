@@ -4,6 +4,7 @@ a hint tells."""
 from collections.abc import Callable
 from typing import NamedTuple
 
+from engine.game import Effect
 from engine.games.fives import GAME, Draw, Move, Pass, Play, Position
 from engine.games.fives.position import ARMS, end_of
 from engine.tiles import HIDDEN, Tile
@@ -15,28 +16,26 @@ from solver.words import Words
 
 
 def scored(position: Position, move: Move) -> Words:
-    """Return what a move scores and why (F5, F6), what leaves the hand, what lies open then."""
+    """Return what a move scores and why (F5, F6), and what it leaves open."""
     if not isinstance(move, Play):
         return _forced(move)
     after, effect = GAME.apply_unjudged(position, move)
-    words = _count(effect["count"], effect["points"], [part["adds"] for part in effect["parts"]])
-    if not effect["points"]:
-        words += _gone(move.tile)
-    return words + _left(position, after)
+    return _points(effect) + _left(position, after)
 
 
 def ends_with(position: Position, move: Move, value: int | None) -> Words:
-    """Return the lead that best play after a move leaves, where that is known, and what the move
-    does."""
-    worth = () if value is None else lead_in_points(value)
-    return worth + scored(position, move)
+    """Return the lead that best play after a move leaves and what the move scores; where the lead
+    is not known, what it leaves open too."""
+    if value is None or not isinstance(move, Play):
+        return scored(position, move)
+    return lead_in_points(value) + _points(GAME.apply_unjudged(position, move).effect)
 
 
 def begins(position: Position, move: Move, value: int) -> Words:
     """Return what a move scores now, and all that the mover's own dominoes can make after it."""
     after, effect = GAME.apply_unjudged(position, move)
     points = effect["points"]
-    words = _count(effect["count"], points, [part["adds"] for part in effect["parts"]])
+    words = _points(effect)
     if not after.hands[position.to_move]:
         return words + say.LAST_DOMINO()
     return words + (say.PLAN_GOES_ON(rest=value - points) if value > points else say.PLAN_ENDS())
@@ -46,31 +45,24 @@ def _forced(move: Draw | Pass) -> Words:
     return say.DRAW() if isinstance(move, Draw) else say.PASS()
 
 
-def _count(count: int, points: int, adds: list[int]) -> Words:
+def _points(effect: Effect) -> Words:
+    count, points = effect["count"], effect["points"]
+    adds = tuple(part["adds"] for part in effect["parts"])
     if len(adds) == 1:
         if points:
             return say.SCORES_ALONE(points=points, count=count)
         return say.SCORES_NOTHING_ALONE(count=count)
     if points:
-        return say.SCORES(points=points, adds=tuple(adds), count=count)
-    return say.SCORES_NOTHING(adds=tuple(adds), count=count)
-
-
-def _gone(tile: Tile) -> Words:
-    """Return what it is good for that a domino has left the hand."""
-    words = say.DOUBLE_LEAVES() if tile.is_double else ()
-    pips = int(tile.first) + int(tile.second)
-    return words or (say.PIPS_LEAVE(pips=pips) if pips else ())
+        return say.SCORES(points=points, adds=adds, count=count)
+    return say.SCORES_NOTHING(adds=adds, count=count)
 
 
 def _left(position: Position, after: Position) -> Words:
-    """Return how a play ends the hand, or what it leaves to be laid on."""
+    """Return how a play ends the hand, or what it leaves open."""
     ended = GAME.outcome(after)
     if ended is not None:
         return _ended(position, after, ended.reason)
-    if _is_shut_out(after):
-        return say.NEXT_CANNOT() + _open(position, after)
-    return _open(position, after)
+    return say.NEXT_CANNOT() if _is_shut_out(after) else _open(position, after)
 
 
 def _ended(position: Position, after: Position, reason: str) -> Words:
@@ -111,10 +103,11 @@ def _open(position: Position, after: Position) -> Words:
     if not out:
         return say.LEAVES_NOTHING(numbers=numbers)
     if held == out:
-        return say.LEAVES_YOURS(numbers=numbers, held=held)
+        return say.LEAVES_YOURS(numbers=numbers)
     if not held:
-        return say.LEAVES_OTHERS(numbers=numbers, out=out)
-    return say.LEAVES(numbers=numbers, out=out, held=held)
+        return say.LEAVES_OTHERS(numbers=numbers)
+    leaves = say.LEAVES if len(numbers) > 1 else say.LEAVES_ONE_NUMBER
+    return leaves(numbers=numbers, out=out, held=held)
 
 
 def _is_shut_out(after: Position) -> bool:
@@ -140,23 +133,20 @@ def advice(about: Advising[Position, Move], nudge: Nudge) -> Words:
     move = about.best.move
     if not isinstance(move, Play):
         return _forced(move)
+    tile = str(move.tile.canonical)
     if about.detail.names_moves:
-        open_ = () if about.best.worth is not None else UNDECIDED()
-        return open_ + _named(move) + about.best.because
-    hint = nudge(about.position, move)
+        known = about.best.worth is not None
+        return say.LAY(tile=tile) + (about.best.because[:1] if known else UNDECIDED())
     if about.detail is Detail.AREA:
-        return _looked_at(move) + hint
-    return say.TAKE(tile=str(move.tile.canonical)) + hint if about.detail is Detail.TILE else hint
+        return _looked_at(about.position, move)
+    return say.TAKE(tile=tile) if about.detail is Detail.TILE else nudge(about.position, move)
 
 
-def _named(move: Play) -> Words:
-    if move.arm is None:
-        return say.LAY(tile=str(move.tile))
-    return say.LAY_ON_ARM(tile=str(move.tile), arm=move.arm)
-
-
-def _looked_at(move: Play) -> Words:
-    return say.LOOK_AT_SPINNER() if move.arm is None else say.LOOK_AT_ARM(arm=move.arm)
+def _looked_at(position: Position, move: Play) -> Words:
+    """Return the arm by the number at its end; an arm not begun yet is the spinner."""
+    if move.arm is None or not position.layout.arms[move.arm]:
+        return say.LOOK_AT_SPINNER()
+    return say.LOOK_AT_ARM(end=str(_end(position, move.arm)))
 
 
 def nudge_turn(position: Position, _: Play) -> Words:
@@ -177,20 +167,16 @@ def nudge_plan(position: Position, best: Play) -> Words:
 
 
 def nudge_end(position: Position, best: Play) -> Words:
-    """Return whether to take points now, and what the best play does to what can be laid next."""
+    """Return what the best play is for: to go out, to shut the next player out, to score."""
     points = _points_by_tile(position)
     if len(points) == 1:
         return say.ONE_FITS()
     after = GAME.after(position, best)
     if not after.hands[position.to_move]:
         return say.GOES_OUT()
-    greed = _greed(position, best, max(points.values()))
-    if GAME.outcome(after) is not None:
-        return greed
-    if _is_shut_out(after):
-        return greed + say.SHUTS_OUT()
-    _, out, held = open_numbers(position, after)
-    return greed + (say.YOU_FIT(held=held, out=out) if out else ())
+    if GAME.outcome(after) is None and _is_shut_out(after):
+        return say.SHUTS_OUT()
+    return _greed(position, best, max(points.values()))
 
 
 def _greed(position: Position, best: Play, most: int) -> Words:

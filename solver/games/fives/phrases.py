@@ -4,105 +4,96 @@ from typing import Final
 
 from solver.words import Phrase
 
-LAY: Final = Phrase("fives.lay", "lay {tile}:")
-LAY_ON_ARM: Final = Phrase("fives.lay_on_arm", "lay {tile} on arm {arm}:")
-TAKE: Final = Phrase("fives.take", "take the {tile}")
-LOOK_AT_ARM: Final = Phrase("fives.look_at_arm", "look at arm {arm}")
+LAY: Final = Phrase("fives.lay", "play {tile}:")
+TAKE: Final = Phrase("fives.take", "play {tile}")
+LOOK_AT_ARM: Final = Phrase("fives.look_at_arm", "look at the arm that ends in {end}")
 LOOK_AT_SPINNER: Final = Phrase("fives.look_at_spinner", "look at the spinner")
 
-DRAW: Final = Phrase("fives.draw", "nothing in your hand fits an open end: draw", rule="F4")
+DRAW: Final = Phrase("fives.draw", "you must draw, because nothing in your hand fits", rule="F4")
 PASS: Final = Phrase(
     "fives.pass",
-    "nothing in your hand fits an open end and nothing is left to draw: pass",
+    "you must pass, because nothing in your hand fits and there is nothing to draw",
     rule="F4",
 )
 
 SCORES: Final = Phrase(
     "fives.scores",
-    "it scores {points:point|points}, for the ends add up to {adds:+} = {count}",
+    "it scores {points:point|points}, because the ends add up to {adds:+} = {count}",
     rule="F6",
 )
 SCORES_ALONE: Final = Phrase(
     "fives.scores_alone",
-    "it scores {points:point|points}, for the domino itself counts {count}",
+    "it scores {points:point|points}, because the domino itself counts {count}",
     rule="F6",
 )
 SCORES_NOTHING: Final = Phrase(
     "fives.scores_nothing",
-    "it scores nothing, for the ends add up to {adds:+} = {count}",
+    "it scores nothing, because the ends add up to {adds:+} = {count}",
     rule="F6",
 )
 SCORES_NOTHING_ALONE: Final = Phrase(
     "fives.scores_nothing_alone",
-    "it scores nothing, for the domino itself counts {count}",
+    "it scores nothing, because the domino itself counts {count}",
     rule="F6",
-)
-PIPS_LEAVE: Final = Phrase("fives.pips_leave", "{pips:pip leaves|pips leave} your hand", rule="F8")
-DOUBLE_LEAVES: Final = Phrase(
-    "fives.double_leaves", "it gets rid of a double, which fits one number alone"
 )
 
 LAST_DOMINO: Final = Phrase(
-    "fives.last_domino", "it is your last domino, so the hand ends with it", rule="F7"
+    "fives.last_domino", "it is your last domino, so the hand ends", rule="F7"
 )
 TARGET_REACHED: Final = Phrase(
     "fives.target_reached",
-    "it brings you to the target of {target}, and the game is won",
+    "it takes you to the target of {target}, so you win the game",
     rule="F9",
 )
 BLOCKED: Final = Phrase(
-    "fives.blocked", "nobody can lay anything after it, so the hand ends", rule="F7"
+    "fives.blocked", "it blocks the hand, because nobody can play any more", rule="F7"
 )
 NEXT_CANNOT: Final = Phrase("fives.next_cannot", "the next player has nothing that fits")
 
 LEAVES_NOTHING: Final = Phrase(
-    "fives.leaves_nothing",
-    "it leaves {numbers:and} open, where none of the dominoes not laid yet fits",
+    "fives.leaves_nothing", "it leaves {numbers:and} open, and no unplayed domino matches"
 )
 LEAVES_YOURS: Final = Phrase(
     "fives.leaves_yours",
-    "it leaves {numbers:and} open, where nothing but {held:domino|dominoes} of your own still fits",
+    "it leaves {numbers:and} open, and you hold every unplayed domino that matches",
 )
 LEAVES_OTHERS: Final = Phrase(
-    "fives.leaves_others",
-    "it leaves {numbers:and} open, and you hold none of the {out:domino|dominoes} not laid yet "
-    "that fit there",
+    "fives.leaves_others", "it leaves {numbers:and} open, and you hold nothing that matches"
 )
 LEAVES: Final = Phrase(
     "fives.leaves",
-    "it leaves {numbers:and} open, and you hold {held} of the {out} dominoes not laid yet that fit "
-    "there",
+    "the open ends are {numbers:and}; of the {out} unplayed dominoes that match them, you hold "
+    "{held}",
+)
+LEAVES_ONE_NUMBER: Final = Phrase(
+    "fives.leaves_one_number",
+    "only {numbers:and} is open; of the {out} unplayed dominoes that match it, you hold {held}",
 )
 
 PLAN_GOES_ON: Final = Phrase(
-    "fives.plan_goes_on", "your own dominoes can score {rest} more after it"
+    "fives.plan_goes_on",
+    "your other dominoes can then score {rest:more point|more points}",
 )
-PLAN_ENDS: Final = Phrase("fives.plan_ends", "no order of your other dominoes scores after it")
+PLAN_ENDS: Final = Phrase("fives.plan_ends", "your other dominoes score nothing after it")
 
 ONE_FITS: Final = Phrase("fives.one_fits", "only one of your dominoes fits")
 NONE_SCORES: Final = Phrase(
-    "fives.none_scores", "nothing scores this turn, so get rid of many pips", rule="F6"
+    "fives.none_scores", "nothing scores this turn, so play a domino with many pips", rule="F6"
 )
 SOME_SCORE: Final = Phrase(
     "fives.some_score",
-    "of your {fitting} dominoes that fit {scoring:scores|score}: add up the ends that each would "
-    "leave",
+    "of the {fitting} dominoes you can play, {scoring:scores|score}: add up the ends that each "
+    "one leaves",
     rule="F5",
 )
-TAKE_MOST: Final = Phrase("fives.take_most", "take the most points that this turn has")
+TAKE_MOST: Final = Phrase("fives.take_most", "take the most points you can get now")
 TAKE_LESS: Final = Phrase(
-    "fives.take_less", "you need not take the most points that this turn has: look at what follows"
+    "fives.take_less", "don't just take the most points: think about what comes next"
 )
 LOOK_BEYOND: Final = Phrase(
-    "fives.look_beyond", "nothing scores this turn: look at what can be laid afterwards"
+    "fives.look_beyond", "nothing scores this turn, so think about what you can play next"
 )
-YOU_FIT: Final = Phrase(
-    "fives.you_fit",
-    "after the best play you hold {held} of the {out:domino|dominoes} that would still fit",
-)
-SHUTS_OUT: Final = Phrase(
-    "fives.shuts_out", "after the best play the next player has nothing that fits"
-)
+SHUTS_OUT: Final = Phrase("fives.shuts_out", "you can leave the next player with nothing that fits")
 GOES_OUT: Final = Phrase("fives.goes_out", "you can go out with your last domino", rule="F7")
 
 ALONE: Final = Phrase("fives.alone", "nobody else moves and nothing is drawn")

@@ -32,10 +32,10 @@ SOLVER: Final = Solver(
     game=GAME,
     objectives=OBJECTIVES,
     methods={
-        Method.RULES: "The rules alone say it: the game is over.",
-        Method.EXHAUSTIVE: "Every legal turn was made by the rules and counted.",
-        Method.CP_SAT: "A constraint model of trails and turns needs as many tokens.",
-        Method.MAX_N: "A search that lays one domino at a time ends the same.",
+        Method.RULES: "The game is over, so the rules settle it.",
+        Method.EXHAUSTIVE: "Every legal turn was tried.",
+        Method.CP_SAT: "A constraint model finds no plan with fewer tokens.",
+        Method.MAX_N: "A second search, which plays one domino at a time, finds the same result.",
     },
     area=_area,
     puzzles=PuzzlePlan(

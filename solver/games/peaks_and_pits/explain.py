@@ -1,12 +1,10 @@
 """Say what a move of Peaks and Pits does for the player and to the next one, and how much of it
 each level of a hint tells."""
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from engine.games.peaks_and_pits import GAME, Move, Pass, Play, Position
-from engine.tiles import HIDDEN, Tile
-from solver.answer import Detail, Estimate, Valued
+from solver.answer import Detail, Estimate
 from solver.estimates import expected
 from solver.games.peaks_and_pits import phrases as say
 from solver.games.peaks_and_pits.state import (
@@ -19,10 +17,9 @@ from solver.games.peaks_and_pits.state import (
     most_others_hold,
     price_of_pass,
     state_of,
-    way_of,
 )
 from solver.objective import Advising
-from solver.phrases import UNDECIDED, named
+from solver.phrases import UNDECIDED
 from solver.words import Words
 
 _WAY = {UP: "up", DOWN: "down"}
@@ -41,8 +38,8 @@ def turns_slope(state: TrainState, move: Move) -> bool:
 
 
 def turn_reason(position: Position, move: Move) -> Words:
-    """Return what a move does to the tokens of the player, what a pass would then cost the next
-    one, and what the player keeps."""
+    """Return what a move does to the tokens of the player, and what a pass would then cost the
+    next one."""
     state = state_of(position)
     if isinstance(move, Pass):
         return _passed(state, pass_price(position))
@@ -76,23 +73,7 @@ def _afterwards(position: Position, move: Play) -> Words:
     if GAME.outcome(after) is not None:
         return say.ENDS_GAME()
     price = pass_price(after)
-    words = say.NEXT_PAYS(tokens=price) if price else say.NEXT_PASSES_FREE()
-    laid = {tile.canonical for tile in move.tiles}
-    kept = [tile for tile in position.mover.hand if tile not in laid and tile != HIDDEN]
-    fits = sum(_continues(state_of(after), tile) for tile in kept)
-    if not kept:
-        return words
-    return words + (say.KEEPS(fits=fits, kept=len(kept)) if fits else say.KEEPS_NONE())
-
-
-def _continues(state: TrainState, tile: Tile) -> bool:
-    """Tell whether a domino could be laid without ending a slope."""
-    return any(
-        lies.is_double or front.way in (OPEN, way_of(lies))
-        for front in state
-        for lies in (tile, tile.flipped)
-        if lies.first == front.end
-    )
+    return say.NEXT_PAYS(tokens=price) if price else say.NEXT_PASSES_FREE()
 
 
 def how_many(laid: int, held: int) -> Words:
@@ -133,12 +114,11 @@ def stuck_reason(state: TrainState, price: int) -> Words:
 
 def end_reason(position: Position, move: Move, margin: int | None) -> Words:
     """Return how the game ends for the player, where that is known, and what the move does."""
-    return _ends(margin) + turn_reason(position, move)
+    words = turn_reason(position, move)
+    return words if margin is None else _ends(margin) + words[:1]
 
 
-def _ends(margin: int | None) -> Words:
-    if margin is None:
-        return ()
+def _ends(margin: int) -> Words:
     if margin == 0:
         return say.END_LEVEL()
     return (say.END_BEHIND if margin > 0 else say.END_AHEAD)(tokens=abs(margin))
@@ -149,58 +129,29 @@ def expected_end(estimate: Estimate) -> Words:
     return expected(estimate, above=say.EXPECTED_BEHIND, below=say.EXPECTED_AHEAD)
 
 
-def compared(state: TrainState, moves: Iterable[Valued[Move]]) -> Words:
-    """Return what the best move of another kind would do."""
-    best, *others = moves
-    kind = _kind(state, best.move)
-    for other in others:
-        if _kind(state, other.move) != kind and other.value is not None:
-            return _would(state, other.move, other.value)
-    return ()
-
-
-def _kind(state: TrainState, move: Move) -> tuple[bool, bool]:
-    return isinstance(move, Pass), turns_slope(state, move)
-
-
-def _would(state: TrainState, move: Move, net: int) -> Words:
-    if isinstance(move, Pass):
-        return say.PASS_WOULD_COST(tokens=net) if net else say.PASS_WOULD_BE_FREE()
-    if not turns_slope(state, move):
-        return say.CONTINUING_WOULD_SHED(tokens=-net)
-    if net == 0:
-        return say.NEW_WOULD_BE_EVEN()
-    return (say.NEW_WOULD_COST if net > 0 else say.NEW_WOULD_SHED)(tokens=abs(net))
-
-
-def advice(about: Advising[Position, Move], more: Words = ()) -> Words:
-    """Return the best move and why, with ``more`` at its end, or as much of it as the level may
-    tell."""
+def advice(about: Advising[Position, Move]) -> Words:
+    """Return the best move and what it is worth, or as much of it as the level may tell."""
     best, move = about.best, about.best.move
     if about.detail.names_moves:
-        open_ = () if best.worth is not None else UNDECIDED()
-        return open_ + named(GAME.move_text(move), best.because + more)
-    hint = _hint(about.position, move)
+        return _named(move) + (best.because[:1] if best.worth is not None else UNDECIDED())
     if isinstance(move, Pass) or about.detail is Detail.NUDGE:
-        return hint
+        return _nudge(about.position, move)
     if about.detail is Detail.AREA:
-        return say.LOOK_AT_ARM(arm=move.arm) + hint
-    return say.BEGIN_WITH(tile=str(move.tiles[0].canonical)) + hint
+        return say.LOOK_AT_ARM(arm=move.arm)
+    return say.BEGIN_WITH(tile=str(move.tiles[0].canonical))
 
 
-def _hint(position: Position, move: Move) -> Words:
-    """Return what kind of move is best, and whether to lay all that its slope could take; no arm,
-    no domino, no token is told."""
+def _named(move: Move) -> Words:
+    if isinstance(move, Pass):
+        return say.PASS()
+    return say.PLAY(tiles=tuple(str(tile.canonical) for tile in move.tiles), arm=move.arm)
+
+
+def _nudge(position: Position, move: Move) -> Words:
+    """Return what kind of move is best, naming no arm, domino or number of tokens."""
     if isinstance(move, Pass):
         return say.TRY_PASS()
     state = state_of(position)
-    front, turns = front_under(state, move), turns_slope(state, move)
-    kind = say.TRY_NEW if turns else say.TRY_CONTINUE if front.length else say.TRY_FIRST
-    most = max(
-        len(other.tiles)
-        for other in GAME.legal_moves(position)
-        if isinstance(other, Play) and other.arm == move.arm and turns_slope(state, other) == turns
-    )
-    if most == 1:
-        return kind()
-    return kind() + (say.LAY_MANY() if len(move.tiles) == most else say.LAY_FEWER())
+    if turns_slope(state, move):
+        return say.TRY_NEW()
+    return say.TRY_CONTINUE() if front_under(state, move).length else say.TRY_FIRST()

@@ -4,164 +4,127 @@ from typing import Final
 
 from solver.words import Phrase
 
+PLAY: Final = Phrase("peaks-and-pits.play", "play {tiles:and} on the {arm} arm:")
+PASS: Final = Phrase("peaks-and-pits.pass", "pass:")
 LOOK_AT_ARM: Final = Phrase("peaks-and-pits.look_at_arm", "look at the {arm} arm")
-BEGIN_WITH: Final = Phrase("peaks-and-pits.begin_with", "begin with {tile}")
+BEGIN_WITH: Final = Phrase("peaks-and-pits.begin_with", "start with {tile}")
 
 BEGINS_NEW: Final = Phrase(
     "peaks-and-pits.begins_new",
-    "it ends a slope and begins one that goes {way}: {collected:token comes|tokens come} to your "
-    "hand, {laid:leaves|leave}",
+    "it starts a new slope going {way}, so you pick up {collected:token|tokens} and put down "
+    "{laid}",
     rule="P6",
 )
 BEGINS_FIRST: Final = Phrase(
     "peaks-and-pits.begins_first",
-    "it begins the first slope of the {arm} arm: {laid:token leaves|tokens leave} your hand",
+    "it starts the first slope of the {arm} arm, and you put down {laid:token|tokens}",
     rule="P6",
 )
 CONTINUES: Final = Phrase(
     "peaks-and-pits.continues",
-    "it continues the slope that goes {way}: {laid:token leaves|tokens leave} your hand",
+    "it continues the slope going {way}, and you put down {laid:token|tokens}",
     rule="P4",
 )
 CONTINUES_DOUBLE: Final = Phrase(
     "peaks-and-pits.continues_double",
-    "it continues a slope of doubles alone: {laid:token leaves|tokens leave} your hand",
+    "it continues a slope that is all doubles, and you put down {laid:token|tokens}",
     rule="P4",
 )
 PASS_TAKES: Final = Phrase(
-    "peaks-and-pits.pass_takes", "it takes the {tokens:token|tokens} on the train", rule="P8"
+    "peaks-and-pits.pass_takes",
+    "it costs you {tokens:token|tokens}, one for each on the train",
+    rule="P8",
 )
 PASS_IS_FREE: Final = Phrase(
     "peaks-and-pits.pass_is_free",
-    "it costs nothing, for another player holds more dominoes",
+    "it costs nothing, because another player holds more dominoes",
     rule="P8",
 )
 NO_TOKENS_LIE: Final = Phrase(
-    "peaks-and-pits.no_tokens_lie", "it costs nothing, for no token lies on the train", rule="P8"
+    "peaks-and-pits.no_tokens_lie",
+    "it costs nothing, because there are no tokens on the train",
+    rule="P8",
 )
 NOTHING_FITS: Final = Phrase("peaks-and-pits.nothing_fits", "nothing in your hand fits")
-ENDS_GAME: Final = Phrase("peaks-and-pits.ends_game", "the game ends with it", rule="P11")
+ENDS_GAME: Final = Phrase("peaks-and-pits.ends_game", "it ends the game", rule="P11")
 NEXT_PAYS: Final = Phrase(
     "peaks-and-pits.next_pays",
-    "a pass would then cost the next player {tokens:token|tokens}",
+    "a pass will cost the next player {tokens:token|tokens}",
     rule="P8",
 )
 NEXT_PASSES_FREE: Final = Phrase(
-    "peaks-and-pits.next_passes_free", "the next player could then pass for nothing", rule="P8"
-)
-KEEPS: Final = Phrase(
-    "peaks-and-pits.keeps",
-    "{fits} of the {kept:domino|dominoes} you keep could continue a slope then",
-)
-
-KEEPS_NONE: Final = Phrase(
-    "peaks-and-pits.keeps_none", "no domino that you keep could continue a slope then"
+    "peaks-and-pits.next_passes_free", "the next player can pass for free", rule="P8"
 )
 
 PLAN_COSTS: Final = Phrase(
     "peaks-and-pits.plan_costs",
-    "the whole plan lays {dominoes:domino|dominoes} in {turns:turn|turns} and costs you "
+    "the whole plan plays {dominoes:domino|dominoes} in {turns:turn|turns} and costs you "
     "{tokens:token|tokens}",
 )
 PLAN_SHEDS: Final = Phrase(
     "peaks-and-pits.plan_sheds",
-    "the whole plan lays {dominoes:domino|dominoes} in {turns:turn|turns} and rids you of "
+    "the whole plan plays {dominoes:domino|dominoes} in {turns:turn|turns} and gets rid of "
     "{tokens:token|tokens}",
 )
 PLAN_IS_EVEN: Final = Phrase(
     "peaks-and-pits.plan_is_even",
-    "the whole plan lays {dominoes:domino|dominoes} in {turns:turn|turns} and leaves you with as "
+    "the whole plan plays {dominoes:domino|dominoes} in {turns:turn|turns} and leaves you with as "
     "many tokens as now",
 )
 TOO_FEW: Final = Phrase(
     "peaks-and-pits.too_few",
-    "only {laid} of the {most:domino|dominoes} that can be laid would be laid",
+    "it gets only {laid} of the {most:domino|dominoes} played that could be",
 )
 LAYS_NONE: Final = Phrase(
-    "peaks-and-pits.lays_none", "it lays none of the {most:domino|dominoes} that can be laid"
+    "peaks-and-pits.lays_none", "it plays none of the {most:domino|dominoes} that you could play"
 )
-ALL_CAN: Final = Phrase("peaks-and-pits.all_can", "every domino of the hand can be laid")
-NONE_CAN: Final = Phrase("peaks-and-pits.none_can", "no domino of the hand fits")
+ALL_CAN: Final = Phrase("peaks-and-pits.all_can", "you can play your whole hand")
+NONE_CAN: Final = Phrase("peaks-and-pits.none_can", "you cannot play any of your dominoes")
 SOME_CAN: Final = Phrase(
-    "peaks-and-pits.some_can", "at most {laid} of the {held} dominoes of the hand can be laid"
+    "peaks-and-pits.some_can", "you can play at most {laid} of your {held} dominoes"
 )
 
 END_BEHIND: Final = Phrase(
     "peaks-and-pits.end_behind",
-    "with best play by all you end {tokens:token|tokens} behind the best of the others",
+    "with best play you end {tokens:token|tokens} behind the best opponent",
 )
 END_AHEAD: Final = Phrase(
     "peaks-and-pits.end_ahead",
-    "with best play by all you end {tokens:token|tokens} ahead of the best of the others",
+    "with best play you end {tokens:token|tokens} ahead of the best opponent",
 )
 END_LEVEL: Final = Phrase(
-    "peaks-and-pits.end_level", "with best play by all you end level with the best of the others"
+    "peaks-and-pits.end_level",
+    "with best play you end level with the best opponent",
 )
 EXPECTED_BEHIND: Final = Phrase(
     "peaks-and-pits.expected_behind",
-    "on average you end about {points:token|tokens} behind the best of the others",
+    "you end about {points:token|tokens} behind the best opponent on average",
 )
 EXPECTED_AHEAD: Final = Phrase(
     "peaks-and-pits.expected_ahead",
-    "on average you end about {points:token|tokens} ahead of the best of the others",
+    "you end about {points:token|tokens} ahead of the best opponent on average",
 )
 
-PASS_WOULD_COST: Final = Phrase(
-    "peaks-and-pits.pass_would_cost",
-    "a pass instead would cost you {tokens:token|tokens}",
-    rule="P8",
-)
-PASS_WOULD_BE_FREE: Final = Phrase(
-    "peaks-and-pits.pass_would_be_free", "a pass instead would cost nothing", rule="P8"
-)
-CONTINUING_WOULD_SHED: Final = Phrase(
-    "peaks-and-pits.continuing_would_shed",
-    "continuing a slope instead would rid you of {tokens:token|tokens}",
-    rule="P6",
-)
-NEW_WOULD_COST: Final = Phrase(
-    "peaks-and-pits.new_would_cost",
-    "a new slope instead would cost you {tokens:token|tokens}",
-    rule="P6",
-)
-NEW_WOULD_SHED: Final = Phrase(
-    "peaks-and-pits.new_would_shed",
-    "a new slope instead would rid you of {tokens:token|tokens}",
-    rule="P6",
-)
-NEW_WOULD_BE_EVEN: Final = Phrase(
-    "peaks-and-pits.new_would_be_even",
-    "a new slope instead would neither cost nor save a token",
-    rule="P6",
-)
-
-TRY_PASS: Final = Phrase("peaks-and-pits.try_pass", "look at what a pass would cost", rule="P8")
-TRY_FIRST: Final = Phrase("peaks-and-pits.try_first", "begin the first slope of an arm", rule="P6")
+TRY_PASS: Final = Phrase("peaks-and-pits.try_pass", "think about passing", rule="P8")
+TRY_FIRST: Final = Phrase("peaks-and-pits.try_first", "start the first slope of an arm", rule="P6")
 TRY_CONTINUE: Final = Phrase(
-    "peaks-and-pits.try_continue", "continue a slope, so that no token comes back to you", rule="P6"
+    "peaks-and-pits.try_continue", "continue a slope, so that you pick up no tokens", rule="P6"
 )
 TRY_NEW: Final = Phrase(
     "peaks-and-pits.try_new",
-    "begin a new slope, even though the tokens beside the old one come to you",
+    "start a new slope, even though you pick up the tokens beside the old one",
     rule="P6",
-)
-LAY_MANY: Final = Phrase(
-    "peaks-and-pits.lay_many", "lay as many dominoes at once as the slope can take"
-)
-LAY_FEWER: Final = Phrase(
-    "peaks-and-pits.lay_fewer",
-    "you need not lay all that the slope could take: think of what you keep",
 )
 
 ALONE: Final = Phrase(
-    "peaks-and-pits.alone", "everybody else passes, and only the dominoes held now are played"
+    "peaks-and-pits.alone", "everybody else passes, and you play only the dominoes you hold now"
 )
 OWN_TOKENS: Final = Phrase(
     "peaks-and-pits.own_tokens",
-    "every player knows all hands and the boneyard and plays to finish with the fewest tokens "
-    "compared with the best of the others; between equal ends they leave the next player the "
-    "furthest behind, then the one after, and so on around the table",
+    "every player sees all hands and the boneyard and plays for the fewest tokens compared with "
+    "the best opponent; between equal moves they leave the next player furthest behind, then the "
+    "player after, and so on around the table",
 )
 
-AREA_HIGH: Final = Phrase("peaks-and-pits.area_high", "the high end")
-AREA_LOW: Final = Phrase("peaks-and-pits.area_low", "the low end")
+AREA_HIGH: Final = Phrase("peaks-and-pits.area_high", "the high arm")
+AREA_LOW: Final = Phrase("peaks-and-pits.area_low", "the low arm")

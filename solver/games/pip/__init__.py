@@ -37,13 +37,13 @@ SOLVER: Final = Solver(
     game=GAME,
     objectives=OBJECTIVES,
     methods={
-        Method.RULES: "The rules alone say it: the round is over.",
-        Method.EXHAUSTIVE: "Every legal move was made by the rules and what it sheds compared.",
-        Method.RELAXATION: "The dominoes that must be laid take that many turns in any order.",
-        Method.CP_SAT: "A constraint model of the same question agrees.",
-        Method.MINIMAX: "Another search, asked only whether a lead can be had, says yes to this "
-        "one and no to the next.",
-        Method.MAX_N: "Another search of everybody's choices ends in the same lead.",
+        Method.RULES: "The round is over, so the rules settle it.",
+        Method.EXHAUSTIVE: "Every legal move was tried.",
+        Method.RELAXATION: "The dominoes that must be played take that many turns in any order.",
+        Method.CP_SAT: "A constraint model of the same question finds the same answer.",
+        Method.MINIMAX: "A second search finds that this lead can be reached and a larger one "
+        "cannot.",
+        Method.MAX_N: "A second search of every player's choices finds the same lead.",
     },
     area=_area,
     puzzles=PuzzlePlan(

@@ -14,7 +14,7 @@ from solver.games.pip import phrases as say
 from solver.games.pip.legal_moves import LegalMove, laid_tile, shed
 from solver.games.pip.move_values import Price, turns_ended
 from solver.objective import Advising
-from solver.phrases import UNDECIDED, lead_in_points, named
+from solver.phrases import UNDECIDED, lead_in_points
 from solver.words import Words, prose
 
 THREE = 3
@@ -22,19 +22,18 @@ THREE = 3
 
 
 def immediate_reason(position: Position, choice: LegalMove, value: int, best: int) -> Words:
-    """Return what a move takes off the hand, whether anything takes more, and what it does to the
-    others."""
+    """Return what a move takes off the hand, and what it does to the others or that nothing takes
+    more."""
     move = choice.move
     if not isinstance(move, Play):
         return _forced(move)
     words = _taken_off(move, value)
     if not position.layout:
-        words = say.MUST_OPEN(tile=str(laid_tile(move))) + words
-    elif len(placeable(position)) == 1:
-        words += say.NOTHING_ELSE_FITS()
-    elif value == best:
-        words += say.NONE_COUNTS_MORE()
-    return words + effects(position, move)
+        return say.MUST_OPEN(tile=str(laid_tile(move))) + words
+    if len(placeable(position)) == 1:
+        return words + say.NOTHING_ELSE_FITS()
+    none_more = say.NONE_COUNTS_MORE() if value == best else ()
+    return words + (effects(position, move) or none_more)
 
 
 def _forced(move: Move) -> Words:
@@ -43,7 +42,7 @@ def _forced(move: Move) -> Words:
 
 def _taken_off(move: Play, count: int) -> Words:
     if move.give is None:
-        return say.COUNTS(count=count)
+        return say.COUNTS(count=count) if count else say.COUNTS_NOTHING()
     return say.COUNTS_BOTH(count=count, give=str(move.give))
 
 
@@ -58,17 +57,17 @@ def _fitting(position: Position, hand: tuple[Tile, ...]) -> tuple[Tile, ...]:
 
 
 def effects(position: Position, move: Play) -> Words:
-    """Return what a play does to the order of play and to the next player (I10, I11)."""
+    """Return the first that a play does to the round, the order of play and the next player (I10,
+    I11)."""
     after, effect = GAME.apply_unjudged(position, move)
     seat = position.to_move
     if not after.players[seat].hand:
         return say.LAST_DOMINO()
     if GAME.outcome(after) is not None:
         return say.BLOCKED()
-    words = _turned(effect, seat)
     if effect["next"] != seat and _is_shut_out(after):
-        words += say.NEXT_CANNOT()
-    return words
+        return say.NEXT_CANNOT()
+    return _turned(effect, seat)
 
 
 def _turned(effect: Any, seat: int) -> Words:
@@ -88,21 +87,20 @@ def _is_shut_out(after: Position) -> bool:
 
 
 def kept(position: Position, move: Play) -> Words:
-    """Return what of the hand would fit next, and what becomes of wild dominoes."""
+    """Return that a play spends a wild domino, or what of the hand would fit next."""
     after = GAME.after(position, move)
     rest = after.players[position.to_move].hand
     if not rest or HIDDEN in rest or GAME.outcome(after) is not None:
         return ()
+    if WILD in move.tile:
+        return say.SPENDS_WILD()
     fits = len(_fitting(after, rest))
     on_double = move.tile.is_double and position.layout
+    if fits == len(rest):
+        return say.DOUBLE_WAITS_ALL() if on_double else say.ALL_FIT()
     if fits:
-        words = (say.DOUBLE_WAITS if on_double else say.YOU_FIT)(fits=fits, kept=len(rest))
-    else:
-        words = say.DOUBLE_WAITS_ALONE() if on_double else say.NONE_FITS()
-    wilds = sum(WILD in tile for tile in rest)
-    if WILD in move.tile:
-        return words + say.SPENDS_WILD()
-    return words + (say.KEEPS_WILDS(wilds=wilds) if wilds else ())
+        return (say.DOUBLE_WAITS if on_double else say.YOU_FIT)(fits=fits, kept=len(rest))
+    return say.DOUBLE_WAITS_ALONE() if on_double else say.NONE_FITS()
 
 
 def plan_reason(position: Position, choice: LegalMove, price: Price) -> Words:
@@ -113,16 +111,16 @@ def plan_reason(position: Position, choice: LegalMove, price: Price) -> Words:
     rest = choice.after.players[position.to_move].hand
     counts = _taken_off(move, shed(position.hand, rest))
     if price.turns is None:
-        return _cannot_follow(price) + counts
+        return _cannot_follow(price, counts)
     if not rest:
         return say.LAST_DOMINO()
-    return say.OUT_IN(turns=price.turns) + _benefit(position, choice, rest) + counts
+    return say.OUT_IN(turns=price.turns) + (_benefit(position, choice, rest) or counts)
 
 
-def _cannot_follow(price: Price) -> Words:
+def _cannot_follow(price: Price, counts: Words) -> Words:
     if price.least is not None:
-        return say.UNSETTLED()
-    stays = () if price.left is None else say.COUNT_STAYS(count=price.left)
+        return say.UNSETTLED() + counts
+    stays = counts if price.left is None else say.COUNT_STAYS(count=price.left)
     return say.CANNOT_FOLLOW() + stays
 
 
@@ -136,13 +134,15 @@ def _benefit(position: Position, choice: LegalMove, rest: tuple[Tile, ...]) -> W
 
 
 def game_reason(position: Position, move: Move, value: int | None) -> Words:
-    """Return what a move does to the result of the round, to the others and to the hand."""
+    """Return the result of the round with a move, where it is known, and what the move does to the
+    others or the hand; else what it keeps too."""
     worth = () if value is None else lead_in_points(value)
     if not isinstance(move, Play):
         return worth + _forced(move)
     after = GAME.after(position, move)
-    counts = _taken_off(move, shed(position.hand, after.players[position.to_move].hand))
-    return worth + effects(position, move) + counts + kept(position, move)
+    left = shed(position.hand, after.players[position.to_move].hand)
+    does = effects(position, move) or _taken_off(move, left)
+    return worth + does + (() if worth else kept(position, move))
 
 
 Nudge = Callable[[Position, Valued[Move]], Words]
@@ -154,15 +154,15 @@ def advice(about: Advising[Position, Move], nudge: Nudge) -> Words:
     position, best, detail = about.position, about.best, about.detail
     if not isinstance(best.move, Play):
         return _forced(best.move)
+    tile = str(laid_tile(best.move))
     if detail.names_moves:
         known = best.worth is not None or best.status is Status.INFEASIBLE
-        return (() if known else UNDECIDED()) + named(GAME.move_text(best.move), best.because)
-    hint = nudge(position, best) if position.layout else say.ONE_BEGINS()
+        return say.LAY_BECAUSE(tile=tile) + (best.because[:1] if known else UNDECIDED())
     if detail is Detail.TILE:
-        return say.LAY(tile=str(laid_tile(best.move))) + hint
+        return say.LAY(tile=tile)
     if detail is Detail.AREA:
-        return say.PLAY_ON(area=prose(area(position, best.move))) + hint
-    return hint
+        return say.PLAY_ON(area=prose(area(position, best.move)))
+    return nudge(position, best) if position.layout else say.ONE_BEGINS()
 
 
 def nudge_immediate(position: Position, _: Valued[Move]) -> Words:
@@ -180,18 +180,17 @@ def nudge_plan(position: Position, best: Valued[Move]) -> Words:
     """Return whether the hand can go out, and what kind of domino comes first."""
     if best.status is Status.INFEASIBLE:
         return say.CANNOT_GO_OUT()
-    known = say.CAN_GO_OUT() if best.worth is not None else say.NOT_KNOWN_OUT()
-    return known + _kind(position, best.move)
+    return say.CAN_GO_OUT() if best.worth is not None else _kind(position, best.move)
 
 
 def nudge_game(position: Position, best: Valued[Move]) -> Words:
-    """Return what kind of domino is best, and what it does to the next player."""
+    """Return that the next player can be shut out, or else what kind of domino is best."""
     if len(position.hand) == 1:
         return say.GO_OUT()
     after = GAME.after(position, best.move)
     goes_on = GAME.outcome(after) is None and after.to_move != position.to_move
     shut_out = goes_on and _is_shut_out(after)
-    return _kind(position, best.move) + (say.SHUTS_OUT() if shut_out else ())
+    return say.SHUTS_OUT() if shut_out else _kind(position, best.move)
 
 
 def _kind(position: Position, move: Move) -> Words:
@@ -199,16 +198,14 @@ def _kind(position: Position, move: Move) -> Words:
     fitting, tile = placeable(position), laid_tile(move)
     if len(fitting) == 1 or tile is None:
         return say.ONE_FITS()
-    letters = sum(other.first in DIRECTIONAL for other in fitting)
-    wilds = sum(WILD in other for other in fitting)
     if tile.first in DIRECTIONAL:
-        return say.TRY_LETTER(letters=letters)
+        return say.TRY_LETTER()
     if WILD in tile:
-        return say.TRY_WILD(wilds=wilds)
+        return say.TRY_WILD()
     if tile.is_double:
         return say.TRY_DOUBLE()
-    if wilds:
-        return say.SAVE_WILDS(wilds=wilds)
+    if any(WILD in other for other in fitting):
+        return say.SAVE_WILDS()
     most = max(map(tile_count, fitting))
     return say.TRY_HEAVY() if tile_count(tile) == most else say.TRY_LIGHT()
 

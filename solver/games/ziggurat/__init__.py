@@ -55,10 +55,11 @@ SOLVER: Final = Solver(
     game=GAME,
     objectives=OBJECTIVES,
     methods={
-        Method.RULES: "The rules alone say it: the ziggurat is finished.",
-        Method.RELAXATION: "A search over an easier game without geometry, or from a position "
-        "that is no harder, needs as many cheats.",
-        Method.EXHAUSTIVE: "A search built another way finds no plan with one cheat less.",
+        Method.RULES: "The ziggurat is finished, so the rules settle it.",
+        Method.RELAXATION: "Even an easier version of the position, for example one without the "
+        "geometry of the board, needs as many cheats.",
+        Method.EXHAUSTIVE: "A second search, written independently, finds no plan with one cheat "
+        "fewer.",
     },
     area=_area,
     phrases=phrases_in(phrases),

@@ -9,7 +9,6 @@ from solver.answer import Detail, Estimate, Finding, Status, Valued
 from solver.estimates import expected
 from solver.games.ziggurat import phrases as say
 from solver.games.ziggurat.move_values import MoveValue
-from solver.phrases import named
 from solver.words import Words
 
 
@@ -25,19 +24,19 @@ def _tier(position: Position, move: Move) -> int:
 
 
 def advice(position: Position, finding: Finding[Move], best: Valued[Move], detail: Detail) -> Words:
-    """Return the best move and why, or as much of it as the level may tell."""
+    """Return the best move and what it is worth, or as much of it as the level may tell."""
     if best.worth is None:
         proved = best.status is Status.INFEASIBLE and finding.status is Status.INFEASIBLE
         return say.NO_FINISH() if proved else say.NO_FINISH_FOUND()
+    lifts, tile = isinstance(best.move, Lift), str(best.move.tile.canonical)
     if detail.names_moves:
-        return named(GAME.move_text(best.move), best.because + _others(finding))
-    hint = nudge(position, best.move)
+        worth = _others(finding) or best.because[:1]
+        return (say.LIFT_BECAUSE if lifts else say.LAY_BECAUSE)(tile=tile) + worth
     if detail is Detail.AREA:
-        return say.LOOK_AT_TIER(tier=_tier(position, best.move)) + hint
+        return say.LOOK_AT_TIER(tier=_tier(position, best.move))
     if detail is Detail.TILE:
-        tell = say.LIFT if isinstance(best.move, Lift) else say.LAY
-        return tell(tile=str(best.move.tile.canonical)) + hint
-    return hint
+        return (say.LIFT if lifts else say.LAY)(tile=tile)
+    return nudge(position, best.move)
 
 
 def _others(finding: Finding[Move]) -> Words:
@@ -55,28 +54,30 @@ def nudge(position: Position, move: Move) -> Words:
     words = say.TRY_LAY()
     own = ways[move.tile.canonical]
     if own == 1:
-        words += say.LAST_CHANCE()
-    elif own == min(ways.values()) < max(ways.values()):
-        words += say.FEWEST_PLACES()
-    left = room_after(position, move)
-    return words + (say.BEST_LEAVES(fits=left.fits, held=left.held) if left.held else ())
+        return words + say.LAST_CHANCE()
+    if own == min(ways.values()) < max(ways.values()):
+        return words + say.FEWEST_PLACES()
+    held, fits = room_after(position, move)
+    if not held:
+        return words
+    if fits in (0, held):
+        return words + (say.BEST_LEAVES_ALL() if fits else say.BEST_LEAVES_NONE())
+    return words + say.BEST_LEAVES(fits=fits, held=held)
 
 
 class RoomLeft(NamedTuple):
-    """The dominoes that may be laid after a move as far as they are seen, how many of them fit
-    somewhere, and in how many ways all in all."""
+    """The dominoes that may be played after a move as far as they are seen, and how many of them
+    fit somewhere."""
 
     held: int
     fits: int
-    ways: int
 
 
 def room_after(position: Position, move: Move) -> RoomLeft:
     """Return what a move leaves room for."""
     after = GAME.play(position, move).position
     seen = [tile for tile in (*after.hand, *after.lifted) if tile != HIDDEN]
-    ways = _ways(after)
-    return RoomLeft(len(seen), len(ways), sum(ways.values()))
+    return RoomLeft(len(seen), len(_ways(after)))
 
 
 def _ways(position: Position) -> Counter[Tile]:
@@ -92,10 +93,10 @@ def reason(position: Position, one: MoveValue, best: MoveValue) -> Words:
     if one.value is None:
         least = say.AT_LEAST(cheats=one.bound) if one.bound else ()
         return say.NO_PLAN() + least
-    words = leaves(one.value)
-    if best.value is not None and one.value > best.value:
-        words += say.MORE_THAN_NEEDED(more=one.value - best.value)
-    return words + does(position, one.move)
+    more = one.value - best.value if best.value is not None else 0
+    return leaves(one.value) + (
+        say.MORE_THAN_NEEDED(more=more) if more > 0 else does(position, one.move)
+    )
 
 
 def leaves(cheats: int) -> Words:
@@ -123,14 +124,16 @@ def way_out(position: Position) -> Words:
 
 
 def does(position: Position, move: Move) -> Words:
-    """Return what a move does by the rules, and what it leaves room for."""
+    """Return the first that is to be said of a move: that it is a cheat, that its domino fits
+    nowhere else, or what it leaves room for."""
     tile = move.tile.canonical
     if isinstance(move, Lift):
-        words = say.LIFT_IS_A_CHEAT(tile=str(tile))
-    else:
-        words = say.ONLY_PLACE(tile=str(tile)) if _ways(position)[tile] == 1 else ()
-    held, fits, ways = room_after(position, move)
+        return say.LIFT_IS_A_CHEAT(tile=str(tile))
+    if _ways(position)[tile] == 1:
+        return say.ONLY_PLACE(tile=str(tile))
+    held, fits = room_after(position, move)
     if not held:
-        return words
-    room = say.FIT_AFTERWARDS(held=held, fits=fits, places=ways) if fits else say.NONE_FIT()
-    return words + room
+        return ()
+    if fits in (0, held):
+        return say.ALL_FIT() if fits else say.NONE_FIT()
+    return say.FIT_AFTERWARDS(held=held, fits=fits)

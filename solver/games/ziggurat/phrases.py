@@ -4,78 +4,76 @@ from typing import Final
 
 from solver.words import Phrase
 
-NO_CHEAT: Final = Phrase(
-    "ziggurat.no_cheat", "with it the ziggurat can still be finished without a cheat", rule="Z9"
-)
+NO_CHEAT: Final = Phrase("ziggurat.no_cheat", "you can still finish with no more cheats", rule="Z9")
 CHEATS: Final = Phrase(
-    "ziggurat.cheats",
-    "with it the ziggurat can still be finished with {cheats:cheat|cheats}",
-    rule="Z9",
+    "ziggurat.cheats", "you can finish with {cheats:more cheat|more cheats}", rule="Z9"
 )
-MORE_THAN_NEEDED: Final = Phrase(
-    "ziggurat.more_than_needed", "that is {more} more than with the best move"
-)
+MORE_THAN_NEEDED: Final = Phrase("ziggurat.more_than_needed", "the best move needs {more} fewer")
 NOT_FINISHED: Final = Phrase(
-    "ziggurat.not_finished", "after it the ziggurat can no longer be finished"
+    "ziggurat.not_finished", "after this move the ziggurat can no longer be finished"
 )
-NO_PLAN: Final = Phrase("ziggurat.no_plan", "no plan to finish after it was found")
+NO_PLAN: Final = Phrase("ziggurat.no_plan", "no way to finish was found after this move")
 AT_LEAST: Final = Phrase(
-    "ziggurat.at_least", "it takes at least {cheats:cheat|cheats} to finish after it"
+    "ziggurat.at_least", "finishing takes at least {cheats:more cheat|more cheats}"
 )
-OTHERS_COST_MORE: Final = Phrase("ziggurat.others_cost_more", "every other move costs more cheats")
+OTHERS_COST_MORE: Final = Phrase(
+    "ziggurat.others_cost_more", "every other move leads to more cheats"
+)
 EXPECTED_CHEATS: Final = Phrase(
-    "ziggurat.expected_cheats", "on average it takes about {points:cheat|cheats} to finish"
+    "ziggurat.expected_cheats", "about {points:more cheat|more cheats} on average"
 )
-EXPECTED_NO_CHEAT: Final = Phrase(
-    "ziggurat.expected_no_cheat", "on average it takes about no cheat to finish"
-)
+EXPECTED_NO_CHEAT: Final = Phrase("ziggurat.expected_no_cheat", "hardly ever another cheat")
 ALL_MUST_GO: Final = Phrase(
     "ziggurat.all_must_go",
-    "no domino of your hand shares a number with the board, so all of it must be lifted: "
+    "nothing in your hand matches a number on the board, so every domino must be lifted: "
     "{lifts:cheat|cheats}",
     rule="Z9",
 )
 
-ONLY_PLACE: Final = Phrase("ziggurat.only_place", "{tile} fits nowhere else now")
+ONLY_PLACE: Final = Phrase("ziggurat.only_place", "{tile} fits nowhere else right now")
 LIFT_IS_A_CHEAT: Final = Phrase(
-    "ziggurat.lift_is_a_cheat", "the lift is a cheat, and {tile} must be laid again", rule="Z9"
+    "ziggurat.lift_is_a_cheat", "lifting {tile} is a cheat, and you must play it again", rule="Z9"
 )
 FIT_AFTERWARDS: Final = Phrase(
-    "ziggurat.fit_afterwards",
-    "of the {held:domino|dominoes} you may lay next {fits:fits|fit} then, in {places:way|ways}",
+    "ziggurat.fit_afterwards", "{fits} of your {held:other domino|other dominoes} will fit next"
 )
+ALL_FIT: Final = Phrase("ziggurat.all_fit", "everything else you hold will fit next")
 NONE_FIT: Final = Phrase(
-    "ziggurat.none_fit",
-    "then none of the dominoes you may lay next fits without another move",
-    rule="Z7",
+    "ziggurat.none_fit", "none of your other dominoes will fit next", rule="Z7"
 )
 
-NO_FINISH: Final = Phrase(
-    "ziggurat.no_finish", "the ziggurat can no longer be finished from here: that is proved"
-)
+NO_FINISH: Final = Phrase("ziggurat.no_finish", "the ziggurat can no longer be finished from here")
 NO_FINISH_FOUND: Final = Phrase(
-    "ziggurat.no_finish_found", "no way to finish from here was found in the time given"
+    "ziggurat.no_finish_found", "no way to finish was found in the time given"
 )
-TRY_LAY: Final = Phrase("ziggurat.try_lay", "no lift is needed now: lay a domino")
+TRY_LAY: Final = Phrase("ziggurat.try_lay", "you don't need to lift anything")
 TRY_LIFT: Final = Phrase(
-    "ziggurat.try_lift", "lift a domino first, though something could be laid", rule="Z9"
+    "ziggurat.try_lift", "lift a domino, even though you could play one", rule="Z9"
 )
 MUST_LIFT: Final = Phrase(
-    "ziggurat.must_lift", "nothing you hold can be laid: lift a domino first", rule="Z9"
+    "ziggurat.must_lift", "none of your dominoes fits, so you must lift one", rule="Z9"
 )
 FEWEST_PLACES: Final = Phrase(
-    "ziggurat.fewest_places", "take the one that has the fewest places to go"
+    "ziggurat.fewest_places", "play the domino that fits in the fewest places"
 )
 LAST_CHANCE: Final = Phrase(
-    "ziggurat.last_chance", "one of your dominoes fits in a single place only: lay it there"
+    "ziggurat.last_chance", "one of your dominoes fits in only one place: play it there"
 )
 BEST_LEAVES: Final = Phrase(
     "ziggurat.best_leaves",
-    "after the best move {fits} of the {held:domino|dominoes} you may lay next would fit",
+    "after the best move, {fits} of your {held:other domino|other dominoes} will still fit",
+)
+BEST_LEAVES_ALL: Final = Phrase(
+    "ziggurat.best_leaves_all", "after the best move, everything else you hold will still fit"
+)
+BEST_LEAVES_NONE: Final = Phrase(
+    "ziggurat.best_leaves_none", "even after the best move, none of your other dominoes will fit"
 )
 LOOK_AT_TIER: Final = Phrase("ziggurat.look_at_tier", "look at tier {tier}", rule="Z1")
-LAY: Final = Phrase("ziggurat.lay", "lay {tile}")
+LAY: Final = Phrase("ziggurat.lay", "play {tile}")
 LIFT: Final = Phrase("ziggurat.lift", "lift {tile}")
+LAY_BECAUSE: Final = Phrase("ziggurat.lay_because", "play {tile}:")
+LIFT_BECAUSE: Final = Phrase("ziggurat.lift_because", "lift {tile}:")
 
 SIMULATED: Final = Phrase(
     "ziggurat.simulated",

@@ -46,7 +46,7 @@ class TestB11Unable:
         (violation,) = GAME.violations(holding(["1-3"]), PASS)
         assert violation.code == "must_play"
         assert violation.rule == "B11"
-        assert violation.message.startswith("3-1 can be laid")
+        assert violation.message.startswith("You must play 3-1")
 
     def test_who_cannot_play_passes_and_scores_nothing(self) -> None:
         position = board(*PLAYED, hands=(["1-1", "2-2"], ["5-5"]), scores=(5, 6))

@@ -34,7 +34,9 @@ class TestB4Grid:
         assert [violation.as_json() for violation in violations] == [
             {
                 "code": "cell_occupied",
-                "message": "The cell (1, 1) is already filled.",
+                "key": "cell_occupied",
+                "params": {"cells": ("(1, 1)",)},
+                "message": "There is already a domino on (1, 1).",
                 "rule": "B4",
                 "at": [{"row": 1, "column": 1}],
             }
@@ -121,7 +123,7 @@ class TestB7Legal:
         assert violation.code == "pattern_broken"
         assert violation.rule == "B6"
         assert violation.message == (
-            "The row 1,2,2 keeps no pattern: the cell (0, 2) would have to be 1 or 3 or 4 or 5."
+            "The row 1, 2, 2 is not a valid pattern. It would be one with (0, 2) = 1/3/4/5."
         )
         assert cells(violation) == [(0, 0), (0, 1), (0, 2)]
 
@@ -129,7 +131,8 @@ class TestB7Legal:
         position = holding(["5-5"], starter=("1-1 0 0 right", "2-2 0 3 right"))
         violation, *_ = GAME.violations(position, place("5-5 0 2 down"))
         assert violation.message == (
-            "The row 1,1,5,2,2 keeps no pattern: no value suits the cell (0, 2)."
+            "The row 1, 1, 5, 2, 2 is not a valid pattern, and no number on (0, 2) alone would "
+            "make it one."
         )
 
     def test_a_group_newly_made_must_be_valid_too(self) -> None:
@@ -139,11 +142,11 @@ class TestB7Legal:
     def test_one_group_is_not_enough(self) -> None:
         (violation,) = GAME.violations(holding(["3-4"]), place("3-4 0 2 right"))
         assert violation.code == "too_few_groups"
-        assert violation.message == "3-4 extends only one group, but must extend two at least."
+        assert violation.message == "3-4 must extend at least 2 groups, but extends 1 there."
 
     def test_no_group_at_all(self) -> None:
         (violation,) = GAME.violations(holding(["3-4"]), place("3-4 5 5 right"))
-        assert violation.message == "3-4 extends no group, but must extend two at least."
+        assert violation.message == "3-4 must extend at least 2 groups, but extends 0 there."
         assert cells(violation) == [(5, 5), (5, 6)]
 
     def test_every_rule_broken_is_named(self) -> None:

@@ -63,6 +63,7 @@ class TestF8Bonus:
             "bonus": bonus,
             "settled": True,
             "game_over": False,
+            "next_hand": True,
             "game_winners": [],
         }
 
@@ -126,7 +127,7 @@ class TestF9Game:
         step = GAME.play(where, play("4-2", 0))
         found = ended(step.position)
         assert (found.reason, found.winners, found.totals) == ("target", (0,), (100, 95))
-        assert found.details["game_over"] is True
+        assert found.game_over is True
         assert found.details["game_winners"] == [0]
         assert "bonus" not in step.effect
         assert GAME.legal_moves(step.position) == ()
@@ -154,7 +155,7 @@ class TestF9Game:
     def test_or_fall_short(self) -> None:
         found = ended(GAME.play(nearly_out(93, 99, 0, 0), play("2-1", 0)).position)
         assert found.totals == (99, 99, 0, 0)
-        assert found.details["game_over"] is False
+        assert found.game_over is False
 
     def test_another_target(self) -> None:
         where = position("4-4", "4-2 1-0", "6-5 3-3", boneyard="6-6", target=10)
@@ -228,7 +229,7 @@ class TestF10NextHand:
             while GAME.outcome(where) is None:
                 where = GAME.play(where, GAME.legal_moves(where)[0]).position
             found = ended(where)
-            if found.details["game_over"]:
+            if found.game_over:
                 break
             where = GAME.numbered_deal(seed, options, 2, where)
             assert where.scores == found.totals

@@ -14,7 +14,7 @@ def test_example_1_the_sources_first_hand() -> None:
     *_, last = effects(where, *moves)
     assert last == {
         "count": 5,
-        "parts": [{"end": "arm 0", "adds": 2}, {"end": "arm 1", "adds": 3}],
+        "parts": [{"end": 0, "adds": 2}, {"end": 1, "adds": 3}],
         "points": 5,
     }
 

@@ -109,7 +109,7 @@ def posted(**values: Any) -> dict[str, Any]:
 class TestTable:
     def test_a_layout_is_counted(self) -> None:
         told = posted(layout={"spinner": "5-5", "arms": [["5-0"], [], [], []]})
-        assert told["parts"] == [{"end": "spinner", "adds": 10}, {"end": "arm 0", "adds": 0}]
+        assert told["parts"] == [{"end": None, "adds": 10}, {"end": 0, "adds": 0}]
         assert (told["count"], told["points"]) == (10, 10)
         assert (told["bonus"], told["houses"]) == (None, None)
 

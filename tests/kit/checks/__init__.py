@@ -32,6 +32,7 @@ CHECKS: dict[str, Check] = {
         settlement.the_parts_add_up_to_the_totals,
         settlement.the_outcome_is_that_of_the_rules,
         settlement.the_score_tells_the_outcome,
+        settlement.another_hand_is_dealt_exactly_where_the_outcome_says_so,
         reading.reachable_positions_have_no_faults,
         reading.positions_survive_json_and_text,
         reading.moves_survive_json_and_words,

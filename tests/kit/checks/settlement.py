@@ -10,7 +10,9 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any
 
+from engine.errors import Refused
 from engine.game import Outcome
+from engine.options import by_name
 from tests.kit.material import Json
 from tests.kit.options import values_to_play
 from tests.kit.run import Run
@@ -18,6 +20,9 @@ from tests.wire import examine, position_json
 
 ALIKE = 6
 """Ends with the same reason whose dominoes are dealt anew."""
+
+EVERY = 5
+"""Of the ends the share after which a hand is dealt."""
 
 ANEW = 12
 """Other ways to deal what is left, at each end and with each value of each option."""
@@ -54,6 +59,26 @@ def the_score_tells_the_outcome(run: Run) -> None:
     for hand in run.hands:
         if len(hand.steps) > 1:
             assert game.score(hand.steps[0].position)["settlement"] is None
+
+
+def another_hand_is_dealt_exactly_where_the_outcome_says_so(run: Run) -> None:
+    """After a hand that is over, and after none that goes on."""
+    game = run.game
+    told = [(position, outcome.next_hand) for position, outcome in over(run)[::EVERY]]
+    told += [(one.position, False) for one in run.sampled if game.outcome(one.position) is None]
+    usual = [one for one in told if by_name(one[0].options) == game.default_options()]
+    for position, next_hand in usual:
+        assert _is_followed(game, position) == next_hand, game.text(position)
+    assert usual
+
+
+def _is_followed(game: Any, position: Any) -> bool:
+    options, players = by_name(position.options), game.players(position)
+    try:
+        game.numbered_deal(1, options, players, position)
+    except Refused:
+        return False
+    return True
 
 
 @cache

@@ -1,11 +1,15 @@
 """What a seat sees of a position."""
 
+import json
+import re
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
+from engine.tiles import parse_tile
 from tests.kit.playouts import Played
 from tests.kit.run import Run
-from tests.wire import position_json
+from tests.wire import move_json, position_json
 
 
 def a_view_keeps_the_movers_moves(run: Run) -> None:
@@ -41,7 +45,8 @@ def a_view_hides_what_the_others_hold(run: Run) -> None:
 
 def a_seat_follows_the_hand_by_what_it_sees(run: Run) -> None:
     """The moves as a seat saw them made are legal from what it saw of the deal, and lead to what
-    it sees, one by one, as long as the hand goes on."""
+    it sees, one by one, as long as the hand goes on; neither they nor their effects name a domino
+    that it may not see."""
     game, followed = run.game, 0
     for steps in run.walks:
         for seat in range(game.players(steps[0].position)):
@@ -51,7 +56,33 @@ def a_seat_follows_the_hand_by_what_it_sees(run: Run) -> None:
                     break
                 seen = _followed(game, before.position, seen, after, seat)
                 followed += 1
+            _learns_nothing_else(game, steps[:-1], seat)
     assert followed
+
+
+def _learns_nothing_else(game: Any, steps: Sequence[Played], seat: int) -> None:
+    """Judge that what the seat sees of the moves names no domino that is hidden from it after
+    them."""
+    position, moves = steps[-1].position, [one.move for one in steps[1:]]
+    seen = game.followed(steps[0].position, moves, seat)
+    assert seen.position == game.view(position, seat)
+    assert len(seen.moves) == len(seen.effects) == len(moves)
+    made = [move_json(game, move) for move in seen.moves]
+    told = [position_json(game, seen.position), made, seen.effects]
+    assert not _hidden_from(game, position, seat).intersection(dominoes(told))
+
+
+def _hidden_from(game: Any, position: Any, seat: int) -> set[str]:
+    """The dominoes of a position that a seat does not see, in no copy."""
+    whole = set(dominoes(position_json(game, position)))
+    return whole - set(dominoes(position_json(game, game.view(position, seat))))
+
+
+def dominoes(told: Any) -> Iterator[str]:
+    """Yield every domino that is named in JSON data, be it in words, as it is held."""
+    text = told if isinstance(told, str) else json.dumps(told, default=list)
+    for face, other in re.findall(r"(?<![\w-])([0-9]+|[*SRAD])-([0-9]+|[*SRAD])(?![\w-])", text):
+        yield str(parse_tile(f"{face}-{other}").canonical)
 
 
 def _followed(game: Any, before: Any, seen: Any, after: Played, seat: int) -> Any:

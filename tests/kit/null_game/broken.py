@@ -113,6 +113,19 @@ def settling_twice() -> Null:
     return ending(outcome)
 
 
+def final() -> Null:
+    """Deal no hand after another, where the outcome says that one can follow."""
+
+    def dealt(
+        order: Sequence[Tile], options: Mapping[str, Any], players: int, after: Position | None
+    ) -> Position | None:
+        if after is not None:
+            raise Refused([Violation("no_next_hand", "no hand follows")])
+        return GAME.dealt(order, options, players, after)
+
+    return replace(GAME, dealt=dealt)
+
+
 def unfair() -> Null:
     """Name the wrong winner, and give him the bonus."""
 
@@ -365,6 +378,7 @@ BROKEN: Mapping[str, Callable[[Path], Material]] = {
     "the_parts_add_up_to_the_totals": played(settling_twice()),
     "the_outcome_is_that_of_the_rules": played(unfair()),
     "the_score_tells_the_outcome": played(secretive()),
+    "another_hand_is_dealt_exactly_where_the_outcome_says_so": played(final()),
     "reachable_positions_have_no_faults": played(suspicious()),
     "positions_survive_json_and_text": played(forgetful()),
     "moves_survive_json_and_words": played(misspelt()),

@@ -26,6 +26,8 @@ def dealt(
     if players != 2:
         raise Refused([Violation("wrong_players", "two play", "N1")])
     size, before = options["hand_size"], None if after is None else outcome(after)
+    if after is not None and before is None:
+        raise Refused([Violation("no_next_hand", "the hand goes on", "N1")])
     hands = tuple(in_order(order[seat * size : (seat + 1) * size]) for seat in range(2))
     scores = (0, 0) if before is None else before.totals
     return Position(Options(**options), hands, scores, 0, (), tuple(order[2 * size :]))
@@ -43,7 +45,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
         numbers, one, two, table, boneyard = fields
         size, bonus, twice, first, second, to_move = map(int, numbers.split("."))
     except ValueError as error:
-        raise TextFault("six numbers and four lists are wanted") from error
+        raise TextFault("bad_text.fields", fields=len(fields), wanted=5) from error
     given = {"hand_size": size, "bonus": bonus, "twice": bool(twice)}
     return Position(
         Options(**completed(Options, given)),
@@ -128,10 +130,11 @@ def outcome(position: Position) -> Outcome | None:
         return None
     one, two = position.scores
     if one == two:
-        return Outcome("all_laid", (), (), (one, two))
+        return Outcome("all_laid", (), (), (one, two), game_over=True, next_hand=True)
     winner, bonus = int(two > one), position.options.bonus
     totals = (one + bonus, two) if winner == 0 else (one, two + bonus)
-    return Outcome("all_laid", (winner,), (Part(winner, "bonus", bonus),), totals)
+    part = Part(winner, "bonus", bonus)
+    return Outcome("all_laid", (winner,), (part,), totals, game_over=True, next_hand=True)
 
 
 def score(position: Position) -> dict[str, Any]:

@@ -93,6 +93,8 @@ class NullOutcome(Model):
     winners: list[Seat]
     settlement: NullSettlement
     totals: list[Points]
+    game_over: bool
+    next_hand: bool
 
 
 class NullScore(Model):

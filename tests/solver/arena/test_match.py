@@ -89,7 +89,8 @@ def test_a_hand_that_never_ends_is_given_up() -> None:
 
 
 def test_the_winners_of_the_game_are_not_those_of_a_hand() -> None:
-    hand = Outcome("out", (0,), (), (5, 3), {"game_winners": []})
+    end: Any = {"game_over": False, "next_hand": True}
+    hand = Outcome("out", (0,), (), (5, 3), {"game_winners": []}, **end)
     assert game_winners(hand) is None
     assert game_winners(replace(hand, details={"game_winners": [1]})) == (1,)
     assert game_winners(replace(hand, details={})) == (0,)

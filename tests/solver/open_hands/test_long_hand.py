@@ -102,7 +102,7 @@ def test_every_move_has_an_estimate_and_the_first_ones_come_early(
 
 @every_table
 def test_what_is_proved_is_left_out_where_it_says_nothing(game: Game[Any, Any], seats: int) -> None:
-    root = Root(BY_GAME[game.id], Asked(next(late(game, seats)), Clock(Budget(20.0))))
+    root = Root[Any, Any](BY_GAME[game.id], Asked(next(late(game, seats)), Clock(Budget(20.0))))
     least, most = root.limits
     middle = (least + most) / 2
     assert long_hand.worth_telling(root, Bounds(least, most), middle) == (None, None)

@@ -14,7 +14,7 @@ OBJECTIVE: Final = objective(
     OPEN_HANDS,
     name="game",
     unit="points ahead",
-    meaning="The best expected lead over the best opponent after the settlement.",
+    meaning="The largest lead over the best opponent once the penalties are counted.",
     needs=(ALL_HANDS,),
     expectation=expectation(OPEN_HANDS, CONCEALED, OWN_HAND),
     recount=ahead_where_most_wins,

@@ -2,7 +2,7 @@
 the others lay nothing.
 
 The line is played in the same position with the hands of the others face down: there nobody can
-be told to play a domino he has not shown (B11), so the passes of the others between the mover's
+be made to play a domino that is face down (B11), so the passes of the others between the mover's
 plays are legal moves of the engine. A mover who is owed one last turn (B12) has one play left
 here too.
 """
@@ -61,8 +61,8 @@ OBJECTIVE: Final = Objective(
     name="plan",
     unit="points",
     sense=Sense.MOST,
-    meaning="The most that the mover's own dominoes score, less what stays in the hand, if nobody "
-    "else played.",
+    meaning="The most points from your own dominoes, less the penalties for those left over, if "
+    "nobody else played.",
     needs=(OWN_HAND,),
     recount=_recount,
     values=_values,

@@ -23,7 +23,7 @@ OBJECTIVE: Final = objective(
     OPEN_HANDS,
     name="game",
     unit="points ahead",
-    meaning="The best expected lead over the best opponent at the end of the hand.",
+    meaning="The largest lead over the best opponent at the end of the hand.",
     needs=(ALL_HANDS, BONEYARD),
     settled=partial(is_settled, GAME),
     expectation=expectation(OPEN_HANDS, CONCEALED, OWN_HAND),

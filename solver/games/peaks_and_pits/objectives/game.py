@@ -39,7 +39,7 @@ OBJECTIVE: Final = objective(
     HOW,
     name="game",
     unit="tokens more than the best of the others",
-    meaning="The best expected tokens at the end, compared with those of the others.",
+    meaning="The fewest tokens at the end, compared with the best opponent.",
     needs=(ALL_HANDS, BONEYARD),
     settled=is_over,
     expectation=expectation(HOW, CONCEALED, OWN_HAND),

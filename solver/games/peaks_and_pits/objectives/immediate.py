@@ -8,7 +8,6 @@ from solver.answer import Finding
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.immediate import fewest_now, reaches_now
 from solver.games.peaks_and_pits.objectives.needs import OWN_HAND, is_over
-from solver.games.peaks_and_pits.state import state_of
 from solver.objective import Advising, Asked, Objective, Sense
 from solver.recount import one_move, summed
 from solver.words import Words
@@ -27,15 +26,14 @@ def _net(effect: Effect) -> int:
 
 
 def _advice(about: Advising[Position, Move]) -> Words:
-    more = explain.compared(state_of(about.position), about.finding.moves)
-    return explain.advice(about, more)
+    return explain.advice(about)
 
 
 OBJECTIVE: Final = Objective(
     name="immediate",
     unit="tokens",
     sense=Sense.FEWEST,
-    meaning="The fewest tokens gained this turn, or the most laid.",
+    meaning="The fewest tokens gained this turn, or the most put down.",
     needs=(OWN_HAND,),
     settled=is_over,
     recount=summed(_net, one_move),

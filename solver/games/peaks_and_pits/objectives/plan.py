@@ -22,8 +22,7 @@ def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
 
 
 def _advice(about: Advising[Position, Move]) -> Words:
-    more = () if about.detail.names_moves else about.finding.notes
-    return explain.advice(about) + more
+    return explain.advice(about)
 
 
 def is_whole(line: Replayed[Position]) -> bool:
@@ -49,8 +48,8 @@ OBJECTIVE: Final = Objective(
     name="plan",
     unit="tokens",
     sense=Sense.FEWEST,
-    meaning="The most of the mover's own dominoes laid, and of such plans the fewest tokens "
-    "gained, if nobody else moved.",
+    meaning="The most of your own dominoes played, then the fewest tokens gained, if nobody else "
+    "moved.",
     needs=(OWN_HAND,),
     settled=is_over,
     recount=worth,

@@ -48,7 +48,7 @@ OBJECTIVE: Final = objective(
     ROUND,
     name="game",
     unit="points ahead",
-    meaning="The lead over the others once the round is counted, all dominoes known.",
+    meaning="The largest lead over the best opponent once the round is counted.",
     needs=(ALL_HANDS, STOCK),
     expectation=expectation(ROUND, CONCEALED, OWN_HAND),
     recount=ahead_where_fewest_wins,

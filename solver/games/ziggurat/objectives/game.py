@@ -114,9 +114,8 @@ def _valued(position: Position, one: MoveEstimate) -> Valued[Move]:
 
 def _reason(position: Position, move: Move, estimate: Estimate) -> Words:
     worth = explain.expected_cheats(estimate)
-    if isinstance(move, Lift):
-        worth += explain.way_out(position)
-    return worth + explain.does(position, move)
+    out = explain.way_out(position) if isinstance(move, Lift) else ()
+    return worth + (out or explain.does(position, move))
 
 
 def _only_deal(position: Position, _history: History[Position, Move] | None) -> Position | None:
@@ -126,8 +125,8 @@ def _only_deal(position: Position, _history: History[Position, Move] | None) -> 
 OBJECTIVE: Final = replace(
     plan.OBJECTIVE,
     name="game",
-    meaning="The fewest further cheats, or how many are to be expected where the order of the pile "
-    "is not known.",
+    meaning="The fewest further cheats; the average over simulated games if the order of the pile "
+    "is unknown.",
     solved=False,
     expectation=Expectation(needs=(), values=_expected, only_deal=_only_deal, standing=_standing),
 )

@@ -186,13 +186,13 @@ OBJECTIVE: Final = Objective(
     name="plan",
     unit="cheats",
     sense=Sense.FEWEST,
-    meaning="The fewest further cheats; needs the order of the pile.",
+    meaning="The fewest further cheats; the order of the pile must be known.",
     needs=(
         order_of(
             lambda where: (*where.hand, *where.pile),
             "pile",
             "Z3",
-            "A hint with the objective game does without it.",
+            "A hint with the objective game does not need it.",
         ),
     ),
     recount=_recount,

@@ -1,0 +1,77 @@
+"""Say what is wrong: sentences by key, and those that all games share.
+
+A key is permanent. It is the code, or the code, a dot and a word where one code has several
+sentences.
+"""
+
+from typing import Any
+
+from engine.errors import Violation
+from engine.wording import plain
+
+SHARED = {
+    "unknown_tile": "{tile} is not in this set.",
+    "tile_repeated": "{tile} is here again, but the set has only {copies:copy|copies} of it.",
+    "too_many_tiles": "{hidden:domino is|dominoes are} hidden, but the set has only {left} left.",
+    "too_many_tiles.aside": "{hidden:domino is|dominoes are} hidden and {aside} set aside, but the "
+    "set has only {left} left.",
+    "tile_missing": "{tile} is missing.",
+    "tile_missing.hidden": "Only {hidden:domino is|dominoes are} hidden, but {left} are missing: "
+    "{tiles}.",
+    "tile_missing.aside": "Only {hidden:domino is|dominoes are} hidden and {aside} set aside, but "
+    "{left} are missing: {tiles}.",
+    "drawn_not_possible.nothing": "{drawn} cannot be drawn: there is nothing left to draw.",
+    "drawn_not_possible.seen": "{drawn} cannot be drawn: it is not one of the hidden dominoes.",
+    "drawn_not_possible.other": "{drawn} cannot be drawn: the next domino is {next}.",
+    "no_such_seat": "There is no seat {seat}: the last one is {last}.",
+    "out_of_range.seat": "There is no seat {seat}: the last one is {last}.",
+    "out_of_range.players": "The game is for {least} to {most} players, not for {players}.",
+    "unknown_key.option": "There is no option '{name}'. The options are {known:and}.",
+    "wrong_type.flag": "The option {name} must be true or false, not {value}.",
+    "wrong_type.number": "The option {name} must be a whole number, not {value}.",
+    "out_of_range.option": "The option {name} must be from {least} to {most}, not {value}.",
+    "out_of_range.step": "The option {name} must be a multiple of {step} from {least} to {most}, "
+    "not {value}.",
+    "not_a_choice.option": "The option {name} must be {allowed:or}, not {value}.",
+    "not_a_choice.word": "'{text}' must be {allowed:or}.",
+    "not_a_tile": "'{text}' is not a domino. A domino is two faces joined by '-', such as 6-3.",
+    "bad_text.tile": "'{text}' is not a domino. A domino is two faces joined by '-', such as 6-3.",
+    "bad_text.long": "The position text is longer than {most} characters.",
+    "bad_text.character": "Character {number} of the position text is not allowed: '{text}'.",
+    "bad_text.game": "The position text begins with '{text}', not with '{game}'.",
+    "bad_text.fields": "The position text has {fields:field|fields} after the game, not {wanted}.",
+    "bad_text.fields_range": "The position text has {fields:field|fields} after the game, not "
+    "{least} to {most}.",
+    "bad_text.number": "'{text}' is not a whole number of at most nine digits.",
+    "bad_text.hands": "The position text has {hands:hand|hands}, but {scores:score|scores}.",
+    "bad_text.option": "The option '{name}' has no value.",
+    "bad_text.turn": "'{text}' is not a turn such as {examples:or}.",
+    "bad_text.placed": "'{text}' is not a placed domino such as {examples:or}.",
+    "bad_text.player": "'{text}' is not a player such as {examples:or}.",
+    "bad_move": "'{text}' is not a move such as {examples:or}.",
+    "out_of_range.entries": "'{text}' has {count:entry|entries}; {least} to {most} are allowed.",
+    "out_of_range.entries_exactly": "'{text}' has {count:entry|entries}, not {wanted}.",
+    "out_of_range.number": "{number} is not from {least} to {most}.",
+    "no_table_score": "This game can only score a position, not a table.",
+    "no_score_drawing": "This game does not draw scores.",
+}
+"""Templates of all games, by key."""
+
+
+class Sentences(dict[str, str]):
+    """Templates by key; what is not listed is said as in all games. Called with a key, the number
+    of the rule and the place it makes a violation::
+
+        yield violation("tile_not_held", "B2", "/tile", seat=0, tile=tile)
+    """
+
+    def __call__(self, key: str, rule: str = "", at: Any = "", /, **params: Any) -> Violation:
+        """Make a violation; ``params`` fill the template."""
+        filling = {name: plain(value) for name, value in params.items()}
+        return Violation(key.partition(".")[0], self[key], rule, at, filling, key)
+
+    def __missing__(self, key: str) -> str:
+        return SHARED[key]
+
+
+violation = Sentences(SHARED)

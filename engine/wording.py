@@ -1,0 +1,78 @@
+"""Say things once for people and programs: a text with named places, and what fills them.
+
+The prose of an answer is its template filled, so that a front end that has the template in
+another language, the key and the parameters can say the same. A place is written in four ways:
+
+``{name}``                   the parameter as it is, a list with commas
+``{name:point|points}``      a number and the word after it, the first one for 1
+``{name:and}``               a list: commas, and this word before the last
+``{name:+}``                 a list with plus signs between; so with ``x``
+"""
+
+from collections.abc import Mapping
+from string import Formatter
+from typing import Any, Final
+
+SIGNS: Final = ("+", "x")
+"""Signs that stand between all members of a list, not before the last alone."""
+
+Param = str | int | float | tuple[str | int, ...] | None
+"""A value for a place of a template, such as JSON can write."""
+
+LONGEST_SHOWN = 40
+"""The most characters of an input that a message repeats."""
+
+
+class _Filler(Formatter):
+    """Fills the places of a template."""
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if isinstance(value, tuple | list):
+            return _listed([str(one) for one in value], format_spec)
+        if "|" in format_spec:
+            one, more = format_spec.split("|")
+            return f"{value} {one if value == 1 else more}"
+        if value is None or isinstance(value, bool):
+            value = _WORDS[value]
+        return str(super().format_field(value, format_spec))
+
+
+def _listed(words: list[str], last: str) -> str:
+    if last in SIGNS:
+        return f" {last} ".join(words)
+    if len(words) < 2 or not last:
+        return ", ".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def filled(template: str, params: Mapping[str, Any]) -> str:
+    """Return a template with its places filled.
+
+    Raises:
+        KeyError: a parameter is missing.
+    """
+    return _Filler().vformat(template, (), params)
+
+
+def plain(value: Any) -> Any:
+    """Return a parameter as JSON data: dominoes and cells as their texts."""
+    if isinstance(value, tuple | list) and not hasattr(value, "_fields"):
+        return tuple([plain(one) for one in value])
+    return value if value is None or isinstance(value, str | int | float) else str(value)
+
+
+_WORDS = {None: "null", True: "true", False: "false"}
+
+
+def shown(value: object) -> str:
+    """Show a value of an input as JSON spells it: short, and printable in any encoding."""
+    if isinstance(value, list | dict):
+        return "[...]" if isinstance(value, list) else "{...}"
+    text = _WORDS.get(value) if value is None or isinstance(value, bool) else None
+    text = text or ascii(value[: LONGEST_SHOWN + 1] if isinstance(value, str) else value)
+    return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 3]}..."
+
+
+def excerpt(text: str, most: int = 20) -> str:
+    """Return the beginning of a text of an input, printable in any encoding."""
+    return ascii(text[:most])[1:-1]

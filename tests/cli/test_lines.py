@@ -1,0 +1,92 @@
+"""Command lines, their exit codes, and what they print."""
+
+import errno
+import os
+import shlex
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cli.reading import REASONS, reason_of
+from tests.cli.conftest import Command
+
+TABLE = Path(__file__).with_name("lines.txt").read_text(encoding="utf-8")
+
+
+def cases() -> Iterator[tuple[int, str, list[str]]]:
+    """Return each command line of the table: its exit code, itself, and what it prints."""
+    found: list[tuple[int, str, list[str]]] = []
+    for line in TABLE.splitlines():
+        if line.startswith("  "):
+            found[-1][2].append(line[2:])
+        elif line and not line.startswith("#"):
+            code, _, command = line.partition(" ")
+            found.append((int(code), command, []))
+    assert len(found) > 100
+    return iter(found)
+
+
+def test_every_line_prints_what_it_should(boneyard: Command) -> None:
+    """A command that fails prints only errors."""
+    wrong = []
+    for code, line, parts in cases():
+        said = boneyard(*shlex.split(line))
+        printed = said.out + said.err
+        missing = [part for part in parts if part not in printed]
+        if said.code != code or missing or (code == 2 and said.out):
+            wrong.append((line, said, missing))
+        wrong += [(line, said, [word]) for word in ("Errno", "Traceback") if word in printed]
+    assert wrong == []
+
+
+def test_odd_positions(boneyard: Command) -> None:
+    said = boneyard("moves", "fives", "[" * 100_000)
+    assert (said.code, said.out) == (2, "")
+    assert "is not valid JSON: it is nested too deeply" in said.err
+    assert "nor the name of a file." in boneyard("moves", "fives", "x\0").err
+
+
+def test_a_record_with_errors_is_shown_with_their_places(boneyard: Command) -> None:
+    said = boneyard("record", "check", "-", typed="nonsense\n")
+    assert (said.code, said.err) == (1, "")
+    assert said.out.startswith("-:1:1: ")
+
+
+def test_a_file_that_is_not_text(boneyard: Command, tmp_path: Path) -> None:
+    file = tmp_path / "bytes"
+    file.write_bytes(b"\xff\xfe\x00")
+    said = boneyard("moves", "fives", str(file))
+    assert (said.code, "cannot be read: it is not UTF-8 text." in said.err) == (2, True)
+
+
+def test_a_file_that_may_not_be_read(
+    boneyard: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The error is raised by hand: root may read everything."""
+    file = tmp_path / "closed"
+    file.write_text("x")
+
+    def closed(*_: object, **__: object) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    monkeypatch.setattr("cli.reading.open", closed, raising=False)
+    said = boneyard("moves", "fives", str(file))
+    assert (said.code, "cannot be read: permission was denied." in said.err) == (2, True)
+
+
+def test_an_address_in_use(boneyard: Command) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        said = boneyard("serve", "--port", str(port))
+    assert (said.code, said.out) == (2, "")
+    assert f"cannot listen on 127.0.0.1, port {port}: another program is using it." in said.err
+
+
+def test_errors_of_the_operating_system_are_put_in_words() -> None:
+    for number in (errno.ENOENT, errno.EACCES, errno.EISDIR, errno.EADDRINUSE, errno.ENOSPC):
+        assert reason_of(OSError(number, os.strerror(number))) == REASONS[number]
+    assert reason_of(OSError(errno.EIO, "Input/output error")) == "Input/output error"
