@@ -36,10 +36,10 @@ def ended(game: Game[Any, Any], position: Any, outcome: Outcome, names: Names) -
 
 
 def _how(game: Game[Any, Any], position: Any, outcome: Outcome, names: Names) -> Iterator[str]:
-    board = game.board(position)
-    out = [held.seat for held in board.held if held.seat is not None and not held.tiles]
-    winners = outcome.winners
-    if len(out) == 1 and (*out,) == winners:
+    """Say how the hand ended, and who won it unless that is the whole game."""
+    held, winners = game.board(position).held, outcome.winners
+    out = tuple(one.seat for one in held if one.seat is not None and not one.tiles)
+    if len(out) == 1 and out == winners:
         yield f"{names.of(out)} went out and won this hand."
         return
     if len(out) == 1:
@@ -47,13 +47,13 @@ def _how(game: Game[Any, Any], position: Any, outcome: Outcome, names: Names) ->
     elif outcome.reason in REASONS:
         yield REASONS[outcome.reason]
     if winners != game_winners(outcome):
-        yield f"{names.of(winners)} won this hand." if winners else "Nobody won this hand."
+        yield f"{names.of(winners) if winners else 'Nobody'} won this hand."
 
 
 def _game_won(outcome: Outcome, names: Names) -> Iterator[str]:
     winners = game_winners(outcome)
     if winners is not None:
-        yield f"{names.of(winners)} won the game." if winners else "Nobody won the game."
+        yield f"{names.of(winners) if winners else 'Nobody'} won the game."
 
 
 def broken(violation: Violation, ink: Ink) -> str:

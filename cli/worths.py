@@ -118,7 +118,7 @@ def proof(game: Any, answer: Json) -> list[str]:
 
 
 def took(effort: Json) -> str:
-    """Say how long an answer took, and how much of that was for compiling."""
+    """Say how long an answer took, and how long loading or compiling the searches took."""
     compiling = effort["compiling_seconds"]
-    once = f", and {compiling:.1f} s to compile, once" if compiling else ""
-    return f"It took {effort['seconds']:.1f} s{once}."
+    more = f", plus {compiling:.1f} s to prepare the searches" if compiling else ""
+    return f"It took {effort['seconds']:.1f} s{more}."

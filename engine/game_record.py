@@ -29,9 +29,9 @@ LONGEST_NUMBER = len(str(HIGHEST_SEED))
 
 CODES = {
     "record_too_long": "The record is longer than a record may be.",
-    "too_many_faults": "There are so many faults that the rest was not read.",
-    "too_many_hands": "There are so many hands that the rest was not read.",
-    "too_many_moves": "There are so many moves that the rest was not read.",
+    "too_many_faults": "There are too many faults: the rest was not read.",
+    "too_many_hands": "There are too many hands: the rest was not read.",
+    "too_many_moves": "There are too many moves: the rest was not read.",
     "no_game": "A line 'game NAME' must come first.",
     "unknown_game": "There is no game of that name.",
     "other_game": "Only hands of one game are read here, and this is another.",

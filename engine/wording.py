@@ -70,7 +70,7 @@ def shown(value: object) -> str:
         return "[...]" if isinstance(value, list) else "{...}"
     text = _WORDS.get(value) if value is None or isinstance(value, bool) else None
     text = text or ascii(value[: LONGEST_SHOWN + 1] if isinstance(value, str) else value)
-    return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 3]}..."
+    return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 4]}...{text[-1]}"
 
 
 def excerpt(text: str, most: int = 20) -> str:

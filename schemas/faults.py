@@ -206,7 +206,7 @@ violation = Sentences(
         "wrong_type.object": "This must be an object, not {value}.",
         "wrong_type.tile": "This must be a domino such as '6-3', not {value}.",
         "not_a_tile.hidden": "A hidden domino cannot stand here.",
-        "out_of_range.large": "The number is too large: {value}.",
+        "out_of_range.large": "The number {value} is too large.",
         "out_of_range.infinite": "The number must be finite, not {value}.",
         "out_of_range.ge": "The number must be at least {ge}, not {value}.",
         "out_of_range.le": "The number must be at most {le}, not {value}.",

@@ -88,7 +88,7 @@ class Effort(Model):
     waited: float = Field(description="Seconds until a solver was free.")
 
 
-class Target(Model):
+class Reach(Model):
     """A value asked about, and whether it can be reached."""
 
     target: int = Field(description="The value asked about.")
@@ -187,7 +187,7 @@ class HintAnswer(Answer[Move, Effect], Generic[Move, Effect]):
     area: str | None = Field(description="The part of the table concerned, with detail area.")
     located: list[Said] = Field(description="The same as a clause; empty where there is none.")
     tile: str | None = Field(description="The domino to move, with detail tile.")
-    target: Target | None = Field(description="Whether the target asked about can be reached.")
+    target: Reach | None = Field(description="Whether the target asked about can be reached.")
 
 
 class BotAnswer(OpenAnswer, Proved, Generic[Move, Effect]):

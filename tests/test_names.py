@@ -20,6 +20,7 @@ WIRE_FORMS = {
     "Answer",
     "Belief",
     "Cell",
+    "Chance",
     "Effort",
     "Estimate",
     "Game",

@@ -91,7 +91,7 @@ def calls(at: Desk) -> Iterator[Call]:
         at.made(StandingRequest),
         StandingAnswer,
         partial(_standing, at),
-        lambda: {**examples.seen(at), "seat": 0},
+        lambda: {**examples.dealt(at), "seat": 0},
         (ILLEGAL_MOVE, *_SOLVING),
         solver=True,
     )

@@ -93,9 +93,12 @@ def in_go(folder: Path, schemas: Sequence[str]) -> Path:
     """Generate the client, and compile it with a program that reads these schemas, by their names
     and values on alternate lines, and writes them again; return that program."""
     compiler = program("go")
-    generate = [Path(sys.executable).with_name("openapi-generator-cli"), "generate"]
+    generate: list[str | Path] = [
+        Path(sys.executable).with_name("openapi-generator-cli"),
+        "generate",
+    ]
     generate += [f"--input-spec={DOCUMENT}", "--generator-name=go"]
-    generate += ["--additional-properties=packageName=boneyard"]
+    generate += ["--additional-properties=packageName=boneyard,useOneOfDiscriminatorLookup=true"]
     run([*generate, f"--global-property={_LEFT_OUT}", f"--output={folder}"])
     cases = [
         f'\t\tcase "{name}":\n\t\t\tvalue = new(boneyard.{name})\n' for name in sorted(set(schemas))

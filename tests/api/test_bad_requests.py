@@ -134,7 +134,7 @@ def test_what_is_no_move_is_refused(service: Service, move: Any, error: tuple[st
 
 @pytest.mark.parametrize(
     ("hand", "word"),
-    [(True, "true"), (False, "false"), (None, "null"), (1.5, "1.5"), ([], "a list")],
+    [(True, "true"), (False, "false"), (None, "null"), (1.5, "1.5"), ([], "[...]")],
 )
 def test_values_are_quoted_in_the_words_of_json(service: Service, hand: Any, word: str) -> None:
     moves = [{"type": "lift", "tile": hand}, {**LIFT, "type": hand}, hand]

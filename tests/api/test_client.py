@@ -3,9 +3,11 @@ plays a whole hand of every game."""
 
 import importlib
 import json
+import re
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -160,9 +162,20 @@ def test_the_types_in_typescript_fit_every_answer(answers: list[Answer], tmp_pat
     check_typescript(tmp_path, answers, PEOPLE_MAY_WRITE)
 
 
+def as_told(data: Any) -> Any:
+    """Leave out what is null, and read moments: the client in Go writes both in its own way."""
+    if isinstance(data, str) and re.match(r"\d{4}-\d\d-\d\dT", data):
+        return datetime.fromisoformat(data)
+    if isinstance(data, list):
+        return [as_told(entry) for entry in data]
+    if not isinstance(data, dict):
+        return data
+    return {key: as_told(value) for key, value in data.items() if value is not None}
+
+
 def test_the_client_in_go_reads_every_answer(answers: list[Answer], tmp_path: Path) -> None:
     """Its numbers are of 32 bits where the document does not say that they may be larger."""
     reading = in_go(tmp_path, [answer.schema for answer in answers])
     given = "".join(f"{answer.schema}\n{json.dumps(answer.data)}\n" for answer in answers)
-    written = [json.loads(line) for line in run([reading], given=given).splitlines()]
-    assert written == [answer.data for answer in answers]
+    written = [as_told(json.loads(line)) for line in run([reading], given=given).splitlines()]
+    assert written == [as_told(answer.data) for answer in answers]

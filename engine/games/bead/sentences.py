@@ -6,7 +6,7 @@ violation = Sentences(
     {
         "game_over": "The hand is over.",
         "must_play": "You must play {tile}: it fits at {cells:and}, for example.",
-        "tile_not_held": "Seat {seat} does not hold {tile}.",
+        "tile_not_held": "{tile} is not in the hand.",
         "cell_occupied": "There is already a domino on {cells:and}.",
         "pattern_broken": "The {line} {values} is not a valid pattern. It would be one with "
         "{fitting:or}.",

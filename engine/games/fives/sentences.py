@@ -7,7 +7,7 @@ violation = Sentences(
         "game_over.target": "The game is over: {target} points win, and they are reached.",
         "game_over.out": "The hand is over: seat {seat} has played its last domino.",
         "game_over.blocked": "The hand is over: nobody can go.",
-        "tile_not_held": "Seat {seat} does not hold {tile}.",
+        "tile_not_held": "{tile} is not in the hand.",
         "no_such_arm.lead": "The first domino is not played on an arm.",
         "no_such_arm.missing": "Say which arm of the spinner to play on, from 0 to 3.",
         "no_such_arm": "There is no arm {arm}: the spinner has arms 0 to 3.",
