@@ -147,7 +147,7 @@ class OpenAnswer(GameModel):
     model_config = ConfigDict(extra="allow")
 
 
-class Answer(OpenAnswer, Proved, Generic[Move, Effect]):
+class Answer(Proved, OpenAnswer, Generic[Move, Effect]):
     """The answer of every solver. Where `detail` is `nudge`, `area` or `tile` nothing is said of
     what anything is worth."""
 
@@ -190,7 +190,7 @@ class HintAnswer(Answer[Move, Effect], Generic[Move, Effect]):
     target: Reach | None = Field(description="Whether the target asked about can be reached.")
 
 
-class BotAnswer(OpenAnswer, Proved, Generic[Move, Effect]):
+class BotAnswer(Proved, OpenAnswer, Generic[Move, Effect]):
     """The move that a player of a level makes."""
 
     move: Move = Field(description="The move.")

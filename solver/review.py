@@ -116,7 +116,8 @@ def _row(
     game: AnyGame, asked: Asked[Any], move: Any, index: int, objective: AnyObjective
 ) -> Judged[Any]:
     if game.legal_moves(asked.position) == (game.as_listed(move),):
-        return replace(_judged(game, asked.position, move, index, ONLY_MOVE()), cost=0)
+        forced = _judged(game, asked.position, move, index, ONLY_MOVE())
+        return replace(forced, cost=0, status=Status.OPTIMAL)
     try:
         position = objective.opened(asked.position, asked.history)
         best, played = objective.compared(replace(asked, position=position), game.as_listed(move))

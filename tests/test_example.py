@@ -89,4 +89,4 @@ def test_draw_is_unknown_where_nobody_names_it() -> None:
         command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
     )
     assert done.returncode == 2
-    assert "There is no game 'draw'" in done.stderr
+    assert "not 'draw'" in done.stderr

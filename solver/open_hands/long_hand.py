@@ -41,7 +41,7 @@ def answered(root: Root[P, M], known: Bounds) -> Finding[M]:
     exact search proved of the lead."""
     share = TO_PLAY if root.asked.to_play else PLAYOUTS
     played = _played(root, share)
-    if root.asked.to_play:
+    if root.asked.to_play or not played:
         return _finding(root, played, ANY_LEAD)
     choice = _choice(root, played[0])
     whole = _whole(root, known)
@@ -76,6 +76,8 @@ def _finding(root: Root[P, M], played: Sequence[PlayedOut], sure: Bounds) -> Fin
         _estimated(root, root.valued(choice, ANY_LEAD, False), by_twin.get(choice.twin))
         for choice in root.choices
     ]
+    if not by_twin:
+        return Finding(Status.UNKNOWN, None, None, moves=tuple(moves), effort=root.effort(METHOD))
     best, sign = twins.index(next(iter(by_twin))), root.how.value(1)
     leads = [-inf if one.number is None else sign * one.number for one in moves]
     order, tied = in_order(leads, best, lambda one: _is_apart(moves[best], moves[one], sign))
@@ -171,7 +173,19 @@ def _played(root: Root[P, M], share: float) -> list[PlayedOut]:
         ahead = root.encoding.ahead(root.position) if two else 0
         stake = long_hands.Stake(root.how.stake(root.position), ahead)
         best_is_most = (first or not two) == mine
-        return long_hands.compared(searcher, row, best_is_most, _asker(root), stake)
+        played = long_hands.compared(searcher, row, best_is_most, _asker(root), stake)
+    return played or _forced(root, ahead)
+
+
+def _forced(root: Root[P, M], ahead: int) -> list[PlayedOut]:
+    """Return the one play-out that there is where every move to the end is the only one; nothing
+    where there are choices, of which none could be played out in time."""
+    lead = root.forced_end()
+    if lead is None:
+        return []
+    sign = -1 if root.players == 2 and root.seat == 1 else 1
+    won = sign * ((lead > 0) - (lead < 0))
+    return [PlayedOut(0, float(sign * lead - ahead), 0.0, 1, won, float(sign * lead > 0))]
 
 
 def _choice(root: Root[P, M], one: PlayedOut) -> RootMove[P, M]:

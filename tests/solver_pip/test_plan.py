@@ -98,7 +98,7 @@ def test_a_hand_that_cannot_go_out_names_what_stays() -> None:
     answer = asked(position("1-1", "4-1 4-2 5-3", "0-0 9-9", "8-8"))
     assert answer["status"] == "infeasible"
     assert answer["verified_by"] == ["cp_sat"]
-    assert "At best a count of 8 stays in your hand." in answer["notes"]
+    assert "At best you are left with 8 points in hand." in answer["notes"]
     assert answer["moves"][0]["text"] == "play 1-4 on 0"
 
 
