@@ -59,8 +59,8 @@ def test_every_fault_is_told_with_its_rule_and_leads_to_its_field(visitor: Visit
     position["placed"][1].update(tile="3-2", row=7)
     _draft(visitor).fill(json.dumps(position))
     faults = visitor.page.get_by_role("list", name="Faults")
-    expect(faults).to_contain_text("3-2 stands here again")
-    expect(faults).to_contain_text("do not lie side by side as a square")
+    expect(faults).to_contain_text("3-2 is here again")
+    expect(faults).to_contain_text("does not form a square")
     expect(visitor.page.get_by_role("button", name="Play from here")).to_be_disabled()
     faults.get_by_role("button", name="/players/").click()
     assert "Take" in (visitor.focused.get_attribute("aria-label") or "")
@@ -272,7 +272,7 @@ def test_the_own_moves_of_a_real_table_are_reviewed(visitor: Visitor) -> None:
             r"You play 4-2 on arm 3 good It is the only legal move.",
         ]
     )
-    expect(review).to_contain_text("3 of 4 moves judged.")
+    expect(review).to_contain_text("Moves judged: 3 of 4.")
     expect(review).to_contain_text("Mistakes cost 2.8 points in total.")
     review.get_by_role("button", name="play 6-1 on arm 2").click()
     expect(visitor.status).to_contain_text("Seat 1 is to move")

@@ -40,5 +40,4 @@ def test_the_end_of_a_match_names_its_reason_and_its_winner(visitor: Visitor) ->
     take_a_turn(visitor)
     expect(visitor.status).to_have_text(OVER)
     standing = visitor.page.get_by_role("region", name="Standing")
-    expect(standing).to_contain_text("The points that win the match are reached. You win.")
-    expect(standing).to_contain_text("The match is over. You win it.")
+    expect(standing).to_contain_text("The target has been reached. You won the match.")

@@ -56,29 +56,23 @@ export function parts(score: Score, seat: number): string {
   return own.map((part) => `${part.part.replaceAll("_", " ")} ${part.adds}`).join(", ");
 }
 
-const REASONS: Record<Outcome["reason"], string> = {
+/** A game that was added to the service since may have reasons of its own. */
+const REASONS: Readonly<Record<string, string>> = {
   out: "A hand is empty.",
   went_out: "A hand is empty.",
   all_out: "All hands are empty.",
-  target: "The points that win the match are reached.",
-  blocked: "Nobody can lay any more.",
+  target: "The target has been reached.",
+  blocked: "Nobody can play.",
   all_passed: "Everybody has passed.",
   finished: "The ziggurat is finished.",
 };
 
-/** The seats that have won the whole match, once it is over. */
-export const matchWinners = (outcome: Outcome): readonly number[] =>
-  "game_winners" in outcome ? outcome.game_winners : [];
-
+/** Say how a hand ended and who won it, or the whole match with it. */
 export function ended(outcome: Outcome, name: (seat: number) => string): string {
-  // A game that was added to the service since may have reasons of its own.
-  const why = (REASONS as Record<string, string>)[outcome.reason] ?? `${outcome.reason.replaceAll("_", " ")}.`;
-  const winners = "winners" in outcome ? (outcome.winners ?? []).map(name) : [];
+  const why = REASONS[outcome.reason] ?? `${outcome.reason.replaceAll("_", " ")}.`;
   if ("title" in outcome) return `${why} ${outcome.title}.`;
-  if (winners.length === 0) return why;
-  return `${why} ${won(winners)}.`;
+  const match = "game_winners" in outcome ? outcome.game_winners : [];
+  const winners = match.length > 0 ? match : (outcome.winners ?? []);
+  const won = `${winners.map(name).join(" and ")} won ${match.length > 0 ? "the match" : "this hand"}.`;
+  return winners.length === 0 ? why : `${why} ${won}`;
 }
-
-/** Say who wins. */
-export const won = (winners: readonly string[]): string =>
-  `${winners.join(" and ")} ${winners.length === 1 && winners[0] !== "You" ? "wins" : "win"}`;

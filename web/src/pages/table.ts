@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { matchWinners, told as gained } from "../games/said";
+import { told as gained } from "../games/said";
 import { hashOf } from "../routes";
 import type { Session } from "../play/session";
 import { Table } from "../play/table";
@@ -171,9 +171,9 @@ export class TablePage extends Placing {
   private over(table: Table): TemplateResult | typeof nothing {
     const outcome = table.shown?.outcome;
     if (!outcome) return nothing;
-    if (this.session.players.length === 1 || matchWinners(outcome).length > 0 || "ranks" in outcome)
-      return html`<a class="button main" href=${hashOf({ page: "new", game: this.session.game })}>New game</a>`;
-    return html`<button class="main" @click=${() => this.tell("next", table.shown?.full)}>Next hand</button>`;
+    return outcome.next_hand
+      ? html`<button class="main" @click=${() => this.tell("next", table.shown?.full)}>Next hand</button>`
+      : html`<a class="button main" href=${hashOf({ page: "new", game: this.session.game })}>New game</a>`;
   }
 
   private lift(table: Table): void {

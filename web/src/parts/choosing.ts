@@ -21,21 +21,13 @@ export function chooser(question: string, moves: readonly LegalMove[], choose: C
 export function turning(turns: readonly string[], facing: string, turn: () => void): TemplateResult | typeof nothing {
   if (turns.length < 2) return nothing;
   const [tile = "", direction = ""] = facing.split(" ");
-  const [first, second] = tile.split("-");
-  const [from, to] = SIDES[direction] ?? [];
+  const halves = /left|up/.test(direction) ? tile.split("-").reverse() : tile.split("-");
+  const sides = /left|right/.test(direction) ? ["on the left", "on the right"] : ["on top", "below"];
   return html`<p class="turning">
     <button @click=${turn} title="Key R"><span class="facing ${direction}">${domino(tile)}</span> Turn it</button>
-    <small>${first} ${from}, ${second} ${to}.</small>
+    <small>${halves.map((half, side) => `${half} ${sides[side]}`).join(", ")}.</small>
   </p>`;
 }
-
-/** Where the two halves of a domino lie, by its direction. */
-const SIDES: Readonly<Record<string, readonly [first: string, second: string]>> = {
-  right: ["on the left", "on the right"],
-  left: ["on the right", "on the left"],
-  down: ["on top", "below"],
-  up: ["below", "on top"],
-};
 
 /** List moves in words: for screen readers, and where a board is too crowded. */
 export function listed(name: string, moves: readonly LegalMove[], choose: Choose): TemplateResult | typeof nothing {

@@ -168,7 +168,7 @@ export class Hints extends Part {
 }
 
 const worth = (move: Advice, { unit, better }: Hint, all: readonly Worth[]): TemplateResult =>
-  html`<p>${inWords(move, unit)} ${bar(move, all, better)} <small>${besides(move)}</small></p>`;
+  html`<p>${inWords(move, unit)} ${bar(move, all, better)} <small class="besides">${besides(move)}</small></p>`;
 
 const costs = ({ lost, tied }: Hint["compared"][number], unit: string): string =>
   lost === null || tied ? "" : `It costs ${inWords(lost, noun(unit))} against the best move.`;

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Session, Turn } from "../play/session";
-import { work } from "../service/ask";
+import { ask, work } from "../service/ask";
 import type { Review } from "../service/types";
 import { Part, sentences, trouble } from "./part";
 import { amount, inWords, noun } from "./values";
@@ -20,8 +20,8 @@ export class Reviewing extends Part {
   declare session: Session;
   declare turns: number;
   declare review: Review | null;
-  /** The better moves in words, by the index of the move that was made. */
-  declare instead: ReadonlyMap<number, string>;
+  /** The better moves in words, each in the place of the move that was made. */
+  declare instead: readonly string[];
   /** The share that is judged, null while nothing is. */
   declare done: number | null;
   declare said: string[];
@@ -32,7 +32,7 @@ export class Reviewing extends Part {
   constructor() {
     super();
     this.review = null;
-    this.instead = new Map();
+    this.instead = [];
     this.done = null;
     this.said = [];
   }
@@ -67,13 +67,13 @@ export class Reviewing extends Part {
 
   private judged(review: Review): TemplateResult {
     const gave = review.gave_away;
-    return html`<p class="advice">${summary(review, this.reviewed.length)}</p>
+    return html`<p class="advice">${summary(review)}</p>
       <ol class="reviewed" tabindex="0" aria-label="Every move judged">
         ${review.moves.map(
           (move) => html`<li class=${move.index === gave ? "gave" : ""}>
             <button @click=${() => this.tell("go", move.index)}>${this.who(move.seat)} ${move.text}</button>
             ${verdict(move, review.unit)}
-            <small>${this.instead.get(move.index)} ${this.isOthers(move.seat) ? "" : move.note}</small>
+            <small>${this.instead[move.index]} ${this.isOthers(move.seat) ? "" : move.note}</small>
           </li>`,
         )}
       </ol>`;
@@ -100,31 +100,30 @@ export class Reviewing extends Part {
     try {
       const job = await work("review", session.game, body, (told) => (this.done = told.progress?.done ?? 0), signal);
       if (job.problem) this.said = [job.problem.detail];
+      this.instead = await Promise.all((job.result?.moves ?? []).map((move) => this.better(move)));
       this.reviewed = turns;
       this.review = job.result;
-      await this.name(this.review?.moves ?? []);
     } catch (error) {
       this.said = sentences(error);
     }
     this.done = null;
   }
 
-  /** Put the better moves into words, as the service does where one is played. */
-  private async name(judged: Review["moves"]): Promise<void> {
-    this.instead = new Map();
-    for (const { index, instead } of judged) {
-      if (!instead) continue;
-      this.instead = new Map(this.instead).set(index, `better: ${await this.session.words(index, instead)}`);
-    }
+  /** Put the better move into words, where there was one. */
+  private async better({ index, instead }: Review["moves"][number]): Promise<string> {
+    if (!instead) return "";
+    const { text } = await this.session.state(index);
+    const { texts } = await ask(this.session.game, "play", { position: text, moves: [instead] });
+    return `better: ${texts.join()}`;
   }
 }
 
 /** Say how many moves were judged, which of them gave the result away, and what they cost. */
-function summary({ moves, gave_away, total_cost, unit }: Review, count: number): string {
+function summary({ moves, gave_away, total_cost, unit }: Review): string {
   const known = moves.filter(({ cost }) => cost !== null);
   const isPerfect = moves.every(({ status }) => status === "optimal");
   const told = [
-    known.length < count ? `${known.length} of ${count === 1 ? "1 move" : `${count} moves`} judged.` : "",
+    known.length < moves.length ? `Moves judged: ${known.length} of ${moves.length}.` : "",
     gave_away === null ? "" : `Move ${gave_away + 1} was the turning point.`,
     total_cost > 0
       ? `Mistakes cost ${amount(total_cost, noun(unit))} in total.`

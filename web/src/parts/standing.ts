@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { ended, matchWinners, parts, won } from "../games/said";
+import { ended, parts } from "../games/said";
 import { mover, seats, stock } from "../play/shapes";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/table";
@@ -24,9 +24,6 @@ export class Standing extends Part {
     const all = seats(position);
     return html`<section aria-label="Standing">
       ${outcome ? html`<p class="ended" role="status">${ended(outcome, (seat) => this.session.nameOf(seat))}</p>` : nothing}
-      ${outcome && matchWinners(outcome).length > 0
-        ? html`<p class="ended">The match is over. ${won(matchWinners(outcome).map((seat) => this.session.nameOf(seat)))} it.</p>`
-        : nothing}
       ${"cheats" in position ? this.cheats(position.cheats ?? 0) : nothing}
       ${all.length > 1
         ? html`<ol class="seats">

@@ -17,10 +17,13 @@ export function inWords({ value, estimate }: Worth, unit: string): string {
 
 /** Write a number with its unit: "12.3 ± 1.1 points ahead", "4 points behind", "1 cheat". */
 export function amount(number: number, unit: string, stderr = 0): string {
-  const [far, of] = sided(rounded(number), unit);
-  const error = stderr > 0 ? ` ± ${rounded(stderr)}` : "";
-  return `${far}${error} ${far === 1 && error === "" ? of.replace(/s\b/, "") : of}`;
+  const isBehind = rounded(number) < 0 && COMPARES.test(unit);
+  const far = rounded(isBehind ? -number : number);
+  const of = isBehind ? unit.replace(" ahead", " behind").replace(" more than", " fewer than") : unit;
+  return stderr > 0 ? `${far} ± ${rounded(stderr)} ${of}` : `${far} ${far === 1 ? of.replace(/s\b/, "") : of}`;
 }
+
+const COMPARES = / (ahead|more than)\b/;
 
 /** What differences are counted in: points, where each number is points ahead. */
 export const noun = (unit: string): string => unit.split(" ")[0] ?? "";
@@ -34,17 +37,6 @@ export function besides({ chance, tied, alike }: Advice): string {
   ];
   return told.filter(Boolean).join(", ");
 }
-
-/** Name the other side of a unit for numbers below 0: a lead of -3 is 3 points behind. */
-function sided(number: number, unit: string): readonly [number, string] {
-  const found = number < 0 ? OPPOSITES.find(([word]) => unit.includes(word)) : undefined;
-  return found === undefined ? [number, unit] : [-number, unit.replace(found[0], found[1])];
-}
-
-const OPPOSITES = [
-  [" ahead", " behind"],
-  [" more than", " fewer than"],
-] as const;
 
 const rounded = (number: number): number => Math.round(number * 10) / 10;
 

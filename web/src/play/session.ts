@@ -114,13 +114,6 @@ export class Session {
     this.keep();
   }
 
-  /** A move in words, as it could have been made at a moment of the game. */
-  async words(at: number, move: Move): Promise<string> {
-    const { text } = await this.state(at);
-    const { texts: [words = ""] } = await this.ask(text, [move]);
-    return words;
-  }
-
   /** The latest move made. */
   get latest(): Turn | undefined {
     return this.turns[this.at - 1];
