@@ -40,7 +40,7 @@ def render() -> str:
     return yaml.dump(plain, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=100)
 
 
-class _Example(dict[str, Any]):
+class _Inline(dict[str, Any]):
     """An example, to be written in as few lines as it fits."""
 
 
@@ -52,7 +52,7 @@ class _Dumper(yaml.CSafeDumper):
 
 
 _Dumper.add_representer(
-    _Example,
+    _Inline,
     lambda dumper, example: dumper.represent_mapping(
         "tag:yaml.org,2002:map", example.items(), flow_style=True
     ),
@@ -70,7 +70,7 @@ def _with_examples(part: Any) -> Any:
         return key == "example" and "schema" in part
 
     return {
-        key: _Example(value) if isinstance(value, dict) and is_shown(key) else _with_examples(value)
+        key: _Inline(value) if isinstance(value, dict) and is_shown(key) else _with_examples(value)
         for key, value in part.items()
     }
 

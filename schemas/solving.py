@@ -30,7 +30,7 @@ _BETTER = "Whether a higher or a lower number is better for the mover."
 
 
 class Estimate(Model):
-    """What simulated deals or play-outs say; where one line was found, what it is worth."""
+    """The result of simulated deals or play-outs; where one line was found, its worth."""
 
     mean: float = Field(description="In the answer's unit.")
     stderr: float = Field(description="Standard error of the mean.")

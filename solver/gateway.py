@@ -297,25 +297,25 @@ def distinct(
     of the position, or that lead to equal positions, once, with how many they are."""
     image, shown = game.move_image(position), list[Shown[Any]]()
     places, reached = dict[Any, int](), dict[Any, int]()
+    tied = 0
     for valued in moves:
-        same = image(valued.move)
+        same, full = image(valued.move), len(shown) == top
         if same not in places:
-            full = len(shown) == top
             if full and valued.number != shown[-1].valued.number:
+                tied += valued.tied
                 continue
             after, effect = game.play(position, valued.move)
-            place = reached.setdefault(game.unordered(after), len(shown))
-            if place == len(shown):
-                if full:
-                    continue
-                places[same] = place
-                text = game.move_text(valued.move)
-                shown.append(Shown(valued.move, text, effect, valued))
-                continue
-            places[same] = place
-        first = shown[places[same]]
-        alike = replace(first.valued, alike=first.valued.alike + 1)
-        shown[places[same]] = replace(first, valued=alike)
+            places[same] = reached.setdefault(game.unordered(after), len(reached))
+        place = places[same]
+        if place < len(shown):
+            first = shown[place].valued
+            shown[place] = replace(shown[place], valued=replace(first, alike=first.alike + 1))
+            continue
+        tied += valued.tied
+        if not full:
+            shown.append(Shown(valued.move, game.move_text(valued.move), effect, valued))
+    if shown and tied == 1:
+        shown[0] = replace(shown[0], valued=replace(shown[0].valued, tied=False))
     return tuple(shown)
 
 

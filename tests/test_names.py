@@ -29,7 +29,6 @@ WIRE_FORMS = {
     "Problem",
     "Quartiles",
     "Said",
-    "Target",
     "Violation",
 }
 """Models that have the name of the very thing that they carry over the wire."""
@@ -40,8 +39,8 @@ VERB = re.compile(
     (Add|Answer|Arrange|Ask|Begin|Bound|Break|Bring|Build|Cancel|Change|Charge|Choose|Claim|Close|Collect
     |Compile|Complete|Confirm|Copy|Count|Deal|Decide|Declare|Define|Describe|Do|Draw|End|Fill|Find|Fold|Forget
     |Gather|Give|Go|Grow|Hand|Have|Hide|Hold|Ignore|Import|Join|Judge|Keep|Lay|Leave|Let|Lift|List
-    |Look|Make|Mark|Model|Name|Narrow|Need|Note|Pass|Play|Put|Queue|Raise|Rank|Read|Refuse|Remember|Remove
-    |Rename|Replay|Require|Return|Run|Say|Search|Serve|Set|Settle|Show|Solve|Sort|Start|Stop|Store|Take
+    |Look|Make|Mark|Model|Move|Name|Narrow|Need|Note|Pass|Play|Put|Queue|Raise|Rank|Read|Refer|Refuse|Remember|Remove
+    |Rename|Replace|Replay|Require|Return|Run|Say|Search|Serve|Set|Settle|Show|Solve|Sort|Start|Stop|Store|Take
     |Tell|Try|Turn|Undo|Validate|Value|Wait|Warm|Work|Write|Yield)\b
     """,
     re.VERBOSE,

@@ -23,6 +23,7 @@ from tests.api.clients import PACKAGE, Answer, check_typescript, in_go, in_pytho
 from tests.api.serving import Running
 from tests.kit.material import material
 from tests.kit.playouts import GAMES
+from tests.looking import some
 from tests.wire import read_position
 
 pytestmark = pytest.mark.server
@@ -154,7 +155,7 @@ def test_the_client_in_python_is_sound_by_its_types(package: Path, tmp_path: Pat
 @pytest.mark.usefixtures("package")
 def test_the_client_in_python_reads_every_answer(answers: list[Answer]) -> None:
     models = importlib.import_module(f"{PACKAGE}.models")
-    for answer in answers:
+    for answer in some(answers):
         assert getattr(models, answer.schema).from_dict(answer.data).to_dict() == answer.data
 
 

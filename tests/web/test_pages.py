@@ -91,7 +91,7 @@ def test_what_is_no_json_is_told(visitor: Visitor) -> None:
     _draft(visitor).fill('{"game": ')
     expect(visitor.alert).to_contain_text("This JSON cannot be read")
     _draft(visitor).fill("pip~nothing")
-    expect(visitor.page.get_by_role("list", name="Faults")).to_contain_text("cannot be read")
+    expect(visitor.page.get_by_role("list", name="Faults")).to_contain_text("has 1 field")
 
 
 class RealTable(NamedTuple):

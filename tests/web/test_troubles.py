@@ -105,7 +105,7 @@ def test_where_there_is_no_room_the_page_asks_again_as_told(visitor: Visitor) ->
     expect(visitor.status).to_have_text(READY)
     visitor.page.route("**/hint", no_room, times=1)
     visitor.button("Nudge").click()
-    expect(visitor.page.get_by_text("Estimated over")).to_be_visible()
+    expect(visitor.page.get_by_text("Estimated, not proved")).to_be_visible()
     expect(visitor.alert).to_have_count(0)
 
 
@@ -115,7 +115,7 @@ def test_where_there_is_no_room_for_long_the_visitor_is_told(visitor: Visitor) -
     expect(visitor.status).to_have_text(READY)
     visitor.page.route("**/hint", no_room)
     visitor.button("Nudge").click()
-    expect(visitor.alert).to_contain_text("There is no room now")
+    expect(visitor.alert).to_contain_text("The service is busy")
     expect(visitor.button("Nudge")).to_be_enabled()
 
 

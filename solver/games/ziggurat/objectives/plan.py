@@ -45,8 +45,12 @@ def _with_numbers(position: Position, finding: Finding[Move], clock: Clock) -> F
     """Return a finding in which moves of which no plan is known have an estimate: the cheats of a
     fast player who does not know the order of the pile."""
     known = {one.move: one for one in finding.moves if one.worth is not None}
-    if finding.status is Status.INFEASIBLE or len(known) == len(finding.moves) > 0:
+    if len(known) == len(finding.moves) > 0:
         return finding
+    if finding.status is Status.INFEASIBLE:
+        legal = GAME.legal_moves(position)
+        every = tuple(Valued(move, Status.INFEASIBLE, None, None) for move in legal)
+        return replace(finding, moves=finding.moves or every)
     part = clock.share(0.0)
     sides = PlayedMoves(position, GAME.legal_moves(position), part)
     sides.run(only_best=False, report=lambda: None)
