@@ -54,7 +54,11 @@ class Violation(NamedTuple):
     @property
     def said(self) -> dict[str, Any]:
         """What is wrong, as JSON data: for programs, and the same for people."""
-        key, params = self.key or self.code, dict(self.params)
+        key = self.key or self.code
+        params = {
+            name: list(value) if isinstance(value, tuple) else value
+            for name, value in self.params.items()
+        }
         return {"code": self.code, "key": key, "params": params, "message": self.message}
 
 

@@ -14,8 +14,8 @@ def number(row: Json) -> float | None:
     return None if row["estimate"] is None else float(row["estimate"]["mean"])
 
 
-def faults(answer: Json) -> list[str]:
-    """Find what keeps an answer from being shown as it is."""
+def faults(answer: Json, *, whole: bool = True) -> list[str]:
+    """Find what keeps an answer from being shown as it is; a ``whole`` one has all moves."""
     json.dumps(answer, allow_nan=False)
     if any(note["key"] == "any.methods_disagree" for note in answer["noted"]):
         return [] if answer["status"] == "unknown" else ["disputed, and yet something is claimed"]
@@ -25,7 +25,7 @@ def faults(answer: Json) -> list[str]:
     found += [f"{row['text']} has no number" for row in shown if number(row) is None]
     if not found:
         found += _out_of_order(shown, answer["better"])
-    if sum(row["tied"] for row in rows) == 1:
+    if whole and sum(row["tied"] for row in rows) == 1:
         found.append("one move alone is tied")
     return found
 

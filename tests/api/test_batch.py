@@ -42,8 +42,12 @@ def solve(seed: int, seconds: float) -> Json:
     return item(GAMES[0], "solve", budget={"seconds": seconds, "seed": seed})
 
 
-def ask(service: Service, document: Document, items: list[Json]) -> list[Json]:
-    document.check(document.request_schema(PATH), items)
+def ask(
+    service: Service, document: Document, items: list[Json], *, sound: bool = True
+) -> list[Json]:
+    """Ask a batch; the items of a sound one fit their schemas."""
+    if sound:
+        document.check(document.request_schema(PATH), items)
     answer = service.post(PATH, items)
     document.check(document.answer_schema(PATH), answer)
     answers: list[Json] = answer["answers"]
@@ -74,7 +78,7 @@ def test_each_item_has_its_own_status(service: Service, document: Document) -> N
         {"call": "check", "game": game.id, "body": None},
         item(game, "hint", detail="line"),
     ]
-    answers = ask(service, document, items)
+    answers = ask(service, document, items, sound=False)
     assert [answer["status"] for answer in answers] == [200, 422, 404, 404, 409, 422, 200]
     codes = [answer["body"].get("code") for answer in answers[1:6]]
     assert codes == [
@@ -209,7 +213,7 @@ def test_equal_items_are_counted_as_often_as_they_are_written(document: Document
 def test_what_is_no_score_is_refused_in_a_batch_too(service: Service, document: Document) -> None:
     game = next(game for game in GAMES if wires()[game.id].drawn_score is not None)
     asked = {"call": "score-picture", "game": game.id, "body": {"score": -1}}
-    (answer,) = ask(service, document, [asked])
+    (answer,) = ask(service, document, [asked], sound=False)
     assert answer["status"] == 422
 
 
@@ -228,7 +232,7 @@ def test_what_is_wrong_with_any_item_is_told(document: Document) -> None:
         ]
         statuses = set()
         for begin in range(0, len(items), 50):
-            answers = ask(service, document, items[begin : begin + 50])
+            answers = ask(service, document, items[begin : begin + 50], sound=False)
             statuses |= {answer["status"] for answer in answers}
     assert 422 in statuses
     assert statuses <= {200, 404, 422}

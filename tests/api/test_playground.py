@@ -155,7 +155,7 @@ def test_other_paths_are_unknown(path: str, service: Service) -> None:
 def test_pages_take_no_bodies(path: str, service: Service) -> None:
     answer = service.client.post(path, content=b"{}")
     assert answer.status_code == 405
-    assert answer.headers["allow"] == "GET"
+    assert answer.headers["allow"] == "GET, HEAD"
 
 
 @pytest.fixture(scope="module")

@@ -96,11 +96,12 @@ def test_every_move_is_judged(solving: Service, document: Document, game: Game[A
     assert judged == [0, 1][: len(judged)]
     assert answer["effort"]["cut_short"] or len(judged) == 2
     for row in answer["moves"]:
-        if isinstance(row["cost"], dict):
+        cost = row["cost"]
+        if cost is not None and cost["value"] is None:
             assert row["status"] == "estimated"
-        elif row["cost"] is not None:
-            assert row["cost"] == abs(row["best"] - row["value"])
-            assert (row["better"] is None) == (row["cost"] == 0)
+        elif cost is not None and row["played"] is not None:
+            assert cost["value"] == abs(row["best"]["value"] - row["played"]["value"])
+            assert (row["instead"] is None) == (cost["value"] == 0)
 
 
 @solved_games
@@ -113,13 +114,13 @@ def test_nothing_to_judge_is_a_review_too(
     assert (answer["moves"], answer["gave_away"], answer["total_cost"]) == ([], None, 0)
 
 
-def test_a_review_that_finds_nothing_in_time_says_so(document: Document) -> None:
+def test_a_review_that_finds_nothing_in_time_is_refused(document: Document) -> None:
     game = GAMES[0]
     app = create_app(Settings(solves=1), stand_ins.named(stand_ins.endless), (stand_ins.MODULE,))
     path = f"/v1/games/{game.id}/review"
     with TestClient(app) as client:
         body = json.dumps(asked(game, budget={"seconds": 0.1}))
-        answer = client.post(path, content=body).json()
-    document.check(document.answer_schema(path), answer)
-    assert answer["moves"] == []
-    assert answer["effort"]["cut_short"]
+        answer = client.post(path, content=body)
+    document.check(document.data["components"]["schemas"]["Problem"], answer.json())
+    assert answer.json()["code"] in ("solver_died", "not_ready"), "nothing was found, or begun"
+    assert int(answer.headers["retry-after"]) >= 1
