@@ -5,7 +5,7 @@ python -m benchmarks.one_address [--clients 20] [--items 30] [--dear 5]
 First, so many clients ask four `immediate` hints each, all at once. Then the same address sends a
 batch of dear hints; beside it the clients ask the same every ten seconds, and every second one asks
 for the solution of an easy deal within a second. Nobody may be refused, and every easy solve is
-answered with its value.
+answered with its value. What the batch itself is answered is printed: all of it has one budget.
 """
 
 import argparse
@@ -34,9 +34,11 @@ def main() -> int:
         beside = beside_a_batch(client, questions, given.items, given.dear)
     items = Counter(item["status"] for item in beside.items)
     print(
-        f"beside a batch of {given.items} hints of {given.dear:g} s, {beside.seconds:.0f} s long;"
+        f"beside a batch of {given.items} hints of {given.dear:g} s, {beside.seconds:.0f} s long:"
     )
     print(f"answers to its items: {dict(items)}")
+    if items[OK] < given.items:
+        print(next(item for item in beside.items if item["status"] != OK))
     refused += print_times("short hints", beside.hints)
     refused += print_times("easy solves", beside.solves)
     solved = sum(map(is_solved, beside.solves))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.api.crowd import HINTS_EACH, at_once, beside_a_batch, is_solved, short_hints
-from tests.api.hinted import Hint, at_random_moments, hint, played_blind
+from tests.api.hinted import DETAILS, Hint, at_random_moments, hint, played_blind
 from tests.api.outside import GAMES, SEATS, Client
 from tests.api.serving import Running
 
@@ -20,6 +20,13 @@ OVERFLOWED = (
     "~110.x7"
 )
 """A position of which an interim answer carried a value of the compiled code."""
+UNFINISHED = (
+    "ziggurat~lifted_first.true~0-5r1.0.4_1-0r1.1.3~2-2_6-3_6-6~~6-2_5-3_4-1_2-0_5-2_6-4_4-0_5-5"
+    "_4-4_3-2_1-1_6-1_4-2_6-5_3-3_0-0_5-4_6-0_2-1_3-1_5-1_4-3_3-0~5"
+)
+"""A ziggurat that can no longer be finished."""
+MIRRORED = "bead~~3.1.1~n~2-2r0.0_5-5r1.0_4-4r2.0~0.x7~18.x6~0.x7~0.3-1_3-3_4-2_4-3_4-4_5-3_5-4"
+"""A position whose legal moves are each other's mirror images."""
 
 
 @pytest.fixture(scope="module")
@@ -44,6 +51,15 @@ def test_a_hand_is_played_blind(game: str, client: Client) -> None:
 @pytest.mark.parametrize("seconds", [0.3, 0.4, 0.45, 0.5])
 def test_what_the_compiled_code_found_can_be_written(seconds: float, client: Client) -> None:
     assert wrong(iter([hint(client, "bead", OVERFLOWED, seconds)])) == []
+
+
+@pytest.mark.parametrize("detail", DETAILS)
+def test_what_cannot_be_finished_is_said_at_every_detail(detail: str, client: Client) -> None:
+    assert wrong(iter([hint(client, "ziggurat", UNFINISHED, 0.3, detail=detail)])) == []
+
+
+def test_mirror_images_alone_are_no_tie(client: Client) -> None:
+    assert wrong(iter([hint(client, "bead", MIRRORED, 0.5)])) == []
 
 
 @pytest.mark.parametrize("number", range(len(GAMES)))
