@@ -69,6 +69,11 @@ class Asked(Generic[P]):
     to_play: bool = False
 
     @property
+    def is_heard(self) -> bool:
+        """Whether anybody is told of findings on the way."""
+        return self.report is not silent
+
+    @property
     def only_best(self) -> bool:
         """Whether no move but the best one will be shown."""
         return self.shown == 1

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import takewhile
 from typing import Any, TypeVar
 
 from solver.answer import Estimate, Finding, Status, Valued
@@ -36,15 +37,7 @@ def ranked(sense: Sense, found: Finding[M]) -> Finding[M]:
     moves = [one for one in (first, *others) if one.number is not None or _is_out(one)]
     if all(map(_is_out, moves)):
         moves = [first, *others]
-    tied = next((at for at, one in enumerate(moves) if not one.tied), len(moves))
-    moves[tied:] = sorted(moves[tied:], key=lambda one: _place(sense, one))
-    best = moves[0].number
-    moves = [
-        replace(one, tied=at < tied or (best is not None and one.number == best))
-        for at, one in enumerate(moves)
-    ]
-    if sum(one.tied for one in moves) == 1:
-        moves[0] = replace(moves[0], tied=False)
+    moves = _in_order(sense, moves)
     estimated = found.status is Status.UNKNOWN and moves[0].status is Status.ESTIMATED
     return replace(
         found,
@@ -53,6 +46,19 @@ def ranked(sense: Sense, found: Finding[M]) -> Finding[M]:
         estimate=moves[0].estimate,
         chance=moves[0].chance,
     )
+
+
+def _in_order(sense: Sense, moves: Sequence[Valued[M]]) -> list[Valued[M]]:
+    """Return moves by their numbers. Those that were tied stay at the front; what is better by its
+    number than one of them, or just as good as the best, is tied too."""
+    tied = list(takewhile(lambda one: one.tied, moves))
+    rest = sorted(moves[len(tied) :], key=lambda one: _place(sense, one))
+    worst = max(_place(sense, one) for one in tied or rest[:1])
+    while rest and _place(sense, rest[0]) <= worst and rest[0].number is not None:
+        tied.append(rest.pop(0))
+    if len(tied) == 1:
+        return [replace(tied[0], tied=False), *rest]
+    return [*(replace(one, tied=True) for one in tied), *rest]
 
 
 def _is_out(one: Valued[Any]) -> bool:

@@ -51,9 +51,12 @@ def _best(root: Root[P, M]) -> tuple[Finding[M] | None, Bounds]:
     is proved of the lead."""
     if root.players > 2:
         return _best_of_several(root)
-    bounds = duel.best(root, min(duel.GLANCE, duel.SHARE))
+    bounds = ANY_LEAD
+    if root.asked.is_heard:
+        bounds = duel.best(root, min(duel.GLANCE, duel.SHARE))
+        if not bounds.met:
+            root.asked.report(long_hand.glanced(root))
     if not bounds.met:
-        root.asked.report(long_hand.glanced(root))
         bounds = duel.best(root, duel.SHARE, bounds)
     if not bounds.met:
         return None, bounds
@@ -64,10 +67,11 @@ def _best(root: Root[P, M]) -> tuple[Finding[M] | None, Bounds]:
 
 
 def _best_of_several(root: Root[P, M]) -> tuple[Finding[M] | None, Bounds]:
-    if not _closes(root, min(duel.GLANCE, duel.SHARE)):
+    closes = root.asked.is_heard and _closes(root, min(duel.GLANCE, duel.SHARE))
+    if root.asked.is_heard and not closes:
         root.asked.report(long_hand.glanced(root))
-        if not _closes(root, duel.SHARE):
-            return None, ANY_LEAD
+    if not closes and not _closes(root, duel.SHARE):
+        return None, ANY_LEAD
     found = several.solved(root)
     lead = root.how.value(found.value or 0)
     return found, Bounds(lead, lead)

@@ -92,7 +92,8 @@ def _finding(root: Root[P, M], played: Sequence[PlayedOut], sure: Bounds) -> Fin
     proved = worth_telling(root, sure, leads[best])
     value, bound = (None if lead is None else root.how.value(lead) for lead in proved)
     status = Status.ESTIMATED if value is None or bound is None else Status.FEASIBLE
-    shown[0] = replace(shown[0], status=status, value=value, bound=bound)
+    shown = [replace(one, bound=bound) for one in shown]
+    shown[0] = replace(shown[0], status=status, value=value)
     return Finding(
         status,
         value,

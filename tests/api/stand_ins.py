@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy
 
-from api.questions import PUZZLE, SolverCall
+from api.questions import PUZZLE, STANDING, SolverCall
 from api.worker import MOST_GROWN
 from engine.errors import Refused, Violation
 from engine.registry import games
@@ -20,6 +20,8 @@ from solver.environment import look_for_games
 from solver.phrases import NOTHING_FOUND
 from solver.players.bot import Decision, Sight
 from solver.review import Review
+from solver.standing import ask as standing
+from solver.standing.written import standing_json
 from solver.written import bot_json, effort_json, hint_json, review_json, solve_json
 
 Json = dict[str, Any]
@@ -50,6 +52,8 @@ def nothing(question: SolverCall) -> Json:
             move_json,
             Review[Any](question.objective or "", "", "higher", (), None, 0, effort, seed),
         )
+    if question.call == STANDING:
+        return standing_json(standing.nothing(question.game, question.more["seat"], effort, seed))
     if question.call == "bot":
         (move, *_) = question.game.legal_moves(question.position)
         sight = Sight(question.game, question.position)
@@ -81,7 +85,7 @@ def answer(question: SolverCall, status: str = "optimal") -> Json:
     effort = {**found["effort"], "nodes": os.getpid(), "cut_short": False}
     if question.call == PUZZLE:
         return {PUZZLE: posed(question), "effort": effort}
-    if question.call in ("bot", "review"):
+    if question.call in ("bot", "review", STANDING):
         return {**found, "effort": effort}
     told = {"status": status, "value": 1, "bound": 1, "unit": "points"}
     return {**found, **told, "effort": effort}
@@ -96,6 +100,7 @@ def posed(question: SolverCall) -> Json | None:
     while len(moves := game.legal_moves(position)) < 2:
         position = game.after(position, moves[0])
     told = {"objective": "game", "asked": "It is.", "unit": "points", "grade": "easy"}
+    told |= {"better": "higher"}
     return {
         "game": game.id,
         "number": number,

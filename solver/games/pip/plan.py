@@ -8,26 +8,24 @@ held after it, or the count of the dominoes where that is already the least, is 
 
 from dataclasses import replace
 from functools import partial
-from math import inf
 from typing import Final
 
-from engine.games.pip import Move, Position
+from engine.games.pip import GAME, Move, Play, Position
+from engine.games.pip.scoring import hand_count
 from solver.answer import Effort, Estimate, Finding, Method, Status, Valued
-from solver.budget import Budget, Clock
+from solver.budget import Clock
 from solver.cpsat import Verdict
 from solver.games.pip import phrases
 from solver.games.pip.confirmation import PriceConfirmation
 from solver.games.pip.cpsat.solution import WayOut, fewest_turns, moves_of, resumed
 from solver.games.pip.explain import plan_reason
-from solver.games.pip.legal_moves import LegalMove, is_forced, kinds, legal_moves, shed
+from solver.games.pip.legal_moves import LegalMove, kinds, legal_moves
 from solver.games.pip.move_values import Price, Priced, Pricing, at_least, counted, turns_ended
 from solver.games.pip.phrases import ALONE
 
 OVER: Final = Method.RULES
 _CP_SAT: Final = Method.CP_SAT
 _COUNTING: Final = Method.RELAXATION
-_AT_ONCE: Final = 0.1
-"""Seconds for estimates where nothing else is known."""
 
 
 def plan(position: Position, clock: Clock) -> Finding[Move]:
@@ -56,17 +54,13 @@ def plan(position: Position, clock: Clock) -> Finding[Move]:
 def _with_turns(
     position: Position, finding: Finding[Move], choices: dict[Move, LegalMove]
 ) -> Finding[Move]:
-    """Return moves with the turns that a player takes who always lays the heaviest domino, as many
-    as can be tried at once; those without come last."""
-    clock, moves = Clock(Budget(_AT_ONCE)), list(finding.moves)
+    """Return moves with the turns that a player takes who always plays the heaviest domino."""
+    moves = list(finding.moves)
     for place, one in enumerate(moves):
         if one.status is Status.INFEASIBLE:
             continue
         turns = Estimate(float(_turns(position, choices[one.move])), 0.0, 1)
         moves[place] = replace(one, status=Status.ESTIMATED, estimate=turns)
-        if clock.seconds_left == 0.0:
-            break
-    moves.sort(key=lambda one: inf if one.number is None else one.number)
     return replace(finding, moves=tuple(moves))
 
 
@@ -76,11 +70,12 @@ def _turns(position: Position, choice: LegalMove) -> int:
     seat, turns, here = position.to_move, turns_ended(position, choice), choice.after
     while hand := here.players[seat].hand:
         here = resumed(position, here)
-        found = legal_moves(here)
-        if not found or is_forced(found[0]):
+        plays = [move for move in GAME.legal_moves(here) if isinstance(move, Play)]
+        if not plays:
             return turns + len(hand)
-        best = max(found, key=lambda one: shed(hand, one.after.players[seat].hand))
-        turns, here = turns + turns_ended(here, best), best.after
+        best = max(plays, key=lambda play: hand_count([play.tile.canonical]))
+        after = GAME.apply_unjudged(here, best).position
+        turns, here = turns + turns_ended(here, LegalMove(best, after, None)), after
     return turns
 
 

@@ -34,11 +34,18 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
     if asked.only_best:
         return _reaches(asked, 0)
     position, clock = asked.position, asked.clock
-    asked.report(_with_numbers(position, Finding(Status.UNKNOWN, None, None), clock))
+    _report_first(asked)
     values = value_moves(
         position, clock, lambda known: asked.report(_valued(position, known, clock))
     )
     return _with_numbers(position, _valued(position, values, clock), clock)
+
+
+def _report_first(asked: Asked[Position]) -> None:
+    """Tell who listens what can be said at once."""
+    if asked.is_heard:
+        nothing = Finding[Move](Status.UNKNOWN, None, None)
+        asked.report(_with_numbers(asked.position, nothing, asked.clock))
 
 
 def _with_numbers(position: Position, finding: Finding[Move], clock: Clock) -> Finding[Move]:
@@ -51,10 +58,8 @@ def _with_numbers(position: Position, finding: Finding[Move], clock: Clock) -> F
         legal = GAME.legal_moves(position)
         every = tuple(Valued(move, Status.INFEASIBLE, None, None) for move in legal)
         return replace(finding, moves=finding.moves or every)
-    part = clock.share(0.0)
-    sides = PlayedMoves(position, GAME.legal_moves(position), part)
+    sides = PlayedMoves(position, GAME.legal_moves(position), clock.share(0.0))
     sides.run(only_best=False, report=lambda: None)
-    clock.charge(part)
     found = tuple(_played_out(position, one, finding.bound) for one in sides.told())
     ways = {one.move: one for one in finding.moves if one.status is Status.INFEASIBLE}
     others = (ways.get(one.move, one) for one in found if one.move not in known)
@@ -77,7 +82,7 @@ def _reaches(asked: Asked[Position], _: int) -> Finding[Move]:
     """Return the plan alone: what the other first moves are worth is not asked."""
     told = asked.report
     position = asked.position
-    asked.report(_with_numbers(position, Finding(Status.UNKNOWN, None, None), asked.clock))
+    _report_first(asked)
     begun = replace(asked, report=lambda finding: told(_begun(position, finding)))
     return _with_numbers(position, _begun(position, _line(begun)), asked.clock)
 
