@@ -11,12 +11,16 @@ from engine.rules import rules_named
 from engine.sentences import SHARED
 from schemas import faults
 from schemas.codes import CodeKind
-from solver.refusals import REFUSAL_CODES as SOLVER_CODES
+from solver import refusals as solver_refusals
 
 Json = dict[str, Any]
 
-_REFUSALS: Mapping[str, str] = REFUSAL_CODES | SOLVER_CODES | refusals.REFUSAL_CODES
-_SENTENCES: Mapping[str, str] = SHARED | faults.violation | refusals.violation
+_REFUSALS: Mapping[str, str] = (
+    REFUSAL_CODES | solver_refusals.REFUSAL_CODES | refusals.REFUSAL_CODES
+)
+_SENTENCES: Mapping[str, str] = (
+    SHARED | faults.violation | refusals.violation | solver_refusals.violation
+)
 """Templates of all games, by key."""
 
 

@@ -27,7 +27,7 @@ from solver.budget import Budget, Clock
 from solver.comparison import side_by_side
 from solver.history import History
 from solver.objective import Advising, Alone, Asked, Objective, Report, Solver
-from solver.ranking import ranked
+from solver.ranking import distinct, ranked
 from solver.recount import Replayed
 from solver.registry import solver_named
 from solver.targets import on_target, target_of
@@ -288,35 +288,6 @@ class _Answering:
             confirm_seconds=clock.confirm_seconds,
             compiling_seconds=clock.compiling_seconds,
         )
-
-
-def distinct(
-    game: AnyGame, position: Any, moves: Sequence[Valued[Any]], top: int | None = None
-) -> tuple[Shown[Any], ...]:
-    """Return moves as they are shown, at most ``top``: those that are the same but for a symmetry
-    of the position, or that lead to equal positions, once, with how many they are."""
-    image, shown = game.move_image(position), list[Shown[Any]]()
-    places, reached = dict[Any, int](), dict[Any, int]()
-    tied = 0
-    for valued in moves:
-        same, full = image(valued.move), len(shown) == top
-        if same not in places:
-            if full and valued.number != shown[-1].valued.number:
-                tied += valued.tied
-                continue
-            after, effect = game.play(position, valued.move)
-            places[same] = reached.setdefault(game.unordered(after), len(reached))
-        place = places[same]
-        if place < len(shown):
-            first = shown[place].valued
-            shown[place] = replace(shown[place], valued=replace(first, alike=first.alike + 1))
-            continue
-        tied += valued.tied
-        if not full:
-            shown.append(Shown(valued.move, game.move_text(valued.move), effect, valued))
-    if shown and tied == 1:
-        shown[0] = replace(shown[0], valued=replace(shown[0].valued, tied=False))
-    return tuple(shown)
 
 
 def plain(found: Finding[Any]) -> Finding[Any]:

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from engine.errors import IllegalMove, Refused, Violation, counted
 from engine.game import Game
+from solver.refusals import violation
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -55,11 +56,9 @@ def followed(
     """
     seat = game.to_move(position) if seat is None else seat
     if game.players(given.start) != game.players(position):
-        message = (
-            f"The history is of {game.players(given.start)} players, "
-            f"the position of {game.players(position)}."
-        )
-        raise Refused([Violation("history_contradicts", message, at="/history/position")])
+        there, here = game.players(given.start), game.players(position)
+        at = "/history/position"
+        raise Refused([violation("history_contradicts.players", "", at, there=there, here=here)])
     seen, reached = seen_by(game, given, seat)
     if game.outcome(position) is None and game.view(reached, seat) != game.view(position, seat):
         led, asked = (position_json(game.view(one, seat)) for one in (reached, position))
@@ -69,11 +68,8 @@ def followed(
 
 def _contradiction(led: object, asked: object) -> Violation:
     place, there, here = next(_differences(led, asked, ""))
-    message = (
-        f"The history does not lead to the position: after its last move {place} "
-        f"is {_shown(there)}, in the position {_shown(here)}."
-    )
-    return Violation("history_contradicts", message, at="/history")
+    found = {"place": place, "there": _shown(there), "here": _shown(here)}
+    return violation("history_contradicts", "", "/history", **found)
 
 
 def _differences(one: object, other: object, at: str) -> Iterator[tuple[str, object, object]]:

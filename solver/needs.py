@@ -6,6 +6,7 @@ from typing import Generic, TypeVar
 
 from engine.errors import Violation
 from engine.tiles import Tile
+from solver.refusals import violation
 
 P = TypeVar("P")
 
@@ -42,16 +43,17 @@ def all_hands(hands: Hands[P], rule: str = "") -> Need[P]:
 
 
 def order_of(
-    pile: Callable[[P], Iterable[Tile]], name: str, rule: str = "", instead: str = ""
+    pile: Callable[[P], Iterable[Tile]], name: str, rule: str = "", *, for_solving: bool = False
 ) -> Need[P]:
-    """Return the order of what is drawn from; ``name`` is the pile's, as the position writes it.
-    ``instead`` says in a sentence what can be asked without it."""
+    """Return the order of what is drawn from; ``name`` is the pile's, as the position writes it,
+    ``for_solving``: a hint does without it, and the refusal says so."""
 
     def unmet(position: P) -> Violation | None:
         if not any(tile.is_hidden for tile in pile(position)):
             return None
-        message = f"The order of the {name} is not known. {instead}".rstrip()
-        return Violation("order_unknown", message, rule, f"/{name}")
+        if for_solving:
+            return violation("order_unknown.hint", rule, f"/{name}", pile=name)
+        return violation("order_unknown", rule, f"/{name}", pile=name)
 
     return Need(f"order of the {name}", unmet)
 
@@ -61,6 +63,5 @@ def _hidden_hand(
 ) -> Violation | None:
     for seat in seats:
         if any(tile.is_hidden for tile in hands[seat]):
-            message = f"Some dominoes in the hand of seat {seat} are not known."
-            return Violation("hands_unknown", message, rule, f"/players/{seat}/hand")
+            return violation("hands_unknown", rule, f"/players/{seat}/hand", seat=seat)
     return None

@@ -7,12 +7,14 @@ from typing import Any, Generic, TypeVar
 
 from engine.errors import Violation
 from engine.game import Game
+from engine.wording import excerpt
 from solver import phrases as shared
 from solver.answer import Detail, Finding, Method, Valued
 from solver.budget import Clock
 from solver.history import History
 from solver.needs import Need
 from solver.recount import Recount
+from solver.refusals import violation
 from solver.standing.outlook import Outlook
 from solver.words import Phrase, Words, phrases_in
 
@@ -335,9 +337,8 @@ class Solver(Generic[P, M]):
             return self._farthest(position, solving=solving)
         found = self.named(name)
         if found is None:
-            names = ", ".join(one.name for one in self.objectives)
-            message = f"{self.game.name} has no objective {name[:40]!a}; known are {names}."
-            return Violation("unknown_objective", message, at="/objective")
+            known = tuple(one.name for one in self.objectives)
+            return violation("unknown_objective", "", "/objective", name=excerpt(name), known=known)
         return _under_position(found.refusal(position)) or found
 
     def named(self, name: str) -> Objective[P, M] | None:

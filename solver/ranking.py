@@ -1,11 +1,13 @@
-"""Put moves in the order in which they are shown: by the one number that each of them has."""
+"""Put moves in the order in which they are shown: by the one number that each of them has, and each
+idea once."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import takewhile
 from typing import Any, TypeVar
 
-from solver.answer import Estimate, Finding, Status, Valued
+from engine.game import Game
+from solver.answer import Estimate, Finding, Shown, Status, Valued
 from solver.objective import Sense
 
 M = TypeVar("M")
@@ -46,6 +48,35 @@ def ranked(sense: Sense, found: Finding[M]) -> Finding[M]:
         estimate=moves[0].estimate,
         chance=moves[0].chance,
     )
+
+
+def distinct(
+    game: Game[Any, Any], position: Any, moves: Sequence[Valued[Any]], top: int | None = None
+) -> tuple[Shown[Any], ...]:
+    """Return moves as they are shown, at most ``top``: those that are the same but for a symmetry
+    of the position, or that lead to equal positions, once, with how many they are."""
+    image, shown = game.move_image(position), list[Shown[Any]]()
+    places, reached = dict[Any, int](), dict[Any, int]()
+    tied = 0
+    for valued in moves:
+        same, full = image(valued.move), len(shown) == top
+        if same not in places:
+            if full and valued.number != shown[-1].valued.number:
+                tied += valued.tied
+                continue
+            after, effect = game.play(position, valued.move)
+            places[same] = reached.setdefault(game.unordered(after), len(reached))
+        place = places[same]
+        if place < len(shown):
+            first = shown[place].valued
+            shown[place] = replace(shown[place], valued=replace(first, alike=first.alike + 1))
+            continue
+        tied += valued.tied
+        if not full:
+            shown.append(Shown(valued.move, game.move_text(valued.move), effect, valued))
+    if shown and tied == 1:
+        shown[0] = replace(shown[0], valued=replace(shown[0].valued, tied=False))
+    return tuple(shown)
 
 
 def _in_order(sense: Sense, moves: Sequence[Valued[M]]) -> list[Valued[M]]:

@@ -145,8 +145,9 @@ def _sure_of(one: Valued[M] | None, sense: Sense, confirm: bool) -> Valued[M] | 
 
 
 def _said(violation: Violation) -> Said:
-    """Return what is wrong as a clause; its key is the code."""
-    return Said(violation.code, {}, violation.message.removesuffix("."))
+    """Return what is wrong as a clause; its key is that of its sentence."""
+    text = violation.message.removesuffix(".")
+    return Said(violation.key or violation.code, violation.params, text)
 
 
 def _judged(game: AnyGame, position: Any, move: Any, index: int, note: Words = ()) -> Judged[Any]:

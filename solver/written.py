@@ -15,10 +15,10 @@ from solver.answer import (
     Valued,
     Worth,
 )
-from solver.gateway import confirmed, distinct, solver_of
+from solver.gateway import confirmed, solver_of
 from solver.players.bot import Decision, Sight, effect_of
 from solver.puzzle import Puzzle
-from solver.ranking import ranked
+from solver.ranking import distinct, ranked
 from solver.review import Judged, Review
 from solver.words import Said, Words, prose, sentence
 

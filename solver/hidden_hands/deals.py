@@ -9,13 +9,14 @@ from math import perm
 from random import Random
 from typing import Final, Generic, TypeVar
 
-from engine.errors import Refused, Violation
+from engine.errors import Refused
 from engine.tiles import HIDDEN, Tile
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.evidence import PILE, Evidence
 from solver.hidden_hands.walk import Walk
 from solver.hidden_hands.whereabouts import Whereabouts, narrowed, whole
 from solver.history import History
+from solver.refusals import violation
 from solver.worlds import Contradiction, Deal, Worlds
 
 P = TypeVar("P")
@@ -163,8 +164,7 @@ def deals_of(concealed: Concealed[P, M], position: P, history: History[P, M] | N
 
 def no_deal() -> Refused:
     """Return the refusal of what no deal fits."""
-    message = "No deal of the hidden dominoes fits what was seen."
-    return Refused([Violation("no_deal_fits", message, at="/position")])
+    return Refused([violation("no_deal_fits", "", "/position")])
 
 
 def only_deal(concealed: Concealed[P, M], position: P, history: History[P, M] | None) -> P | None:

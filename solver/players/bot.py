@@ -5,13 +5,14 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, Generic, TypeVar
 
-from engine.errors import Refused, Violation
+from engine.errors import Refused
 from engine.game import Effect, Game
 from solver.answer import Effort, Valued
 from solver.budget import Budget
 from solver.history import History
 from solver.objective import Objective
 from solver.phrases import ONLY_MOVE
+from solver.refusals import violation
 from solver.words import Words
 
 P = TypeVar("P")
@@ -83,14 +84,10 @@ def playable(game: Game[P, M], position: P) -> tuple[M, ...]:
     """
     moves = game.legal_moves(position)
     if game.outcome(position) is not None or (not moves and game.moves_complete(position)):
-        message = "The hand is over, so there is nothing to play."
-        raise Refused([Violation("hand_over", message, at="/position")])
+        raise Refused([violation("hand_over", "", "/position")])
     if not game.moves_complete(position):
-        message = (
-            f"Dominoes in the hand of seat {game.to_move(position)}, whose turn it is, are not "
-            "known, so nobody can choose for it."
-        )
-        raise Refused([Violation("hands_unknown", message, at="/position")])
+        seat = game.to_move(position)
+        raise Refused([violation("hands_unknown", "", "/position", seat=seat)])
     return moves
 
 

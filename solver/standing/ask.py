@@ -4,13 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.errors import Refused, Violation
+from engine.errors import Refused
 from engine.game import Game
-from solver.answer import Effort
 from solver.budget import Budget, Clock
 from solver.gateway import solver_of
 from solver.history import History
 from solver.objective import Asked, Objective, Sense
+from solver.refusals import violation
 from solver.standing.outlook import Outlook
 
 
@@ -46,8 +46,7 @@ def standing(
     """
     clock, objective = Clock(budget), _objective(game)
     if objective.expectation is None:
-        message = f"The solver of {game.name} does not say how a seat stands."
-        raise Refused([Violation("no_standing", message)])
+        raise Refused([violation("no_standing", game=game.name)])
 
     def stands(found: Outlook) -> SeatStanding:
         effort = replace(found.effort, seconds=clock.seconds)
@@ -56,12 +55,6 @@ def standing(
 
     asked = Asked(position, clock, history=history)
     return stands(objective.expectation.standing(asked, seat, lambda one: report(stands(one))))
-
-
-def nothing(game: Game[Any, Any], seat: int, effort: Effort, seed: int) -> SeatStanding:
-    """Return the honest answer where nothing was found."""
-    objective = _objective(game)
-    return SeatStanding(seat, objective.unit, objective.sense, Outlook(effort=effort), seed)
 
 
 def _objective(game: Game[Any, Any]) -> Objective[Any, Any]:

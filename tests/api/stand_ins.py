@@ -17,10 +17,12 @@ from solver.answer import Answer, Effort, Status
 from solver.budget import Clock
 from solver.compiling import COMPILING
 from solver.environment import look_for_games
+from solver.objective import Sense
 from solver.phrases import NOTHING_FOUND
 from solver.players.bot import Decision, Sight
 from solver.review import Review
-from solver.standing import ask as standing
+from solver.standing.ask import SeatStanding
+from solver.standing.outlook import Outlook
 from solver.standing.written import standing_json
 from solver.written import bot_json, effort_json, hint_json, review_json, solve_json
 
@@ -53,7 +55,8 @@ def nothing(question: SolverCall) -> Json:
             Review[Any](question.objective or "", "", "higher", (), None, 0, effort, seed),
         )
     if question.call == STANDING:
-        return standing_json(standing.nothing(question.game, question.more["seat"], effort, seed))
+        seat, outlook = question.more["seat"], Outlook(effort=effort)
+        return standing_json(SeatStanding(seat, "points", Sense.MOST, outlook, seed))
     if question.call == "bot":
         (move, *_) = question.game.legal_moves(question.position)
         sight = Sight(question.game, question.position)

@@ -201,7 +201,7 @@ OBJECTIVE: Final = Objective(
             lambda where: (*where.hand, *where.pile),
             "pile",
             "Z3",
-            "A hint with the objective game does not need it.",
+            for_solving=True,
         ),
     ),
     recount=_recount,
