@@ -1,10 +1,9 @@
 """Hold what is found of how a seat stands."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from statistics import quantiles
 from typing import NamedTuple
-
-import numpy as np
-import numpy.typing as npt
 
 from engine.tiles import Tile
 from solver.answer import Chance, Effort, Estimate, Status
@@ -33,8 +32,11 @@ class Quartiles(NamedTuple):
     high: float
 
     @classmethod
-    def of(cls, values: npt.NDArray[np.float64]) -> "Quartiles":
-        return cls(*map(float, np.quantile(values, (0.25, 0.5, 0.75))))
+    def of(cls, values: Iterable[float]) -> "Quartiles":
+        known = [float(value) for value in values]
+        if len(known) == 1:
+            known *= 2
+        return cls(*quantiles(known, n=4, method="inclusive"))
 
 
 @dataclass(frozen=True)

@@ -35,7 +35,7 @@ class TestB4Grid:
             {
                 "code": "cell_occupied",
                 "key": "cell_occupied",
-                "params": {"cells": ("(1, 1)",)},
+                "params": {"cells": ["(1, 1)"]},
                 "message": "There is already a domino on (1, 1).",
                 "rule": "B4",
                 "at": [{"row": 1, "column": 1}],
