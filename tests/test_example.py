@@ -79,7 +79,7 @@ def test_draw_is_solved_by_a_command(capsys: pytest.CaptureFixture[str]) -> None
         )
     )
     assert main(["solve", "draw", position]) == 0
-    assert "Proved: no plan does better against best play." in capsys.readouterr().out
+    assert "Best result: 18 pips behind (proved)." in capsys.readouterr().out
 
 
 def test_draw_is_unknown_where_nobody_names_it() -> None:
