@@ -58,7 +58,7 @@ def is_settled(game: Game[P, M], position: P) -> bool:
 
 def _advice(how: OpenHands[Any, Any], about: Advising[Any, Any]) -> Words:
     best = about.best
-    if best.value is None:
+    if best.worth is None:
         return NOTHING_FOUND()
     if not about.detail.names_moves:
         return LOOK_AHEAD()

@@ -1,18 +1,19 @@
 """What is said of hands too long to be searched to their end, asked of hands that are not."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from engine.game import Game
-from solver.answer import Finding, Status
+from solver.answer import Detail, Finding, Status
 from solver.budget import Budget, Clock
 from solver.games.bead import encoding as bead
 from solver.games.fives import encoding as fives
 from solver.games.peaks_and_pits.objectives import game as peaks_and_pits
 from solver.games.pip.objectives import game as pip
-from solver.objective import Asked, Sense
-from solver.open_hands import OpenHands, duel, long_hand
+from solver.objective import Advising, Asked, Sense
+from solver.open_hands import OpenHands, duel, long_hand, objective
 from solver.open_hands.root import Root
 from solver.search import long_hands
 from solver.search.driver import Bounds
@@ -98,6 +99,20 @@ def test_every_move_has_an_estimate_and_the_first_ones_come_early(
         assert {one.move for one in finding.moves} == set(game.legal_moves(position))
     assert told[0].status is Status.ESTIMATED
     assert (told[0].value, told[0].bound) == (None, None)
+
+
+@every_table
+def test_advice_that_no_game_words_names_a_move_that_is_only_estimated(
+    game: Game[Any, Any], seats: int
+) -> None:
+    position, how = next(late(game, seats)), BY_GAME[game.id]
+    finding = replace(cut_off(game, position, 0.01), value=None)
+    best = replace(finding.moves[0], value=None)
+    unworded = objective(
+        how, name="game", unit="points", meaning="It is.", needs=(), recount=lambda _: None
+    )
+    (first, *_) = unworded.advice(Advising(position, finding, best, Detail.MOVE))
+    assert game.move_text(best.move) in first.text
 
 
 @every_table
