@@ -12,7 +12,7 @@ from solver.games.bead import encoding as bead
 from solver.games.fives import encoding as fives
 from solver.games.peaks_and_pits.objectives import game as peaks_and_pits
 from solver.games.pip.objectives import game as pip
-from solver.objective import Advising, Asked, Sense
+from solver.objective import Advising, Asked, Objective, Sense
 from solver.open_hands import OpenHands, duel, long_hand, objective
 from solver.open_hands.root import Root
 from solver.search import long_hands
@@ -108,7 +108,7 @@ def test_advice_that_no_game_words_names_a_move_that_is_only_estimated(
     position, how = next(late(game, seats)), BY_GAME[game.id]
     finding = replace(cut_off(game, position, 0.01), value=None)
     best = replace(finding.moves[0], value=None)
-    unworded = objective(
+    unworded: Objective[Any, Any] = objective(
         how, name="game", unit="points", meaning="It is.", needs=(), recount=lambda _: None
     )
     (first, *_) = unworded.advice(Advising(position, finding, best, Detail.MOVE))
