@@ -1,77 +1,64 @@
-"""The commands as a user types them."""
+"""Every command line of the table prints what stands there."""
 
-import io
 import json
+import re
+import shlex
+from contextlib import chdir
+from pathlib import Path
 
 import pytest
 
-from cli.main import main
+from cli.arguments import command_parser
+from cli.catalogue import NAMES, SUMMARIES
+from tests.cli.conftest import REFUSAL
+from tests.cli.transcripts import ERROR, OUTPUT, fixtures, rows, run
+from tests.sentences import no_sentences
+
+REDIRECTIONS = ("|", "<", ">", "#")
 
 
-def test_a_deal_is_the_same_every_time(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["deal", "ziggurat", "--seed", "7", "--json"]) == 0
-    first = capsys.readouterr().out
-    assert main(["deal", "ziggurat", "--seed", "7", "--json"]) == 0
-    assert capsys.readouterr().out == first
-    assert json.loads(first)["position"]["hand"] == ["1-0", "2-1", "5-0"]
+def test_every_line_prints_what_the_table_says(tmp_path: Path) -> None:
+    """A command that fails prints only errors, as sentences."""
+    fixtures(tmp_path)
+    ran = []
+    with chdir(tmp_path):
+        for row in rows():
+            found = run(row.line)
+            assert found == row, "python -m tests.cli.transcripts writes the table again"
+            errors = [line[2:] for line in row.printed if line.startswith(ERROR)]
+            assert no_sentences(REFUSAL.findall("\n".join(errors))) == [], row.line
+            if row.code == 2:
+                assert not [line for line in row.printed if line.startswith(OUTPUT)], row.line
+            assert not re.search("Errno|Traceback", "\n".join(row.printed)), row.line
+            ran.append(row.line.partition(" ")[0])
+    assert len(ran) > 350
+    assert set(NAMES) - set(ran) == set()
 
 
-def test_a_deal_without_a_seed_tells_which_it_was(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["deal", "ziggurat", "--json"]) == 0
-    answer = json.loads(capsys.readouterr().out)
-    assert main(["deal", "ziggurat", "--json", "--seed", str(answer["seed"])]) == 0
-    assert json.loads(capsys.readouterr().out) == answer
+def test_a_file_holds_what_would_be_printed(tmp_path: Path) -> None:
+    """Its old contents stay where a command fails."""
+    with chdir(tmp_path):
+        deal = "deal fives --seed 7 --json"
+        printed = run(deal).printed
+        assert run(f"{deal} --output deal.json").printed == ()
+        assert run(f"{deal} --output -").printed == printed
+        assert run("check fives deal.json").code == 0
+        text = Path("deal.json").read_text(encoding="utf-8")
+        assert run("view fives --seed 1 --seat 9 --output deal.json").code == 2
+        assert Path("deal.json").read_text(encoding="utf-8") == text
+        assert json.loads(text)["seed"] == 7
+        assert [one.name for one in tmp_path.iterdir()] == ["deal.json"]
 
 
-def test_solve_prints_the_plan_and_the_finished_board(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["solve", "ziggurat", "--seed", "1"]) == 0
-    out = capsys.readouterr().out
-    assert out.startswith("Best result: 1 cheat, Master Architect (proved).\n")
-    assert "lift " in out
-    assert "pile 0   cheats 1\n" in out
-    assert out.splitlines()[-1].startswith("It took ")
-
-
-def test_steps_draw_a_board_after_each_move(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["solve", "ziggurat", "--seed", "2", "--steps"]) == 0
-    assert capsys.readouterr().out.count("tier 1  ") == 28
-
-
-@pytest.mark.parametrize("form", ["answer", "position", "text"])
-def test_a_position_is_read_from_standard_input(
-    form: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    main(["deal", "ziggurat", "--seed", "3", "--json"])
-    answer = json.loads(capsys.readouterr().out)
-    given = {"answer": json.dumps(answer), "position": json.dumps(answer["position"])}
-    text = given.get(form, answer["text"])
-    monkeypatch.setattr("sys.stdin", io.StringIO(text))
-    assert main(["solve", "ziggurat", "-", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["status"] == "optimal"
-
-
-def test_a_position_text_is_taken_as_it_stands(capsys: pytest.CaptureFixture[str]) -> None:
-    main(["deal", "ziggurat", "--seed", "3", "--json"])
-    text = json.loads(capsys.readouterr().out)["text"]
-    assert main(["solve", "ziggurat", text, "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["status"] == "optimal"
-    assert main(["solve", "ziggurat", text[:40]]) == 2
-    assert "[bad_text]" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize(
-    ("text", "code"),
-    [
-        ("{", "unreadable_json"),
-        ("ziggurat~", "bad_text"),
-        ('{"hand": 3, "pile": 25}', "order_unknown"),
-        ('{"hand": 3, "pile": 24}', "tile_missing"),
-        ("[" * 100_000, "unreadable_json"),
-    ],
-)
-def test_bad_input_is_named_and_refused(
-    text: str, code: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO(text))
-    assert main(["solve", "ziggurat", "-"]) == 2
-    assert f"[{code}" in capsys.readouterr().err
+@pytest.mark.parametrize("name", NAMES)
+def test_the_examples_can_be_typed(name: str) -> None:
+    module, parser = command_parser(name)
+    assert len(SUMMARIES[name]) <= 60
+    typed = 0
+    for example in module.EXAMPLES:
+        words = shlex.split(example)
+        if words[:2] == ["boneyard", name]:
+            ends = [at for at, word in enumerate(words) if word in REDIRECTIONS]
+            parser.parse_intermixed_args(words[2 : min([*ends, len(words)])])
+            typed += 1
+    assert typed >= 1

@@ -1,44 +1,14 @@
-"""Command lines, their exit codes, and what they print."""
+"""Input that cannot be read, and addresses that cannot be used."""
 
 import errno
 import os
-import shlex
 import socket
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from cli.reading import REASONS, reason_of
 from tests.cli.conftest import Command
-
-TABLE = Path(__file__).with_name("lines.txt").read_text(encoding="utf-8")
-
-
-def cases() -> Iterator[tuple[int, str, list[str]]]:
-    """Return each command line of the table: its exit code, itself, and what it prints."""
-    found: list[tuple[int, str, list[str]]] = []
-    for line in TABLE.splitlines():
-        if line.startswith("  "):
-            found[-1][2].append(line[2:])
-        elif line and not line.startswith("#"):
-            code, _, command = line.partition(" ")
-            found.append((int(code), command, []))
-    assert len(found) > 100
-    return iter(found)
-
-
-def test_every_line_prints_what_it_should(boneyard: Command) -> None:
-    """A command that fails prints only errors."""
-    wrong = []
-    for code, line, parts in cases():
-        said = boneyard(*shlex.split(line))
-        printed = said.out + said.err
-        missing = [part for part in parts if part not in printed]
-        if said.code != code or missing or (code == 2 and said.out):
-            wrong.append((line, said, missing))
-        wrong += [(line, said, [word]) for word in ("Errno", "Traceback") if word in printed]
-    assert wrong == []
 
 
 def test_odd_positions(boneyard: Command) -> None:
