@@ -40,7 +40,7 @@ install: .venv/.installed ## set up .venv from the lock file, everything compile
 		$(PIP) --no-deps --no-build-isolation -e . && \
 		$(KEPT) $(BIN)/python -m solver.warm && wait $$!
 	$(KEPT) $(BIN)/boneyard completion bash > /dev/null
-	$(KEPT) $(BIN)/python -c "import api.app, uvicorn.loops.auto, uvicorn.protocols.http.auto"
+	$(KEPT) $(BIN)/python -c "import api.http.app, uvicorn.loops.auto, uvicorn.protocols.http.auto"
 	touch .venv/.compiled $@
 
 .venv/.compiled: $(COMPILED) | .venv/.installed
@@ -86,7 +86,7 @@ bench: .venv/.installed-dev ## every benchmark in turn
 	$(BIN)/python -m benchmarks
 
 openapi: install .venv/.installed-dev ## write openapi.yaml again
-	$(BIN)/python -m api.export
+	$(BIN)/python -m api.http.document.export
 
 lock: ## write the lock files again
 	$(PYTHON) -m venv .venv-lock

@@ -71,7 +71,7 @@ def print_alternating(game: Game[Any, Any], client: http.client.HTTPConnection, 
 
 @contextmanager
 def server(
-    workers: int = 1, app: str = "api.app:create_app", ready: str = "/readyz"
+    workers: int = 1, app: str = "api.http.app:create_app", ready: str = "/readyz"
 ) -> Iterator[int]:
     """The service, or another application, on a free port of this machine, up until the block
     ends. It is up once ``ready`` is answered."""

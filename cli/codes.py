@@ -46,7 +46,7 @@ def run(given: argparse.Namespace) -> int:
 
 def every_code() -> list[Json]:
     """List every code of the service, then those that only commands have."""
-    from api.code_list import listed  # noqa: PLC0415  the service knows them; nothing else is needed
+    from api.calls.codes import listed  # noqa: PLC0415  the service knows them; nothing else is needed
 
     own: Json = {"kind": COMMAND, "game": None, "rules": [], "status": None}
     return [

@@ -38,7 +38,7 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _as_json(chosen: AnyGame | None) -> dict[str, Any]:
-    from api.catalogue import described_game  # noqa: PLC0415  needed for this alone
+    from api.calls.catalogue import described_game  # noqa: PLC0415  needed for this alone
 
     if chosen is not None:
         return described_game(chosen, wire_of(chosen.id))

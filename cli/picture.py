@@ -61,13 +61,13 @@ def run(given: argparse.Namespace) -> int:
     if form == TEXT:
         print(drawn(game.board(position), Names()))
         return 0
-    from api.look import Look  # noqa: PLC0415  the service draws; nothing else is needed
-    from api.pictures import picture  # noqa: PLC0415
+    from api.pictures.board import picture  # noqa: PLC0415
+    from api.pictures.style import Look  # noqa: PLC0415  the service draws; nothing else is needed
 
     look = Look(theme=given.theme, size=given.size)
     made = picture(game, position, marks, look=look)
     if form == PNG:
-        from api.drawn import as_png  # noqa: PLC0415
+        from api.pictures.rendered import as_png  # noqa: PLC0415
 
         sys.stdout.flush()
         sys.stdout.buffer.write(as_png(made, look).content)

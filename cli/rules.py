@@ -57,7 +57,7 @@ def _chosen(game: Game[Any, Any], number: str | None) -> tuple[GameRule, ...]:
 
 def _as_json(game: Game[Any, Any], chosen: tuple[GameRule, ...]) -> dict[str, Any]:
     from api.calls import desk  # noqa: PLC0415  the service plays the examples; nothing else is needed
-    from api.rule_pages import page_json  # noqa: PLC0415
+    from api.calls.rules import page_json  # noqa: PLC0415
 
     page = page_json(desk(game, wire_of(game.id), (), Model))
     numbers = {rule.number for rule in chosen}

@@ -29,8 +29,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(given: argparse.Namespace) -> int:
     # The web libraries take a third of a second to load.
-    from api.server import WORKERS, serve  # noqa: PLC0415
-    from api.settings import from_environment  # noqa: PLC0415
+    from api.http.server import WORKERS, serve  # noqa: PLC0415
+    from api.ops.settings import from_environment  # noqa: PLC0415
 
     if given.workers is not None:
         os.environ[WORKERS] = given.workers

@@ -24,7 +24,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    from api.settings import from_environment  # noqa: PLC0415  as in ``serve``
+    from api.ops.settings import from_environment  # noqa: PLC0415  as in ``serve``
 
     try:
         settings = from_environment()

@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from api import refusals
-from api.solved import stored
+from api.calls import refusals
+from api.http.document.solved import stored
 from engine import game_record, sentences
 from engine.errors import SHARED_CODES, Refused, Violation
 from engine.game import Game

@@ -56,9 +56,9 @@ def test_a_wheel_holds_every_file_of_the_packages(wheel: zipfile.ZipFile) -> Non
 
 
 def test_a_wheel_brings_the_pages(wheel: zipfile.ZipFile) -> None:
-    pages = [each for each in wheel.infolist() if each.filename.startswith("api/playground/")]
+    pages = [each for each in wheel.infolist() if each.filename.startswith("api/pages/built/")]
     for page in ("index.html", "docs.html", "icon.svg"):
-        assert f"api/playground/{page}" in {each.filename for each in pages}
+        assert f"api/pages/built/{page}" in {each.filename for each in pages}
     for each in some(pages, 5):
         assert wheel.read(each) == (ROOT / each.filename).read_bytes()
     assert sum(each.compress_size for each in pages) < LARGEST_PAGES

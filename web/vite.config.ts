@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 /** The built pages travel with the service, so that nobody needs Node to serve them. */
 export default defineConfig({
   build: {
-    outDir: "../api/playground",
+    outDir: "../api/pages/built",
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false },

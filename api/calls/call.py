@@ -6,9 +6,9 @@ from typing import Any, Literal
 
 from pydantic import BaseModel
 
-from api.drawn import DrawnPicture
-from api.errors import Kind
-from api.questions import SolverCall
+from api.calls.problems import Kind
+from api.calls.questions import SolverCall
+from api.pictures.rendered import DrawnPicture
 from engine.game import Game
 from schemas.faults import read
 from schemas.generic import made

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from api import examples
+from api.calls import examples
 from api.calls.call import AnyGame, Call, Desk, Json
-from api.refusals import violation
+from api.calls.refusals import violation
 from engine.accounting import Located, Whole, set_faults
 from engine.deals import HIGHEST_SEED
 from engine.errors import Refused

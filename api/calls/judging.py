@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from api import examples
+from api.calls import examples
 from api.calls.call import AnyGame, Call, Desk, Json
-from api.errors import ILLEGAL_MOVE, illegal_move, written
+from api.calls.problems import ILLEGAL_MOVE, illegal_move, written
 from engine.errors import IllegalMove
 from engine.game import Effect
 from schemas.answers import CheckAnswer, MovesAnswer, PlayAnswer, ValidateAnswer

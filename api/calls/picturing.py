@@ -6,13 +6,14 @@ from typing import Any
 
 from pydantic import create_model
 
-from api import examples
+from api.calls import examples
 from api.calls.call import AnyGame, AnyWire, Call, Desk
-from api.drawn import DrawnPicture, as_characters, as_png, as_svg
-from api.errors import ILLEGAL_MOVE, NOT_READY, illegal_move
-from api.look import Look
-from api.pictures import picture
-from api.score_pictures import score_picture
+from api.calls.problems import ILLEGAL_MOVE, NOT_READY, Problem, illegal_move
+from api.pictures.board import picture
+from api.pictures.png import NotPaintedError
+from api.pictures.rendered import DrawnPicture, as_characters, as_png, as_svg
+from api.pictures.score import score_picture
+from api.pictures.style import Look
 from engine.board import as_text
 from schemas.requests import PNG, TEXT, Looks, PictureRequest
 
@@ -58,7 +59,13 @@ def _picture(game: AnyGame, body: PictureRequest[Any, Any]) -> DrawnPicture:
 
 
 def _drawn(svg: str, look: Look, asked: Looks) -> DrawnPicture:
-    return as_png(svg, look) if asked.format == PNG else as_svg(svg)
+    if asked.format != PNG:
+        return as_svg(svg)
+    try:
+        return as_png(svg, look)
+    except NotPaintedError:
+        detail = "The picture could not be made; it can be had as SVG."
+        raise Problem(NOT_READY, detail) from None
 
 
 def _check_marks(game: AnyGame, position: Any, marks: Sequence[Any]) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from api import examples
+from api.calls import examples
 from api.calls.call import Call, Desk, Json
 from engine.game_record import RecordBounds, RecordedHand, read
 from schemas.records import RecordsAnswer

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from api import examples
+from api.calls import examples
 from api.calls.call import AnyGame, Call, Desk, Json
-from api.refusals import violation
+from api.calls.refusals import violation
 from engine.errors import Refused
 from schemas.answers import ViewAnswer
 from schemas.requests import ScoreRequest, ScoreTableRequest, ViewRequest

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from api import examples
+from api.calls import examples
 from api.calls.call import Call, Desk
 from api.calls.judging import played_from
+from api.calls.problems import BUSY, ILLEGAL_MOVE, NOT_READY, SOLVER_DIED, STOPPING, illegal_move
+from api.calls.questions import SolverCall
 from api.calls.scoring import seen_from
-from api.errors import BUSY, ILLEGAL_MOVE, NOT_READY, SOLVER_DIED, STOPPING, illegal_move
-from api.questions import SolverCall
 from engine.errors import IllegalMove
 from schemas.requests import (
     BotRequest,

@@ -7,18 +7,19 @@ from typing import Any, Final
 
 from celery import signals
 
-from api import forks, memory
 from api.calls import calls_of
-from api.desks import desks
-from api.forks import PRELOADED
+from api.calls.tables import desks
 from api.jobs.broker import TASK, celery
-from api.jobs.service import Workshop
-from api.jobs.solving import JobSolver
-from api.judging import JudgingThread
-from api.logs import config
-from api.runner import SOLVER
-from api.settings import Settings
-from api.store.asked import Store
+from api.jobs.runner import Workshop
+from api.jobs.solver import JobSolver
+from api.ops import memory
+from api.ops.logs import config
+from api.ops.settings import Settings
+from api.solving import fork_server
+from api.solving.fork_server import PRELOADED
+from api.solving.judging import JudgingThread
+from api.solving.runner import SOLVER
+from api.store.async_store import Store
 from solver.environment import look_for_games
 
 ARGUMENTS: Final = ("--quiet", "worker", "--pool=threads", "--without-gossip", "--without-mingle")
@@ -34,7 +35,7 @@ def work(
     handed back. ``solver`` and ``preloaded`` are those of the application."""
     logging.config.dictConfig(config(settings.log_format))
     memory.hold()
-    forks.begin(preloaded)
+    fork_server.begin(preloaded)
     look_for_games()
     loop = asyncio.new_event_loop()
     store = Store(settings.kept().store)

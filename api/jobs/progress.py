@@ -3,8 +3,8 @@
 import time
 from collections.abc import Callable
 
-from api.encoding import json_bytes
-from api.questions import Json
+from api.calls.json_text import json_bytes
+from api.calls.questions import Json
 
 ALMOST = 0.99
 """The most that is done while a job still runs."""

@@ -7,9 +7,9 @@ from functools import partial
 from typing import Any
 
 from api.calls import Call
+from api.calls.questions import Json, SolverCall
 from api.jobs.progress import Course
-from api.judging import JudgingThread
-from api.questions import Json, SolverCall
+from api.solving.judging import JudgingThread
 from engine.deals import HIGHEST_SEED
 from engine.errors import Refused, Violation
 from schemas.jobs import SurveyRequest

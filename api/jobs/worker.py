@@ -10,13 +10,12 @@ from typing import Final
 
 from structlog.contextvars import bound_contextvars
 
-from api.encoding import json_bytes
-from api.errors import DEFECT, Problem, refused
+from api.calls.json_text import json_bytes, parsed
+from api.calls.problems import DEFECT, Problem, refused
 from api.jobs.progress import Course
-from api.jobs.work import Works
-from api.limits import parsed
-from api.settings import Settings
-from api.store.asked import Store, told
+from api.jobs.reader import Works
+from api.ops.settings import Settings
+from api.store.async_store import Store, told
 from api.store.database import StoreAway
 from api.store.states import CANCELLED, DONE, FAILED, Claim
 from engine.errors import Refused

@@ -8,9 +8,10 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
+from api.ops.store_address import address_of
 from api.store.tables import METADATA
 
 WAIT_SECONDS = 5
@@ -18,9 +19,6 @@ WAIT_SECONDS = 5
 
 MEMORY = "sqlite://"
 """The address of a database that is gone with the process; one thread may ask it."""
-
-KNOWN = frozenset(("sqlite", "postgresql"))
-"""The kinds of databases that are known here."""
 
 READING = "reading"
 """The option of a connection that writes nothing."""
@@ -35,27 +33,6 @@ _ONE_AT_A_TIME = 7_020_305
 
 class StoreAway(Exception):
     """The database cannot be reached, or cannot keep what it was given."""
-
-
-def address_of(given: str) -> URL:
-    """Read the address of a store.
-
-    Raises:
-        ValueError: it is none, or of a kind of database that is not known here.
-    """
-    try:
-        url = make_url(given)
-        if url.drivername in ("postgresql", "postgres"):
-            url = url.set(drivername="postgresql+psycopg")
-        known = url.get_backend_name() in KNOWN
-    except ArgumentError:
-        known = False
-    if not known:
-        raise ValueError(
-            "The address of the store must be like sqlite:////folder/file or "
-            "postgresql://user:password@host/name."
-        )
-    return url
 
 
 class Database:

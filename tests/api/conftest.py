@@ -8,8 +8,8 @@ import pytest
 import yaml
 from fastapi.testclient import TestClient
 
-from api.app import create_app
-from api.settings import Settings
+from api.http.app import create_app
+from api.ops.settings import Settings
 from tests.api import stand_ins
 from tests.api.asking import Document, Service
 

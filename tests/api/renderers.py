@@ -16,7 +16,7 @@ from typing import Literal, NamedTuple
 from PIL import Image, ImageChops, ImageFilter
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from api import png
+from api.pictures import png
 from tests.servers import program
 
 WIDTH = 600

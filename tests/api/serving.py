@@ -14,22 +14,22 @@ from typing import IO, NamedTuple
 ROOT = Path(__file__).parents[2]
 READY_SECONDS = 150
 
-SOLVING = "from api.server import serve; serve('127.0.0.1', {port})"
+SOLVING = "from api.http.server import serve; serve('127.0.0.1', {port})"
 """With the real solvers."""
 
 GIVING_WAY_TO_NOBODY = """
-import api.jobs.solving, api.runner
-from api.server import serve
-api.runner.SHORT_NICENESS = api.runner.LONG_NICENESS = api.jobs.solving.NICENESS = 0
+import api.jobs.solver, api.solving.runner
+from api.http.server import serve
+api.solving.runner.SHORT_NICENESS = api.solving.runner.LONG_NICENESS = api.jobs.solver.NICENESS = 0
 serve("127.0.0.1", {port})
 """
 """With the real solvers, which other tests cannot starve."""
 
 PROMPT = """
 import uvicorn
-from api.app import create_app
-from api.server import options
-from api.settings import from_environment
+from api.http.app import create_app
+from api.http.server import options
+from api.ops.settings import from_environment
 from tests.api import stand_ins
 app = create_app(None, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
 uvicorn.run(app, host="127.0.0.1", port={port}, **options(from_environment()))

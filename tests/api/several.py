@@ -2,7 +2,7 @@
 
 from fastapi import FastAPI
 
-from api import workers
+from api.http import workers
 from tests.api import stand_ins
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy
 
-from api.questions import PUZZLE, STANDING, SolverCall
-from api.worker import MOST_GROWN
+from api.calls.questions import PUZZLE, STANDING, SolverCall
+from api.solving.process import MOST_GROWN
 from engine.errors import Refused, Violation
 from engine.registry import games
 from schemas.registry import wires

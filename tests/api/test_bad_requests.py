@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from api.errors import (
+from api.calls.problems import (
     BATCH_TOO_LONG,
     BUSY,
     CROWDED,
@@ -16,6 +16,7 @@ from api.errors import (
     Kind,
     Problem,
 )
+from api.http.responses import refusal
 from tests.api.asking import PROBLEM, Json, Service, pointers
 
 CHECK = "/v1/games/ziggurat/check"
@@ -296,9 +297,9 @@ def test_what_cannot_be_dealt(service: Service) -> None:
 
 @pytest.mark.parametrize("kind", [BATCH_TOO_LONG, BUSY, CROWDED, NOT_READY, SOLVER_DIED, STOPPING])
 def test_what_may_be_answered_later_says_when(kind: Kind) -> None:
-    assert Problem(kind, "Later.").response().headers["retry-after"] == "1"
+    assert refusal(Problem(kind, "Later.")).headers["retry-after"] == "1"
     later = Problem(kind, "Later.", headers={"retry-after": "7"})
-    assert later.response().headers["retry-after"] == "7"
+    assert refusal(later).headers["retry-after"] == "7"
 
 
 SOUND = json.dumps(position())

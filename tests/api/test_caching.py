@@ -14,10 +14,10 @@ from fastapi.testclient import TestClient
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from api.app import create_app
-from api.compression import SMALLEST, Compression
-from api.outgoing import Outgoing
-from api.settings import Settings
+from api.http.app import create_app
+from api.http.compression import SMALLEST, Compression
+from api.http.headers import Outgoing
+from api.ops.settings import Settings
 from engine.registry import games
 from tests.api import stand_ins
 from tests.api.asgi import scope_of, told

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from api.errors import Problem
-from api.questions import Json
-from api.runner import Runner
+from api.calls.problems import Problem
+from api.calls.questions import Json
+from api.solving.runner import Runner
 from engine.registry import games
 from tests.api import stand_ins
 from tests.api.serving import running as serving
@@ -116,7 +116,7 @@ def test_a_refusal_leaves_the_process_in_use() -> None:
 
 ENDLESS = """
 import uvicorn
-from api.app import create_app
+from api.http.app import create_app
 from tests.api import stand_ins
 app = create_app(None, stand_ins.named(stand_ins.endless), (stand_ins.MODULE,))
 uvicorn.run(app, host="127.0.0.1", port={port}, access_log=False)

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from api.examples import SEED
-from api.solved import stored
+from api.calls.examples import SEED
+from api.http.document.solved import stored
 from engine.game import Game
 from schemas.registry import wires
 from tests.api.answers import Answering

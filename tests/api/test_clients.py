@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from api.access import Access
-from api.app import create_app
-from api.clients import CLIENT, NOWHERE, of_address
-from api.quotas import Counts, Quotas, Remainder
-from api.settings import Settings
+from api.http.access.access import Access
+from api.http.access.clients import CLIENT, NOWHERE, of_address
+from api.http.access.quotas import Counts, Quotas, Remainder
+from api.http.app import create_app
+from api.ops.settings import Settings
 from tests.api import stand_ins
 from tests.api.asgi import Asked, scope_of, told
 from tests.api.asking import PROBLEM
@@ -218,9 +218,9 @@ def test_counting_starts_no_threads() -> None:
 
 REFUSING = """
 import uvicorn
-from api.app import create_app
-from api.server import options
-from api.settings import Settings
+from api.http.app import create_app
+from api.http.server import options
+from api.ops.settings import Settings
 from tests.api import stand_ins
 settings = Settings(requests_per_minute=2)
 app = create_app(settings, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))

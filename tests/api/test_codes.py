@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from api import errors
+from api.calls import problems
 from engine import sentences, text
 from engine.registry import games
 from schemas import faults
@@ -22,7 +22,7 @@ UNHEARD = {
 }
 """Codes that keep the service from starting, and those of commands: none stands among the errors
 of an answer."""
-KINDS = Path(str(errors.__file__))
+KINDS = Path(str(problems.__file__))
 
 
 @pytest.fixture(scope="module")
@@ -81,7 +81,7 @@ def test_problems_are_those_that_there_are(codes: list[Json]) -> None:
 
 def test_problems_are_declared_in_one_place_and_each_is_answered_with() -> None:
     text = {path: path.read_text(encoding="utf-8") for path in FILES["api"]}
-    kinds = [name for name, value in vars(errors).items() if isinstance(value, errors.Kind)]
+    kinds = [name for name, value in vars(problems).items() if isinstance(value, problems.Kind)]
     for name in some(kinds):
         named = {path: len(re.findall(rf"\b{name}\b", source)) for path, source in text.items()}
         assert named[KINDS] > 1 or sum(named.values()) > named[KINDS], name

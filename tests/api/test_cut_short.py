@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from api.questions import Json, SolverCall, run
+from api.calls.questions import Json, SolverCall, run
 from engine.errors import Refused
 from engine.game import Game
 from engine.registry import games

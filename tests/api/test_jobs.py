@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from api.app import create_app
+from api.http.app import create_app
 from api.jobs.worker import JobWorker
-from api.logs import formatter
-from api.settings import Settings
-from api.store.asked import Store
+from api.ops.logs import formatter
+from api.ops.settings import Settings
+from api.store.async_store import Store
 from api.store.jobs import JobStore
 from api.store.states import Claim, NewJob, Room
 from tests.api import stand_ins

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
-from api.access import Access
-from api.app import create_app
-from api.clients import CLIENT
-from api.keys import read_keys
-from api.settings import Settings, from_environment
+from api.http.access.access import Access
+from api.http.access.clients import CLIENT
+from api.http.app import create_app
+from api.ops.keys import read_keys
+from api.ops.settings import Settings, from_environment
 from tests.api import stand_ins
 from tests.api.asgi import Asked, scope_of, told
 from tests.api.asking import PROBLEM, Json

@@ -23,14 +23,14 @@ pytestmark = pytest.mark.server
 
 SERVICE = """
 import uvicorn
-from api.app import create_app
+from api.http.app import create_app
 from tests.api import stand_ins
 app = create_app(None, stand_ins.named(stand_ins.half_a_second), (stand_ins.MODULE,))
 uvicorn.run(app, host="127.0.0.1", port={port}, log_level="error")
 """
 WORKER = """
 from api.jobs.celery_worker import work
-from api.settings import from_environment
+from api.ops.settings import from_environment
 from tests.api import stand_ins
 settings = from_environment()
 work(

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from api.questions import SolverCall
-from api.runner import Runner
+from api.calls.questions import SolverCall
+from api.solving.runner import Runner
 from solver.gateway import solver_of
 from tests.api import stand_ins
 from tests.api.test_runner import children_gone, question, timed, with_runner

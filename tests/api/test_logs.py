@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from api.logs import config, formatter
-from api.request_id import CURRENT
+from api.ops.logs import config, formatter
+from api.ops.request_id import CURRENT
 from engine.registry import games
 from tests.api.asking import Service
 from tests.api.serving import running
@@ -23,9 +23,9 @@ MADE = re.compile(r"[A-Za-z0-9._-]{8,64}")
 
 STUMBLING = """
 import uvicorn
-from api.app import create_app
-from api.server import options
-from api.settings import Settings
+from api.http.app import create_app
+from api.http.server import options
+from api.ops.settings import Settings
 from tests.api import stand_ins
 settings = Settings(solves=1, access_log=True)
 app = create_app(settings, stand_ins.named(stand_ins.stumbling), (stand_ins.MODULE,))

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from api.solved import stored
+from api.http.document.solved import stored
 from engine.errors import Refused
 from engine.game import Game
 from tests.api.asking import Document, Json, Service, pointers

@@ -7,8 +7,8 @@ import pytest
 from fastapi.testclient import TestClient
 from prometheus_client.parser import text_string_to_metric_families
 
-from api.app import create_app
-from api.settings import Settings
+from api.http.app import create_app
+from api.ops.settings import Settings
 from engine.registry import games
 from tests.api import stand_ins
 from tests.api.asking import Service

@@ -3,8 +3,8 @@
 import jsonschema
 import pytest
 
-from api.export import FILE, render
-from api.solved import stored
+from api.http.document.export import FILE, render
+from api.http.document.solved import stored
 from engine.registry import games
 from tests.api.asking import Document, Service
 from tests.wire import read_move, read_position
@@ -21,7 +21,7 @@ SOLVING = ("/solve", "/hint", "/bot", "/review", "/standing")
 
 
 def test_the_file_is_the_application() -> None:
-    assert FILE.read_text() == render(), "write it again: python -m api.export"
+    assert FILE.read_text() == render(), "write it again: python -m api.http.document.export"
 
 
 def test_every_call_of_every_game_is_there(document: Document) -> None:

@@ -6,8 +6,8 @@ import time
 import pytest
 from fastapi.testclient import TestClient
 
-from api.app import create_app
-from api.settings import Settings, from_environment
+from api.http.app import create_app
+from api.ops.settings import Settings, from_environment
 from tests.api import stand_ins
 from tests.api.asking import PROBLEM
 from tests.api.test_clients import Clock

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from api.errors import Problem
-from api.look import DARK, LIGHT, NIGHT, PARTS, POLICY, Look
-from api.pictures import picture
-from api.png import MOST_PIXELS, Painter, painted, seconds_spent, within_bounds
+from api.calls.problems import Problem
+from api.pictures.board import picture
+from api.pictures.png import MOST_PIXELS, Painter, painted, seconds_spent, within_bounds
+from api.pictures.style import DARK, LIGHT, NIGHT, PARTS, POLICY, Look
 from engine.board import as_text
 from tests.api.asking import Json, Service, pointers
 from tests.api.drawings import SVG, AnyGame, asked, drawn, every_game, groups, positions, texts

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from api.mark_drawing import numbers
+from api.pictures.marks import numbers
 from engine.tiles import parse_tile
 from tests.api.asking import Document, Service, pointers
 from tests.api.drawings import SVG, AnyGame, asked, drawn, every_game, groups, positions, texts

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Browser
 
-from api.look import Look
-from api.pictures import picture
-from api.score_pictures import score_picture
+from api.pictures.board import picture
+from api.pictures.score import score_picture
+from api.pictures.style import Look
 from engine.registry import games
 from tests.api.drawings import SVG
 from tests.api.renderers import Scheme, chromium, difference, in_browser, in_cairo, in_service

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from api.pieces import pips
+from api.pictures.dominoes import pips
 from engine.tiles import WILD
 from tests.api.asking import Json, Service, pointers
 from tests.api.drawings import SVG, AnyGame, asked, drawn, every_game, groups, positions

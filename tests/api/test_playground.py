@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
-from api.app import create_app
-from api.settings import Settings
+from api.http.app import create_app
+from api.ops.settings import Settings
 from tests.api import stand_ins
 from tests.api.asking import Document, Service
 from tests.looking import some
 
 ROOT = Path(__file__).parents[2]
-BUILT = ROOT / "api" / "playground"
+BUILT = ROOT / "api" / "pages" / "built"
 ASSETS = sorted(f"/assets/{file.name}" for file in (BUILT / "assets").iterdir())
 PAGES = ("/", "/docs")
 TYPES = {

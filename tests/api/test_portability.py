@@ -6,10 +6,10 @@ import jsonschema
 import pytest
 
 from api.calls import calls_of
-from api.desks import desks
-from api.document_types import INPUT, reached, reference, schemas_in
-from api.export import FILE
-from api.settings import Settings
+from api.calls.tables import desks
+from api.http.document.export import FILE
+from api.http.document.types import INPUT, reached, reference, schemas_in
+from api.ops.settings import Settings
 from engine.deals import HIGHEST_SEED
 from schemas.jobs import BATCH, SURVEY, JobCall
 from schemas.registry import wires

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from api.questions import PUZZLE, SolverCall, run
+from api.calls.questions import PUZZLE, SolverCall, run
 from engine.errors import Refused
 from engine.registry import games
 from solver.budget import Budget

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from api.questions import SolverCall, run
+from api.calls.questions import SolverCall, run
 from engine.game import Game
 from schemas.wire import Wire
 from solver.budget import Budget

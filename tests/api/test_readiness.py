@@ -13,10 +13,12 @@ from typing import Any
 
 import pytest
 
-from api import forks, readiness, starts, trials
-from api.readiness import Readiness
-from api.starts import Starts
-from api.trials import Trials
+from api.ops import readiness
+from api.ops.readiness import Readiness
+from api.solving import fork_server as forks
+from api.solving import starts, trials
+from api.solving.starts import Starts
+from api.solving.trials import Trials
 from engine.registry import games
 from tests.api.serving import PROMPT, Running, running
 

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from api.errors import Problem
-from api.questions import Json, SolverCall
-from api.request_id import CURRENT
-from api.runner import GRACE, PATIENCE, Runner
-from api.settings import Settings
+from api.calls.problems import Problem
+from api.calls.questions import Json, SolverCall
+from api.ops.request_id import CURRENT
+from api.ops.settings import Settings
+from api.solving.runner import GRACE, PATIENCE, Runner
 from solver.budget import Budget
 from tests.api import stand_ins
 from tests.kit.playouts import GAMES
@@ -156,7 +156,7 @@ def test_where_a_later_answer_cannot_be_written_the_last_good_one_is_sent(
         assert (answer["status"], answer["value"]) == ("feasible", value)
         assert seconds < 1
 
-    log, kept = logging.getLogger("api.runner"), Kept(logging.ERROR)
+    log, kept = logging.getLogger("api.solving.runner"), Kept(logging.ERROR)
     log.addHandler(kept)
     try:
         with_runner(stand_ins.unwritable, scene)

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from api.forks import PARENT
+from api.solving.fork_server import PARENT
 from engine.registry import games
 from tests.api.serving import ROOT, running
 from tests.wire import read_position

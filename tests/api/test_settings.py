@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
-from api.app import create_app
-from api.settings import PREFIX, Settings, from_environment
+from api.http.app import create_app
+from api.ops.settings import PREFIX, Settings, from_environment
 from schemas import limits
 from tests.api import stand_ins
 

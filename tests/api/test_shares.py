@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from api.app import create_app
-from api.settings import Settings
+from api.http.app import create_app
+from api.ops.settings import Settings
 from tests.api import stand_ins
 from tests.api.serving import running
 from tests.api.test_batch import PATH, solve
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.server
 
 LATE_OR_NEVER = """
 import uvicorn
-from api.app import create_app
+from api.http.app import create_app
 from tests.api import stand_ins
 app = create_app(None, stand_ins.named(stand_ins.late_or_never), (stand_ins.MODULE,))
 uvicorn.run(app, host="127.0.0.1", port={port}, access_log=False)

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from api.app import create_app
-from api.settings import Settings
+from api.http.app import create_app
+from api.ops.settings import Settings
 from engine.registry import games
 from tests.api import stand_ins
 from tests.wire import move_json, read_position

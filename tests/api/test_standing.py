@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from api.app import create_app
-from api.settings import Settings
+from api.http.app import create_app
+from api.ops.settings import Settings
 from engine.game import Game
 from solver.players.hand_in_play import HandInPlay
 from tests.api.asking import Document, Json, Service, pointers

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
-from api.app import create_app
-from api.settings import STORE, Settings, from_environment, usual_store
+from api.http.app import create_app
+from api.ops.settings import STORE, Settings, from_environment, usual_store
 from tests.api import stand_ins
 from tests.api.serving import Running
 from tests.api.test_jobs import ENDED, PATH, PATIENCE, asked

@@ -12,7 +12,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 
-from api.store.database import Database, StoreAway, address_of
+from api.ops.store_address import address_of
+from api.store.database import Database, StoreAway
 from api.store.jobs import MOST_ATTEMPTS, JobStore
 from api.store.states import DONE, FAILED, Claim, KeyReused, NewJob, NoRoom, Room
 from api.store.tables import METADATA

@@ -11,9 +11,9 @@ from opentelemetry.sdk.trace import TracerProvider
 from opentelemetry.sdk.trace.export import SimpleSpanProcessor
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 
-from api import settings
-from api.app import create_app
-from api.settings import Settings, from_environment
+from api.http.app import create_app
+from api.ops import settings
+from api.ops.settings import Settings, from_environment
 from engine.registry import games
 from tests.api import stand_ins
 

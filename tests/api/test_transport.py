@@ -23,9 +23,9 @@ FLOOD = 50_000_000
 
 LIMITED = """
 import uvicorn
-from api.app import create_app
-from api.server import options
-from api.settings import Settings
+from api.http.app import create_app
+from api.http.server import options
+from api.ops.settings import Settings
 from tests.api import stand_ins
 settings = Settings(
     connections=6, header_bytes=8000, header_seconds=0.5, write_seconds=1.0, solves=1

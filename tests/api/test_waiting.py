@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from api.errors import Problem
-from api.waiting import BESIDE_OWN, BEYOND, Caller, WaitingRoom
+from api.calls.problems import Problem
+from api.solving.queue import BESIDE_OWN, BEYOND, Caller, WaitingRoom
 
 
 class Scene:

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
-from api.app import create_app
-from api.settings import SHARED, Settings, from_environment
+from api.http.app import create_app
+from api.ops.settings import SHARED, Settings, from_environment
 from engine.registry import games
 from tests.api import stand_ins
 from tests.api.serving import Running, running

@@ -2,8 +2,8 @@
 
 from typing import Any, NamedTuple
 
-from api.examples import SEED
-from api.solved import stored
+from api.calls.examples import SEED
+from api.http.document.solved import stored
 from engine.game import Game
 from engine.game_record import Entry, RecordedHand, write
 from schemas.registry import wire_of

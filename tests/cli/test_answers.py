@@ -9,8 +9,8 @@ import pytest
 
 from api.calls import calls_of, desk
 from api.calls.call import Call
-from api.drawn import DrawnPicture
-from api.examples import SEED
+from api.calls.examples import SEED
+from api.pictures.rendered import DrawnPicture
 from engine.errors import Refused
 from engine.game import Game
 from engine.registry import games

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import cli.bot
-from api.questions import SolverCall, run
+from api.calls.questions import SolverCall, run
 from cli.table import bot_name
 from engine.game import Game
 from engine.registry import games

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from api.code_list import listed
+from api.calls.codes import listed
 from cli.arguments import WRONG_USE
 from cli.refusals import REFUSAL_CODES
 from engine.registry import games

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from api.catalogue import described_game
+from api.calls.catalogue import described_game
 from engine.game import Game
 from engine.options import options_of
 from engine.registry import games

@@ -2,7 +2,7 @@
 
 import json
 
-from api.questions import SolverCall, run
+from api.calls.questions import SolverCall, run
 from engine.registry import games
 from schemas.registry import wire_of
 from solver.answer import Detail

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from api.examples import SEED
+from api.calls.examples import SEED
 from cli.table import YOU, Names, bot_name, drawn
 from cli.wording import ended
 from engine.game_record import read

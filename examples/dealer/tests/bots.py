@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from api.questions import SolverCall
+from api.calls.questions import SolverCall
 from solver.environment import look_for_games
 from tests.api.stand_ins import answer
 

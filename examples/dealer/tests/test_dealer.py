@@ -11,8 +11,8 @@ import httpx2
 import pytest
 import uvicorn
 
-from api.app import create_app
-from api.settings import Settings
+from api.http.app import create_app
+from api.ops.settings import Settings
 from engine.registry import games
 from examples.dealer.app import Table, app
 from examples.dealer.tests import bots

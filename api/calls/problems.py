@@ -1,0 +1,155 @@
+"""Declare everything that can go wrong with a request, as problems (RFC 9457). All HTTP statuses of
+refusals stand here."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.errors import MOST_FAULTS, TOO_MANY, Violation, counted
+
+Json = dict[str, Any]
+
+MEDIA_TYPE = "application/problem+json"
+
+MOST_ERRORS = MOST_FAULTS + 1
+"""The most faults in one answer; the last of so many says that there are more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of problem: its public code, status and title, and what its answers add."""
+
+    code: str
+    status: int
+    title: str
+    close: bool = False
+    """The connection cannot be used again: part of the request was never read."""
+
+
+UNREADABLE_JSON = Kind("unreadable_json", 400, "The body is not readable JSON")
+NOT_HTTP = Kind("not_http", 400, "This is not an HTTP request", close=True)
+KEY_NEEDED = Kind("key_needed", 401, "A key is needed")
+UNKNOWN_KEY = Kind("unknown_key", 401, "Unknown key")
+CROSS_SITE = Kind("cross_site", 403, "Pages from other sites may not call this service")
+UNKNOWN_PATH = Kind("unknown_path", 404, "Nothing at this address")
+UNKNOWN_GAME = Kind("unknown_game", 404, "Unknown game")
+UNKNOWN_JOB = Kind("unknown_job", 404, "Unknown job")
+WRONG_METHOD = Kind("method_not_allowed", 405, "Method not allowed")
+HEAD_TOO_SLOW = Kind("head_too_slow", 408, "The headers took too long to arrive", close=True)
+BODY_TOO_SLOW = Kind("body_too_slow", 408, "The body took too long to arrive", close=True)
+ILLEGAL_MOVE = Kind("illegal_move", 409, "A move is not legal; nothing was played")
+BODY_TOO_LARGE = Kind("body_too_large", 413, "The body is too large", close=True)
+ANSWER_TOO_LARGE = Kind("answer_too_large", 413, "The answer would be too large")
+NOT_JSON = Kind("unsupported_media_type", 415, "The body must be JSON")
+ENCODED = Kind("unsupported_encoding", 415, "The body must not be compressed")
+WRONG_HOST = Kind("wrong_host", 421, "This host name is not allowed")
+INVALID_REQUEST = Kind("invalid_request", 422, "The body is not what this call takes")
+KEY_REUSED = Kind("key_reused", 422, "This idempotency key was used for a different request")
+TOO_MANY_REQUESTS = Kind("too_many_requests", 429, "Too many requests")
+TOO_MANY_JOBS = Kind("too_many_jobs", 429, "Too many of this client's jobs are waiting")
+HEAD_TOO_LARGE = Kind("head_too_large", 431, "The headers are too large", close=True)
+CLIENT_GONE = Kind("client_gone", 499, "The client left before the answer", close=True)
+DEFECT = Kind("internal_error", 500, "Internal error")
+UNAVAILABLE = 503
+"""The status of what may be answered later; each tells when, 1 s where nothing else is known."""
+SOLVER_DIED = Kind("solver_died", UNAVAILABLE, "The solver stopped without an answer")
+BUSY = Kind("busy", UNAVAILABLE, "Too many searches are running and waiting")
+BATCH_TOO_LONG = Kind("batch_too_long", UNAVAILABLE, "The batch took too long")
+CROWDED = Kind("too_many_connections", UNAVAILABLE, "Too many connections are open", close=True)
+STOPPING = Kind("stopping", UNAVAILABLE, "The service is shutting down", close=True)
+STORE_AWAY = Kind("store_away", UNAVAILABLE, "Jobs cannot be stored right now")
+WORKER_LOST = Kind("worker_lost", UNAVAILABLE, "The workers died while this job was running")
+NO_PUZZLE = Kind("no_puzzle", UNAVAILABLE, "The puzzle was not found in time")
+NOT_READY = Kind("not_ready", UNAVAILABLE, "The solvers are not ready")
+
+STATUS_KINDS = {404: UNKNOWN_PATH, 405: WRONG_METHOD}
+"""The kinds of what the framework itself refuses, by status."""
+
+
+class Problem(Exception):
+    """A request that is answered with a problem."""
+
+    def __init__(
+        self,
+        kind: Kind,
+        detail: str,
+        errors: Sequence[Json] = (),
+        headers: Mapping[str, str] | None = None,
+        **members: Any,
+    ) -> None:
+        super().__init__(detail)
+        self.kind = kind
+        self.detail = detail
+        self.errors = list(errors[:MOST_ERRORS])
+        self.headers = dict(headers or {})
+        self.members = members
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "type": f"urn:boneyard:problem:{self.kind.code}",
+            "title": self.kind.title,
+            "status": self.kind.status,
+            "detail": self.detail,
+            "code": self.kind.code,
+            **self.members,
+            "errors": self.errors,
+        }
+
+
+def written(violations: Sequence[Violation]) -> list[Json]:
+    """Write violations as JSON data, at most ``MOST_ERRORS`` of them."""
+    return [violation.as_json() for violation in violations[:MOST_ERRORS]]
+
+
+def refused(violations: Sequence[Violation]) -> Problem:
+    """Answer a body that is not what the call takes, with everything that is wrong."""
+    return refused_as_written(written(violations), len(violations))
+
+
+def _and_more(errors: Sequence[Json], count: int) -> str:
+    """Tell how many faults besides the first there are, as far as they were counted."""
+    if count < 2:
+        return ""
+    least = "at least " if errors[-1]["code"] == TOO_MANY.code else ""
+    verb = "is" if count == 2 else "are"
+    return f" There {verb} {least}{counted(count - 1, 'more fault')} among the errors."
+
+
+def refused_as_written(errors: Sequence[Json], count: int) -> Problem:
+    """Answer the same for violations that are JSON data already, the first of ``count``."""
+    first = _placed(errors[0]) if errors else "The reason was not given."
+    return Problem(INVALID_REQUEST, first + _and_more(errors, count), errors)
+
+
+def _placed(error: Json) -> str:
+    """Write a fault with its place, where it has a pointer."""
+    at = error["at"]
+    return f"At {at}: {error['message']}" if at and isinstance(at, str) else str(error["message"])
+
+
+def illegal_move(violations: Sequence[Violation], index: int, key: str = "moves") -> Problem:
+    """Answer a list of moves, under ``key``, of which the one at ``index`` breaks rules."""
+    told = " ".join(violation.message for violation in violations)
+    detail = f"The move at /{key}/{index} is not legal. {told}"
+    under = [violation.under(f"/{key}/{index}") for violation in violations]
+    return Problem(ILLEGAL_MOVE, detail, written(under), index=index)
+
+
+def busy(retry_after: int) -> Problem:
+    """Answer when there is no room; ``retry_after`` in seconds."""
+    headers = {"retry-after": str(retry_after)}
+    return Problem(BUSY, f"The service is busy; try again in {retry_after} s.", headers=headers)
+
+
+def store_away() -> Problem:
+    """Answer when the store of jobs cannot be reached, or has no room."""
+    return Problem(STORE_AWAY, "The job store is not responding; try again in 1 s.")
+
+
+def within(pointer: str, problem: Problem) -> Problem:
+    """Return a problem with part of a body, which stands at a pointer in the whole."""
+    errors = [
+        {**error, "at": pointer + error["at"]} if isinstance(error["at"], str) else error
+        for error in problem.errors
+    ]
+    return Problem(problem.kind, problem.detail, errors, problem.headers, **problem.members)

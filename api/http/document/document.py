@@ -1,0 +1,98 @@
+"""The OpenAPI document with examples. FastAPI writes it from the models; examples are laid into
+it here, for FastAPI leaves out of them whatever is null."""
+
+import asyncio
+import copy
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from fastapi import FastAPI
+from starlette.responses import Response
+
+from api.calls import Call, Desk
+from api.calls.questions import SolverCall
+from api.http import jobs
+from api.http.document.access import describe_access
+from api.http.document.jobs import describe_jobs
+from api.http.document.sharing import share
+from api.http.document.solved import answer_to
+from api.http.document.types import make_portable
+from api.http.responses import JSON, json_response
+from api.pages import catalogue
+from api.pages.page import ASKED_AGAIN
+from api.pictures.rendered import DrawnPicture
+from api.solving import batch
+
+Json = dict[str, Any]
+
+PATH = "/openapi.json"
+
+
+def add_document(
+    app: FastAPI,
+    entries: Mapping[str, Json],
+    desks: Sequence[Desk],
+    calls: Sequence[Call],
+    pages: Iterable[str] = (),
+) -> None:
+    """Serve the document; it is made when it is first asked for. ``entries`` are the answers of
+    the catalogue by path, ``pages`` the paths of others that are the same for every caller.
+    ``app.state.document`` returns it."""
+
+    @cache
+    def document() -> Json:
+        found = copy.deepcopy(app.openapi())
+        paths: Json = found["paths"]
+        for path, entry in entries.items():
+            if path != catalogue.ALL:  # there they stand together; each game shows its own
+                _show(paths[path]["get"], None, entry)
+        _show(paths[batch.PATH]["post"], *batch.example(desks, calls))
+        _show(paths[jobs.PATH]["post"], _job(calls), None)
+        tagged = _show_calls(paths, calls)
+        describe_access(found, entries, {*entries, *tagged, *pages})
+        describe_jobs(found, calls)
+        make_portable(found, {at.wire.position.__name__ for at in desks})
+        share(found)
+        return found
+
+    async def endpoint() -> Response:
+        # The first time takes seconds, in which others are answered.
+        return json_response(await asyncio.to_thread(document), ASKED_AGAIN)
+
+    app.state.document = document
+    app.add_api_route(PATH, endpoint, include_in_schema=False)
+
+
+def _job(calls: Iterable[Call]) -> Json:
+    """Make a request for a job to show: the solve of a game."""
+    call = next(call for call in calls if call.name == "solve")
+    return {"call": call.name, "game": call.game.id, "body": call.example()}
+
+
+def _show_calls(paths: Json, calls: Iterable[Call]) -> set[str]:
+    """Show real answers to real requests. Return the paths whose answers depend on the request
+    alone."""
+    tagged = set()
+    for call in calls:
+        request = call.example()
+        answer = call.ask(request)
+        shown: Any = None if isinstance(answer, DrawnPicture) else answer
+        if isinstance(answer, SolverCall):
+            shown = answer_to(call.operation_id, answer) or ""
+        else:
+            tagged.add(call.path)
+        _show(paths[call.path]["post"], request, shown)
+        for address in call.addresses:
+            path = f"{call.game_path}/{address}"
+            paths[path]["get"]["parameters"][0]["example"] = request["position"]
+            tagged.add(path)
+    return tagged
+
+
+def _show(operation: Json, request: Any, answer: Any) -> None:
+    """Lay examples, where there are any, into an operation."""
+    if request is not None:
+        operation["requestBody"]["content"][JSON]["example"] = request
+    if answer is not None:
+        operation["responses"]["200"]["content"][JSON]["example"] = answer

@@ -1,0 +1,108 @@
+"""Exceptions as problems: whatever goes wrong is answered with one shape."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.middleware.errors import ServerErrorMiddleware
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Match, Route
+
+from api.calls.problems import (
+    CLIENT_GONE,
+    DEFECT,
+    STATUS_KINDS,
+    UNKNOWN_GAME,
+    UNKNOWN_PATH,
+    UNREADABLE_JSON,
+    WRONG_METHOD,
+    Kind,
+    Problem,
+    refused,
+)
+from api.http.bodies import EMPTY
+from api.http.responses import refusal
+from engine.errors import Refused, Violation
+from schemas.faults import violations
+
+GAMES_PATH = "/v1/games/"
+
+
+def add_handlers(app: FastAPI, games: Iterable[str]) -> None:
+    """Answer every exception with a problem."""
+    known = tuple(games)
+
+    async def problem(_: Request, error: Exception) -> Response:
+        assert isinstance(error, Problem)
+        return refusal(error)
+
+    async def rejected(_: Request, error: Exception) -> Response:
+        assert isinstance(error, Refused)
+        return refusal(refused(error.violations))
+
+    async def invalid(request: Request, error: Exception) -> Response:
+        assert isinstance(error, RequestValidationError)
+        empty = request.scope["state"].get(EMPTY, False)
+        return refusal(_of_validation(error, empty))
+
+    async def framework(request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        return refusal(_of_framework(request, error, known))
+
+    async def gone(_: Request, __: Exception) -> Response:
+        return refusal(Problem(CLIENT_GONE, "The body never arrived."))
+
+    async def defect(_: Request, __: Exception) -> Response:
+        """Answer a defect; the server logs the exception, whose words are not for callers."""
+        return refusal(Problem(DEFECT, "The request was fine; the service failed."))
+
+    app.add_exception_handler(Problem, problem)
+    app.add_exception_handler(Refused, rejected)
+    app.add_exception_handler(RequestValidationError, invalid)
+    app.add_exception_handler(HTTPException, framework)
+    app.add_exception_handler(ClientDisconnect, gone)
+    # Innermost, so that this answer too goes out through all that lies around; the server's log is
+    # told all the same.
+    app.add_middleware(ServerErrorMiddleware, handler=defect)
+
+
+def _of_validation(error: RequestValidationError, empty: bool) -> Problem:
+    """Make a problem of what the framework finds by itself: null for a body, a query that is
+    none."""
+    errors: Any = error.errors()
+    if empty:
+        return Problem(UNREADABLE_JSON, "The body is empty.")
+    if errors[0]["loc"] == ("body",):
+        return refused([Violation("wrong_type", "Expected an object, not null.")])
+    return refused(violations(errors, outer=1))
+
+
+def _of_framework(request: Request, error: HTTPException, games: tuple[str, ...]) -> Problem:
+    if isinstance(error.__cause__, Problem):
+        return error.__cause__
+    path = request.url.path
+    kind = STATUS_KINDS.get(error.status_code, UNKNOWN_PATH)
+    detail = f"{request.method} is not allowed at {ascii(path[:200])[1:-1]}."
+    if kind is UNKNOWN_PATH and path.startswith(GAMES_PATH):
+        return _below_games(path, games, kind, detail)
+    return Problem(kind, detail, headers=_allowed(request) if kind is WRONG_METHOD else None)
+
+
+def _allowed(request: Request) -> dict[str, str]:
+    """Name every method that is answered at the address, whichever route answers it."""
+    routes = [route for route in request.app.routes if isinstance(route, Route)]
+    found = [
+        route.methods or () for route in routes if route.matches(request.scope)[0] is not Match.NONE
+    ]
+    methods = {method for each in found for method in each}
+    return {"allow": ", ".join(sorted(methods | ({"HEAD"} if "GET" in methods else set())))}
+
+
+def _below_games(path: str, games: tuple[str, ...], kind: Kind, detail: str) -> Problem:
+    game = path.removeprefix(GAMES_PATH).partition("/")[0]
+    if game in games:
+        return Problem(kind, detail)
+    return Problem(UNKNOWN_GAME, f"There is no game {game[:40]!a}; known are {', '.join(games)}.")

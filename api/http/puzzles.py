@@ -1,0 +1,133 @@
+"""``GET /v1/games/{game}/puzzles/{number}`` and ``.../puzzles/daily``: positions with one best
+move, made by a solver as any other answer is."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from functools import partial
+from typing import Annotated
+
+from fastapi import FastAPI, Path, Query
+from starlette.requests import Request
+from starlette.responses import Response
+
+from api.calls import Desk
+from api.calls.problems import (
+    BUSY,
+    INVALID_REQUEST,
+    NO_PUZZLE,
+    NOT_READY,
+    SOLVER_DIED,
+    STOPPING,
+    Problem,
+)
+from api.calls.questions import PUZZLE, Json, SolverCall
+from api.http.access.clients import client_of
+from api.http.document.operations import refusals
+from api.http.responses import JsonBytes, json_response
+from api.http.routes import while_there
+from api.pages.page import ASKED_AGAIN
+from api.solving.runner import Runner
+from engine.deals import HIGHEST_SEED
+from engine.errors import Refused, Violation
+from schemas.puzzles import PuzzleAnswer
+from solver.budget import Budget
+from solver.puzzle import FIRST_DAY, LAST_DAY, number_of
+
+Number = Annotated[int, Path(ge=0, le=HIGHEST_SEED, description="The number of the puzzle.")]
+Solved = Annotated[bool, Query(description="Whether the solution is told.")]
+Day = Annotated[
+    str | None,
+    Query(
+        pattern=r"^\d{4}-\d{2}-\d{2}$",
+        description=f"The day, from {FIRST_DAY} to {LAST_DAY}; today by universal time when left "
+        "out.",
+    ),
+]
+
+_REFUSED = (INVALID_REQUEST, NO_PUZZLE, SOLVER_DIED, BUSY, STOPPING, NOT_READY)
+_ABOUT = (
+    "A position whose best move is unique, and every other one worth less: both are proved. The "
+    "same number gives the same puzzle. `nodes`, the positions that the proof looks at, make its "
+    "grade. The first time some are asked for they take a solver many seconds; where the highest "
+    "budget is not enough the answer is 503 (`no_puzzle`)."
+)
+
+
+@dataclass(frozen=True)
+class PuzzleDesk:
+    """Everything that puzzles are answered with: the solvers, the seconds that one may take, and
+    how long others may remember it."""
+
+    runner: Runner
+    seconds: float
+    cache: str
+
+    async def puzzle(self, request: Request, game: str, number: int, solved: bool) -> Json:
+        """Return a puzzle, with its solution only where that is asked for.
+
+        Raises:
+            Problem: it was not found in time, or there was no room.
+        """
+        question = SolverCall(PUZZLE, game, None, Budget(self.seconds), more={"number": number})
+        answer = await while_there(request, self.runner.answer(question, client_of(request)))
+        found: Json | None = answer[PUZZLE]
+        if found is None:
+            detail = f"Puzzle {number} was not found within {self.seconds:g} s."
+            raise Problem(NO_PUZZLE, detail)
+        return {key: value for key, value in found.items() if solved or key != "solution"}
+
+
+def add_puzzles(app: FastAPI, desks: Iterable[Desk], by: PuzzleDesk) -> Iterator[str]:
+    """Add the routes of every game; yield their paths."""
+    for at in desks:
+        yield from _add(app, at, by)
+
+
+def _add(app: FastAPI, at: Desk, by: PuzzleDesk) -> Iterator[str]:
+    async def daily(request: Request, date: Day = None, solution: Solved = False) -> Response:
+        day = datetime.now(UTC).date() if date is None else _day(date)
+        found = await by.puzzle(request, at.game.id, number_of(day), solution)
+        cache = ASKED_AGAIN if date is None else by.cache
+        return json_response({**found, "date": day.isoformat()}, cache)
+
+    async def numbered(request: Request, number: Number, solution: Solved = False) -> Response:
+        return json_response(await by.puzzle(request, at.game.id, number, solution), by.cache)
+
+    route = partial(
+        app.add_api_route,
+        tags=[at.game.id],
+        response_class=JsonBytes,
+        response_model=at.made(PuzzleAnswer),
+        responses=refusals(_REFUSED),
+    )
+    name, puzzles = at.game.id.replace("-", "_"), f"/v1/games/{at.game.id}/puzzles"
+    route(
+        f"{puzzles}/daily",
+        daily,
+        operation_id=f"{name}_daily_puzzle",
+        summary="Pose the puzzle of a day",
+        description=f"That of {FIRST_DAY} has the number 1, and each day the next. {_ABOUT}",
+    )
+    yield f"{puzzles}/daily"
+    route(
+        f"{puzzles}/{{number}}",
+        numbered,
+        operation_id=f"{name}_puzzle",
+        summary="Pose a puzzle",
+        description=_ABOUT,
+    )
+    yield f"{puzzles}/{{number}}"
+
+
+def _day(text: str) -> date:
+    """Read a day.
+
+    Raises:
+        Refused: there is no such day.
+    """
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        message = f"There is no day {text}."
+        raise Refused([Violation("out_of_range", message, at="/date")]) from None

@@ -1,0 +1,257 @@
+"""Calls over HTTP: a body is read into its model, the call is asked, its answer is written. All of
+that happens on a thread of its own, but for hot calls, which take less than going there would."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
+from typing import Annotated, Any, TypeVar
+
+from fastapi import FastAPI, Header, Query, routing
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from api.calls import Call
+from api.calls.json_text import parsed
+from api.calls.problems import CLIENT_GONE, INVALID_REQUEST, STOPPING, Problem
+from api.http.access.clients import client_of
+from api.http.document.operations import OF_EVERY_BODY, Responses, headers, refusals
+from api.http.document.sharing import NAME
+from api.http.jobs import TAKEN, Key
+from api.http.prefer import answered_later, patience
+from api.http.responses import JsonBytes, json_response, response
+from api.jobs.queue import JobDesk
+from api.pages.page import ASKED_AGAIN
+from api.pictures import png, svg
+from api.pictures.rendered import DrawnPicture
+from api.pictures.style import POLICY
+from api.solving.batch import PATH, Batches
+from api.solving.judging import JudgingThread
+from api.solving.runner import Runner
+from schemas.answers import BatchAnswers
+from schemas.jobs import Job
+from schemas.positions import text_of
+from schemas.requests import (
+    NARROWEST_PICTURE,
+    WIDEST_PICTURE,
+    BatchRequest,
+    PictureFormat,
+    Shown,
+    Theme,
+)
+from schemas.wire import Wire
+
+Endpoint = Callable[..., Coroutine[Any, Any, Response]]
+T = TypeVar("T")
+
+Prefer = Annotated[
+    str | None,
+    Header(
+        alias="Prefer",
+        description="`respond-async, wait=N`: an answer that is not there within N seconds, 60 at "
+        "most, is worked out as a job (RFC 7240).",
+    ),
+]
+
+_SHOWN_ANYWHERE = {
+    "content-security-policy": POLICY,
+    "cross-origin-resource-policy": "cross-origin",
+}
+"""Headers of a picture: it runs nothing and loads nothing, and any page may show it."""
+
+
+_PICTURES: Responses = {
+    200: {
+        NAME: "Picture",
+        "description": "The picture.",
+        "content": {
+            svg.MEDIA_TYPE: {"schema": {"type": "string"}},
+            png.MEDIA_TYPE: {"schema": {"type": "string", "format": "binary"}},
+            "text/plain": {"schema": {"type": "string"}},
+        },
+    }
+}
+
+
+class Svg(Response):
+    """An SVG document."""
+
+    media_type = svg.MEDIA_TYPE
+
+
+class BodyRoute(routing.APIRoute):
+    """A route whose endpoint is given the body as it came; the type of its ``body`` is for the
+    document."""
+
+    def get_route_handler(self) -> Endpoint:
+        async def handler(request: Request) -> Response:
+            answer: Response = await self.endpoint(request, await request.body())
+            return answer
+
+        return handler
+
+
+def drawn(picture: DrawnPicture, cache: str | None) -> Response:
+    """Answer with a picture; ``cache`` says whether it may be remembered."""
+    headers = {} if cache is None else {"cache-control": cache}
+    return Response(
+        picture.content, headers=_SHOWN_ANYWHERE | headers, media_type=picture.media_type
+    )
+
+
+def add_hot_call(app: FastAPI, call: Call) -> None:
+    """Add a plain route that answers a hot call; what the document says of it stands in the route
+    that ``add_call`` adds after it."""
+
+    async def endpoint(request: Request) -> Response:
+        answer = call.ask(parsed(await request.body()))
+        assert isinstance(answer, dict)
+        return json_response(answer, ASKED_AGAIN)
+
+    app.router.routes.append(Route(call.path, endpoint, methods=["POST"], include_in_schema=False))
+
+
+def add_call(
+    app: FastAPI, call: Call, runner: Runner, desk: JobDesk, thread: JudgingThread
+) -> None:
+    """Add the route of a call, with its own path, operation id and models."""
+    app.router.add_api_route(
+        call.path,
+        _solver_endpoint(call, runner, desk, thread) if call.solver else _endpoint(call, thread),
+        route_class_override=BodyRoute,
+        methods=["POST"],
+        operation_id=call.operation_id,
+        summary=call.summary,
+        description=call.about,
+        tags=[call.game.id],
+        response_class=Svg if call.answer is None else JsonBytes,
+        response_model=call.answer,
+        responses={**_said(call), **refusals((*OF_EVERY_BODY, *call.problems))},
+    )
+
+
+def add_address(
+    app: FastAPI,
+    call: Call,
+    address: tuple[str, PictureFormat],
+    wire: Wire[Any, Any],
+    cache: str,
+    thread: JudgingThread,
+) -> None:
+    """Add the route of a picture by ``GET``, for pages that only name an ``address``: the last part
+    of its path, and the usual format there. ``cache`` says how long they may remember the
+    answer."""
+    name, usual = address
+
+    async def endpoint(
+        request: Request,
+        position: Any,
+        theme: Annotated[Theme, Query()] = "auto",
+        size: Annotated[int | None, Query(ge=NARROWEST_PICTURE, le=WIDEST_PICTURE)] = None,
+        labels: Annotated[Shown, Query()] = "drawn",
+        hands: Annotated[Shown, Query()] = "drawn",
+        format: Annotated[PictureFormat, Query()] = usual,
+    ) -> Response:
+        read = {"position": position, "theme": theme, "size": size, "labels": labels}
+        asked = {**request.query_params, **read, "hands": hands, "format": format}
+        answer = await thread.run(partial(call.ask, asked))
+        assert isinstance(answer, DrawnPicture)
+        return drawn(answer, cache)
+
+    endpoint.__annotations__["position"] = Annotated[text_of(wire), Query()]
+    app.add_api_route(
+        f"{call.game_path}/{name}",
+        endpoint,
+        operation_id=f"{call.operation_id}_{usual}_by_address",
+        summary=f"{call.summary} by address ({usual})",
+        description="The position text stands in the address, so that a page can show it.",
+        tags=[call.game.id],
+        response_class=Svg,
+        response_model=None,
+        responses={**_PICTURES, **refusals([INVALID_REQUEST, *call.problems])},
+    )
+
+
+def _endpoint(call: Call, thread: JudgingThread) -> Endpoint:
+    async def endpoint(_: Request, body: Any) -> Response:
+        answer, by_chance = await thread.answered(call, body)
+        cache = None if by_chance else ASKED_AGAIN
+        return drawn(answer, cache) if isinstance(answer, DrawnPicture) else response(answer, cache)
+
+    endpoint.__annotations__["body"] = call.request
+    return endpoint
+
+
+def _solver_endpoint(call: Call, runner: Runner, desk: JobDesk, thread: JudgingThread) -> Endpoint:
+    async def endpoint(request: Request, body: Any, _: Prefer = None, __: Key = None) -> Response:
+        question = await thread.question(call, body)
+        seconds = patience(request.headers.get("prefer"))
+        if seconds is not None:
+            return await while_there(request, answered_later(desk, request, call, seconds))
+        solving = runner.answer(question, client_of(request))
+        return json_response(await while_there(request, solving))
+
+    endpoint.__annotations__["body"] = call.request
+    return endpoint
+
+
+def _said(call: Call) -> Responses:
+    """Describe the answer to a caller who wants to be answered later, and pictures."""
+    if call.answer is None:
+        return _PICTURES
+    said = "Answered later, as the caller preferred: the job is at the address in `Location`."
+    applied = headers("Preference-Applied")
+    later = {"model": Job, "description": said, "headers": {**TAKEN, **applied}, NAME: "Later"}
+    return {200: {"headers": applied}, 202: later} if call.solver else {}
+
+
+def add_batch(app: FastAPI, batches: Batches) -> None:
+    """Add the route that answers many calls at once."""
+
+    async def endpoint(request: Request, body: Any) -> Response:
+        asked = await batches.read(body)
+        answer = await while_there(request, batches.answers(asked, client_of(request)))
+        return response(answer)
+
+    endpoint.__annotations__["body"] = BatchRequest
+    app.router.add_api_route(
+        PATH,
+        endpoint,
+        route_class_override=BodyRoute,
+        methods=["POST"],
+        operation_id="batch",
+        summary="Ask many calls at once",
+        description="One answer for each, in order, each with the status that the call alone "
+        "would have had; equal items are computed once. Solves run a few at a time and end, all "
+        "together, with the longest budget; an item that finds no room is answered with 503. So is "
+        "one that has not begun when the others have taken too long (`batch_too_long`); one whose "
+        "answer would make that of the batch too large is answered with 413 (`answer_too_large`).",
+        tags=["batch"],
+        response_class=JsonBytes,
+        response_model=BatchAnswers,
+        responses=refusals((*OF_EVERY_BODY, STOPPING)),
+    )
+
+
+async def while_there(request: Request, answer: Awaitable[T]) -> T:
+    """Wait for the answer; what is done for it ends when the caller leaves.
+
+    Raises:
+        Problem: none was found, or the caller left.
+    """
+    solving = asyncio.ensure_future(answer)
+    leaving = asyncio.ensure_future(_left(request))
+    try:
+        await asyncio.wait({solving, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if solving.done():
+            return solving.result()
+        raise Problem(CLIENT_GONE, "The client has left.")
+    finally:
+        solving.cancel()
+        leaving.cancel()
+        await asyncio.gather(solving, leaving, return_exceptions=True)
+
+
+async def _left(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass

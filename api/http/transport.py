@@ -1,0 +1,297 @@
+"""Guard every connection: what it may send before it is a request, how long that and the answer may
+take, and how many there may be at once.
+
+The server reads requests as uvicorn does. What is refused here never becomes one: it is answered
+with a problem, and the connection is closed.
+"""
+
+import asyncio
+import socket
+from typing import Any, ClassVar, Final
+
+import httptools
+from uvicorn.protocols.http.httptools_impl import (
+    STATUS_LINE,
+    HttpToolsProtocol,
+    RequestResponseCycle,
+)
+
+from api.calls.problems import CROWDED, HEAD_TOO_LARGE, HEAD_TOO_SLOW, NOT_HTTP, Problem
+from api.http.headers import NOSNIFF
+from api.http.responses import refusal
+from api.ops import metrics
+from api.ops.settings import Settings
+
+LINGER: Final = 1.0
+"""Seconds for which what still arrives after a refusal is thrown away, so that a caller who sends
+first and listens afterwards hears it."""
+
+LOOK: Final = 0.25
+"""Seconds between two looks whether a caller is still there who sends nothing more, or who sent
+another request ahead."""
+
+STILL_THERE: Final = b"HTTP/1.1 100 Continue\r\n\r\n"
+"""Sent to a caller who has closed its own half: one who still reads waits for the answer to follow,
+one who has left answers that the connection is closed."""
+
+MOST_AHEAD: Final = 32
+"""Requests that may be sent before the one in front of them is answered."""
+
+_LEFT: Final = frozenset((7, 8))
+"""The states of a TCP connection that is closed, and of one whose other end has closed it."""
+
+
+class Connection(HttpToolsProtocol):
+    """A connection within limits; ``guarded`` makes the class for given settings."""
+
+    settings: ClassVar[Settings]
+    idle: ClassVar[dict["Connection", None]]
+    """Those that nobody works for, the one that waits longest first: what they would send first
+    has not arrived. They make room for others."""
+
+    _refused = _too_large = _begun = _half_closed = _looked = False
+    _in_head = True
+    _size = _read = 0
+    """The bytes that arrived for a head that is not whole yet, but for those in one piece with the
+    body before it, and those of it that were understood."""
+    _running: RequestResponseCycle | None = None
+    _late: asyncio.TimerHandle | None = None
+    _slow: asyncio.TimerHandle | None = None
+    _look: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        metrics.CONNECTIONS.set(len(self.connections))
+        if len(self.connections) > self.settings.connections and not self._make_room():
+            detail = "Too many connections are open; try again in 1 s."
+            self._refuse(Problem(CROWDED, detail))
+            return
+        self.idle[self] = None
+        self._wait_for_head()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.idle.pop(self, None)
+        for timer in (self._late, self._slow, self._look):
+            if timer is not None:
+                timer.cancel()
+        self.pipeline.clear()
+        running = self._running
+        super().connection_lost(exc)
+        metrics.CONNECTIONS.set(len(self.connections))
+        if running is not None and not running.response_complete:
+            running.disconnected = True
+            running.message_event.set()
+
+    def eof_received(self) -> bool:  # type: ignore[override]
+        """Keep a connection whose caller sends no more, as long as it is owed an answer."""
+        super().eof_received()
+        self._half_closed = True
+        whole = self._in_head or self.cycle is not self._running
+        owed = self._works and whole and not self._refused
+        if owed and self._look is None:
+            self._look_after_caller()
+        return owed
+
+    def data_received(self, data: bytes) -> None:
+        if self._refused:
+            return
+        self._size += len(data)
+        if not self._in_head:
+            self._size = 0
+        self._unset_keepalive_if_required()
+        self._parse(data)
+        if self._refused or self.transport.is_closing():
+            return
+        if self._too_large or (self._in_head and self._size > self.settings.header_bytes):
+            limit = self.settings.header_bytes
+            detail = f"The address and the headers of a request may have {limit} bytes together."
+            self._refuse(Problem(HEAD_TOO_LARGE, detail))
+        elif self._in_head and not self._works:
+            self._wait_for_head()
+
+    def _parse(self, data: bytes) -> None:
+        try:
+            self.parser.feed_data(data)
+        except httptools.HttpParserUpgrade as upgrade:
+            self._stay(data[upgrade.args[0] :])
+        except httptools.HttpParserError:
+            self._refuse(Problem(NOT_HTTP, "This is not an HTTP/1.1 request."))
+
+    def _stay(self, rest: bytes) -> None:
+        """Answer a request that asks for another protocol as if it did not."""
+        method = self.parser.get_method()
+        if method == b"CONNECT":
+            self._refuse(Problem(NOT_HTTP, "This server is not a proxy."))
+            return
+        headers = (b"%s: %s\r\n" % header for header in self.headers if header[0] != b"upgrade")
+        head = b"%s %s HTTP/1.1\r\n%s\r\n" % (method, self.url, b"".join(headers))
+        self.parser = httptools.HttpRequestParser(self)
+        self._parse(head + rest)
+
+    # What the parser calls.
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._begun, self._read = True, 0
+
+    def on_url(self, url: bytes) -> None:
+        super().on_url(url)
+        self._count(len(url))
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        super().on_header(name, value)
+        self._count(len(name) + len(value))
+
+    def _count(self, size: int) -> None:
+        self._read += size
+        self._too_large = self._too_large or self._read > self.settings.header_bytes
+
+    def on_headers_complete(self) -> None:
+        self._in_head = self._begun = False
+        self._size = 0
+        if self._too_large or self.parser.should_upgrade():
+            return
+        self._stop_waiting()
+        self.idle.pop(self, None)
+        super().on_headers_complete()
+        if len(self.pipeline) > MOST_AHEAD:
+            self.transport.abort()
+        elif self.pipeline and self._look is None:
+            self._look_after_caller()
+
+    def on_body(self, body: bytes) -> None:
+        if not self._too_large:
+            super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        self._in_head = True
+        if not self._too_large and not self.parser.should_upgrade():
+            super().on_message_complete()
+
+    # What happens to the answer.
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._running = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self._half_closed and not self._works:
+            self.transport.close()
+        if self.transport.is_closing():
+            self._limit_writing()
+        elif not self._works:  # none that was sent ahead has begun
+            self.idle[self] = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._limit_writing()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._slow is not None and not self.transport.is_closing():
+            self._slow.cancel()
+            self._slow = None
+
+    def timeout_keep_alive_handler(self) -> None:
+        super().timeout_keep_alive_handler()
+        self._limit_writing()
+
+    # Limits.
+
+    @property
+    def _works(self) -> bool:
+        """Whether a request is being answered."""
+        return self._running is not None and not self._running.response_complete
+
+    def _make_room(self) -> bool:
+        """Close the connection that waits longest for what it would send; False: all work."""
+        longest = next(iter(self.idle), None)
+        if longest is None:
+            return False
+        del self.idle[longest]
+        longest.transport.abort()
+        return True
+
+    def _wait_for_head(self) -> None:
+        if self._late is None:
+            self._late = self.loop.call_later(self.settings.header_seconds, self._head_is_late)
+
+    def _stop_waiting(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+    def _head_is_late(self) -> None:
+        self._late = None
+        if self._works:
+            self._wait_for_head()
+        elif self._begun:
+            seconds = self.settings.header_seconds
+            detail = f"The headers of a request must arrive within {seconds:g} s."
+            self._refuse(Problem(HEAD_TOO_SLOW, detail))
+        else:
+            self.transport.close()
+
+    def _limit_writing(self) -> None:
+        """End the connection where the caller does not take what was written in time."""
+        if self._slow is None:
+            self._slow = self.loop.call_later(self.settings.write_seconds, self.transport.abort)
+
+    def _look_after_caller(self, quiet: float = 0.0) -> None:
+        """End the connection once a caller has left. Whether one has left who sends nothing more
+        cannot be seen, but for one who may be sent ``STILL_THERE``; any other is given time for an
+        answer that is made at once. The end of one who sent another request ahead must be looked
+        for: nothing is read meanwhile."""
+        self._look = None
+        cycle = self._running
+        if cycle is None or cycle.response_complete:
+            return
+        if self._half_closed or has_left(self.transport.get_extra_info("socket")):
+            if quiet >= LINGER:
+                self.transport.close()
+                self._limit_writing()
+                return
+            if cycle.response_started or cycle.scope["http_version"] != "1.1":
+                quiet += LOOK
+            elif self._looked:
+                self.transport.write(STILL_THERE)
+        elif not self.pipeline:
+            return
+        self._looked = True
+        self._look = self.loop.call_later(LOOK, self._look_after_caller, quiet)
+
+    def _refuse(self, problem: Problem) -> None:
+        """Answer what never became a request, and close."""
+        self._refused = True
+        self._stop_waiting()
+        self.idle.pop(self, None)
+        cycle = self._running
+        if cycle is not None and not cycle.response_complete:
+            if cycle.response_started or cycle is not self.cycle or self._in_head:
+                self.transport.abort()  # the words would be taken for a part of another answer
+                return
+            cycle.disconnected = True
+            cycle.message_event.set()
+        metrics.REFUSALS.labels(problem.kind.code).inc()
+        response = refusal(problem)
+        headers = (*self.server_state.default_headers, *response.raw_headers, NOSNIFF)
+        lines = (b"%s: %s\r\n" % header for header in headers)
+        self.transport.write(
+            b"".join((STATUS_LINE[response.status_code], *lines, b"\r\n", response.body))
+        )
+        if self.transport.can_write_eof():
+            self.transport.write_eof()
+        self._slow = self.loop.call_later(LINGER, self.transport.abort)
+
+
+def has_left(connection: socket.socket) -> bool:
+    """Tell whether the other end has closed a connection; False where the system does not say."""
+    if connection.family == socket.AF_UNIX or not hasattr(socket, "TCP_INFO"):
+        return False
+    return connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 1)[0] in _LEFT
+
+
+def guarded(settings: Settings) -> type[Connection]:
+    """Return the class of the connections of one server."""
+    return type("Guarded", (Connection,), {"settings": settings, "idle": {}})

@@ -1,0 +1,77 @@
+"""Write what happens as lines on the standard error, each a JSON object, or as text for a terminal.
+
+Whatever logs does so with the standard library. The lines of a request carry its ``request_id``;
+``structlog.contextvars.bound_contextvars`` adds more to all that is logged inside a block.
+"""
+
+import logging
+import sys
+from typing import Any, Final
+
+from structlog.contextvars import merge_contextvars
+from structlog.dev import ConsoleRenderer, plain_traceback
+from structlog.processors import (
+    CallsiteParameter,
+    CallsiteParameterAdder,
+    JSONRenderer,
+    TimeStamper,
+    format_exc_info,
+)
+from structlog.stdlib import ExtraAdder, ProcessorFormatter, add_log_level, add_logger_name
+from structlog.typing import EventDict, Processor
+
+from api.ops.request_id import CURRENT
+from api.ops.settings import LogFormat
+
+_COLOURED: Final = "color_message"
+"""The same event in the colours of a terminal, which the server adds."""
+
+
+def config(chosen: LogFormat) -> dict[str, Any]:
+    """Return the configuration for ``logging.config.dictConfig``, in this process or another."""
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"lines": {"()": "api.ops.logs.formatter", "chosen": chosen}},
+        "handlers": {"errors": {"class": "logging.StreamHandler", "formatter": "lines"}},
+        "root": {"handlers": ["errors"], "level": "INFO"},
+    }
+
+
+def formatter(chosen: LogFormat) -> logging.Formatter:
+    """Make what writes a record as a line: its ``time``, ``level``, ``logger``, ``process`` and
+    ``event``, what it was given besides, and ``exception`` where there was one."""
+    return ProcessorFormatter(
+        foreign_pre_chain=[
+            merge_contextvars,
+            _with_request,
+            add_log_level,
+            add_logger_name,
+            CallsiteParameterAdder([CallsiteParameter.PROCESS]),
+            ExtraAdder(),
+            _without_colours,
+            TimeStamper(fmt="iso", utc=True, key="time"),
+        ],
+        processors=[ProcessorFormatter.remove_processors_meta, *_written(chosen)],
+    )
+
+
+def _written(chosen: LogFormat) -> list[Processor]:
+    if chosen == "json":
+        return [format_exc_info, JSONRenderer()]
+    colours = sys.stderr.isatty()
+    return [
+        ConsoleRenderer(colors=colours, exception_formatter=plain_traceback, timestamp_key="time")
+    ]
+
+
+def _with_request(_: Any, __: str, event: EventDict) -> EventDict:
+    current = CURRENT.get()
+    if current is not None:
+        event.setdefault("request_id", current)
+    return event
+
+
+def _without_colours(_: Any, __: str, event: EventDict) -> EventDict:
+    event.pop(_COLOURED, None)
+    return event

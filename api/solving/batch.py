@@ -1,0 +1,246 @@
+"""``POST /v1/batch``: many calls in one request, each answered by itself."""
+
+import asyncio
+import itertools
+import logging
+import time
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from http import HTTPStatus
+from typing import Protocol
+from weakref import WeakValueDictionary
+
+from api.calls import Call, Desk, examples
+from api.calls.json_text import json_bytes, parsed
+from api.calls.problems import (
+    ANSWER_TOO_LARGE,
+    BATCH_TOO_LONG,
+    DEFECT,
+    UNKNOWN_GAME,
+    UNKNOWN_PATH,
+    Problem,
+    busy,
+    refused,
+)
+from api.calls.questions import Json, SolverCall
+from api.ops import metrics
+from api.ops.settings import Settings
+from api.pictures import png
+from api.pictures.rendered import DrawnPicture
+from api.solving.judging import JudgingThread
+from api.solving.queue import Caller
+from api.solving.runner import Lane
+from engine.errors import Refused
+from schemas import recent
+from schemas.requests import BatchItem, BatchRequest
+
+PATH = "/v1/batch"
+SHOWN = 2
+_NEEDED = 0.05
+"""Seconds below which no solve is begun."""
+
+_log = logging.getLogger(__name__)
+
+
+Told = Callable[[int, int], None]
+
+
+def untold(answered: int, of: int) -> None:
+    """Ignore how many items are answered."""
+
+
+class Solving(Protocol):
+    """Something that answers questions, each in a lane with places for so many."""
+
+    def lane(self, question: SolverCall) -> Lane:
+        """Return the lane of a question."""
+
+    async def answer(self, question: SolverCall, client: str, batch: int | None) -> Json:
+        """Answer a question of a client that stands in a list, or raise a ``Problem``."""
+
+
+Gates = WeakValueDictionary[tuple[str, Lane], asyncio.Semaphore]
+"""Those of the clients that have lists now, one for each lane."""
+
+
+class Batches:
+    """Answers lists of calls. The lists of a client have as many solves running at once as the
+    service, and take turns; each takes no longer than the longest budget altogether, and what then
+    has not begun finds no room. The other calls of a list are judged one after the other, lists
+    taking turns, until they have taken ``batch_judging_seconds`` of the processor."""
+
+    def __init__(
+        self, calls: Iterable[Call], settings: Settings, runner: Solving, thread: JudgingThread
+    ) -> None:
+        self._calls = {(call.game.id, call.name): call for call in calls}
+        self._games = {game for game, _ in self._calls}
+        self._settings = settings
+        self._runner = runner
+        self._thread = thread
+        self._turn = asyncio.Lock()
+        """Held while something is judged, so that lists take turns and what is asked by itself
+        waits for one call of one of them at most."""
+        self._numbers = itertools.count()
+        self._gates: Gates = WeakValueDictionary()
+
+    async def read(self, body: bytes) -> BatchRequest:
+        """Read a request body.
+
+        Raises:
+            Problem, Refused: it is no list of calls.
+        """
+        return await self._thread.run(lambda: BatchRequest.model_validate(parsed(body)))
+
+    async def answers(self, body: BatchRequest, client: str = "", told: Told = untold) -> bytes:
+        """Answer a request body, in JSON; equal items are asked once. ``told`` hears how many of
+        how many are answered."""
+        items = body.root
+        names = [recent.key(item.game, [item.call, item.body]) for item in items]
+        batch = _Batch(
+            self._settings, self._runner, self._gates, Caller(client, next(self._numbers))
+        )
+        tasks: dict[bytes, asyncio.Task[bytes]] = {}
+        number, different = itertools.count(1), len(set(names))
+        try:
+            for name, item in zip(names, items, strict=True):
+                if name not in tasks:
+                    tasks[name] = asyncio.create_task(self._answer(item, batch))
+                    tasks[name].add_done_callback(lambda _: told(next(number), different))
+            await asyncio.gather(*tasks.values(), return_exceptions=True)
+        finally:
+            for task in tasks.values():
+                task.cancel()
+            await asyncio.gather(*tasks.values(), return_exceptions=True)
+        answered = {name: _answered(task) for name, task in tasks.items()}
+        return _joined([answered[name] for name in names], self._settings.batch_answer_bytes)
+
+    async def _answer(self, item: BatchItem, batch: "_Batch") -> bytes:
+        """Answer a call.
+
+        Raises:
+            Problem, Refused: the call alone would have been refused.
+        """
+        call = self._call(item)
+        async with batch.turn, self._turn:
+            answer = await self._thread.run(partial(batch.judged, call, item.body))
+        if isinstance(answer, SolverCall):
+            return _written(HTTPStatus.OK, await batch.solved(answer))
+        return answer
+
+    def _call(self, item: BatchItem) -> Call:
+        game, name = item.game, item.call
+        if game not in self._games:
+            known = ", ".join(sorted(self._games))
+            raise Problem(UNKNOWN_GAME, f"There is no game {game!a}; known are {known}.")
+        call = self._calls.get((game, name))
+        if call is None:
+            raise Problem(UNKNOWN_PATH, f"There is no call {name!a} about {game}.")
+        return call
+
+
+class _Batch:
+    """The calls of one list: judged one after the other, and solved a few at once, until the time
+    of each is over."""
+
+    def __init__(self, settings: Settings, runner: Solving, gates: Gates, caller: Caller) -> None:
+        self._runner = runner
+        self._gates, self._caller = gates, caller
+        self.turn = asyncio.Lock()
+        self._turns: dict[Lane, asyncio.Semaphore] = {}
+        self._until = time.monotonic() + settings.longest_budget_seconds
+        self._judging_seconds = settings.batch_judging_seconds
+        self._judged = 0.0
+
+    def judged(self, call: Call, body: object) -> bytes | SolverCall:
+        """Return the answer of a call, written, or the question that it is to a solver.
+
+        Raises:
+            Problem, Refused: as the call does, or the time for judging is over.
+        """
+        if self._judged >= self._judging_seconds:
+            detail = (
+                f"The calls before this one have taken the {self._judging_seconds:g} s of the "
+                "processor that a batch may take besides solves; ask for this one in another batch."
+            )
+            raise Problem(BATCH_TOO_LONG, detail)
+        began = _worked()
+        try:
+            answer = call.ask(body)
+            return answer if isinstance(answer, SolverCall) else _written(HTTPStatus.OK, answer)
+        finally:
+            self._judged += _worked() - began
+
+    async def solved(self, question: SolverCall) -> Json:
+        """Return the solver's answer, its budget cut to what is left of the batch's time.
+
+        Raises:
+            Problem: as ``Runner.answer``, or the time is over.
+        """
+        lane = self._runner.lane(question)
+        number = lane.places.number
+        turn = self._turns.setdefault(lane, asyncio.Semaphore(number))
+        gate = self._gates.setdefault((self._caller.client, lane), asyncio.Semaphore(number))
+        async with turn, gate:
+            left = self._until - time.monotonic()
+            if left < _NEEDED:
+                raise busy(lane.places.retry_after())
+            return await self._runner.answer(question.within(left), *self._caller)
+
+
+def _worked() -> float:
+    """Return how long the processor has worked for this thread, on its pictures too."""
+    return time.thread_time() + png.seconds_spent()
+
+
+def example(desks: Sequence[Desk], calls: Iterable[Call]) -> tuple[list[Json], Json]:
+    """Make a request to show and its answer: the same call about the first games."""
+    chosen = [call for call in calls if call.name == "check"][:SHOWN]
+    items = [
+        {"call": call.name, "game": at.game.id, "body": examples.position_text(at)}
+        for at, call in zip(desks, chosen, strict=False)
+    ]
+    answers = [
+        {"status": HTTPStatus.OK.value, "body": call.ask(item["body"])}
+        for call, item in zip(chosen, items, strict=True)
+    ]
+    return items, {"answers": answers}
+
+
+def _answered(task: asyncio.Task[bytes]) -> bytes:
+    """Return what the call alone would have been answered with; a defect is logged and spoils only
+    its own item."""
+    error = task.exception()
+    if error is None:
+        return task.result()
+    if isinstance(error, Problem):
+        return _refusal(error)
+    if isinstance(error, Refused):
+        return _refusal(refused(error.violations))
+    _log.error("a call of a batch failed", exc_info=error)
+    return _refusal(Problem(DEFECT, "The request was fine; the service failed."))
+
+
+def _joined(answers: Sequence[bytes], most: int) -> bytes:
+    """Return the answers in order, those refused with which they would have more than so many
+    bytes."""
+    detail = (
+        f"With this one the answers would have more than the {most} bytes that those of a batch "
+        "may have together; ask for it in another batch."
+    )
+    refusal, size, kept = _refusal(Problem(ANSWER_TOO_LARGE, detail)), 0, []
+    for answer in answers:
+        fits = size + len(answer) <= most
+        kept.append(answer if fits else refusal)
+        size += len(answer) if fits else 0
+    return b'{"answers":[%s]}' % b",".join(kept)
+
+
+def _refusal(problem: Problem) -> bytes:
+    metrics.REFUSALS.labels(problem.kind.code).inc()
+    return _written(problem.kind.status, problem.as_json())
+
+
+def _written(status: int, body: Json | DrawnPicture) -> bytes:
+    """Write the answer to a call in JSON."""
+    told = body.as_json if isinstance(body, DrawnPicture) else body
+    return b'{"status":%d,"body":%s}' % (status, json_bytes(told))
