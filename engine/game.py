@@ -80,14 +80,6 @@ class Followed(NamedTuple, Generic[P, M]):
     effects: tuple[Effect, ...]
 
 
-class Canonical(NamedTuple, Generic[P, M]):
-    """The text that stands for a position and all that are the same but for a symmetry and for the
-    order in which dominoes were laid, and the symmetry that leads to what it tells of."""
-
-    text: str
-    symmetry: Symmetry[P, M]
-
-
 class Examined(NamedTuple, Generic[P]):
     """An input that was read: the position unless something keeps it from being built, and
     everything that is wrong with it. It may be used only where ``faults`` is empty."""
@@ -193,8 +185,8 @@ class Game(Generic[P, M]):
     # What is the same.
 
     symmetries: Callable[[P], Iterable[Symmetry[P, M]]] = field(default=as_it_is)
-    """Return symmetries of a position: those whose images are compared to find the one that stands
-    for all. Of two positions that are the same but for a symmetry the images are the same."""
+    """Return the symmetries of a position. Moves that two of them take to one move, and the
+    position to one image, are alike."""
     unordered: Callable[[P], P] = field(default=in_its_order)
     """Return the position with what was laid in an order of its own, where it is kept and no rule
     asks for it. Its moves are the same and do the same; it may have faults, for perhaps nothing
@@ -286,15 +278,6 @@ class Game(Generic[P, M]):
     def text(self, position: P) -> str:
         """Write the position on one line, read back by ``read_text``."""
         return "~".join([self.id, *self.text_fields(position)])
-
-    def canonical(self, position: P) -> Canonical[P, M]:
-        """Return the smallest text of all images of a position, and the symmetry that leads there;
-        the same text for positions that no rule tells apart."""
-        images = (
-            Canonical(self.text(self.unordered(symmetry.position(position))), symmetry)
-            for symmetry in self.symmetries(position)
-        )
-        return min(images, key=attrgetter("text"))
 
     def play(self, position: P, move: M) -> Step[P]:
         """Judge a move, then make it.

@@ -17,10 +17,6 @@ class Symmetry(Protocol[P, M]):
     def move(self, move: M) -> M:
         """Return the image of a move."""
 
-    @property
-    def inverse(self) -> "Symmetry[P, M]":
-        """The symmetry that leads back."""
-
 
 class Unturned(NamedTuple):
     """The symmetry that every game has: all stays as it is."""
@@ -30,10 +26,6 @@ class Unturned(NamedTuple):
 
     def move(self, move: Any) -> Any:
         return move
-
-    @property
-    def inverse(self) -> "Unturned":
-        return self
 
 
 UNTURNED = Unturned()

@@ -49,14 +49,6 @@ class Turning(NamedTuple):
         onward = _DIRECTIONS[second_row - first_row, second_column - first_column]
         return first_row, first_column, onward
 
-    @property
-    def inverse(self) -> "Turning":
-        """The turning that leads back."""
-        row = self.row_sign, -self.row_sign * self.row_shift
-        column = self.column_sign, -self.column_sign * self.column_shift
-        (rows, down), (columns, right) = (column, row) if self.swapped else (row, column)
-        return Turning(self.swapped, rows, columns, down, right)
-
 
 def turnings(box: Rectangle, top: int = 0, left: int = 0) -> tuple[Turning, ...]:
     """Return all eight turnings, the unturned first, so that what lies in the box begins in row

@@ -79,7 +79,11 @@ class Known:
 
     def idea(self, move: Any) -> str:
         """Return a text that is the same for moves that lead to the same but for a symmetry."""
-        return self.game.canonical(self.game.after(self.position, move)).text
+        game, after = self.game, self.game.after(self.position, move)
+        return min(
+            game.text(game.unordered(symmetry.position(after)))
+            for symmetry in game.symmetries(after)
+        )
 
     def line_is_played(self, line: Sequence[Json]) -> bool:
         """Tell whether the rules allow a line from here."""

@@ -1,22 +1,16 @@
 """Lines of play are counted as they are made."""
 
-import pytest
-
 from engine.perft import perft, split
-from tests.kit.null_game import GAME
+from examples.draw import GAME
 
-DEAL = GAME.numbered_deal(1, GAME.default_options(), 2)
+LATE = GAME.position_of_fields(["hand_size.2", "6-4_3-3.6-5_3-1", "0", "6-3", ""])
 
 
-@pytest.mark.parametrize(
-    ("depth", "lines"), [(0, 1), (1, 3), (2, 9), (3, 18), (4, 36), (5, 36), (6, 36), (7, 0)]
-)
-def test_three_dominoes_each_in_any_order(depth: int, lines: int) -> None:
-    """Lines that are over sooner are no lines of that depth."""
-    assert perft(GAME, DEAL, depth) == lines
+def test_lines_that_are_over_sooner_are_no_lines_of_that_depth() -> None:
+    """6-4 and 3-1 block the hand. 3-3 and 3-1 leave 6-4, the last move; 3-3 and 6-5 a pass and
+    3-1."""
+    assert [perft(GAME, LATE, depth) for depth in range(6)] == [1, 2, 3, 2, 1, 0]
 
 
 def test_a_split_names_the_first_moves() -> None:
-    found = split(GAME, DEAL, 4)
-    assert list(found) == [f"lay {tile}" for tile in DEAL.hands[0]]
-    assert set(found.values()) == {12}
+    assert split(GAME, LATE, 3) == {"lay 6-4 left": 0, "lay 3-3 right": 2}

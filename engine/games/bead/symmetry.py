@@ -20,10 +20,6 @@ class GridSymmetry(NamedTuple):
     def move(self, move: Move) -> Move:
         return move if isinstance(move, Pass) else self.place(move)
 
-    @property
-    def inverse(self) -> "GridSymmetry":
-        return GridSymmetry(self.turning.inverse)
-
     def place(self, place: Place) -> Place:
         """Return the image of a domino as it lies."""
         return turned(place.tile, *self.turning.lie(place.row, place.column, place.direction))

@@ -14,17 +14,13 @@ class ArmSymmetry(NamedTuple):
 
     def position(self, position: Position) -> Position:
         spinner, arms = position.layout
-        laid = tuple(arms[arm] for arm in self.inverse.places)
+        laid = tuple(arms[self.places.index(arm)] for arm in range(ARMS))
         return position._replace(layout=Layout(spinner, laid))
 
     def move(self, move: Move) -> Move:
         if not isinstance(move, Play) or move.arm is None:
             return move
         return move._replace(arm=self.places[move.arm])
-
-    @property
-    def inverse(self) -> "ArmSymmetry":
-        return ArmSymmetry(tuple(map(self.places.index, range(ARMS))))
 
 
 def symmetries(position: Position) -> Iterator[ArmSymmetry]:

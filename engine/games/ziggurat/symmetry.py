@@ -22,10 +22,6 @@ class TierSymmetry(NamedTuple):
         tile, tier, row, column, direction = self._placed(move.placed)
         return replace(move, tile=tile, tier=tier, row=row, column=column, direction=direction)
 
-    @property
-    def inverse(self) -> "TierSymmetry":
-        return TierSymmetry(self.turning.inverse)
-
     def _placed(self, domino: Placed) -> Placed:
         tile, tier, *_ = domino
         lie = self.turning.lie(domino.row, domino.column, domino.direction)
