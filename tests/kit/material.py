@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from engine.game import Effect, Game
 from tests.kit.asking import Valued, valued_moves
-from tests.kit.pieces import NAMED, TOGETHER, MissingPiece, named
+from tests.kit.pieces import MissingPiece, named
 from tests.kit.places import Places, file_of, path_of, places_of
 
 Json = dict[str, Any]
@@ -110,16 +110,14 @@ def material_in(game: Game[Any, Any], places: Places) -> Material:
 
 
 def named_in(game: Game[Any, Any], places: Places, name: str, default: Any = None) -> Any:
-    """What the tests of a game name so, in one of the modules that the kit looks in.
+    """What the module ``kit`` of the tests of a game names so.
 
     Raises:
-        MissingPiece: none of them does, and there is no default.
+        MissingPiece: it does not name it, and there is no default.
     """
-    found = default
-    for part in (TOGETHER, *dict.fromkeys(part for part, _ in NAMED.values())):
-        module = f"{places.tests}.{part}"
-        if file_of(module).is_file():
-            found = getattr(importlib.import_module(module), name, found)
+    module, found = f"{places.tests}.kit", default
+    if file_of(module).is_file():
+        found = getattr(importlib.import_module(module), name, default)
     if found is None:
         raise MissingPiece(named(places, name).sentence(game.name))
     return found

@@ -34,15 +34,15 @@ SOLVER = "The solver"
 KERNEL = "A game for the compiled searches"
 KIT = "What the kit needs"
 
-NAMED: dict[str, tuple[str, str]] = {
-    "universe": ("universe", "every move that could be written down"),
-    "ledger": ("story", "where everything is in a position"),
-    "told": ("story", "what an effect claims, done to the ledger by hand"),
-    "recount": ("recount", "how a hand ended, counted from the rules' own words"),
-    "CASES": ("recount", "the kinds of ends that there are"),
-    "QUESTIONS": ("questions", "what the solver is asked, with the same found by trying"),
+NAMED = {
+    "universe": "every move that could be written down",
+    "ledger": "where everything is in a position",
+    "told": "what an effect claims, done to the ledger by hand",
+    "recount": "how a hand ended, counted from the rules' own words",
+    "CASES": "the kinds of ends that there are",
+    "QUESTIONS": "what the solver is asked, with the same found by trying",
 }
-"""What the tests of a game must name: in which of their modules, and what it is."""
+"""What the module ``kit`` of a game's tests must name."""
 
 STORED = {
     "test_*.py": "tests of its rules, each with the rule's number in its name",
@@ -50,9 +50,6 @@ STORED = {
     "golden/*.json": "whole hands as they were once played and looked at",
 }
 """What lies beside them, by its kind."""
-
-TOGETHER = "kit"
-"""The module in which a small game may name all of it."""
 
 
 def pieces(game: Game[Any, Any], places: Places) -> Iterator[Piece]:
@@ -82,10 +79,8 @@ def stored(folder: Path, pattern: str) -> Piece:
 
 def named(places: Places, name: str) -> Piece:
     """A name that is missing in the tests of a game."""
-    part, about = NAMED[name]
-    house = places.is_in_the_house
-    place = file_of(f"{places.tests}.{part if house else TOGETHER}")
-    return Piece(f"{name} in {shown(place)}", False, about, KIT)
+    place = file_of(f"{places.tests}.kit")
+    return Piece(f"{name} in {shown(place)}", False, NAMED[name], KIT)
 
 
 def missing(game: Game[Any, Any], places: Places) -> list[str]:

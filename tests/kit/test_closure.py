@@ -48,25 +48,26 @@ def test_something_is_checked() -> None:
     assert any(side_of(module) for module in modules_below(Path(__file__).parents[2]))
 
 
-def test_the_closure_goes_through_modules_and_not_through_packages_above(tmp_path: Path) -> None:
-    root = tree(tmp_path)
-    assert import_closure("solver.games.nim.bounds", root) == {
-        "solver.games.nim.bounds",
-        "solver.games.nim.kernel",
-        "solver.search.tree",
-        "solver.budget",
-    }
+BOUNDS, PARITY = "solver.games.nim.bounds", "solver.games.nim.verify.parity"
+CLOSURES: tuple[tuple[str, dict[str, str], str], ...] = (
+    (BOUNDS, {}, "solver.games.nim.kernel solver.search.tree solver.budget"),
+    (PARITY, {"verify__parity": "def late():\n    from ..kernel import key"}, "solver.search.tree"),
+    (
+        "solver.games.nim.words",
+        {"words": "from solver.games.nim import SOLVER"},
+        "solver.games.nim.objectives.best",
+    ),
+)
+"""A module, what is written in files of the game, and what the module needs then: through others,
+through imports in functions, and through a package of which a name is taken."""
 
 
-def test_relative_imports_and_imports_in_functions_count(tmp_path: Path) -> None:
-    late = "def later():\n    from ..kernel import key\n    return key"
-    root = tree(tmp_path, solver__games__nim__verify__parity=late)
-    assert "solver.search.tree" in import_closure("solver.games.nim.verify.parity", root)
-
-
-def test_a_package_that_something_is_taken_from_is_needed(tmp_path: Path) -> None:
-    root = tree(tmp_path, solver__games__nim__words="from solver.games.nim import SOLVER")
-    assert "solver.games.nim.objectives.best" in import_closure("solver.games.nim.words", root)
+def test_the_closure_of_a_module(tmp_path: Path) -> None:
+    for number, (module, changed, needs) in enumerate(CLOSURES):
+        files = {f"solver__games__nim__{name}": text for name, text in changed.items()}
+        found = import_closure(module, tree(tmp_path / str(number), **files))
+        assert found >= set(needs.split()), module
+    assert import_closure(BOUNDS, tree(tmp_path)) == {BOUNDS, *CLOSURES[0][2].split()}
 
 
 def test_an_unknown_module_is_an_error(tmp_path: Path) -> None:
@@ -74,49 +75,23 @@ def test_an_unknown_module_is_an_error(tmp_path: Path) -> None:
         import_closure("solver.games.chess", tree(tmp_path))
 
 
-def test_methods_that_keep_apart_pass(tmp_path: Path) -> None:
-    assert shared_code(tree(tmp_path)) == []
-
-
-@pytest.mark.parametrize(
-    ("module", "text", "needs"),
-    [
-        ("solver__games__nim__verify__parity", "import solver.search.tree", "solver.search.tree"),
-        (
-            "solver__games__nim__verify__parity",
-            "from solver.games.nim.kernel import encode",
-            "solver.games.nim.kernel",
-        ),
-        (
-            "solver__games__nim__verify__parity",
-            "from solver.games.nim import words",
-            "solver.games.nim.words",
-        ),
-        (
-            "solver__verify__minimax",
-            "from solver.games.nim.bounds import most",
-            "solver.games.nim.bounds",
-        ),
-        ("solver__games__nim__kernel", "import solver.verify.minimax", "solver.verify.minimax"),
-        (
-            "solver__games__nim__bounds",
-            "from .verify.parity import odd",
-            "solver.games.nim.verify.parity",
-        ),
-        ("solver__search__tree", "from solver.verify import minimax", "solver.verify.minimax"),
-        (
-            "solver__games__nim__cpsat__model",
-            "from solver.games.nim import kernel",
-            "solver.games.nim.kernel",
-        ),
-        (
-            "solver__budget",
-            "from solver.search.tree import nodes",
-            "solver.search.tree",
-        ),
-    ],
+SHARING = (
+    ("games__nim__verify__parity", "import solver.search.tree", "solver.search.tree"),
+    ("games__nim__verify__parity", "from ..kernel import encode", "solver.games.nim.kernel"),
+    ("games__nim__verify__parity", "from .. import words", "solver.games.nim.words"),
+    ("verify__minimax", "from solver.games.nim.bounds import most", BOUNDS),
+    ("games__nim__kernel", "import solver.verify.minimax", "solver.verify.minimax"),
+    ("games__nim__bounds", "from .verify.parity import odd", PARITY),
+    ("search__tree", "from solver.verify import minimax", "solver.verify.minimax"),
+    ("games__nim__cpsat__model", "from ...nim import kernel", "solver.games.nim.kernel"),
+    ("budget", "from solver.search.tree import nodes", "solver.search.tree"),
 )
-def test_shared_code_is_found(tmp_path: Path, module: str, text: str, needs: str) -> None:
+"""A module of the solver, what is written in it, and what a method then shares with another."""
+
+
+def test_shared_code_is_found(tmp_path: Path) -> None:
     """Also where a plain module stands between the two."""
-    found = shared_code(tree(tmp_path, **{module: text}))
-    assert any(f" needs {needs}, " in sentence for sentence in found), found
+    assert shared_code(tree(tmp_path / "apart")) == []
+    for number, (module, text, needs) in enumerate(SHARING):
+        found = shared_code(tree(tmp_path / str(number), **{f"solver__{module}": text}))
+        assert any(f" needs {needs}, " in sentence for sentence in found), (module, text, found)

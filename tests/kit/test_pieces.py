@@ -61,85 +61,68 @@ def copied(folder: Path, name: str) -> Path:
     return copy
 
 
-def looked_at(name: str) -> tuple[Game[Any, Any], Places]:
+def found(name: str) -> tuple[Game[Any, Any], Places]:
     return importlib.import_module(name).GAME, places_in(name)
 
 
-@pytest.mark.parametrize("files", LACKING)
-def test_a_piece_that_is_missing_is_told_in_a_sentence(
-    files: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_missing_piece_is_named_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.syspath_prepend(str(tmp_path))
-    name = "without_" + "".join(filter(str.isalnum, files))
-    copy = copied(tmp_path, name)
-    assert missing(*looked_at(name)) == []
-    for path in copy.glob(files):
-        path.unlink()
-    about, heading = LACKING[files]
-    sentence = f'Draw Dominoes lacks {copy / files}: {about}. See {PAGE}, "{heading}".'
-    assert missing(*looked_at(name)) == [sentence]
+    copy = copied(tmp_path, "taken_apart")
+    assert missing(*found("taken_apart")) == []
+    for files, (about, heading) in LACKING.items():
+        taken = {path: path.read_bytes() for path in copy.glob(files)}
+        for path in taken:
+            path.unlink()
+        sentence = f'Draw Dominoes lacks {copy / files}: {about}. See {PAGE}, "{heading}".'
+        assert missing(*found("taken_apart")) == [sentence]
+        for path, content in taken.items():
+            path.write_bytes(content)
 
 
-@pytest.mark.parametrize("wanted", NAMED)
-def test_a_name_that_is_missing_is_told_in_a_sentence(
-    wanted: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.syspath_prepend(str(tmp_path))
-    name = f"without_{wanted}".lower()
-    kit = copied(tmp_path, name) / "tests" / "kit.py"
-    kit.write_text(re.sub(rf"(?<!\.)\b{wanted}\b", f"no_{wanted}", kit.read_text("utf-8")), "utf-8")
-    with pytest.raises(MissingPiece) as told:
-        material_in(*looked_at(name))
-    said = f'Draw Dominoes lacks {wanted} in {kit}: {NAMED[wanted][1]}. See {PAGE}, "{KIT}".'
-    assert str(told.value) == said
+def test_a_missing_name_is_named_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    kit = importlib.import_module("examples.draw.tests.kit")
+    for wanted, about in NAMED.items():
+        with monkeypatch.context() as without:
+            without.delattr(kit, wanted)
+            with pytest.raises(MissingPiece) as caught:
+                material_in(*found("examples.draw"))
+        said = f"Draw Dominoes lacks {wanted} in examples/draw/tests/kit.py: {about}."
+        assert str(caught.value) == f'{said} See {PAGE}, "{KIT}".'
 
 
 def test_a_game_of_the_house_must_be_in_the_document() -> None:
-    """As it is not until the document is written again."""
-    unwritten = importlib.import_module("tests.kit.null_game").GAME
-    lacking = missing(unwritten, places_in("engine.games.fives"))
-    assert lacking == [
-        "The null game lacks its paths in openapi.yaml: the document that `make openapi` writes. "
+    draw, _ = found("examples.draw")
+    assert missing(draw, places_in("engine.games.fives")) == [
+        "Draw Dominoes lacks its paths in openapi.yaml: the document that `make openapi` writes. "
         f'See {PAGE}, "{WIRE}".'
     ]
 
 
 def test_every_piece_is_explained_where_it_says() -> None:
     page = (ROOT / PAGE).read_text("utf-8")
-    game, places = looked_at("examples.draw")
-    headings = {piece.heading for piece in pieces(game, places)}
+    headings = {piece.heading for piece in pieces(*found("examples.draw"))}
     assert headings == {heading for _, heading in LACKING.values()}
     for heading in headings:
         assert f"\n## {heading}\n" in page
 
 
-def test_of_rules_alone_all_that_is_missing_is_told_at_once(tmp_path: Path) -> None:
-    """A game just begun keeps no test from being collected."""
+def test_a_game_of_rules_alone_keeps_no_test_from_being_collected(tmp_path: Path) -> None:
+    """All that it lacks is named at once."""
     copy = copied(tmp_path, "begun")
     for path in (copy / "tests", copy / "wire.py", copy / "solver.py", copy / "kernel.py"):
         shutil.rmtree(path) if path.is_dir() else path.unlink()
     environment = {"BONEYARD_GAMES": "begun", "PYTHONPATH": str(tmp_path)}
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-q",
-        "-p",
-        "no:cacheprovider",
-        "-k",
-        "missing[draw]",
-    ]
+    pytest_run = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
     done = subprocess.run(
-        [*command, __file__, str(Path(__file__).with_name("test_planted.py"))],
+        [*pytest_run, "-k", "missing[draw]", __file__, str(Path(__file__).parent)],
         cwd=ROOT,
         env=os.environ | environment,
         capture_output=True,
         text=True,
         check=False,
     )
-    told = set(
-        re.findall(r"^E +(?:AssertionError: )?Draw Dominoes lacks (\S+):", done.stdout, re.M)
-    )
-    assert told == {
-        str(copy / files) for files in LACKING if files not in ("notation.md", "tests/kit.py")
-    }, done.stdout
+    lacking = re.findall(r"^E +(?:AssertionError: )?Draw Dominoes lacks (\S+):", done.stdout, re.M)
+    pieces_of_files = LACKING.keys() - {"notation.md", "tests/kit.py"}
+    assert set(lacking) == {str(copy / files) for files in pieces_of_files}, done.stdout

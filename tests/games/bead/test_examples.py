@@ -23,7 +23,7 @@ from tests.games.bead.build import (
     scores,
     tabled,
 )
-from tests.games.bead.universe import LIES
+from tests.games.bead.kit import LIES
 from tests.looking import some
 
 

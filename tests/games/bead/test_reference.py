@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.bead import GAME, Place
 from tests.games.bead import reference
-from tests.games.bead.universe import deals, universe
+from tests.games.bead.kit import deals, universe
 from tests.kit.playouts import walk
 from tests.looking import some
 

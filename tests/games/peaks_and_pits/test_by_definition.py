@@ -8,7 +8,7 @@ from engine.games.peaks_and_pits import GAME
 from engine.games.peaks_and_pits.slopes import current_slope
 from engine.tiles import Face, Tile, double_set
 from tests.games.peaks_and_pits.by_definition import children, tokens_beside
-from tests.games.peaks_and_pits.universe import deals
+from tests.games.peaks_and_pits.kit import deals
 from tests.kit.playouts import walk
 from tests.looking import some
 

@@ -8,8 +8,8 @@ import pytest
 
 from engine.board import as_text
 from engine.games.pip import GAME
+from tests.games.pip.kit import universe
 from tests.games.pip.literal import data
-from tests.games.pip.universe import universe
 from tests.kit.playouts import start_positions, walk
 from tests.looking import some
 from tests.wire import examine, position_json, read_position

@@ -42,7 +42,6 @@ CHECKS: dict[str, Check] = {
         views.a_view_hides_what_the_others_hold,
         views.a_seat_follows_the_hand_by_what_it_sees,
         symmetry.an_image_has_the_images_of_the_moves,
-        symmetry.what_is_the_same_is_known_by_one_text,
         symmetry.nobody_asks_what_was_laid_first,
         deals.deals_are_the_same_every_time_and_differ_by_seed,
         deals.the_example_is_sound,

@@ -18,27 +18,16 @@ def an_image_has_the_images_of_the_moves(run: Run) -> None:
     game, rng = run.game, random.Random(7)
     for position, symmetry in _turned(run, rng):
         image, where = symmetry.position(position), game.text(position)
-        assert symmetry.inverse.position(image) == position, where
         assert _ending(run, image) == _ending(run, position), where
         moves = game.legal_moves(position)
         assert {symmetry.move(move) for move in moves} == set(game.legal_moves(image)), where
         for move in rng.sample(moves, min(FEW, len(moves))):
             same = symmetry.move(move)
-            assert symmetry.inverse.move(same) == move, where
             (after, effect), (other, told) = game.play(position, move), game.play(image, same)
             assert symmetry.position(after) == other, (where, game.move_text(move))
             assert _plain(effect) == _plain(told), (where, game.move_text(move))
             left = game.legal_moves(after)
             assert {symmetry.move(one) for one in left} == set(game.legal_moves(other)), where
-
-
-def what_is_the_same_is_known_by_one_text(run: Run) -> None:
-    """An image has the canonical text of the position; and it is the text of an image."""
-    game, rng = run.game, random.Random(8)
-    for position, symmetry in _turned(run, rng):
-        text, leading = game.canonical(position)
-        assert game.canonical(symmetry.position(position)).text == text
-        assert game.text(game.unordered(leading.position(position))) == text
 
 
 def nobody_asks_what_was_laid_first(run: Run) -> None:
