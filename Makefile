@@ -23,7 +23,7 @@ OF_A_GAME := tests/kit tests/schemas/test_games.py tests/solver/test_gateway.py 
 LATER := nice -n 19
 
 .DEFAULT_GOAL := help
-.PHONY: help install serve test quick fuzz cover bench openapi lock clean
+.PHONY: help install serve test quick nightly planted fuzz cover bench openapi lock clean
 
 help: ## list what can be done
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 10
@@ -62,17 +62,23 @@ test: .venv/.installed-dev .venv/.compiled ## every check that the service is he
 	{ $(LATER) $(BIN)/mypy && $(LATER) $(BIN)/python -m tests.newest && \
 		$(LATER) env $(EXAMPLE) $(KEPT) $(BIN)/python -m pytest -q -k "draw] or draw_is" $(OF_A_GAME); } \
 		> .venv/beside.log 2>&1 & \
-		$(KEPT) $(BIN)/python -m pytest -q -n auto; failed=$$?; \
+		$(KEPT) $(BIN)/python -m pytest -q -n auto -m "not nightly"; failed=$$?; \
 		wait $$! || failed=1; cat .venv/beside.log; exit $$failed
 
 # Left out are the searches, what starts the service, and what takes the kit most of its time.
 quick: .venv/.installed-dev ## what fails most often, within a minute
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/python -m pytest -q -x -n auto -m "not server" \
+	$(BIN)/python -m pytest -q -x -n auto -m "not server and not nightly" \
 		-k "not universe and not trying and not counted and not planted and not broken and not fuzz" \
 		tests/test_house.py tests/test_floor_plan.py tests/test_names.py tests/test_asserting.py \
 		tests/engine tests/kit tests/api
+
+nightly: planted fuzz ## what takes long: bugs planted, servers killed, many made-up requests
+	$(KEPT) $(BIN)/python -m pytest -q -m nightly
+
+planted: .venv/.installed-dev .venv/.compiled ## plant bugs in a copy, which the tests must find
+	$(BIN)/python -m tests.planted
 
 fuzz: .venv/.installed-dev ## made-up requests and texts, fifty times as many as in make test
 	FUZZ=50 $(BIN)/python -m pytest -q -n auto \
@@ -80,7 +86,7 @@ fuzz: .venv/.installed-dev ## made-up requests and texts, fifty times as many as
 
 cover: .venv/.installed-dev ## which lines the tests run (compiled code is not seen)
 	$(BIN)/python -m pytest -q -n auto \
-		--cov engine --cov solver --cov api --cov cli --cov-report term:skip-covered
+		--cov engine --cov schemas --cov solver --cov api --cov cli --cov-report term:skip-covered
 
 bench: .venv/.installed-dev ## every benchmark in turn
 	$(BIN)/python -m benchmarks

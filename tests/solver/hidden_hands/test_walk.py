@@ -31,11 +31,11 @@ DEALS = 20_000
 
 
 def made_up(seed: int) -> tuple[Whereabouts, list[Choice]]:
-    """Six dominoes, one of them laid by seat 0 before move 6, some lacking in places, and three
-    moves."""
+    """Six dominoes, one of them laid by seat 0, with the move by which others came or later, some
+    lacking in places, and three moves."""
     chance = Random(seed)
     dominoes = [Domino(tile) for tile in chance.sample(SET, 6)]
-    dominoes[0].holder, dominoes[0].held_at = 0, 6
+    dominoes[0].holder, dominoes[0].held_at = 0, 3 + 3 * (seed % 2)
     for one in dominoes[1:]:
         one.not_in = {place for place in SIZES if chance.random() < 0.15}
     choices = [

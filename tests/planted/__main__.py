@@ -1,0 +1,146 @@
+"""Plant every bug in a copy of the tree and run the tests that must find it."""
+
+import argparse
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import time
+from itertools import chain
+from typing import Final, NamedTuple
+
+from tests.planted.bugs import AREAS, BUGS, Bug
+from tests.sources import ROOT
+
+COPY: Final = ROOT / "build" / "planted"
+"""Always the same folder: numba knows again what it compiled there."""
+COMPILED: Final = ROOT / "build" / "compiled"
+TABLE: Final = ROOT / "docs" / "planted-bugs.md"
+HEAD: Final = """# Planted bugs
+
+`make planted` plants these bugs in a copy of the sources, one at a time; tests must find each.
+
+| bug | file | found by | seconds |
+| --- | --- | --- | ---: |
+"""
+SOURCES_OF_THE_PAGE: Final = "web/src/"
+BUILD: Final = "from tests.web.building import PLAYGROUND, built; built(PLAYGROUND)"
+PASSED, FAILED = 0, 1
+"""Exit codes of pytest; a higher one is a fault of the table, such as a file that is gone."""
+
+
+class Found(NamedTuple):
+    """A bug, the tests or files of tests that failed, and the seconds that it took."""
+
+    bug: Bug
+    by: list[str]
+    seconds: float
+
+    def __str__(self) -> str:
+        by = "<br>".join(self.by) or "**nothing**"
+        return f"| {self.bug.name} | {self.bug.file} | {by} | {self.seconds:.0f} |"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.planted", description=__doc__)
+    parser.add_argument(
+        "--only", nargs="+", metavar="WORD", help="bugs with a word in name or file"
+    )
+    parser.add_argument("--sound", action="store_true", help="only run the tests without any bug")
+    parser.add_argument("--wide", action="store_true", help="run all tests of the area of a bug")
+    parser.add_argument("--write", action="store_true", help=f"write docs/{TABLE.name}")
+    given = parser.parse_args()
+    words = given.only or [""]
+    chosen = [bug for bug in BUGS if any(word in f"{bug.name} {bug.file}" for word in words)]
+    if faults := [*filter(None, map(unfit, BUGS)), *([] if chosen else ["No bug has that name."])]:
+        return _refused(faults)
+    copy_tree()
+    if failing := [] if given.wide else unsound(chosen):
+        return _refused(["Without any bug there fail:", *failing])
+    found: list[Found] = []
+    for bug in [] if given.sound else chosen:
+        found.append(planted(bug, wide=given.wide))
+        print(found[-1], flush=True)
+    if given.write:
+        TABLE.write_text(HEAD + "".join(f"{one}\n" for one in found), encoding="utf-8")
+    return _refused([f"No test finds: {one.bug.name}" for one in found if not one.by])
+
+
+def _refused(faults: list[str]) -> int:
+    print(*faults, sep="\n", file=sys.stderr, end="\n" if faults else "")
+    return 1 if faults else 0
+
+
+def unfit(bug: Bug) -> str:
+    """Say why a bug cannot be planted; nothing where it can."""
+    path = ROOT / bug.file
+    times = path.read_text(encoding="utf-8").count(bug.old) if path.is_file() else 0
+    return "" if times == 1 else f"{bug.name}: its lines stand {times} times in {bug.file}"
+
+
+def copy_tree() -> None:
+    """Copy all files of the working tree that are tracked, or new and not ignored."""
+    shutil.rmtree(COPY, ignore_errors=True)
+    listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    named = subprocess.run(listed, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    for name in filter(None, named.split("\0")):
+        if (ROOT / name).is_file():
+            (COPY / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, COPY / name)
+    if (tools := ROOT / "web" / "node_modules").is_dir():
+        (COPY / "web" / "node_modules").symlink_to(tools)
+    imported = run_python("-c", "import engine, api; print(engine.__file__, api.__file__)").stdout
+    assert imported.count(str(COPY)) == 2, f"the copy is not what is imported: {imported}"
+
+
+def run_python(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run this Python on the copy."""
+    there = {"PYTHONPATH": str(COPY), "NUMBA_CACHE_DIR": str(COMPILED)}
+    command = [sys.executable, *arguments]
+    return subprocess.run(
+        command, cwd=COPY, env=os.environ | there, check=False, capture_output=True, text=True
+    )
+
+
+def failing(tests: str, *options: str) -> list[str]:
+    """Return the node ids of the tests that fail."""
+    plain = ("-q", "-rfE", "--tb=no", "-p", "no:cacheprovider", "-m", "")
+    done = run_python("-m", "pytest", *plain, *options, *shlex.split(tests))
+    if done.returncode not in (PASSED, FAILED):
+        sys.exit(f"pytest {tests} ended with {done.returncode}:\n{done.stdout}{done.stderr}")
+    named = re.findall(r"^(?:FAILED|ERROR) (\S+.*?)(?: - .*)?$", done.stdout, re.MULTILINE)
+    assert bool(named) == bool(done.returncode), done.stdout
+    return named
+
+
+def unsound(bugs: list[Bug]) -> list[str]:
+    """Return the tests of bugs that fail without them."""
+    return list(chain.from_iterable(map(failing, dict.fromkeys(bug.tests for bug in bugs))))
+
+
+def planted(bug: Bug, *, wide: bool) -> Found:
+    """Plant a bug, run its tests up to the first that fails, and mend the copy again."""
+    path, began = COPY / bug.file, time.monotonic()
+    path.write_text((ROOT / bug.file).read_text("utf-8").replace(bug.old, bug.new), "utf-8")
+    if bug.file.startswith(SOURCES_OF_THE_PAGE):
+        run_python("-c", BUILD).check_returncode()
+    by = failing(area_of(bug)) if wide else failing(bug.tests, "-x")[:1]
+    if wide:
+        by = list(dict.fromkeys(node.partition("::")[0] for node in by))
+    shutil.copy2(ROOT / bug.file, path)
+    shutil.rmtree(page := COPY / "api" / "playground")
+    shutil.copytree(ROOT / "api" / "playground", page)
+    return Found(bug, by, time.monotonic() - began)
+
+
+def area_of(bug: Bug) -> str:
+    """Return the arguments that run all tests of the area of a bug."""
+    tests = next(tests for folder, tests in AREAS.items() if bug.file.startswith(folder))
+    game = re.sub(r".*games/(\w+).*", r"\1", bug.file)
+    return tests.format(game=game, id=game.replace("_", "-"))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
