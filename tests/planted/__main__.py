@@ -26,6 +26,7 @@ HEAD: Final = """# Planted bugs
 | --- | --- | --- | ---: |
 """
 SOURCES_OF_THE_PAGE: Final = "web/src/"
+PAGE: Final = "api/pages/built"
 BUILD: Final = "from tests.web.building import PLAYGROUND, built; built(PLAYGROUND)"
 PASSED, FAILED = 0, 1
 """Exit codes of pytest; a higher one is a fault of the table, such as a file that is gone."""
@@ -130,8 +131,8 @@ def planted(bug: Bug, *, wide: bool) -> Found:
     if wide:
         by = list(dict.fromkeys(node.partition("::")[0] for node in by))
     shutil.copy2(ROOT / bug.file, path)
-    shutil.rmtree(page := COPY / "api" / "playground")
-    shutil.copytree(ROOT / "api" / "playground", page)
+    shutil.rmtree(COPY / PAGE)
+    shutil.copytree(ROOT / PAGE, COPY / PAGE)
     return Found(bug, by, time.monotonic() - began)
 
 
