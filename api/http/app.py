@@ -160,12 +160,12 @@ def create_app(
     add_metrics(app, tell)
     played = list(playground_pages())
     described = [index_page(app.title, VERSION, ADDRESSES), *catalogue_pages(tables)]
-    constant = [*described, codes_page(games().values()), *map(rules_page, tables)]
+    constant = [*described, *map(rules_page, tables), codes_page(games().values())]
     for page in (*constant, *played):
         add_page(app, page, thread)
     remembered = f"{'private' if chosen.keys_required else 'public'}, {REMEMBERED}"
     posing = PuzzleDesk(runner, chosen.longest_budget_seconds, remembered)
-    puzzles = add_puzzles(app, tables, posing)
+    puzzles = list(add_puzzles(app, tables, posing))
     for call in calls:
         add_call(app, call, runner, jobs.desk, drawing if call.answer is None else thread)
         for address, usual in call.addresses.items():

@@ -30,7 +30,7 @@ PATIENCE = 30
 EFFORT = 2.0
 """The effort for a stored answer, which shows what an answer looks like, no more."""
 
-FILE = Path(__file__).parent.parent / "openapi.yaml"
+FILE = Path(__file__).parents[3] / "openapi.yaml"
 
 
 def render() -> str:
