@@ -1,94 +1,72 @@
-"""Every move of a hint valued, beside the best line alone: the same positions, by turns.
+"""Every move of a hint valued, compared with the best move alone: the same positions, in turn.
 
-python -m benchmarks.all_moves [--set fives bead pip pip-wild peaks] [--count N] [--seconds 10]
+python -m benchmarks.all_moves [--set fives "bead game" ...] [--count 10] [--seconds 10]
 
-The best move with its line is asked first, then all moves, each question new and in this process,
-confirmed as users have it. Printed are both times of the processor, the share of second methods,
-the ratio of the sums and the median of the ratios position by position; and how many answers have
-every move proved.
+Times are of the processor, both methods included. Printed are the times, the ratio of the sums, the
+median of the ratios position by position, and how many answers have every move proved.
 """
 
+import argparse
 import time
-from typing import Any, NamedTuple
+from typing import Any
 
 from benchmarks.machine import print_header, quantile, spread
-from benchmarks.positions import SETS, PositionSet, drawn, parser_of_sets
+from benchmarks.positions import PositionSet, chosen_sets
 from engine.game import Game
-from engine.registry import games
 from solver.answer import Answer, Status
 from solver.budget import Budget
 from solver.gateway import Question, ask
-from solver.warm import warm_one
 
+USUAL = ("fives game", "bead game 5+5", "pip game 6+6", "pip game wild", "pits game", "plan deals")
 LOADING = 4
-"""Positions asked before, so that all that is compiled is loaded, for larger tables too."""
-
-
-class Timed(NamedTuple):
-    """An answer, and the seconds of the processor that it took."""
-
-    answer: Answer[Any]
-    seconds: float
+"""Positions asked before the first is timed, so that all compiled code is loaded."""
 
 
 def main() -> None:
-    given = parser_of_sets().parse_args()
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--set", nargs="+", default=list(USUAL))
+    parser.add_argument("--count", type=int, default=10)
+    parser.add_argument("--seconds", type=float, default=10.0)
+    given = parser.parse_args()
     print_header("all_moves")
-    for name in given.set:
-        print_set(name, SETS[name], given.count or SETS[name].size, given.seconds)
+    for chosen in chosen_sets(given.set):
+        print_set(chosen, given.count, Budget(given.seconds))
 
 
-def print_set(name: str, chosen: PositionSet, number: int, seconds: float) -> None:
-    game, budget = games()[chosen.game], Budget(seconds)
+def print_set(chosen: PositionSet, number: int, budget: Budget) -> None:
+    game = chosen.game
+    positions = [first_choice(game, position) for position in chosen.positions(number)]
     best, every = Question(chosen.objective, top=1), Question(chosen.objective)
-    alone, all_moves = list[Timed](), list[Timed]()
-    positions = [with_a_choice(game, position) for position in drawn(chosen, number)]
-    warm_one(game.id)
     for position in positions[:LOADING]:
         ask(game, position, every, budget)
+    alone, both, moves, proved = list[float](), list[float](), list[int](), 0
     for position in positions:
-        alone.append(timed(game, position, best, budget))
-        all_moves.append(timed(game, position, every, budget))
-    print(f"{name} ({chosen.about}), {len(positions)} positions, {seconds:g} s")
-    print_times("best line alone", alone)
-    print_times("all moves", all_moves)
-    pairs = [one.seconds / other.seconds for one, other in zip(all_moves, alone, strict=True)]
-    total = sum(one.seconds for one in all_moves) / sum(one.seconds for one in alone)
-    moves = quantile([len(one.answer.moves) for one in all_moves], 0.5)
-    proved = sum(all(is_proved(move) for move in one.answer.moves) for one in all_moves)
-    print(
-        f"  {total:.2f} times in sum, {quantile(pairs, 0.5):.2f} (median), {max(pairs):.2f} at most"
-    )
-    print(
-        f"  median of {moves:g} moves; every move proved: {proved} of {len(positions)}", flush=True
-    )
+        alone.append(timed(game, position, best, budget)[0])
+        seconds, answer = timed(game, position, every, budget)
+        both.append(seconds)
+        moves.append(len(answer.moves))
+        proved += all(move.valued.status is Status.OPTIMAL for move in answer.moves)
+    ratios = [one / other for one, other in zip(both, alone, strict=True)]
+    print(f"{chosen.name}, {len(positions)} positions")
+    print(f"  best move: {spread(alone)}")
+    print(f"  all moves: {spread(both)}")
+    print(f"  {sum(both) / sum(alone):.2f} times in sum, {quantile(ratios, 0.5):.2f} (median)")
+    print(f"  median of {quantile(moves, 0.5):g} moves; every move proved: {proved}", flush=True)
 
 
-def with_a_choice(game: Game[Any, Any], position: Any) -> Any:
-    """The position once there is more than one legal move (the lead of a whole deal is forced)."""
+def first_choice(game: Game[Any, Any], position: Any) -> Any:
+    """Return the position once there is more than one legal move."""
     while len(moves := game.legal_moves(position)) == 1:
         position = game.after(position, moves[0])
     return position
 
 
-def timed(game: Game[Any, Any], position: Any, question: Question, budget: Budget) -> Timed:
+def timed(
+    game: Game[Any, Any], position: Any, question: Question, budget: Budget
+) -> tuple[float, Answer[Any]]:
     began = time.process_time()
     answer = ask(game, position, question, budget)
-    return Timed(answer, time.process_time() - began)
-
-
-def print_times(what: str, times: list[Timed]) -> None:
-    efforts = [one.answer.effort for one in times]
-    share = sum(one.confirm_seconds for one in efforts) / sum(one.seconds for one in efforts)
-    proved = sum(one.answer.status is Status.OPTIMAL for one in times)
-    print(
-        f"  {what}: {spread([one.seconds for one in times])}; second methods {share:.0%}; "
-        f"proved {proved} of {len(times)}"
-    )
-
-
-def is_proved(move: Any) -> bool:
-    return bool(move.valued.status is Status.OPTIMAL)
+    return time.process_time() - began, answer
 
 
 if __name__ == "__main__":

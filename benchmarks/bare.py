@@ -1,4 +1,4 @@
-"""The least that the framework can do with a body: the service is measured beside it."""
+"""The least that the framework can do with a body; ``validate_load`` measures the service by it."""
 
 from typing import Any
 
@@ -10,7 +10,6 @@ def create_app() -> FastAPI:
 
     @app.post("/echo")
     async def echo(body: dict[str, Any]) -> dict[str, Any]:
-        """The body as it came."""
         return body
 
     return app

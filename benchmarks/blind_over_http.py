@@ -1,43 +1,55 @@
-"""Whole hands of all games, played blind through the service: can every hint be shown?
+"""Hints over HTTP, checked against the contract: can every answer be shown?
 
-python -m benchmarks.blind_over_http [--games 200] [--seconds 0.1 0.3 1] [--faults FILE]
+python -m benchmarks.blind_over_http [--games 10] [--first 1] [--seconds 0.1 0.3 1]
+                                     [--moments 30] [--faults FILE]
 
-Each seat in turn is shown what it sees, asks for a hint with the budget, and makes the first move
-of it; games and numbers of seats in turn, budgets by lot, half of the hands with their history. No
-answer may be a 5xx or name no move; whatever else the contract says of an answer is looked at too.
-One fault of each kind is printed whole, all of them are written to the file that is named.
+First whole hands: each seat in turn sees only its own side, asks for a hint and makes its first
+move. Games and numbers of seats alternate; budgets are drawn at random, and half of the hands send
+their history. Then hints at random moments of hands played at random, with hidden and open hands,
+all objectives and all details. The first fault of each kind is printed; ``--faults`` names a file
+for all of them. The exit code is 1 if an answer was a 5xx or had no advice.
 """
 
 import argparse
+import itertools
+import json
 import random
 import sys
+from collections import Counter
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from pathlib import Path
 
-from benchmarks.faults import Tally
-from benchmarks.installation import installation
-from benchmarks.machine import print_header
-from tests.api.hinted import Hint, played_blind
+from benchmarks.machine import print_header, spread
+from benchmarks.service import service
+from tests.api.hinted import Hint, at_random_moments, played_blind
 from tests.api.outside import GAMES, Client
+
+EACH = 5
+"""Hints at random moments of one hand."""
+MOMENT_SECONDS = 0.5
+LONGEST = 3000
+"""Characters of an answer that are printed."""
 
 
 def main() -> int:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--first", type=int, default=1, help="number of the first deal")
     parser.add_argument("--seconds", type=float, nargs="+", default=[0.1, 0.3, 1.0])
     parser.add_argument("--at-once", type=int, default=2)
-    parser.add_argument("--faults", help="the file for all faults, JSON lines")
+    parser.add_argument("--moments", type=int, default=30)
+    parser.add_argument("--faults", type=Path, help="the file for all faults, JSON lines")
     given = parser.parse_args()
     print_header("blind_over_http")
-    hands = range(given.first, given.first + given.games)
-    tally = Tally(given.faults)
-    with installation() as parts, ProcessPoolExecutor(given.at_once) as pool:
-        for hints in pool.map(partial(played, parts.port, given.seconds), hands):
-            tally.add(hints, f"{hints[0].game} {hints[0].budget:g} s")
-    print(f"{given.games} hands")
-    tally.print_table()
-    return tally.missed("5xx", "empty")
+    hands, kinds = range(given.first, given.first + given.games), Counter[str]()
+    with service() as running, ProcessPoolExecutor(given.at_once) as pool:
+        blind = pool.map(partial(played, running.port, given.seconds), hands)
+        kinds += report("whole hands", itertools.chain.from_iterable(blind), given.faults)
+        found = itertools.islice(moments(running.port, given.first), given.moments)
+        kinds += report("random moments", found, given.faults)
+    return int(bool(kinds["5xx"] or kinds["empty"]))
 
 
 def played(port: int, budgets: list[float], number: int) -> list[Hint]:
@@ -45,6 +57,29 @@ def played(port: int, budgets: list[float], number: int) -> list[Hint]:
     rng, (hand, game) = random.Random(number), divmod(number, len(GAMES))
     seconds, with_history = rng.choice(budgets), rng.random() < 0.5
     return list(played_blind(Client(port), GAMES[game], hand, seconds, with_history))
+
+
+def moments(port: int, first: int) -> Iterator[Hint]:
+    for number in itertools.count(first):
+        hints = at_random_moments(Client(port), number, MOMENT_SECONDS)
+        yield from itertools.islice(hints, EACH)
+
+
+def report(name: str, hints: Iterator[Hint], file: Path | None) -> Counter[str]:
+    """Print what was asked and what was wrong; return the number of faults of each kind."""
+    over, kinds = list[float](), Counter[str]()
+    for hint in hints:
+        over.append(hint.reply.seconds - hint.budget)
+        for fault in hint.faults:
+            again = json.dumps({"fault": fault, **hint.reply._asdict()})
+            if not kinds[fault.kind]:
+                print(f"first {fault.kind}: {fault.message}\n{again[:LONGEST]}\n")
+            kinds[fault.kind] += 1
+            if file:
+                with file.open("a", encoding="utf-8") as lines:
+                    lines.write(f"{again}\n")
+    print(f"{name}: {len(over)} hints, faults {dict(kinds)}; over the budget {spread(over)}")
+    return kinds
 
 
 if __name__ == "__main__":

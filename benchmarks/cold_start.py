@@ -1,30 +1,22 @@
-"""How long until something happens: from ``boneyard serve`` to ready, from ``boneyard worker`` to
-the end of its first job, and from ``boneyard solve`` to its search.
+"""How long a start takes: from ``boneyard serve`` to ready, from ``boneyard worker`` to the end of
+its first job, and from ``boneyard solve`` to its search.
 
-python -m benchmarks.cold_start [--starts 5]
+python -m benchmarks.cold_start [--starts 3] [--compile]
 
-The first start finds no compiled code (the cache is an empty directory of its own), the others
-find what it left. Time of the processor is printed beside the clock: on a busy machine it says
-more. ``boneyard solve`` is run up to its search: imports, the deal, the solver of the game.
+With ``--compile`` the service is first started once without any compiled code, its cache being an
+empty folder. ``boneyard solve`` is run up to its search: imports, the deal, the solver of the game.
 """
 
 import argparse
-import os
-import resource
-import signal
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Mapping
-from contextlib import suppress
-from pathlib import Path
 
-from benchmarks.http_latency import free_port, wait_until_ready
-from benchmarks.installation import Parts, installation
-from benchmarks.job_throughput import one_by_one
 from benchmarks.machine import print_header, spread
+from benchmarks.service import Process, Service, service, wait_until_ready
 from engine.registry import games
+from tests.servers import free_port
 
 UNTIL_SEARCH = """
 import solver.gateway
@@ -46,78 +38,50 @@ else:
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--starts", type=int, default=5)
+    parser.add_argument("--starts", type=int, default=3)
+    parser.add_argument("--compile", action="store_true")
     given = parser.parse_args()
     print_header("cold_start")
-    with tempfile.TemporaryDirectory() as empty:
-        environment = os.environ | {"NUMBA_CACHE_DIR": empty}
-        first, *later = [served(environment) for _ in range(given.starts + 1)]
-    print(f"serve to ready, nothing compiled before: {first[0]:.2f} s, processor {first[1]:.2f} s")
-    print(f"serve to ready, later: {spread([clock for clock, _ in later])}")
-    print(f"  processor, all processes: {spread([used for _, used in later])}")
-    with installation(workers=1) as parts:
-        print(f"worker to the end of an empty job: {spread(working(parts, given.starts))}")
+    if given.compile:
+        with tempfile.TemporaryDirectory() as empty:
+            print(f"serve to ready, nothing compiled: {serving(NUMBA_CACHE_DIR=empty):.1f} s")
+    starts = range(given.starts)
+    print(f"serve to ready: {spread([serving() for _ in starts])}")
+    with service(workers=1) as running:
+        print(f"worker to the end of an empty job: {spread([working(running) for _ in starts])}")
     for game in games():
-        starts = [solving(game) for _ in range(given.starts + 1)][1:]
-        print(f"solve {game} to its search: {spread([clock for clock, _ in starts])}")
-        print(f"  processor: {spread([used for _, used in starts])}")
+        solving(game)
+        print(f"solve {game} to its search: {spread([solving(game) for _ in starts])}")
 
 
-def served(environment: Mapping[str, str]) -> tuple[float, float]:
-    """Seconds by the clock from the start of the service until it is ready, and those of the
-    processor that it and its children have used."""
+def serving(**environment: str) -> float:
+    """Return the seconds from the start of the service until it is ready."""
     port = free_port()
-    command = [sys.executable, "-m", "cli.main", "serve", "--port", str(port)]
     began = time.perf_counter()
-    process = subprocess.Popen(
-        command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment
-    )
+    process = Process("cli.main", "serve", "--port", str(port), **environment)
     try:
-        wait_until_ready(port, "/readyz", 0.02)
-        return time.perf_counter() - began, _used_by(process.pid)
+        wait_until_ready(port, pause=0.02)
+        return time.perf_counter() - began
     finally:
-        process.send_signal(signal.SIGTERM)
-        process.wait(10)
+        process.stop()
 
 
-def working(parts: Parts, starts: int) -> list[float]:
-    """Seconds by the clock from the start of a worker until a job is done that waits for it."""
-    (_, worker), found = parts.all, []
-    for _ in range(starts):
-        worker.kill()
-        began = time.perf_counter()
-        worker.start()
-        one_by_one(parts, 1)
-        found.append(time.perf_counter() - began)
-    return found
+def working(running: Service) -> float:
+    """Return the seconds from the start of a worker until a waiting job is done."""
+    _, worker = running.processes
+    worker.kill()
+    began = time.perf_counter()
+    worker.start()
+    job = running.ask("POST", "/v1/jobs", {"call": "batch", "body": []})["id"]
+    running.ended(job, pause=0.005)
+    return time.perf_counter() - began
 
 
-def solving(game: str) -> tuple[float, float]:
-    """The same from the start of the command until its search begins."""
-    used, began = _used(), time.perf_counter()
-    code = UNTIL_SEARCH.format(game=game)
-    subprocess.run([sys.executable, "-c", code], check=True)
-    return time.perf_counter() - began, _used() - used
-
-
-def _used_by(process: int) -> float:
-    """Seconds of the processor of a process that runs and of all that it started."""
-    lines = []
-    for entry in Path("/proc").glob("[0-9]*/stat"):
-        with suppress(FileNotFoundError, ProcessLookupError):  # one that ended meanwhile
-            lines.append(entry.read_text())
-    own = {int(line.partition(" ")[0]): line.rpartition(")")[2].split() for line in lines}
-    latest, ticks = {process}, 0
-    while latest:
-        ticks += sum(int(own[one][11]) + int(own[one][12]) for one in latest)
-        latest = {one for one, fields in own.items() if int(fields[1]) in latest}
-    return ticks / os.sysconf("SC_CLK_TCK")
-
-
-def _used() -> float:
-    """Seconds of the processor of all children that ended."""
-    spent = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return spent.ru_utime + spent.ru_stime
+def solving(game: str) -> float:
+    """Return the seconds from the start of the command until its search begins."""
+    began = time.perf_counter()
+    subprocess.run([sys.executable, "-c", UNTIL_SEARCH.format(game=game)], check=True)
+    return time.perf_counter() - began
 
 
 if __name__ == "__main__":

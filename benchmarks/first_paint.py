@@ -1,71 +1,66 @@
-"""How long until the page stands: from its address to the first paint, and to the list of games.
+"""How long until the playground can be used: until its first paint, and until the games are listed.
 
-python -m benchmarks.first_paint [--visits 20]
+python -m benchmarks.first_paint [--visits 10]
 
-A visit is cold in a browser that has kept nothing, and warm when the same browser comes again. Both
-times are those that the browser tells; the weight is what travelled, heads of the answers included.
+A visit is cold with an empty cache, and warm when the same browser comes again. The browser reports
+both times; the weight is all that travelled, headers included.
 """
 
 import argparse
 import shutil
-from collections import defaultdict
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
-from benchmarks.http_latency import server
 from benchmarks.machine import print_header, spread
+from benchmarks.service import application
 
 PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
 WATCH = """new MutationObserver(() => {
-    if (document.querySelector('.cards li')) window.stood ??= performance.now();
+    if (document.querySelector('.cards li')) window.listed ??= performance.now();
 }).observe(document, {childList: true, subtree: true})"""
 TRAVELLED = """[...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource')].reduce((sum, one) => sum + one.transferSize, 0)"""
 
 
 class Visit(NamedTuple):
-    """A visit in seconds, and the bytes that travelled."""
+    """A visit, in seconds and bytes."""
 
     painted: float
-    stood: float
+    listed: float
     weight: int
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--visits", type=int, default=20)
+    parser.add_argument("--visits", type=int, default=10)
     given = parser.parse_args()
     print_header("first_paint")
-    with server() as port, sync_playwright() as playwright:
+    kinds: dict[str, list[Visit]] = {"cold": [], "warm": []}
+    with application() as port, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
         print(f"chromium {browser.version}")
-        print_visits(browser, f"http://127.0.0.1:{port}/", given.visits)
+        for _ in range(given.visits):
+            context = browser.new_context()
+            context.add_init_script(WATCH)
+            for visits in kinds.values():
+                page = context.new_page()
+                visits.append(visit(page, f"http://127.0.0.1:{port}/"))
+                page.close()
+            context.close()
         browser.close()
+    for kind, visits in kinds.items():
+        print(f"{kind}: first paint {spread([one.painted for one in visits])}")
+        print(f"{kind}: games listed {spread([one.listed for one in visits])}")
+        print(f"{kind}: at most {max(one.weight for one in visits) / 1000:.1f} kB")
 
 
-def print_visits(browser: Browser, address: str, visits: int) -> None:
-    kinds: dict[str, list[Visit]] = defaultdict(list)
-    for _ in range(visits):
-        context = browser.new_context()
-        context.add_init_script(WATCH)
-        for kind in ("cold", "warm"):
-            page = context.new_page()
-            kinds[kind].append(visited(page, address))
-            page.close()
-        context.close()
-    for kind, told in kinds.items():
-        print(f"{kind}: first paint {spread([one.painted for one in told], 'ms', 1000)}")
-        print(f"{kind}: games listed {spread([one.stood for one in told], 'ms', 1000)}")
-        print(f"{kind}: weight {max(one.weight for one in told) / 1000:.1f} kB")
-
-
-def visited(page: Page, address: str) -> Visit:
+def visit(page: Page, address: str) -> Visit:
     page.goto(address)
     page.locator(".cards li").first.wait_for()
     page.wait_for_load_state("networkidle")
-    painted, stood = page.evaluate(PAINTED), page.evaluate("window.stood")
-    return Visit(painted / 1000, stood / 1000, page.evaluate(TRAVELLED))
+    painted, listed = page.evaluate(PAINTED), page.evaluate("window.listed")
+    return Visit(painted / 1000, listed / 1000, page.evaluate(TRAVELLED))
 
 
 if __name__ == "__main__":

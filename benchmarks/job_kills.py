@@ -1,32 +1,27 @@
-"""Jobs while the service and its workers are killed: every job that was accepted must end, once.
+"""Jobs while the service and its workers are killed: every accepted job must end, exactly once.
 
-A client asks for jobs, each with a key, and asks again where the service is away. Meanwhile the
-service, and with Redis a worker, are ended by SIGKILL at random moments and started again. In the
-end every job is looked at: what was told of it must end exactly once.
+python -m benchmarks.job_kills [--jobs 40] [--kills 3] [--store sqlite|postgresql] [--seed 1]
 
-python -m benchmarks.job_kills [--jobs 200] [--kills 10] [--store sqlite|postgresql] [--seed 1]
-
-With ``postgresql`` the store is a PostgreSQL and the jobs go to two Celery workers over a Redis,
-both started here on this machine alone.
+A client requests each job twice with the same key, and retries while the service is away. Meanwhile
+the service or a worker is killed (SIGKILL) at random moments and started again. With ``postgresql``
+the jobs go to two Celery workers over a Redis. The exit code is 1 if a job was lost or doubled.
 """
 
 import argparse
+import json
 import random
 import sys
-import threading
 import time
+import urllib.request
 from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from benchmarks.installation import Json, Parts, installation
 from benchmarks.machine import print_header
-from engine.options import by_name
+from benchmarks.service import Json, Service, service
 from engine.registry import games
-from schemas.registry import wires
 
-PATIENCE = 300.0
-"""Seconds after the last kill in which all jobs must end."""
 BETWEEN = (1.0, 6.0)
 """The fewest and the most seconds between two kills."""
 LEASE_SECONDS = 3
@@ -35,81 +30,69 @@ ENDED = ("done", "failed", "cancelled")
 
 def main() -> int:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--jobs", type=int, default=200)
-    parser.add_argument("--kills", type=int, default=10)
+    parser.add_argument("--jobs", type=int, default=40)
+    parser.add_argument("--kills", type=int, default=3)
     parser.add_argument("--store", choices=("sqlite", "postgresql"), default="sqlite")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     print_header("job_kills")
     workers = 0 if given.store == "sqlite" else 2
-    with installation(workers, lease_seconds=LEASE_SECONDS) as parts:
-        return report(*trial(parts, given.jobs, given.kills, random.Random(given.seed)))
-
-
-def requests(count: int, chance: random.Random) -> Iterator[Json]:
-    """Yield jobs of all kinds, of a tenth of a second to some seconds."""
-    for number in range(count):
-        game = games()[chance.choice(list(games()))]
-        position = wires()[game.id].position_json(
-            game.numbered_deal(number, by_name(game.options()), game.seats[0])
-        )
-        budget = {"seconds": round(chance.uniform(0.1, 1.5), 2)}
-        asked = {"position": position, "budget": budget}
-        if number % 10 == 0:
-            body: Any = {"first": number, "count": 3, "budget": {"seconds": 0.5}}
-            yield {"call": "survey", "game": "ziggurat", "body": body}
-        elif number % 10 == 1:
-            items = [{"call": "hint", "game": game.id, "body": asked}] * 2
-            yield {"call": "batch", "body": items}
-        else:
-            yield {"call": chance.choice(["solve", "hint"]), "game": game.id, "body": asked}
-
-
-def trial(
-    parts: Parts, count: int, kills: int, chance: random.Random
-) -> tuple[list[str], list[Json], list[list[str]]]:
-    """Ask for jobs while parts are killed; return the names that were given for every key, the jobs
-    in the end, and the states that were told of each."""
-    accepted: list[str] = []
-
-    def ask_all() -> None:
-        for number, request in enumerate(requests(count, random.Random(count))):
-            for _ in range(2):  # as who does not know whether the first was heard
-                accepted.append(parts.ask("POST", "/v1/jobs", request, f"key {number}")["id"])
-
-    asking = threading.Thread(target=ask_all)
-    asking.start()
-    for _ in range(kills):
-        time.sleep(chance.uniform(*BETWEEN))
-        part = chance.choice(parts.all)
-        part.kill()
-        part.start()
-    asking.join()
-    jobs = [_ended(parts, job) for job in dict.fromkeys(accepted)]
-    return accepted, jobs, [parts.events(job["id"]) for job in jobs]
-
-
-def _ended(parts: Parts, job: str) -> Json:
-    deadline = time.monotonic() + PATIENCE
-    while time.monotonic() < deadline:
-        found = parts.ask("GET", f"/v1/jobs/{job}")
-        if found["state"] in ENDED:
-            break
-        time.sleep(0.2)
-    return found
-
-
-def report(accepted: list[str], jobs: list[Json], told: list[list[str]]) -> int:
-    """Print what became of the jobs; return 1 where one was lost or doubled."""
-    states = Counter(job["state"] for job in jobs)
-    print(f"accepted {len(jobs)} jobs, each asked for {len(accepted) // len(jobs)} times")
-    print("states:", dict(states))
+    with service(workers, lease_seconds=LEASE_SECONDS) as running:
+        with ThreadPoolExecutor(1) as client:
+            accepted = client.submit(request_all, running, given.jobs)
+            kill_some(running, given.kills, random.Random(given.seed))
+        jobs = [running.ended(job, 0.2) for job in dict.fromkeys(accepted.result())]
+        doubled = sum(ends(running, job["id"]) != 1 for job in jobs)
+    print(f"accepted {len(jobs)} jobs, each requested {len(accepted.result()) / len(jobs):g} times")
+    print("states:", dict(Counter(job["state"] for job in jobs)))
     print("attempts:", dict(sorted(Counter(job["attempt"] for job in jobs).items())))
     print("reasons:", dict(Counter(job["problem"]["code"] for job in jobs if job["problem"])))
-    lost = [job["id"] for job in jobs if job["state"] not in ("done", "failed")]
-    doubled = [events for events in told if sum(state in ENDED for state in events) != 1]
-    print(f"lost {len(lost)}, ended more than once {len(doubled)}")
-    return 1 if lost or doubled or len(accepted) != 2 * len(jobs) else 0
+    lost = sum(job["state"] not in ("done", "failed") for job in jobs)
+    print(f"lost {lost}, ended more than once {doubled}")
+    return int(lost > 0 or doubled > 0 or len(jobs) != given.jobs)
+
+
+def request_all(running: Service, number: int) -> list[str]:
+    """Request every job twice; return the names that were given."""
+    return [
+        running.ask("POST", "/v1/jobs", request, f"key {index}")["id"]
+        for index, request in enumerate(requests(number))
+        for _ in range(2)
+    ]
+
+
+def requests(number: int) -> Iterator[Json]:
+    """Yield jobs of all kinds, of a tenth of a second to some seconds."""
+    chance = random.Random(number)
+    for seed in range(number):
+        game = games()[chance.choice(list(games()))]
+        deal = game.numbered_deal(seed, game.default_options(), game.seats[0])
+        budget = {"seconds": round(chance.uniform(0.1, 1.5), 2)}
+        body: Any = {"position": game.text(deal), "budget": budget}
+        if seed % 10 == 0:
+            body = {"first": seed, "count": 3, "budget": {"seconds": 0.5}}
+            yield {"call": "survey", "game": "ziggurat", "body": body}
+        elif seed % 10 == 1:
+            yield {"call": "batch", "body": [{"call": "hint", "game": game.id, "body": body}] * 2}
+        else:
+            yield {"call": chance.choice(["solve", "hint"]), "game": game.id, "body": body}
+
+
+def kill_some(running: Service, kills: int, chance: random.Random) -> None:
+    for _ in range(kills):
+        time.sleep(chance.uniform(*BETWEEN))
+        process = chance.choice(running.processes)
+        process.kill()
+        process.start()
+
+
+def ends(running: Service, job: str) -> int:
+    """Return how often the events of a job report its end."""
+    address = f"http://127.0.0.1:{running.port}/v1/jobs/{job}/events"
+    with urllib.request.urlopen(address, timeout=30) as answer:
+        lines = answer.read().decode().splitlines()
+    events = [line.removeprefix("data: ") for line in lines if line.startswith("data: ")]
+    return sum(json.loads(event)["state"] in ENDED for event in events)
 
 
 if __name__ == "__main__":

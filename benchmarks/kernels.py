@@ -1,14 +1,12 @@
-"""Compiled kernels against the engine, move for move in random play with all options.
+"""Compiled kernels compared with the engine, move for move, in random hands with all options.
 
-python -m benchmarks.kernels [--game NAME] [--method WORDS] [--games 20000] [--first 1]
+python -m benchmarks.kernels [--game NAME] [--method WORDS] [--games 50] [--first 1]
 
-Every kernel of the game (of all games without ``--game``) is compared at every position of so
-many random hands; ``--method`` keeps those with the words in their name. It ends with an error at
-the first difference, and tells every thousand hands how far it is.
+``--method`` keeps the kernels with these words in their name, such as "second". It ends with an
+error at the first difference.
 """
 
 import argparse
-import sys
 import time
 from itertools import count
 
@@ -19,22 +17,20 @@ from tests.kit.places import file_of, places_of
 
 
 def main() -> None:
+    with_kernels = [
+        name for name, game in games().items() if file_of(places_of(game).kernels).is_file()
+    ]
     parser = argparse.ArgumentParser()
-    parser.add_argument("--game", choices=[name for name in games() if has_kernels(name)])
-    parser.add_argument("--method", default="", help='such as "second"')
-    parser.add_argument("--games", type=int, default=20_000)
-    parser.add_argument("--first", type=int, default=1, help="the first number of the deals")
+    parser.add_argument("--game", nargs="+", choices=with_kernels, default=with_kernels)
+    parser.add_argument("--method", default="")
+    parser.add_argument("--games", type=int, default=50)
+    parser.add_argument("--first", type=int, default=1, help="number of the first deal")
     given = parser.parse_args()
     print_header("kernels")
-    for name in [given.game] if given.game else [name for name in games() if has_kernels(name)]:
+    for name in given.game:
         for subject in subjects(games()[name]):
-            if given.method.lower() not in subject.name.lower():
-                continue
-            compare(subject, given.games, given.first)
-
-
-def has_kernels(name: str) -> bool:
-    return file_of(places_of(games()[name]).kernels).is_file()
+            if given.method.lower() in subject.name.lower():
+                compare(subject, given.games, given.first)
 
 
 def compare(subject: Subject, wanted: int, first: int) -> None:
@@ -43,14 +39,10 @@ def compare(subject: Subject, wanted: int, first: int) -> None:
         if hands >= wanted:
             break
         more, compared = check_hands(subject, range(seed, seed + 1))
-        if (hands + more) // 1000 > hands // 1000:
-            print(f"{subject.name}: {hands + more} hands, next {seed + 1}", file=sys.stderr)
         hands, positions = hands + more, positions + compared
     seconds = time.perf_counter() - began
-    print(
-        f"{subject.name}: {hands} hands, {positions} positions, no difference, {seconds:.0f} s",
-        flush=True,
-    )
+    print(f"{subject.name}: {hands} hands, {positions} positions, no difference, ", end="")
+    print(f"{hands / seconds:.1f} hands a second", flush=True)
 
 
 if __name__ == "__main__":

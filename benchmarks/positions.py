@@ -1,53 +1,110 @@
-"""Sets of positions that several benchmarks ask about; they need the engine alone."""
+"""Positions that benchmarks ask about, drawn from random play by seed."""
 
-import argparse
 import random
 from collections.abc import Callable, Iterator
 from itertools import count, islice
 from typing import Any, NamedTuple
 
 from engine.game import Game
-from engine.games import bead, peaks_and_pits
+from engine.games import bead, fives, peaks_and_pits, ziggurat
 from engine.registry import games
+from engine.tiles import double_set, in_order
+from schemas.registry import wires
 from tests.solver_pip.positions import late, wild
+
+FARTHEST = 60
+"""Random moves before a sampled position, at most."""
 
 
 class PositionSet(NamedTuple):
-    """Positions of one game, drawn without end, each asked the same."""
+    """Positions of one game, drawn without end, to be asked for one objective."""
 
-    about: str
-    game: str
-    objective: str
+    name: str
+    """The game, the objective, and what the positions are."""
     size: int
-    """How many are asked where nothing else is said."""
-    positions: Callable[[], Iterator[Any]]
+    """How many are asked by default."""
+    draw: Callable[[], Iterator[Any]]
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        return games()[self.name.split()[0]]
+
+    @property
+    def objective(self) -> str:
+        return self.name.split()[1]
+
+    def positions(self, number: int | None) -> list[Any]:
+        return list(islice(self.draw(), number or self.size))
+
+
+def play(game: Game[Any, Any], seed: int) -> Iterator[tuple[Any, Any]]:
+    """Yield every position of a numbered deal played at random, with the move made in it."""
+    rng = random.Random(seed)
+    position = game.numbered_deal(seed, game.default_options(), game.seats[0])
+    while moves := game.legal_moves(position):
+        move = rng.choice(moves)
+        yield position, move
+        position = game.after(position, move)
+
+
+def bodies(game: Game[Any, Any], first: int = 1) -> Iterator[dict[str, Any]]:
+    """Yield requests to ``validate`` from hands played at random, without end."""
+    wire = wires()[game.id]
+    for seed in count(first):
+        for position, move in play(game, seed):
+            yield {"position": wire.position_json(position), "move": wire.move_json(move)}
+
+
+def deals(name: str, players: int, first: int) -> Iterator[Any]:
+    """Yield whole deals, numbered from ``first`` on."""
+    game: Game[Any, Any] = games()[name]
+    for seed in count(first):
+        yield game.numbered_deal(seed, game.default_options(), players)
+
+
+def moments(name: str) -> Iterator[Any]:
+    """Yield one position of each deal, somewhere along random play."""
+    game: Game[Any, Any] = games()[name]
+    for seed in count():
+        most = random.Random(seed).randrange(FARTHEST)
+        *_, (position, _) = islice(play(game, seed), most + 1)
+        yield position
 
 
 def bead_hands(size: int) -> Iterator[bead.Position]:
-    """One position of each hand of two: the first where each holds that or less."""
+    """Yield the first position of each hand of two in which both hold ``size`` or fewer. Half of
+    the plays before it are the best of six."""
+    game = bead.GAME
     for seed in count():
-        for now in bead_walk(seed, 2):
+        rng = random.Random(seed)
+        now = game.numbered_deal(seed, game.default_options(), 2)
+        while game.outcome(now) is None:
             if all(len(player.hand) <= size for player in now.players):
                 yield now
                 break
+            moves = game.legal_moves(now)
+            chosen = rng.sample(moves, min(rng.choice((1, 6)), len(moves)))
+            steps = [game.apply_unjudged(now, move) for move in chosen]
+            now = max(steps, key=lambda step: int(step.effect["score"])).position
 
 
-def bead_walk(seed: int, players: int, **options: bool) -> Iterator[bead.Position]:
-    """The positions of a hand in which half of the plays are good ones."""
-    game = bead.GAME
-    rng = random.Random(seed)
-    now = game.numbered_deal(seed, game.read_options(options), players)
-    while game.outcome(now) is None:
-        yield now
-        moves = game.legal_moves(now)
-        chosen = rng.sample(moves, min(rng.choice((1, 6)), len(moves)))
-        steps = [game.apply_unjudged(now, move) for move in chosen]
-        now = max(steps, key=lambda step: int(step.effect["score"])).position
+def fives_hands(size: int) -> Iterator[fives.Position]:
+    """Yield hands of ``size`` dominoes next to a spinner, with nothing else played and the target
+    out of reach."""
+    for seed in count():
+        rng = random.Random(f"hand {size} {seed}")
+        dominoes = list(double_set(6))
+        rng.shuffle(dominoes)
+        spinner = next(tile for tile in dominoes if tile.is_double)
+        dominoes.remove(spinner)
+        hands = in_order(dominoes[:size]), in_order(dominoes[size : size + 3])
+        layout, rest = fives.Layout(spinner, ((), (), (), ())), tuple(dominoes[size + 3 :])
+        yield fives.Position(fives.Options(target=1000), hands, (0, 0), 0, 0, layout, rest)
 
 
-def peaks_and_pits_endings(held: int, each: int) -> Iterator[peaks_and_pits.Position]:
-    """For three players, the first position of a random game with the boneyard empty and at most
-    so many dominoes held, at least ``each`` by everybody."""
+def train_endings(held: int, each: int) -> Iterator[peaks_and_pits.Position]:
+    """Yield, for three players, the first position of a random game with an empty boneyard and at
+    most ``held`` dominoes in hand, at least ``each`` for everyone."""
     game = peaks_and_pits.GAME
     rng = random.Random(2)
     while True:
@@ -58,78 +115,59 @@ def peaks_and_pits_endings(held: int, each: int) -> Iterator[peaks_and_pits.Posi
                 if min(sizes) >= each:
                     yield position
                 break
-            move = _mostly_a_play(rng, game.legal_moves(position))
-            position = game.apply_unjudged(position, move).position
+            moves = game.legal_moves(position)
+            plays = [move for move in moves if isinstance(move, peaks_and_pits.Play)]
+            move = rng.choice(plays) if plays and rng.random() < 0.9 else moves[-1]
+            position = game.after(position, move)
 
 
-def _mostly_a_play(
-    rng: random.Random, moves: tuple[peaks_and_pits.Move, ...]
-) -> peaks_and_pits.Move:
-    plays = [move for move in moves if isinstance(move, peaks_and_pits.Play)]
-    return rng.choice(plays) if plays and rng.random() < 0.9 else moves[-1]
+KINDS = (ziggurat.Place, ziggurat.Lift)
 
 
-def deals(name: str, players: int, first: int) -> Iterator[Any]:
-    """Whole deals, numbered from ``first`` on."""
-    game: Game[Any, Any] = games()[name]
-    for seed in count(first):
-        yield game.numbered_deal(seed, game.default_options(), players)
+def badly_played() -> Iterator[ziggurat.Position]:
+    """Yield positions with 8 to 22 dominoes placed at random. Where nothing fits, a few random
+    lifts help on."""
+    game = ziggurat.GAME
+    for number in count():
+        rng = random.Random(number)
+        position = game.numbered_deal(1_000_000 + number, game.default_options(), 1)
+        lifts = 0
+        while len(position.placed) < 8 + number % 15:
+            moves = game.legal_moves(position)
+            kinds = {kind: [move for move in moves if isinstance(move, kind)] for kind in KINDS}
+            if not kinds[ziggurat.Place]:
+                lifts = rng.randint(1, len(position.placed))
+            kind = ziggurat.Lift if lifts and kinds[ziggurat.Lift] else ziggurat.Place
+            lifts = lifts - 1 if kind is ziggurat.Lift else 0
+            position = game.after(position, rng.choice(kinds[kind]))
+        yield position
 
 
-SETS = {
-    "fives": PositionSet(
-        "whole deals 7 + 7 from number 1001", "fives", "game", 100, lambda: deals("fives", 2, 1001)
-    ),
-    "bead": PositionSet("5 + 5", "bead", "game", 64, lambda: bead_hands(5)),
-    "bead-8": PositionSet("8 + 8", "bead", "game", 10, lambda: bead_hands(8)),
-    "pip": PositionSet(
-        "6 + 6, empty stock", "pip", "game", 40, lambda: (late(seed, (6, 6)) for seed in count())
-    ),
-    "pip-wild": PositionSet(
-        "6 + 6, empty stock, D and four wilds",
-        "pip",
-        "game",
-        20,
-        lambda: (wild(seed, (6, 6)) for seed in count()),
-    ),
-    "peaks": PositionSet(
-        "3 x 5, empty boneyard",
-        "peaks-and-pits",
-        "game",
-        40,
-        lambda: peaks_and_pits_endings(15, 5),
-    ),
-    "ziggurat": PositionSet(
-        "whole deals from number 20001",
-        "ziggurat",
-        "plan",
-        100,
-        lambda: deals("ziggurat", 1, 20_001),
-    ),
-    "whole-bead": PositionSet("14 + 14", "bead", "game", 20, lambda: deals("bead", 2, 1)),
-    "whole-pip": PositionSet("15 + 15", "pip", "game", 20, lambda: deals("pip", 2, 1)),
-    "whole-pip-3": PositionSet("3 x 9", "pip", "game", 20, lambda: deals("pip", 3, 1)),
-    "whole-fives-3": PositionSet("3 x 6", "fives", "game", 20, lambda: deals("fives", 3, 1)),
-    "whole-fives-4": PositionSet("4 x 5", "fives", "game", 20, lambda: deals("fives", 4, 1)),
-    "whole-peaks": PositionSet(
-        "fresh", "peaks-and-pits", "game", 20, lambda: deals("peaks-and-pits", 3, 1)
-    ),
-}
+SETS = (
+    PositionSet("ziggurat plan deals", 100, lambda: deals("ziggurat", 1, 20_001)),
+    PositionSet("ziggurat plan middle", 20, badly_played),
+    PositionSet("bead immediate", 100, lambda: moments("bead")),
+    PositionSet("bead plan 5+5", 64, lambda: bead_hands(5)),
+    PositionSet("bead plan 8+8", 4, lambda: bead_hands(8)),
+    PositionSet("bead game 5+5", 64, lambda: bead_hands(5)),
+    PositionSet("bead game 8+8", 2, lambda: bead_hands(8)),
+    PositionSet("peaks-and-pits immediate", 100, lambda: moments("peaks-and-pits")),
+    PositionSet("peaks-and-pits plan", 100, lambda: moments("peaks-and-pits")),
+    PositionSet("peaks-and-pits game 3x5", 40, lambda: train_endings(15, 5)),
+    PositionSet("fives immediate", 100, lambda: moments("fives")),
+    PositionSet("fives plan 7", 20, lambda: fives_hands(7)),
+    PositionSet("fives plan 10", 20, lambda: fives_hands(10)),
+    PositionSet("fives plan 14", 5, lambda: fives_hands(14)),
+    PositionSet("fives game deals", 100, lambda: deals("fives", 2, 1001)),
+    PositionSet("pip immediate", 100, lambda: moments("pip")),
+    PositionSet("pip plan", 60, lambda: moments("pip")),
+    PositionSet("pip plan deals", 20, lambda: deals("pip", 2, 0)),
+    PositionSet("pip game 3x3", 10, lambda: (late(seed, (3, 3, 3)) for seed in count())),
+    PositionSet("pip game 6+6", 40, lambda: (late(seed, (6, 6)) for seed in count())),
+    PositionSet("pip game wild 6+6", 20, lambda: (wild(seed, (6, 6)) for seed in count())),
+)
 
 
-USUAL = ("fives", "bead", "pip", "pip-wild", "peaks")
-"""The sets whose positions two methods solve to the end."""
-
-
-def parser_of_sets() -> argparse.ArgumentParser:
-    """The options of a benchmark that asks sets of positions one after the other."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--set", nargs="+", choices=list(SETS), default=list(USUAL))
-    parser.add_argument("--count", type=int, help="positions of each set")
-    parser.add_argument("--seconds", type=float, default=10.0, help="budget of each question")
-    return parser
-
-
-def drawn(chosen: PositionSet, number: int) -> list[Any]:
-    """The first positions of a set."""
-    return list(islice(chosen.positions(), number))
+def chosen_sets(words: list[str]) -> list[PositionSet]:
+    """Return the sets whose names have one of these words in them."""
+    return [each for each in SETS if any(word in each.name for word in words)]

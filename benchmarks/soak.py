@@ -1,21 +1,20 @@
 """Many requests and solves to one service: do its memory and its open files stay where they are?
 
-python -m benchmarks.soak [--requests 50000] [--solves 1000] [--connections 16]
+python -m benchmarks.soak [--requests 5000] [--solves 100] [--connections 16]
 
-After every tenth part: the memory of the process that answers and of all below it, and the files
-that it has open; connections are closed and opened anew between the parts.
+After every tenth part it prints the memory of the process that answers and of its children, and the
+number of files that it has open. Connections are closed and opened again between the parts.
 """
 
 import argparse
 import asyncio
 import itertools
 import time
-from collections import Counter
 from pathlib import Path
 
-from benchmarks.installation import Parts, installation
 from benchmarks.machine import print_header
-from benchmarks.mixed_load import Ask, Asking, moves, of_the_turn, validations
+from benchmarks.mixed_load import Callers, moves, of_the_turn, validations
+from benchmarks.service import service
 
 PARTS = 10
 PATIENCE = 600.0
@@ -23,45 +22,40 @@ PATIENCE = 600.0
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--requests", type=int, default=50_000)
-    parser.add_argument("--solves", type=int, default=1_000)
+    parser.add_argument("--requests", type=int, default=5_000)
+    parser.add_argument("--solves", type=int, default=100)
     parser.add_argument("--connections", type=int, default=16)
     given = parser.parse_args()
     print_header("soak")
-    with installation() as parts:
-        print(f"before: {told(parts)}", flush=True)
+    with service() as running:
+        pid = running.processes[0].pid
+        print(f"before: {used_by(pid)}", flush=True)
         for number in range(1, PARTS + 1):
-            states = asyncio.run(part(parts.port, given))
-            print(f"{number}: {dict(states)}; {told(parts)}", flush=True)
+            callers = Callers(running.port, time.monotonic() + PATIENCE)
+            asyncio.run(part(callers, number, given))
+            print(f"{number}: {dict(callers.statuses)}; {used_by(pid)}", flush=True)
 
 
-async def part(port: int, given: argparse.Namespace) -> Counter[int]:
-    """Ask a tenth of everything, on as many connections."""
-    states: Counter[int] = Counter()
+async def part(callers: Callers, number: int, given: argparse.Namespace) -> None:
+    """Send a tenth of everything, divided among the connections."""
     plain = given.requests // PARTS // given.connections
     solves = given.solves // PARTS // given.connections + 1
     async with asyncio.TaskGroup() as group:
-        for number in range(given.connections):
-            asks = itertools.chain(
-                itertools.islice(validations(), plain // 2),
-                itertools.islice(moves(), plain - plain // 2),
-                itertools.islice(of_the_turn(), solves),
+        for caller in range(given.connections):
+            seed = number * given.connections + caller
+            requests = itertools.chain(
+                itertools.islice(validations(seed), plain // 2),
+                itertools.islice(moves(seed), plain - plain // 2),
+                itertools.islice(of_the_turn(seed), solves),
             )
-            group.create_task(ask_all(port, f"127.0.1.{number + 1}", list(asks), states))
-    return states
+            group.create_task(callers.run(requests, f"127.0.1.{caller + 1}"))
 
 
-async def ask_all(port: int, source: str, asks: list[Ask], states: Counter[int]) -> None:
-    """Ask all of them on one connection."""
-    asking = Asking(port, source, time.monotonic() + PATIENCE, 0.0)
-    await asking.run(iter(asks), [], states)
-
-
-def told(parts: Parts) -> str:
-    processes = [parts.all[0].pid, *below(parts.all[0].pid)]
-    own, rest = resident(processes[0]), sum(map(resident, processes[1:]))
-    files = len(list(Path(f"/proc/{processes[0]}/fd").iterdir()))
-    return f"{own} MB, {rest} MB in {len(processes) - 1} processes below, {files} files"
+def used_by(process: int) -> str:
+    children = below(process)
+    rest = sum(map(resident, children))
+    files = len(list(Path(f"/proc/{process}/fd").iterdir()))
+    return f"{resident(process)} MB, {rest} MB in {len(children)} children, {files} open files"
 
 
 def below(process: int) -> list[int]:
@@ -75,8 +69,7 @@ def below(process: int) -> list[int]:
 
 
 def resident(process: int) -> int:
-    """Return the megabytes that belong to a process alone, or its share of what it has with
-    others."""
+    """Return the megabytes of a process; memory that it shares is divided among the sharers."""
     lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
     (kilobytes,) = [int(line.split()[1]) for line in lines if line.startswith("Pss:")]
     return kilobytes // 1000

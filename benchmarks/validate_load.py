@@ -1,39 +1,32 @@
-"""``validate`` under load, beside an endpoint of the same framework that only parses a body and
-returns it: two server processes each, 16 connections kept open from this process, the same
-bodies to both in turn, round by round.
+"""``validate`` under load, compared with an endpoint of the same framework that only parses a body
+and returns it.
 
-A body is a position of a random game and a legal move. "unseen" bodies all differ from each
-other, so that nothing remembered of a position can help; "repeated" are a hundred of them, sent
-again and again, as by somebody who drags a domino over a board.
+python -m benchmarks.validate_load [--requests 400] [--rounds 4] [--games bead,fives]
 
-Every round connects anew: it is chance how many connections each of the two workers gets, and
-that decides a round. So all rounds are counted together, and the best of each beside the other.
-
-python -m benchmarks.validate_load [--requests 400] [--rounds 120] [--games bead,fives]
+Both have two server processes and 16 open connections from this process, and get the same bodies in
+turn, round by round. A body is a position of a random game and a legal move. "unseen" bodies all
+differ, so that no cache can help; "repeated" ones are a hundred bodies again and again, as when
+someone drags a domino over a board. Every round connects anew, and how many connections each worker
+gets is chance and decides the round; so all rounds are counted together.
 """
 
 import argparse
 import asyncio
 import itertools
 import json
-import random
 import statistics
 import time
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
-from benchmarks.http_latency import server
 from benchmarks.machine import print_header
-from engine.errors import Refused
-from engine.game import Game
+from benchmarks.positions import bodies
+from benchmarks.service import application, request
 from engine.registry import games
-from schemas.registry import wires
 
 CONNECTIONS = 16
 WORKERS = 2
 REPEATED = 100
-
 LONGEST_ROUND = 60
 """Seconds after which a round is given up."""
 
@@ -41,14 +34,15 @@ LONGEST_ROUND = 60
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--requests", type=int, default=400, help="of one round")
-    parser.add_argument("--rounds", type=int, default=120)
+    parser.add_argument("--rounds", type=int, default=4)
     parser.add_argument("--games", default=",".join(games()))
     given = parser.parse_args()
     print_header("validate_load")
-    bare_app = ("benchmarks.bare:create_app", "/openapi.json")
-    with server(WORKERS) as service, server(WORKERS, *bare_app) as bare:
+    bare_application = application("benchmarks.bare:create_app", WORKERS, "/openapi.json")
+    with application(workers=WORKERS) as service, bare_application as bare:
         for name in given.games.split(","):
-            unseen = list(itertools.islice(bodies(games()[name]), given.requests * given.rounds))
+            asked = itertools.islice(bodies(games()[name]), given.requests * given.rounds)
+            unseen = [json.dumps(body).encode() for body in asked]
             repeated = (unseen[:REPEATED] * len(unseen))[: len(unseen)]
             for kind, sent in (("unseen", unseen), ("repeated", repeated)):
                 rounds = [sent[first :: given.rounds] for first in range(given.rounds)]
@@ -61,45 +55,16 @@ def compared(name: str, rounds: list[list[bytes]], service: int, bare: int) -> s
         ours.append(asyncio.run(rate(service, f"/v1/games/{name}/validate", sent)))
         theirs.append(asyncio.run(rate(bare, "/echo", sent)))
     share = sum(1 / rate for rate in theirs) / sum(1 / rate for rate in ours)
-    best = max(ours) / max(theirs)
     return (
         f"{statistics.median(ours):.0f} requests/s ({min(ours):.0f}..{max(ours):.0f}), bare "
-        f"{statistics.median(theirs):.0f} ({min(theirs):.0f}..{max(theirs):.0f}): "
-        f"{share:.0%} over all rounds, {best:.0%} of the best rounds"
+        f"{statistics.median(theirs):.0f} ({min(theirs):.0f}..{max(theirs):.0f}): {share:.0%}"
     )
 
 
-def bodies(game: Game[Any, Any]) -> Iterator[bytes]:
-    """Positions all along random games with the move made in each, no body twice."""
-    rng = random.Random(1)
-    known: set[bytes] = set()
-    for seed in itertools.count():
-        try:
-            position = game.numbered_deal(seed, game.default_options(), rng.choice(game.seats))
-        except Refused:
-            continue  # so many players need other options
-        while moves := game.legal_moves(position):
-            move = rng.choice(moves)
-            asked = {
-                "position": wires()[game.id].position_json(position),
-                "move": wires()[game.id].move_json(move),
-            }
-            body = json.dumps(asked).encode()
-            if body not in known:
-                known.add(body)
-                yield body
-            position = game.after(position, move)
-
-
-def _itself(client: "Client") -> "Client":
-    """The protocol of a connection that is being made."""
-    return client
-
-
 async def rate(port: int, path: str, sent: list[bytes]) -> float:
-    """Requests answered in a second, the connections being there already."""
+    """Return the requests answered per second, once all connections are open."""
     loop = asyncio.get_running_loop()
-    waiting = iter([request(path, body) for body in sent])
+    waiting = iter([request("POST", path, body) for body in sent])
     clients = [Client(waiting) for _ in range(CONNECTIONS)]
     for client in clients:
         await loop.create_connection(partial(_itself, client), "127.0.0.1", port)
@@ -111,13 +76,12 @@ async def rate(port: int, path: str, sent: list[bytes]) -> float:
     return len(sent) / (time.perf_counter() - began)
 
 
-def request(path: str, body: bytes) -> bytes:
-    head = f"POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-    return f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body
+def _itself(client: "Client") -> "Client":
+    return client
 
 
 class Client(asyncio.Protocol):
-    """One connection: the next request as soon as the answer to the one before is read."""
+    """A connection that sends the next request as soon as it has read an answer."""
 
     def __init__(self, waiting: Iterator[bytes]) -> None:
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -147,7 +111,7 @@ class Client(asyncio.Protocol):
             if head.startswith(b"HTTP/1.1 200 "):
                 self.ask()
             else:
-                self.done.set_exception(ValueError(self._read.decode(errors="replace")))
+                self.done.set_exception(ValueError(f"{head!r} {body!r}"))
 
     def connection_lost(self, error: Exception | None) -> None:
         if not self.done.done():

@@ -1,39 +1,38 @@
-"""Domino Ziggurat played with the pile face down: each move is the hint of what the hand sees.
+"""Domino Ziggurat with the pile face down, playing the hint at every move: how many cheats?
 
-python -m benchmarks.ziggurat_blind [--deals 1 300] [--seconds 2] [--jobs 1] [--file PATH]
+python -m benchmarks.ziggurat_blind [--deals 1 10] [--seconds 0.1] [--jobs 1] [--file PATH]
 
-A move gets the deterministic effort of so many seconds and as much time as that takes, so that
-other work on the machine changes nothing. With a file, each game played is added to it as a line
-of JSON, and games that stand in it for the same effort are not played again.
+A move gets the deterministic effort of so many seconds and as much time as that takes, so the load
+of the machine changes nothing. With a file, every game played is added to it as a line of JSON, and
+games that are in it with the same effort are not played again.
 """
 
 import argparse
 import json
 import time
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from math import sqrt
 from pathlib import Path
 from statistics import mean, stdev
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from benchmarks.machine import print_header
 from engine.games.ziggurat import GAME
 from solver.budget import Budget
+from solver.estimates import CONFIDENT
 from solver.gateway import Question, ask
 
 PATIENCE: Final = 30
-"""So many times the seconds of a move may pass before the clock ends it."""
-LEAST_SECONDS: Final = 60.0
+"""The clock may take so many times the seconds of a move, and a minute at least."""
 MOST_MOVES: Final = 120
 """Moves after which a game is given up."""
-CONFIDENT: Final = 1.96
 
 
 class Played(NamedTuple):
-    """One game: its number, the effort of a move, the cheats, the moves, and the seconds of the
-    processor."""
+    """One game, with the effort of a move in seconds, and the processor time that it took."""
 
     deal: int
     seconds: float
@@ -44,28 +43,29 @@ class Played(NamedTuple):
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--deals", type=int, nargs=2, default=(1, 300), metavar=("FIRST", "LAST"))
-    parser.add_argument("--seconds", type=float, default=2.0)
+    parser.add_argument("--deals", type=int, nargs=2, default=(1, 10), metavar=("FIRST", "LAST"))
+    parser.add_argument("--seconds", type=float, default=0.1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--file", type=Path)
     given = parser.parse_args()
     print_header("ziggurat_blind")
-    first, last = given.deals
-    known = [] if given.file is None else list(_kept(given.file, given.seconds))
-    done = {one.deal for one in known}
-    played = [one for one in known if first <= one.deal <= last]
-    left = [deal for deal in range(first, last + 1) if deal not in done]
+    deals = range(given.deals[0], given.deals[1] + 1)
+    lines = given.file.read_text().splitlines() if given.file and given.file.exists() else []
+    known = [Played(**json.loads(line)) for line in lines]
+    games = [one for one in known if one.deal in deals and one.seconds == given.seconds]
+    left = sorted(set(deals) - {one.deal for one in games})
     with ProcessPoolExecutor(given.jobs) as pool:
         for one in pool.map(play, left, repeat(given.seconds)):
-            played.append(one)
-            _keep(given.file, one)
-    report(sorted(played))
+            games.append(one)
+            if given.file:
+                with given.file.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps(one._asdict()) + "\n")
+    report(games)
 
 
 def play(deal: int, seconds: float) -> Played:
-    """Play one numbered deal with the effort of so many seconds a move."""
     position = GAME.numbered_deal(deal, GAME.default_options(), 1)
-    budget = Budget(max(LEAST_SECONDS, PATIENCE * seconds), effort=seconds)
+    budget = Budget(max(60.0, PATIENCE * seconds), effort=seconds)
     began, moves = time.process_time(), 0
     while not position.is_finished and moves < MOST_MOVES:
         answer = ask(GAME, GAME.view(position, 0), Question(top=1), budget)
@@ -75,36 +75,21 @@ def play(deal: int, seconds: float) -> Played:
     return Played(deal, seconds, position.cheats, moves, round(taken, 2))
 
 
-def report(played: Sequence[Played]) -> None:
-    """Print the share of games without a cheat and the mean of the cheats, with the interval that
-    holds the true one in 95 of 100 such runs."""
-    number = len(played)
-    cheats = [one.cheats for one in played]
-    share = sum(cost == 0 for cost in cheats) / number
-    off = CONFIDENT * sqrt(share * (1 - share) / number)
-    wide = CONFIDENT * stdev(cheats) / sqrt(number) if number > 1 else 0.0
-    print(f"games: {number}, seconds a move: {played[0].seconds}")
-    print(f"without a cheat: {share:.1%} (give or take {off:.1%})")
-    print(f"mean cheats: {mean(cheats):.2f} (give or take {wide:.2f})")
-    print(f"cheats: { {cost: cheats.count(cost) for cost in sorted(set(cheats))} }")
-    unfinished = [one.deal for one in played if one.moves == MOST_MOVES]
-    print(f"given up: {unfinished}; seconds of the processor a move: {_a_move(played):.3f}")
-
-
-def _a_move(played: Sequence[Played]) -> float:
-    return sum(one.taken for one in played) / sum(one.moves for one in played)
-
-
-def _kept(path: Path, seconds: float) -> Iterator[Played]:
-    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-    read: list[dict[str, Any]] = [json.loads(line) for line in lines]
-    yield from (Played(**one) for one in read if one["seconds"] == seconds)
-
-
-def _keep(path: Path | None, one: Played) -> None:
-    if path is not None:
-        with path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(one._asdict()) + "\n")
+def report(games: Sequence[Played]) -> None:
+    """Print the share of games without a cheat and the mean number of cheats, with 95 %
+    intervals."""
+    cheats = [one.cheats for one in games]
+    share = cheats.count(0) / len(games)
+    off = CONFIDENT * sqrt(share * (1 - share) / len(games))
+    wide = CONFIDENT * stdev(cheats) / sqrt(len(games)) if len(games) > 1 else 0.0
+    print(f"{len(games)} games, {games[0].seconds:g} s a move")
+    print(
+        f"without a cheat: {share:.1%} (±{off:.1%}); mean cheats {mean(cheats):.2f} (±{wide:.2f})"
+    )
+    print(f"cheats: {dict(sorted(Counter(cheats).items()))}")
+    print(f"given up: {[one.deal for one in games if one.moves == MOST_MOVES]}")
+    taken = sum(one.taken for one in games) / sum(one.moves for one in games)
+    print(f"processor time of a move: {taken:.3f} s")
 
 
 if __name__ == "__main__":

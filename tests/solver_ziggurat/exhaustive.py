@@ -1,5 +1,5 @@
 """The fewest cheats by trying everything with the engine's moves; for small positions only. The
-answers of the solver are checked against it, by tests and by ``benchmarks.ziggurat_trying``."""
+answers of the solver are checked against it."""
 
 from collections import Counter, deque
 

@@ -1,7 +1,4 @@
-"""The solver against a search that tries everything, on small end positions, all options.
-
-``benchmarks.ziggurat_trying`` asks the same of as many positions as it is told to.
-"""
+"""The solver against a search that tries everything, on small end positions, all options."""
 
 from collections import Counter
 

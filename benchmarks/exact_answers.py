@@ -1,0 +1,55 @@
+"""Exact answers of the solvers: how many positions are proved by two methods, and how fast.
+
+python -m benchmarks.exact_answers [--set fives "bead plan" ...] [--count N] [--seconds 10]
+                                   [--no-confirm]
+
+``--set`` chooses sets of positions by words in their names (``benchmarks.positions.SETS``). `game`,
+and `plan` of Ziggurat, are asked for the best line alone, the others for every move. Times are by
+the clock, in one process, through the gateway: both methods and the replay. The first question,
+which loads the compiled code, is not counted.
+"""
+
+import argparse
+import time
+from dataclasses import replace
+
+from benchmarks.machine import print_header, spread
+from benchmarks.positions import PositionSet, chosen_sets
+from solver.answer import Status
+from solver.budget import Budget
+from solver.gateway import BEST_LINE, Question, ask
+
+EXACT = (Status.OPTIMAL, Status.INFEASIBLE)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--set", nargs="+", default=[""])
+    parser.add_argument("--count", type=int, help="positions of each set")
+    parser.add_argument("--seconds", type=float, default=10.0, help="budget of each question")
+    parser.add_argument("--no-confirm", action="store_true", help="the first method alone")
+    given = parser.parse_args()
+    print_header("exact_answers")
+    budget = Budget(given.seconds, confirm=not given.no_confirm)
+    for chosen in chosen_sets(given.set):
+        print_set(chosen, given.count, budget)
+
+
+def print_set(chosen: PositionSet, number: int | None, budget: Budget) -> None:
+    game, times, closed = chosen.game, list[float](), 0
+    whole_hand = chosen.objective == "game" or len(game.seats) == 1
+    question = replace(BEST_LINE if whole_hand else Question(), objective=chosen.objective)
+    positions = chosen.positions(number)
+    ask(game, positions[0], question, budget)
+    for position in positions:
+        began = time.perf_counter()
+        answer = ask(game, position, question, budget)
+        times.append(time.perf_counter() - began)
+        by_one = answer.value is not None and answer.value == answer.bound
+        closed += answer.status in EXACT if budget.confirm else by_one
+    done = "proved" if budget.confirm else "closed by the first method"
+    print(f"{chosen.name}: {closed} of {len(times)} {done}; {spread(times)}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
