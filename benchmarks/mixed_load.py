@@ -107,11 +107,15 @@ def moves(seed: int) -> Iterator[Request]:
 
 
 def of_the_turn(seed: int) -> Iterator[Request]:
-    for game, body in every_game(seed):
-        for objective in solver_of(game).objectives:
-            if objective.of_the_turn:
-                asked = {"position": body["position"], "objective": objective.name}
-                yield f"/v1/games/{game.id}/hint", asked
+    names = {
+        game.id: [each.name for each in solver_of(game).objectives if each.of_the_turn]
+        for game in games().values()
+    }
+    return (
+        (f"/v1/games/{game.id}/hint", {"position": body["position"], "objective": name})
+        for game, body in every_game(seed)
+        for name in names[game.id]
+    )
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Find what is wrong with a position in which not every domino of the set is somewhere, once."""
+"""Check that every domino of the set is in a position exactly once."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -11,19 +11,18 @@ from engine.tiles import HIDDEN, Tile, all_canonical, double_set, in_order
 
 
 class Whole(Counter[Tile]):
-    """The number of copies of each canonical domino in a set; not to be changed."""
+    """The number of copies of each canonical domino in a set; read-only."""
 
     @cached_property
     def size(self) -> int:
         return self.total()
 
     def adds_up(self, tiles: Sequence[Tile], aside: int) -> bool:
-        """Tell whether the dominoes, the hidden ones for any others and ``aside`` more, are the
-        set: nothing is missing or surplus.
+        """Tell whether the dominoes, with any others for the hidden ones and ``aside`` more, are
+        exactly the set.
 
-        All are added as long numbers with a byte for each domino. What is left of the set's own
-        has as many ones in its bytes as dominoes are left; a surplus one would borrow from the
-        byte above and make 255 more.
+        Each domino is a byte of a long number. In the number of the set minus those of the
+        dominoes, the bytes count what is left; a surplus domino would borrow from the byte above.
         """
         if len(tiles) + aside != self.size:
             return False
@@ -35,7 +34,7 @@ class Whole(Counter[Tile]):
 
     @cached_property
     def _weights(self) -> dict[Tile, int]:
-        """By either way a domino can lie."""
+        """Return the number of each domino, by both orders of its faces."""
         weights = {HIDDEN: 0}
         for index, tile in enumerate(self):
             weights[tile] = weights[tile.flipped] = 1 << 8 * index
@@ -48,7 +47,7 @@ class Whole(Counter[Tile]):
 
 class Located(NamedTuple):
     """Dominoes in canonical or table order, and the JSON pointer ``at`` of what holds them.
-    ``below`` is where each stands below its own number there; None where all have the pointer
+    ``below`` has the place of each below its own number there; None if all have the pointer
     ``at``."""
 
     tiles: Sequence[Tile]
@@ -63,18 +62,19 @@ class Located(NamedTuple):
 
 def held(tiles: Sequence[Tile], at: str) -> Located:
     """Return the dominoes of a hand, all with the pointer of the hand: it was sorted when it was
-    read, so that the places in it are no longer those of the input."""
+    read, so places in it are no longer those of the input."""
     return Located(tiles, at, None)
 
 
 def set_faults(
     places: Iterable[Located], whole: Whole, rule: str, aside: int = 0
 ) -> list[Violation]:
-    """Return what keeps the dominoes from being exactly the set ``whole``: how many copies it has
-    of each, canonical and in ascending order.
+    """Find every domino that is missing from the set ``whole``, surplus or foreign. ``whole`` has
+    the number of copies of each canonical domino, in ascending order.
 
-    ``aside`` dominoes of the set stand nowhere by the rules. Hidden dominoes count as any that
-    are left. Each strange or surplus domino is named where it stands, each missing one by name.
+    ``aside`` dominoes of the set are not in the position, by the rules. A hidden domino may be any
+    that is left. A fault has the place of a foreign or surplus domino, and the name of a missing
+    one.
     """
     places = tuple(places)
     if whole.adds_up([tile for place in places for tile in place.tiles], aside):
@@ -121,8 +121,8 @@ def double_copies(highest: int) -> Whole:
 
 
 def unseen_tiles(seen: Iterable[Tile], whole: Counter[Tile]) -> tuple[Tile, ...]:
-    """Return the dominoes of the set that are not among those seen, in ascending order; hidden ones
-    among ``seen`` do not count."""
+    """Return the dominoes of the set that are not in ``seen``, in ascending order; hidden ones in
+    it do not count."""
     left = whole.copy()
     left.subtract(all_canonical(seen))
     left.pop(HIDDEN, None)

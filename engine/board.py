@@ -1,7 +1,7 @@
 """Describe what can be drawn as data, and draw it in plain text.
 
-A board is a row of panels on which dominoes lie. Places count in half cells, a cell being as
-wide as half a domino: so a double can lie crosswise, centred on a line of others.
+A board is a row of panels with dominoes. A cell is as wide as half a domino. Places are counted in
+half cells, so that a double can lie crosswise, centred on a line of others.
 """
 
 from collections.abc import Iterator
@@ -10,18 +10,18 @@ from dataclasses import dataclass, field
 from engine.tiles import Face, Tile
 
 CELL = 2
-"""Half cells on a cell's side."""
+"""Half cells along the side of a cell."""
 
 WIDTH = 2
 HEIGHT = 1
 """Characters from one half cell's left or upper edge to the next."""
 
 EMPTY = "no domino yet"
-"""Stands on a panel without a grid on which nothing lies."""
+"""Shown on an empty panel without a grid."""
 
 _ABOVE, _RIGHT, _BELOW, _LEFT = 1, 2, 4, 8
 _CORNERS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
-"""The character for every set of sides by which walls leave it."""
+"""The character for each set of sides at which walls leave it, as bits."""
 
 
 Point = tuple[int, int]
@@ -29,9 +29,9 @@ Point = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A domino on a panel: ``top`` and ``left`` of its first face in half cells, the second
-    face a cell to the right or below. ``latest`` marks the last one laid; ``at`` is its place in
-    the words of moves, ``id`` the number that moves call it by."""
+    """A domino on a panel: ``top`` and ``left`` of its first face in half cells; the second face is
+    a cell to the right or below. ``latest`` marks the domino played last; ``at`` is its place in
+    the words of moves, ``id`` its number in moves."""
 
     tile: Tile
     top: int
@@ -43,7 +43,7 @@ class Piece:
 
     @property
     def faces(self) -> tuple[tuple[Point, Face], tuple[Point, Face]]:
-        """The upper left corner of each half, and its face."""
+        """The upper left corner of each half, with its face."""
         down, right = (CELL, 0) if self.direction == "down" else (0, CELL)
         second = self.top + down, self.left + right
         return ((self.top, self.left), self.tile.first), (second, self.tile.second)
@@ -51,7 +51,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A name by which moves call a place, as ``high``; its middle in half cells of the panel."""
+    """The name of a place in moves, such as ``high``, and its centre in half cells."""
 
     text: str
     down: float
@@ -60,8 +60,8 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """``rows`` x ``columns`` half cells. A ``grid`` has a rim and shows its empty cells;
-    ``origin`` is the row and the column that moves call its first cell by, where they do."""
+    """``rows`` x ``columns`` half cells. A ``grid`` has a border and shows its empty cells;
+    ``origin`` is the row and the column of its first cell in moves, if they name cells."""
 
     title: str
     rows: int
@@ -74,8 +74,8 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """Dominoes that lie beside the board: the hand of a ``seat``, with what else is known of the
-    player, and whether it is the player's turn. Nobody's seat is None."""
+    """Dominoes next to the board: the hand of a ``seat``, with what else is known about the player
+    and whether it is their turn, or a pile, whose seat is None."""
 
     tiles: tuple[Tile, ...]
     seat: int | None = None
@@ -85,7 +85,7 @@ class Held:
 
     @property
     def line(self) -> str:
-        """The words for it: hidden dominoes are counted."""
+        """The dominoes in words; hidden ones are counted."""
         seen = [str(tile) for tile in self.tiles if not tile.is_hidden]
         hidden = len(self.tiles) - len(seen)
         names = " ".join([*seen, *([f"{hidden} hidden"] if hidden else [])]) or "-"
@@ -99,7 +99,7 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Panels from left to right, and below them lines of text and what is held."""
+    """Panels from left to right; below them lines of text, and the dominoes held."""
 
     panels: tuple[Panel, ...]
     remarks: tuple[str, ...] = ()
@@ -145,8 +145,8 @@ def _faces(panel: Panel) -> dict[Point, Face]:
 
 
 def _walls(panel: Panel) -> dict[Point, int]:
-    """Return the characters that the rim and every domino's outline cross, and which of their four
-    sides a wall leaves by, as bits of ``_CORNERS``."""
+    """Return the characters that the border or the outline of a domino crosses, with the sides at
+    which walls leave them, as bits of ``_CORNERS``."""
     boxes = [(0, 0, panel.rows, panel.columns)] if panel.grid else []
     for piece in panel.pieces:
         ((top, left), _), ((low, right), _) = piece.faces

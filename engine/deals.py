@@ -1,7 +1,7 @@
-"""Deal by number: a shuffle that is defined once and stays the same for ever.
+"""Deal by number, with a shuffle that never changes.
 
-The random numbers are SHA-256 of a label and a counter, so that no library's generator and no
-machine has a say. Changing anything here would renumber every deal ever quoted.
+The random numbers are SHA-256 of a label and a counter, so they depend on no library and no
+machine. Any change here would renumber every deal that was ever quoted.
 """
 
 import hashlib
@@ -11,12 +11,11 @@ from typing import TypeVar
 T = TypeVar("T")
 
 HIGHEST_SEED = 2**53 - 1
-"""Seeds stay within the whole numbers that every JSON reader keeps exactly."""
+"""The largest whole number that every JSON reader keeps exactly."""
 
 
 def shuffled(items: Sequence[T], label: str) -> tuple[T, ...]:
-    """Return the items in the order that belongs to the label: a Fisher-Yates shuffle from the
-    end."""
+    """Return the items in the order of the label, by a Fisher-Yates shuffle from the end."""
     deck = list(items)
     words = _words(label)
     for last in range(len(deck) - 1, 0, -1):
@@ -26,7 +25,7 @@ def shuffled(items: Sequence[T], label: str) -> tuple[T, ...]:
 
 
 def _words(label: str) -> Iterator[int]:
-    """Yield an endless row of 64-bit numbers, four from each digest of ``label/counter``."""
+    """Yield 64-bit numbers without end, four from each digest of ``label/counter``."""
     counter = 0
     while True:
         digest = hashlib.sha256(f"{label}/{counter}".encode()).digest()
@@ -36,7 +35,7 @@ def _words(label: str) -> Iterator[int]:
 
 
 def _below(limit: int, words: Iterator[int]) -> int:
-    """Draw a number in 0..limit-1, each equally likely: what lies past the last whole multiple of
+    """Draw a number in 0..limit-1, all equally likely: one above the last whole multiple of
     ``limit`` is drawn again."""
     fair = 2**64 - 2**64 % limit
     return next(word for word in words if word < fair) % limit

@@ -1,4 +1,4 @@
-"""Hold what is wrong as values, and the tree of refusals.
+"""Violations as values, and the tree of errors.
 
 ``BoneyardError``
     ``Refused``      input that is not a position, move, deal or text of the game
@@ -15,7 +15,7 @@ from engine.wording import Param, filled
 
 
 class BoardCell(Protocol):
-    """A place on a board: a named tuple of integers such as tier, row, column."""
+    """A place on a board: a named tuple of integers, such as tier, row and column."""
 
     def _asdict(self) -> dict[str, Any]: ...
 
@@ -26,9 +26,9 @@ _NOTHING: Final[Mapping[str, Param]] = MappingProxyType({})
 class Violation(NamedTuple):
     """One thing that is wrong.
 
-    ``rule`` is the number of the rule in the game's rules, or empty where no rule of play is
-    meant (a misspelt key). ``at`` is a JSON pointer into the input, or the cells concerned.
-    ``key`` names the template, empty where it is the code.
+    ``rule`` is the number of the rule, empty if it is none of the game (a misspelt key). ``at`` is
+    a JSON pointer into the input, or the cells concerned. ``key`` names the template, empty if it
+    is the same as the code.
     """
 
     code: str
@@ -40,11 +40,11 @@ class Violation(NamedTuple):
 
     @property
     def message(self) -> str:
-        """The template filled: a sentence for people. Without parameters it stands as it is."""
+        """The template with its parameters: a sentence for people."""
         return filled(self.template, self.params) if self.params else self.template
 
     def under(self, prefix: str) -> "Violation":
-        """Return the same, its pointer seen from further out; cells stay as they are."""
+        """Return the same with a pointer from further out; cells stay as they are."""
         return self._replace(at=prefix + self.at) if isinstance(self.at, str) else self
 
     def as_json(self) -> dict[str, Any]:
@@ -53,7 +53,7 @@ class Violation(NamedTuple):
 
     @property
     def said(self) -> dict[str, Any]:
-        """What is wrong, as JSON data: for programs, and the same for people."""
+        """What is wrong as JSON data, for programs and for people."""
         key = self.key or self.code
         params = {
             name: list(value) if isinstance(value, tuple) else value
@@ -63,7 +63,7 @@ class Violation(NamedTuple):
 
 
 MOST_FAULTS = 100
-"""The most faults that are collected of one input."""
+"""The most faults that are collected from one input."""
 
 TOO_MANY = Violation(
     "too_many_faults", "Only the first {most} faults are listed.", params={"most": MOST_FAULTS}
@@ -79,8 +79,8 @@ def counted(number: int, noun: str) -> str:
 
 
 class Faults:
-    """Collects what is wrong with one input, in the order in which it is read. After
-    ``MOST_FAULTS`` the last entry says that there is more."""
+    """Collects what is wrong with one input, in reading order. After ``MOST_FAULTS`` the last entry
+    says that there is more."""
 
     def __init__(self) -> None:
         self.found: list[Violation] = []
@@ -94,7 +94,7 @@ class Faults:
 
     @property
     def full(self) -> bool:
-        """Whether nothing more is collected."""
+        """Whether no more faults are collected."""
         return len(self.found) > MOST_FAULTS
 
 
@@ -111,7 +111,7 @@ class Refused(BoneyardError):
 
 
 class IllegalMove(BoneyardError):
-    """Move number ``index`` (from 0) of a list breaks the rules named; nothing was played."""
+    """Move number ``index`` (from 0) of a list is illegal, and nothing was played."""
 
     def __init__(self, violations: Sequence[Violation], index: int = 0) -> None:
         self.violations = tuple(violations)
@@ -134,10 +134,10 @@ SHARED_CODES = {
     "too_many_tiles": "More dominoes are hidden than the set has left.",
     "no_next_hand": "No hand follows: the one before is not over, or each stands alone.",
 }
-"""Faults of input that every game shares, with their meaning."""
+"""Faults of input in any game, with their meaning."""
 
 REFUSAL_CODES = {
     "no_table_score": "The game scores positions only, not what lies on a table.",
     "no_score_drawing": "The game draws no scores.",
 }
-"""Codes of what a game without a part of the rules refuses, with their meaning."""
+"""Codes of what a game refuses because it lacks a part of the rules, with their meaning."""

@@ -1,8 +1,6 @@
-"""Declare what every game answers: the rule book as a record of functions, and what follows from
-them.
+"""A game: its rule book as a record of functions, and the methods that follow from them.
 
-Positions and moves are values; a game judges and plays them and never changes one. A position
-without faults crashes nothing below.
+Positions and moves are values and never change. With a position without faults, nothing here fails.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
@@ -31,7 +29,7 @@ Effect = Mapping[str, Any]
 
 
 class Part(NamedTuple):
-    """One entry of a settlement: what it is for and what it adds to a seat's total."""
+    """One entry of a settlement: its reason, and what it adds to the total of a seat."""
 
     seat: int
     part: str
@@ -40,9 +38,9 @@ class Part(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The end of a hand. ``totals`` are by seat, after the settlement; ``details`` in the game's
-    own words. ``game_over`` where the rules ask for no other hand; ``next_hand`` where one can be
-    dealt after this one, which keeps the totals."""
+    """The end of a hand. ``totals`` are by seat, after the settlement; the keys of ``details`` are
+    the game's own. ``game_over``: the rules ask for no other hand; ``next_hand``: one can be dealt
+    after this one, which keeps the totals."""
 
     reason: str
     winners: tuple[int, ...]
@@ -72,8 +70,8 @@ class Step(NamedTuple, Generic[P]):
 
 
 class Followed(NamedTuple, Generic[P, M]):
-    """A seat's view of moves: the position reached, the moves as they were witnessed, and as far
-    as the seat can tell what they did."""
+    """What a seat sees of moves: the position reached, the moves, and their effects as far as the
+    seat can know them."""
 
     position: P
     moves: tuple[M, ...]
@@ -81,8 +79,8 @@ class Followed(NamedTuple, Generic[P, M]):
 
 
 class Examined(NamedTuple, Generic[P]):
-    """An input that was read: the position unless something keeps it from being built, and
-    everything that is wrong with it. It may be used only where ``faults`` is empty."""
+    """An input that was read: everything that is wrong with it, and the position, unless a fault
+    keeps it from being built. Use the position only if ``faults`` is empty."""
 
     position: P | None
     faults: tuple[Violation, ...]
@@ -110,9 +108,8 @@ def _no_score_drawing(_values: Mapping[str, Any]) -> Drawing:
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Game(Generic[P, M]):
-    """The rule book of one game: its names, and a function for each question it answers.
-
-    What follows from them are the methods. ``dataclasses.replace`` makes a variant.
+    """The rule book of one game: names and functions. The methods follow from them;
+    ``dataclasses.replace`` makes a variant.
     """
 
     id: str
@@ -127,47 +124,45 @@ class Game(Generic[P, M]):
     codes: Mapping[str, str]
     """Violation codes with their meaning."""
     fault_codes: Mapping[str, str]
-    """Codes of what can be wrong with a position, with their meaning."""
+    """Codes of faults of a position, with their meaning."""
     sentences: Sentences = field(default_factory=Sentences)
-    """Templates for what is wrong in this game alone, by key."""
+    """Templates of the messages of this game only, by key."""
     rules: RulePage
-    """The rules as they are played, by number."""
+    """The rules, by number."""
     example: Mapping[str, Any]
     """A whole position as JSON."""
 
     # Deals.
 
     whole_set: Callable[[Mapping[str, Any], int], tuple[Tile, ...]]
-    """Return every domino of the set for these options and players, in ascending order, copies
-    repeated."""
+    """Return every domino of the set for these options and players, in ascending order, with all
+    copies."""
     dealt: Callable[[Sequence[Tile], Mapping[str, Any], int, P | None], P | None]
-    """Return the first position of a hand dealt from the set in this order to so many players,
-    or None where the rules have the deal made again. The last argument is the finished hand
-    before it.
+    """Return the first position of a hand dealt from the set in this order to this many players, or
+    None if the rules require a new deal. The last argument is the finished hand before it.
 
-    Raises Refused where the options or players do not fit, or no hand can follow that one.
+    Raises Refused if the options or players do not fit, or no hand can follow that one.
     """
 
     # Play.
 
     legal_moves: Callable[[P], tuple[M, ...]]
-    """List every legal move with the dominoes seen, each once, in a fixed order."""
+    """List every legal move with visible dominoes, each once, in a fixed order."""
     moves_complete: Callable[[P], bool]
-    """Return False when hidden dominoes in the mover's hand may allow more than is listed."""
+    """Return False if hidden dominoes in the mover's hand may allow more moves than are listed."""
     moves_tiles: Callable[[M], tuple[Tile, ...]]
-    """Return the canonical dominoes that the move lays, lifts or gives away, in its own order;
-    none where it only draws or passes."""
+    """Return the canonical dominoes that the move plays, lifts or gives away, in its own order;
+    none if it only draws or passes."""
     judged: Callable[[P, M], Iterator[Violation]]
-    """Find every rule that the move breaks, each looked for when it is asked for; none exactly
-    when it is legal."""
+    """Yield every rule that the move breaks, lazily; none if and only if it is legal."""
     apply_unjudged: Callable[[P, M], Step[P]]
-    """Make a legal move. Nothing is judged: for a move that did not come from ``legal_moves`` or
-    pass ``violations`` the result means nothing. Use ``play``."""
+    """Make a legal move without judging it: for any other move the result is meaningless. Use
+    ``play``."""
     advance: Callable[[P, M], P] | None = None
-    """Make a legal move and leave its effect out, where that is faster than ``apply_unjudged``;
-    searches and play-outs ask it by the name ``after``."""
+    """Make a legal move without its effect, if that is faster than ``apply_unjudged``. Called
+    through ``after``."""
     faults: Callable[[P], tuple[Violation, ...]]
-    """Find everything that is wrong with a position, pointers from its own root."""
+    """Find everything that is wrong with a position, with pointers from its root."""
     to_move: Callable[[P], int] = field(default=attrgetter("to_move"))
     """Return the seat whose turn it is."""
     players: Callable[[P], int] = field(default=_as_listed)
@@ -175,12 +170,12 @@ class Game(Generic[P, M]):
     view: Callable[[P, int], P]
     """Return the position as the players on a seat see it."""
     witnessed: Callable[[P, M, int], M] = field(default=_as_made)
-    """Return a legal move of a position as the players on a seat see it made: with the dominoes
-    that turn up to them, without those that they do not see. Played from what the seat saw of the
-    position it leads to what the seat sees after it, as long as the hand goes on."""
+    """Return a legal move as the players on a seat see it: with the dominoes that it reveals to
+    them, without those that they do not see. Played in the view of the seat, it leads to the view
+    after it, as long as the hand continues."""
     as_listed: Callable[[M], M] = field(default=_as_it_is_listed)
     """Return a legal move as its player chose it and ``legal_moves`` lists it: without the dominoes
-    that turned up by it."""
+    that it revealed."""
 
     # What is the same.
 
@@ -195,62 +190,62 @@ class Game(Generic[P, M]):
     # The end.
 
     outcome: Callable[[P], Outcome | None]
-    """Say how the hand ended, or None while it goes on."""
+    """Say how the hand ended; None while it continues."""
     score: Callable[[P], dict[str, Any]]
     """Return the standing and its parts as JSON data."""
     table_score: Callable[[Mapping[str, Any]], dict[str, Any]] = field(default=_no_table_score)
-    """Score what a table posts without any history, its values by name, as JSON data.
+    """Score values that are given without a position, by name; return JSON data.
 
-    Raises Refused where the game scores nothing without a position, or the values do not fit.
+    Raises Refused if the game scores nothing without a position, or the values do not fit.
     """
 
     # Pictures.
 
     board: Callable[[P], Board]
-    """Return what a picture of the position shows."""
+    """Return the content of a picture of the position."""
     score_drawing: Callable[[Mapping[str, Any]], Drawing] = field(default=_no_score_drawing)
-    """Draw a score that was posted, its values by name.
+    """Draw a score, given as values by name.
 
-    Raises Refused where the game draws no scores, or the values do not fit.
+    Raises Refused if the game draws no scores, or the values do not fit.
     """
 
     # Text.
 
     text_fields: Callable[[P], list[str]]
-    """Write the fields of the position text, the game's id left out."""
+    """Write the fields of the position text after the game's id."""
     position_of_fields: Callable[[Sequence[str]], P]
-    """Build a position, whether sound or not, from the fields of its text.
+    """Build a position, valid or not, from the fields of its text.
 
-    Raises TextFault or Refused where the fields do not follow the grammar.
+    Raises TextFault or Refused if the fields do not follow the grammar.
     """
     move_text: Callable[[M], str]
-    """Write the move in a few words, as a record of a game has it."""
+    """Write the move in words, as in a record of a game."""
     move_of_text: Callable[[str], M]
-    """Build a move, whether legal or not, from its words.
+    """Build a move, legal or not, from its words.
 
-    Raises TextFault where they are not the words of a move.
+    Raises TextFault if they are not the words of a move.
     """
 
     # What follows.
 
     @cached_property
     def after(self) -> Callable[[P, M], P]:
-        """Make a legal move and leave its effect out; as ``apply_unjudged`` it judges nothing."""
+        """Make a legal move without its effect; like ``apply_unjudged`` it judges nothing."""
         return self.advance or self._without_effect
 
     def _without_effect(self, position: P, move: M) -> P:
         return self.apply_unjudged(position, move).position
 
     def violations(self, position: P, move: M) -> tuple[Violation, ...]:
-        """List every rule that the move breaks; empty exactly when it is legal."""
+        """List every rule that the move breaks; empty if and only if it is legal."""
         return tuple(self.judged(position, move))
 
     def is_legal(self, position: P, move: M) -> bool:
-        """Tell whether the move breaks no rule; nothing is looked for beyond the first."""
+        """Tell whether the move breaks no rule, stopping at the first one."""
         return next(self.judged(position, move), None) is None
 
     def examine_text(self, text: str, at: str = "") -> Examined[P]:
-        """Read a position text, with everything wrong with it; ``at`` is where it stood."""
+        """Read a position text and everything that is wrong with it; ``at`` is its place."""
         try:
             game, *fields = split_text(text)
             if game != self.id:
@@ -265,7 +260,7 @@ class Game(Generic[P, M]):
         return Examined(position, tuple(faults.found))
 
     def read_text(self, text: str, at: str = "") -> P:
-        """Read a sound position from its text.
+        """Read a valid position from its text.
 
         Raises:
             Refused: with everything that is wrong.
@@ -291,7 +286,7 @@ class Game(Generic[P, M]):
         return self.apply_unjudged(position, move)
 
     def play_all(self, position: P, moves: Iterable[M]) -> tuple[P, tuple[Effect, ...]]:
-        """Make moves in order, all or none.
+        """Make moves in order, either all or none.
 
         Raises:
             IllegalMove: with the index of the first illegal move and every rule it breaks.
@@ -306,7 +301,7 @@ class Game(Generic[P, M]):
         return position, tuple(effects)
 
     def followed(self, position: P, moves: Iterable[M], seat: int) -> Followed[P, M]:
-        """Tell what the players on a seat see of legal moves made from a position."""
+        """Tell what the players on a seat see of legal moves from a position."""
         seen: list[M] = []
         effects: list[Effect] = []
         for move in moves:
@@ -318,8 +313,8 @@ class Game(Generic[P, M]):
     def numbered_deal(
         self, seed: int, options: Mapping[str, Any], players: int, after: P | None = None
     ) -> P:
-        """Make deal number ``seed``: the same for ever. Options that leave the set as it is leave
-        the order of its dominoes as it is."""
+        """Make deal number ``seed``, which never changes. Options that do not change the set do not
+        change the order of its dominoes."""
         whole = self.whole_set(options, players)
         attempt = 0
         while True:
@@ -348,5 +343,5 @@ class Game(Generic[P, M]):
         return lambda move: frozenset(one.move(move) for one in same)
 
     def default_options(self) -> dict[str, Any]:
-        """Return all options as they are where nothing is said."""
+        """Return all options with their defaults."""
         return defaults(self.options)

@@ -1,9 +1,8 @@
-"""Read and write records of games: deals and moves with comments, in a text that people read and
-write.
+"""Records of games: deals and moves with comments, as text for people.
 
-One file may hold several hands, of one game or of many. Reading collects every fault with its
-line and column and never raises; a hand is replayed as far as it can be. The grammar is
-published in ``docs/notation.md``.
+A file may hold several hands, of one or more games. Reading never raises: it replays each hand as
+far as possible and collects every fault with its line and column. The grammar is in
+``docs/notation.md``.
 """
 
 from collections.abc import Iterable, Iterator
@@ -22,10 +21,10 @@ COMMENT = ";"
 LONGEST = 1_000_000
 """Characters of the longest record that is read."""
 MOST_FAULTS = 200
-"""Once so many faults are found, the rest of a record is left unread."""
+"""After this number of faults the rest of a record is not read."""
 UNBOUNDED = 10**9
 LONGEST_NUMBER = len(str(HIGHEST_SEED))
-"""Digits of the longest number that a line ``deal`` may hold."""
+"""Digits of the longest number in a line ``deal``."""
 
 CODES = {
     "record_too_long": "The record is longer than a record may be.",
@@ -39,10 +38,10 @@ CODES = {
     "bad_move": "The words are not those of a move of the game.",
     "wrong_result": "The hand did not end as the line says.",
 }
-"""Codes of what is wrong with a record besides its positions and moves, with their meaning."""
+"""Codes of faults of a record itself, not of its positions and moves, with their meaning."""
 
 STATEMENTS = ("game", "deal", "start", "result")
-"""The first words of lines that are no moves."""
+"""The first words of lines that are not moves."""
 
 violation = Sentences(
     {
@@ -77,8 +76,7 @@ class LineFault(NamedTuple):
 
 
 class RecordBounds(NamedTuple):
-    """The most that is read of a record: hands begun, whether or not they can be, and moves made
-    in all of them."""
+    """The most that is read of a record: hands begun, valid or not, and moves in all of them."""
 
     hands: int = UNBOUNDED
     moves: int = UNBOUNDED
@@ -88,7 +86,7 @@ WHOLE = RecordBounds()
 
 
 class Entry(NamedTuple):
-    """A move that was made, its comment, and the line it stands on."""
+    """A move, its comment, and its line."""
 
     move: Any
     comment: str = ""
@@ -97,7 +95,7 @@ class Entry(NamedTuple):
 
 @dataclass
 class RecordedHand:
-    """One hand: its first position, the moves made from it and the position reached."""
+    """One hand: its first position, its moves, and the position after them."""
 
     game: Game[Any, Any]
     start: Any
@@ -105,14 +103,14 @@ class RecordedHand:
     end: Any = None
     comment: str = ""
     how: str = ""
-    """The line that dealt it, as it was read: ``deal ...`` or ``start ...``."""
+    """The line that dealt it: ``deal ...`` or ``start ...``."""
     line: int = 0
-    """The number of that line, where it was read."""
+    """The number of that line."""
 
 
 @dataclass
 class GameRecord:
-    """The contents of a record: hands as far as they could be replayed, and every fault."""
+    """The content of a record: hands as far as they could be replayed, and every fault."""
 
     hands: list[RecordedHand] = field(default_factory=list)
     faults: list[LineFault] = field(default_factory=list)
@@ -126,8 +124,7 @@ class _RecordLine(NamedTuple):
 
 
 def read(text: str, only: Game[Any, Any] | None = None, bounds: RecordBounds = WHOLE) -> GameRecord:
-    """Read and replay a record; where ``only`` one game is wanted, its line ``game`` may be left
-    out."""
+    """Read and replay a record. If ``only`` names its one game, the line ``game`` is optional."""
     found = GameRecord()
     if len(text) > LONGEST:
         found.faults.append(LineFault(1, 1, violation("record_too_long", most=LONGEST)))
@@ -150,7 +147,7 @@ def _lines(text: str) -> Iterator[_RecordLine]:
 
 
 class _Reader:
-    """Takes one line after the other; ``hand`` is the one being replayed, None once it broke."""
+    """Reads line by line. ``hand`` is the one being replayed, None after a fault in it."""
 
     def __init__(
         self, found: GameRecord, only: Game[Any, Any] | None, bounds: RecordBounds
@@ -162,10 +159,10 @@ class _Reader:
         """Hands begun, and moves made in them."""
         self.hand: RecordedHand | None = None
         self.before: RecordedHand | None = None
-        """The finished hand that ``after`` means."""
+        """The finished hand that ``after`` refers to."""
 
     def is_full(self, line: _RecordLine) -> bool:
-        """Tell whether this line and all after it are left unread, and note that as a fault."""
+        """Tell whether the rest, from this line, is not read, and note that as a fault."""
         if len(self.found.faults) >= MOST_FAULTS:
             self.fault(line, violation("too_many_faults", most=MOST_FAULTS))
         elif self.begun >= self.bounds.hands and line.text.startswith(("deal", "start")):
@@ -196,7 +193,7 @@ class _Reader:
                 self._move(line)
 
     def _remark(self, line: _RecordLine) -> None:
-        """Keep a comment on a line of its own: it belongs to the hand, before its first move."""
+        """Keep a comment on its own line: before the first move it belongs to the hand."""
         if self.hand is not None and not self.hand.entries:
             self.hand.comment = f"{self.hand.comment} {line.comment}".strip()
 
@@ -234,7 +231,7 @@ class _Reader:
         """Deal the hand of a line ``SEED [players N] [options NAME.VALUE...] [after]``.
 
         Raises:
-            Refused, TextFault: the words deal nothing.
+            Refused, TextFault: there is no such deal.
         """
         after = None
         if words[-1:] == ["after"]:
@@ -293,7 +290,7 @@ class _Reader:
             hand.entries.append(Entry(move, line.comment, line.number))
             self.made += 1
             return
-        self.hand = None  # what follows cannot be judged
+        self.hand = None  # the rest of the hand cannot be judged
 
 
 def _is_move(text: str) -> bool:
@@ -301,7 +298,7 @@ def _is_move(text: str) -> bool:
 
 
 def _number(text: str) -> int | None:
-    """Read a number of a deal; None where it is none."""
+    """Read a number in a deal; None if it is not one."""
     return int(text) if text.isdecimal() and len(text) <= LONGEST_NUMBER else None
 
 
@@ -312,13 +309,13 @@ def _result(hand: RecordedHand) -> str:
 
 
 def _unnumbered(text: str) -> str:
-    """Return the words of a move without the number that may stand before them: ``12. pass``."""
+    """Return the words of a move without its optional number: ``12. pass``."""
     first, dot, rest = text.partition(".")
     return rest.strip() if dot and first.isdigit() else text
 
 
 def write(hands: Iterable[RecordedHand]) -> str:
-    """Write a record that reads back as the same hands."""
+    """Write a record that is read back as the same hands."""
     lines: list[str] = []
     game = ""
     for hand in hands:

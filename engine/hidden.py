@@ -1,4 +1,4 @@
-"""Tell which face-down dominoes may turn up, in a hand or from a pile whose order is not known."""
+"""Which dominoes can be revealed, in a hand or from a pile of unknown order."""
 
 from bisect import insort
 from collections.abc import Sequence
@@ -11,13 +11,13 @@ Hand = tuple[Tile, ...]
 
 
 def can_hold(hand: Hand, tile: Tile, unseen: Sequence[Tile]) -> bool:
-    """Tell whether the hand holds the domino, or holds a hidden one that may be it."""
+    """Tell whether the hand has the domino, or a hidden one that may be it."""
     tile = tile.canonical
     return tile in hand or (HIDDEN in hand and tile in unseen)
 
 
 def without(hand: Hand, tile: Tile) -> Hand:
-    """Return the hand after the domino left it; a hidden one goes where it was not seen in it."""
+    """Return the hand without the domino; if it is not visible, without a hidden one."""
     held = canonical_of(tile)
     left = list(hand)
     left.remove(held if held in hand else HIDDEN)
@@ -33,9 +33,9 @@ def with_tile(hand: Hand, tile: Tile) -> Hand:
 def drawn_violation(
     pile: Sequence[Tile], drawn: Tile, unseen: Sequence[Tile], rule: str, at: str
 ) -> Violation | None:
-    """Return what keeps ``drawn`` from being the next domino of the pile, if anything.
+    """Return why ``drawn`` cannot be the next domino of the pile, or None.
 
-    ``unseen`` are the dominoes that a hidden one may still be.
+    ``unseen`` are the dominoes that a hidden one may be.
     """
     drawn = drawn.canonical
     if not pile:
@@ -48,8 +48,8 @@ def drawn_violation(
 
 
 def turned_up(pile: Sequence[Tile], told: Tile | None) -> Tile | None:
-    """Return the domino taken from a pile, be it told or known from the order of the pile; None
-    where it is neither."""
+    """Return the domino taken from a pile, as the move or the order of the pile names it; None if
+    neither does."""
     if told is not None or not pile or pile[0].is_hidden:
         return told
     return pile[0]

@@ -1,4 +1,4 @@
-"""Declare the options of a game: a class of values is the one place that says what they may be.
+"""The options of a game, declared by a class: values, meanings and defaults.
 
 A field is annotated with its values and its meaning, and has a default::
 
@@ -19,7 +19,7 @@ Values = range | tuple[bool | int | str, ...]
 
 
 class Option(NamedTuple):
-    """An option, which has one of ``values``: the numbers of a range or a few."""
+    """An option with its allowed ``values``: a range of numbers, or a few values."""
 
     name: str
     kind: type
@@ -28,7 +28,7 @@ class Option(NamedTuple):
     about: str
 
     def allows(self, value: object) -> bool:
-        """Tell whether the option may have this value."""
+        """Tell whether this value is allowed."""
         return type(value) is self.kind and value in self.values
 
 
@@ -50,12 +50,12 @@ def _option(name: str, hint: Any, default: bool | int | str) -> Option:
 
 
 def defaults(options: Callable[[], Any]) -> dict[str, Any]:
-    """Return the options as they are where nothing is said."""
+    """Return the default of each option."""
     return {name: option.default for name, option in options_of(options).items()}
 
 
 def by_name(values: Any) -> dict[str, Any]:
-    """Return the options that a value holds, by name."""
+    """Return the options in an instance of such a class, by name."""
     options: Callable[[], Any] = type(values)
     return {name: getattr(values, name) for name in options_of(options)}
 
@@ -66,7 +66,7 @@ def completed(
     """Complete the options given.
 
     Raises:
-        Refused: with every name that is no option and every value that one does not allow.
+        Refused: with every unknown name and every value that is not allowed.
     """
     known = options_of(options)
     found: list[Violation] = []

@@ -1,7 +1,7 @@
-"""Count lines of play: the common test of a move generator and of what its moves do.
+"""Count lines of play, the usual test of a move generator.
 
-The number of lines of each length, compared with a count made apart from the engine, finds a
-move that is missing or too many, and an effect that leads astray, some moves later.
+The number of lines of each length, compared with an independent count, reveals a missing or surplus
+move, and after some more moves also a wrong effect.
 """
 
 from typing import Any
@@ -10,8 +10,8 @@ from engine.game import Game
 
 
 def perft(game: Game[Any, Any], position: Any, depth: int) -> int:
-    """Return the number of lines of ``depth`` legal moves from a position; those that end sooner
-    are not counted, and the empty line is the one line of depth 0."""
+    """Return the number of lines of exactly ``depth`` legal moves from a position; for depth 0 it
+    is 1."""
     if depth == 0:
         return 1
     moves = game.legal_moves(position)
@@ -21,7 +21,7 @@ def perft(game: Game[Any, Any], position: Any, depth: int) -> int:
 
 
 def split(game: Game[Any, Any], position: Any, depth: int) -> dict[str, int]:
-    """Return the lines of ``depth`` moves, at least one, by the words of their first move."""
+    """Count the lines of ``depth`` moves, at least one, by the words of their first move."""
     return {
         game.move_text(move): perft(game, game.after(position, move), depth - 1)
         for move in game.legal_moves(position)

@@ -1,6 +1,6 @@
-"""Find the games: every package of ``engine.games``, and packages elsewhere that somebody names.
+"""Find the games: every package of ``engine.games``, and named packages elsewhere.
 
-A package that holds a game ends in ``GAME``.
+A package with a game defines ``GAME``.
 """
 
 import importlib
@@ -18,10 +18,10 @@ _elsewhere: list[str] = []
 
 
 def look_in(packages: Iterable[str]) -> None:
-    """Look for a game in each of these packages too, by their full names.
+    """Add the game of each of these packages, given by their full names.
 
     Raises:
-        Refused: one holds no game, or one whose id another game has; then nothing is changed.
+        Refused: one has no game, or the id of its game is taken; then nothing is changed.
     """
     more = [name for name in packages if name not in _elsewhere]
     _found((*_elsewhere, *more))
@@ -34,7 +34,7 @@ def games() -> dict[str, Game[Any, Any]]:
 
 
 def packages() -> dict[str, str]:
-    """Return the full name of the package of each game, by the id of the game."""
+    """Return the full names of the packages, by the id of the game."""
     return _found(tuple(_elsewhere)).packages
 
 
@@ -68,7 +68,7 @@ def _imported(package: str) -> ModuleType:
         return importlib.import_module(package)
     except ModuleNotFoundError as error:
         if not f"{package}.".startswith(f"{error.name}."):
-            raise  # The package is there, and something that it imports is not.
+            raise  # The package exists, but something that it imports does not.
         message = f"The package {package} should hold a game, but there is no {error.name}."
         raise _refused(message) from error
 

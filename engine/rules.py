@@ -1,4 +1,4 @@
-"""The rules of a game as they are played here: by number, with examples that the engine replays."""
+"""The rules of a game in prose, by number, with examples that the tests replay."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -6,18 +6,17 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 Source = Literal["author", "here"]
-"""Whose word something is: that of the game's author, or of this project where the author leaves
-something open."""
+"""Who decided: the author of the game, or this project where the author left it open."""
 
 NUMBER = re.compile(r"\b[A-Z]\d{1,2}\b")
-"""The number of a rule wherever it is named."""
+"""The number of a rule, as text refers to it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A position, a move in words, and what comes of it. It ``breaks`` rules, by their codes, or is
-    legal; then ``effect`` is something of what it does, and ``ends`` the reason for which the hand
-    is over after it."""
+    """A position, a move in words, and its result. Either it ``breaks`` rules, given by their
+    codes, or it is legal; then ``effect`` is a part of its effect, and ``ends`` the reason if the
+    hand is over after it."""
 
     about: str
     position: str
@@ -37,7 +36,7 @@ class Ruling:
 
 @dataclass(frozen=True, slots=True)
 class GameRule:
-    """One rule. ``options`` says what each option that concerns it changes, by its name."""
+    """One rule. ``options`` says, by name, what each option changes about it."""
 
     number: str
     title: str
@@ -55,12 +54,12 @@ class GameRule:
 
 @dataclass(frozen=True, slots=True)
 class RulePage:
-    """All rules of a game, in order, and ``origin``: whose game it is."""
+    """All rules of a game, in order. ``origin`` says whose game it is."""
 
     origin: str
     rules: tuple[GameRule, ...]
 
 
 def rules_named(meaning: str) -> list[str]:
-    """List the numbers of the rules that the meaning of a code names."""
+    """List the numbers of the rules that a text refers to."""
     return NUMBER.findall(meaning)

@@ -1,7 +1,6 @@
-"""Say what is wrong: sentences by key, and those that all games share.
+"""Messages about what is wrong, as templates by key.
 
-A key is permanent. It is the code, or the code, a dot and a word where one code has several
-sentences.
+Keys are permanent. A key is the code; if a code has several sentences, a dot and a word follow.
 """
 
 from typing import Any
@@ -59,8 +58,8 @@ SHARED = {
 
 
 class Sentences(dict[str, str]):
-    """Templates by key; what is not listed is said as in all games. Called with a key, the number
-    of the rule and the place it makes a violation::
+    """Templates by key, in addition to those of all games. Called with a key, the number of the
+    rule and the place, it makes a violation::
 
         yield violation("tile_not_held", "B2", "/tile", seat=0, tile=tile)
     """

@@ -1,5 +1,4 @@
-"""Describe drawings that a game makes of a score, as data: figures side by side, each a few
-strokes."""
+"""Drawings of a score as data: figures side by side, each a few strokes."""
 
 from dataclasses import dataclass
 
@@ -29,8 +28,8 @@ Figure = tuple[Line | Circle, ...]
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """Figures in order, each on a square of ``side`` units, and a line of text below them;
-    ``text`` is all of it in characters."""
+    """Figures in order, each on a square of ``side`` units, with a line of text below. ``text`` is
+    the whole drawing in characters."""
 
     title: str
     side: int

@@ -1,7 +1,7 @@
-"""Read and write position text: one line without spaces, safe in a URL as it stands.
+"""Read and write position text, one line that is safe in a URL.
 
-``game~options~field~field...`` in the characters ``A-Z a-z 0-9 - . _ ~`` alone. The grammar is
-published in ``docs/notation.md``.
+``game~options~field~field...``, only with the characters ``A-Z a-z 0-9 - . _ ~``. The grammar is in
+``docs/notation.md``.
 """
 
 import re
@@ -20,15 +20,15 @@ ITEM = "_"
 PART = "."
 
 LONGEST = 8_000
-"""Characters of the longest text that is read; no position of any game needs more."""
+"""The most characters of a text; no position of any game needs more."""
 
 _HIDDEN_RUN = re.compile(r"x([1-9][0-9]{0,2})?")
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,8})")
 
 
 class TextFault(ValueError):
-    """The text does not follow the grammar, or a piece of it has a value that is not allowed;
-    ``violation`` names the piece."""
+    """The text does not follow the grammar, or a part of it has a value that is not allowed;
+    ``violation`` names the part."""
 
     def __init__(self, key: str, **params: Any) -> None:
         self.violation = violation(key, **params)
@@ -36,7 +36,7 @@ class TextFault(ValueError):
 
 
 def misread(key: str, text: str, *examples: str) -> TextFault:
-    """Make the fault of a piece that should look like these examples."""
+    """Make the fault of a part that should look like these examples."""
     return TextFault(key, text=excerpt(text, 60), examples=examples)
 
 
@@ -65,7 +65,7 @@ def read_items(
     """Read a list, from ``shortest`` to ``longest`` items.
 
     Raises:
-        TextFault: there are fewer or more, or an item is wrong.
+        TextFault: there are fewer or more, or one is invalid.
     """
     items = text.split(ITEM) if text else []
     check_count(text, len(items), shortest, longest)
@@ -73,10 +73,10 @@ def read_items(
 
 
 def check_count(text: str, count: int, shortest: int, longest: int) -> None:
-    """Refuse a list with too few or too many entries.
+    """Check the length of a list.
 
     Raises:
-        TextFault: it is such a list.
+        TextFault: it has too few or too many entries.
     """
     if not shortest <= count <= longest:
         told: dict[str, Any] = {"text": excerpt(text), "count": count}
@@ -86,10 +86,10 @@ def check_count(text: str, count: int, shortest: int, longest: int) -> None:
 
 
 def check_fields(fields: Sequence[str], least: int, most: int) -> None:
-    """Refuse a position text with too few or too many fields after the game.
+    """Check the number of fields of a position text, the game not counted.
 
     Raises:
-        TextFault: it is such a text.
+        TextFault: there are too few or too many.
     """
     if least == most != len(fields):
         raise TextFault("bad_text.fields", fields=len(fields), wanted=least)
@@ -98,10 +98,10 @@ def check_fields(fields: Sequence[str], least: int, most: int) -> None:
 
 
 def read_number(text: str, allowed: range | None = None) -> int:
-    """Read a whole number, one of those ``allowed``.
+    """Read a whole number.
 
     Raises:
-        TextFault: it is none of them.
+        TextFault: it is not one of those ``allowed``.
     """
     if _NUMBER.fullmatch(text) is None:
         raise TextFault("bad_text.number", text=excerpt(text))
@@ -116,7 +116,7 @@ def read_choice(text: str, values: Sequence[C]) -> C:
     """Read one of a few words.
 
     Raises:
-        TextFault: it is none of them.
+        TextFault: it is a different one.
     """
     for value in values:
         if text == value:
@@ -125,30 +125,30 @@ def read_choice(text: str, values: Sequence[C]) -> C:
 
 
 def write_tile(tile: Tile) -> str:
-    """Write ``6-3`` as it stands, a wild pip as ``w``."""
+    """Write ``6-3`` with its faces in order, a wild pip as ``w``."""
     return str(tile).replace("*", "w")
 
 
 def read_tile(text: str) -> Tile:
-    """Read a domino, its faces in the order given.
+    """Read a domino; its faces keep their order.
 
     Raises:
-        TextFault: it is none.
+        TextFault: it is not a domino.
     """
     return _tile(text, text.replace("w", WILD), "bad_text.tile")
 
 
 def named_tile(text: str) -> Tile:
-    """Read a tile text as the words of a move have it; a hidden domino is none.
+    """Read a domino in the words of a move, where it may not be hidden.
 
     Raises:
-        TextFault: it is none.
+        TextFault: it is not a visible domino.
     """
     return _tile(text, text, "not_a_tile")
 
 
 def _tile(given: str, text: str, key: str) -> Tile:
-    """Read a domino that is seen; a fault shows the text as it was ``given``."""
+    """Read a visible domino; a fault shows the text as it was ``given``."""
     try:
         tile = parse_tile(text)
     except ValueError:
@@ -159,7 +159,7 @@ def _tile(given: str, text: str, key: str) -> Tile:
 
 
 def write_tiles(tiles: Sequence[Tile]) -> str:
-    """Write a list of dominoes; ``x`` is a hidden one, ``x5`` five hidden ones in a row."""
+    """Write a list of dominoes: ``x`` for a hidden one, ``x5`` for five in a row."""
     items: list[str] = []
     run = 0
     for tile in (*tiles, None):
@@ -175,11 +175,11 @@ def write_tiles(tiles: Sequence[Tile]) -> str:
 
 
 def read_tiles(text: str, longest: int) -> tuple[Tile, ...]:
-    """Read a hand, pile, stock or boneyard of at most so many dominoes, hidden ones among them:
-    canonical dominoes in the order given.
+    """Read a hand, pile, stock or boneyard with a maximum of dominoes, hidden ones included; return
+    canonical dominoes in the same order.
 
     Raises:
-        TextFault: it is none.
+        TextFault: it does not follow the grammar.
     """
     tiles = [tile for item in read_items(text, _tile_or_run) for tile in item]
     check_count(text, len(tiles), 0, longest)
@@ -192,7 +192,7 @@ def _tile_or_run(item: str) -> list[Tile]:
 
 
 def write_options(options: Mapping[str, Any], defaults: Mapping[str, Any]) -> str:
-    """Write ``name.value.name.value`` of the options that differ from their defaults."""
+    """Write ``name.value.name.value`` for the options that differ from their defaults."""
     parts: list[str] = []
     for name, value in options.items():
         if value != defaults[name]:
@@ -201,7 +201,7 @@ def write_options(options: Mapping[str, Any], defaults: Mapping[str, Any]) -> st
 
 
 def read_options(text: str) -> dict[str, Any]:
-    """Read the options that a text names, whether there are such or not.
+    """Read the options in a text, whether they exist or not.
 
     Raises:
         TextFault: one has no value.

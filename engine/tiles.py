@@ -1,8 +1,8 @@
-"""Faces, dominoes and sets of dominoes, and how they are written.
+"""Faces, dominoes, sets of dominoes, and their text.
 
-A face is a number, ``*`` (a wild pip) or one of the letters S R A D. In a hand or a pile the
-order of the two faces means nothing and a domino is kept in canonical order: larger number
-first, number or letter before ``*``. On the table the order says how the domino lies.
+A face is a number, ``*`` (a wild pip) or one of the letters S R A D. On the table the order of the
+faces says how the domino is turned. In a hand or a pile it means nothing, and dominoes are
+canonical: larger number first, number or letter before ``*``.
 """
 
 import re
@@ -23,7 +23,7 @@ _TEXT = re.compile(r"(0|[1-9][0-9]?|[*SRAD])-(0|[1-9][0-9]?|[*SRAD])")
 
 
 class Tile(NamedTuple):
-    """A domino as it is held or as it lies: two faces in order."""
+    """A domino: two faces, in order."""
 
     first: Face
     second: Face
@@ -45,7 +45,7 @@ class Tile(NamedTuple):
 
     @property
     def canonical(self) -> "Tile":
-        """The same domino as it is written in a hand: ``6-3``, ``4-*``, ``S-*``."""
+        """The same domino as in a hand: ``6-3``, ``4-*``, ``S-*``."""
         return canonical_of(self)
 
 
@@ -54,15 +54,15 @@ HIDDEN = Tile(UNSEEN, UNSEEN)
 
 
 def _weight(face: Face) -> int:
-    """Rank faces inside one domino: letters, then numbers downward, then the wild pip."""
+    """Rank faces within a domino: letters, then numbers downward, then the wild pip."""
     if isinstance(face, int):
         return face
     return -1 if face == WILD else 100
 
 
 class _Known(dict[K, V]):
-    """The answers of a function about dominoes or their texts, each asked for once: a look-up costs
-    less than a call, and there are few dominoes."""
+    """A cache for a function of dominoes or their texts: there are few of them, and a look-up is
+    faster than a call."""
 
     def __init__(self, ask: Callable[[K], V]) -> None:
         self._ask = ask
@@ -77,16 +77,16 @@ def _canonical(tile: Tile) -> Tile:
 
 
 canonical_of = _Known(_canonical).__getitem__
-"""``Tile.canonical``, for where it is asked of many dominoes."""
+"""``Tile.canonical``, faster."""
 
 
 def all_canonical(tiles: Iterable[Tile]) -> list[Tile]:
-    """Return every domino as it is written in a hand, in the order given."""
+    """Return the canonical form of each domino, in the same order."""
     return list(map(canonical_of, tiles))
 
 
 def _rank(face: Face) -> int:
-    """Rank faces in a sorted hand: numbers upward, wild pip, letters, unseen."""
+    """Rank faces in a sorted hand: numbers upward, wild pip, letters, hidden."""
     return face if isinstance(face, int) else 100 + f"{WILD}{LETTERS}{UNSEEN}".index(face)
 
 
@@ -104,7 +104,7 @@ def in_order(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
 
 @lru_cache(maxsize=1024)
 def parse_tile(text: str) -> Tile:
-    """Read ``6-3`` as it stands, or ``?``.
+    """Read ``6-3``, its faces in order, or ``?``.
 
     Raises:
         ValueError: the text is not a domino.
@@ -128,7 +128,7 @@ held_tile = _Known(_held_tile).__getitem__
 
 Raises:
     ValueError: the text is not a domino.
-    TypeError: it is no text.
+    TypeError: it is not a string.
 """
 
 

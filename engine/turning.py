@@ -1,4 +1,4 @@
-"""Turn boards of square cells, and look at them in a mirror."""
+"""Rotate and mirror boards of square cells."""
 
 from itertools import product
 from typing import NamedTuple
@@ -6,14 +6,14 @@ from typing import NamedTuple
 _OCTANTS = tuple(
     (swapped, down, right) for swapped, right, down in product((False, True), (1, -1), (1, -1))
 )
-"""Whether rows and columns are swapped, then which way each of them goes; as it is comes first."""
+"""Whether rows and columns are swapped, then the direction of each; the identity comes first."""
 
 _DIRECTIONS = {(0, 1): "right", (0, -1): "left", (1, 0): "down", (-1, 0): "up"}
 _STEPS = {name: step for step, name in _DIRECTIONS.items()}
 
 
 class Rectangle(NamedTuple):
-    """The cells from one corner to the other, both included."""
+    """The cells from one corner to the opposite one, both included."""
 
     top: int
     left: int
@@ -22,8 +22,8 @@ class Rectangle(NamedTuple):
 
 
 class Turning(NamedTuple):
-    """One of the eight ways to lay a board down, and a shift after it: rows and columns are
-    ``swapped`` or not, then each is taken as it is (1) or backward (-1), and shifted."""
+    """One of the eight rotations and reflections of a board, then a shift: rows and columns are
+    ``swapped`` or not, then each is kept (1) or reversed (-1), and shifted."""
 
     swapped: bool
     row_sign: int
@@ -32,7 +32,7 @@ class Turning(NamedTuple):
     column_shift: int = 0
 
     def cell(self, row: int, column: int) -> tuple[int, int]:
-        """Return the row and column to which a cell goes."""
+        """Return the image of a cell."""
         if self.swapped:
             row, column = column, row
         return (
@@ -41,8 +41,8 @@ class Turning(NamedTuple):
         )
 
     def lie(self, row: int, column: int, direction: str) -> tuple[int, int, str]:
-        """Return the row, column and direction of a domino that lay from this cell in this
-        direction: ``right``, ``left``, ``down`` or ``up``."""
+        """Return the image of a domino: its row, column and direction (``right``, ``left``,
+        ``down`` or ``up``)."""
         down, across = _STEPS[direction]
         first_row, first_column = self.cell(row, column)
         second_row, second_column = self.cell(row + down, column + across)
@@ -51,7 +51,7 @@ class Turning(NamedTuple):
 
 
 def turnings(box: Rectangle, top: int = 0, left: int = 0) -> tuple[Turning, ...]:
-    """Return all eight turnings, the unturned first, so that what lies in the box begins in row
+    """Return all eight turnings, the identity first, each shifted so that the box begins at row
     ``top`` and column ``left``."""
     found = []
     for octant in _OCTANTS:

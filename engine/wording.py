@@ -1,9 +1,9 @@
-"""Say things once for people and programs: a text with named places, and what fills them.
+"""Templates of sentences: text with placeholders, and the parameters that fill them.
 
-The prose of an answer is its template filled, so that a front end that has the template in
-another language, the key and the parameters can say the same. A place is written in four ways:
+The prose of an answer is its template filled. A front end with the template in another language can
+say the same from the key and the parameters. There are four kinds of placeholders:
 
-``{name}``                   the parameter as it is, a list with commas
+``{name}``                   the parameter, a list with commas
 ``{name:point|points}``      a number and the word after it, the first one for 1
 ``{name:and}``               a list: commas, and this word before the last
 ``{name:+}``                 a list with plus signs between; so with ``x``
@@ -14,17 +14,17 @@ from string import Formatter
 from typing import Any, Final
 
 SIGNS: Final = ("+", "x")
-"""Signs that stand between all members of a list, not before the last alone."""
+"""Signs between all members of a list, not only before the last one."""
 
 Param = str | int | float | tuple[str | int, ...] | None
-"""A value for a place of a template, such as JSON can write."""
+"""A parameter of a template, as JSON has it."""
 
 LONGEST_SHOWN = 40
-"""The most characters of an input that a message repeats."""
+"""The most characters of the input that a message repeats."""
 
 
 class _Filler(Formatter):
-    """Fills the places of a template."""
+    """Fills the placeholders of a template."""
 
     def format_field(self, value: Any, format_spec: str) -> str:
         if isinstance(value, tuple | list):
@@ -46,7 +46,7 @@ def _listed(words: list[str], last: str) -> str:
 
 
 def filled(template: str, params: Mapping[str, Any]) -> str:
-    """Return a template with its places filled.
+    """Return a template with its placeholders filled.
 
     Raises:
         KeyError: a parameter is missing.
@@ -55,7 +55,7 @@ def filled(template: str, params: Mapping[str, Any]) -> str:
 
 
 def plain(value: Any) -> Any:
-    """Return a parameter as JSON data: dominoes and cells as their texts."""
+    """Return a parameter as JSON data, with dominoes and cells as text."""
     if isinstance(value, tuple | list) and not hasattr(value, "_fields"):
         return tuple([plain(one) for one in value])
     return value if value is None or isinstance(value, str | int | float) else str(value)
@@ -65,7 +65,7 @@ _WORDS = {None: "null", True: "true", False: "false"}
 
 
 def shown(value: object) -> str:
-    """Show a value of an input as JSON spells it: short, and printable in any encoding."""
+    """Show a value of the input as JSON, shortened, and printable in any encoding."""
     if isinstance(value, list | dict):
         return "[...]" if isinstance(value, list) else "{...}"
     text = _WORDS.get(value) if value is None or isinstance(value, bool) else None
@@ -74,5 +74,5 @@ def shown(value: object) -> str:
 
 
 def excerpt(text: str, most: int = 20) -> str:
-    """Return the beginning of a text of an input, printable in any encoding."""
+    """Return the beginning of a text from the input, printable in any encoding."""
     return ascii(text[:most])[1:-1]
