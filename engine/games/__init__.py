@@ -1,1 +1,1 @@
-"""One module or package a game; each ends in a constant ``GAME`` that the registry finds."""
+"""A module or package for each game, with a constant ``GAME`` that the registry finds."""

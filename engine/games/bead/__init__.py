@@ -1,17 +1,15 @@
 """The Domino Bead Game by Sid Sackson, for two to four players.
 
-The rules stand by number in ``rules``.
+Besides the files of every game:
 
-Beside the files of every game:
-
-``grid``          the filled cells, and the groups that a domino laid on them touches
-``patterns``      whether values repeat in a cycle, and what may go on with one (B6)
-``open_places``   where dominoes can be laid, and which
+``grid``          the filled cells, and the groups that a domino on them touches
+``patterns``      whether values repeat in a cycle, and what may continue one (B6)
+``open_places``   where dominoes can be played, and which
 ``sheet``         the board as rows of bytes, from which the open places are found
-``laying_order``  whether dominoes can have been laid in the order given
+``laying_order``  whether dominoes can have been played in the given order
 ``hidden``        what face-down dominoes may be
-``symmetry``      the ways to turn and move the grid
-``table_score``   the score of what lies on a real table, without any history
+``symmetry``      the ways to turn and shift the grid
+``table_score``   the score of a real table, without a history
 """
 
 from engine.errors import SHARED_CODES

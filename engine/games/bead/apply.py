@@ -1,4 +1,4 @@
-"""Make a move of the Bead Game (B10 to B12). Nothing is judged here."""
+"""Make a move of the Bead Game (B10 to B12), without judging it."""
 
 from engine.game import Step
 from engine.games.bead.grid import grid_of
@@ -28,8 +28,8 @@ def _laid(position: Position, move: Place) -> Step[Position]:
 def _next_turn(
     position: Position, players: tuple[Player, ...], passes: int, placed: tuple[Place, ...]
 ) -> Position:
-    """Pass the turn to the left (B3). Last turns are owed once a seat has gone out, to those
-    who come after it in the starting order (B12)."""
+    """Pass the turn to the left (B3). Once a seat has gone out, those after it in the starting
+    order have a last turn each (B12)."""
     seat, first = position.to_move, position.first_player
     goes_on = position.last_turns is None and players[seat].hand
     seat = (seat + 1) % len(players)

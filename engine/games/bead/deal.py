@@ -20,7 +20,7 @@ from engine.games.bead.sentences import violation
 from engine.tiles import HIDDEN, Tile, in_order
 
 _DRAWS = 20
-"""Rounds of drawing for the first player; no tie among dominoes of the set lasts so long."""
+"""Rounds of drawing for the first player; no tie can last that long."""
 
 
 def whole_set(_options: Mapping[str, Any], _players: int) -> tuple[Tile, ...]:
@@ -31,8 +31,8 @@ def whole_set(_options: Mapping[str, Any], _players: int) -> tuple[Tile, ...]:
 def dealt(
     order: Sequence[Tile], options: Mapping[str, Any], players: int, after: Position | None
 ) -> Position | None:
-    """Deal hands by seat, then the starter as it lies, then the domino set aside, in the order
-    given; None where the deal is void. Scores go on from the hand before.
+    """Deal hands by seat, then the starter, then the domino set aside, in the given order; None if
+    the deal is void. Scores are carried over from the hand before.
 
     Raises:
         Refused: the options do not fit the players, or no hand can follow ``after``.
@@ -64,8 +64,8 @@ def _hands(tiles: Sequence[Tile], players: int) -> _Dealt:
 
 
 def _own_sets(tiles: Sequence[Tile], players: int) -> _Dealt:
-    """Deal with the option ``identical_sets``: each seat's starter is drawn from its own set, the
-    rest is its hand. An order that gives each seat its own set is dealt as it stands."""
+    """Deal with the option ``identical_sets``: each seat draws its starter from its own set, and
+    the rest is its hand. An order that gives each seat its own set is dealt unchanged."""
     hands, starter = _hands(tiles, players)
     whole = [in_order((*hand, tile)) for hand, tile in zip(hands, starter, strict=True)]
     if whole == [ONE_SET] * players:
@@ -76,8 +76,8 @@ def _own_sets(tiles: Sequence[Tile], players: int) -> _Dealt:
 
 
 def first_player(tiles: Sequence[Tile], players: int) -> int:
-    """Find who plays first (B3): each draws a domino, the most pips play first, and those who tie
-    draw again. The draws hang on the order of the deal alone."""
+    """Find who plays first (B3): everyone draws a domino, the most pips go first, and those who tie
+    draw again. The draws depend only on the order of the deal."""
     rivals = list(range(players))
     for attempt in range(_DRAWS):
         drawn = _drawn(tiles, tiles, f"first player {attempt}")
@@ -93,7 +93,7 @@ def _pips(tile: Tile) -> int:
 
 
 def _drawn(from_: Sequence[Tile], order: Sequence[Tile], purpose: str) -> tuple[Tile, ...]:
-    """Return the dominoes in an order of their own that belongs to the order of the deal."""
+    """Return the dominoes in another order, which depends only on that of the deal."""
     return shuffled(from_, f"{purpose}/{' '.join(str(tile.canonical) for tile in order)}")
 
 
@@ -123,8 +123,8 @@ def _scores_after(after: Position | None, players: int) -> tuple[int, ...]:
 
 
 def view(position: Position, seat: int) -> Position:
-    """Turn the hands of the others face down, unless ``open_hands``; once the hand is over all
-    are laid open and counted."""
+    """Hide the hands of the others, unless ``open_hands``; once the hand is over, all are shown and
+    counted."""
     if position.options.open_hands or is_over(position):
         return position
     players = tuple(

@@ -31,8 +31,8 @@ _FARTHEST = 99
 
 
 def faults(position: Position) -> tuple[Violation, ...]:
-    """Find everything that is wrong with a position. What needs a sound position to be asked is
-    asked only where nothing else is wrong."""
+    """Find everything that is wrong with a position. What needs a position without faults is
+    checked only if there is no other fault."""
     found = _set(position)
     in_order = not found and is_in_order(position.placed, position.options)
     found += _hands(position)
@@ -53,8 +53,8 @@ def faults(position: Position) -> tuple[Violation, ...]:
 
 
 def _set(position: Position) -> list[Violation]:
-    """Find what keeps the dominoes from being the thirty of the set, with three players all but one
-    (B1, B2)."""
+    """Find dominoes that are missing or surplus: all thirty are needed, with three players all but
+    one (B1, B2)."""
     placed = Located([domino.tile for domino in position.placed], "/placed", "/tile")
     hands = [
         held(player.hand, f"/players/{seat}/hand") for seat, player in enumerate(position.players)
@@ -88,7 +88,7 @@ def _starter(position: Position) -> Iterator[Violation]:
 
 
 def _replay(position: Position) -> Iterator[Violation]:
-    """Return what could not have been laid in the order given."""
+    """Return what could not have been played in the given order."""
     grid = Grid(position.placed[:1])
     for index, domino in enumerate(position.placed[1:], 1):
         wrong = list(laying(grid, domino, position.options))
@@ -110,8 +110,8 @@ def _seats(position: Position) -> Iterator[Violation]:
 
 
 def _last_turns(position: Position) -> Iterator[Violation]:
-    """Find last turns that are not those owed: once a seat has gone out, exactly the rest of the
-    starting order is owed a turn."""
+    """Find wrong last turns: once a seat has gone out, exactly the rest of the starting order has
+    one."""
     out = [seat for seat, player in enumerate(position.players) if not player.hand]
     owed = position.last_turns
     wanted = rest_of_order(position.to_move, position.first_player, len(position.players))
@@ -127,8 +127,8 @@ def _last_turns(position: Position) -> Iterator[Violation]:
 
 
 def _turn(position: Position) -> Iterator[Violation]:
-    """Find a turn that cannot have come: before the passes stands the last play, or the first
-    player's turn (B3, B12)."""
+    """Find an impossible turn: the passes began after the last play, or with the first player
+    (B3, B12)."""
     seats = len(position.players)
     if position.passes > seats:
         told = {"passes": position.passes, "players": seats}
@@ -145,8 +145,8 @@ def _turn(position: Position) -> Iterator[Violation]:
 
 
 def _mixed(position: Position) -> Iterator[Violation]:
-    """Find hands that mix two sets: with a set each, no hand holds two copies of one domino, nor
-    those of both starters."""
+    """Find hands that mix two sets: with a set for each player, no hand has two copies of a domino,
+    or the copies of both starters."""
     if not position.options.identical_sets:
         return
     starter = set(position.starter)
@@ -165,7 +165,7 @@ def _mixed(position: Position) -> Iterator[Violation]:
 
 
 def _passed(position: Position) -> Iterator[Violation]:
-    """Find seats that have passed but can play: the board is as it was when they passed (B11)."""
+    """Find seats that have passed but can play, the board being the same as then (B11)."""
     seats = len(position.players)
     for turn in range(position.passes):
         seat = (position.to_move - position.passes + turn) % seats

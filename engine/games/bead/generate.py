@@ -7,13 +7,13 @@ from engine.tiles import HIDDEN
 
 
 def legal_moves(position: Position) -> tuple[Move, ...]:
-    """List placements by domino, row, column, direction (``down`` before ``right``) and lie; or the
-    pass alone where the dominoes seen in the hand allow none."""
+    """List placements by domino, row, column, direction (``down`` before ``right``) and order of
+    the faces; only the pass, if the visible dominoes of the hand allow none."""
     if is_over(position):
         return ()
     return tuple(placements(position, position.mover.hand)) or (Pass(),)
 
 
 def moves_complete(position: Position) -> bool:
-    """Return False where a hidden domino in the mover's hand may be one that can be laid."""
+    """Return False if a hidden domino of the mover may be playable."""
     return HIDDEN not in position.mover.hand or is_over(position)

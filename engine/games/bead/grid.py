@@ -1,4 +1,4 @@
-"""The grid of the Bead Game, and the lines that a domino laid on it touches."""
+"""The grid of the Bead Game, and the lines that a domino on it touches."""
 
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
@@ -18,8 +18,8 @@ _LINES: dict[Direction, tuple[LineName, LineName]] = {
 
 
 class Group(NamedTuple):
-    """A run through new cells as it stands after the play, from (row, column) on. ``before``
-    and ``after`` are the numbers of old cells on either side of the new ones."""
+    """A line through new cells after the play, from (row, column) on. ``before`` and ``after`` are
+    the numbers of old cells on either side of the new ones."""
 
     line: LineName
     row: int
@@ -45,14 +45,14 @@ class Group(NamedTuple):
         return tuple(Cell(row, column) for row, column in self.points)
 
     def counts(self, options: Options) -> int:
-        """Say how many extended groups the line stands for (B8)."""
+        """Return the number of extended groups that the line counts as (B8)."""
         shortest = options.shortest_group
         old = (self.before >= shortest) + (self.after >= shortest)
         return 1 if old == 2 and not options.joins_count_twice else old
 
 
 class Grid:
-    """The value on every filled cell, and where dominoes begin."""
+    """The value on every filled cell, and the places where dominoes begin."""
 
     def __init__(self, placed: Sequence[Place] = ()) -> None:
         self.values: dict[tuple[int, int], Face] = {}
@@ -74,9 +74,9 @@ class Grid:
         self._asked = None
 
     def groups(self, domino: Place) -> list[Group]:
-        """Return the groups that contain a half of the domino laid on free cells (B5): along the
-        domino, across its first half, across its second half. Whoever judges a domino soon asks for
-        its score: the last answer is kept."""
+        """Return the groups that contain a half of a domino on free cells (B5): along the domino,
+        across its first half, across its second half. The last answer is kept, because a domino
+        that is judged is then scored."""
         asked = self._asked
         if asked is None or asked[0] is not domino:
             asked = self._asked = domino, self._groups(domino)
@@ -89,7 +89,7 @@ class Grid:
         return [line for line in (*lines, self._line(across, two, tile[1:])) if line is not None]
 
     def _line(self, name: LineName, new: Cell, halves: tuple[Face, ...]) -> Group | None:
-        """Return the line through new cells from ``new`` on; None where that is one cell alone."""
+        """Return the line through new cells from ``new`` on; None if it is a single cell."""
         (row, column), (down, right), size = new, _STEPS[name], len(halves)
         before = self._run(row - down, column - right, -down, -right)
         after = self._run(row + size * down, column + size * right, down, right)
@@ -107,8 +107,8 @@ class Grid:
         return found
 
     def flush(self, domino: Place) -> tuple[tuple[int, int], ...]:
-        """Find where the dominoes begin that lie side by side with this one in one row of
-        parallels, itself among them, in order (B9)."""
+        """Return the beginnings of the dominoes that lie flush with this one, itself included, in
+        order (B9)."""
         down, right = _STEPS[_LINES[domino.direction][1]]
         here = domino.row, domino.column
         found = [here]
@@ -122,5 +122,5 @@ class Grid:
 
 @latest
 def grid_of(placed: tuple[Place, ...]) -> Grid:
-    """Return the grid of a board; it is shared and must not be added to."""
+    """Return the grid of a board; it is shared, so do not change it."""
     return Grid(placed)

@@ -10,8 +10,7 @@ from engine.tiles import HIDDEN, Tile
 
 
 def unseen(position: Position) -> tuple[Tile, ...]:
-    """List the dominoes that nobody sees: those hidden in hands and, with three players, the one
-    set aside."""
+    """List the dominoes that are hidden in hands or, with three players, set aside."""
     return unseen_tiles(_seen(position), COPIES)
 
 
@@ -23,7 +22,8 @@ def _seen(position: Position) -> Iterator[Tile]:
 
 
 class Share(NamedTuple):
-    """With a set each: which unseen dominoes belong to a seat, which may, and of how many."""
+    """With a set for each player: the hidden dominoes that a seat certainly has, those that it may
+    have, and how many of these it has."""
 
     sure: frozenset[Tile]
     maybe: frozenset[Tile]
@@ -32,10 +32,10 @@ class Share(NamedTuple):
 
 
 def share(position: Position, seat: int) -> Share:
-    """Work out what is known of a seat's hidden dominoes when each player had a set of his own.
+    """Work out what is known about the hidden dominoes of a seat if each player has a set.
 
-    A domino of which both copies are unseen is in both hands. One whose other copy a hand shows
-    is in the other hand. The two starters came from different sets: nobody holds the copies of
+    If both copies of a domino are hidden, both hands have one. If a hand shows one copy, the other
+    hand has the other. The two starters came from different sets, so no hand has the copies of
     both.
     """
     hand, other = position.players[seat].hand, position.players[1 - seat].hand
@@ -54,7 +54,7 @@ def share(position: Position, seat: int) -> Share:
 
 
 def may_hold(position: Position, seat: int, tile: Tile) -> bool:
-    """Tell whether a seat holds a domino, or holds a hidden one that may be it."""
+    """Tell whether a seat has a domino, or a hidden one that may be it."""
     hand = position.players[seat].hand
     if tile in hand:
         return True
@@ -69,7 +69,7 @@ def may_hold(position: Position, seat: int, tile: Tile) -> bool:
 
 
 def hidden_doubles(position: Position, seat: int) -> int | None:
-    """Say how many of a seat's hidden dominoes are doubles, or None where it is not certain."""
+    """Count the doubles among the hidden dominoes of a seat; None if that is not certain."""
     hidden = position.players[seat].hand.count(HIDDEN)
     if not hidden:
         return 0

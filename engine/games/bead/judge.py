@@ -27,7 +27,7 @@ def judged(position: Position, move: Move) -> Iterator[Violation]:
     wrong = _passing(position) if isinstance(move, Pass) else _placing(position, move)
     first = next(wrong, None)
     if first is None and isinstance(move, Place) and not turns_are_over(position):
-        # Whoever can lay a domino shows that the hand goes on: no other need be looked for.
+        # If this hand has a play, the hand is not over, and the other hands need not be searched.
         return
     if is_over(position):
         yield violation("game_over", "B12")
@@ -56,8 +56,7 @@ def _holding(position: Position, move: Place) -> Iterator[Violation]:
 
 
 def laying(grid: Grid, domino: Place, options: Options) -> Iterator[Violation]:
-    """Judge B4 to B9 for a domino laid on the grid. Where a cell is filled nothing more is
-    asked."""
+    """Judge B4 to B9 for a domino on the grid. On a filled cell nothing more is checked."""
     occupied = tuple([cell for cell in domino.cells if cell in grid.values])
     if occupied:
         yield violation("cell_occupied", "B4", occupied, cells=occupied)
@@ -78,7 +77,7 @@ def laying(grid: Grid, domino: Place, options: Options) -> Iterator[Violation]:
 
 
 def _broken(group: Group) -> Violation:
-    """Return what is wrong with the line, and what one of its new cells would have to be."""
+    """Return what is wrong with the line, and the value that one of its new cells would need."""
     values, new = group.values, range(group.before, len(group.values) - group.after)
     found = {
         group.cells[index]: [

@@ -1,10 +1,10 @@
-"""Tell whether dominoes were laid in an order that the rules allow, without naming what is wrong.
+"""Tell whether dominoes were played in a legal order, without naming what is wrong.
 
-Part of a pattern is a pattern, and what lies flush stays so: B6 and B9 are asked of the layout as
-it stands in the end, and only B4 and B7 of each domino in turn.
+Part of a pattern is a pattern, and what is flush stays flush: so B6 and B9 are checked once, on the
+final layout, and only B4 and B7 for each domino in turn.
 
-The board is written out twice, row by row and column by column, one byte a cell, 0 where it is
-free. So the cells along a line always stand side by side, and whole sheets are searched at once.
+The board is written twice, row by row and column by column, with one byte per cell, 0 if it is
+free. So the cells of a line are always adjacent, and whole sheets can be searched at once.
 """
 
 import re
@@ -16,10 +16,10 @@ from engine.games.bead.patterns import is_pattern
 from engine.games.bead.position import SET, Options, Place
 
 _MARGIN = 2
-"""Free cells between two lines of a sheet: as far as is looked beyond a domino."""
+"""Free cells between two lines of a sheet: no check reaches farther beyond a domino."""
 
 _WIDEST = 2 * len(SET)
-"""Dominoes that all touch reach no further."""
+"""Connected dominoes reach no farther."""
 
 _LONG_RUNS = re.compile(rb"[^\0]{3,}").findall
 """Any two cells are a pattern."""
@@ -28,8 +28,8 @@ _FOUR = b"\1\1\1\1"
 
 
 def is_in_order(placed: Sequence[Place], options: Options) -> bool:
-    """Return True only where each domino, in its turn, kept B4 to B9; the first two are the
-    starter. All must be of the set."""
+    """Tell whether each domino, in its turn, kept B4 to B9; the first two are the starter. All must
+    belong to the set."""
     _, rows, columns, _ = zip(*placed, strict=True)
     top, left = min(rows), min(columns)
     height, width = max(rows) - top + 2 + _MARGIN, max(columns) - left + 2 + _MARGIN
@@ -37,7 +37,7 @@ def is_in_order(placed: Sequence[Place], options: Options) -> bool:
         return False
     by_row, by_column = bytearray(height * width), bytearray(height * width)
     rightward, downward = by_column.copy(), by_row.copy()
-    first: Any  # Dominoes of the set have numbers only.
+    first: Any  # Dominoes of the set have only numbers.
     second: Any
     for index, ((first, second), row, column, direction) in enumerate(placed):
         line, place = row - top, column - left
@@ -63,9 +63,9 @@ def is_in_order(placed: Sequence[Place], options: Options) -> bool:
 def _extended(
     along: bytearray, here: int, across: bytearray, one: int, two: int, options: Options
 ) -> int:
-    """Say how many groups a domino extends (B8) that begins at ``here`` in the sheet along it and
-    has its halves at ``one`` and ``two`` in the other. Where lone cells do not count, a line goes
-    on to the second cell. Before the first line stands the margin of the last."""
+    """Count the groups that a domino extends (B8). It begins at ``here`` in the sheet along it, and
+    has its halves at ``one`` and ``two`` in the other sheet. If lone cells do not count, a line
+    must reach a second cell. A negative index wraps to the margin of the last line."""
     far = options.shortest_group
     before = along[here - 1] and along[here - far]
     after = along[here + 2] and along[here + 1 + far]

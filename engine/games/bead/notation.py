@@ -1,4 +1,4 @@
-"""The Bead Game in position text, its moves in words."""
+"""The Bead Game in position text, and moves in words."""
 
 import re
 from collections.abc import Sequence
@@ -48,7 +48,7 @@ _NO_LAST_TURNS = "n"
 
 
 def move_text(move: Move) -> str:
-    """Write the move in a few words."""
+    """Write the move in words."""
     if isinstance(move, Pass):
         return "pass"
     return f"place {move.tile} row {move.row} column {move.column} {move.direction}"
@@ -58,7 +58,7 @@ def move_of_text(text: str) -> Move:
     """Read the words of a move.
 
     Raises:
-        TextFault: they are not those of a move.
+        TextFault: they are not the words of a move.
     """
     if text == "pass":
         return Pass()
@@ -92,7 +92,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     """Read the fields of a position text.
 
     Raises:
-        TextFault, Refused: they are not those of a position.
+        TextFault, Refused: they are not the fields of a position.
     """
     check_fields(fields, 6, 4 + MOST_SEATS)
     options, turn, owed, placed, *players = fields

@@ -1,7 +1,7 @@
-"""Find where dominoes can be laid on a board, and which.
+"""Find where dominoes can be played on a board, and which.
 
-Written apart from the judge: the places are found once for a board, each with the lies of
-dominoes that fit there; what a hand allows is then looked up.
+Independent of the judge: the places of a board are found once, each with the dominoes that fit; the
+plays of a hand are then looked up.
 """
 
 from collections.abc import Iterable, Iterator
@@ -15,7 +15,7 @@ from engine.tiles import Tile
 
 
 class OpenPlace(NamedTuple):
-    """A place, and the dominoes that may lie there, each as it would lie."""
+    """A place, and the dominoes that fit, with their faces in order."""
 
     row: int
     column: int
@@ -29,7 +29,7 @@ def open_places(position: Position) -> tuple[OpenPlace, ...]:
 
 
 def placements(position: Position, hand: Iterable[Tile]) -> Iterator[Place]:
-    """List what the dominoes seen in a hand allow: each placement once, by domino and place."""
+    """List the placements of the visible dominoes of a hand, each once, by domino and place."""
     places = open_places(position)
     for tile in dict.fromkeys(hand):
         lies = (tile,) if tile.is_double else (tile, tile.flipped)
@@ -40,14 +40,14 @@ def placements(position: Position, hand: Iterable[Tile]) -> Iterator[Place]:
 
 
 def can_place(position: Position, hand: Iterable[Tile]) -> bool:
-    """Tell whether a domino seen in the hand can be laid."""
+    """Tell whether a visible domino of the hand can be played."""
     fitting = _fitting(open_places(position))
     return any(tile in fitting for tile in hand)
 
 
 @latest
 def _fitting(places: tuple[OpenPlace, ...]) -> frozenset[Tile]:
-    """Return the dominoes that can be laid somewhere, both ways round."""
+    """Return the dominoes that can be played somewhere, in both orders of their faces."""
     lies = frozenset[Tile]().union(*[place.lies for place in places])
     return lies.union([lie.flipped for lie in lies])
 

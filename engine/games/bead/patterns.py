@@ -1,5 +1,5 @@
-"""Patterns (B6), asked in two ways that share nothing: whether a group keeps one, and what
-may fill a gap in it."""
+"""Patterns (B6), by two independent functions: whether a group keeps one, and what may fill a gap
+in it."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -10,14 +10,14 @@ from engine.tiles import Face
 
 Values = tuple[Face, ...]
 Run = Values | bytes
-"""Old values beside a gap, in the order of the line."""
+"""Old values next to a gap, in the order of the line."""
 
 _PERIODS = range(1, len(FACES) + 1)
 
 
 def is_pattern(values: Sequence[Face]) -> bool:
-    """Tell whether some cycle of one to five different values, repeated, gives the group. Where the
-    first value stands again, the cycle has ended."""
+    """Tell whether a repeated cycle of one to five different values gives the group. The cycle ends
+    where the first value returns."""
     first = values[0]
     period = values.index(first, 1) if first in values[1:] else len(values)
     if period > len(FACES) or len(set(values[:period])) < period:
@@ -34,8 +34,8 @@ def fillings(before: Run, gap: int, after: Run) -> frozenset[Values]:
 
 
 def _filled(before: Run, gap: int, after: Run, period: int) -> Iterator[Values]:
-    """Yield the values of one period: old values claim their place in the cycle, the gap takes the
-    rest."""
+    """Yield the values of one period: old values have their places in the cycle, the gap takes the
+    others."""
     start = len(before)
     cycle: dict[int, Face] = {}
     for index, value in (*enumerate(before), *enumerate(after, start + gap)):
@@ -47,6 +47,6 @@ def _filled(before: Run, gap: int, after: Run, period: int) -> Iterator[Values]:
     free = [face for face in FACES if face not in taken]
     new = [index % period for index in range(start, start + gap)]
     for values in product(*[[cycle[place]] if place in cycle else free for place in new]):
-        # Places that the gap takes twice, and no others, get the same value.
+        # Only places that the gap takes twice get the same value.
         if len(set(zip(new, values, strict=True))) == len(set(new)) == len(set(values)):
             yield values

@@ -7,11 +7,11 @@ from engine.games.bead.position import Position
 from engine.games.bead.scoring import is_over
 
 _RIM = 1
-"""Empty cells shown around what is laid."""
+"""Empty cells shown around the dominoes."""
 
 
 def board(position: Position) -> Board:
-    """Show the filled part of the grid with a rim of empty cells, hands and scores below."""
+    """Show the filled part of the grid with a border of empty cells; hands and scores below."""
     return Board((_panel(position),), held=tuple(_held(position)))
 
 

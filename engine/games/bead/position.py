@@ -1,4 +1,4 @@
-"""The values of the Domino Bead Game: cells, laid dominoes, positions, moves."""
+"""The values of the Domino Bead Game: cells, dominoes on the grid, positions, moves."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,12 +16,12 @@ ONE_SET = double_set(5, 1)
 SET = in_order(ONE_SET * 2)
 COPIES = Whole(SET)
 HAND_SIZES = {2: 14, 3: 9, 4: 7}
-"""Dominoes dealt to each, by the number of players (B2)."""
+"""Dominoes dealt to each player, by the number of players (B2)."""
 
 
 MOST_SEATS = max(HAND_SIZES)
 REACH = 999
-"""The grid has no edge; a starter within 99 cells of (0, 0) keeps every play far within this."""
+"""The grid has no edge, but with a starter within 99 cells of (0, 0) no play comes near this."""
 CELLS = range(-REACH, REACH + 1)
 """Rows and columns."""
 MOST_POINTS = 100_000_000
@@ -61,14 +61,14 @@ class Options:
 
 @lru_cache(maxsize=4096)
 def footprint(row: int, column: int, direction: Direction) -> tuple[Cell, Cell]:
-    """Return the cells of the first and the second half of a domino that lies there."""
+    """Return the cells of the first and the second half of a domino."""
     if direction == "right":
         return Cell(row, column), Cell(row, column + 1)
     return Cell(row, column), Cell(row + 1, column)
 
 
 class Place(NamedTuple):
-    """A domino on the grid, and the move that lays it: ``tile.first`` lies on (row, column),
+    """A domino on the grid, and the move that places it: ``tile.first`` on (row, column),
     ``tile.second`` one step in ``direction``."""
 
     tile: Tile
@@ -87,7 +87,7 @@ class Place(NamedTuple):
 
 
 def turned(tile: Tile, row: int, column: int, direction: str) -> Place:
-    """Return the same lie of a domino, written to the right or down."""
+    """Return the same placement, written rightward or downward."""
     if direction == "left":
         return Place(tile.flipped, row, column - 1, "right")
     if direction == "up":
@@ -97,14 +97,14 @@ def turned(tile: Tile, row: int, column: int, direction: str) -> Place:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Lay nothing and score nothing, for want of a play (B11)."""
+    """Place nothing and score nothing, if no play is possible (B11)."""
 
 
 Move = Place | Pass
 
 
 class Player(NamedTuple):
-    """A sorted hand, hidden dominoes last, and what was scored by plays."""
+    """A sorted hand, hidden dominoes last, and the score of the plays."""
 
     hand: tuple[Tile, ...]
     score: int
@@ -112,8 +112,8 @@ class Player(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """``placed`` in the order laid, the first two being the starter; ``passes`` made since the
-    last domino was laid; ``last_turns`` the seats still owed one once somebody has gone out."""
+    """``placed`` in the order played, the first two being the starter; ``passes`` since the last
+    play; ``last_turns`` the seats that still have one, once a player has gone out."""
 
     options: Options
     players: tuple[Player, ...]
@@ -134,17 +134,17 @@ class Position:
 
 
 def rest_of_order(to_move: int, first_player: int, seats: int) -> tuple[int, ...]:
-    """Return the seats from the one to move to the last of the starting order; none when it is the
+    """Return the seats from the one to move to the last of the starting order; none if it is the
     first player's turn again (B12)."""
     gone = (to_move - first_player) % seats or seats
     return tuple((first_player + turn) % seats for turn in range(gone, seats))
 
 
 def in_turn(seats: Sequence[int], first_player: int, players: int) -> tuple[int, ...]:
-    """Sort seats as their turns come from the first player on."""
+    """Sort seats by their turns, from the first player on."""
     return tuple(sorted(seats, key=lambda seat: (seat - first_player) % players))
 
 
 def moves_tiles(move: Move) -> tuple[Tile, ...]:
-    """Return the domino that the move lays, if it lays one."""
+    """Return the domino that the move places, if any."""
     return (move.tile.canonical,) if isinstance(move, Place) else ()

@@ -1,4 +1,4 @@
-"""Score plays (B8, B10), end a hand (B12) and count what is left to pay (B13)."""
+"""Score plays (B8, B10), end a hand (B12), and count the dominoes that are left (B13)."""
 
 from collections.abc import Iterable, Iterator
 from math import prod
@@ -14,14 +14,14 @@ from engine.tiles import HIDDEN
 
 DOUBLE_LEFT = -5
 OTHER_LEFT = -25
-"""Points that a domino left in a hand adds to its score (B13)."""
+"""Points for a domino that is left in a hand (B13)."""
 
 PASSED: Effect = {"score": 0, "doubled": False, "groups": []}
 
 
 def effect(grid: Grid, domino: Place, options: Options) -> dict[str, Any]:
-    """Return score and extended groups of a domino laid on the grid. A line that counts as two
-    extended groups stands there twice: the score is always the product of the lengths."""
+    """Return the score and the extended groups of a play. A line that counts as two extended groups
+    is listed twice, so the score is always the product of the lengths."""
     extended = [group for group in grid.groups(domino) for _ in range(group.counts(options))]
     double = domino.tile.is_double
     return {
@@ -47,9 +47,8 @@ def _group_json(group: Group) -> dict[str, Any]:
 
 @latest
 def is_over(position: Position) -> bool:
-    """Tell whether the hand is over: all last turns are taken, all have passed in a row, or nobody
-    who is asked can place. The last is known at once only where the hands of all who are asked are
-    seen."""
+    """Tell whether the hand is over: all last turns are taken, all have passed in a row, or no
+    player with a turn left can place. The last is known at once only if their hands are visible."""
     if turns_are_over(position):
         return True
     if can_place(position, position.mover.hand):
@@ -62,12 +61,12 @@ def is_over(position: Position) -> bool:
 
 
 def turns_are_over(position: Position) -> bool:
-    """Tell whether nobody has a turn left: all last ones are taken, or all have passed in a row."""
+    """Tell whether no turn is left: all last ones are taken, or all have passed in a row."""
     return position.last_turns == () or position.passes >= len(position.players)
 
 
 def outcome(position: Position) -> Outcome | None:
-    """Say who has won with which totals; None while the hand goes on (B12, B13). Each hand is a
+    """Say who has won, and the totals; None while the hand continues (B12, B13). Each hand is a
     game; players may add up several."""
     if not is_over(position):
         return None
@@ -82,8 +81,8 @@ def outcome(position: Position) -> Outcome | None:
 
 
 def settlement(position: Position) -> tuple[Part, ...]:
-    """List what was scored by plays and what is left in hands, by seat. Hidden dominoes enter where
-    it is certain how many of them are doubles."""
+    """List the scores of plays and of dominoes left in hands, by seat. Hidden dominoes count if the
+    number of doubles among them is certain."""
     return tuple(
         part
         for seat, player in enumerate(position.players)
@@ -105,7 +104,7 @@ def _left(position: Position, seat: int) -> Iterator[Part]:
 
 
 def score(position: Position) -> dict[str, Any]:
-    """Return what was scored by plays and, once the hand is over, what the hands left cost."""
+    """Return the scores of plays and, once the hand is over, what the hands cost."""
     end = outcome(position)
     standing = [player.score for player in position.players]
     return {

@@ -1,4 +1,4 @@
-"""The sentences about broken rules and faulty positions of the Bead Game."""
+"""The messages about broken rules and faulty positions of the Bead Game."""
 
 from engine.sentences import Sentences
 

@@ -1,7 +1,7 @@
-"""A board written out as a sheet of cells, and what may be laid on its free ones.
+"""A board as a sheet of cells, and what may be played on the free ones.
 
-A cell is its number on the sheet, row by row. A spot is twice its first cell, and one more where
-the domino lies to the right: so spots sort by row, column and direction.
+A cell is its number on the sheet, row by row. A spot is twice its first cell, plus one if the
+domino goes to the right: so spots sort by row, column and direction.
 """
 
 import re
@@ -14,15 +14,14 @@ from engine.games.bead.position import Direction, Options, Place
 from engine.tiles import Tile
 
 _MARGIN = 2
-"""Free cells around a board: as far as a domino can reach from an end of a group."""
+"""Free cells around a board: a domino reaches no farther from the end of a group."""
 
 _RUNS = re.compile(rb"[^\0]+").finditer
 
 
 class _Runs:
-    """The old runs of one direction: the one ``after`` which a free cell comes, and the one
-    ``before`` which it comes, by that cell; ``long_after`` and ``long_before`` are the cells
-    where a group is extended (B8)."""
+    """The old runs of one direction by the free cells next to them: a cell comes ``after`` a run or
+    ``before`` it. ``long_after`` and ``long_before`` are the cells that extend a group (B8)."""
 
     def __init__(self, runs: Iterable[tuple[int, bytes, int]], shortest: int) -> None:
         self.after: dict[int, bytes] = {}
@@ -37,12 +36,12 @@ class _Runs:
         self.ends = self.long_after | self.long_before
 
     def fills(self, first: int, last: int, size: int) -> frozenset[Values]:
-        """Return what may fill the new cells from first to last (B6)."""
+        """Return the values that may fill the new cells, from first to last (B6)."""
         return fillings(self.after.get(first, b""), size, self.before.get(last, b""))
 
 
 class Sheet:
-    """One byte a cell, 0 where it is free. All dominoes must be of the set."""
+    """One byte per cell, 0 if it is free. All dominoes must belong to the set."""
 
     def __init__(self, placed: tuple[Place, ...], options: Options) -> None:
         _, rows, columns, _ = zip(*placed, strict=True)
@@ -59,7 +58,7 @@ class Sheet:
         self._columns = _Runs(self._runs_of_columns(), shortest)
 
     def _lay(self, domino: Place) -> None:
-        first: Any  # Dominoes of the set have numbers only.
+        first: Any  # Dominoes of the set have only numbers.
         second: Any
         (first, second), row, column, direction = domino
         right = direction == "right"
@@ -88,9 +87,8 @@ class Sheet:
         return {2 * cell + 1 for cell in right} | {2 * cell for cell in down}
 
     def _begun_at(self, along: _Runs, across: _Runs, step: int) -> set[int]:
-        """Return the first cells of those in one direction: both halves extend a group across,
-        or one of them does and so does the domino along itself; or a join counts for both its
-        groups."""
+        """Return the first cells of such spots in one direction: both halves extend a group across,
+        or one does and so does the domino along itself, or a join counts for both its groups."""
         ends, cells = across.ends, self._cells
         found = {cell for cell in ends if cell + step in ends}
         firsts = {cell for cell in along.long_after if cell in ends or cell + step in ends}
@@ -105,7 +103,7 @@ class Sheet:
         return found
 
     def lies(self, spot: int) -> frozenset[Tile]:
-        """Return the lies of dominoes that keep B6 on an open spot."""
+        """Return the dominoes, faces in order, that keep B6 on an open spot."""
         one = spot >> 1
         along, across, step = (
             (self._rows, self._columns, 1) if spot & 1 else (self._columns, self._rows, self._width)
@@ -114,7 +112,7 @@ class Sheet:
         return _lies(along.fills(one, two, 2), across.fills(one, one, 1), across.fills(two, two, 1))
 
     def makes_four(self, spot: int) -> bool:
-        """Tell whether three more dominoes lie flush on both sides together (B9)."""
+        """Tell whether three more dominoes are flush with it, on both sides together (B9)."""
         step = 2 * self._width if spot & 1 else 2
         beside = 0
         for side in (-step, step):
@@ -133,7 +131,7 @@ class Sheet:
 def _lies(
     along: frozenset[Values], one: frozenset[Values], two: frozenset[Values]
 ) -> frozenset[Tile]:
-    """Return the pairs that suit all three lines."""
+    """Return the pairs that fit all three lines."""
     firsts, seconds = {first for (first,) in one}, {second for (second,) in two}
     return frozenset(
         Tile(first, second) for first, second in along if first in firsts and second in seconds

@@ -1,4 +1,4 @@
-"""Score what a table posts without any history: one play, or the hands left."""
+"""Score a real table without a history: one play, or the hands that are left."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -14,11 +14,11 @@ from engine.tiles import Tile
 
 
 def table_score(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the score of a play on the dominoes of a table, or of the lengths it gave, and what
-    hands cost.
+    """Return the score of a play on the dominoes of a table, or of given lengths, and what hands
+    cost.
 
     Raises:
-        Refused: with everything that cannot be.
+        Refused: with everything that is impossible.
     """
     options, placed, play = values["options"], values["placed"], values["place"]
     wrong = [*_set(placed, play, values["hands"]), *_board(placed, options)]
@@ -51,7 +51,7 @@ def _penalty(hand: Sequence[Tile]) -> dict[str, int]:
 def _set(
     placed: Sequence[Place], play: Place | None, hands: Sequence[Sequence[Tile]]
 ) -> list[Violation]:
-    """Find dominoes beyond the set: a table need not show all of it (B1)."""
+    """Find dominoes that are not in the set; a table need not show all of it (B1)."""
     shown = [
         Located([domino.tile for domino in placed], "/placed", "/tile"),
         held([] if play is None else [play.tile], "/place/tile"),
@@ -62,8 +62,8 @@ def _set(
 
 
 def _board(placed: Sequence[Place], options: Options) -> Iterator[Violation]:
-    """Return what no order of plays can have made: each domino is asked against all the others. How
-    many groups it extended depends on the order and is not asked."""
+    """Return what no order of plays can have made: each domino is checked against all others. The
+    number of groups that it extended depends on the order and is not checked."""
     for index, domino in enumerate(placed):
         others = Grid((*placed[:index], *placed[index + 1 :]))
         for wrong in laying(others, domino, options):

@@ -1,12 +1,10 @@
 """Fives, house rules with a spinner, for 2 to 8 players.
 
-The rules stand by number in ``rules``.
-
-Beside the files of every game:
+Besides the files of every game:
 
 ``houses``        a score drawn in houses of 50 points (F12)
 ``symmetry``      the ways to exchange the arms
-``table_score``   the score of what lies on a real table, without any history
+``table_score``   the score of a real table, without a history
 """
 
 from operator import attrgetter

@@ -12,7 +12,7 @@ from engine.tiles import Tile
 
 V = TypeVar("V")
 
-# Straight past the generated constructors, which a profile of self-play names first.
+# Faster than the generated constructors, which come first in a profile of self-play.
 _position: Callable[[tuple[object, ...]], Position] = partial(tuple.__new__, Position)
 _layout: Callable[[tuple[object, ...]], Layout] = partial(tuple.__new__, Layout)
 
@@ -27,7 +27,7 @@ def after(position: Position, move: Move) -> Position:
 
 
 def apply_unjudged(position: Position, move: Move) -> Step[Position]:
-    """Make a legal move. The effect tells the bonus where the move ended the hand and it can be
+    """Make a legal move. The effect has the bonus, if the move ended the hand and it can be
     counted."""
     reached = after(position, move)
     effect: dict[str, Any] = {"count": None, "parts": [], "points": 0}
@@ -64,7 +64,7 @@ def _turned_up(position: Position, move: Draw) -> Tile:
 
 
 def _drawn(position: Position, drawn: Tile) -> Position:
-    """Take up a domino; the turn goes on, for whoever draws plays as soon as possible (F4)."""
+    """Draw a domino; the turn continues, because a player draws until a play is possible (F4)."""
     options, hands, scores, seat, passes, layout, boneyard = position
     hands = _with(hands, seat, with_tile(hands[seat], drawn))
     return _position((options, hands, scores, seat, passes, layout, boneyard[1:]))

@@ -34,11 +34,11 @@ def dealt(
     order: Sequence[Tile], options: Mapping[str, Any], players: int, after: Position | None
 ) -> Position:
     """Deal the first position of a hand: each seat in turn gets its whole hand from the front of
-    the order; the rest is the boneyard, next domino first. While nobody holds a double, every seat
+    the order; the rest is the boneyard, next domino first. While no hand has a double, every seat
     draws one (F2).
 
     Raises:
-        Refused: players, options or the hand before it do not fit, or a hand is not named.
+        Refused: players, options or the hand before it do not fit, or a hand has hidden dominoes.
     """
     chosen = Options(**options)
     wrong = [*_unfit(chosen, players), *_after_unfit(chosen, players, after)]
@@ -93,7 +93,7 @@ def _after_unfit(options: Options, players: int, after: Position | None) -> Iter
 
 
 def _differing(options: Options, before: Options) -> list[str]:
-    """List the options that are not as before, each with its value before."""
+    """List the options that have changed, each with its value before."""
     kept = asdict(before)
     return [
         f"{name} {shown(kept[name])}"
@@ -108,7 +108,7 @@ def _totals(after: Position) -> tuple[int, ...]:
 
 
 def view(position: Position, seat: int) -> Position:
-    """Turn the other hands and the boneyard face down."""
+    """Hide the other hands and the boneyard."""
     hands = tuple(
         hand if holder == seat else (HIDDEN,) * len(hand)
         for holder, hand in enumerate(position.hands)
@@ -117,12 +117,12 @@ def view(position: Position, seat: int) -> Position:
 
 
 def witnessed(position: Position, move: Move, seat: int) -> Move:
-    """Show what is drawn to the player who draws it, and to nobody else (F4)."""
+    """Show what is drawn only to the player who draws it (F4)."""
     if not isinstance(move, Draw):
         return move
     return Draw(turned_up(position.boneyard, move.drawn)) if seat == position.to_move else DRAW
 
 
 def as_listed(move: Move) -> Move:
-    """Return a move without the domino that turned up by it (F4)."""
+    """Return a move without the domino that it revealed (F4)."""
     return DRAW if isinstance(move, Draw) else move

@@ -44,7 +44,7 @@ _MOST_A_PLAY = 96
 
 
 def faults(position: Position) -> tuple[Violation, ...]:
-    """Find what is wrong with the dominoes and the seats; where nothing is, what cannot be
+    """Find what is wrong with the dominoes and the seats; if nothing is, what cannot be
     reached."""
     found = (*_seats(position), *_set(position), *layout_faults(position.layout))
     if found:
@@ -54,7 +54,7 @@ def faults(position: Position) -> tuple[Violation, ...]:
 
 
 def set_too_small(options: Options, players: int, at: str) -> Iterator[Violation]:
-    """Find that so many players need the double-twelve set (F11)."""
+    """Find that there are too many players for the double-six set (F11)."""
     if options.set == 6 and players > MOST_WITH_SIX:
         yield violation("set_too_small", "F11", at, players=players)
 
@@ -81,7 +81,7 @@ def layout_dominoes(layout: Layout) -> list[Located]:
 
 
 def layout_faults(layout: Layout) -> Iterator[Violation]:
-    """Find what keeps the layout from having been laid (F2 to F4)."""
+    """Find why the layout cannot have been played (F2 to F4)."""
     if layout.spinner is None:
         if any(layout.arms):
             yield violation("spinner_missing", "F3", "/layout/arms")
@@ -118,7 +118,7 @@ def _drawn_before_lead(position: Position) -> Iterator[Violation]:
 
 
 def _leader(position: Position) -> Iterator[Violation]:
-    """Judge that the seat to move holds, or hides, a double above all others that are seen."""
+    """Check that the seat to move has, or may have, a double above all visible ones."""
     best = [max([-1, *map(double_number, hand)]) for hand in position.hands]
     mine, highest = best[position.to_move], max(best)
     if mine == highest >= 0:
@@ -141,8 +141,9 @@ def _history(position: Position) -> Iterator[Violation]:
 
 
 def _sizes(position: Position) -> Iterator[Violation]:
-    """Find hands that are too small. Hands only grow between plays; while the boneyard lasts nobody
-    passes, so the dominoes laid tell how many each has laid; later only their sum is certain."""
+    """Find hands that are too small. Hands only grow between plays. While the boneyard lasts, no
+    player passes, so the number of plays tells how many each player has made; later only their sum
+    is certain."""
     dealt = hand_size(position.players)
     laid = len(position.layout.laid)
     wanting = [max(0, dealt - len(hand)) for hand in position.hands]
@@ -158,14 +159,14 @@ def _sizes(position: Position) -> Iterator[Violation]:
 
 
 def _turns(position: Position, seat: int, laid: int) -> int:
-    """Say how many of the last ``laid`` turns were the seat's."""
+    """Count the turns of the seat among the last ``laid`` turns."""
     ago = (position.to_move - seat - 1) % position.players
     return (laid - ago - 1) // position.players + 1
 
 
 def _dealt_doubles(position: Position) -> Iterator[Violation]:
-    """Find doubles above the spinner that were dealt: before anything was drawn, every double seen
-    outside the boneyard was dealt."""
+    """Find doubles above the spinner that were dealt: before anything was drawn, every visible
+    double outside the boneyard was dealt."""
     undrawn = len(position.whole) - position.players * hand_size(position.players)
     if len(position.boneyard) < undrawn or position.layout.spinner is None:
         return
@@ -192,8 +193,8 @@ def _passes(position: Position) -> Iterator[Violation]:
 
 
 def _scores(position: Position) -> Iterator[Violation]:
-    """Find scores that cannot have been reached: whoever holds the target now reached it in this
-    hand, one player unless it is finished."""
+    """Find scores that cannot have been reached: the target is reached in this hand, by one player
+    unless the hand is finished."""
     options, laid = position.options, len(position.layout.laid)
     plays = laid if options.finish_hand else min(laid, 1)
     limit = options.target + _MOST_A_PLAY * plays

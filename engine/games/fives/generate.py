@@ -1,4 +1,4 @@
-"""List every legal move of Fives, written apart from the judge."""
+"""List every legal move of Fives, independently of the judge."""
 
 from engine.games.fives.position import (
     DRAW,
@@ -20,7 +20,7 @@ _PLAYS: dict[Tile, tuple[tuple[Play, ...], tuple[Play, ...]]] = {
     )
     for tile in double_set(12)
 }
-"""Plays on each arm, of a domino as it is held and turned round."""
+"""Plays on each arm, of a domino as in a hand and flipped."""
 
 
 End = tuple[Face, int]
@@ -29,7 +29,7 @@ End = tuple[Face, int]
 
 def legal_moves(position: Position) -> tuple[Move, ...]:
     """List plays by domino in ascending order, then by arm; else the draw; else the pass. Empty
-    arms are alike and only the first is named."""
+    arms are equivalent, and only the first one is used."""
     if is_over(position):
         return ()
     _, hands, _, seat, _, layout, boneyard = position
@@ -39,7 +39,7 @@ def legal_moves(position: Position) -> tuple[Move, ...]:
 
 
 def _leads(position: Position) -> tuple[Move, ...]:
-    """Return the mover's highest double, if it is seen: one at most."""
+    """Return the mover's highest double, if it is visible: at most one."""
     doubles = [tile for tile in position.hands[position.to_move] if double_number(tile) >= 0]
     highest = _highest_seen(position)
     return tuple([Play(tile) for tile in doubles if double_number(tile) == highest])
@@ -53,7 +53,7 @@ def _plays(hand: Hand, layout: Layout) -> tuple[Move, ...]:
     ends, numbers = _ends(layout)
     found: list[Move] = []
     for tile in hand:
-        # By index, for a domino is unpacked in three times the time.
+        # By index: unpacking a domino takes three times as long.
         first, second = tile[0], tile[1]
         if first in numbers or second in numbers:
             as_held, turned = _PLAYS[tile]
@@ -66,8 +66,8 @@ def _plays(hand: Hand, layout: Layout) -> tuple[Move, ...]:
 
 
 def _ends(layout: Layout) -> tuple[list[End], list[Face]]:
-    """Return the open ends in the order of arms, of the empty arms the first; and their numbers
-    alone."""
+    """Return the open ends in the order of arms, with only the first empty arm, and their
+    numbers."""
     spinner = layout[0]
     ends: list[End] = []
     numbers: list[Face] = []
@@ -85,7 +85,7 @@ def _ends(layout: Layout) -> tuple[list[End], list[Face]]:
 
 
 def moves_complete(position: Position) -> bool:
-    """Return False where a hidden domino in the mover's hand may be one that could be laid."""
+    """Return False if a hidden domino of the mover may be playable."""
     if is_over(position) or HIDDEN not in position.hands[position.to_move]:
         return True
     if position.layout.spinner is None:

@@ -19,14 +19,13 @@ POINTS = 50
 _LINE = 5
 _CIRCLE = 10
 _REACH = 3
-"""Units from the middle of a corner to the end of a short line, both ways, and a circle's
-radius."""
+"""Units from the centre of a corner to the ends of a short line; also the radius of a circle."""
 
 _CORNERS = {"top": (12, 4), "right": (20, 12), "bottom": (12, 20), "left": (4, 12)}
 _SPOTS = {"top": (0, 2), "right": (2, 4), "bottom": (4, 2), "left": (2, 0)}
 _TEXT_SIDE = 5
 _TEXT_ROW = 8
-"""Houses beside each other in the text drawing."""
+"""Houses in a row of the text drawing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +62,7 @@ House = tuple[Stroke, ...]
 
 
 class Picture(NamedTuple):
-    """Houses in order, the last perhaps unfinished, and the 0 to 4 points that make no line."""
+    """Houses in order, the last one possibly unfinished, and the 0 to 4 points without a line."""
 
     houses: tuple[House, ...]
     remainder: int
@@ -72,9 +71,9 @@ class Picture(NamedTuple):
 def houses(*points: int) -> Picture:
     """Return the picture of a score, or of amounts scored one after another.
 
-    Each amount is drawn when it is scored, with as few strokes as the order allows: an O where
-    a corner is still free and ten points are at hand, else a line. So an amount of 5 leaves half
-    an X, which the next amount completes.
+    Each amount is drawn when it is scored, with as few strokes as the order allows: an O if a
+    corner is free and ten points are left, otherwise a line. So an amount of 5 leaves half an X,
+    which the next amount completes.
     """
     made: list[Stroke] = []
     drawn = left = 0
@@ -114,8 +113,8 @@ def _by_house(made: Sequence[Stroke]) -> Iterator[House]:
 
 
 def as_text(picture: Picture) -> str:
-    """Return the houses in characters, eight in a row; ``X`` where two lines cross; what makes no
-    line is written after them."""
+    """Return the houses in characters, eight in a row, with ``X`` where two lines cross; points
+    without a line follow."""
     drawn = [_house_lines(house) for house in picture.houses]
     bands = [drawn[start : start + _TEXT_ROW] for start in range(0, len(drawn), _TEXT_ROW)]
     rest = [f"+{picture.remainder}"] if picture.remainder else []
@@ -157,7 +156,7 @@ def picture_json(picture: Picture) -> dict[str, Any]:
 
 
 def drawing(picture: Picture, score: int) -> Drawing:
-    """Return the same to be drawn on paper or on a screen."""
+    """Return the picture as figures."""
     figures = tuple([tuple([_plain(stroke) for stroke in house]) for house in picture.houses])
     rest = f", {picture.remainder} of them without a line" if picture.remainder else ""
     note = f"{score} points{rest}"

@@ -54,7 +54,7 @@ def _holding(position: Position, move: Play) -> Iterator[Violation]:
 
 
 def _highest_seen(position: Position) -> int:
-    """Return the highest double seen in any hand, -1 where none is."""
+    """Return the highest visible double of all hands, -1 if there is none."""
     return max(double_number(tile) for hand in position.hands for tile in hand)
 
 
@@ -113,7 +113,7 @@ def _passing(position: Position) -> Iterator[Violation]:
 
 
 def _able(position: Position) -> Iterator[Violation]:
-    """Return what a mover does wrong who neither plays nor need draw or pass."""
+    """Find that a mover who draws or passes could play instead."""
     ends = {end_of(position.layout, arm) for arm in range(4)}
     able = [tile for tile in position.hands[position.to_move] if not ends.isdisjoint(tile)]
     if able:

@@ -1,4 +1,4 @@
-"""Fives in position text, its moves in words."""
+"""Fives in position text, and moves in words."""
 
 import re
 from collections.abc import Sequence
@@ -62,7 +62,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     """Read the fields of a position text.
 
     Raises:
-        TextFault, Refused: they are not those of a position.
+        TextFault, Refused: they are not the fields of a position.
     """
     check_fields(fields, 8, 8)
     options, hands, scores, to_move, passes, spinner, arms, boneyard = fields
@@ -91,7 +91,7 @@ def _read_layout(spinner: str, arms: str) -> Layout:
 
 
 def move_text(move: Move) -> str:
-    """Write the move in a few words."""
+    """Write the move in words."""
     if isinstance(move, Pass):
         return "pass"
     if isinstance(move, Draw):
@@ -103,7 +103,7 @@ def move_of_text(text: str) -> Move:
     """Read the words of a move.
 
     Raises:
-        TextFault: they are not those of a move.
+        TextFault: they are not the words of a move.
     """
     if text == "pass":
         return Pass()

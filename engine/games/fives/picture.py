@@ -1,11 +1,11 @@
-"""Find where the dominoes of a layout lie in a picture.
+"""The places of the dominoes of a layout in a picture.
 
-The spinner stands upright; arm 0 runs to the right, 1 to the left, 2 up, 3 down. A long arm
-turns clockwise and winds to and fro in the quarter of the table behind its straight part, so
-that no two arms ever meet. Later doubles lie crosswise, centred on their line.
+The spinner is upright; arm 0 runs to the right, 1 to the left, 2 up, 3 down. A long arm turns
+clockwise and winds back and forth in the quarter of the table behind its straight part, so that no
+two arms meet. Later doubles lie crosswise, centred on their line.
 
-An arm is laid out as if it ran to the right: ``along`` counts half cells away from the middle
-of the spinner, ``across`` half cells clockwise from the arm. Then it is turned into its place.
+An arm is placed as if it ran to the right: ``along`` counts half cells away from the centre of the
+spinner, ``across`` half cells clockwise from the arm. Then it is rotated into its place.
 """
 
 from collections.abc import Iterator
@@ -18,29 +18,29 @@ from engine.games.fives.scoring import count_json, is_over
 from engine.tiles import Tile
 
 _FARTHEST = 20
-"""Half cells from the middle at which an arm that runs outward turns aside."""
+"""Half cells from the centre at which an arm that runs outward turns."""
 
 _NEAREST = 8
-"""Half cells from the middle at which one that runs back turns aside, clear of its neighbour's
-straight part."""
+"""Half cells from the centre at which one that runs back turns, clear of its neighbour's straight
+part."""
 
 _LEG = 2
-"""Dominoes across before an arm runs on, out or back."""
+"""Dominoes across before an arm continues, outward or back."""
 
 _STARTS = (2, 2, 3, 3)
-"""Middle of the first cell of each arm: the spinner is one cell wide and two high."""
+"""The centre of the first cell of each arm: the spinner is one cell wide and two high."""
 
 _QUARTERS = (0, 2, 3, 1)
 """Quarter turns clockwise from an arm to the right to each arm."""
 
 
 _BEFORE, _BESIDE = 0.5, 1.55
-"""Half cells from the middle of an arm's next cell to its number: back, and aside, where no domino
-of the arm lies."""
+"""Half cells from the centre of the next cell of an arm to its number: backward and sideways, clear
+of its dominoes."""
 
 
 class Middle(NamedTuple):
-    """The middle of a cell, in half cells from the middle of the spinner."""
+    """The centre of a cell, in half cells from the centre of the spinner."""
 
     along: int
     across: int
@@ -55,8 +55,8 @@ Halves = tuple[Middle, Middle]
 
 
 class ArmDomino(NamedTuple):
-    """A domino of an arm to the right: the middles of its inner and its outer half, and what comes
-    after it, the middle of the next cell and the heading."""
+    """A domino of an arm to the right: the centres of its inner and its outer half, then the centre
+    of the next cell, and the heading."""
 
     halves: Halves
     beyond: Middle
@@ -64,7 +64,8 @@ class ArmDomino(NamedTuple):
 
 
 def arm_halves(arm: Arm, start: int) -> Iterator[Halves]:
-    """Return the middles of the inner and the outer half of each domino of an arm to the right."""
+    """Return the centres of both halves of each domino of an arm to the right, the inner one
+    first."""
     return (each.halves for each in _steps(arm, start))
 
 
@@ -83,8 +84,8 @@ def _steps(arm: Arm, start: int) -> Iterator[ArmDomino]:
 
 
 def _steered(here: Middle, heading: Middle, run: Middle, leg: int) -> tuple[Middle, Middle, int]:
-    """Return the heading of the next domino, the run (out or back) it belongs to, and how many
-    dominoes of a leg across are laid with it."""
+    """Return the heading of the next domino, the run (outward or back) that it belongs to, and the
+    number of dominoes across, with it, in this leg."""
     if heading == _ASIDE:
         if leg < _LEG:
             return _ASIDE, run, leg + 1
@@ -97,7 +98,7 @@ def _steered(here: Middle, heading: Middle, run: Middle, leg: int) -> tuple[Midd
 
 
 def _turned(point: Middle, quarters: int) -> tuple[int, int]:
-    """Return the row and column of a cell's upper left corner after quarter turns clockwise."""
+    """Return the upper left corner of a cell, as row and column, after clockwise quarter turns."""
     column, row = point
     for _ in range(quarters):
         column, row = -row, column
@@ -111,7 +112,7 @@ def _piece(tile: Tile, first: tuple[int, int], second: tuple[int, int], at: str)
 
 
 def layout_pieces(layout: Layout) -> list[Piece]:
-    """Return the dominoes, spinner first, then arm by arm; the spinner's middle is at (0, 0)."""
+    """Return the dominoes, spinner first, then arm by arm; its centre is (0, 0)."""
     if layout.spinner is None:
         return []
     pieces = [Piece(layout.spinner, -CELL, -1, "down")]
@@ -123,7 +124,7 @@ def layout_pieces(layout: Layout) -> list[Piece]:
 
 
 def panel(layout: Layout) -> Panel:
-    """Return the panel of the layout, no empty rim about it, its arms called by their numbers."""
+    """Return the panel of the layout, without an empty border, with the numbers of the arms."""
     pieces = layout_pieces(layout)
     corners = [point for piece in pieces for point, _ in piece.faces]
     top = min((row for row, _ in corners), default=0)
@@ -138,7 +139,7 @@ def panel(layout: Layout) -> Panel:
 
 
 def _labels(layout: Layout) -> Iterator[Label]:
-    """Return the numbers of the arms, each beside the place where its next domino begins."""
+    """Return the numbers of the arms, each next to the place of its next domino."""
     if layout.spinner is None:
         return
     for number, laid in enumerate(layout.arms):
@@ -155,7 +156,7 @@ def _labels(layout: Layout) -> Iterator[Label]:
 
 
 def board(position: Position) -> Board:
-    """Show one panel, and below it the count, the boneyard, and each seat's score and hand."""
+    """Show one panel; below it the count, the boneyard, and the score and hand of each seat."""
     count = count_json(position.layout)["count"]
     remark = f"count {count}   boneyard {len(position.boneyard)}"
     moving = None if is_over(position) else position.to_move

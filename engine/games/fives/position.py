@@ -15,7 +15,7 @@ HIGHEST_TARGET = 1_000_000
 SCORES = range(2 * HIGHEST_TARGET + 1)
 ARMS = 4
 ARM_NUMBERS = range(-99, 100)
-"""Numbers of arms that are read; a move is judged by whether there is such an arm."""
+"""Numbers of arms that can be read; whether the arm exists is judged."""
 HIGHEST_DRAWN = 5_000
 """The highest score that is drawn: a hundred houses."""
 
@@ -28,23 +28,23 @@ MOST_WITH_SIX = 4
 PIPS: dict[Tile, int] = {
     Tile(first, second): first + second for first in range(13) for second in range(13)
 }
-"""Both halves of every domino of either set, however it lies."""
+"""The pips of every domino of either set, by both orders of its faces."""
 
 OUTER: dict[Tile, int] = {
     Tile(first, second): first + second if first == second else second
     for first in range(13)
     for second in range(13)
 }
-"""Pips that a domino adds at the end of an arm (F5): its outer half, a double both halves."""
+"""Pips that a domino at the end of an arm adds (F5): its outer half; both halves of a double."""
 
 
 def hand_size(players: int) -> int:
-    """Return how many dominoes are dealt to each (F1, F11)."""
+    """Return the number of dominoes dealt to each player (F1, F11)."""
     return {2: 7, 3: 6}.get(players, 5)
 
 
 def double_number(tile: Tile) -> int:
-    """Return the number of a double; -1 for any other domino, a hidden one among them."""
+    """Return the number of a double; -1 for any other domino, or a hidden one."""
     return tile.first if tile.first == tile.second and isinstance(tile.first, int) else -1
 
 
@@ -87,7 +87,7 @@ NOTHING_LAID = Layout(None, ((), (), (), ()))
 
 
 class Play(NamedTuple):
-    """Lay ``tile``, its first half towards the spinner, on an arm; the lead has no arm."""
+    """Play ``tile``, its first half towards the spinner, on an arm; the lead has no arm."""
 
     tile: Tile
     arm: int | None = None
@@ -95,14 +95,14 @@ class Play(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Take the next domino of the boneyard; ``drawn`` shows it where it was not known."""
+    """Take the next domino of the boneyard; ``drawn`` names it if it was hidden."""
 
     drawn: Tile | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Nothing can be played and nothing is left to draw."""
+    """Pass, if nothing can be played and nothing is left to draw."""
 
 
 Move = Play | Draw | Pass
@@ -112,8 +112,8 @@ PASS = Pass()
 
 
 class Position(NamedTuple):
-    """``hands`` sorted, ``scores`` of play, both by seat; ``passes`` in a row until now;
-    ``boneyard`` next domino first, hidden dominoes where its order is not known."""
+    """``hands``, sorted, and ``scores`` of play, both by seat; ``passes`` in a row until now;
+    ``boneyard``, next domino first, with hidden dominoes if its order is unknown."""
 
     options: Options
     hands: tuple[Hand, ...]
@@ -138,7 +138,7 @@ class Position(NamedTuple):
 
     @property
     def unseen(self) -> tuple[Tile, ...]:
-        """The dominoes that a hidden one may be, in ascending order."""
+        """The dominoes that are not visible, in ascending order."""
         held = (tile for hand in self.hands for tile in hand)
         return unseen_tiles(
             (*self.layout.laid, *held, *self.boneyard), double_copies(self.options.set)
@@ -146,8 +146,7 @@ class Position(NamedTuple):
 
 
 def end_of(layout: Layout, arm: int) -> Face | None:
-    """Return the number to be joined on an arm, on an empty one the spinner's; None before the
-    lead."""
+    """Return the number to match on an arm, the spinner's on an empty one; None before the lead."""
     if layout.spinner is None:
         return None
     laid = layout.arms[arm]
@@ -155,7 +154,7 @@ def end_of(layout: Layout, arm: int) -> Face | None:
 
 
 def laid_on(layout: Layout, move: Play) -> Layout:
-    """Return the layout with the domino on it."""
+    """Return the layout with the domino played."""
     arms, arm = layout.arms, move.arm
     if arm is None:
         return Layout(move.tile, arms)
@@ -163,5 +162,5 @@ def laid_on(layout: Layout, move: Play) -> Layout:
 
 
 def moves_tiles(move: Move) -> tuple[Tile, ...]:
-    """Return the domino that the move lays, if it lays one."""
+    """Return the domino that the move plays, if any."""
     return (move.tile.canonical,) if isinstance(move, Play) else ()

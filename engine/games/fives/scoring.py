@@ -1,4 +1,4 @@
-"""The count (F5, F6), when a hand is over (F7, F9), who wins it and what it is worth (F8)."""
+"""The count (F5, F6), the end of a hand (F7, F9), its winner and its bonus (F8)."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -9,7 +9,7 @@ from engine.tiles import HIDDEN, in_order
 
 
 class Adds(NamedTuple):
-    """One end of the layout, by the number of its arm or None for the spinner, and what it
+    """One end of the layout, as the number of its arm or None for the spinner, and the pips that it
     adds."""
 
     end: int | None
@@ -17,7 +17,7 @@ class Adds(NamedTuple):
 
 
 def count_parts(layout: Layout) -> list[Adds]:
-    """Return the parts of the count: the spinner until two arms are begun, then the outer ends."""
+    """Return the parts of the count: the spinner until two arms have begun, and the outer ends."""
     spinner, arms = layout
     ends = [Adds(number, OUTER[arm[-1]]) for number, arm in enumerate(arms) if arm]
     if spinner is None or len(ends) >= 2:
@@ -26,7 +26,7 @@ def count_parts(layout: Layout) -> list[Adds]:
 
 
 def count(layout: Layout) -> int:
-    """Return the count alone, without its parts: all that play needs to go on."""
+    """Return the count without its parts."""
     spinner = layout[0]
     begun = adds = 0
     for arm in layout[1]:
@@ -37,8 +37,7 @@ def count(layout: Layout) -> int:
 
 
 def points(count: int) -> int:
-    """Return the points of a count: a positive multiple of 5 earns itself (F6); 0 earns 0 either
-    way."""
+    """Return the points of a count: a multiple of 5 earns itself (F6)."""
     return 0 if count % 5 else count
 
 
@@ -51,8 +50,9 @@ def count_json(layout: Layout) -> dict[str, Any]:
 
 
 class Bonus(NamedTuple):
-    """The end-of-hand bonus: ``parts`` by seat add up to ``difference``, which is ``rounded``
-    to the nearest 5 and divided into ``points``. Nobody wins a tied block: then all is 0."""
+    """The bonus at the end of a hand: ``parts`` by seat add up to ``difference``, which is
+    ``rounded`` to the nearest 5 and divided into ``points``. All are 0 if no player wins a tied
+    block."""
 
     winner: int | None
     parts: tuple[tuple[int, int], ...]
@@ -74,7 +74,7 @@ def is_over(position: Position) -> bool:
     if () in hands:
         return True
     if not options.finish_hand:
-        # As ``target_reached``, in half the time: this is asked of every position of a search.
+        # Like ``target_reached``, in half the time: searches call this for every position.
         target = options.target
         for score in scores:
             if score >= target:
@@ -83,14 +83,14 @@ def is_over(position: Position) -> bool:
 
 
 def target_reached(position: Position) -> bool:
-    """Tell whether the target has ended the hand, as it does at once unless hands are played out
+    """Tell whether the target has ended the hand, which it does at once unless hands are played out
     (F9)."""
     options = position.options
     return not options.finish_hand and max(position.scores) >= options.target
 
 
 def _is_blocked(position: Position) -> bool:
-    """Tell whether no hand holds an open number; a hidden domino may always be one."""
+    """Tell whether no hand has an open number; a hidden domino may always have one."""
     numbers = {end_of(position.layout, arm) for arm in range(4)} | {HIDDEN.first}
     return not any(
         first in numbers or second in numbers for hand in position.hands for first, second in hand
@@ -98,13 +98,12 @@ def _is_blocked(position: Position) -> bool:
 
 
 def rounded(difference: int) -> int:
-    """Return the nearest multiple of 5; whole pips never lie half way (F8)."""
+    """Return the nearest multiple of 5; a whole number is never half way between two (F8)."""
     return (difference + 2) // 5 * 5
 
 
 def settle(hands: Sequence[Hand], options: Options) -> Bonus:
-    """Return the bonus of a hand that ended with these hands, all seen: one is empty, or a
-    block."""
+    """Return the bonus for these hands, all visible: one is empty, or it is a block."""
     weights = [sum([PIPS[tile] for tile in hand]) for hand in hands]
     winner = _winner(hands, weights, options)
     if winner is None:
@@ -129,7 +128,7 @@ def _winner(hands: Sequence[Hand], weights: Sequence[int], options: Options) -> 
 
 
 def shown_hands(position: Position) -> tuple[Hand, ...] | None:
-    """Return all hands, where they are seen or the rest of the set leaves no choice; else None."""
+    """Return all hands, if they are visible or follow from the rest of the set; otherwise None."""
     hiding = [seat for seat, hand in enumerate(position.hands) if HIDDEN in hand]
     if not hiding:
         return position.hands
@@ -141,8 +140,8 @@ def shown_hands(position: Position) -> tuple[Hand, ...] | None:
 
 
 def bonus_of(position: Position) -> Bonus | None:
-    """Return the bonus of a hand that is over; None where the target ended it, or where hidden
-    hands must be shown first."""
+    """Return the bonus of a hand that is over; None if the target ended it, or if hidden hands must
+    be shown first."""
     if target_reached(position):
         return None
     hands = shown_hands(position)
@@ -150,7 +149,7 @@ def bonus_of(position: Position) -> Bonus | None:
 
 
 def outcome(position: Position) -> Outcome | None:
-    """Say how the hand ended. ``winners`` are those of the hand; the details say who won the
+    """Say how the hand ended. ``winners`` are those of the hand; the details have those of the
     game, and whether everything could be counted."""
     if not is_over(position):
         return None

@@ -1,4 +1,4 @@
-"""The sentences about broken rules and faulty positions of Fives."""
+"""The messages about broken rules and faulty positions of Fives."""
 
 from engine.sentences import Sentences
 

@@ -1,4 +1,4 @@
-"""Exchange the arms of Fives: they are alike (F3), and the count adds them up (F5)."""
+"""Exchange the arms of Fives: they are equivalent (F3), and the count adds them up (F5)."""
 
 from collections.abc import Iterator
 from itertools import permutations
@@ -24,8 +24,8 @@ class ArmSymmetry(NamedTuple):
 
 
 def symmetries(position: Position) -> Iterator[ArmSymmetry]:
-    """Yield the exchanges of arms that leave the empty ones in their order: in the list of legal
-    moves the first of them stands for all."""
+    """Yield the exchanges of arms that keep the order of the empty ones: legal moves use only the
+    first of them."""
     empty = [arm for arm, laid in enumerate(position.layout.arms) if not laid]
     for places in permutations(range(ARMS)):
         gone_to = [places[arm] for arm in empty]

@@ -1,4 +1,4 @@
-"""Score what a real table posts without any history: a count, a bonus, a score picture."""
+"""Score a real table without a history: a count, a bonus, a score picture."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -15,11 +15,11 @@ from engine.tiles import Tile, double_set
 
 
 def table_score(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the count of the layout, the bonus of the hands, the houses of the score: of each what
-    was posted, null for what was not.
+    """Return the count of the layout, the bonus of the hands, and the houses of the score; null for
+    what was not given.
 
     Raises:
-        Refused: nothing was posted, or what was posted cannot lie on one table.
+        Refused: nothing was given, or it cannot be on one table.
     """
     wrong = tuple(_faults(values))
     if wrong:
@@ -38,7 +38,7 @@ def score_drawing(values: Mapping[str, Any]) -> Drawing:
     """Return the houses of a score, or of amounts scored one after another.
 
     Raises:
-        Refused: neither was posted, or the two do not agree.
+        Refused: neither was given, or the two do not agree.
     """
     score, scored = values["score"], values["scored"]
     wrong = tuple(_score_faults(score, scored))
@@ -70,8 +70,8 @@ def _faults(values: Mapping[str, Any]) -> Iterator[Violation]:
 
 
 def _domino_faults(values: Mapping[str, Any]) -> Iterator[Violation]:
-    """Find dominoes that are not of the set or not once, and a layout that cannot have been
-    laid."""
+    """Find dominoes that are not in the set or used twice, and a layout that cannot have been
+    played."""
     dominoes: list[Located] = []
     if values["layout"] is not None:
         layout = values["layout"]

@@ -1,10 +1,8 @@
 """Peaks and Pits by Adrian Morgan (2006), for 3 to 5 players.
 
-The rules stand by number in ``rules``.
+Besides the files of every game:
 
-Beside the files of every game:
-
-``slopes``  the slope at the end of an arm, and the tokens beside it (P4, P7)
+``slopes``  the slope at the end of an arm, and the tokens on it (P4, P7)
 """
 
 from engine.errors import SHARED_CODES

@@ -1,4 +1,4 @@
-"""Make a move of Peaks and Pits. Nothing is judged here."""
+"""Make a move of Peaks and Pits, without judging it."""
 
 from typing import Any
 
@@ -17,8 +17,8 @@ def apply_unjudged(position: Position, move: Move) -> Step[Position]:
 
 
 def pass_cost(position: Position) -> int:
-    """Count the tokens that the player to move takes for a pass: as many as lie on the train, none
-    with the boneyard empty where some other player holds more dominoes (P8, P10)."""
+    """Count the tokens that a pass costs: those on the train; none if the boneyard is empty and
+    another player has more dominoes (P8, P10)."""
     held = len(position.mover.hand)
     if not position.boneyard and any(len(player.hand) > held for player in position.players):
         return 0
@@ -40,7 +40,7 @@ def _passed(position: Position) -> Step[Position]:
 
 
 def _played(position: Position, move: Play) -> Step[Position]:
-    """Make a play in the order of P6: tokens laid, those of the slope that was ended picked up,
+    """Make a play in the order of P6: put down tokens, pick up those of the slope that has ended,
     refill."""
     seat, laid, train = position.to_move, len(move.tiles), position.train
     standing = current_slope(train.arm(move.arm))
@@ -73,8 +73,8 @@ def _played(position: Position, move: Play) -> Step[Position]:
 
 
 def _lay_tokens(tokens: int, laid: int, refill: int) -> tuple[int, int]:
-    """Return a player's tokens after laying some one by one, and what everybody was dealt
-    meanwhile: ``refill`` each time none was left (P9)."""
+    """Return a player's tokens after putting down some, one by one, and the number that everyone
+    was dealt meanwhile: ``refill`` each time none was left (P9)."""
     dealt = 0
     for _ in range(laid):
         tokens -= 1
@@ -103,8 +103,8 @@ def _with(players: Players, seat: int, player: Player) -> Players:
 
 
 def _next_seat(players: Players, seat: int) -> int:
-    """Return the next player who holds dominoes (P10), in the end the same again; where nobody
-    does, the seat after this one."""
+    """Return the next player who has dominoes (P10), possibly the same one; if there is none, the
+    seat after this one."""
     count = len(players)
     for step in range(1, count + 1):
         if players[(seat + step) % count].hand:
@@ -113,7 +113,7 @@ def _next_seat(players: Players, seat: int) -> int:
 
 
 def _effect(**parts: Any) -> dict[str, Any]:
-    """Return an effect with the parts given; of all others it tells nothing."""
+    """Return an effect with these parts; the others are empty."""
     nothing: dict[str, Any] = {
         "laid": 0,
         "collected": 0,

@@ -26,11 +26,11 @@ def whole_set(options: Mapping[str, Any], _players: int) -> tuple[Tile, ...]:
 def dealt(
     order: Sequence[Tile], options: Mapping[str, Any], players: int, after: Position | None
 ) -> Position:
-    """Deal full hands in the order of seats, then the boneyard; the starter is set apart (P1).
-    Who begins is for the players to settle: it is seat 0 here.
+    """Deal full hands in the order of seats, then the boneyard, without the starter (P1). The
+    players decide who begins: here it is seat 0.
 
     Raises:
-        Refused: so many cannot play, or a hand is to follow another.
+        Refused: the number of players is wrong, or a hand is to follow another.
     """
     if after is not None:
         raise Refused([violation("no_next_hand", "P11", "/after")])
@@ -47,7 +47,7 @@ def dealt(
 
 
 def view(position: Position, seat: int) -> Position:
-    """Turn the other hands and the boneyard face down."""
+    """Hide the other hands and the boneyard."""
     players = tuple(
         [
             player if own == seat else Player((HIDDEN,) * len(player.hand), player.tokens)
@@ -58,7 +58,7 @@ def view(position: Position, seat: int) -> Position:
 
 
 def witnessed(position: Position, move: Move, seat: int) -> Move:
-    """Show what is taken up with a play to the player who takes it, and to nobody else (P6)."""
+    """Show what is drawn with a play only to its player (P6)."""
     if isinstance(move, Pass):
         return move
     if seat != position.to_move:
@@ -68,5 +68,5 @@ def witnessed(position: Position, move: Move, seat: int) -> Move:
 
 
 def as_listed(move: Move) -> Move:
-    """Return a move without the dominoes taken up with it (P6)."""
+    """Return a move without the dominoes drawn with it (P6)."""
     return move if isinstance(move, Pass) else replace(move, drawn=())

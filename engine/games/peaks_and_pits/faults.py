@@ -47,8 +47,8 @@ def _starter(position: Position) -> Iterator[Violation]:
 
 
 def _arm(position: Position, arm: Arm) -> Iterator[Violation]:
-    """Find dominoes that do not join on; whatever joins on could be laid, one domino a turn. The
-    arms begin at the numbers of the set's starter, even where another lies there."""
+    """Find dominoes that do not match; every chain that matches can be played, one domino per turn.
+    The arms begin at the numbers of the set's starter, even if there is another one."""
     end: Face = position.options.set if arm == "high" else 0
     train = position.train.arm(arm)
     for index, tile in enumerate(train):

@@ -1,7 +1,7 @@
-"""List every legal move of Peaks and Pits, written apart from the judge.
+"""List every legal move of Peaks and Pits, independently of the judge.
 
-Within one slope the numbers only rise or only fall, so no domino can come twice, except that a
-double leaves the end as it was and could be laid on itself.
+Within a slope the numbers only rise or only fall, so no domino can match twice, except a double,
+which matches itself.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,8 +17,8 @@ Run = tuple[Tile, ...]
 
 
 def legal_moves(position: Position) -> tuple[Move, ...]:
-    """List plays on the high arm, plays on the low arm, pass. Plays go depth first: each before
-    those that go on from it, outer numbers ascending. Each once."""
+    """List plays on the high arm, plays on the low arm, and the pass. Plays are in depth-first
+    order, each before those that extend it, outer numbers ascending."""
     if position.is_over:
         return ()
     steps = _steps(position.mover.hand)
@@ -32,8 +32,8 @@ def legal_moves(position: Position) -> tuple[Move, ...]:
 
 
 def _steps(hand: Sequence[Tile]) -> Steps:
-    """List the ways to lay each domino seen, by inner number. A hand is sorted with larger numbers
-    first, so the lists come out ascending."""
+    """List the visible dominoes, in both orders of their faces, by inner number. The hand is
+    sorted, so the lists are in ascending order."""
     steps: dict[Face, list[Tile]] = {}
     for tile in hand:
         if tile.is_hidden:
@@ -45,8 +45,8 @@ def _steps(hand: Sequence[Tile]) -> Steps:
 
 
 def _add_runs(runs: list[Run], laid: Run, end: Face, slope: Direction | None, steps: Steps) -> None:
-    """Add all that can be laid from ``end`` after ``laid``. The first domino may turn the slope
-    unless it is a double; the others must keep to it (P5)."""
+    """Add all plays that extend ``laid`` from ``end``. The first domino may change the direction of
+    the slope unless it is a double; the others must keep it (P5)."""
     for tile in steps.get(end, ()):
         way = DIRECTIONS[tile]
         if laid:
@@ -61,5 +61,5 @@ def _add_runs(runs: list[Run], laid: Run, end: Face, slope: Direction | None, st
 
 
 def moves_complete(position: Position) -> bool:
-    """Return False where a hidden domino in the mover's hand may be one that can be laid."""
+    """Return False if a hidden domino of the mover may be playable."""
     return position.is_over or HIDDEN not in position.mover.hand

@@ -53,7 +53,8 @@ def _joining(position: Position, move: Play) -> Iterator[Violation]:
 
 
 def _one_slope(position: Position, move: Play) -> Iterator[Violation]:
-    """Judge the slope that the first domino settles: a double stays in the one that stands."""
+    """Judge that all dominoes keep to the slope of the first; a double belongs to the current
+    one."""
     first = move.tiles[0]
     standing = current_slope(position.train.arm(move.arm)).direction
     slope = DIRECTIONS.get(first) or standing
@@ -72,8 +73,8 @@ def _one_slope(position: Position, move: Play) -> Iterator[Violation]:
 
 
 def _holding(position: Position, move: Play) -> Iterator[Violation]:
-    """Find dominoes that are not held: one not seen in the hand may be one of its hidden ones, as
-    far as they go."""
+    """Find dominoes that are not in the hand; one that is not visible may be a hidden one, while
+    there are enough of them."""
     hand = position.mover.hand
     hidden = hand.count(HIDDEN)
     unseen = _unseen(position) if hidden else ()

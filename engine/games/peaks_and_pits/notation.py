@@ -1,4 +1,4 @@
-"""Peaks and Pits in position text, its moves in words."""
+"""Peaks and Pits in position text, and moves in words."""
 
 import re
 from collections.abc import Sequence
@@ -50,7 +50,7 @@ def move_of_text(text: str) -> Move:
     """Read the words of a move.
 
     Raises:
-        TextFault: they are not those of a move.
+        TextFault: they are not the words of a move.
     """
     if text == "pass":
         return Pass()
@@ -67,7 +67,7 @@ def move_of_text(text: str) -> Move:
 
 
 def text_fields(position: Position) -> list[str]:
-    """Write the fields of the position text. The starter is left out: it follows from the set."""
+    """Write the fields of the position text, without the starter, which follows from the set."""
     return [
         write_options(position.options._asdict(), _DEFAULTS),
         write_items(str(player.tokens) for player in position.players),
@@ -81,10 +81,10 @@ def text_fields(position: Position) -> list[str]:
 
 
 def position_of_fields(fields: Sequence[str]) -> Position:
-    """Read the fields of a position text: as many hands as there are numbers of tokens.
+    """Read the fields of a position text, with as many hands as numbers of tokens.
 
     Raises:
-        TextFault, Refused: they are not those of a position.
+        TextFault, Refused: they are not the fields of a position.
     """
     tokens = read_items(fields[1], _read_tokens) if len(fields) > 1 else []
     check_fields(fields, 7 + len(tokens), 7 + len(tokens))

@@ -1,8 +1,8 @@
 """The train of Peaks and Pits in the plane.
 
-The high arm runs to the right, turns down where the row is full, runs back to the left and so
-on. The low arm is the same turned by half a circle about the middle of the starter: to the
-left, then upward. So the arms never meet, and what lies keeps its place while they grow.
+The high arm runs to the right, turns down when the row is full, runs back to the left, and so on.
+The low arm is the same, rotated by 180 degrees about the centre of the starter: to the left, then
+upward. So the arms never meet, and no domino moves while they grow.
 """
 
 from typing import NamedTuple
@@ -13,26 +13,26 @@ from engine.games.peaks_and_pits.slopes import current_slope
 from engine.tiles import Tile
 
 _REACH = 20
-"""Half cells from the starter's middle to where a row is full. The text picture stays below a
-hundred characters."""
+"""Half cells from the centre of the starter to the end of a row, so that the text picture stays
+below a hundred characters."""
 
 _ABOVE, _PAST = 1.75, 1.2
-"""Half cells from the corner where the next domino of an arm begins to the arm's name: clear of a
-double that may come next."""
+"""Half cells from the corner where the next domino of an arm begins to the name of the arm, clear
+of a double that may come next."""
 
 _LONG = 2 * CELL
 """The length of a domino in half cells."""
 
 
 class Half(NamedTuple):
-    """The upper left corner of one half of a domino, the starter's middle being (0, 0)."""
+    """The upper left corner of a half of a domino; the centre of the starter is (0, 0)."""
 
     top: int
     left: int
 
 
 class LaidDomino(NamedTuple):
-    """A domino inner-outer, and where its halves lie."""
+    """A domino, inner number first, and its halves."""
 
     tile: Tile
     inner: Half
@@ -40,11 +40,11 @@ class LaidDomino(NamedTuple):
 
     @property
     def turned(self) -> "LaidDomino":
-        """Turned by half a circle about (0, 0)."""
+        """Rotated by 180 degrees about (0, 0)."""
         return LaidDomino(self.tile, _opposite(self.inner), _opposite(self.outer))
 
     def piece(self, top: int, left: int, at: str) -> Piece:
-        """Return the piece on a panel whose corner is at (top, left)."""
+        """Return the piece on a panel with its corner at (top, left)."""
         tile, first, second = self.tile, self.inner, self.outer
         if second < first:
             tile, first, second = tile.flipped, second, first
@@ -57,7 +57,7 @@ def _opposite(half: Half) -> Half:
 
 
 def train_panel(train: Train) -> Panel:
-    """Return the panel of the whole train, no empty rim about it, its arms called by name."""
+    """Return the panel of the whole train, without an empty border, with the names of its arms."""
     high, low = _Pen(), _Pen()
     starter = LaidDomino(train.starter, Half(-1, 0), Half(-1, -CELL))
     named = [
@@ -76,17 +76,16 @@ def train_panel(train: Train) -> Panel:
 
 
 class _Pen:
-    """Lays an arm that runs to the right first. ``edge`` is where the next domino of the row
-    begins, ``line`` the row's upper side, ``below`` the lower side of what was laid last;
-    ``heading`` is 1 to the right and -1 to the left; ``corner`` is true just after
-    a turn."""
+    """Places an arm that starts to the right. ``edge`` is where the next domino of the row begins,
+    ``line`` the upper side of the row, ``below`` the lower side of the last domino; ``heading`` is
+    1 to the right and -1 to the left; ``corner`` is true just after a turn."""
 
     def __init__(self) -> None:
         self.line, self.edge, self.heading = -1, CELL, 1
         self.below, self.corner = self.line + CELL, False
 
     def arm(self, tiles: tuple[Tile, ...]) -> list[LaidDomino]:
-        """Lay a whole arm."""
+        """Place a whole arm."""
         return [self._next(tile) for tile in tiles]
 
     def _next(self, tile: Tile) -> LaidDomino:
@@ -96,8 +95,8 @@ class _Pen:
 
     @property
     def beside(self) -> tuple[float, float]:
-        """The place of the arm's name: past its end, above the line on which the next one lies.
-        The domino that turned the row stands above that line, as wide as a cell."""
+        """The place of the name of the arm: past its end, above the line of the next domino. The
+        domino that turned the row is above that line, as wide as a cell."""
         past = _PAST + (CELL if self.corner else 0)
         return self.line - _ABOVE, self.edge + self.heading * past
 
@@ -109,7 +108,7 @@ class _Pen:
         return self._in_row(tile, 0)
 
     def double(self, tile: Tile) -> LaidDomino:
-        """Lay it across the row; below a domino that turned it, in the row and across that one."""
+        """Place a double across the row; below a domino that turned it, in the row."""
         if self.corner:
             return self._in_row(tile, -1)
         left = self._half(0).left
@@ -118,7 +117,7 @@ class _Pen:
         return LaidDomino(tile, Half(self.line - 1, left), Half(self.line + 1, left))
 
     def turn(self, tile: Tile) -> LaidDomino:
-        """Lay it down from the last half of the row; the next row begins below it."""
+        """Place a domino down from the last half of the row; the next row begins below it."""
         left = self._half(-CELL).left
         laid = LaidDomino(tile, Half(self.below, left), Half(self.below + CELL, left))
         self.line = self.below + _LONG
@@ -134,13 +133,13 @@ class _Pen:
         return laid
 
     def _half(self, ahead: int) -> Half:
-        """Return the half that begins so many half cells ahead of the edge."""
+        """Return the half that begins this many half cells ahead of the edge."""
         left = self.edge + ahead if self.heading > 0 else self.edge - ahead - CELL
         return Half(self.line, left)
 
 
 def board(position: Position) -> Board:
-    """Show the train, and below it the ends of both arms, the boneyard and each hand."""
+    """Show the train; below it the ends of both arms, the boneyard and the hands."""
     arms = "   ".join(_arm_note(position.train, arm) for arm in ARMS)
     moving = None if position.is_over else position.to_move
     held = (

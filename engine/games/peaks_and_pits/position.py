@@ -15,7 +15,7 @@ MOST_LAID = 55
 MOST_TOKENS = 1_000_000
 TOKENS = range(-MOST_TOKENS, MOST_TOKENS + 1)
 MOST_DEALT = 10_000
-"""Tokens that a player may be dealt at once."""
+"""The most tokens that a player may be dealt at once."""
 
 FULL_HAND = {9: 5, 6: 3}
 """Dominoes in a full hand, by the highest number of the set (P1)."""
@@ -47,7 +47,7 @@ class Player(NamedTuple):
 
 
 class Train(NamedTuple):
-    """The starter, larger number first, and the two arms, dominoes inner-outer (P3)."""
+    """The starter, larger number first, and the two arms, inner numbers first (P3)."""
 
     starter: Tile
     high: tuple[Tile, ...]
@@ -71,8 +71,8 @@ class Train(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Lay dominoes on an arm, outward, each inner-outer. ``drawn`` are those taken up with the
-    move, first one first; empty where they are not told."""
+    """Play dominoes on an arm, outward, inner numbers first. ``drawn`` are those drawn with the
+    move, in order; empty if they are not named."""
 
     arm: Arm
     tiles: tuple[Tile, ...]
@@ -81,7 +81,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Lay nothing and take tokens from the bank."""
+    """Play nothing and take tokens from the bank."""
 
 
 Move = Play | Pass
@@ -89,8 +89,8 @@ Move = Play | Pass
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """``passes`` counts those in succession up to now; ``boneyard`` next domino first, hidden
-    dominoes where its order is not known. The tokens on the train follow from it (P7)."""
+    """``passes`` in a row until now; ``boneyard``, next domino first, with hidden dominoes if its
+    order is unknown. The tokens on the train follow from the train (P7)."""
 
     options: Options
     players: tuple[Player, ...]
@@ -105,16 +105,16 @@ class Position:
 
     @property
     def in_play(self) -> int:
-        """How many players still hold dominoes (P10)."""
+        """The number of players who still have dominoes (P10)."""
         return sum(1 for player in self.players if player.hand)
 
     @property
     def is_over(self) -> bool:
-        """All who still hold dominoes have passed in succession, or nobody holds any (P11)."""
+        """Whether all who still have dominoes have passed in a row, or no player has any (P11)."""
         return self.passes >= self.in_play
 
     def seen(self) -> Iterator[Tile]:
-        """Yield every domino of the position, face-down ones among them."""
+        """Yield every domino of the position, hidden ones included."""
         yield self.train.starter
         yield from self.train.high
         yield from self.train.low
@@ -124,5 +124,5 @@ class Position:
 
 
 def moves_tiles(move: Move) -> tuple[Tile, ...]:
-    """Return the dominoes that the move lays, outward."""
+    """Return the dominoes that the move plays, outward."""
     return () if isinstance(move, Pass) else tuple([tile.canonical for tile in move.tiles])

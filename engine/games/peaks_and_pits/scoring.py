@@ -1,4 +1,4 @@
-"""Tell who is ahead in Peaks and Pits: fewest tokens first (P2, P11)."""
+"""The ranks of Peaks and Pits: fewest tokens first (P2, P11)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -10,8 +10,7 @@ from engine.games.peaks_and_pits.slopes import current_slope
 
 
 def ranks(tokens: Sequence[int]) -> list[int]:
-    """Return the place of each seat from 1, one more than the players with fewer tokens: ties share
-    it and the places after them stay empty."""
+    """Return the rank of each seat: one more than the number of players with fewer tokens."""
     return [1 + sum(other < own for other in tokens) for own in tokens]
 
 
@@ -22,7 +21,7 @@ def winners(tokens: Sequence[int]) -> tuple[int, ...]:
 
 
 def outcome(position: Position) -> Outcome | None:
-    """Say how the hand ended; None while it goes on."""
+    """Say how the hand ended; None while it continues."""
     if not position.is_over:
         return None
     tokens = _tokens(position)
@@ -66,5 +65,5 @@ def _tokens(position: Position) -> tuple[int, ...]:
 
 
 def _parts(tokens: Sequence[int]) -> tuple[Part, ...]:
-    """Return the tokens in front of each; those on the train count for nobody (P11)."""
+    """Return the tokens of each player; those on the train do not count (P11)."""
     return tuple([Part(seat, "tokens", own) for seat, own in enumerate(tokens)])

@@ -1,4 +1,4 @@
-"""The sentences about broken rules and faulty positions of Peaks and Pits."""
+"""The messages about broken rules and faulty positions of Peaks and Pits."""
 
 from engine.sentences import Sentences
 

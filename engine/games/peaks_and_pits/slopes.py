@@ -1,4 +1,4 @@
-"""The slope that stands at the outer end of an arm, and what lies on the train."""
+"""The slope at the outer end of an arm, and the tokens on the train."""
 
 from collections.abc import Iterable
 from typing import Literal, NamedTuple
@@ -18,20 +18,20 @@ def _direction(inner: int, outer: int) -> Direction | None:
 DIRECTIONS: dict[Tile, Direction | None] = {
     Tile(inner, outer): _direction(inner, outer) for inner in range(10) for outer in range(10)
 }
-"""The direction of a domino written inner-outer; None for a double (P3)."""
+"""The direction of a domino, inner number first; None for a double (P3)."""
 
 
 class Slope(NamedTuple):
-    """The current slope of an arm and its number of dominoes, which is that of the tokens beside
-    it (P7). It has no direction yet on a bare arm and on one that holds a double alone."""
+    """The current slope of an arm, and the number of its dominoes, which is that of its tokens
+    (P7). An empty arm, or one with only a double, has no direction yet."""
 
     direction: Direction | None
     length: int
 
 
 def current_slope(arm: Iterable[Tile]) -> Slope:
-    """Return the slope at the end of an arm (P4): a double counts with what was laid before it; a
-    first one with what comes next."""
+    """Return the slope at the end of an arm (P4): a double belongs to the dominoes before it, a
+    first one to those after it."""
     direction: Direction | None = None
     length = 0
     for tile in arm:
@@ -44,5 +44,5 @@ def current_slope(arm: Iterable[Tile]) -> Slope:
 
 
 def tokens_on(train: Train) -> int:
-    """Count the tokens beside both arms, the price of a pass (P7, P8)."""
+    """Count the tokens on both arms, the price of a pass (P7, P8)."""
     return current_slope(train.high).length + current_slope(train.low).length

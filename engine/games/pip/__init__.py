@@ -1,12 +1,10 @@
 """PIP, a domino game for 2 to 7 players by Michael Poor (1991).
 
-The rules stand by number in ``rules``.
+Besides the files of every game:
 
-Beside the files of every game:
-
-``open_ends``    what lies open in a layout, and what it asks for
-``placing``      whether a domino may be laid where it is said to lie
-``plane``        where the dominoes of a layout lie in a picture
+``open_ends``    the open places of a layout, and what they ask for
+``placing``      whether a domino may be played in a place
+``plane``        the places of the dominoes in a picture
 ``table_score``  the score of a round that was played at a real table
 """
 
@@ -64,7 +62,7 @@ _EXAMPLE = {
     "stock": [str(tile) for tile in SET[::-1] if not any(tile in hand for hand in _HANDS)],
     "layout": [{"id": 0, "tile": str(_OPENED)}],
 }
-"""A round of three players, every seventh domino of the set a hand, after seat 0 has opened."""
+"""A round for three, with every seventh domino of the set in a hand, after seat 0 has opened."""
 
 GAME: Game[Position, Move] = Game(
     id="pip",

@@ -29,7 +29,7 @@ Players = tuple[Player, ...]
 
 
 class _Turn(NamedTuple):
-    """The seat whose turn comes next, and what brought it about."""
+    """The seat to move next, and how a letter changed the turn."""
 
     next: int
     direction: Direction
@@ -73,7 +73,8 @@ def _played(position: Position, move: Play) -> Step[Position]:
 
 
 def drawing_seat(position: Position, move: Play | Draw) -> int | None:
-    """Return who draws with a legal move: the mover, the next player with D (I10), or nobody."""
+    """Return the seat that draws with a legal move: the mover, the next player with D (I10), or
+    none."""
     if isinstance(move, Draw):
         return position.to_move
     draws = move.tile.second == DRAW and position.stock
@@ -82,14 +83,14 @@ def drawing_seat(position: Position, move: Play | Draw) -> int | None:
 
 
 def _acts(position: Position, laid: Laid) -> bool:
-    """Tell whether the domino is a letter and the round not over by it (I10)."""
+    """Tell whether the domino is a letter that does not end the round (I10)."""
     if laid.tile.second not in DIRECTIONAL or len(position.hand) == 1:
         return False
     return not would_block(position, laid)
 
 
 def _number(position: Position, move: Play) -> int | None:
-    """Return what the laid domino stands for: ``*-*`` always carries its number (I8)."""
+    """Return the number that the domino stands for; ``*-*`` always has one (I8)."""
     if move.tile != DOUBLE_WILD or move.number is not None:
         return move.number
     if move.on is None:
@@ -181,8 +182,7 @@ def _effect(
 
 
 def _score_changes(after: Position, over: Outcome) -> list[int | None]:
-    """Return what the round adds to each score, None where hidden dominoes keep it from being
-    known."""
+    """Return what the round adds to each score, None if hidden dominoes make it unknown."""
     counts = over.details["counts"]
     return [
         None if count is None else total - player.score

@@ -1,4 +1,4 @@
-"""Deals of PIP: hands, the stock, the draws that find who opens (I2, I3); what each seat sees."""
+"""Deals of PIP: hands, stock, and draws until a player can open (I2, I3); what each seat sees."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -36,7 +36,7 @@ def dealt(
     """Deal hands by seat from the front of the order, the rest as the stock.
 
     Raises:
-        Refused: with every reason why there is no such deal.
+        Refused: with every reason why the deal is impossible.
     """
     if players not in SEATS:
         told = {"least": SEATS[0], "most": SEATS[-1], "players": players}
@@ -52,7 +52,7 @@ def dealt(
 
 
 def _continued(players: int, after: Position | None) -> tuple[int, tuple[int, ...]]:
-    """Return the number of the round and the scores carried into it."""
+    """Return the number of the round, and the scores before it."""
     if after is None:
         return 1, (0,) * players
     ended = outcome(after)
@@ -72,7 +72,7 @@ def _continued(players: int, after: Position | None) -> tuple[int, tuple[int, ..
 
 
 def _opener(hands: list[list[Tile]], stock: list[Tile], double: Tile) -> int:
-    """Return the seat that opens; draws are moved from the stock into the hands (I3)."""
+    """Return the seat that opens, after moving its draws from the stock to the hands (I3)."""
     for wanted in (double, DOUBLE_WILD):
         for seat, hand in enumerate(hands):
             if wanted in hand:
@@ -87,8 +87,8 @@ def _opener(hands: list[list[Tile]], stock: list[Tile], double: Tile) -> int:
 
 
 def view(position: Position, seat: int) -> Position:
-    """Turn the stock and the other hands face down; once the round is over the hands are laid
-    open to be counted."""
+    """Hide the stock and the other hands; once the round is over, the hands are shown and
+    counted."""
     players = position.players
     if not is_over(position):
         players = tuple(
@@ -99,8 +99,8 @@ def view(position: Position, seat: int) -> Position:
 
 
 def witnessed(position: Position, move: Move, seat: int) -> Move:
-    """Show what is drawn to the player who draws it, be it with D (I9, I10), and to nobody else; a
-    domino given away is seen by all."""
+    """Show what is drawn, with D too, only to the player who draws it (I9, I10); everyone sees a
+    domino that is given away."""
     if isinstance(move, Pass):
         return move
     sees = seat == drawing_seat(position, move)
@@ -108,5 +108,5 @@ def witnessed(position: Position, move: Move, seat: int) -> Move:
 
 
 def as_listed(move: Move) -> Move:
-    """Return a move without the domino that turned up by it (I9, I10)."""
+    """Return a move without the domino that it revealed (I9, I10)."""
     return move if isinstance(move, Pass) else replace(move, drawn=None)

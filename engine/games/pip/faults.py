@@ -70,7 +70,7 @@ def _set(position: Position) -> list[Violation]:
 
 
 def _layout(position: Position) -> Iterator[Violation]:
-    """Replay the layout in the order laid."""
+    """Replay the layout in the order of play."""
     if not position.layout:
         yield from _opener(position)
         return
@@ -106,8 +106,9 @@ def _starter(position: Position) -> Iterator[Violation]:
 
 
 def _opener(position: Position) -> Iterator[Violation]:
-    """Find who else must open: before the opening the player to move may hold r-r or ``*-*``, and
-    nobody else r-r; where dominoes were drawn for want of either, nobody else ``*-*``."""
+    """Find that another player must open. Before the opening, the player to move may have r-r or
+    ``*-*``, and no other player r-r; if dominoes were drawn because both were missing, no other
+    player ``*-*``."""
     opener, at = position.opener, "/to_move"
     others = (opener, DOUBLE_WILD) if _draws(position) else (opener,)
     for seat, player in enumerate(position.players):
@@ -125,9 +126,9 @@ def _opener(position: Position) -> Iterator[Violation]:
 
 
 def _sizes(position: Position) -> Iterator[Violation]:
-    """Find hands of another size than the deal gives: before the opening each is as dealt and
-    drawn: in turn from seat 0, the last to draw opens (I2, I3). Later the sizes depend on moves
-    that a position does not tell."""
+    """Find hands of the wrong size. Before the opening each is as dealt and drawn: in turn from
+    seat 0, and the last to draw opens (I2, I3). Later the sizes depend on moves that a position
+    does not have."""
     if position.layout:
         return
     seats, size = len(position.players), hand_size(len(position.players))
@@ -142,7 +143,7 @@ def _sizes(position: Position) -> Iterator[Violation]:
 
 
 def _draws(position: Position) -> int:
-    """Say how many dominoes were drawn before the opening (I3)."""
+    """Count the dominoes that were drawn before the opening (I3)."""
     seats = len(position.players)
     return max(0, len(SET) - hand_size(seats) * seats - len(position.stock))
 
@@ -153,8 +154,8 @@ def _out(position: Position) -> Iterator[Violation]:
 
 
 def _direction(position: Position) -> Iterator[Violation]:
-    """Find a direction that cannot be: R turns it once, unless there are two players or its player
-    went out by it. Where R lies last in a blocked round it may or may not have been over by it."""
+    """Find an impossible direction: R reverses it, unless there are two players or R ended the
+    round. If R is the last domino of a blocked round, either is possible."""
     turned = len(position.players) > 2 and _is_laid(position, REVERSE)
     if turned and position.layout[-1].tile == Tile(WILD, REVERSE):
         if is_blocked(position):

@@ -1,7 +1,7 @@
 """List every legal move of PIP.
 
-Written apart from the judge: what the open places ask for is found once, then each domino of the
-hand is tried on each of them.
+Independent of the judge: it finds once what the open places ask for, then tries each domino of the
+hand on each of them.
 """
 
 from collections.abc import Iterator
@@ -30,8 +30,8 @@ _NAMED: _Numbers = tuple(NUMBERS)
 
 
 def legal_moves(position: Position) -> tuple[Move, ...]:
-    """List plays by domino of the hand, place, way round, number named and domino given; or the one
-    draw or pass."""
+    """List plays by domino of the hand, place, order of the faces, number named and domino given;
+    or the only draw or pass."""
     if is_over(position):
         return ()
     if not position.layout:
@@ -64,7 +64,7 @@ def _plays(tile: Tile, places: list[tuple[int, Face]], position: Position) -> It
 
 
 def _lies(tile: Tile, ask: Face) -> tuple[Tile, ...]:
-    """Return the ways round in which the domino fits on a place that asks for ``ask``."""
+    """Return the orders of the faces that fit on a place that asks for ``ask``."""
     first, second = tile
     if first in DIRECTIONAL:
         return (Tile(second, first),)
@@ -78,8 +78,8 @@ def _lies(tile: Tile, ask: Face) -> tuple[Tile, ...]:
 
 
 def _numbers(lie: Tile, ask: Face, declared: bool) -> _Numbers:
-    """Return the numbers that may be named: for ``*-*`` where any domino fits, and for an outer
-    wild pip where those are declared."""
+    """Return the numbers that may be named: for ``*-*`` if any domino fits, and for an outer wild
+    pip if those are declared."""
     if lie.second != WILD:
         return _UNNAMED
     names = ask == WILD if lie.first == WILD else declared
@@ -87,15 +87,15 @@ def _numbers(lie: Tile, ask: Face, declared: bool) -> _Numbers:
 
 
 def _gives(tile: Tile, position: Position) -> tuple[Tile | None, ...]:
-    """Return the dominoes that may go to the next player with D and an empty stock (I10), unless
-    the round is over by it; of several hidden ones each is as good as the other."""
+    """Return the dominoes that may be given to the next player with D and an empty stock (I10),
+    none if D ends the round. Several hidden ones count as one."""
     if tile.first != DRAW or position.stock or len(position.hand) == 1:
         return _NOTHING
     return tuple(dict.fromkeys(other for other in position.hand if other != tile))
 
 
 def moves_complete(position: Position) -> bool:
-    """Return False where a hidden domino of the mover may be one that can be laid."""
+    """Return False if a hidden domino of the mover may be playable."""
     if HIDDEN not in position.hand or is_over(position):
         return True
     return not position.layout and position.opener in position.hand

@@ -100,8 +100,8 @@ def _opening(position: Position, move: Play) -> Iterator[Violation]:
 
 
 def _must_open(position: Position, tile: Tile | None) -> Iterator[Violation]:
-    """Find an opening with another domino than I3 asks for: r-r where it may be held; ``*-*`` where
-    r-r is not seen in the hand."""
+    """Find an opening with a domino that I3 does not allow: r-r if the player may have it, and
+    ``*-*`` if r-r is not visible in the hand."""
     allowed = [position.opener]
     if position.opener not in position.hand:
         unseen = _unseen(position)
@@ -124,8 +124,8 @@ def _opening_details(position: Position, move: Play) -> Iterator[Violation]:
 
 
 def _given(position: Position, move: Play) -> Iterator[Violation]:
-    """Find a gift that is missing or not called for: D gives one (I10) when laid with an empty
-    stock and something left in the hand, unless nobody can place any more."""
+    """Find a gift that is missing or wrong: D gives one domino (I10) if the stock is empty and the
+    hand is not, unless no player can place any more."""
     tile = move.tile.canonical
     held = tile in position.hand or HIDDEN in position.hand
     rest = without(position.hand, tile) if held else position.hand
@@ -141,7 +141,7 @@ def _given(position: Position, move: Play) -> Iterator[Violation]:
 
 
 def _blocks(position: Position, move: Play) -> bool:
-    """Tell whether the move, if it can be made, leaves nobody a domino to place."""
+    """Tell whether after the move, if it is possible, no player can place a domino."""
     if not position.layout or next(_lying(position, move), None) is not None:
         return False
     return would_block(position, Laid(move.tile, move.on, move.number))
@@ -175,7 +175,7 @@ def _makes_draw(position: Position, move: Play) -> bool:
 
 @latest
 def _unseen(position: Position) -> tuple[Tile, ...]:
-    """Return the dominoes that a hidden one may be; none where nothing is hidden."""
+    """Return the dominoes that a hidden one may be; none if nothing is hidden."""
     stock = position.stock
     if position.is_known and HIDDEN not in stock:
         return ()

@@ -1,4 +1,4 @@
-"""PIP in position text, its moves in a few words."""
+"""PIP in position text, and moves in words."""
 
 import re
 from collections.abc import Sequence
@@ -88,7 +88,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     """Read the fields of a position text.
 
     Raises:
-        TextFault, Refused: they are not those of a position.
+        TextFault, Refused: they are not the fields of a position.
     """
     check_fields(fields, _FIRST_FIELDS + min(SEATS), _FIRST_FIELDS + max(SEATS))
     options, number, turn, layout, stock, *players = fields
@@ -133,7 +133,7 @@ def _read_player(field: str) -> Player:
 
 
 def move_text(move: Move) -> str:
-    """Write the move in a few words."""
+    """Write the move in words."""
     if isinstance(move, Pass):
         return "pass"
     if isinstance(move, Draw):
@@ -147,7 +147,7 @@ def move_of_text(text: str) -> Move:
     """Read the words of a move.
 
     Raises:
-        TextFault: they are not those of a move.
+        TextFault: they are not the words of a move.
     """
     if text == "pass":
         return Pass()

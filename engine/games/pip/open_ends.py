@@ -1,4 +1,4 @@
-"""Keep what lies open in a layout of PIP, and answer what the rules ask of it."""
+"""The open places of a layout of PIP, and what may be played on them."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -12,9 +12,9 @@ DOUBLE_PLACES = 3
 
 
 class OpenEnds:
-    """For each laid domino ``asks``, the number its open places want (``*``: any domino fits),
-    and ``room``, how many of them are left; ``due``, the unfinished doubles, the one whose plays
-    come first last (I7); ``doubles``, all of them but the starter."""
+    """For each domino of the layout ``asks``, the number that its open places want (``*``: any
+    domino fits), and ``room``, the number of these places; ``due``, the unfinished doubles, the
+    most urgent one last (I7); ``doubles``, all but the starter."""
 
     def __init__(self, options: Options, layout: Iterable[Laid] = ()) -> None:
         self.asks: list[Face] = []
@@ -51,8 +51,8 @@ class OpenEnds:
         self.room.append(STARTER_PLACES if starter else DOUBLE_PLACES)
 
     def _add_wild(self, outer: Face, base: Face, number: int | None) -> None:
-        """Add a domino that ends in a wild pip or a letter; ``base`` is what the domino was laid
-        on, and what its letter may ask for in turn."""
+        """Add a domino that ends in a wild pip or a letter; ``base`` is the number that it was
+        played on, which its letter may ask for again."""
         closed = False
         if outer in DIRECTIONAL:
             rule = self._options.directional_end
@@ -65,8 +65,8 @@ class OpenEnds:
 
     @property
     def places(self) -> dict[int, Face]:
-        """The dominoes that may be played on now, in the order laid, and what each asks for; it is
-        made once between two dominoes and must not be changed."""
+        """The dominoes that may be played on now, in order, and what each asks for. It is cached,
+        so do not change it."""
         if self._places[0] != len(self.asks):
             self._places = len(self.asks), self._open_places()
         return self._places[1]
@@ -79,7 +79,7 @@ class OpenEnds:
         return {index: asks[index] for index, room in enumerate(self.room) if room > 0}
 
     def extended(self, laid: Laid) -> "OpenEnds":
-        """Return the open ends of a layout with one domino more, sharing nothing."""
+        """Return the open ends of a layout with one more domino, as an independent copy."""
         more = OpenEnds(self._options)
         more.asks, more.room = self.asks.copy(), self.room.copy()
         more.due, more.doubles = self.due.copy(), self.doubles.copy()
@@ -94,13 +94,13 @@ _extended: deque[_Known] = deque(maxlen=1)
 
 @latest
 def open_ends_of(position: Position) -> OpenEnds:
-    """Return the open ends of a position; they are shared and must not be added to."""
+    """Return the open ends of a position; they are shared, so do not change them."""
     return laid_out(position.options, position.layout)
 
 
 def laid_out(options: Options, layout: tuple[Laid, ...]) -> OpenEnds:
-    """Return the open ends of a layout, made from one of the last with a domino less where there
-    is such: many moves are made from one position. They are shared and must not be added to."""
+    """Return the open ends of a layout, extended from a cached one with one domino less, if there
+    is any. They are shared, so do not change them."""
     before = layout[:-1]
     for known in (*_extended, *_built):
         if known[0] != options:
@@ -117,12 +117,12 @@ def laid_out(options: Options, layout: tuple[Laid, ...]) -> OpenEnds:
 
 
 def fits_somewhere(tile: Tile, wanted: Iterable[Face]) -> bool:
-    """Tell whether the domino can be placed where the open places ask for ``wanted`` (I5, I6)."""
+    """Tell whether the domino fits if the open places ask for ``wanted`` (I5, I6)."""
     return any(WILD in (ask, *tile) or ask in tile for ask in wanted)
 
 
 def placeable(hand: Iterable[Tile], ends: OpenEnds) -> Tile | None:
-    """Return the first domino seen in the hand that can be placed, if any."""
+    """Return the first visible domino of the hand that can be placed, if any."""
     wanted = set(ends.places.values())
     seen = (tile for tile in hand if not tile.is_hidden)
     return next((tile for tile in seen if fits_somewhere(tile, wanted)), None)

@@ -13,7 +13,7 @@ _EMPTY = 2 * CELL
 
 
 def board(position: Position) -> Board:
-    """Show a panel for the layout, more where branches ran out of room, and the hands below."""
+    """Show a panel for the layout, more if branches ran out of room, and the hands below."""
     layout = position.layout
     found = spots(layout)
     named = {index for index, laid in enumerate(layout) if laid.number is not None}
@@ -41,7 +41,7 @@ def _panel(
 
 
 def _label(box: Box, index: int, top: int, left: int) -> Label:
-    """Return the id of a domino, on the middle of it."""
+    """Return the id of a domino, at its centre."""
     return Label(str(index), (box.top + box.bottom) / 2 - top, (box.left + box.right) / 2 - left)
 
 
@@ -51,8 +51,7 @@ def _title(layout: tuple[Laid, ...], first: int) -> str:
 
 
 def _piece(layout: tuple[Laid, ...], found: list[Spot], index: int, top: int, left: int) -> Piece:
-    """Return the piece of a laid domino; one that goes up or left is written from its outer
-    half."""
+    """Return the piece of a domino; one that goes up or left begins with its outer half."""
     laid, spot = layout[index], found[index]
     down, right = spot.step
     along = "down" if down else "right"
@@ -69,7 +68,7 @@ def _piece(layout: tuple[Laid, ...], found: list[Spot], index: int, top: int, le
 
 
 def _remarks(position: Position) -> tuple[str, ...]:
-    """Return what wilds stand for, and how far the round is."""
+    """Return what wilds stand for, and the state of the round."""
     named = [_named(index, laid) for index, laid in enumerate(position.layout)]
     turn = f"round {position.round}   stock {len(position.stock)}   {position.direction}"
     wilds = "   ".join(text for text in named if text)

@@ -1,5 +1,4 @@
-"""Judge whether a domino may be laid where it is said to lie: of a move, and of a layout
-replayed."""
+"""Judge whether a domino may be played in a place, for a move and for a layout that is replayed."""
 
 from collections.abc import Iterator
 
@@ -25,8 +24,8 @@ def placing(ends: OpenEnds, laid: Laid, options: Options) -> Iterator[Violation]
 
 
 def plainly_fits(ends: OpenEnds, laid: Laid) -> bool:
-    """Tell whether a number was laid on an open end that asks for it, as most are: then nothing of
-    ``placing`` need be asked."""
+    """Tell whether a number was played on an open end that asks for it, the usual case, in which
+    ``placing`` finds nothing."""
     (inner, outer), on, number = laid
     if number is not None or outer == WILD or on is None or not 0 <= on < len(ends.asks):
         return False
@@ -36,7 +35,7 @@ def plainly_fits(ends: OpenEnds, laid: Laid) -> bool:
 
 
 def _ask(ends: OpenEnds, on: int | None) -> Face | None:
-    """Return what the domino asks for; None where nothing can be laid on it."""
+    """Return what the domino asks for; None if nothing can be played on it."""
     if on is None or not 0 <= on < len(ends.asks) or ends.room[on] < 1:
         return None
     return ends.asks[on]
@@ -78,7 +77,7 @@ def _no_match(tile: Tile, ask: Face) -> Violation:
 
 def _naming(laid: Laid, ask: Face | None, options: Options) -> Iterator[Violation]:
     """Judge a number that is named, or should be for an outer wild pip (I8, option ``wild_end``).
-    Where nothing is open no number can be compared."""
+    If no place is open, there is no number to compare."""
     tile, _, number = laid
     if tile == DOUBLE_WILD:
         yield from _naming_double(ask, number)

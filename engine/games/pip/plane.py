@@ -1,9 +1,9 @@
-"""Find where the dominoes of a PIP layout lie in the plane, in half cells.
+"""The places of the dominoes of a PIP layout in the plane, in half cells.
 
-They are set down in the order laid and never move again. Each goes on straight from the one it
-lies on, or turns where there is more room; no two overlap, and dominoes that do not belong
-together keep a gap, and a line turns before it leaves the table. One that finds no place begins
-a panel of its own.
+Dominoes are placed in order and never move again. Each continues straight from the one it was
+played on, or turns where there is more room. No two overlap, dominoes that do not belong together
+keep a gap, and a line turns before it leaves the table. A domino without a place begins a new
+panel.
 """
 
 from functools import lru_cache, partial
@@ -21,11 +21,11 @@ _REACH = (10 * CELL, 6 * CELL, 4 * CELL, 2 * CELL)
 _GAP = 1
 _MIDDLE = CELL // 2
 _SIDES = 2
-"""The exits of the starter that are its sides; the others are its top and bottom."""
+"""The exits at the sides of the starter; the others are at its top and bottom."""
 
 
 class Box(NamedTuple):
-    """Half cells from the upper left corner up to, not including, the lower right one."""
+    """A box in half cells; the lower right corner is excluded."""
 
     top: int
     left: int
@@ -33,7 +33,7 @@ class Box(NamedTuple):
     right: int
 
     def meets(self, other: "Box", gap: int) -> bool:
-        """Tell whether less than ``gap`` lies between the two, or they overlap."""
+        """Tell whether the two overlap, or are less than ``gap`` apart."""
         rows = self.top < other.bottom + gap and other.top < self.bottom + gap
         return rows and self.left < other.right + gap and other.left < self.right + gap
 
@@ -43,19 +43,18 @@ class Box(NamedTuple):
 
 
 _TABLE = Box(-40, -22, 44, 24)
-"""The part of the plane in which dominoes may lie, so that a panel stays narrow enough to be read
-on a small screen."""
+"""The part of the plane for dominoes, so that a panel is narrow enough for a small screen."""
 
 
 class Exit(NamedTuple):
-    """A place where a domino may join on: the middle of an edge, and the step away from it."""
+    """A place where a domino may join: the centre of an edge, and the step away from it."""
 
     row: int
     column: int
     step: Heading
 
     def onward(self, along: int, aside: int, step: Heading) -> "Exit":
-        """Return the exit so far along and to the right of the direction of travel."""
+        """Return the exit this far ahead, and this far to the right of the direction of travel."""
         down, right = self.step
         row = self.row + along * down + aside * right
         return Exit(row, self.column + along * right - aside * down, step)
@@ -68,7 +67,7 @@ class Exit(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """A domino set down: its panel, its outline, the step it goes in, where others may join."""
+    """A domino that has a place: its panel, its outline, its direction, and its exits."""
 
     panel: int
     box: Box
@@ -90,18 +89,18 @@ _STARTER = Spot(
 
 
 _KEPT = 256
-"""Layouts whose spots are remembered: twice as many as a picture needs whose marks all lay a domino
-more on the longest one."""
+"""Layouts whose spots are cached: twice what a picture needs in which every mark extends the
+longest layout."""
 
 
 def spots(layout: tuple[Laid, ...]) -> list[Spot]:
-    """Find a spot for each domino of a sound layout."""
+    """Find a spot for each domino of a valid layout."""
     return list(_spots(layout))
 
 
 @lru_cache(maxsize=_KEPT)
 def _spots(layout: tuple[Laid, ...]) -> tuple[Spot, ...]:
-    """Find the spot of the last domino after those of all others."""
+    """Find the spots of all dominoes, the last one after the others."""
     if not layout:
         return ()
     found, laid = list(_spots(layout[:-1])), layout[-1]
@@ -118,7 +117,7 @@ def _spots(layout: tuple[Laid, ...]) -> tuple[Spot, ...]:
 
 
 def _exits(layout: tuple[Laid, ...], index: int, on: int, parent: Spot) -> tuple[Exit, ...]:
-    """Give the starter's sides before its top and bottom (I4)."""
+    """Give the sides of the starter before its top and bottom (I4)."""
     if on != 0:
         return parent.exits
     earlier = sum(1 for laid in layout[:index] if laid.on == 0)
@@ -126,8 +125,8 @@ def _exits(layout: tuple[Laid, ...], index: int, on: int, parent: Spot) -> tuple
 
 
 def _set_down(tile: Tile, leave: Exit, panel: int) -> Spot:
-    """Set a domino down at an exit: a double lies crosswise, centred on its line; any other domino
-    along it, and the next one may turn at its outer half."""
+    """Set a domino at an exit: a double lies crosswise, centred on its line; any other domino along
+    the line, and the next one may turn at its outer half."""
     down, right = leave.step
     left_hand, right_hand = (-right, down), (right, -down)
     length, half_width = (CELL, CELL) if tile.is_double else (2 * CELL, _MIDDLE)
@@ -141,8 +140,8 @@ def _set_down(tile: Tile, leave: Exit, panel: int) -> Spot:
 
 
 def _is_free(layout: tuple[Laid, ...], found: list[Spot], spot: Spot, on: int) -> bool:
-    """Tell whether a domino can lie there: next to its own kin it may touch, next to others it
-    keeps a gap."""
+    """Tell whether there is room for a domino: it may touch its neighbours in the layout, and keeps
+    a gap to others."""
     if not _TABLE.holds(spot.box):
         return False
     kin = {on, layout[on].on, *(index for index, laid in enumerate(layout) if laid.on == on)}
@@ -153,7 +152,7 @@ def _is_free(layout: tuple[Laid, ...], found: list[Spot], spot: Spot, on: int) -
 
 
 def _room(found: list[Spot], spot: Spot) -> int:
-    """Say how far the line could go on straight from the spot."""
+    """Return how far the line could continue straight from the spot."""
     for reach in _REACH:
         lane = spot.exits[0].box(reach, CELL)
         if not any(other.panel == spot.panel and other.box.meets(lane, 0) for other in found):

@@ -1,4 +1,4 @@
-"""The values of PIP: the set, laid dominoes, positions, moves."""
+"""The values of PIP: the set, the layout, positions, moves."""
 
 from dataclasses import dataclass
 from typing import Annotated, Literal, NamedTuple
@@ -32,7 +32,7 @@ COPIES = Whole(SET)
 
 
 def hand_size(players: int) -> int:
-    """Return how many dominoes are dealt to each (I2)."""
+    """Return the number of dominoes dealt to each player (I2)."""
     return 15 if players == 2 else 9
 
 
@@ -71,9 +71,9 @@ class Player(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Lay a domino, inner face first, on the laid one with index ``on`` (None: open the round).
-    ``number`` names what a wild stands for, ``give`` the domino passed on under I10, ``drawn``
-    the one that the next player draws under I10."""
+    """Play a domino, inner face first, on the one with index ``on`` (None: open the round).
+    ``number`` is what a wild stands for, ``give`` the domino given away by I10, ``drawn`` the one
+    that the next player draws by I10."""
 
     tile: Tile
     on: int | None = None
@@ -84,14 +84,14 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Take one from the stock; ``drawn`` shows it where the stock is hidden."""
+    """Take a domino from the stock; ``drawn`` names it if it was hidden."""
 
     drawn: Tile | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """The turn goes on to the next player."""
+    """Pass the turn to the next player."""
 
 
 Move = Play | Draw | Pass
@@ -99,7 +99,7 @@ Move = Play | Draw | Pass
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """One round. ``stock`` next domino first; ``layout`` in the order laid; ``drawn`` when the
+    """One round. ``stock``, next domino first; ``layout`` in the order played; ``drawn``: the
     player to move has drawn this turn; ``passes`` in a row with an empty stock."""
 
     options: Options
@@ -124,7 +124,7 @@ class Position:
 
     @property
     def is_known(self) -> bool:
-        """Whether no hand holds a hidden domino."""
+        """Whether no hand has a hidden domino."""
         return not any(HIDDEN in player.hand for player in self.players)
 
     def seat_after(self, seat: int, direction: Direction) -> int:
@@ -133,7 +133,7 @@ class Position:
 
 
 def moves_tiles(move: Move) -> tuple[Tile, ...]:
-    """Return the domino laid, and the one given away under I10."""
+    """Return the domino played, and the one given away by I10."""
     if not isinstance(move, Play):
         return ()
     given = () if move.give is None else (move.give.canonical,)

@@ -4,7 +4,7 @@ from engine.rules import Example, GameRule, RulePage, Ruling
 
 
 def _round(layout: str, hand: str, stock: int, turn: str = "0.cw", options: str = "") -> str:
-    """Write a round for three, the first of them seen, the others with nine hidden dominoes."""
+    """Write a round for three: the first hand is visible, the others have nine hidden dominoes."""
     return f"pip~{options}~1~{turn}~{layout}~x{stock}~0.{hand}~0.x9~0.x9"
 
 

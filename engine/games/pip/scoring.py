@@ -19,19 +19,19 @@ def _face_count(face: Face) -> int:
 
 
 def tile_count(tile: Tile) -> int:
-    """Count a domino that is seen: its pips, wild pips and letter (I12)."""
+    """Count a visible domino: its pips, wild pips and letter (I12)."""
     if tile.canonical == DOUBLE_WILD:
         return 50
     return _face_count(tile.first) + _face_count(tile.second)
 
 
 def hand_count(hand: Iterable[Tile]) -> int:
-    """Return the count of a hand that is wholly seen."""
+    """Return the count of a hand without hidden dominoes."""
     return sum(tile_count(tile) for tile in hand)
 
 
 def counts_of(position: Position) -> tuple[int | None, ...]:
-    """Return the count of each hand, None where hidden dominoes keep it from being known."""
+    """Return the count of each hand, None if it has hidden dominoes."""
     hands = (player.hand for player in position.players)
     return tuple(None if HIDDEN in hand else hand_count(hand) for hand in hands)
 
@@ -39,7 +39,8 @@ def counts_of(position: Position) -> tuple[int | None, ...]:
 def settlement(
     counts: Sequence[int | None], scores: Sequence[int], winner: int | None
 ) -> tuple[Part, ...]:
-    """List every count that is known, then the winner's deduction, which stops at a score of 0."""
+    """List every known count, then the deduction of the winner, whose score does not fall below
+    0."""
     parts = [Part(seat, "count", count) for seat, count in enumerate(counts) if count is not None]
     if winner is not None:
         held = scores[winner] + (counts[winner] or 0)
@@ -56,7 +57,7 @@ def totals(scores: Sequence[int], parts: Iterable[Part]) -> tuple[int, ...]:
 
 
 def out_of_dominoes(position: Position) -> int | None:
-    """Return the seat that has no dominoes left, if one has (I11)."""
+    """Return the seat that has no dominoes left, if any (I11)."""
     for seat, player in enumerate(position.players):
         if not player.hand:
             return seat
@@ -64,8 +65,8 @@ def out_of_dominoes(position: Position) -> int | None:
 
 
 def is_blocked(position: Position) -> bool:
-    """Tell whether the stock is empty and nobody can place: seen at once where all hands are known,
-    else by a full round of passes (I11)."""
+    """Tell whether the stock is empty and no player can place: at once if all hands are visible,
+    otherwise after a full round of passes (I11)."""
     if position.stock or not position.layout:
         return False
     if not position.is_known:
@@ -75,8 +76,8 @@ def is_blocked(position: Position) -> bool:
 
 
 def would_block(position: Position, laid: Laid) -> bool:
-    """Tell whether nobody can place once a domino of the mover's hand lies there, seen at once as
-    in ``is_blocked``: the round is over by it, and a letter does not act any more (I10, I11)."""
+    """Tell whether, as in ``is_blocked``, no player can place after this play: it ends the round,
+    and a letter does not act (I10, I11)."""
     if position.stock or not position.is_known:
         return False
     ends = laid_out(position.options, (*position.layout, laid))
@@ -96,7 +97,7 @@ def is_over(position: Position) -> bool:
 
 
 def outcome(position: Position) -> Outcome | None:
-    """Say how the round ended: somebody is out of dominoes, or nobody can place (I11)."""
+    """Say how the round ended: a player is out of dominoes, or none can place (I11)."""
     winner = out_of_dominoes(position)
     if winner is None and not is_blocked(position):
         return None
@@ -117,7 +118,7 @@ def outcome(position: Position) -> Outcome | None:
 
 
 def score(position: Position) -> dict[str, Any]:
-    """Return the scores before the round and the counts of the hands as they are now."""
+    """Return the scores before the round, and the counts of the current hands."""
     counts = counts_of(position)
     scores = [player.score for player in position.players]
     ended = outcome(position)

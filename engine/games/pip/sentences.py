@@ -1,4 +1,4 @@
-"""The sentences about broken rules and faulty positions of PIP."""
+"""The messages about broken rules and faulty positions of PIP."""
 
 from engine.sentences import Sentences
 

@@ -1,4 +1,4 @@
-"""Score what a real table posts at the end of a round, without any history (I12)."""
+"""Score a real table at the end of a round, without a history (I12)."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,10 +11,10 @@ from engine.games.pip.sentences import violation
 
 
 def table_score(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the counts of the hands and, where scores are given, the new scores.
+    """Return the counts of the hands and, if scores are given, the new scores.
 
     Raises:
-        Refused: with everything that does not fit together.
+        Refused: with everything that is impossible.
     """
     wrong = [*_dominoes(values), *_seats(values)]
     if wrong:
@@ -32,7 +32,7 @@ def table_score(values: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _dominoes(values: Mapping[str, Any]) -> list[Violation]:
-    """Find dominoes that the set does not have, or not again."""
+    """Find dominoes that are not in the set, or used too often."""
     found: list[Violation] = []
     left = set(SET)
     for seat, hand in enumerate(values["hands"]):

@@ -1,10 +1,8 @@
 """Domino Ziggurat, a solitaire by Thomas Gale (2002, rules 1.1).
 
-The rules stand by number in ``rules``.
+Besides the files of every game:
 
-Beside the files of every game:
-
-``stacks``    the values on filled cells, tier above tier
+``stacks``    the values on filled cells, tier by tier
 ``symmetry``  the ways to turn the board
 """
 

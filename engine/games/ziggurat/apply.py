@@ -1,4 +1,4 @@
-"""Make a move of Domino Ziggurat (Z3, Z9). Nothing is judged here."""
+"""Make a move of Domino Ziggurat (Z3, Z9), without judging it."""
 
 from dataclasses import replace
 

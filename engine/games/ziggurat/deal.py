@@ -1,4 +1,4 @@
-"""The deal of Domino Ziggurat (Z3), and what is seen of it."""
+"""The deal of Domino Ziggurat (Z3), and what the player sees."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -33,17 +33,17 @@ def dealt(
 
 
 def view(position: Position, _seat: int) -> Position:
-    """Turn the pile face down."""
+    """Hide the pile."""
     return replace(position, pile=(HIDDEN,) * len(position.pile))
 
 
 def witnessed(position: Position, move: Move, _seat: int) -> Move:
-    """Show the domino that is turned up from the pile (Z3)."""
+    """Show the domino that is drawn from the pile (Z3)."""
     if isinstance(move, Lift) or move.tile.canonical in position.lifted:
         return move
     return replace(move, drawn=turned_up(position.pile, move.drawn))
 
 
 def as_listed(move: Move) -> Move:
-    """Return a move without the domino turned up by it (Z3)."""
+    """Return a move without the domino that it revealed (Z3)."""
     return move if isinstance(move, Lift) else replace(move, drawn=None)

@@ -50,8 +50,8 @@ def _cheats(position: Position) -> Iterator[Violation]:
 
 
 def _placed(position: Position) -> Iterator[Violation]:
-    """Return what could not have been laid in the order given. Once something was lifted, a
-    neighbour that counted may be gone, and Z7 is not asked."""
+    """Return what could not have been placed in the given order. After a lift, a neighbour that
+    counted may be gone, so Z7 is not checked."""
     stacks = Stacks()
     covered, neighbours = position.options.covered_neighbours, position.cheats == 0
     for index, domino in enumerate(position.placed):

@@ -1,7 +1,6 @@
 """List every legal move of Domino Ziggurat.
 
-Written apart from the judge: what lies open on the board is found once, then each domino is
-tried on it.
+Independent of the judge: it finds the open places once, then tries each domino on them.
 """
 
 from collections.abc import Iterator
@@ -33,8 +32,8 @@ _ALL_PLACES: tuple[tuple[int, int, int, Direction], ...] = tuple(
 
 
 class _Open(NamedTuple):
-    """A place that is free and carried, and what the rules ask of a domino there: values above
-    these, one of them equal to one of those beside it."""
+    """A place that is free and supported, and what the rules require there: values above those
+    below, and one of them equal to a neighbour."""
 
     tier: int
     row: int
@@ -48,7 +47,7 @@ class _Open(NamedTuple):
 
 def legal_moves(position: Position) -> tuple[Move, ...]:
     """List placements by domino (hand, then set aside), tier, row, column and direction; then lifts
-    in ascending order of dominoes."""
+    in ascending order."""
     if position.is_finished:
         return ()
     stacks = stacks_of(position.placed)
@@ -106,6 +105,6 @@ def _lifts(position: Position, stacks: Stacks) -> list[Lift]:
 
 
 def moves_complete(position: Position) -> bool:
-    """Return False where a hidden domino in the hand may be one that can be laid."""
+    """Return False if a hidden domino of the hand may be playable."""
     bound_to_lifted = position.options.lifted_first and bool(position.lifted)
     return position.is_finished or bound_to_lifted or HIDDEN not in position.hand

@@ -87,7 +87,7 @@ def _unseen(position: Position) -> tuple[Tile, ...]:
 def laying(
     stacks: Stacks, domino: Placed, covered: bool, neighbours: bool = True
 ) -> Iterator[Violation]:
-    """Judge Z4 to Z6 for a domino laid on the stacks, and Z7 and Z8 where ``neighbours``."""
+    """Judge Z4 to Z6 for a domino on the stacks, and with ``neighbours`` also Z7 and Z8."""
     cells = domino.cells
     outside = tuple([cell for cell in cells if cell not in ON_BOARD])
     if outside:

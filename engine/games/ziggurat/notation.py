@@ -1,4 +1,4 @@
-"""Domino Ziggurat in position text, its moves in words."""
+"""Domino Ziggurat in position text, and moves in words."""
 
 import re
 from collections.abc import Sequence
@@ -47,7 +47,7 @@ _DIRECTIONS = {"r": "right", "d": "down", "l": "left", "u": "up"}
 
 
 def move_text(move: Move) -> str:
-    """Write the move in a few words."""
+    """Write the move in words."""
     if isinstance(move, Lift):
         return f"lift {move.tile}"
     drawn = "" if move.drawn is None else f" drawn {move.drawn}"
@@ -59,7 +59,7 @@ def move_of_text(text: str) -> Move:
     """Read the words of a move.
 
     Raises:
-        TextFault: they are not those of a move.
+        TextFault: they are not the words of a move.
     """
     match = _MOVE.fullmatch(text)
     if match is None:
@@ -101,7 +101,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     """Read the fields of a position text.
 
     Raises:
-        TextFault, Refused: they are not those of a position.
+        TextFault, Refused: they are not the fields of a position.
     """
     check_fields(fields, 6, 6)
     options, placed, hand, lifted, pile, cheats = fields

@@ -5,7 +5,7 @@ from engine.games.ziggurat.position import SIZE, TIERS, Position
 
 
 def board(position: Position) -> Board:
-    """Show three panels, one a tier, each cut to its square; below them hand, pile and cheats."""
+    """Show a panel for each tier, cut to its square; below them hand, pile and cheats."""
     remark = f"pile {len(position.pile)}   cheats {position.cheats}"
     held = (Held(position.hand), Held(position.lifted, kind="aside"))
     return Board(tuple(_panel(position, tier) for tier in TIERS), (remark,), held)

@@ -1,4 +1,4 @@
-"""The values of Domino Ziggurat: cells, laid dominoes, positions, moves."""
+"""The values of Domino Ziggurat: cells, dominoes on the board, positions, moves."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -12,7 +12,7 @@ DIRECTIONS: tuple[Direction, ...] = ("right", "down")
 
 SIZE = 6
 OFF_BOARD = 99
-"""Coordinates may lie outside the board, for a move there is judged, not misread."""
+"""Coordinates outside the board, up to this, can be read; such a move is judged illegal."""
 COORDINATES = range(-OFF_BOARD, OFF_BOARD + 1)
 
 MOST_CHEATS = 1_000_000
@@ -22,7 +22,7 @@ COPIES = Whole(SET)
 
 
 class Cell(NamedTuple):
-    """A cell of a tier; rows and columns 0..5 are those of the whole grid on every tier."""
+    """A cell of a tier; on every tier, rows and columns are those of the whole grid, 0..5."""
 
     tier: int
     row: int
@@ -33,7 +33,7 @@ class Cell(NamedTuple):
 
 
 def in_tier(cell: Cell) -> bool:
-    """Tell whether the cell belongs to its tier's square (Z1)."""
+    """Tell whether the cell is in the square of its tier (Z1)."""
     rim = cell.tier - 1
     return rim <= cell.row < SIZE - rim and rim <= cell.column < SIZE - rim
 
@@ -50,14 +50,14 @@ ON_BOARD = frozenset(
 
 @lru_cache(maxsize=1024)
 def footprint(tier: int, row: int, column: int, direction: Direction) -> tuple[Cell, Cell]:
-    """Return the cells of the first and the second half of a domino that lies there."""
+    """Return the cells of the first and the second half of a domino."""
     if direction == "right":
         return Cell(tier, row, column), Cell(tier, row, column + 1)
     return Cell(tier, row, column), Cell(tier, row + 1, column)
 
 
 def turned(tile: Tile, row: int, column: int, direction: str) -> tuple[Tile, int, int, Direction]:
-    """Return the same lie of a domino, written to the right or down."""
+    """Return the same placement, written rightward or downward."""
     if direction == "left":
         return tile.flipped, row, column - 1, "right"
     if direction == "up":
@@ -79,8 +79,8 @@ class Options:
 
 
 class Placed(NamedTuple):
-    """A domino on the board: ``tile.first`` lies on (row, column) of the tier, ``tile.second``
-    one step in ``direction``."""
+    """A domino on the board: ``tile.first`` on (row, column) of the tier, ``tile.second`` one step
+    in ``direction``."""
 
     tile: Tile
     tier: int
@@ -100,7 +100,7 @@ class Placed(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Lay a domino from the hand or from those set aside; ``drawn`` is the one turned up."""
+    """Place a domino from the hand, or one set aside; ``drawn`` is the one taken from the pile."""
 
     tile: Tile
     tier: int
@@ -116,7 +116,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Lift:
-    """Take a laid domino from the board and set it aside: one cheat."""
+    """Lift a domino from the board and set it aside: one cheat."""
 
     tile: Tile
 
@@ -126,8 +126,8 @@ Move = Place | Lift
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """``placed`` in the order laid; ``hand`` and ``lifted`` sorted; ``pile`` next domino first,
-    hidden dominoes where its order is not known; ``cheats`` so far."""
+    """``placed`` in the order played; ``hand`` and ``lifted``, sorted; ``pile``, next domino first,
+    with hidden dominoes if its order is unknown; ``cheats`` so far."""
 
     options: Options
     placed: tuple[Placed, ...]
@@ -147,5 +147,5 @@ class Position:
 
 
 def moves_tiles(move: Move) -> tuple[Tile, ...]:
-    """Return the domino that the move lays or lifts."""
+    """Return the domino that the move places or lifts."""
     return (move.tile.canonical,)

@@ -1,4 +1,4 @@
-"""The end of Domino Ziggurat and the rank that cheats leave (Z11, Z12)."""
+"""The end of Domino Ziggurat, and the rank by the number of cheats (Z11, Z12)."""
 
 from typing import Any
 
@@ -16,12 +16,12 @@ TITLES = (
 
 
 def title(cheats: int) -> str:
-    """Return the rank that goes with a number of cheats (Z12)."""
+    """Return the rank for a number of cheats (Z12)."""
     return TITLES[min(cheats, len(TITLES) - 1)]
 
 
 def outcome(position: Position) -> Outcome | None:
-    """Say with how many cheats all 28 were laid; None while some are not (Z11)."""
+    """Say with how many cheats all 28 dominoes were placed; None before that (Z11)."""
     if not position.is_finished:
         return None
     cheats = position.cheats
@@ -31,7 +31,7 @@ def outcome(position: Position) -> Outcome | None:
 
 
 def score(position: Position) -> dict[str, Any]:
-    """Return the cheats so far and, once all are laid, the rank."""
+    """Return the cheats so far and, at the end, the rank."""
     part = Part(0, "cheats", position.cheats)._asdict()
     done = position.is_finished
     return {

@@ -1,4 +1,4 @@
-"""The sentences about broken rules and faulty positions of Domino Ziggurat."""
+"""The messages about broken rules and faulty positions of Domino Ziggurat."""
 
 from engine.sentences import Sentences
 

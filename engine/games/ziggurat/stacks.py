@@ -1,4 +1,4 @@
-"""The board of Domino Ziggurat as stacks of values, and the questions the rules ask of it."""
+"""The board of Domino Ziggurat as stacks of values."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -10,7 +10,7 @@ from engine.tiles import Face
 _STEPS = ((-1, 0), (0, -1), (0, 1), (1, 0))
 
 GridPoint = tuple[int, int]
-"""Row and column of the grid, on every tier."""
+"""A row and a column of the grid, on any tier."""
 
 
 class Stacks:
@@ -26,7 +26,7 @@ class Stacks:
         self.values[first], self.values[second] = domino.tile
 
     def below(self, cell: Cell) -> Face | None:
-        """Return the value directly below, or None where nothing lies there."""
+        """Return the value directly below, or None."""
         tier, row, column = cell
         return self.values.get((tier - 1, row, column))
 
@@ -35,10 +35,10 @@ class Stacks:
         return (tier + 1, row, column) in self.values
 
     def beside(self, cell: Cell, other: Cell, covered: bool) -> set[Face]:
-        """Return the values one step from ``cell``, whatever their tier (Z7).
+        """Return the values one step from ``cell``, on any tier (Z7).
 
-        ``other`` is the domino's other half: it and what lies below it do not count. Where
-        ``covered`` is false only the topmost half of each column counts.
+        ``other`` is the other half of the domino: it and what is below it do not count. If
+        ``covered`` is false, only the topmost half of each stack counts.
         """
         return {
             value
@@ -54,7 +54,7 @@ class Stacks:
         return False
 
     def _counting(self, row: int, column: int, covered: bool) -> list[Face]:
-        """Return the values over a point, or the topmost of them alone."""
+        """Return the values on a point, or only the topmost."""
         found: list[Face] = []
         for tier in TIERS:
             value = self.values.get((tier, row, column))
@@ -66,12 +66,12 @@ class Stacks:
 
 @latest
 def stacks_of(placed: tuple[Placed, ...]) -> Stacks:
-    """Return the stacks of a board; they are shared and must not be added to."""
+    """Return the stacks of a board; they are shared, so do not change them."""
     return Stacks(placed)
 
 
 @lru_cache(maxsize=1024)
 def _beside(cell: Cell, other: Cell) -> tuple[GridPoint, ...]:
-    """Return the points one step from ``cell``, without that of ``other``."""
+    """Return the points one step from ``cell``, except that of ``other``."""
     around = ((cell.row + down, cell.column + right) for down, right in _STEPS)
     return tuple(point for point in around if point != (other.row, other.column))
