@@ -73,7 +73,7 @@ def read_items(
 
 
 def check_count(text: str, count: int, shortest: int, longest: int) -> None:
-    """Check the length of a list.
+    """Refuse a list of the wrong length.
 
     Raises:
         TextFault: it has too few or too many entries.
@@ -86,7 +86,7 @@ def check_count(text: str, count: int, shortest: int, longest: int) -> None:
 
 
 def check_fields(fields: Sequence[str], least: int, most: int) -> None:
-    """Check the number of fields of a position text, the game not counted.
+    """Refuse a text with the wrong number of fields, the game not counted.
 
     Raises:
         TextFault: there are too few or too many.

@@ -118,7 +118,7 @@ def _drawn_before_lead(position: Position) -> Iterator[Violation]:
 
 
 def _leader(position: Position) -> Iterator[Violation]:
-    """Check that the seat to move has, or may have, a double above all visible ones."""
+    """Judge that the seat to move has, or may have, a double above all visible ones."""
     best = [max([-1, *map(double_number, hand)]) for hand in position.hands]
     mine, highest = best[position.to_move], max(best)
     if mine == highest >= 0:

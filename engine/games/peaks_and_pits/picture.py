@@ -85,7 +85,7 @@ class _Pen:
         self.below, self.corner = self.line + CELL, False
 
     def arm(self, tiles: tuple[Tile, ...]) -> list[LaidDomino]:
-        """Place a whole arm."""
+        """Lay a whole arm."""
         return [self._next(tile) for tile in tiles]
 
     def _next(self, tile: Tile) -> LaidDomino:
@@ -108,7 +108,7 @@ class _Pen:
         return self._in_row(tile, 0)
 
     def double(self, tile: Tile) -> LaidDomino:
-        """Place a double across the row; below a domino that turned it, in the row."""
+        """Lay a double across the row; below a domino that turned it, in the row."""
         if self.corner:
             return self._in_row(tile, -1)
         left = self._half(0).left
@@ -117,7 +117,7 @@ class _Pen:
         return LaidDomino(tile, Half(self.line - 1, left), Half(self.line + 1, left))
 
     def turn(self, tile: Tile) -> LaidDomino:
-        """Place a domino down from the last half of the row; the next row begins below it."""
+        """Lay a domino down from the last half of the row; the next row begins below it."""
         left = self._half(-CELL).left
         laid = LaidDomino(tile, Half(self.below, left), Half(self.below + CELL, left))
         self.line = self.below + _LONG
