@@ -127,7 +127,7 @@ def service(workers: int = 0, *arguments: str, **settings: object) -> Iterator[S
 
 @contextmanager
 def application(
-    name: str = "api.app:create_app", workers: int = 1, ready: str = "/readyz"
+    name: str = "api.http.app:create_app", workers: int = 1, ready: str = "/readyz"
 ) -> Iterator[int]:
     """Run an application by uvicorn itself; yield its port once ``ready`` is answered."""
     port = free_port()

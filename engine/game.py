@@ -70,7 +70,7 @@ class Step(NamedTuple, Generic[P]):
 
 
 class Followed(NamedTuple, Generic[P, M]):
-    """What a seat sees of moves: the position reached, the moves, and their effects as far as the
+    """Moves as a seat sees them: the position reached, the moves, and their effects as far as the
     seat can know them."""
 
     position: P

@@ -1,4 +1,4 @@
-"""Which dominoes can be revealed, in a hand or from a pile of unknown order."""
+"""Dominoes that a move reveals, from a hand or from a pile of unknown order."""
 
 from bisect import insort
 from collections.abc import Sequence

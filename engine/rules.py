@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 Source = Literal["author", "here"]
-"""Who decided: the author of the game, or this project where the author left it open."""
+"""The one who decided: the author of the game, or this project where the author left it open."""
 
 NUMBER = re.compile(r"\b[A-Z]\d{1,2}\b")
 """The number of a rule, as text refers to it."""

@@ -81,7 +81,6 @@ UNCOVERED: Final = _start("uncovered")
 TIGHT: Final = _start("tight")
 CELLS: Final = _start("cells")
 RAISED_PLACES: Final = _start("raised")
-FEATURES: Final = sum(SIZES.values())
 MOST_SEEN: Final = 64
 """More features than one position has."""
 

@@ -1,9 +1,8 @@
 """Hold the weights of the features, as learned: thousandths of the logarithm of odds.
 
-They were learned by temporal differences from games that the quick rule played with itself without
-lifting, at a hand of three, in several runs one after the other of what
-``python -m benchmarks.ziggurat_learning`` does in one. A feature that
-never came up has the weight 0.
+They were learned by temporal differences from games that the quick rule played without lifting, with
+a hand of three: after each game the weights of what was seen on the way moved toward its result. A
+feature that never came up has the weight 0.
 """
 
 from typing import Final
