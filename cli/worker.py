@@ -19,7 +19,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--jobs",
         type=numbers.whole(1, MOST_JOBS),
         metavar="N",
-        help="jobs at once (BONEYARD_JOB_SOLVES)",
+        help="jobs at once (BONEYARD_SOLVES)",
     )
 
 

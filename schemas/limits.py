@@ -1,10 +1,10 @@
-"""The limits that an installation keeps."""
+"""The limits of a service."""
 
 import os
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import BaseModel, ConfigDict, Field
 
 from schemas.base import Json
 from schemas.requests import (
@@ -17,15 +17,16 @@ from schemas.requests import (
     MOST_REVIEWED,
 )
 
-BUDGET_SECONDS = 10.0
+USUAL_BUDGET: Final = 10.0
+"""Seconds of a solve that names no budget, unless the highest budget is less."""
 
 QUOTA: Final = Path("/sys/fs/cgroup/cpu.max")
-"""The time of processors that a container has, and in what time: microseconds both."""
+"""The processor time granted to a container, and the period it is granted for, in microseconds."""
 
 
 def processors() -> int:
-    """Return how many processors this process may use: those that it may run on, and no more than
-    the quota of its container pays for; at least 1."""
+    """Return how many processors this process may use, at least 1. The quota of its container
+    counts."""
     try:
         here = len(os.sched_getaffinity(0))
     except AttributeError:  # not known to this system
@@ -43,25 +44,20 @@ Number = Annotated[int, Field(gt=0)]
 Seconds = Annotated[float, Field(gt=0, allow_inf_nan=False)]
 
 
-def _usual_budget(given: dict[str, Any]) -> float:
-    """Return the budget of who names none, where no other was chosen."""
-    longest: float = given["longest_budget_seconds"]
-    return min(BUDGET_SECONDS, longest)
-
-
 def _all_there(schema: Json) -> None:
-    """Describe an answer: each key is there, whether its value was chosen or not."""
+    """Mark every key of an answer as present."""
     schema["required"] = list(schema["properties"])
 
 
 class Limits(BaseModel):
-    """The limits that can be set."""
+    """The limits that a service checks. The environment sets a few of them (``api.ops.settings``);
+    the rest are fixed or follow from those."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=True)
 
     connections: Number = 1000
-    """Connections that are open at once. Where there are more, those that nobody works for are
-    closed first; where all are at work, further ones are refused with 503."""
+    """Connections open at once. Beyond that the idle ones are closed first; if all are busy, a new
+    one is refused with 503."""
     header_bytes: Number = 64_000
     """Longer addresses and headers of a request are refused with 431."""
     header_seconds: Seconds = 10.0
@@ -73,14 +69,14 @@ class Limits(BaseModel):
     write_seconds: Seconds = 60.0
     """A caller that takes longer to read an answer is cut off."""
     requests_per_minute: Annotated[int | None, Field(gt=0)] = None
-    """Requests of one client in a minute; more are refused with 429. Without a choice any number:
-    who runs the service for himself alone would only refuse himself."""
+    """Requests of one client in a minute; more are refused with 429. By default any number: on your
+    own machine a limit would only lock you out."""
     solves: Number = Field(default_factory=processors)
-    """Long solves that run at once, and up to two more for clients that run less; by default one
-    for each processor."""
-    short_solves: Number = Field(default_factory=processors)
-    """The same for short solves, which never wait for long ones: those that look no farther than
-    the turn, and those with a small budget."""
+    """Long solves that run at once, and as many short ones and jobs; by default one for each
+    processor. Up to two more run for clients that run fewer."""
+    short_solves: Number = Field(default_factory=lambda given: given["solves"])
+    """Short solves that run at once. They never wait for long ones: they look no farther than the
+    turn, or have a small budget."""
     short_seconds: Seconds = 1.0
     """The highest budget with which a solve is a short one."""
     waiting: Number = 500
@@ -92,17 +88,18 @@ class Limits(BaseModel):
     with 503."""
     longest_budget_seconds: Seconds = 60.0
     """Highest budget that may be asked for."""
-    budget_seconds: Seconds = Field(default_factory=_usual_budget)
-    """Budget of a solve that names none; without a choice 10, or the highest where that is less."""
+    budget_seconds: Seconds = Field(
+        default_factory=lambda given: min(USUAL_BUDGET, given["longest_budget_seconds"])
+    )
+    """Budget of a solve that names none: 10, or the highest if that is less."""
     batch_judging_seconds: Seconds = 5.0
-    """Time of the processor that the calls of a batch may take together, solves left out; what has
-    not begun by then is refused with 503."""
+    """Processor time that the calls of a batch may take together, solves left out; what has not
+    begun by then is refused with 503."""
     batch_answer_bytes: Number = 8_000_000
     """Size of the answer to a batch; calls whose answers go beyond it are refused with 413."""
 
-    job_solves: Number = Field(default_factory=processors)
-    """Jobs that one process works on at once; without a choice, as many as there are processors to
-    use."""
+    job_solves: Number = Field(default_factory=lambda given: given["solves"])
+    """Jobs that one process works on at once."""
     jobs_waiting: Number = 1000
     """Jobs that may wait for their turn; more are refused with 503."""
     jobs_waiting_per_client: Number = 250
@@ -110,25 +107,15 @@ class Limits(BaseModel):
     longest_job_seconds: Seconds = 3600.0
     """Highest budget that a job may ask for; what a survey has not solved by then it leaves out."""
     job_kept_seconds: Seconds = 86_400.0
-    """A job that ended is kept for so long."""
+    """Seconds for which a job is kept after it ended."""
     store_bytes: Number = 1_000_000_000
     """Room for requests and results of jobs; those that ended first make room for others."""
     event_streams: Number = 64
-    """Callers that are told of jobs as they go on, at once; more are refused with 503."""
-
-    @model_validator(mode="after")
-    def _fits_together(self) -> "Limits":
-        usual, longest = self.budget_seconds, self.longest_budget_seconds
-        if usual > longest:
-            raise ValueError(
-                f"The budget_seconds of {usual:g} are more than the longest_budget_seconds of "
-                f"{longest:g}."
-            )
-        return self
+    """Open streams of job events; more are refused with 503."""
 
 
 class AllLimits(Limits):
-    """Every limit in force, those that cannot be set among them."""
+    """Every limit in force, those of the request models included."""
 
     model_config = ConfigDict(json_schema_extra=_all_there)
 

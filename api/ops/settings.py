@@ -1,125 +1,177 @@
-"""Read what an installation chooses, once, from the environment."""
+"""What an installation sets, read once from the environment."""
 
 import os
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final, Literal, Self
+from typing import Annotated, Any, Final, Literal, Self
 
-from pydantic import ValidationError, model_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import AfterValidator, BeforeValidator, ValidationError, model_validator
 
-from api.ops.choices import HostNames, KeysFile, OriginNames, StoreAddress
+from api.ops.keys import read_keys
 from schemas.limits import Limits, Number, Seconds
 
-LogFormat = Literal["json", "text"]
-
 PREFIX: Final = "BONEYARD_"
+
+ENVIRONMENT: Final = (
+    *("store", "broker", "workers", "solves", "waiting", "connections"),
+    *("longest_budget_seconds", "longest_job_seconds", "job_kept_seconds", "store_bytes"),
+    *("requests_per_minute", "api_keys", "keys_required", "cors_origins", "host_names"),
+    *("access_log", "log_format"),
+)
+"""The fields that the environment sets, each by its variable."""
+
+OTHERS: Final = frozenset(("BONEYARD_GAMES", "BONEYARD_FORK_SERVER_OF", "BONEYARD_TEST_SERVERS"))
+"""Variables with the same prefix that other parts read."""
+
+TRACES_TO: Final = "OTEL_EXPORTER_OTLP_ENDPOINT"
 
 STORE: Final = "boneyard/jobs.sqlite"
 """The file of jobs, in the folder for the state of programs."""
 
+SHARED: Final = {"solves", "short_solves", "job_solves", "waiting", "connections"}
+"""The numbers that the worker processes divide among them."""
 
-def usual_store() -> str:
-    """Return the address of a file in the folder that systems keep for the state of programs."""
-    folder = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
-    return f"sqlite:///{Path(folder, STORE)}"
+ANY_ORIGIN: Final = "*"
+_ORIGIN: Final = re.compile(r"\*|https?://([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d+)?")
+_HOST: Final = re.compile(r"[a-z0-9._-]+")
 
+LogFormat = Literal["json", "text"]
 
 _KINDS: Final[dict[Any, str]] = {
     bool: "true or false",
     int: "a whole number above 0",
     float: "a finite number above 0",
-    str | None: "the address of a Redis, like redis://host/0",
     LogFormat: "json or text",
     int | None: "a whole number above 0",
 }
 
 _FOLLOWS: Final = "default_factory_not_called"
-"""The type of a fault that only says that there is another one."""
+"""The type of a fault that only follows from another one."""
 
 
-SHARED: Final = {"solves", "short_solves", "job_solves", "waiting", "connections"}
-"""The numbers that mean the whole machine."""
+def usual_store() -> str:
+    """Return the address of a file in the user's folder for the state of programs."""
+    folder = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+    return f"sqlite:///{Path(folder, STORE)}"
+
+
+def _split(given: Any) -> Any:
+    """Split a text at its commas."""
+    if not isinstance(given, str):
+        return given
+    return tuple(part.strip().lower() for part in given.split(",") if part.strip())
+
+
+def _each(name: str, pattern: re.Pattern[str], wanted: str) -> AfterValidator:
+    """Require of every text in a list that it has a form."""
+
+    def checked(given: tuple[str, ...]) -> tuple[str, ...]:
+        for one in given:
+            if not pattern.fullmatch(one):
+                raise ValueError(f"{name} names {one[:80]!r}, but must name {wanted}.")
+        return given
+
+    return AfterValidator(checked)
+
+
+def _readable(file: Path) -> Path:
+    """Read the keys, so that a fault in them stops the start."""
+    read_keys(file)
+    return file
+
+
+def _of_a_store(address: str) -> str:
+    # sqlalchemy is loaded with the service, not with every command.
+    from api.ops.store_address import address_of  # noqa: PLC0415
+
+    address_of(address)
+    return address
 
 
 class Settings(Limits):
-    """Each field is set by ``BONEYARD_`` and its name in capitals: ``BONEYARD_SOLVES=4``."""
+    """All settings. ``ENVIRONMENT`` lists those that an installation sets, each by ``BONEYARD_``
+    and its name in capitals: ``BONEYARD_SOLVES=4``."""
 
-    questions_per_process: Number = 200
-    """A process that has answered so many is replaced by a fresh one, ahead of need."""
-    store: StoreAddress | None = None
+    store: Annotated[str, AfterValidator(_of_a_store)] | None = None
     """Address of the database that keeps jobs, `sqlite:////folder/file` or
     `postgresql://user:password@host/name`. By default `boneyard serve` and `boneyard worker` use a
     file in the folder for the state of programs; an application made in any other way keeps its
     jobs in memory."""
     broker: str | None = None
-    """Address of the Redis through which other machines are told of jobs, `redis://host/0`; without
-    one, this process works on them itself."""
-    lease_seconds: Seconds = 10.0
-    """A job of whose worker nothing was heard for so long is given to another."""
+    """Address of the Redis through which workers on other machines hear of jobs, `redis://host/0`;
+    by default the service works on jobs itself."""
+    workers: Number = 1
+    """Processes that answer requests at one port; solves, waiting and connections are divided
+    among them."""
+
+    api_keys: Annotated[Path, AfterValidator(_readable)] | None = None
+    """A file of keys, each with its name; its form is described below."""
+    keys_required: bool = False
+    """Whether callers without a key get nothing but the health, the index, the catalogue, the
+    OpenAPI document and the pages."""
+    cors_origins: Annotated[
+        tuple[str, ...],
+        BeforeValidator(_split),
+        _each(
+            "cors_origins",
+            _ORIGIN,
+            "origins such as https://pages.example, separated by commas, or * for all of them",
+        ),
+    ] = ()
+    """Origins of other pages that may call everything, separated by commas; `*` for all."""
+    host_names: Annotated[
+        tuple[str, ...],
+        BeforeValidator(_split),
+        _each(
+            "host_names",
+            _HOST,
+            "hosts such as boneyard.example, without a port, separated by commas",
+        ),
+    ] = ()
+    """Names of the service, separated by commas, besides `localhost` and addresses; requests to
+    other names are refused with 421. By default any name."""
+
     access_log: bool = False
     """Whether the server writes a line for every request."""
     log_format: LogFormat = "json"
     """The form of the lines on the standard error: `json`, an object each, or `text`."""
-    telemetry: bool = False
-    """Whether traces are sent to where `OTEL_EXPORTER_OTLP_ENDPOINT` says."""
-    workers: Number = 1
-    """Processes that answer requests at one port; solves, waiting and connections are divided
-    among them."""
-    shutdown_seconds: Seconds = 5.0
-    """Seconds that requests have to end after a stop; what runs longer is answered with 503."""
 
-    api_keys: KeysFile | None = None
-    """A file of keys, each with its name; what it must hold stands below."""
-    keys_required: bool = False
-    """Whether who has no key is answered nothing but the health, the index, the catalogue, the
-    OpenAPI document and the pages."""
-    cors_origins: OriginNames = ()
-    """Origins of pages elsewhere that may ask everything, separated by commas; `*` for all."""
-    host_names: HostNames = ()
-    """Names under which the service is asked, separated by commas, besides `localhost` and
-    addresses; requests to other names are refused with 421. Without a choice any name."""
+    telemetry: bool = False
+    """Whether traces are sent."""
+    questions_per_process: Number = 200
+    """Questions after which a solver process is replaced, ahead of need."""
+    lease_seconds: Seconds = 10.0
+    """Silence of a worker after which its job goes to another."""
+    shutdown_seconds: Seconds = 5.0
+    """Seconds that requests have to end after a stop; longer ones are answered with 503."""
 
     @model_validator(mode="after")
-    def _can_be_had(self) -> Self:
-        faults = [*self._not_divided(), *self._not_installed(), *self._without_keys()]
+    def _fit_together(self) -> Self:
+        faults = [
+            f"The workers are {self.workers}, more than the {name} of {getattr(self, name)}: each "
+            "needs one."
+            for name in ENVIRONMENT
+            if name in SHARED and getattr(self, name) < self.workers
+        ]
+        if self.keys_required and self.api_keys is None:
+            faults.append("keys_required is true, but api_keys names no file of keys.")
         if faults:
             raise ValueError(" ".join(faults))
         return self
 
-    def _not_divided(self) -> list[str]:
-        return [
-            f"The workers are {self.workers}, more than the {name} of {number}: each needs one."
-            for name, number in self.model_dump(include=SHARED).items()
-            if number < self.workers
-        ]
-
-    def _not_installed(self) -> list[str]:
-        if not self.telemetry or find_spec("opentelemetry.sdk") is not None:
-            return []
-        return ["telemetry is true, but its packages are missing; install boneyard[telemetry]."]
-
-    def _without_keys(self) -> list[str]:
-        if not self.keys_required or self.api_keys is not None:
-            return []
-        return ["keys_required is true, but api_keys names no file of keys."]
-
     def kept(self) -> "Settings":
-        """Return these settings with the usual store if they name none: what is kept outlives the
+        """Return these settings with the usual store if they name none, so that jobs outlive the
         process."""
         return self if self.store else self.model_copy(update={"store": usual_store()})
 
     def share(self) -> "Settings":
-        """Return what one of the processes may use, so that all of them together use no more than
-        these settings grant."""
+        """Return the share of one worker process; all shares together stay within the settings."""
         parts = {
             name: number // self.workers for name, number in self.model_dump(include=SHARED).items()
         }
         return self.model_copy(update={**parts, "workers": 1})
-
-
-class _Environment(BaseSettings, Settings):
-    model_config = SettingsConfigDict(env_prefix=PREFIX, extra="ignore")
 
 
 def from_environment() -> Settings:
@@ -129,16 +181,30 @@ def from_environment() -> Settings:
         ValueError: variables do not hold what their settings need, or do not fit together; the
             message names them all.
     """
+    variables = {name: variable(name) for name in ENVIRONMENT}
+    given: dict[str, object] = {
+        name: os.environ[key] for name, key in variables.items() if key in os.environ
+    }
     try:
-        found = _Environment()
+        return Settings.model_validate({**given, "telemetry": _is_traced(os.environ)})
     except ValidationError as error:
-        faults = " ".join(_told(one) for one in error.errors() if one["type"] != _FOLLOWS)
-        raise ValueError(faults) from None
-    return Settings.model_validate(found.model_dump())
+        faults = (_sentence(one) for one in error.errors() if one["type"] != _FOLLOWS)
+        raise ValueError(" ".join(faults)) from None
 
 
-def _told(error: Any) -> str:
-    """Write a fault as a sentence."""
+def unknown_variables(environment: Iterable[str]) -> Iterator[str]:
+    """Yield the variables with our prefix that nothing reads: misspelled ones, and settings of
+    earlier releases."""
+    known = OTHERS.union(map(variable, ENVIRONMENT))
+    return (name for name in sorted(environment) if name.startswith(PREFIX) and name not in known)
+
+
+def _is_traced(environment: Mapping[str, str]) -> bool:
+    return bool(environment.get(TRACES_TO)) and find_spec("opentelemetry.sdk") is not None
+
+
+def _sentence(error: Any) -> str:
+    """Write a fault as a sentence that names variables."""
     if error["type"] == "value_error":
         words = str(error["ctx"]["error"]).split(" ")
         return " ".join(variable(word) for word in words)
@@ -149,4 +215,4 @@ def _told(error: Any) -> str:
 
 def variable(word: str) -> str:
     """Return the variable of a setting; any other word as it is."""
-    return PREFIX + word.upper() if word in Settings.model_fields else word
+    return PREFIX + word.upper() if word in ENVIRONMENT else word

@@ -58,7 +58,7 @@ def running(program: str = SOLVING, log: IO[str] | None = None) -> Iterator[Runn
         [sys.executable, "-c", program.format(port=port)],
         cwd=ROOT,
         stderr=log,
-        env={**os.environ, "BONEYARD_SOLVES": "2", "BONEYARD_SHUTDOWN_SECONDS": "2"},
+        env={**os.environ, "BONEYARD_SOLVES": "2"},
     )
     try:
         _wait_until_ready(process, port)

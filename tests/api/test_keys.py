@@ -151,15 +151,6 @@ def test_a_file_that_cannot_be_read_stops_the_start(
     assert "line 2" in told[2]
 
 
-def test_keys_that_are_required_must_be_somewhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BONEYARD_KEYS_REQUIRED", "true")
-    with pytest.raises(ValueError, match="BONEYARD") as caught:
-        from_environment()
-    assert str(caught.value) == (
-        "BONEYARD_KEYS_REQUIRED is true, but BONEYARD_API_KEYS names no file of keys."
-    )
-
-
 @pytest.mark.parametrize("path", CLOSED)
 def test_who_needs_a_key_is_told_how_to_send_it(path: str, closed: TestClient) -> None:
     problem = refused(closed, path)

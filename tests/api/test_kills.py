@@ -24,15 +24,17 @@ pytestmark = pytest.mark.server
 SERVICE = """
 import uvicorn
 from api.http.app import create_app
+from api.ops.settings import from_environment
 from tests.api import stand_ins
-app = create_app(None, stand_ins.named(stand_ins.half_a_second), (stand_ins.MODULE,))
+settings = from_environment().model_copy(update={{"lease_seconds": 1.0}})
+app = create_app(settings, stand_ins.named(stand_ins.half_a_second), (stand_ins.MODULE,))
 uvicorn.run(app, host="127.0.0.1", port={port}, log_level="error")
 """
 WORKER = """
 from api.jobs.celery_worker import work
 from api.ops.settings import from_environment
 from tests.api import stand_ins
-settings = from_environment()
+settings = from_environment().model_copy(update={{"lease_seconds": 1.0}})
 work(
     settings, settings.broker, stand_ins.named(stand_ins.half_a_second), (stand_ins.MODULE,)
 )
@@ -49,8 +51,7 @@ class Installation:
         self._environment = {
             **os.environ,
             "BONEYARD_STORE": f"sqlite:///{folder}/jobs.sqlite",
-            "BONEYARD_LEASE_SECONDS": "1",
-            "BONEYARD_JOB_SOLVES": "2",
+            "BONEYARD_SOLVES": "2",
             **({"BONEYARD_BROKER": broker} if broker else {}),
         }
 

@@ -7,7 +7,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from api.http.app import create_app
-from api.ops.settings import Settings, from_environment
+from api.ops.settings import Settings
 from tests.api import stand_ins
 from tests.api.asking import PROBLEM
 from tests.api.test_clients import Clock
@@ -193,31 +193,3 @@ def test_a_name_that_is_not_its_own_is_refused(host: str, method: str, named: Te
     assert answer.status_code == 421
     assert answer.json()["code"] == "wrong_host"
     assert host in answer.json()["detail"]
-
-
-@pytest.mark.parametrize(
-    ("name", "text", "fault"),
-    [
-        ("CORS_ORIGINS", "pages.example", "'pages.example', but must name origins such as"),
-        ("CORS_ORIGINS", "https://a.example/", "'https://a.example/', but must name origins"),
-        ("CORS_ORIGINS", "*,https://*.example", "'https://*.example', but must name origins"),
-        ("CORS_ORIGINS", "https://ä.example", "'https://ä.example', but must name origins"),
-        ("HOST_NAMES", "boneyard.example:80", "'boneyard.example:80', but must name hosts such as"),
-        ("HOST_NAMES", "a.example *", "'a.example *', but must name hosts such as"),
-    ],
-)
-def test_what_is_no_origin_or_host_is_told(
-    name: str, text: str, fault: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv(f"BONEYARD_{name}", text)
-    with pytest.raises(ValueError, match="BONEYARD") as caught:
-        from_environment()
-    assert str(caught.value).startswith(f"BONEYARD_{name} names {fault}")
-
-
-def test_lists_are_read_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BONEYARD_CORS_ORIGINS", " https://a.example ,http://[::1]:3000,")
-    monkeypatch.setenv("BONEYARD_HOST_NAMES", "")
-    found = from_environment()
-    assert found.cors_origins == ("https://a.example", "http://[::1]:3000")
-    assert found.host_names == ()

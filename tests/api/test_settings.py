@@ -1,95 +1,175 @@
-"""What an installation may choose, and what it says of that."""
+"""The environment, the settings, the limits that follow, and the table in the documentation."""
 
+import importlib.util
+import logging
 import os
+import re
+from importlib.machinery import ModuleSpec
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 from fastapi.testclient import TestClient
 
+from api.http import server
 from api.http.app import create_app
-from api.ops.settings import PREFIX, Settings, from_environment
+from api.ops import settings
+from api.ops.settings import (
+    ENVIRONMENT,
+    PREFIX,
+    SHARED,
+    Settings,
+    from_environment,
+    unknown_variables,
+    variable,
+)
 from schemas import limits
 from tests.api import stand_ins
+from tests.looking import some
 
 OPERATIONS = Path(__file__).parents[2] / "docs" / "operations.md"
 
 
 @pytest.fixture(autouse=True)
 def nothing_set(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in Settings.model_fields:
-        monkeypatch.delenv(PREFIX + name.upper(), raising=False)
+    for name in os.environ:
+        if name.startswith((PREFIX, "OTEL_")):
+            monkeypatch.delenv(name)
 
 
-def test_nothing_given_is_the_defaults() -> None:
+def fault(monkeypatch: pytest.MonkeyPatch, **variables: str) -> str:
+    """The message about settings that are refused."""
+    with monkeypatch.context() as patched:
+        for name, text in variables.items():
+            patched.setenv(PREFIX + name, text)
+        with pytest.raises(ValueError, match=PREFIX) as caught:
+            from_environment()
+    return str(caught.value)
+
+
+def test_an_empty_environment_gives_the_defaults() -> None:
     assert from_environment() == Settings()
 
 
 def test_each_variable_sets_its_field(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BONEYARD_SOLVES", "4")
-    monkeypatch.setenv("BONEYARD_BODY_SECONDS", "2.5")
-    monkeypatch.setenv("BONEYARD_ACCESS_LOG", "true")
-    monkeypatch.setenv("BONEYARD_GAMES", "examples.draw")
-    assert from_environment() == Settings(solves=4, body_seconds=2.5, access_log=True)
+    given = {
+        "store": "sqlite:////tmp/a.sqlite",
+        "broker": "redis://host/0",
+        "workers": 2,
+        "solves": 4,
+        "waiting": 5,
+        "connections": 6,
+        "longest_budget_seconds": 2.5,
+        "longest_job_seconds": 7.0,
+        "job_kept_seconds": 8.0,
+        "store_bytes": 9,
+        "requests_per_minute": 10,
+        "access_log": True,
+        "log_format": "text",
+    }
+    texts = {"cors_origins": " https://a.example ,http://[::1]:3000,", "host_names": "A.example"}
+    for name, value in {**given, **texts}.items():
+        monkeypatch.setenv(variable(name), str(value))
+    lists = {"cors_origins": ("https://a.example", "http://[::1]:3000")}
+    expected = Settings.model_validate({**given, **lists, "host_names": ("a.example",)})
+    assert from_environment() == expected
+    keys = {"api_keys", "keys_required"}  # in test_keys.py
+    assert {*given, *texts, *keys} == set(ENVIRONMENT)
 
 
-@pytest.mark.parametrize(
-    ("name", "text", "kind"),
-    [
-        ("BONEYARD_SOLVES", "many", "a whole number above 0"),
-        ("BONEYARD_SOLVES", "0", "a whole number above 0"),
-        ("BONEYARD_SOLVES", "1.5", "a whole number above 0"),
-        ("BONEYARD_WAITING", "-1", "a whole number above 0"),
-        ("BONEYARD_BODY_SECONDS", "nan", "a finite number above 0"),
-        ("BONEYARD_BODY_SECONDS", "inf", "a finite number above 0"),
-        ("BONEYARD_ACCESS_LOG", "perhaps", "true or false"),
-    ],
-)
-def test_what_cannot_be_read_is_named(
-    name: str, text: str, kind: str, monkeypatch: pytest.MonkeyPatch
+FAULTS = {
+    "SOLVES=many": "BONEYARD_SOLVES is 'many', but must be a whole number above 0.",
+    "SOLVES=0": "BONEYARD_SOLVES is '0', but must be a whole number above 0.",
+    "SOLVES=1.5": "BONEYARD_SOLVES is '1.5', but must be a whole number above 0.",
+    "WAITING=-1": "BONEYARD_WAITING is '-1', but must be a whole number above 0.",
+    "JOB_KEPT_SECONDS=nan": "BONEYARD_JOB_KEPT_SECONDS is 'nan', but must be a finite number "
+    "above 0.",
+    "JOB_KEPT_SECONDS=inf": "BONEYARD_JOB_KEPT_SECONDS is 'inf', but must be a finite number "
+    "above 0.",
+    "REQUESTS_PER_MINUTE=0": "BONEYARD_REQUESTS_PER_MINUTE is '0', but must be a whole number "
+    "above 0.",
+    "ACCESS_LOG=perhaps": "BONEYARD_ACCESS_LOG is 'perhaps', but must be true or false.",
+    "LOG_FORMAT=xml": "BONEYARD_LOG_FORMAT is 'xml', but must be json or text.",
+    "STORE=mysql://host": "The address of the BONEYARD_STORE must be like "
+    "sqlite:////folder/file or postgresql://user:password@host/name.",
+    "KEYS_REQUIRED=true": "BONEYARD_KEYS_REQUIRED is true, but BONEYARD_API_KEYS names no file of "
+    "keys.",
+}
+_ORIGINS = "but must name origins such as https://pages.example, separated by commas, or * for all"
+FAULTS |= {
+    f"CORS_ORIGINS={text}": f"BONEYARD_CORS_ORIGINS names {wrong!r}, {_ORIGINS} of them."
+    for text, wrong in {
+        "pages.example": "pages.example",
+        "https://a.example/": "https://a.example/",
+        "*,https://*.example": "https://*.example",
+        "https://ä.example": "https://ä.example",
+    }.items()
+}
+FAULTS |= {
+    f"HOST_NAMES={text}": f"BONEYARD_HOST_NAMES names {text!r}, but must name hosts such as "
+    "boneyard.example, without a port, separated by commas."
+    for text in ("boneyard.example:80", "a.example *")
+}
+
+
+def test_a_setting_that_cannot_be_used_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    assignments = (each.split("=", 1) for each in FAULTS)
+    assert [fault(monkeypatch, **{name: text}) for name, text in assignments] == [*FAULTS.values()]
+    both = fault(monkeypatch, SOLVES="many", WAITING="few")
+    assert re.fullmatch(r"BONEYARD_SOLVES [^.]*\. BONEYARD_WAITING [^.]*\.", both)
+
+
+def test_each_worker_needs_one_of_everything(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BONEYARD_WORKERS", "4")
+    shared = sorted(SHARED.intersection(ENVIRONMENT))
+    assert shared == ["connections", "solves", "waiting"]
+    for name in shared:
+        monkeypatch.setenv(variable(name), "4")
+    assert from_environment().workers == 4
+    for name in shared:
+        assert fault(monkeypatch, **{name.upper(): "3"}) == (
+            f"The BONEYARD_WORKERS are 4, more than the {variable(name)} of 3: each needs one."
+        )
+
+
+def test_what_follows_from_other_settings() -> None:
+    found = Settings(solves=3, longest_budget_seconds=4.0)
+    assert (found.short_solves, found.job_solves, found.budget_seconds) == (3, 3, 4.0)
+    assert Settings(longest_budget_seconds=90.0).budget_seconds == 10.0
+    assert Settings(solves=3, short_solves=2, job_solves=1).short_solves == 2
+
+
+def test_traces_are_sent_where_an_address_is_set_and_the_packages_are_there(
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setenv(name, text)
-    with pytest.raises(ValueError, match="BONEYARD") as caught:
-        from_environment()
-    assert str(caught.value) == f"{name} is {text!r}, but must be {kind}."
+    def without(name: str) -> ModuleSpec | None:
+        return None if name.startswith("opentelemetry.sdk") else importlib.util.find_spec(name)
+
+    assert not from_environment().telemetry
+    monkeypatch.setenv("OTEL_EXPORTER_OTLP_ENDPOINT", "http://collector:4318")
+    assert from_environment().telemetry
+    monkeypatch.setattr(settings, "find_spec", without)
+    assert not from_environment().telemetry
 
 
-def test_all_faults_are_told_together(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BONEYARD_SOLVES", "many")
-    monkeypatch.setenv("BONEYARD_WAITING", "few")
-    with pytest.raises(ValueError, match=r"BONEYARD_SOLVES .*\. BONEYARD_WAITING "):
-        from_environment()
+def test_variables_that_nothing_reads_are_found() -> None:
+    read = [*map(variable, ENVIRONMENT), "BONEYARD_GAMES", "BONEYARD_FORK_SERVER_OF", "PATH"]
+    unread = ["BONEYARD_BODY_BYTES", "BONEYARD_SOLVE"]
+    assert list(unknown_variables([*unread, *read])) == unread
 
 
-def test_a_budget_above_the_highest_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BONEYARD_BUDGET_SECONDS", "6")
-    monkeypatch.setenv("BONEYARD_LONGEST_BUDGET_SECONDS", "5")
-    with pytest.raises(ValueError, match="BONEYARD") as caught:
-        from_environment()
-    assert str(caught.value) == (
-        "The BONEYARD_BUDGET_SECONDS of 6 are more than the BONEYARD_LONGEST_BUDGET_SECONDS of 5."
-    )
+def test_the_processes_of_one_service_share_what_it_grants() -> None:
+    shared = {"solves": 7, "short_solves": 6, "job_solves": 3, "waiting": 8, "connections": 100}
+    whole = Settings.model_validate({"workers": 3, "body_bytes": 10, **shared})
+    own = whole.share()
+    assert own.model_dump(include=SHARED) == {name: n // 3 for name, n in shared.items()}
+    assert own.body_bytes == 10
+    assert own.share() == own
+    assert Settings().share() == Settings()
 
 
-def test_the_usual_budget_follows_the_highest(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert from_environment().budget_seconds == 10.0
-    monkeypatch.setenv("BONEYARD_LONGEST_BUDGET_SECONDS", "5")
-    assert from_environment().budget_seconds == 5.0
-    monkeypatch.setenv("BONEYARD_LONGEST_BUDGET_SECONDS", "90")
-    assert from_environment().budget_seconds == 10.0
-
-
-def test_the_service_tells_its_limits() -> None:
-    chosen = Settings(
-        solves=3,
-        short_solves=2,
-        job_solves=1,
-        waiting=5,
-        longest_budget_seconds=4.0,
-        header_bytes=9000,
-    )
-    app = create_app(chosen, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
-    told = TestClient(app).get("/v1/limits").json()
-    assert told == {
+LIMITS = MappingProxyType(
+    {
         "connections": 1000,
         "header_bytes": 9000,
         "header_seconds": 10.0,
@@ -121,15 +201,29 @@ def test_the_service_tells_its_limits() -> None:
         "record_characters": 200_000,
         "record_hands": 50,
     }
+)
 
 
-def test_every_setting_stands_in_the_table_of_the_documentation() -> None:
-    rows = [line for line in OPERATIONS.read_text().splitlines() if line.startswith("| `BONEYARD_")]
+def test_the_service_lists_all_limits_in_force() -> None:
+    chosen = {"solves": 3, "short_solves": 2, "job_solves": 1, "waiting": 5, "header_bytes": 9000}
+    app = create_app(
+        Settings.model_validate({**chosen, "longest_budget_seconds": 4.0}),
+        stand_ins.named(stand_ins.prompt),
+        (stand_ins.MODULE,),
+    )
+    assert TestClient(app).get("/v1/limits").json() == LIMITS
+
+
+def test_the_table_of_the_documentation_is_that_of_the_code() -> None:
+    lines = OPERATIONS.read_text(encoding="utf-8").splitlines()
+    rows = [line for line in lines if line.startswith(f"| `{PREFIX}")]
     expected = [
-        f"| `{PREFIX}{name.upper()}` | {_default(name)} | {' '.join(_about(name).split())} |"
-        for name in Settings.model_fields
+        f"| `{variable(name)}` | {_default(name)} | {' '.join(_about(name).split())} |"
+        for name in some(ENVIRONMENT, 17)
     ]
     assert rows == expected
+    mentioned = set(re.findall(rf"{PREFIX}[A-Z_]+\w", "\n".join(lines)))
+    assert mentioned == {*map(variable, ENVIRONMENT), "BONEYARD_GAMES"}
 
 
 def _default(name: str) -> str:
@@ -143,15 +237,22 @@ def _about(name: str) -> str:
     return Settings.model_fields[name].description or ""
 
 
-@pytest.mark.parametrize(
-    ("quota", "share"),
-    [("max 100000", 4), ("250000 100000", 2), ("50000 100000", 1), ("900000 100000", 4), ("", 4)],
-)
 def test_a_container_has_the_processors_that_its_quota_pays_for(
-    quota: str, share: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "cpu.max").write_text(quota)
     monkeypatch.setattr(limits, "QUOTA", tmp_path / "cpu.max")
     monkeypatch.setattr(os, "sched_getaffinity", lambda _: {0, 1, 2, 3})
-    assert limits.processors() == share
-    assert Settings().solves == share
+    quotas = {"max 100000": 4, "250000 100000": 2, "50000 100000": 1, "900000 100000": 4, "": 4}
+    for quota, share in quotas.items():
+        (tmp_path / "cpu.max").write_text(quota)
+        assert limits.processors() == share, quota
+        assert Settings().solves == share
+
+
+def test_a_misspelled_variable_is_named_in_the_log(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setenv("BONEYARD_SOLVE", "4")
+    with caplog.at_level(logging.WARNING):
+        server.warn_of_unknown(os.environ)
+    assert caplog.messages == ["BONEYARD_SOLVE is not a setting and has no effect"]

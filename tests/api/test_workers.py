@@ -12,7 +12,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from api.http.app import create_app
-from api.ops.settings import SHARED, Settings, from_environment
+from api.ops.settings import Settings
 from engine.registry import games
 from tests.api import stand_ins
 from tests.api.serving import Running, running
@@ -31,42 +31,6 @@ server.serve("127.0.0.1", {port})
 """Two processes with a solver that answers at once."""
 
 LONG = (("lane", "long"),)
-
-
-def test_what_the_machine_grants_is_divided() -> None:
-    whole = Settings(
-        workers=3,
-        solves=7,
-        short_solves=6,
-        job_solves=3,
-        waiting=8,
-        connections=100,
-        body_bytes=10,
-    )
-    own = whole.share()
-    assert (own.solves, own.short_solves, own.job_solves) == (2, 2, 1)
-    assert (own.waiting, own.connections) == (2, 33)
-    assert own.body_bytes == 10
-    assert own.share() == own
-
-
-def test_one_process_has_all() -> None:
-    assert Settings().share() == Settings()
-
-
-@pytest.mark.parametrize("name", sorted(SHARED))
-def test_each_process_needs_one_of_everything(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    variable = f"BONEYARD_{name.upper()}"
-    for shared in SHARED:
-        monkeypatch.setenv(f"BONEYARD_{shared.upper()}", "4")
-    monkeypatch.setenv("BONEYARD_WORKERS", "4")
-    assert from_environment().workers == 4
-    monkeypatch.setenv(variable, "3")
-    with pytest.raises(ValueError, match="BONEYARD") as caught:
-        from_environment()
-    assert str(caught.value) == (
-        f"The BONEYARD_WORKERS are 4, more than the {variable} of 3: each needs one."
-    )
 
 
 def test_each_process_keeps_its_share_and_tells_the_limits_of_all() -> None:

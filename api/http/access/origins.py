@@ -13,8 +13,7 @@ from starlette.types import ASGIApp, Scope
 
 from api.calls.problems import CROSS_SITE, WRONG_HOST, Problem
 from api.http.responses import refusal
-from api.ops.choices import ANY_ORIGIN
-from api.ops.settings import PREFIX, Settings
+from api.ops.settings import ANY_ORIGIN, PREFIX, Settings
 
 READ: Final = ("GET", "HEAD")
 """Methods that begin nothing; whether a page may see the answer is decided by its browser."""
