@@ -24,7 +24,6 @@ from engine.registry import games
 
 BETWEEN = (1.0, 6.0)
 """The fewest and the most seconds between two kills."""
-LEASE_SECONDS = 3
 ENDED = ("done", "failed", "cancelled")
 
 
@@ -37,7 +36,7 @@ def main() -> int:
     given = parser.parse_args()
     print_header("job_kills")
     workers = 0 if given.store == "sqlite" else 2
-    with service(workers, lease_seconds=LEASE_SECONDS) as running:
+    with service(workers) as running:
         with ThreadPoolExecutor(1) as client:
             accepted = client.submit(request_all, running, given.jobs)
             kill_some(running, given.kills, random.Random(given.seed))
