@@ -67,7 +67,7 @@ def run(given: argparse.Namespace) -> int:
     look = Look(theme=given.theme, size=given.size)
     made = picture(game, position, marks, look=look)
     if form == PNG:
-        from api.pictures.rendered import as_png  # noqa: PLC0415
+        from api.pictures.formats import as_png  # noqa: PLC0415
 
         sys.stdout.flush()
         sys.stdout.buffer.write(as_png(made, look).content)

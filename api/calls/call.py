@@ -8,7 +8,7 @@ from pydantic import BaseModel
 
 from api.calls.problems import Kind
 from api.calls.questions import SolverCall
-from api.pictures.rendered import DrawnPicture
+from api.pictures.formats import DrawnPicture
 from engine.game import Game
 from schemas.faults import read
 from schemas.generic import made

@@ -10,8 +10,7 @@ from api.calls import examples
 from api.calls.call import AnyGame, AnyWire, Call, Desk
 from api.calls.problems import ILLEGAL_MOVE, NOT_READY, Problem, illegal_move
 from api.pictures.board import picture
-from api.pictures.png import NotPaintedError
-from api.pictures.rendered import DrawnPicture, as_characters, as_png, as_svg
+from api.pictures.formats import DrawnPicture, NotPaintedError, as_characters, as_png, as_svg
 from api.pictures.score import score_picture
 from api.pictures.style import Look
 from engine.board import as_text

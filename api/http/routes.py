@@ -22,8 +22,8 @@ from api.http.prefer import answered_later, patience
 from api.http.responses import JsonBytes, json_response, response
 from api.jobs.queue import JobDesk
 from api.pages.page import ASKED_AGAIN
-from api.pictures import png, svg
-from api.pictures.rendered import DrawnPicture
+from api.pictures import formats
+from api.pictures.formats import DrawnPicture
 from api.pictures.style import POLICY
 from api.solving.batch import PATH, Batches
 from api.solving.judging import JudgingThread
@@ -65,8 +65,8 @@ _PICTURES: Responses = {
         NAME: "Picture",
         "description": "The picture.",
         "content": {
-            svg.MEDIA_TYPE: {"schema": {"type": "string"}},
-            png.MEDIA_TYPE: {"schema": {"type": "string", "format": "binary"}},
+            formats.SVG: {"schema": {"type": "string"}},
+            formats.PNG: {"schema": {"type": "string", "format": "binary"}},
             "text/plain": {"schema": {"type": "string"}},
         },
     }
@@ -76,7 +76,7 @@ _PICTURES: Responses = {
 class Svg(Response):
     """An SVG document."""
 
-    media_type = svg.MEDIA_TYPE
+    media_type = formats.SVG
 
 
 class BodyRoute(routing.APIRoute):

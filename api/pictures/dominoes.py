@@ -9,7 +9,7 @@ from engine.board import CELL, Piece
 from engine.tiles import WILD, Face, Tile
 
 HALF = 10
-"""Units of a drawing a half cell."""
+"""Units of a drawing in half a cell."""
 SIDE = HALF * CELL
 
 _LOW, _MID, _HIGH = -5.5, 0.0, 5.5
@@ -25,8 +25,8 @@ _STAR = "v11m-4.8-8.2 9.6 5.4m0-5.4-9.6 5.4"
 
 
 def pips(number: int) -> tuple[tuple[float, float], ...]:
-    """Return where the pips of a face lie, from its centre: the usual patterns up to nine, then two
-    columns of four and the rest between them."""
+    """Return the pips of a face, from its centre: the usual patterns up to nine, then two columns
+    of four and the rest between them."""
     if number <= 9:
         odd = (_CENTRE,) if number % 2 else ()
         even = number - number % 2
@@ -46,7 +46,7 @@ class Outline:
 
     @classmethod
     def of(cls, piece: Piece, left: float, top: float) -> "Outline":
-        """Return the box of a piece on a panel whose upper left corner is there."""
+        """Return the outline of a piece on a panel whose upper left corner is there."""
         ((high, over), _), ((low, right), _) = piece.faces
         width, height = (right - over) * HALF + SIDE, (low - high) * HALF + SIDE
         return cls(left + over * HALF, top + high * HALF, width, height)
@@ -60,7 +60,7 @@ class Outline:
         return self.x + self.width / 2, self.y + self.height / 2
 
     def outline(self, attributes: str) -> str:
-        """Draw the outline, a little inside, so that neighbours stay apart."""
+        """Draw it a little smaller, so that neighbours stay apart."""
         return (
             f'<rect {attributes} x="{self.x + 1:g}" y="{self.y + 1:g}" '
             f'width="{self.width - 2:g}" height="{self.height - 2:g}" rx="3"/>'
@@ -68,22 +68,21 @@ class Outline:
 
 
 def group(kind: str, parts: Iterable[str], /, **data: object) -> str:
-    """Join parts into a group; ``data`` are its data attributes, those that say nothing left
-    out."""
-    told = (f" data-{name}={quoteattr(str(value))}" for name, value in data.items() if value != "")
-    return f'<g class="{kind}"{"".join(told)}>{"".join(parts)}</g>'
+    """Join parts into a group with these data attributes, without empty ones."""
+    named = (f" data-{name}={quoteattr(str(value))}" for name, value in data.items() if value != "")
+    return f'<g class="{kind}"{"".join(named)}>{"".join(parts)}</g>'
 
 
 def piece(look: Look, found: Piece, left: float, top: float) -> str:
     """Draw the domino on a panel whose upper left corner is there."""
     kind, body = ("tile latest", "newest") if found.latest else ("tile", "body")
-    called = "" if found.id is None else found.id
+    number = "" if found.id is None else found.id
     parts = domino(look, found.tile, Outline.of(found, left, top), body)
-    return group(kind, parts, tile=found.tile, at=found.at, id=called)
+    return group(kind, parts, tile=found.tile, at=found.at, id=number)
 
 
 def domino(look: Look, tile: Tile, box: Outline, body: str, prefix: str = "") -> Iterator[str]:
-    """Draw the parts of a domino; ``prefix`` names the kinds of what is on it."""
+    """Draw the parts of a domino; the kinds of those on its body begin with ``prefix``."""
     yield box.outline(look.of(body))
     yield middle_line(look, box, f"{prefix}middle")
     x, y = box.x + HALF, box.y + HALF
@@ -98,10 +97,8 @@ def domino(look: Look, tile: Tile, box: Outline, body: str, prefix: str = "") ->
 def middle_line(look: Look, box: Outline, kind: str) -> str:
     """Draw the line between the halves."""
     x, y = box.middle
-    line = (
-        f"M{box.x + 4:g} {y:g}h{SIDE - 8}" if box.is_upright else f"M{x:g} {box.y + 4:g}v{SIDE - 8}"
-    )
-    return f'<path {look.of(kind)} d="{line}"/>'
+    start = f"{box.x + 4:g} {y:g}h" if box.is_upright else f"{x:g} {box.y + 4:g}v"
+    return f'<path {look.of(kind)} d="M{start}{SIDE - 8}"/>'
 
 
 def _dots(face: Face, centre: tuple[float, float], box: Outline) -> Iterator[str]:

@@ -1,8 +1,8 @@
-"""The looks of a picture: its colours by day and by night, what is drawn and how wide it is.
+"""How a picture looks: light or dark colours, what is drawn, and how wide it is.
 
-Every colour stands on its element as a literal attribute, which all programs understand. A picture
-that follows its reader has the colours of the day there, and those of the night in a style sheet:
-programs that know nothing of the reader's preferences leave it aside.
+Every colour is a literal attribute of its element, which all programs understand. With the theme
+``auto`` these are the light colours and a style sheet has the dark ones, which programs without
+such a preference ignore.
 """
 
 import base64
@@ -80,38 +80,34 @@ PARTS: Final[dict[str, dict[str, str]]] = {
     "plate": {"fill": "paper", "stroke": "rim", "stroke-width": ".6"},
     "name": {"fill": "ink", "font-weight": "bold", "text-anchor": "middle"},
 }
-"""The classes of elements, with their attributes; the values of ``fill`` and ``stroke`` are names
-of colours."""
+"""Attributes of each class of elements; ``fill`` and ``stroke`` name a colour."""
 
 _COLOURED: Final = ("fill", "stroke")
 
 
-def _by_night() -> str:
+def _dark_sheet() -> str:
     rules = []
     for kind, attributes in PARTS.items():
-        told = [
-            f"{name}:{DARK[attributes[name]]}"
-            for name in _COLOURED
-            if attributes.get(name, "none") != "none"
-        ]
-        rules.append(f".boneyard.auto .{kind}{{{';'.join(told)}}}")
+        named = {name: attributes.get(name, "none") for name in _COLOURED}
+        colours = [f"{name}:{DARK[value]}" for name, value in named.items() if value != "none"]
+        rules.append(f".boneyard.auto .{kind}{{{';'.join(colours)}}}")
     return f"@media (prefers-color-scheme:dark){{{''.join(rules)}}}"
 
 
-NIGHT: Final = _by_night()
-"""The style sheet of pictures that follow their reader; it touches no others on the same page."""
+DARK_SHEET: Final = _dark_sheet()
+"""The style sheet of pictures with the theme ``auto``; it affects nothing else on a page."""
 
-_HASH = base64.b64encode(hashlib.sha256(NIGHT.encode()).digest()).decode()
+_HASH = base64.b64encode(hashlib.sha256(DARK_SHEET.encode()).digest()).decode()
 STYLE_SOURCE: Final = f"'sha256-{_HASH}'"
-"""The style sheet of pictures as a ``Content-Security-Policy`` names it."""
+"""The style sheet as a ``Content-Security-Policy`` names it."""
 
 POLICY: Final = f"default-src 'none'; style-src {STYLE_SOURCE}; sandbox"
-"""A browser that shows a picture as a page takes this style sheet from it and nothing else."""
+"""For a browser that opens a picture as a page: the style sheet is allowed and nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The choices of who asks for a picture; ``size`` is its width in pixels, None for any."""
+    """The choices of a caller; ``size`` is the width in pixels, None to fit any."""
 
     theme: Theme = "auto"
     labels: Shown = "drawn"
@@ -119,15 +115,15 @@ class Look:
     size: int | None = None
 
     def of(self, kind: str) -> str:
-        """Return the attributes of an element of this kind, its class among them."""
+        """Return the attributes of an element of this kind, with its class."""
         return _attributes(self.theme, kind)
 
 
 @cache
 def _attributes(theme: Theme, kind: str) -> str:
     colours = DARK if theme == "dark" else LIGHT
-    told = [
+    written = [
         f'{name}="{colours.get(value, value) if name in _COLOURED else value}"'
         for name, value in PARTS[kind].items()
     ]
-    return " ".join([f'class="{kind}"', *told])
+    return " ".join([f'class="{kind}"', *written])

@@ -1,5 +1,4 @@
-"""Draw what every SVG picture of the service shares: its frame, and its words, those for who does
-not see it among them."""
+"""What all SVG pictures share: the document with its title and alternative text, and lettering."""
 
 import hashlib
 import textwrap
@@ -7,24 +6,27 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
-from api.pictures.style import FAMILIES, NIGHT, Look
-
-MEDIA_TYPE = "image/svg+xml"
+from api.pictures.style import DARK_SHEET, FAMILIES, Look
 
 MARGIN = 8
 NARROW = 320
-"""Pixels of a small screen. A drawing wider than this has larger letters, so that they can be
-read when it is shown that small."""
+"""Pixels of a small screen. Wider drawings have larger letters, so that they can be read there."""
 
 LETTERS = 10.0
 _LINE = 1.3
 _WIDE = 0.6
 """Line height and the width of a character, as parts of the size of letters."""
 
+PLATE = 3.9
+"""Half the height of a plate: two digits in the middle of a domino touch none of its pips."""
+_PLATE_LETTERS = 6.2
+_PLATE_WIDE = 0.31
+"""The size of letters on a plate, and half the width of one as a part of it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Letters:
-    """The size of words in a drawing of some width."""
+    """The lettering of a drawing, as large as its width needs."""
 
     look: Look
     size: float
@@ -36,11 +38,6 @@ class Letters:
     @property
     def line(self) -> float:
         return self.size * _LINE
-
-    @property
-    def scale(self) -> float:
-        """How much larger they are than the smallest."""
-        return self.size / LETTERS
 
     def width(self, text: str) -> float:
         return len(text) * self.size * _WIDE
@@ -56,40 +53,52 @@ class Letters:
             f'font-family="{FAMILIES}">{escape(text)}</text>'
         )
 
+    def plate(self, x: float, y: float, text: str, ground: str, kind: str) -> str:
+        """Write a short text on a ground of its own, both centred on a point."""
+        half = half_plate(text)
+        shape = (
+            f'<rect {self.look.of(ground)} x="{x - half:g}" y="{y - PLATE:g}" '
+            f'width="{2 * half:g}" height="{2 * PLATE:g}" rx="{PLATE}"/>'
+        )
+        return shape + self.put(x, y + _PLATE_LETTERS * 0.36, text, kind, _PLATE_LETTERS)
+
+
+def half_plate(text: str) -> float:
+    """Return half the width of a plate."""
+    return max(PLATE, len(text) * _PLATE_LETTERS * _PLATE_WIDE + 1.2)
+
 
 def document(
     look: Look, title: str, described: str, width: float, height: float, body: Iterable[str]
 ) -> str:
-    """Write the whole picture. Its parts are named by its contents, so that many of them can stand
-    on one page."""
+    """Return the whole SVG document. Its ids are a hash of its contents, so that many pictures can
+    stand on one page."""
     inside = "".join(body)
     name = hashlib.sha256(f"{described}{inside}".encode()).hexdigest()[:8]
     high = round(height)
-    size = f'width="{width:g}" height="{high}"'
     shown = (
         "" if look.size is None else f'width="{look.size}" height="{look.size * high / width:g}" '
     )
-    follows = look.theme == "auto"
-    style = f"<style>{NIGHT}</style>" if follows else ""
+    auto, sheet = (" auto", f"<style>{DARK_SHEET}</style>") if look.theme == "auto" else ("", "")
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="boneyard{" auto" if follows else ""}" '
-        f'role="img" {shown}viewBox="0 0 {width:g} {high}" aria-labelledby="t{name} d{name}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="boneyard{auto}" role="img" '
+        f'{shown}viewBox="0 0 {width:g} {high}" aria-labelledby="t{name} d{name}">'
         f'<title id="t{name}">{escape(title)}</title><desc id="d{name}">{escape(described)}</desc>'
-        f"{style}<rect {look.of('paper')} {size}/>{inside}</svg>"
+        f'{sheet}<rect {look.of("paper")} width="{width:g}" height="{high}"/>{inside}</svg>'
     )
 
 
 def spoken(sentences: Sequence[str]) -> str:
-    """Join sentences to be read out; runs of spaces part what belongs to different things."""
-    return ". ".join(parted(sentence, ", ") for sentence in sentences)
+    """Return the alternative text: notes of the text picture, to be read out."""
+    return ". ".join(_parted(sentence, ", ") for sentence in sentences)
 
 
-def parted(note: str, mark: str) -> str:
-    """Return a note of the text picture with a mark where it has runs of spaces."""
-    return mark.join(part.strip() for part in note.split("  ") if part.strip())
-
-
-def beside(note: str) -> str:
-    """Return the note with dots where it has runs of spaces, to be broken at these alone."""
+def dotted(note: str) -> str:
+    """Return a note of the text picture with dots for runs of spaces; lines break only there."""
     gap = "\N{NO-BREAK SPACE}"
-    return parted(note, f"{gap}\N{MIDDLE DOT}\t").replace(" ", gap).replace("\t", " ")
+    return _parted(note, f"{gap}\N{MIDDLE DOT}\t").replace(" ", gap).replace("\t", " ")
+
+
+def _parted(note: str, mark: str) -> str:
+    """Replace the runs of spaces in a note."""
+    return mark.join(part.strip() for part in note.split("  ") if part.strip())

@@ -25,8 +25,7 @@ from api.calls.problems import (
 from api.calls.questions import Json, SolverCall
 from api.ops import metrics
 from api.ops.settings import Settings
-from api.pictures import png
-from api.pictures.rendered import DrawnPicture
+from api.pictures.formats import DrawnPicture, seconds_spent
 from api.solving.judging import JudgingThread
 from api.solving.queue import Caller
 from api.solving.runner import Lane
@@ -189,7 +188,7 @@ class _Batch:
 
 def _worked() -> float:
     """Return how long the processor has worked for this thread, on its pictures too."""
-    return time.thread_time() + png.seconds_spent()
+    return time.thread_time() + seconds_spent()
 
 
 def example(desks: Sequence[Desk], calls: Iterable[Call]) -> tuple[list[Json], Json]:

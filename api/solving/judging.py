@@ -9,7 +9,7 @@ from typing import TypeVar
 from api.calls import Call
 from api.calls.json_text import json_bytes, parsed
 from api.calls.questions import SolverCall
-from api.pictures.rendered import DrawnPicture
+from api.pictures.formats import DrawnPicture
 from api.solving.thread import DaemonThread
 
 T = TypeVar("T")

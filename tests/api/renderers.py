@@ -16,7 +16,7 @@ from typing import Literal, NamedTuple
 from PIL import Image, ImageChops, ImageFilter
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from api.pictures import png
+from api.pictures import formats
 from tests.servers import program
 
 WIDTH = 600
@@ -129,7 +129,7 @@ _SHOW = """async drawings => {
 
 def _faces() -> str:
     faces = []
-    for path, weight in zip(png.FONTS, ("bold", "normal"), strict=True):
+    for path, weight in zip(formats.FONTS, ("bold", "normal"), strict=True):
         data = base64.b64encode(path.read_bytes()).decode()
         source = f"url(data:font/ttf;base64,{data})"
         faces.append(f"@font-face{{font-family:Inter;font-weight:{weight};src:{source}}}")
@@ -142,7 +142,7 @@ def in_service(drawings: Sequence[str]) -> list[bytes]:
 
 @cache
 def _painted(drawing: str) -> bytes:
-    return png.painted(drawing, WIDTH)
+    return formats.painted(drawing, WIDTH)
 
 
 _CAIRO = """\
@@ -157,7 +157,7 @@ for drawing in json.load(sys.stdin):
 def in_cairo(drawings: Sequence[str], folder: Path) -> list[bytes]:
     """Draw in a process of its own: which fonts there are is only asked once."""
     fonts = folder / "fonts.conf"
-    place, cache = png.FONTS[0].parent, folder / "cache"
+    place, cache = formats.FONTS[0].parent, folder / "cache"
     fonts.write_text(f"<fontconfig><dir>{place}</dir><cachedir>{cache}</cachedir></fontconfig>")
     done = subprocess.run(
         [sys.executable, "-c", _CAIRO % WIDTH],

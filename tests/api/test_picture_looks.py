@@ -4,6 +4,7 @@ import hashlib
 import io
 import re
 import struct
+import sys
 import xml.etree.ElementTree as ET
 from base64 import b64decode, b64encode
 from typing import Any
@@ -11,10 +12,14 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from api.calls.problems import Problem
-from api.pictures.board import picture
-from api.pictures.png import MOST_PIXELS, Painter, painted, seconds_spent, within_bounds
-from api.pictures.style import DARK, LIGHT, NIGHT, PARTS, POLICY, Look
+from api.pictures.formats import (
+    MOST_PIXELS,
+    NotPaintedError,
+    painted,
+    seconds_spent,
+    within_bounds,
+)
+from api.pictures.style import DARK, DARK_SHEET, LIGHT, PARTS, POLICY
 from engine.board import as_text
 from tests.api.asking import Json, Service, pointers
 from tests.api.drawings import SVG, AnyGame, asked, drawn, every_game, groups, positions, texts
@@ -85,13 +90,13 @@ def test_all_colours_are_literal(service: Service, game: AnyGame, theme: str) ->
         assert used <= {*colours.values(), "none"}
         assert root.get("class") == ("boneyard auto" if theme == "auto" else "boneyard")
         styles = [style.text for style in root.iter(f"{SVG}style")]
-        assert styles == ([NIGHT] if theme == "auto" else [])
+        assert styles == ([DARK_SHEET] if theme == "auto" else [])
 
 
 def test_the_night_has_every_coloured_part_and_no_variables() -> None:
-    assert "var(" not in NIGHT
+    assert "var(" not in DARK_SHEET
     for kind in some(PARTS):
-        rule = re.search(rf"\.boneyard\.auto \.{kind}{{([^}}]*)}}", NIGHT)
+        rule = re.search(rf"\.boneyard\.auto \.{kind}{{([^}}]*)}}", DARK_SHEET)
         assert rule is not None
         assert rule[1].count("#") == sum(
             PARTS[kind].get(name, "none") != "none" for name in ("fill", "stroke")
@@ -99,7 +104,7 @@ def test_the_night_has_every_coloured_part_and_no_variables() -> None:
 
 
 def test_a_browser_may_take_the_style_sheet_from_a_picture() -> None:
-    hashed = b64encode(hashlib.sha256(NIGHT.encode()).digest()).decode()
+    hashed = b64encode(hashlib.sha256(DARK_SHEET.encode()).digest()).decode()
     assert f"style-src 'sha256-{hashed}'" in POLICY
 
 
@@ -309,30 +314,19 @@ def test_what_a_picture_costs_is_counted() -> None:
     assert seconds_spent() > before
 
 
-def test_a_painter_that_takes_too_long_is_ended_and_another_comes() -> None:
-    game = GAMES[0]
-    drawing = picture(game, example(game), look=Look("light"))
-    hasty = Painter(patience=0.0)
-    try:
-        with pytest.raises(Problem) as refused:
-            hasty.paint(drawing, 2000)
-        assert refused.value.kind.status == 503
-    finally:
-        hasty.close()
-    patient = Painter()
-    try:
-        assert patient.paint(drawing, 300).startswith(PNG)
-        patient.close()
-        assert patient.paint(drawing, 300).startswith(PNG)
-    finally:
-        patient.close()
+def test_a_png_that_takes_too_long_or_fails_is_refused_and_counted() -> None:
+    for drawing, patience in some([(HIGH, 0.0), (HIGH.replace("<rect", "<"), 10.0)]):
+        before = seconds_spent()
+        with pytest.raises(NotPaintedError):
+            painted(drawing, 2000, patience)
+        assert seconds_spent() == before + patience
+    assert painted(HIGH, 300).startswith(PNG)
 
 
-def test_what_is_no_drawing_is_refused_and_the_painter_goes_on() -> None:
-    painter = Painter()
-    try:
-        with pytest.raises(Problem):
-            painter.paint("<svg", 300)
-        assert painter.paint(HIGH, 300).startswith(PNG)
-    finally:
-        painter.close()
+@every_game
+def test_a_png_that_cannot_be_made_now_is_refused(
+    service: Service, game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "executable", "/nowhere")
+    problem = asked(service, game, 503, position=game.text(example(game)), format="png").json()
+    assert problem["code"] == "not_ready"

@@ -10,7 +10,7 @@ import pytest
 from api.calls import calls_of, desk
 from api.calls.call import Call
 from api.calls.examples import SEED
-from api.pictures.rendered import DrawnPicture
+from api.pictures.formats import DrawnPicture
 from engine.errors import Refused
 from engine.game import Game
 from engine.registry import games

@@ -21,7 +21,7 @@ from api.http.document.types import make_portable
 from api.http.responses import JSON, json_response
 from api.pages import catalogue
 from api.pages.page import ASKED_AGAIN
-from api.pictures.rendered import DrawnPicture
+from api.pictures.formats import DrawnPicture
 from api.solving import batch
 
 Json = dict[str, Any]

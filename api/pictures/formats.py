@@ -1,0 +1,114 @@
+"""Pictures as they are sent: SVG, PNG or text.
+
+A PNG is made by a process of its own. The library that makes it holds the interpreter's lock, so on
+a thread the largest picture would stop the service for half a second; a process costs 20 ms, and
+can be ended. Its letters are those of a font in this package, the same on every machine.
+"""
+
+import base64
+import math
+import os
+import re
+import subprocess
+import sys
+import threading
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from api.pictures.style import FONT, Look
+
+SVG: Final = "image/svg+xml"
+PNG: Final = "image/png"
+TEXT: Final = "text/plain; charset=utf-8"
+
+PNG_WIDTH: Final = 800
+"""Pixels, by default."""
+MOST_PIXELS: Final = 5_000_000
+"""A PNG that would have more is made smaller."""
+PATIENCE: Final = 10.0
+"""Seconds that a PNG may take; the largest take one."""
+
+FONTS: Final = sorted(Path(__file__).with_name("fonts").glob("*.ttf"))
+
+_PAINTER: Final = Path(__file__).with_name("painter.py")
+_VIEW: Final = re.compile(r'viewBox="0 0 ([0-9.]+) ([0-9.]+)"')
+_SIZE: Final = re.compile(r' width="[0-9]+" height="[0-9.]+" (?=viewBox)')
+
+_spent = threading.local()
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnPicture:
+    """A picture that answers a call."""
+
+    content: bytes
+    media_type: str
+
+    @property
+    def as_json(self) -> str:
+        """The picture as a string: a PNG as a ``data:`` address, any other as it is."""
+        if self.media_type != PNG:
+            return self.content.decode()
+        return f"data:{PNG};base64,{base64.b64encode(self.content).decode()}"
+
+
+class NotPaintedError(Exception):
+    """A drawing could not be turned into PNG now."""
+
+
+def as_svg(svg: str) -> DrawnPicture:
+    return DrawnPicture(svg.encode(), SVG)
+
+
+def as_characters(text: str) -> DrawnPicture:
+    return DrawnPicture(f"{text}\n".encode(), TEXT)
+
+
+def as_png(svg: str, look: Look) -> DrawnPicture:
+    """Turn a drawing into PNG.
+
+    Raises:
+        NotPaintedError: it failed, or took too long.
+    """
+    return DrawnPicture(painted(svg, look.size or PNG_WIDTH), PNG)
+
+
+def painted(svg: str, width: int, patience: float = PATIENCE) -> bytes:
+    """Return the bytes of a PNG, ``width`` pixels wide or less if that were too many pixels.
+
+    Raises:
+        NotPaintedError: it failed, or took more than ``patience`` seconds.
+    """
+    # Without the site module, which takes longer to load than the library itself.
+    options = ["-SP", str(_PAINTER), str(within_bounds(svg, width)), FONT, *map(str, FONTS)]
+    try:
+        done = subprocess.run(
+            [sys.executable, *options],
+            input=_SIZE.sub(" ", svg, count=1).encode(),
+            stdout=subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+            process_group=0,  # an interrupt is meant for the service alone
+            timeout=patience,
+            check=True,
+        )
+    except (OSError, subprocess.SubprocessError) as failure:
+        _spent.seconds = seconds_spent() + patience
+        raise NotPaintedError from failure
+    seconds, _, bitmap = done.stdout.partition(b"\n")
+    _spent.seconds = seconds_spent() + float(seconds)
+    return bitmap
+
+
+def seconds_spent() -> float:
+    """Return how long the processor has worked on PNGs for this thread."""
+    spent: float = getattr(_spent, "seconds", 0.0)
+    return spent
+
+
+def within_bounds(svg: str, width: int) -> int:
+    """Return the largest width up to this one at which a picture has at most ``MOST_PIXELS``."""
+    view = _VIEW.search(svg)
+    assert view is not None
+    across, down = map(float, view.groups())
+    return max(1, min(width, math.floor(math.sqrt(MOST_PIXELS * across / down))))
