@@ -12,8 +12,8 @@ from itertools import count
 
 from benchmarks.machine import print_header
 from engine.registry import games
-from tests.kernels import Subject, check_hands, subjects
 from tests.kit.places import file_of, places_of
+from tests.solver.kernel_referee import Subject, check_hands, subjects
 
 
 def main() -> None:

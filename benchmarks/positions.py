@@ -10,7 +10,7 @@ from engine.games import bead, fives, peaks_and_pits, ziggurat
 from engine.registry import games
 from engine.tiles import double_set, in_order
 from schemas.registry import wires
-from tests.solver_pip.positions import late, wild
+from tests.solver.games.pip.positions import late, wild
 
 FARTHEST = 60
 """Random moves before a sampled position, at most."""

@@ -39,7 +39,7 @@ def places_in(package: str) -> Places:
         return Places(package, wire, solver, kernel, tests, f"{tests}.kit", notation)
     name = package.rpartition(".")[2]
     notation = ROOT / "docs" / "notation" / f"{name.replace('_', '-')}.md"
-    tests, kernels = f"tests.games.{name}", f"tests.solver_{name}.kernels"
+    tests, kernels = f"tests.games.{name}", f"tests.solver.games.{name}.kernels"
     return Places(package, wire, solver, f"{solver}.kernel", tests, kernels, notation)
 
 

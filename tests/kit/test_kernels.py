@@ -7,10 +7,10 @@ import pytest
 
 from engine.game import Game
 from engine.options import options_of
-from tests.kernels import Subject, check_hands, subjects
 from tests.kit.places import file_of, places_of
 from tests.kit.playouts import GAMES
 from tests.looking import some
+from tests.solver.kernel_referee import Subject, check_hands, subjects
 
 AnyGame = Game[Any, Any]
 WITH_KERNELS = [game for game in GAMES if file_of(places_of(game).kernels).is_file()]

@@ -16,8 +16,8 @@ class Bug(NamedTuple):
 
 AREAS: Final = {
     "engine/games/": "tests/games/{game} tests/kit -k 'not test_game or {id}]'",
-    "solver/games/": "tests/solver_{game}",
-    "solver/search/": "tests/solver/search tests/solver/open_hands tests/solver_fives",
+    "solver/games/": "tests/solver/games/{game}",
+    "solver/search/": "tests/solver/search tests/solver/open_hands tests/solver/games/fives",
     "solver/hidden_hands/": "tests/solver/hidden_hands tests/solver/test_standing.py",
     "solver/": "tests/solver",
     "schemas/": "tests/schemas tests/kit/test_every_game.py -k 'not test_game or {id}]'",
@@ -92,35 +92,35 @@ BUGS: Final = (
         "solver/games/bead/kernel.py",
         "(deal.first - following) % deal.seats",
         "(deal.first - by) % deal.seats",
-        "tests/solver_bead/test_kernel.py",
+        "tests/solver/games/bead/test_kernel.py",
     ),
     Bug(
         "the spinner counts only until one arm is begun",
         "solver/games/fives/transitions.py",
         "if rows[at, ARMS] < 2:\n        count += 2 * spinner",
         "if rows[at, ARMS] < 1:\n        count += 2 * spinner",
-        "tests/solver_fives/test_kernels.py",
+        "tests/solver/games/fives/test_kernels.py",
     ),
     Bug(
         "the key forgets what a double still asks for",
         "solver/games/pip/kernel.py",
         "    one, other = _mixed(one, other, row[DUE])\n",
         "",
-        "tests/solver_pip/test_kernels.py",
+        "tests/solver/games/pip/test_kernels.py",
     ),
     Bug(
         "the key forgets the passes",
         "solver/games/peaks_and_pits/kernel.py",
         "(arms << SMALL_BITS | rows[at, SEAT]) << SMALL_BITS | rows[at, PASSES]",
         "(arms << SMALL_BITS | rows[at, SEAT]) << SMALL_BITS",
-        "tests/solver_peaks_and_pits/test_kernels.py",
+        "tests/solver/games/peaks_and_pits/test_kernels.py",
     ),
     Bug(
         "a cell counts as too low for a value that fits",
         "solver/games/ziggurat/kernel.py",
         "least, most = _lowest(values, cell), 6 - ROOM[cell]",
         "least, most = _lowest(values, cell), 5 - ROOM[cell]",
-        "tests/solver_ziggurat/test_laying.py",
+        "tests/solver/games/ziggurat/test_laying.py",
     ),
     # Searches
     Bug(
@@ -135,7 +135,7 @@ BUGS: Final = (
         "solver/search/transposition.py",
         "return unpacked(scope, 0) < room <=",
         "return unpacked(scope, 0) <= room <=",
-        "tests/solver_fives/test_near_the_target.py",
+        "tests/solver/games/fives/test_near_the_target.py",
     ),
     Bug(
         "the second seat is shown a move that gives a point away",
@@ -149,21 +149,21 @@ BUGS: Final = (
         "solver/search/max_n.py",
         "if table[row, LEAST] > enough:",
         "if table[row, LEAST] >= enough:",
-        "tests/solver_peaks_and_pits/test_game.py",
+        "tests/solver/games/peaks_and_pits/test_game.py",
     ),
     Bug(
         "the second method takes a tie for a loss",
         "solver/games/pip/verify/two_seats.py",
         "sure_of(facts, row, 1, places) > -target",
         "sure_of(facts, row, 1, places) >= -target",
-        "tests/solver_pip/test_game.py",
+        "tests/solver/games/pip/test_game.py",
     ),
     Bug(
         "the second method rounds a bonus up too early",
         "solver/games/fives/verify/transitions.py",
         "pips % 5 >= 3",
         "pips % 5 >= 2",
-        "tests/solver_fives/test_kernels.py",
+        "tests/solver/games/fives/test_kernels.py",
     ),
     # Models
     Bug(
@@ -171,21 +171,21 @@ BUGS: Final = (
         "solver/games/pip/cpsat/constraints.py",
         "    room_for_each,\n    doubles_first,",
         "    doubles_first,",
-        "tests/solver_pip/test_model.py",
+        "tests/solver/games/pip/test_model.py",
     ),
     Bug(
         "the model fills a cell before it is cleared",
         "solver/games/ziggurat/cpsat/constraints.py",
         "    cells_are_cleared,\n    aside",
         "    aside",
-        "tests/solver_ziggurat/test_constraints.py",
+        "tests/solver/games/ziggurat/test_constraints.py",
     ),
     Bug(
         "the model turns the slope at a double",
         "solver/games/peaks_and_pits/cpsat/constraints.py",
         "(one_circuit, doubles_follow, one_way_in_last_slopes)",
         "(one_circuit, one_way_in_last_slopes)",
-        "tests/solver_peaks_and_pits/test_plan.py",
+        "tests/solver/games/peaks_and_pits/test_plan.py",
     ),
     # Hidden hands
     Bug(
@@ -215,7 +215,7 @@ BUGS: Final = (
         "solver/recount.py",
         "lambda mine, others: mine - min(others)",
         "lambda mine, others: mine - max(others)",
-        "tests/solver_peaks_and_pits/test_objectives.py",
+        "tests/solver/games/peaks_and_pits/test_objectives.py",
     ),
     # Models of what crosses the wire
     Bug(

@@ -18,7 +18,7 @@ from solver.registry import solvers
 from solver.review import review
 from solver.words import sentence
 from tests import asking
-from tests.solver_fives.hands import leads_by_minimax
+from tests.solver.games.fives.hands import leads_by_minimax
 from tests.wire import read_move
 
 BUDGET = asking.patient(10.0)

@@ -7,10 +7,10 @@ from engine.game import Effect
 from engine.tiles import double_set, parse_tile
 from examples.draw import GAME, Draw, Lay, Move, Pass, Position
 from examples.draw.solver import HOW
-from tests.kernels import first_method
 from tests.kit.ledger import Book, claim, moved, put
 from tests.kit.material import Question, Recounted
 from tests.kit.trying import leads_of_two
+from tests.solver.kernel_referee import first_method
 
 CASES = frozenset({"out", "blocked", "equal"})
 QUESTIONS = (Question("game", leads_of_two(GAME)),)

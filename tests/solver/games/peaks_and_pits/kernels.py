@@ -1,0 +1,148 @@
+"""How the kernels are compared with the engine.
+
+Tokens dealt to everybody are no part of a row (P12), so rows are compared after the tokens of
+seat 0 are taken from all; what counts in the end is how far each is behind seat 0.
+"""
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+
+from engine.games.peaks_and_pits import ARMS, GAME, Move, Pass, Play, Position
+from engine.tiles import Tile
+from solver.budget import Budget, Clock
+from solver.games.peaks_and_pits.deal import PER_SEAT, SEATS, TOKENS
+from solver.games.peaks_and_pits.encoding import TrainEncoding
+from solver.games.peaks_and_pits.verify import SingleDominoes, several_seats, transitions
+from solver.search.kernel import Integers
+from tests.kit.playouts import start_positions
+from tests.solver.kernel_referee import Child, Seen, Subject, searched
+
+
+def ahead(tokens: Sequence[int]) -> tuple[int, ...]:
+    """How many tokens fewer than seat 0 each has."""
+    return tuple([tokens[0] - own for own in tokens])
+
+
+def levelled(row: Sequence[int]) -> tuple[int, ...]:
+    """A row, the tokens of seat 0 taken from all."""
+    tokens = range(SEATS + TOKENS, len(row), PER_SEAT)
+    return tuple([own - row[tokens[0]] * (place in tokens) for place, own in enumerate(row)])
+
+
+def row_of(encoding: TrainEncoding, position: Position) -> Integers:
+    return np.array(levelled(encoding.row(position).tolist()), np.int64)
+
+
+def moves_of(encoding: TrainEncoding, position: Position, code: int) -> Sequence[Move]:
+    return encoding.moves(position, code)
+
+
+def seen(encoding: TrainEncoding, row: Integers) -> Seen:
+    said = searched(lambda _: encoding.sizes, duel=False, many=True)(encoding.deal, row)
+    children = {code: Child(gain, levelled(after)) for code, (gain, after) in said.children.items()}
+    return said._replace(children=children, totals=said.totals and ahead(said.totals))
+
+
+def starts(seed: int) -> Iterator[Position]:
+    return start_positions(GAME, seed)
+
+
+def _no_standing(position: Position) -> Sequence[int]:
+    return ()
+
+
+def second_of(position: Position) -> SingleDominoes:
+    return SingleDominoes(position, Clock(Budget(60.0)))
+
+
+def by_arms(row: Sequence[int], seats: int) -> tuple[int, ...]:
+    """A row of the second method, levelled, the smaller arm first: which is which does not
+    matter."""
+    of_arms = range(transitions.END, transitions.TOKENS, 2)
+    if tuple(row[place] for place in of_arms) > tuple(row[place + 1] for place in of_arms):
+        row = list(row)
+        for place in of_arms:
+            row[place], row[place + 1] = row[place + 1], row[place]
+    first, tokens = row[transitions.TOKENS], range(transitions.TOKENS, transitions.TOKENS + seats)
+    return tuple([own - first * (place in tokens) for place, own in enumerate(row)])
+
+
+def second_row_of(second: SingleDominoes, position: Position) -> Integers:
+    return np.array(by_arms(second.row(position).tolist(), second.deal.seats), np.int64)
+
+
+def second_seen(second: SingleDominoes, row: Integers) -> Seen:
+    """Every turn laid domino by domino; its code is the list of its steps."""
+    deal, rows = second.deal, second.work.rows
+    rows[0] = row
+    over = transitions.is_over(deal, rows, 0)
+    children = {} if over else {_code(way): Child(0, after) for way, after in _turns(second, 0)}
+    tokens = row[transitions.TOKENS : transitions.TOKENS + deal.seats].tolist()
+    seat = int(row[transitions.MOVER])
+    return Seen(seat, children, tuple(row.tolist()), None, ahead(tokens) if over else ())
+
+
+def _turns(second: SingleDominoes, at: int) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """The steps of every turn from a row on, with the row after them."""
+    deal, work = second.deal, second.work
+    for place in range(several_seats.write_steps(deal, work, at)):
+        step = int(work.steps[at, place])
+        several_seats.make_step(deal, work.rows, at, step)
+        if step >= several_seats.STOP:
+            yield (step,), by_arms(work.rows[at + 1].tolist(), deal.seats)
+        else:
+            yield from (((step, *way), after) for way, after in _turns(second, at + 1))
+
+
+def _code(way: Sequence[int]) -> int:
+    return sum(
+        (step + 1) * (several_seats.MOST_STEPS + 1) ** place for place, step in enumerate(way)
+    )
+
+
+def second_moves_of(second: SingleDominoes, position: Position, code: int) -> Sequence[Move]:
+    """The move of a list of steps; the row that they began from has the smaller arm first."""
+    way = []
+    while code:
+        code, step = divmod(code, several_seats.MOST_STEPS + 1)
+        way.append(step - 1)
+    if way == [several_seats.PASS]:
+        return (Pass(),)
+    row = second.row(position).tolist()
+    ordered = by_arms(row, second.deal.seats)[transitions.END : transitions.TOKENS] == tuple(
+        row[transitions.END : transitions.TOKENS]
+    )
+    side = way[0] // transitions.FACES
+    arm = ARMS[side if ordered else 1 - side]
+    inner, tiles = position.train.end(arm), list[Tile]()
+    for step in way[:-1]:
+        tiles.append(Tile(inner, step % transitions.FACES))
+        inner = tiles[-1].second
+    return (Play(arm, tuple(tiles)),)
+
+
+SUBJECTS = (
+    Subject(
+        "Peaks and Pits, first method",
+        GAME,
+        starts,
+        TrainEncoding,
+        row_of,
+        moves_of,
+        _no_standing,
+        seen,
+        counted=ahead,
+    ),
+    Subject(
+        "Peaks and Pits, second method",
+        GAME,
+        starts,
+        second_of,
+        second_row_of,
+        second_moves_of,
+        _no_standing,
+        second_seen,
+        counted=ahead,
+    ),
+)

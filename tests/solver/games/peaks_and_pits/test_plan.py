@@ -1,0 +1,214 @@
+"""``plan``: known hands, both methods against each other and against play through the engine."""
+
+import random
+from collections.abc import Sequence
+
+import pytest
+
+from engine.game import Effect
+from engine.games.peaks_and_pits import GAME, Pass, Position
+from engine.tiles import Tile
+from solver.answer import Status
+from solver.budget import Budget, Clock
+from solver.cpsat import Verdict, solve
+from solver.games.peaks_and_pits import plan
+from solver.games.peaks_and_pits.cpsat.model import build
+from solver.games.peaks_and_pits.cpsat.solution import Trails, most_laid
+from solver.games.peaks_and_pits.plan import fewest_to_lay, least_possible
+from solver.games.peaks_and_pits.solo_search import HandTooLarge, Laying, as_turns
+from solver.games.peaks_and_pits.state import TrainState, state_of
+from solver.recount import Replayed
+from tests import asking
+from tests.asking import objective
+from tests.games.peaks_and_pits.positions import data, late_six, play, position
+from tests.looking import some
+from tests.solver.games.peaks_and_pits.asked import ask, on_the_way, random_hand
+from tests.wire import examine, read_position
+
+ALL_FIVE = late_six(["3-2 2-0 4-0 5-1 5-4", "", ""])
+"""``high`` ends in 3 going down with two tokens, ``low`` in 1 going up with one. All are laid and
+six tokens left: 3-2 2-0 on high, 1-5 and then 5-4 4-0 on low."""
+
+
+def sound(given: dict[str, object]) -> Position:
+    """A position of five dominoes held by one player, more than a double-six hand takes."""
+    found = examine(GAME, given).position
+    assert found is not None
+    return found
+
+
+def by_play(one: Position) -> tuple[int, int]:
+    """Dominoes laid and tokens shed by the best plan: the engine plays every line in which the
+    others pass."""
+    seat, best = one.to_move, (0, 0)
+    for move in GAME.legal_moves(one):
+        if isinstance(move, Pass):
+            continue
+        after, effect = GAME.play(one, move)
+        while after.players[seat].hand and after.to_move != seat:
+            after = GAME.play(after, Pass()).position
+        laid, shed = by_play(after) if after.players[seat].hand else (0, 0)
+        best = max(best, (laid + effect["laid"], shed - effect["net"]))
+    return best
+
+
+def test_a_hand_laid_whole_on_both_arms() -> None:
+    answer = ask(sound(ALL_FIVE), "plan")
+    assert (answer["status"], answer["value"], answer["bound"]) == ("optimal", -3, -3)
+    assert answer["verified_by"] == ["replay", "cp_sat"]
+    assert answer["notes"] == ["You can play your whole hand."]
+    assert [row["text"] for row in answer["line"]] == [
+        "play high 3-2 2-0",
+        "play low 1-5",
+        "play low 5-4 4-0",
+    ]
+
+
+def test_a_move_is_sure_only_where_the_model_says_the_same_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    start = position("5-3 3-3 3-2 9-1 7-7", "9-6 6-5")
+    known = ask(start, "plan")
+    assert {row["status"] for row in known["moves"]} == {"optimal", "infeasible"}
+
+    def differs_after_a_move(table: TrainState, hand: Sequence[Tile], clock: Clock) -> Trails:
+        trails = most_laid(table, hand, clock)
+        return trails if len(hand) == 5 else trails._replace(kept=(trails.kept or 0) + 1)
+
+    monkeypatch.setattr(plan, "most_laid", differs_after_a_move)
+    answer = ask(start, "plan")
+    assert (answer["status"], answer["value"]) == ("optimal", known["value"])
+    best, *others = answer["moves"]
+    assert best["status"] == "optimal"
+    assert others
+    assert {row["status"] for row in others} <= {"feasible", "infeasible"}
+    assert [row["value"] for row in others] == [row["value"] for row in known["moves"][1:]]
+
+
+def test_what_cannot_be_laid_whole_is_laid_as_far_as_it_goes() -> None:
+    answer = ask(position("5-3 3-3 3-2 9-1 7-7", "9-6 6-5"), "plan")
+    assert answer["notes"] == ["You can play at most 3 of your 5 dominoes."]
+    by_text = {row["text"]: (row["status"], row["value"]) for row in answer["moves"]}
+    assert by_text == {
+        "play high 5-3": ("optimal", -3),
+        "play high 5-3 3-2": ("infeasible", None),
+        "play high 5-3 3-3": ("optimal", -3),
+        "play high 5-3 3-3 3-2": ("optimal", -3),
+        "pass": ("infeasible", None),
+    }
+    assert (answer["moves"][0]["text"], answer["equally_good"]) == ("play high 5-3 3-3 3-2", 3)
+
+
+def test_where_nothing_fits_the_plan_is_a_pass_at_its_price() -> None:
+    """P8: two tokens lie on the train."""
+    answer = ask(position("8-8 7-7 6-6 5-5 4-4", "9-2", "0-3"), "plan")
+    assert (answer["status"], answer["value"], answer["bound"]) == ("optimal", 2, 2)
+    assert [(row["text"], row["effect"]["net"]) for row in answer["line"]] == [("pass", 2)]
+    assert [row["value"] for row in answer["moves"]] == [2]
+    assert "2 tokens" in answer["moves"][0]["reason"]
+    assert answer["advice"] == ("Pass: nothing in your hand fits.")
+
+
+def test_a_pass_that_costs_nothing_is_a_plan_worth_nothing() -> None:
+    """P10: the boneyard is empty, and another player holds more."""
+    one = read_position(GAME, late_six(["4-0", "3-2 2-0", "5-1 5-4"]))
+    answer = ask(one, "plan")
+    assert [row["text"] for row in answer["line"]] == ["pass"]
+    assert (answer["value"], answer["line"][0]["effect"]["penalty"]) == (0, 0)
+
+
+def test_a_target_for_a_plan_that_is_a_pass() -> None:
+    one = position("8-8 7-7 6-6 5-5 4-4", "9-2", "0-3")
+    for target, reached in ((1, False), (2, True)):
+        assert ask(one, "plan", target=target)["target"] == {"target": target, "reached": reached}
+
+
+def test_the_others_pass_between_the_turns_of_a_plan() -> None:
+    one = position("5-3 3-6 8-8 7-7 1-1", "9-6 6-5")
+    texts = [row["text"] for row in ask(one, "plan")["line"]]
+    assert texts == ["play high 5-3", "pass", "pass", "play high 3-6"]
+
+
+def test_plans_of_both_methods_and_of_play_agree() -> None:
+    for one in some(on_the_way(120, seed=2)):
+        hidden = GAME.view(one, one.to_move)
+        answer = ask(hidden, "plan")
+        assert answer["status"] == "optimal", GAME.text(one)
+        laid, shed = by_play(hidden)
+        assert (-answer["value"] if laid else 0) == shed, GAME.text(one)
+        played = sum(row["effect"]["laid"] for row in answer["line"])
+        assert played == laid, GAME.text(one)
+
+
+def test_search_and_model_agree_on_larger_hands() -> None:
+    rng = random.Random(4)
+    for _ in range(12):
+        one = random_hand(rng, 8)
+        table, hand = state_of(one), one.mover.hand
+        laying = Laying(hand)
+        best = laying.best(table, laying.whole)
+        model = most_laid(table, hand, Clock(Budget(60.0)))
+        assert model.proved
+        assert (model.dominoes, model.kept) == (best.dominoes, best.kept), GAME.text(one)
+
+
+def test_a_hand_too_large_to_search_is_left_to_the_model() -> None:
+    """Nothing is called proved that only one method says."""
+    one = random_hand(random.Random(5), 22)
+    laying = Laying(one.mover.hand)
+    with pytest.raises(HandTooLarge):
+        laying.best(state_of(one), laying.whole)
+    finding = fewest_to_lay(one, Clock(Budget(20.0)))
+    assert finding.status in (Status.FEASIBLE, Status.UNKNOWN)
+    if finding.value is not None and finding.bound is not None:
+        assert finding.bound <= finding.value
+
+
+def test_no_plan_is_below_the_bound_of_slopes() -> None:
+    for one in some(on_the_way(150, seed=3)):
+        assert least_possible(one) <= ask(one, "plan")["value"], GAME.text(one)
+
+
+def test_the_known_plan_satisfies_every_rule_of_the_model() -> None:
+    one = sound(ALL_FIVE)
+    trails = most_laid(state_of(one), one.mover.hand, Clock(Budget(10.0)))
+    assert (trails.proved, trails.dominoes, trails.kept) == (True, 5, 6)
+    texts = [GAME.move_text(turn) for turn in as_turns(state_of(one), trails.steps)]
+    assert texts == ["play high 3-2 2-0", "play low 1-5", "play low 5-4 4-0"]
+
+
+def counted(before: Position, after: Position, *effects: Effect) -> int | None:
+    return objective(GAME, "plan").recount(Replayed(GAME, before, after, effects))
+
+
+def test_a_line_that_leaves_what_fits_is_no_plan() -> None:
+    one = position("5-3 3-6 8-8 7-7 1-1", "9-6 6-5")
+    after, effect = GAME.play(one, play("high", "5-3"))
+    assert counted(one, after, effect) is None
+
+
+def test_a_line_in_which_another_lays_is_no_plan() -> None:
+    one = read_position(GAME, late_six(["4-0", "3-2 2-0", "5-1 5-4"]))
+    after, effects = GAME.play_all(one, [Pass(), play("high", "3-2 2-0")])
+    assert counted(one, after, *effects) is None
+
+
+def test_a_position_that_is_over_is_worth_nothing_more() -> None:
+    over = read_position(GAME, late_six(["4-0", "3-2 2-0", "5-1 5-4"], passes=3))
+    answer = ask(over, "plan")
+    assert (answer["status"], answer["value"], answer["moves"]) == ("optimal", 0, [])
+
+
+def test_without_an_objective_it_is_the_plan_where_other_hands_are_hidden() -> None:
+    one = read_position(GAME, data("5-3 3-6 8-8 7-7 1-1", "9-6 6-5"))
+    answer = asking.solve(GAME, GAME.view(one, one.to_move), Budget(9))
+    assert (answer["objective"], answer["status"], len(answer["moves"])) == ("plan", "optimal", 4)
+
+
+def test_a_model_without_rules_is_not_enough() -> None:
+    one = sound(ALL_FIVE)
+    loose = build(state_of(one), one.mover.hand)
+    loose.cp.maximize(loose.kept)
+    run = solve(loose.cp, Clock(Budget(10.0)))
+    assert run.verdict is Verdict.OPTIMAL
+    assert run.number(loose.kept) > 6

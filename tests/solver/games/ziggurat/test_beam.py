@@ -1,0 +1,163 @@
+"""The compiled board against the engine, and the guided search: legal plans, sound proofs."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from engine.games.ziggurat import GAME, Lift, Move, Place, Position
+from solver.budget import Budget, Clock
+from solver.games.ziggurat.bounds import restarts
+from solver.games.ziggurat.cpsat.arrangements import fewest_lifted
+from solver.games.ziggurat.dominoes import NUMBER
+from solver.games.ziggurat.encoding import move_of, replayed, state_of
+from solver.games.ziggurat.guidance import GLANCE, Rung, climbed, guided, hopeless
+from solver.games.ziggurat.kernel import MOST_LAYINGS, layings
+from solver.games.ziggurat.laying import board_values
+from solver.games.ziggurat.restarts import emptied
+from solver.games.ziggurat.shape import CELL, WAY
+from solver.games.ziggurat.state import Lay, PileState, after, held
+from solver.games.ziggurat.symmetry import octants_of, turned
+from tests.solver.games.ziggurat.exhaustive import fewest_by_trying
+from tests.solver.games.ziggurat.positions import (
+    ALL_OPTIONS,
+    badly_played,
+    deal,
+    near_the_end,
+    options,
+)
+
+
+def compiled_layings(position: Position) -> list[Move]:
+    """What the compiled board says of the dominoes that may be laid now."""
+    state = state_of(position)
+    laid, ways = (np.zeros(MOST_LAYINGS, np.int64) for _ in range(2))
+    values = np.array(board_values(state.board), np.int8)
+    tiles = np.array(held(state), np.int64)
+    found = layings(values, tiles, state.sighted, not state.board, laid, ways)
+    return [move_of(Lay(int(laid[i]), int(ways[i]))) for i in range(found)]
+
+
+@pytest.mark.parametrize("number", range(len(ALL_OPTIONS)))
+def test_layings_are_the_engines_through_random_games(number: int) -> None:
+    compared = 0
+    for seed in range(2):
+        chance, position = Random(seed), deal(seed, ALL_OPTIONS[number])
+        for _ in range(60):
+            legal = GAME.legal_moves(position)
+            if not legal:
+                break
+            if position.placed:
+                found = compiled_layings(position)
+                assert len(found) == len(set(found))
+                assert set(found) == {move for move in legal if isinstance(move, Place)}
+                compared += 1
+            position = GAME.play(position, chance.choice(legal)).position
+    assert compared > 20
+
+
+def test_on_an_empty_board_one_of_all_turns_is_given() -> None:
+    position = deal(3)
+    found = compiled_layings(position)
+    octants = octants_of(())
+    assert len(octants) == 8
+    steps = [Lay(*step) for step in (layings_of(move) for move in found)]
+    every = {turned(step, octant) for step in steps for octant in octants}
+    assert {move_of(step) for step in every} == set(GAME.legal_moves(position))
+
+
+def layings_of(move: Move) -> tuple[int, int]:
+    """The move as a tile and a way."""
+    assert isinstance(move, Place)
+    one, two = (CELL[cell] for cell in move.placed.cells)
+    first, second = int(move.tile.first), int(move.tile.second)
+    way = WAY[(two, one) if first < second else (one, two)]
+    return NUMBER[max(first, second), min(first, second)], way
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_plans_of_whole_deals_are_legal(seed: int) -> None:
+    position = deal(seed)
+    state = state_of(position)
+    found = 0
+    for passed, start in restarts(state, 0):
+        before, rest = emptied(state, passed)
+        steps = climbed(rest, GLANCE, Clock(Budget(60)), start=start).steps
+        if steps:
+            assert steps[0].tile == start
+            assert replayed(position, (*before, *steps))[1] == 0
+            found += 1
+    assert found or not next(restarts(state, 0), None)
+
+
+def test_plans_lift_just_what_was_chosen_and_are_legal() -> None:
+    finished = 0
+    for seed in range(12):
+        position = badly_played(seed, 9 + seed, ALL_OPTIONS[8 + seed % 4])
+        state = state_of(position)
+        chosen = fewest_lifted(state, Clock(Budget(60))).lifted
+        steps = climbed(state, GLANCE, Clock(Budget(60)), chosen).steps
+        if steps:
+            finished += 1
+            moves, cheats = replayed(position, steps)
+            assert cheats == len(chosen)
+            assert sum(isinstance(move, Lift) for move in moves) == cheats
+    assert finished > 3
+
+
+def test_some_plans_with_lifts_are_found() -> None:
+    tasks = [state_of(badly_played(seed, 12)) for seed in range(8)]
+    sets = [fewest_lifted(state, Clock(Budget(60))).lifted for state in tasks]
+    pairs = zip(tasks, sets, strict=True)
+    assert sum(bool(guided(state, Rung(100, 0), chosen).steps) for state, chosen in pairs) >= 4
+
+
+def test_a_beam_that_left_nothing_out_is_a_proof() -> None:
+    exhausted = 0
+    for seed in range(48):
+        position = near_the_end(seed, 1 + seed % 3, 3, ALL_OPTIONS[seed % 16])
+        state = state_of(position)
+        found = guided(state, Rung(2000, 0))
+        fewest = fewest_by_trying(position, 0)
+        if found.steps:
+            assert fewest == 0
+        elif found.exhausted:
+            exhausted += 1
+            assert fewest is None or position.is_finished
+    assert exhausted >= 10
+
+
+def test_a_narrow_beam_is_no_proof() -> None:
+    state = state_of(deal(1, options(28)))
+    assert not guided(state, Rung(1, 0)).exhausted
+
+
+def test_a_hopeless_board_cannot_be_filled_without_a_lift() -> None:
+    hopeless_ones = 0
+    for seed in range(96):
+        position = near_the_end(seed, 1 + seed % 4, 3, ALL_OPTIONS[seed % 16])
+        if hopeless(state_of(position)):
+            hopeless_ones += 1
+            assert fewest_by_trying(position, 0) is None
+    assert hopeless_ones >= 10
+
+
+def test_a_six_under_a_cell_of_the_second_tier_is_hopeless() -> None:
+    state = state_of(deal(1))
+    tile = NUMBER[6, 6]
+    middle, rim = (WAY[CELL[1, row, 2], CELL[1, row, 3]] for row in (2, 0))
+    whole = PileState((), tuple(range(28)), 28)
+    assert hopeless(after(whole, Lay(tile, middle)))
+    assert not hopeless(after(whole, Lay(tile, rim)))
+    assert not hopeless(state)
+
+
+def test_the_same_seed_gives_the_same_plan() -> None:
+    state = state_of(deal(7))
+    assert guided(state, Rung(30, 5)) == guided(state, Rung(30, 5))
+
+
+def test_no_plan_comes_from_a_clock_that_ran_out() -> None:
+    found = climbed(state_of(deal(7)), GLANCE, Clock(Budget(0)))
+    assert not found.steps
+    assert not found.exhausted

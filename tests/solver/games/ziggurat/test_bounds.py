@@ -1,0 +1,65 @@
+"""The bound from the order of the dominoes."""
+
+import pytest
+
+from solver.games.ziggurat.bounds import bound, can_pass, closure, restarts
+from solver.games.ziggurat.dominoes import FACES, NUMBER
+from solver.games.ziggurat.encoding import state_of
+from solver.games.ziggurat.state import PileState
+from tests.solver.games.ziggurat.positions import deal, options
+
+
+def tiles(*halves: tuple[int, int]) -> tuple[int, ...]:
+    return tuple(NUMBER[pair] for pair in halves)
+
+
+def ordered(*first: tuple[int, int], hand: int = 1, aside_first: bool = False) -> PileState:
+    """A deal that begins with these dominoes, the others in ascending order behind."""
+    begin = tiles(*first)
+    rest = tuple(tile for tile in range(28) if tile not in begin)
+    return PileState((), begin + rest, hand, aside_first=aside_first)
+
+
+def test_a_domino_without_a_common_value_stays_in_the_hand() -> None:
+    values = FACES[NUMBER[1, 0]]
+    assert closure(values, tiles((1, 1)), 1, ())
+    assert not closure(values, tiles((2, 2)), 1, ())
+    assert closure(values, tiles((2, 2)), 1, tiles((2, 0)))
+
+
+def test_a_hand_of_one_that_does_not_fit_has_to_be_passed() -> None:
+    assert bound(ordered((0, 0), (1, 0))) == 0
+    assert bound(ordered((0, 0), (1, 1), (1, 0))) == 1
+    assert bound(ordered((0, 0), (1, 1), (2, 2), (2, 1), (1, 0))) == 2
+
+
+def test_with_a_hand_of_two_one_misfit_waits() -> None:
+    assert bound(ordered((0, 0), (1, 1), (1, 0), hand=2)) == 0
+    assert bound(ordered((0, 0), (1, 1), (2, 2), (3, 3), hand=2)) is not None
+
+
+def test_lifted_first_makes_passing_useless() -> None:
+    assert bound(ordered((0, 0), (1, 1), (1, 0), aside_first=True)) is None
+    assert bound(ordered((0, 0), (1, 0), aside_first=True)) == 0
+
+
+def test_only_what_is_held_can_be_passed() -> None:
+    draws = tuple(range(28))
+    assert can_pass((0, 1), draws, 1)
+    assert not can_pass((1,), draws, 1)
+    assert can_pass((2, 3), draws, 3)
+    assert not can_pass((4,), draws, 3)
+
+
+@pytest.mark.parametrize("size", [1, 2, 3])
+def test_the_bound_is_the_least_number_of_passes_with_a_restart(size: int) -> None:
+    for seed in range(40):
+        state = state_of(deal(seed, options(size)))
+        least = bound(state)
+        assert least is not None
+        assert next(restarts(state, least), None) is not None
+        assert all(next(restarts(state, fewer), None) is None for fewer in range(least))
+
+
+def test_a_whole_hand_needs_no_cheat() -> None:
+    assert all(bound(state_of(deal(seed, options(28)))) == 0 for seed in range(10))

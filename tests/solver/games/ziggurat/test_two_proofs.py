@@ -1,0 +1,167 @@
+"""The two proofs of a bound against each other, and against searching by trying everything."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from engine.games.ziggurat import GAME, Lift, Position
+from solver.budget import Budget, Clock
+from solver.cpsat import Verdict
+from solver.games.ziggurat.bounds import bound
+from solver.games.ziggurat.cpsat.arrangements import Arrangements, fewest_lifted
+from solver.games.ziggurat.cpsat.solution import complete
+from solver.games.ziggurat.encoding import state_of
+from solver.games.ziggurat.exhaustion import exhausted
+from solver.games.ziggurat.guidance import Rung, guided, hopeless
+from solver.games.ziggurat.verify.arrangements import Recount
+from solver.games.ziggurat.verify.cells import lie_of
+from solver.games.ziggurat.verify.exhaustion import cannot_finish_within
+from solver.games.ziggurat.verify.filling import Filling
+from solver.games.ziggurat.verify.pile_order import order_forbids
+from tests.looking import some
+from tests.solver.games.ziggurat.exhaustive import fewest_by_trying
+from tests.solver.games.ziggurat.positions import (
+    ALL_OPTIONS,
+    badly_played,
+    deal,
+    near_the_end,
+    options,
+)
+
+
+def clock() -> Clock:
+    return Clock(Budget(60))
+
+
+@pytest.mark.parametrize("seed", range(0, 12, 2))
+def test_full_arrangements_are_counted_alike(seed: int) -> None:
+    position = badly_played(seed, 9 + seed)
+    fewest = fewest_lifted(state_of(position), clock())
+    recount = Recount(clock())
+    assert len(fewest.lifted) == fewest.bound
+    assert recount.cannot_lift_fewer(position, fewest.bound)
+    assert not recount.cannot_lift_fewer(position, fewest.bound + 1)
+
+
+def test_a_hopeless_board_has_no_full_arrangement_without_a_lift() -> None:
+    """With covered neighbours and all of the pile at hand, that leaves only Z7 to the beam."""
+    met = Counter[str]()
+    for state in (state_of(badly_played(seed, 6)) for seed in range(8)):
+        if fewest_lifted(state, clock()).bound:
+            met["lifts"] += 1
+            assert not guided(state, Rung(30, 0)).steps
+        if hopeless(state):
+            met["hopeless"] += 1
+            assert not complete(state, clock())[1]
+    assert met["lifts"]
+    assert met["hopeless"]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_known_arrangements_answer_like_new_ones(seed: int) -> None:
+    known = Arrangements(clock())
+    state = state_of(badly_played(seed, 14))
+    fewest = fewest_lifted(state, clock()).bound
+    assert known.within(state, fewest)
+    assert known.within(state, fewest)
+    lifted = known.lifted(state, fewest)
+    assert lifted is not None
+    assert len(lifted) <= fewest
+    assert not known.within(state, fewest - 1)
+
+
+def boards_of_play(seed: int) -> list[Position]:
+    """Positions of random play with lifts, from the middle of a badly played game on."""
+    chance, position = Random(seed), badly_played(seed, 14)
+    found = [position]
+    for _ in range(12):
+        position = GAME.after(position, chance.choice(GAME.legal_moves(position)))
+        found.append(position)
+    return found
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_what_was_proved_of_other_boards_changes_no_answer(seed: int) -> None:
+    recount = Recount(clock())
+    for position in some(boards_of_play(seed)[::2]):
+        fewest = fewest_lifted(state_of(position), clock()).bound
+        assert recount.cannot_lift_fewer(position, fewest)
+        assert not recount.cannot_lift_fewer(position, fewest + 1)
+
+
+def test_filling_by_trying_agrees_with_the_model() -> None:
+    found = []
+    for seed in range(6):
+        for position in boards_of_play(seed)[::4]:
+            possible = Filling(map(lie_of, position.placed)).is_possible(100)
+            if possible is not None:
+                fewest = fewest_lifted(state_of(position), clock())
+                assert possible == (fewest.bound == 0)
+                found.append(possible)
+    for seed in range(6):
+        position = near_the_end(seed, 3, 0, options())
+        assert Filling(map(lie_of, position.placed)).is_possible(100)
+    assert len(found) > 6
+
+
+def small_positions() -> list[tuple[Position, int]]:
+    """End positions over all options with the fewest cheats found by trying, 0 to 2."""
+    seeds = (0, 1, 5, 111, 314)
+    every = [near_the_end(seed, 2, 3 + seed % 3, ALL_OPTIONS[seed % 16]) for seed in seeds]
+    tried = [(position, fewest_by_trying(position, 2)) for position in every]
+    return [(position, fewest) for position, fewest in tried if fewest is not None]
+
+
+def test_both_proofs_agree_with_trying_everything() -> None:
+    found = small_positions()
+    assert {fewest for _, fewest in found} == {0, 1, 2}
+    for position, fewest in found:
+        assert cannot_finish_within(position, fewest - 1, clock()) or fewest == 0
+        assert not cannot_finish_within(position, fewest, clock())
+        state = state_of(position)
+        for lifts in range(fewest):
+            verdict, _ = exhausted(state, lifts, clock(), 4000, fewest=False)
+            assert verdict is Verdict.INFEASIBLE
+        verdict, _ = exhausted(state, fewest, clock(), 4000, fewest=False)
+        assert verdict is Verdict.FEASIBLE or position.is_finished
+
+
+@pytest.mark.parametrize("seed", [0, 2])
+def test_the_model_never_does_better_than_trying_everything(seed: int) -> None:
+    position = near_the_end(seed, 3, 3, options())
+    fewest = fewest_by_trying(position, 2)
+    state = state_of(position)
+    for lifts in range(3):
+        verdict, steps = complete(state, clock(), None, state.laid, lifts)
+        assert verdict is not Verdict.UNKNOWN
+        if verdict is not Verdict.INFEASIBLE:
+            assert fewest is not None
+            assert fewest <= lifts
+            assert sum(type(step).__name__ == "Take" for step in steps) <= lifts
+
+
+@pytest.mark.parametrize("size", [1, 2, 3])
+def test_both_proofs_that_the_order_forbids_agree(size: int) -> None:
+    for seed in range(60):
+        position = deal(seed, options(size, first=True))
+        assert order_forbids(position) == (bound(state_of(position)) is None)
+
+
+def test_no_proof_comes_from_a_clock_that_ran_out() -> None:
+    position = badly_played(3, 14)
+    late = Clock(Budget(0))
+    assert not Recount(late).cannot_lift_fewer(position, 3)
+    assert not cannot_finish_within(position, 1, late)
+    state = state_of(position)
+    assert complete(state, late, None, state.laid, 1)[0] is Verdict.UNKNOWN
+    assert exhausted(state, 1, late, 100, fewest=False)[0] is Verdict.UNKNOWN
+
+
+def test_a_lift_counts_also_when_the_domino_goes_back_to_its_place() -> None:
+    position = near_the_end(0, 1, 0, options())
+    lift = next(move for move in GAME.legal_moves(position) if isinstance(move, Lift))
+    lifted = GAME.play(position, lift).position
+    before, after = fewest_by_trying(position, 1), fewest_by_trying(lifted, 1)
+    assert before == 0
+    assert after is not None

@@ -1,0 +1,361 @@
+"""Compiled kernels checked move for move against the engine, in random play of any game.
+
+``SUBJECTS`` in ``tests.solver.games.<game>.kernels`` are the kernels of a game, those of its first
+and of its second methods, and how they are asked. At every position of a random hand
+
+- the kernel names a choice exactly while the engine's hand offers one;
+- every choice is legal, leads to the row of the engine's position, and scores what it says;
+- every choice of the engine is among them, and the seat to move is the same;
+- rows with the same key and the same room to the end of the game have the same choices, the rows
+  after every choice among them;
+- what the rest of the hand brings lies within the bounds, unless they are one value already, that
+  of best play: this is what the choices and the bounds after them come to;
+- at the end of the hand the totals are equal.
+"""
+
+import importlib
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from engine.game import Game
+from solver.compiled import compiled
+from solver.open_hands import OpenHands
+from solver.search import kernel
+from solver.search.driver import Sizes
+from solver.search.kernel import Integers
+from solver.search.transposition import standing
+from tests.kit.places import places_of
+from tests.kit.playouts import start_positions
+
+Row = tuple[int, ...]
+
+
+class Child(NamedTuple):
+    """A choice as the kernel sees it: what it scores for seat 0 less what for seat 1, and the
+    row that it leads to."""
+
+    gain: int
+    row: Row
+
+
+class Seen(NamedTuple):
+    """All that a kernel says of a row. ``totals`` and ``leads`` (least and most, by seat) are
+    empty where the kernel is not asked for them."""
+
+    seat: int
+    children: dict[int, Child]
+    key: tuple[int, ...]
+    bounds: tuple[int, int] | None
+    totals: tuple[int, ...] = ()
+    leads: tuple[tuple[int, int], ...] = ()
+
+
+class Shape(NamedTuple):
+    """What rows of the same key must have in common: the seat, and what every choice scores."""
+
+    key: tuple[int, ...]
+    seat: int
+    gains: dict[int, int]
+
+
+class Choice(NamedTuple):
+    """A choice as the engine sees it: its moves, and the position after them, None where nobody
+    has asked for it yet."""
+
+    moves: tuple[Any, ...]
+    after: Any = None
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A kernel, and how it is asked.
+
+    ``starts`` gives the first positions of a number, ``deal_of`` what stays the same in a hand,
+    ``row_of`` the row of one of its positions, ``moves_of`` the engine's moves of a code, forced
+    ones before it included, ``standing`` what seats have scored so far. ``choices`` are the
+    engine's, one move each unless the game says otherwise. ``shape`` is what ``seen`` says too, if
+    there is a shorter way to that part of it.
+    """
+
+    name: str
+    game: Game[Any, Any]
+    starts: Callable[[int], Iterator[Any]]
+    deal_of: Callable[[Any], Any]
+    row_of: Callable[[Any, Any], Integers]
+    moves_of: Callable[[Any, Any, int], Sequence[Any]]
+    standing: Callable[[Any], Sequence[int]]
+    seen: Callable[[Any, Integers], Seen]
+    choices: Callable[[Any], Iterator[Choice]] | None = None
+    counted: Callable[[Sequence[int]], tuple[int, ...]] = tuple
+    """The totals of an end as the kernel has them, more being better."""
+    shape: Callable[[Any, Integers], Shape] | None = None
+
+    def shape_of(self, deal: Any, row: Integers) -> Shape:
+        return shape_in(self.seen(deal, row)) if self.shape is None else self.shape(deal, row)
+
+    def all_choices(self, position: Any) -> Iterator[Choice]:
+        if self.choices is not None:
+            yield from self.choices(position)
+            return
+        for move in self.game.legal_moves(position):
+            yield Choice((move,))
+
+    def after(self, position: Any, choice: Choice) -> Any:
+        """The position after a choice."""
+        if choice.after is None:
+            return self.game.after(position, *choice.moves)
+        return choice.after
+
+
+def shape_in(seen: Seen) -> Shape:
+    return Shape(seen.key, seen.seat, {code: one.gain for code, one in seen.children.items()})
+
+
+def subjects(game: Game[Any, Any]) -> tuple[Subject, ...]:
+    """The kernels of a game."""
+    return tuple(importlib.import_module(places_of(game).kernels).SUBJECTS)
+
+
+def first_method(how: OpenHands[Any, Any]) -> Subject:
+    """How the kernel is asked by which a game's open hands are searched, on the deals that the kit
+    plays."""
+
+    def seen(encoding: Any, row: Integers) -> Seen:
+        duel = 2 in how.game.seats
+        sizes = encoding.sizes
+        return searched(lambda _: sizes, duel=duel, many=sizes.seats > 2)(encoding.deal, row)
+
+    return Subject(
+        name=f"{how.game.name}, first method",
+        game=how.game,
+        starts=lambda seed: start_positions(how.game, seed),
+        deal_of=how.encoding,
+        row_of=lambda encoding, position: encoding.row(position),
+        moves_of=lambda encoding, position, code: encoding.moves(position, code),
+        standing=lambda position: (how.encoding(position).ahead(position), 0),
+        seen=seen,
+    )
+
+
+@compiled
+def _children(
+    deal: Any, rows: Integers, at: int, codes: Integers, ranks: Integers, found: Integers
+) -> int:
+    """Write gain and row of every choice into ``found``, as far as it is wide; return how many
+    there are."""
+    number = kernel.moves(deal, rows, at, codes, ranks)
+    for place in range(number):
+        found[place, 0] = kernel.child(deal, rows, at, codes[at, place])
+        for column in range(found.shape[1] - 1):
+            found[place, 1 + column] = rows[at + 1, column]
+    return number
+
+
+@compiled
+def _said(deal: Any, rows: Integers, at: int) -> tuple[int, int, int, int, int]:
+    """Seat and key of a row, and what of it a proof may need only in part."""
+    key, other = kernel.key(deal, rows, at)
+    room, other_room = standing(deal, rows, at)
+    return kernel.seat(deal, rows, at), key, other, room, other_room
+
+
+@compiled
+def _bounds(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
+    return kernel.bounds(deal, rows, at)
+
+
+@compiled
+def _leads(deal: Any, rows: Integers, at: int, found: Integers) -> None:
+    for seat in range(len(found)):
+        found[seat, 0], found[seat, 1] = kernel.lead_bounds(deal, rows, at, seat)
+
+
+@compiled
+def _totals(deal: Any, rows: Integers, at: int, found: Integers) -> None:
+    kernel.totals(deal, rows, at, found)
+
+
+def searched(
+    sizes_of: Callable[[Any], Sizes], *, duel: bool = True, many: bool = False
+) -> Callable[[Any, Integers], Seen]:
+    """What a kernel of ``solver.search`` says of a row. ``duel``: it has ``bounds`` where two
+    are at the table; ``many``: it has ``totals`` and ``lead_bounds`` for any number."""
+
+    def seen(deal: Any, row: Integers) -> Seen:
+        sizes = sizes_of(deal)
+        width, choices, seats = sizes.width, sizes.choices, sizes.seats
+        rows = np.zeros((2, width), np.int64)
+        rows[0] = row
+        codes, ranks = np.zeros((2, choices), np.int64), np.zeros((2, choices), np.int64)
+        found = np.zeros((choices, width + 1), np.int64)
+        number = _children(deal, rows, 0, codes, ranks, found)
+        listed = [int(code) for code in codes[0, :number]]
+        assert len(set(listed)) == number, f"choices named twice: {listed}"
+        children = {
+            code: Child(int(gain), tuple(after))
+            for code, (gain, *after) in zip(listed, found[:number].tolist(), strict=True)
+        }
+        seat, *key = _said(deal, rows, 0)
+        bounds = _bounds(deal, rows, 0) if duel and seats == 2 else None
+        return Seen(seat, children, tuple(key), bounds, *_for_many(deal, rows, seats, number, many))
+
+    return seen
+
+
+def shaped(sizes_of: Callable[[Any], Sizes]) -> Callable[[Any, Integers], Shape]:
+    """The part of what ``searched`` says that rows of the same key have in common."""
+
+    def shape(deal: Any, row: Integers) -> Shape:
+        sizes = sizes_of(deal)
+        rows = np.zeros((2, sizes.width), np.int64)
+        rows[0] = row
+        codes, ranks = (np.zeros((2, sizes.choices), np.int64) for _ in range(2))
+        found = np.zeros((sizes.choices, 1), np.int64)
+        number = _children(deal, rows, 0, codes, ranks, found)
+        gains = zip(codes[0, :number].tolist(), found[:number, 0].tolist(), strict=True)
+        seat, *key = _said(deal, rows, 0)
+        return Shape(tuple(key), seat, dict(gains))
+
+    return shape
+
+
+def _for_many(
+    deal: Any, rows: Integers, seats: int, number: int, many: bool
+) -> tuple[tuple[int, ...], tuple[tuple[int, int], ...]]:
+    if not many:
+        return (), ()
+    leads, totals = np.zeros((seats, 2), np.int64), np.zeros(seats, np.int64)
+    _leads(deal, rows, 0, leads)
+    if number:
+        return (), tuple((int(least), int(most)) for least, most in leads)
+    _totals(deal, rows, 0, totals)
+    return tuple(int(total) for total in totals), tuple((int(a), int(b)) for a, b in leads)
+
+
+def check_hand(subject: Subject, start: Any, rng: random.Random) -> int:
+    """Play a hand at random and compare at every position; return how many there were.
+
+    Raises:
+        AssertionError: the kernel and the engine do not agree.
+    """
+    deal = subject.deal_of(start)
+    position, way, alike = start, list[tuple[Any, Seen]](), dict[Row, Shape]()
+    while True:
+        row = subject.row_of(deal, position)
+        seen = subject.seen(deal, row)
+        way.append((position, seen))
+        where = subject.game.text(position)
+        if subject.game.outcome(position) is not None:
+            assert not seen.children, f"choices after the end: {where}"
+            break
+        _check_keys(subject, deal, seen, alike)
+        if _is_settled(seen):
+            _check_best_play(subject, deal, seen, where)
+        choices = _agreed(subject, deal, position, tuple(row.tolist()), seen)
+        position = subject.after(position, rng.choice(choices))
+    _check_end(subject, way)
+    return len(way)
+
+
+def _check_keys(subject: Subject, deal: Any, seen: Seen, alike: dict[Row, Shape]) -> None:
+    """Compare the choices of a row and of those after it with those of rows of the same key."""
+    rows = [np.array(child.row, np.int64) for child in seen.children.values()]
+    for shape in (shape_in(seen), *(subject.shape_of(deal, row) for row in rows)):
+        if shape.gains:
+            known = alike.setdefault(shape.key, shape)
+            assert known == shape, f"one key, two rows: {known}, {shape}"
+
+
+def _is_settled(seen: Seen) -> bool:
+    """Whether the bounds are one value although the hand goes on."""
+    return bool(seen.children) and seen.bounds is not None and seen.bounds[0] == seen.bounds[1]
+
+
+def _check_best_play(subject: Subject, deal: Any, seen: Seen, where: str) -> None:
+    """Compare a value known before the end with what the mover's best choice can come to."""
+    assert seen.bounds is not None
+    least, most = list[int](), list[int]()
+    for child in seen.children.values():
+        bounds = subject.seen(deal, np.array(child.row, np.int64)).bounds
+        assert bounds is not None
+        least.append(child.gain + bounds[0])
+        most.append(child.gain + bounds[1])
+    best = max if seen.seat == 0 else min
+    value = seen.bounds[0]
+    assert best(least) <= value <= best(most), f"{value}, not {best(least)}..{best(most)}: {where}"
+
+
+def _agreed(subject: Subject, deal: Any, position: Any, row: Row, seen: Seen) -> list[Choice]:
+    """The engine's choices, compared with those of the kernel."""
+    where = subject.game.text(position)
+    rows = {child.row for child in seen.children.values()}
+    choices = list(subject.all_choices(position))
+    assert seen.children or len(choices) == 1, f"no choice before the end: {where}"
+    reached = {_reached(subject, deal, position, seen, code) for code in seen.children}
+    for choice in choices:
+        if choice.moves in reached:
+            assert subject.game.to_move(position) == seen.seat, f"whose turn it is: {where}"
+            continue
+        after = tuple(subject.row_of(deal, subject.after(position, choice)).tolist())
+        if len(choices) == 1 and after == row:
+            continue  # A move that the rules force, made already in the row.
+        assert subject.game.to_move(position) == seen.seat, f"whose turn it is: {where}"
+        assert after in rows, f"the kernel does not know {choice.moves}: {where}"
+    return choices
+
+
+def _reached(subject: Subject, deal: Any, position: Any, seen: Seen, code: int) -> tuple[Any, ...]:
+    """The engine's moves of a choice of the kernel, played and compared with what it says."""
+    child, text = seen.children[code], subject.game.text
+    moves = tuple(subject.moves_of(deal, position, code))
+    after, _ = subject.game.play_all(position, moves)
+    found = tuple(subject.row_of(deal, after).tolist())
+    assert found == child.row, f"{moves} leads elsewhere: {text(position)}"
+    if seen.bounds is not None:
+        gained = _gained(subject.standing(position), subject.standing(after))
+        assert gained == child.gain, f"{moves} scores {gained}: {child} of {text(position)}"
+    return moves
+
+
+def _check_end(subject: Subject, way: Sequence[tuple[Any, Seen]]) -> None:
+    """Compare what the hand brought with what was said of it on the way."""
+    outcome = subject.game.outcome(way[-1][0])
+    assert outcome is not None
+    ended, final = subject.counted(outcome.totals), way[-1][1]
+    if final.bounds is not None:
+        assert final.bounds[0] == final.bounds[1], "a hand that is over can still bring something"
+    assert final.totals in ((), ended), f"{final.totals} are not {ended}"
+    for position, seen in way:
+        where = subject.game.text(position)
+        if seen.bounds is not None and not _is_settled(seen):
+            gained = _gained(subject.standing(position), ended)
+            assert seen.bounds[0] <= gained <= seen.bounds[1], f"{gained} in {seen.bounds}: {where}"
+        for seat, (least, most) in enumerate(seen.leads):
+            lead = _lead(ended, seat)
+            assert least <= lead <= most, f"seat {seat}: {lead} in {least}..{most}: {where}"
+
+
+def _gained(before: Sequence[int], after: Sequence[int]) -> int:
+    return (after[0] - after[1]) - (before[0] - before[1])
+
+
+def _lead(totals: Sequence[int], seat: int) -> int:
+    return totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
+
+
+def check_hands(subject: Subject, seeds: range) -> tuple[int, int]:
+    """Random hands of every start of these numbers: how many hands and positions were compared.
+
+    Raises:
+        AssertionError: the kernel and the engine do not agree.
+    """
+    hands = positions = 0
+    for seed in seeds:
+        for number, start in enumerate(subject.starts(seed)):
+            positions += check_hand(subject, start, random.Random(f"{seed} {number}"))
+            hands += 1
+    return hands, positions
