@@ -1,4 +1,4 @@
-"""Turn the SVG on standard input into PNG: ``painter.py WIDTH FAMILY FONT...``.
+"""A program that turns the SVG on its standard input into PNG: ``painter.py WIDTH FAMILY FONT...``.
 
 It writes the seconds of the processor that it took, the end of a line, and the PNG.
 """

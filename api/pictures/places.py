@@ -1,4 +1,4 @@
-"""Where marked moves would put dominoes on the board that is drawn."""
+"""The places of marked moves on the board that is drawn."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set

@@ -1,4 +1,4 @@
-"""How a picture looks: light or dark colours, what is drawn, and how wide it is.
+"""The looks of a picture: light or dark colours, what is drawn, and how wide it is.
 
 Every colour is a literal attribute of its element, which all programs understand. With the theme
 ``auto`` these are the light colours and a style sheet has the dark ones, which programs without

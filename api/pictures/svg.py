@@ -1,4 +1,4 @@
-"""What all SVG pictures share: the document with its title and alternative text, and lettering."""
+"""The document that every SVG picture is, with title and alternative text, and its lettering."""
 
 import hashlib
 import textwrap
