@@ -86,11 +86,7 @@ def is_legal(words: str, *plays: str, **keys: Any) -> bool:
 def lays(position: Position, words: str) -> tuple[int, list[int], bool]:
     """Score, lengths in order and whether doubled, of a legal play."""
     effect = GAME.play(position, place(words)).effect
-    return (
-        effect["score"],
-        [group["length"] for group in effect["groups"]],
-        effect["doubled"],
-    )
+    return (effect["score"], [group["length"] for group in effect["groups"]], effect["doubled"])
 
 
 def scores(words: str, *plays: str, **keys: Any) -> int:

@@ -1,15 +1,23 @@
-"""The rules of the Bead Game that say where dominoes lie, each by its number: B4 to B9."""
+"""The rules of the Bead Game that say where dominoes lie and what they score (B4 to B10), with the
+worked examples of the rules page on the starter S: 1-2 at (0,0),(0,1), 3-4 at (1,0),(1,1)."""
 
-import pytest
+from itertools import product
+from typing import Any
 
 from engine.errors import Violation
-from engine.games.bead import GAME
+from engine.games.bead import GAME, Place
 from engine.games.bead.patterns import fillings, is_pattern
+from engine.tiles import Tile
 from tests.games.bead.build import (
+    EIGHTH,
+    FIFTH,
     FOURTH,
     GAPPED,
     LONE,
+    PASS,
     PLAYED,
+    SEVENTH,
+    SIXTH,
     THIRD,
     WIDE,
     codes,
@@ -19,7 +27,217 @@ from tests.games.bead.build import (
     place,
     placements,
 )
-from tests.looking import some
+from tests.games.bead.kit import LIES
+
+LONE_CELLS = {"lone_cells_count": True}
+TWICE = {"joins_count_twice": True}
+DOWN = ("1-2 0 0 down", "3-4 0 1 down")
+FIVE = ("1-2 0 0 right", "1-5 0 3 down")
+SIDE = ("3-4 0 2 right",)
+
+SCORES: tuple[tuple[str, str, tuple[str, ...], dict[str, Any], tuple[int, list[int]]], ...] = (
+    ("B8: own halves extend nothing", THIRD, (), {}, (9, [3, 3])),
+    ("B5: a lone cell is no group", "3-1 0 2 down", (LONE,), {}, (9, [3, 3])),
+    ("B4: no edge at zero", FOURTH, (), {}, (9, [3, 3])),
+    ("B4: no edge at zero", "3-1 0 -1 down", (), {}, (9, [3, 3])),
+    ("B10: a double doubles once", "5-5 0 2 down", (), {}, (18, [3, 3])),
+    ("example 3", FOURTH, (THIRD,), {}, (9, [3, 3])),
+    ("example 3", FIFTH, (THIRD, FOURTH), {}, (12, [4, 3])),
+    ("example 4, B10: product of lengths", SIXTH, PLAYED[:3], {}, (16, [4, 4])),
+    ("example 4", SIXTH, PLAYED[:3], {"options": LONE_CELLS}, (48, [3, 4, 4])),
+    ("example 5", SEVENTH, PLAYED[:4], {}, (16, [4, 4])),
+    ("example 5", EIGHTH, PLAYED[:5], {}, (25, [5, 5])),
+    ("example 6, B8: three lines", "5-3 2 3 down", PLAYED, {}, (45, [5, 3, 3])),
+    ("example 6", "3-1 2 3 down", PLAYED, {}, (45, [5, 3, 3])),
+    ("example 6", "5-1 2 3 down", PLAYED, {}, (45, [5, 3, 3])),
+    (
+        "B8: a join counts once",
+        "3-1 0 2 down",
+        ("4-5 1 3 right",),
+        {"starter": GAPPED},
+        (15, [5, 3]),
+    ),
+    (
+        "B8: an old group and a lone cell count with the whole length",
+        "3-1 0 2 down",
+        ("5-2 1 4 right",),
+        {"starter": ("1-2 0 0 right", "1-4 0 3 down")},
+        (16, [4, 4]),
+    ),
+    ("B9: three are allowed", "5-5 -1 0 right", (), {}, (18, [3, 3])),
+    ("a lone cell is extended", "5-1 0 2 down", (LONE,), {"options": LONE_CELLS}, (27, [3, 3, 3])),
+    (
+        "a lone cell counts towards the two",
+        "3-4 0 2 right",
+        ("2-5 1 2 right",),
+        {"options": LONE_CELLS},
+        (16, [4, 2, 2]),
+    ),
+    (
+        "the joined length counts once for each old group",
+        "3-1 0 2 down",
+        ("4-5 1 3 right",),
+        {"starter": GAPPED, "options": TWICE},
+        (75, [5, 5, 3]),
+    ),
+    (
+        "a join is two groups",
+        "3-1 0 2 down",
+        (),
+        {"starter": GAPPED, "options": TWICE},
+        (25, [5, 5]),
+    ),
+    (
+        "a join is two groups",
+        "3-4 0 2 right",
+        (),
+        {"starter": WIDE, "options": TWICE},
+        (36, [6, 6]),
+    ),
+    (
+        "with lone cells one is a part of a join",
+        "3-1 0 2 down",
+        (),
+        {"starter": FIVE, "options": TWICE | LONE_CELLS},
+        (32, [4, 4, 2]),
+    ),
+)
+"""A play, those made before it, options or another starter, its score and the lengths."""
+
+
+def test_b4_b5_b8_b10_scores() -> None:
+    for about, words, plays, keys, (score, lengths) in SCORES:
+        tile = words.split()[0]
+        found = lays(holding([tile], *plays, **keys), words)
+        assert (found[0], sorted(found[1])) == (score, sorted(lengths)), about
+        assert found[2] == (tile[0] == tile[2]), about
+
+
+BROKEN: tuple[tuple[str, str, str, tuple[str, ...], dict[str, Any], list[str]], ...] = (
+    ("B4: filled cells", "1-3", "1-3 1 1 down", (), {}, ["cell_occupied"]),
+    (
+        "B5: two groups of a row",
+        "1-2",
+        "1-2 0 5 right",
+        (),
+        {"starter": GAPPED},
+        ["too_few_groups"],
+    ),
+    ("B6", "2-3", "2-3 0 2 down", (), {}, ["pattern_broken"]),
+    ("B7: one group", "3-4", "3-4 0 2 right", (), {}, ["too_few_groups"]),
+    ("B7: no group", "3-4", "3-4 5 5 right", (), {}, ["too_few_groups"]),
+    ("B7: a group newly made", "1-5", "1-5 0 2 down", (LONE,), {}, ["pattern_broken"]),
+    ("B7: not held", "1-1", THIRD, (), {}, ["tile_not_held"]),
+    (
+        "B7: every rule broken is named",
+        "1-1",
+        "1-1 2 0 right",
+        (THIRD, FOURTH),
+        {},
+        ["pattern_broken", "four_side_by_side"],
+    ),
+    (
+        "B7: every rule broken is named",
+        "1-1",
+        "3-4 2 0 right",
+        (THIRD, FOURTH),
+        {},
+        ["tile_not_held", "pattern_broken", "pattern_broken", "four_side_by_side"],
+    ),
+    ("B8: a join alone", "3-1", "3-1 0 2 down", (), {"starter": GAPPED}, ["too_few_groups"]),
+    ("B8: a join alone", "3-4", "3-4 0 2 right", (), {"starter": WIDE}, ["too_few_groups"]),
+    ("B9: four", "5-5", "5-5 2 0 right", (FOURTH,), {}, ["four_side_by_side"]),
+    ("lone cells off", "3-4", "3-4 0 2 right", ("2-5 1 2 right",), {}, ["too_few_groups"]),
+    ("no neighbour", "3-4", "3-4 0 2 right", (), {"options": LONE_CELLS}, ["too_few_groups"]),
+    (
+        "a lone cell is no part of a join",
+        "3-1",
+        "3-1 0 2 down",
+        (),
+        {"starter": FIVE, "options": TWICE},
+        ["too_few_groups"],
+    ),
+)
+"""A hand of one domino, a play, those made before it, and the codes of what it breaks."""
+
+
+def test_b4_to_b9_every_code() -> None:
+    for about, tile, words, plays, keys, expected in BROKEN:
+        assert codes(holding([tile], *plays, **keys), place(words)) == expected, about
+    for words in ("3-5", "1-3", "1-5", "5-5"):
+        assert not is_legal(f"{words} 2 3 down", *PLAYED), words  # example 6
+    for hand in (["1-1"], 3):
+        assert "tile_not_held" in codes(holding(hand), place("6-6 0 2 down"))
+
+
+def test_b9_four_side_by_side() -> None:
+    """Starters count, and so do dominoes on both sides; shifted and crosswise ones do not."""
+    four = ["four_side_by_side"]
+    for lie in LIES:
+        for row in (2, -2):
+            found = codes(holding([str(lie)], THIRD, FOURTH), place(f"{lie} {row} 0 right"))
+            assert "four_side_by_side" in found, lie  # example 3
+    middle = holding(["5-5"], "3-4 0 3 down", starter=DOWN)
+    assert codes(middle, place("5-5 0 2 down"))[-1:] == four
+    assert is_legal("3-4 2 1 right", *PLAYED[:4])
+    crosswise = holding(["5-5"], "1-2 0 2 right", starter=DOWN)
+    assert codes(crosswise, place("5-5 1 2 right"))[-1:] != four
+    assert not any("column 0 right" in words for words in placements("5-5", FOURTH))
+
+
+MESSAGES: tuple[tuple[Any, str, str, str, str, list[tuple[int, int]]], ...] = (
+    (
+        holding(["1-3"]),
+        "1-3 1 1 down",
+        "cell_occupied",
+        "B4",
+        "already a domino on (1, 1).",
+        [(1, 1)],
+    ),
+    (holding(["1-3"]), "1-3 0 0 down", "cell_occupied", "B4", "", [(0, 0), (1, 0)]),
+    (
+        holding(["2-3"]),
+        "2-3 0 2 down",
+        "pattern_broken",
+        "B6",
+        "The row 1, 2, 2 is not a valid pattern. It would be one with (0, 2) = 1/3/4/5.",
+        [(0, 0), (0, 1), (0, 2)],
+    ),
+    (
+        holding(["5-5"], starter=("1-1 0 0 right", "2-2 0 3 right")),
+        "5-5 0 2 down",
+        "pattern_broken",
+        "B6",
+        "The row 1, 1, 5, 2, 2 is not a valid pattern, and no number on (0, 2) alone would "
+        "make it one.",
+        [(0, column) for column in range(5)],
+    ),
+    (
+        holding(["3-4"]),
+        "3-4 0 2 right",
+        "too_few_groups",
+        "B7",
+        "3-4 must extend at least 2 groups, but extends 1 there.",
+        [(0, 2), (0, 3)],
+    ),
+    (
+        holding(["3-4"]),
+        "3-4 5 5 right",
+        "too_few_groups",
+        "B7",
+        "3-4 must extend at least 2 groups, but extends 0 there.",
+        [(5, 5), (5, 6)],
+    ),
+    (
+        holding(["5-5"], FOURTH),
+        "5-5 2 0 right",
+        "four_side_by_side",
+        "B9",
+        "",
+        [(row, column) for row in (-1, 0, 1, 2) for column in (0, 1)],
+    ),
+)
+"""A position, a play, and the first thing it breaks: code, rule, sentence, cells."""
 
 
 def cells(violation: Violation) -> list[tuple[int, int]]:
@@ -28,193 +246,101 @@ def cells(violation: Violation) -> list[tuple[int, int]]:
     return [(cell._asdict()["row"], cell._asdict()["column"]) for cell in violation.at]
 
 
-class TestB4Grid:
-    def test_a_filled_cell_is_named_and_stops_the_judging(self) -> None:
-        violations = GAME.violations(holding(["1-3"]), place("1-3 1 1 down"))
-        assert [violation.as_json() for violation in violations] == [
-            {
-                "code": "cell_occupied",
-                "key": "cell_occupied",
-                "params": {"cells": ["(1, 1)"]},
-                "message": "There is already a domino on (1, 1).",
-                "rule": "B4",
-                "at": [{"row": 1, "column": 1}],
-            }
-        ]
-
-    def test_both_cells_may_be_filled(self) -> None:
-        (violation,) = GAME.violations(holding(["1-3"]), place("1-3 0 0 down"))
-        assert cells(violation) == [(0, 0), (1, 0)]
-
-    def test_the_grid_has_no_edge_at_zero(self) -> None:
-        assert is_legal("4-5 -1 0 right")
-        assert is_legal("3-1 0 -1 down")
-
-    def test_left_and_up_are_the_same_as_right_and_down(self) -> None:
-        assert place("3-1 1 2 up") == place(THIRD)
-        assert place("5-4 -1 1 left") == place(FOURTH)
+def test_b4_to_b9_sentences() -> None:
+    for position, words, code, rule, message, where in MESSAGES:
+        violation = GAME.violations(position, place(words))[0]
+        assert (violation.code, violation.rule) == (code, rule), words
+        assert violation.message.endswith(message), words
+        assert cells(violation) == where, words
+    (violation,) = GAME.violations(holding(["1-1"]), place(THIRD))
+    assert violation.at == "/tile"
 
 
-class TestB5Group:
-    def test_a_lone_cell_is_no_group(self) -> None:
-        position = holding(["3-1"], LONE)
-        effect = GAME.play(position, place("3-1 0 2 down")).effect
-        assert [group["line"] for group in effect["groups"]] == ["row", "row"]
-
-    def test_a_row_may_hold_two_groups(self) -> None:
-        assert codes(holding(["1-2"], starter=GAPPED), place("1-2 0 5 right")) == ["too_few_groups"]
+def test_b4_left_and_up_are_the_same_as_right_and_down() -> None:
+    assert place("3-1 1 2 up") == place(THIRD)
+    assert place("5-4 -1 1 left") == place(FOURTH)
 
 
-class TestB6Pattern:
-    @pytest.mark.parametrize(
-        "values", ["11", "12", "1111", "1212", "12312", "1234", "12341", "12345", "1234512"]
-    )
-    def test_cycles(self, values: str) -> None:
-        assert is_pattern(tuple(int(value) for value in values))
-
-    @pytest.mark.parametrize(
-        "values", ["112", "122", "1221", "1213", "1232", "12314", "12342", "123455", "123452"]
-    )
-    def test_no_cycles(self, values: str) -> None:
-        assert not is_pattern(tuple(int(value) for value in values))
-
-    def test_four_different_values_are_still_open(self) -> None:
-        assert fillings((1, 2, 3, 4), 1, ()) == {(1,), (5,)}
-
-    def test_a_repeat_fixes_the_pattern(self) -> None:
-        assert fillings((1, 2, 3, 1), 1, ()) == {(2,)}
-        assert fillings((1, 1), 1, ()) == {(1,)}
-
-    def test_the_fifth_value_fixes_the_pattern(self) -> None:
-        assert fillings((1, 2, 3, 4, 5), 1, ()) == {(1,)}
-
-    def test_what_joins_two_groups_suits_both(self) -> None:
-        assert fillings((1, 2), 1, (1, 2)) == {(3,), (4,), (5,)}
-        assert fillings((1, 2, 1), 1, (1, 2)) == {(2,)}
-        assert fillings((1, 2, 1), 1, (2, 2)) == set()
-        assert fillings((1, 2), 2, (1, 2)) == {
-            (1, 2),
-            (3, 4),
-            (4, 3),
-            (3, 5),
-            (5, 3),
-            (4, 5),
-            (5, 4),
-        }
-
-    def test_both_ways_of_asking_agree(self) -> None:
-        lines = [(1, 2, 3), (1, 1), (2,), (), (3, 1, 2, 3), (5, 4, 3, 2, 1), (1, 2, 3, 4)]
-        for before in some(lines):
-            for after in some(lines):
-                for gap in (1, 2):
-                    judged = {
-                        tuple(map(int, f"{number:0{gap}o}"))
-                        for number in range(8**gap)
-                        if set(f"{number:0{gap}o}") <= set("12345")
-                        and is_pattern((*before, *map(int, f"{number:0{gap}o}"), *after))
-                    }
-                    assert fillings(before, gap, after) == judged
+VALID = "11 12 111 121 123 1111 1212 12312 1234 12341 12345 1234512 123451 3123"
+INVALID = "112 122 1221 1213 1232 1211 12314 12342 123455 123452"
+FILLINGS = (
+    ("1234", 1, "", "1 5"),
+    ("1231", 1, "", "2"),
+    ("11", 1, "", "1"),
+    ("12345", 1, "", "1"),
+    ("12", 1, "12", "3 4 5"),
+    ("121", 1, "12", "2"),
+    ("121", 1, "22", ""),
+    ("12", 2, "12", "12 34 43 35 53 45 54"),
+)
+"""What stands before some empty cells, their number, what stands after them, what can fill them."""
 
 
-class TestB7Legal:
-    def test_a_pattern_broken_names_line_values_and_remedy(self) -> None:
-        position = holding(["2-3"])
-        (violation,) = GAME.violations(position, place("2-3 0 2 down"))
-        assert violation.code == "pattern_broken"
-        assert violation.rule == "B6"
-        assert violation.message == (
-            "The row 1, 2, 2 is not a valid pattern. It would be one with (0, 2) = 1/3/4/5."
-        )
-        assert cells(violation) == [(0, 0), (0, 1), (0, 2)]
-
-    def test_a_dead_cell_is_said_to_be_dead(self) -> None:
-        position = holding(["5-5"], starter=("1-1 0 0 right", "2-2 0 3 right"))
-        violation, *_ = GAME.violations(position, place("5-5 0 2 down"))
-        assert violation.message == (
-            "The row 1, 1, 5, 2, 2 is not a valid pattern, and no number on (0, 2) alone would "
-            "make it one."
-        )
-
-    def test_a_group_newly_made_must_be_valid_too(self) -> None:
-        assert codes(holding(["1-5"], LONE), place("1-5 0 2 down")) == ["pattern_broken"]
-        assert is_legal("5-1 0 2 down", LONE)
-
-    def test_one_group_is_not_enough(self) -> None:
-        (violation,) = GAME.violations(holding(["3-4"]), place("3-4 0 2 right"))
-        assert violation.code == "too_few_groups"
-        assert violation.message == "3-4 must extend at least 2 groups, but extends 1 there."
-
-    def test_no_group_at_all(self) -> None:
-        (violation,) = GAME.violations(holding(["3-4"]), place("3-4 5 5 right"))
-        assert violation.message == "3-4 must extend at least 2 groups, but extends 0 there."
-        assert cells(violation) == [(5, 5), (5, 6)]
-
-    def test_every_rule_broken_is_named(self) -> None:
-        position = holding(["1-1"], THIRD, FOURTH)
-        assert codes(position, place("1-1 2 0 right")) == ["pattern_broken", "four_side_by_side"]
-        assert codes(position, place("3-4 2 0 right")) == [
-            "tile_not_held",
-            "pattern_broken",
-            "pattern_broken",
-            "four_side_by_side",
-        ]
-
-    def test_a_domino_not_held(self) -> None:
-        (violation,) = GAME.violations(holding(["1-1"]), place(THIRD))
-        assert violation.code == "tile_not_held"
-        assert violation.at == "/tile"
-
-    def test_a_domino_of_another_set(self) -> None:
-        assert "tile_not_held" in codes(holding(["1-1"]), place("6-6 0 2 down"))
-        assert "tile_not_held" in codes(holding(3), place("6-6 0 2 down"))
+def numbers(text: str) -> tuple[int, ...]:
+    return tuple(map(int, text))
 
 
-class TestB8Extended:
-    def test_own_halves_extend_nothing(self) -> None:
-        assert lays(holding(["1-3"]), THIRD) == (9, [3, 3], False)
-
-    def test_a_join_counts_once_with_the_joined_length(self) -> None:
-        plays = ("4-5 1 3 right",)
-        position = holding(["3-1"], *plays, starter=GAPPED)
-        assert lays(position, "3-1 0 2 down") == (15, [5, 3], False)
-
-    def test_a_join_alone_is_one_group(self) -> None:
-        assert not is_legal("3-1 0 2 down", starter=GAPPED)
-        assert not is_legal("3-4 0 2 right", starter=WIDE)
-
-    def test_at_most_three_lines(self) -> None:
-        assert lays(holding(["5-3"], *PLAYED), "5-3 2 3 down") == (45, [5, 3, 3], False)
-
-    def test_a_line_with_one_old_group_and_a_lone_cell_counts_with_the_whole_length(self) -> None:
-        starter = ("1-2 0 0 right", "1-4 0 3 down")
-        position = holding(["3-1"], "5-2 1 4 right", starter=starter)
-        assert lays(position, "3-1 0 2 down") == (16, [4, 4], False)
+def test_b6_patterns() -> None:
+    for valid, texts in ((True, VALID), (False, INVALID)):  # also example 9
+        for text in texts.split():
+            assert is_pattern(numbers(text)) is valid, text
+    for before, gap, after, expected in FILLINGS:
+        found = fillings(numbers(before), gap, numbers(after))
+        assert found == {numbers(text) for text in expected.split()}, (before, after)
 
 
-class TestB9FourSideBySide:
-    def test_starters_count(self) -> None:
-        found = GAME.violations(holding(["2-3"], FOURTH), place("2-3 2 0 right"))
-        four = next(each for each in found if each.code == "four_side_by_side")
-        assert four.rule == "B9"
-        assert cells(four) == [(row, column) for row in (-1, 0, 1, 2) for column in (0, 1)]
+def test_b6_both_ways_of_asking_agree() -> None:
+    lines = [numbers(text) for text in ("123", "11", "2", "", "3123", "54321", "1234")]
+    for before, after, gap in product(lines, lines, (1, 2)):
+        every = product(range(1, 6), repeat=gap)
+        judged = {filled for filled in every if is_pattern((*before, *filled, *after))}
+        assert fillings(before, gap, after) == judged, (before, after)
 
-    def test_what_only_makes_four_is_not_listed(self) -> None:
-        assert codes(holding(["5-5"], FOURTH), place("5-5 2 0 right")) == ["four_side_by_side"]
-        assert not any("column 0 right" in words for words in placements("5-5", FOURTH))
 
-    def test_three_are_allowed(self) -> None:
-        assert is_legal(FOURTH)
+def test_b8_the_effect_in_full() -> None:
+    effect = GAME.play(holding(["1-3"]), place(THIRD)).effect
+    places = [[{"row": row, "column": column} for column in (0, 1, 2)] for row in (0, 1)]
+    assert effect == {
+        "score": 9,
+        "doubled": False,
+        "groups": [
+            {"line": "row", "cells": places[0], "values": [1, 2, 1], "length": 3},
+            {"line": "row", "cells": places[1], "values": [3, 4, 3], "length": 3},
+        ],
+    }
+    effect = GAME.play(holding(["1-2"], THIRD, FOURTH), place(FIFTH)).effect
+    assert [(group["line"], group["values"]) for group in effect["groups"]] == [
+        ("row", [4, 5, 2, 1]),
+        ("column", [2, 1, 3]),
+    ]
 
-    def test_counted_through_the_middle(self) -> None:
-        starter = ("1-2 0 0 down", "3-4 0 1 down")
-        assert "four_side_by_side" in codes(
-            holding(["5-5"], "3-4 0 3 down", starter=starter), place("5-5 0 2 down")
-        )
 
-    def test_shifted_dominoes_are_not_flush(self) -> None:
-        assert is_legal("3-4 2 1 right", *PLAYED[:4])
+def test_examples_1_and_2_the_places_on_s() -> None:
+    """Four, each for nine, a double for eighteen."""
+    legal = set()
+    for tile in {lie.canonical for lie in LIES}:
+        position = holding([str(tile)])
+        for move in GAME.legal_moves(position):
+            assert isinstance(move, Place)
+            legal.add((move.row, move.column, move.direction))
+            effect = GAME.play(position, move).effect
+            assert effect["score"] == (18 if tile.is_double else 9), tile
+            assert [group["length"] for group in effect["groups"]] == [3, 3], tile
+    assert legal == {(0, 2, "down"), (0, -1, "down"), (-1, 0, "right"), (2, 0, "right")}
+    counted = {"5-5": 4, "1-5": 6, "1-3": 5, "2-4": 5, "1-4": 4, "2-3": 4, "1-1": 2}
+    assert {tile: len(placements(tile)) for tile in counted} == counted
+    for lie in LIES:  # example 3: both rows are fixed once the third lies
+        assert is_legal(f"{lie} 0 3 down", THIRD) == (str(lie) == "2-4"), lie
 
-    def test_crosswise_dominoes_are_not_parallel(self) -> None:
-        starter = ("1-2 0 0 down", "3-4 0 1 down")
-        found = codes(holding(["5-5"], "1-2 0 2 right", starter=starter), place("5-5 1 2 right"))
-        assert "four_side_by_side" not in found
+
+def test_legal_moves_are_listed_once_and_in_order() -> None:
+    assert placements("1-3") == [
+        "place 3-1 row -1 column 0 right",
+        "place 3-1 row 0 column -1 down",
+        "place 3-1 row 0 column 2 down",
+        "place 1-3 row 0 column 2 down",
+        "place 1-3 row 2 column 0 right",
+    ]
+    assert len(GAME.legal_moves(holding(["1-3", "1-3"]))) == len(placements("1-3"))
+    assert GAME.moves_tiles(place(THIRD)) == (Tile(3, 1),)
+    assert GAME.moves_tiles(PASS) == ()

@@ -233,8 +233,4 @@ def preference(choice: ValuedMove) -> tuple[object, ...]:
     )
 
 
-QUESTIONS = (
-    Question("immediate", immediate),
-    Question("plan", plan),
-    Question("game", game),
-)
+QUESTIONS = (Question("immediate", immediate), Question("plan", plan), Question("game", game))

@@ -7,17 +7,10 @@ import pytest
 from engine.errors import Refused
 from engine.game import Outcome
 from engine.games.fives import GAME, Options, Position, rounded, settle
-from tests.games.fives.material import (
-    BLOCKED,
-    NEARLY_OUT,
-    codes,
-    play,
-    position,
-    rules,
-    tiles,
-)
+from tests.games.fives.material import BLOCKED, NEARLY_OUT, codes, play, position, rules, tiles
 
 BONEYARD = "0-0 2-2 4-2 4-4 6-2 6-4"
+LIGHTEST = Options(block_tie="lowest_tile")
 
 
 def ended(where: Position) -> Outcome:
@@ -31,207 +24,178 @@ def nearly_out(*scores: int, **options: Any) -> Position:
     return position(NEARLY_OUT, *hands, boneyard=BONEYARD, scores=scores, **options)
 
 
-class TestF8Bonus:
-    @pytest.mark.parametrize(
-        ("difference", "to_five"),
-        [(0, 0), (2, 0), (3, 5), (5, 5), (7, 5), (22, 20), (23, 25), (26, 25), (27, 25), (28, 30)],
+def out(*scores: int, **options: Any) -> Position:
+    """Seat 0 has laid its last domino; the others hold 29 pips."""
+    return GAME.play(nearly_out(*scores, **options), play("2-1", 0)).position
+
+
+def test_f8_rounding() -> None:
+    found = {pips: rounded(pips) for pips in (0, 2, 3, 5, 7, 22, 23, 26, 27, 28, 29)}
+    fives = {0: 0, 2: 0, 3: 5, 5: 5, 7: 5, 22: 20, 23: 25, 26: 25, 27: 25, 28: 30, 29: 30}
+    assert found == fives
+
+
+def test_f8_out_takes_the_opponents_pips() -> None:
+    where = nearly_out(20, 15, 10, 5)
+    assert GAME.faults(where) == ()
+    step = GAME.play(where, play("2-1", 0))
+    opponents = [{"seat": 1, "adds": 5}, {"seat": 2, "adds": 11}, {"seat": 3, "adds": 13}]
+    bonus = {
+        "winner": 0,
+        "parts": [{"seat": 0, "adds": 0}, *opponents],
+        "difference": 29,
+        "rounded": 30,
+        "divisor": 5,
+        "points": 6,
+    }
+    assert step.effect["bonus"] == bonus
+    assert (step.effect["count"], step.effect["points"]) == (3, 0)
+    assert step.position.scores == (20, 15, 10, 5)
+    assert ended(step.position).as_json() == {
+        "reason": "out",
+        "winners": [0],
+        "settlement": {"parts": [{"seat": 0, "part": "bonus", "adds": 6}]},
+        "totals": [26, 15, 10, 5],
+        "bonus": bonus,
+        "settled": True,
+        "game_over": False,
+        "next_hand": True,
+        "game_winners": [],
+    }
+
+
+def test_f8_blocked_takes_off_the_winners_own() -> None:
+    found = ended(position(BLOCKED, "4-1", "2-1", "5-4 1-1", "5-2 3-3", scores=(40, 30, 20, 10)))
+    bonus = found.details["bonus"]
+    assert (found.reason, found.winners, found.totals) == ("blocked", (1,), (40, 35, 20, 10))
+    assert [part["adds"] for part in bonus["parts"]] == [5, -3, 11, 13]
+    assert (bonus["difference"], bonus["rounded"], bonus["points"]) == (26, 25, 5)  # example 6
+    tied = ended(position(BLOCKED, "4-1", "5-5", "3-2"))
+    assert (tied.reason, tied.winners, tied.settlement, tied.totals) == (
+        "blocked",
+        (),
+        (),
+        (0, 0, 0),
     )
-    def test_rounding(self, difference: int, to_five: int) -> None:
-        assert rounded(difference) == to_five
 
-    def test_out_takes_the_opponents_pips(self) -> None:
-        where = nearly_out(20, 15, 10, 5)
-        assert GAME.faults(where) == ()
-        step = GAME.play(where, play("2-1", 0))
-        opponents = [{"seat": 1, "adds": 5}, {"seat": 2, "adds": 11}, {"seat": 3, "adds": 13}]
-        bonus = {
-            "winner": 0,
-            "parts": [{"seat": 0, "adds": 0}, *opponents],
-            "difference": 29,
-            "rounded": 30,
-            "divisor": 5,
-            "points": 6,
-        }
-        assert step.effect["bonus"] == bonus
-        assert (step.effect["count"], step.effect["points"]) == (3, 0)
-        assert step.position.scores == (20, 15, 10, 5)
-        assert ended(step.position).as_json() == {
-            "reason": "out",
-            "winners": [0],
-            "settlement": {"parts": [{"seat": 0, "part": "bonus", "adds": 6}]},
-            "totals": [26, 15, 10, 5],
-            "bonus": bonus,
-            "settled": True,
-            "game_over": False,
-            "next_hand": True,
-            "game_winners": [],
-        }
 
-    def test_blocked_takes_off_the_winners_own(self) -> None:
-        where = position(BLOCKED, "4-1", "2-1", "5-4 1-1", "5-2 3-3", scores=(40, 30, 20, 10))
+SETTLED: tuple[tuple[str, tuple[str, ...], Options, tuple[int | None, int]], ...] = (
+    ("who is out wins against no pips", ("0-0", "", "6-6"), Options(), (1, 2)),
+    ("of equal lightest hands nobody", ("2-1", "3-0", "6-6"), Options(), (None, 0)),
+    ("equal lightest dominoes too", ("4-4 1-1", "5-3 2-0", "6-5 6-6"), LIGHTEST, (None, 0)),
+    ("the lightest domino wins", ("4-4 1-1", "6-3 1-0", "6-5 6-6"), LIGHTEST, (1, 5)),
+    ("not that of a heavier hand", ("4-4 1-1", "6-3 1-0", "0-0 6-6"), LIGHTEST, (1, 2)),
+    ("still equal", ("2-1", "3-0"), LIGHTEST, (None, 0)),
+    (
+        "the other lightest hand counts",
+        ("4-4 1-1", "6-3 1-0", "6-5"),
+        Options(block_tie="lowest_tile", bonus_divisor=1),
+        (1, 10),
+    ),
+)
+"""Hands, options, and who wins how many points."""
+
+
+def test_f8_who_wins_with_each_tie_break() -> None:
+    for about, hands, options, expected in SETTLED:
+        bonus = settle([tiles(hand) for hand in hands], options)
+        assert (bonus.winner, bonus.points) == expected, about
+        assert bool(bonus.parts) == (bonus.winner is not None), about
+
+
+OVER: tuple[tuple[str, Position, str, tuple[int, ...], tuple[int, ...], list[int]], ...] = (
+    ("scored whole", out(20, 15, 10, 5, bonus_divisor=1), "out", (0,), (50, 15, 10, 5), []),
+    ("F9: the bonus can win", out(94, 99, 0, 0), "out", (0,), (100, 99, 0, 0), [0]),
+    ("F9: or fall short", out(93, 99, 0, 0), "out", (0,), (99, 99, 0, 0), []),
+    ("a finished hand", out(98, 103, 10, 5, finish_hand=True), "out", (0,), (104, 103, 10, 5), [0]),
+    (
+        "its winner may lose",
+        out(98, 110, 10, 5, finish_hand=True),
+        "out",
+        (0,),
+        (104, 110, 10, 5),
+        [1],
+    ),
+    (
+        "equal scores share",
+        out(104, 110, 10, 5, finish_hand=True),
+        "out",
+        (0,),
+        (110, 110, 10, 5),
+        [0, 1],
+    ),
+)
+"""Positions that are over, the reason, the winners, the totals, and who has won the game."""
+
+
+def test_f8_f9_totals_and_winners_of_the_game() -> None:
+    for about, where, reason, winners, totals, game_winners in OVER:
         found = ended(where)
-        assert (found.reason, found.winners) == ("blocked", (1,))
-        assert [part["adds"] for part in found.details["bonus"]["parts"]] == [5, -3, 11, 13]
-        assert found.details["bonus"]["difference"] == 26
-        assert found.totals == (40, 35, 20, 10)
-
-    def test_only_the_winner_gets_it(self) -> None:
-        found = ended(GAME.play(nearly_out(0, 0, 0, 0), play("2-1", 0)).position)
-        assert [part.seat for part in found.settlement] == [0]
-
-    def test_it_may_be_scored_whole(self) -> None:
-        where = nearly_out(20, 15, 10, 5, bonus_divisor=1)
-        found = ended(GAME.play(where, play("2-1", 0)).position)
-        assert found.totals == (50, 15, 10, 5)
-
-    def test_who_is_out_wins_against_a_hand_of_no_pips(self) -> None:
-        bonus = settle([tiles("0-0"), (), tiles("6-6")], Options())
-        assert (bonus.winner, bonus.difference, bonus.points) == (1, 12, 2)
-
-    def test_of_equal_lightest_hands_nobody(self) -> None:
-        hands = [tiles("2-1"), tiles("3-0"), tiles("6-6")]
-        bonus = settle(hands, Options())
-        assert (bonus.winner, bonus.points, bonus.parts) == (None, 0, ())
-
-    def test_a_tied_block_pays_nothing(self) -> None:
-        found = ended(position(BLOCKED, "4-1", "5-5", "3-2"))
-        assert (found.reason, found.winners, found.settlement) == ("blocked", (), ())
-        assert found.totals == (0, 0, 0)
+        assert (found.reason, found.winners, found.totals) == (reason, winners, totals), about
+        assert [part.seat for part in found.settlement] == [0], about
+        assert found.details["game_winners"] == game_winners, about
+        assert found.game_over is bool(game_winners), about
 
 
-class TestOptionBlockTie:
-    def winner(self, *hands: str) -> int | None:
-        options = Options(block_tie="lowest_tile")
-        return settle([tiles(hand) for hand in hands], options).winner
-
-    def test_the_single_lightest_domino_wins(self) -> None:
-        assert self.winner("4-4 1-1", "5-3 2-0", "6-5 6-6") is None
-        assert self.winner("4-4 1-1", "6-3 1-0", "6-5 6-6") == 1
-
-    def test_a_lighter_domino_in_a_heavier_hand_does_not_count(self) -> None:
-        assert self.winner("4-4 1-1", "6-3 1-0", "0-0 6-6") == 1
-
-    def test_still_equal_nobody(self) -> None:
-        assert self.winner("2-1", "3-0") is None
-
-    def test_the_difference_counts_the_other_lightest_hand(self) -> None:
-        options = Options(block_tie="lowest_tile", bonus_divisor=1)
-        bonus = settle([tiles("4-4 1-1"), tiles("6-3 1-0"), tiles("6-5")], options)
-        assert bonus.parts == ((0, 10), (1, -10), (2, 11))
-        assert (bonus.difference, bonus.points) == (11, 10)
-
-
-class TestF9Game:
-    def test_the_target_ends_the_hand_at_once(self) -> None:
-        where = position("4-4", "4-2 1-0", "6-5 3-3", boneyard="6-6", scores=(90, 95))
-        step = GAME.play(where, play("4-2", 0))
-        found = ended(step.position)
+def test_f9_the_target_ends_the_hand_at_once() -> None:
+    """And without a bonus, be it with the last domino."""
+    for hand in ("4-2 1-0", "4-2"):
+        where = position("4-4", hand, "6-5 3-3", boneyard="6-6", scores=(90, 95))
+        after, effect = GAME.play(where, play("4-2", 0))
+        found = ended(after)
         assert (found.reason, found.winners, found.totals) == ("target", (0,), (100, 95))
-        assert found.game_over is True
-        assert found.details["game_winners"] == [0]
-        assert "bonus" not in step.effect
-        assert GAME.legal_moves(step.position) == ()
-        assert codes(step.position, play("4-1", 1)) == ["game_over"]
-        assert rules(step.position, play("4-1", 1)) == ["F9"]
-
-    def test_one_point_short_it_goes_on(self) -> None:
-        where = position("4-4", "4-2 1-0", "6-5 3-3", boneyard="6-6", scores=(89, 95))
-        assert GAME.outcome(GAME.play(where, play("4-2", 0)).position) is None
-
-    def test_with_the_domino_that_ends_the_hand_there_is_no_bonus(self) -> None:
-        where = position("4-4", "4-2", "6-5 3-3", boneyard="6-6", scores=(90, 95))
-        step = GAME.play(where, play("4-2", 0))
-        found = ended(step.position)
-        assert (found.reason, found.winners) == ("target", (0,))
-        assert (found.settlement, found.totals) == ((), (100, 95))
-        assert found.details["bonus"] is None
-        assert "bonus" not in step.effect
-
-    def test_the_bonus_can_win_the_game(self) -> None:
-        found = ended(GAME.play(nearly_out(94, 99, 0, 0), play("2-1", 0)).position)
-        assert (found.reason, found.totals) == ("out", (100, 99, 0, 0))
-        assert found.details["game_winners"] == [0]
-
-    def test_or_fall_short(self) -> None:
-        found = ended(GAME.play(nearly_out(93, 99, 0, 0), play("2-1", 0)).position)
-        assert found.totals == (99, 99, 0, 0)
-        assert found.game_over is False
-
-    def test_another_target(self) -> None:
-        where = position("4-4", "4-2 1-0", "6-5 3-3", boneyard="6-6", target=10)
-        assert ended(GAME.play(where, play("4-2", 0)).position).reason == "target"
+        assert (found.settlement, found.details["bonus"]) == ((), None)
+        assert (found.game_over, found.details["game_winners"]) == (True, [0])
+        assert "bonus" not in effect
+        assert GAME.legal_moves(after) == ()
+        assert codes(after, play("4-1", 1)) == ["game_over"]
+        assert rules(after, play("4-1", 1)) == ["F9"]
 
 
-class TestOptionFinishHand:
-    def test_the_hand_goes_on_after_the_target(self) -> None:
-        hands = ("4-2 1-0", "6-5 3-3")
-        where = position("4-4", *hands, boneyard="6-6", scores=(90, 95), finish_hand=True)
-        step = GAME.play(where, play("4-2", 0))
-        assert step.position.scores == (100, 95)
-        assert GAME.outcome(step.position) is None
-        assert GAME.legal_moves(step.position) != ()
-
-    def test_the_bonus_counts_and_the_highest_score_wins(self) -> None:
-        where = nearly_out(98, 103, 10, 5, finish_hand=True)
-        found = ended(GAME.play(where, play("2-1", 0)).position)
-        assert (found.reason, found.winners) == ("out", (0,))
-        assert found.totals == (104, 103, 10, 5)
-        assert found.details["game_winners"] == [0]
-
-    def test_the_winner_of_the_hand_may_lose_the_game(self) -> None:
-        where = nearly_out(98, 110, 10, 5, finish_hand=True)
-        found = ended(GAME.play(where, play("2-1", 0)).position)
-        assert found.winners == (0,)
-        assert found.details["game_winners"] == [1]
-
-    def test_equal_highest_scores_share(self) -> None:
-        where = nearly_out(104, 110, 10, 5, finish_hand=True)
-        found = ended(GAME.play(where, play("2-1", 0)).position)
-        assert found.details["game_winners"] == [0, 1]
+def test_f9_the_hand_goes_on_below_the_target_and_where_it_is_finished() -> None:
+    for score, options in ((89, {}), (90, {"finish_hand": True}), (0, {"target": 15})):
+        where = position("4-4", "4-2 1-0", "6-5 3-3", boneyard="6-6", scores=(score, 0), **options)
+        after = GAME.play(where, play("4-2", 0)).position
+        assert after.scores == (score + 10, 0)
+        assert GAME.outcome(after) is None, options
+        assert GAME.legal_moves(after), options
+    where = position("4-4", "4-2 1-0", "6-5 3-3", boneyard="6-6", target=10)
+    assert ended(GAME.play(where, play("4-2", 0)).position).reason == "target"
 
 
-class TestF10NextHand:
-    finished = GAME.play(nearly_out(20, 15, 10, 5), play("2-1", 0)).position
+def test_f10_the_next_hand_keeps_the_scores() -> None:
+    following = GAME.numbered_deal(7, GAME.default_options(), 4, out(20, 15, 10, 5))
+    assert following.scores == (26, 15, 10, 5)
+    assert GAME.faults(following) == ()
+    alone = GAME.numbered_deal(7, GAME.default_options(), 4)
+    assert following == alone._replace(scores=following.scores)
 
-    def test_scores_are_kept_with_the_bonus(self) -> None:
-        following = GAME.numbered_deal(7, GAME.default_options(), 4, self.finished)
-        assert following.scores == (26, 15, 10, 5)
-        assert GAME.faults(following) == ()
 
-    def test_the_highest_double_leads_again(self) -> None:
-        following = GAME.numbered_deal(7, GAME.default_options(), 4, self.finished)
-        alone = GAME.numbered_deal(7, GAME.default_options(), 4)
-        assert following == alone._replace(scores=following.scores)
-
-    def refused(self, after: Position, players: int = 4, **options: Any) -> list[str]:
+def test_f10_no_next_hand() -> None:
+    finished = out(20, 15, 10, 5)
+    refused: tuple[tuple[str, Position, int, dict[str, Any], str], ...] = (
+        ("the hand goes on", nearly_out(20, 15, 10, 5), 4, {}, "no_next_hand"),
+        ("the game is won", out(94, 15, 10, 5), 4, {}, "no_next_hand"),
+        ("other players", finished, 3, {}, "after_differs"),
+        ("other options", finished, 4, {"target": 50}, "after_differs"),
+        ("hidden hands", GAME.view(finished, 0), 4, {}, "no_next_hand"),
+    )
+    for about, after, players, options, code in refused:
         with pytest.raises(Refused) as caught:
-            GAME.numbered_deal(7, GAME.read_options(dict(options)), players, after)
-        return [fault.code for fault in caught.value.violations]
+            GAME.numbered_deal(7, GAME.read_options(options), players, after)
+        assert [fault.code for fault in caught.value.violations] == [code], about
 
-    def test_not_before_the_hand_is_over(self) -> None:
-        assert self.refused(nearly_out(20, 15, 10, 5)) == ["no_next_hand"]
 
-    def test_not_after_the_game(self) -> None:
-        won = GAME.play(nearly_out(94, 15, 10, 5), play("2-1", 0)).position
-        assert self.refused(won) == ["no_next_hand"]
-
-    def test_not_for_other_players_or_options(self) -> None:
-        assert self.refused(self.finished, players=3) == ["after_differs"]
-        assert self.refused(self.finished, target=50) == ["after_differs"]
-
-    def test_not_while_hidden_hands_keep_the_bonus_unknown(self) -> None:
-        assert self.refused(GAME.view(self.finished, 0)) == ["no_next_hand"]
-
-    def test_several_hands_make_a_game(self) -> None:
-        options = GAME.default_options()
-        where = GAME.numbered_deal(0, options, 2)
-        for seed in range(1, 100):
-            while GAME.outcome(where) is None:
-                where = GAME.play(where, GAME.legal_moves(where)[0]).position
-            found = ended(where)
-            if found.game_over:
-                break
-            where = GAME.numbered_deal(seed, options, 2, where)
-            assert where.scores == found.totals
-        assert max(found.totals) >= 100
-        assert len(found.details["game_winners"]) == 1
+def test_f10_several_hands_make_a_game() -> None:
+    options = GAME.default_options()
+    where = GAME.numbered_deal(0, options, 2)
+    for seed in range(1, 100):
+        while GAME.outcome(where) is None:
+            where = GAME.play(where, GAME.legal_moves(where)[0]).position
+        found = ended(where)
+        if found.game_over:
+            break
+        where = GAME.numbered_deal(seed, options, 2, where)
+        assert where.scores == found.totals
+    assert max(found.totals) >= 100
+    assert len(found.details["game_winners"]) == 1

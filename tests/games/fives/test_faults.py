@@ -1,250 +1,171 @@
 """Everything that can be wrong with a position of Fives."""
 
-import copy
-import random
 from typing import Any
 
-import pytest
-
-from engine.board import as_text
-from engine.games.fives import GAME
-from tests.games.fives.material import BLOCKED, NEARLY_OUT, fault_codes, position
-from tests.wire import examine
+from engine.games.fives import GAME, Position
+from tests.games.faults import Row, check
+from tests.games.fives.material import BLOCKED, NEARLY_OUT, position
 
 HANDS = ("2-1", "4-1", "5-4 1-1", "5-2 3-3")
 BONEYARD = "0-0 2-2 4-2 4-4 6-2 6-4"
+FIRST, SECOND = "/players/0/hand", "/players/1/hand"
 
 
-def changed(**changes: Any) -> dict[str, Any]:
-    return {**copy.deepcopy(dict(GAME.example)), **changes}
+UNKNOWN = "unknown_tile /layout/spinner, unknown_tile /layout/arms/0/0"
+NO_SPINNER = ", not_a_spinner /layout/spinner"
 
 
-def found(data: dict[str, Any]) -> list[tuple[str, str]]:
-    return [(str(fault.at), fault.code) for fault in examine(GAME, data).faults]
+def lies(spinner: str | None, *arms: list[str]) -> dict[str, Any]:
+    return {"/layout": {"spinner": spinner, "arms": [*arms, *[[]] * (4 - len(arms))]}}
 
 
-class TestShape:
-    def test_every_key_at_once(self) -> None:
-        data = changed(to_move="0", passes=-1, extra=1, boneyard=["6-7-8"])
-        assert found(data) == [
-            ("/to_move", "wrong_type"),
-            ("/passes", "out_of_range"),
-            ("/boneyard/0", "not_a_tile"),
-            ("/extra", "unknown_key"),
-        ]
-
-    @pytest.mark.parametrize("target", [0, -5, 7, 101, 1_000_005, "100", True, 5.5])
-    def test_a_target_that_is_no_positive_multiple_of_5(self, target: object) -> None:
-        assert {at for at, _ in found(changed(options={"target": target}))} == {"/options/target"}
-
-    @pytest.mark.parametrize(
-        "options",
-        [{"set": 9}, {"bonus_divisor": 2}, {"block_tie": "all"}, {"finish_hand": 1}, {"sets": 6}],
-        ids=str,
-    )
-    def test_options(self, options: dict[str, object]) -> None:
-        assert len(found(changed(options=options))) == 1
-
-    @pytest.mark.parametrize("arms", [[], [[]] * 3, [[]] * 5])
-    def test_there_are_four_arms(self, arms: list[object]) -> None:
-        data = changed(layout={"spinner": "5-5", "arms": arms})
-        assert found(data) == [("/layout/arms", "out_of_range")]
-
-    def test_nothing_hidden_is_laid(self) -> None:
-        data = changed(layout={"spinner": "?", "arms": [["?"], [], [], []]})
-        assert found(data) == [
-            ("/layout/spinner", "not_a_tile"),
-            ("/layout/arms/0/0", "not_a_tile"),
-        ]
-
-    def test_a_table_of_one(self) -> None:
-        assert found(changed(players=[{"hand": 7}])) == [("/players", "out_of_range")]
-
-
-class TestSet:
-    def test_a_domino_twice(self) -> None:
-        data = changed()
-        data["players"][1]["hand"][0] = "5-3"
-        assert found(data) == [("/players/1/hand", "tile_repeated"), ("", "tile_missing")]
-
-    def test_a_domino_of_another_set(self) -> None:
-        data = changed()
-        data["boneyard"][0] = "7-7"
-        assert found(data) == [("/boneyard/0", "unknown_tile"), ("", "tile_missing")]
-
-    @pytest.mark.parametrize("tile", ["S-R", "*-*", "6-*", "99-0"])
-    def test_faces_that_no_domino_here_has(self, tile: str) -> None:
-        data = changed(layout={"spinner": tile, "arms": [[tile], [], [], []]})
-        assert ("/layout/spinner", "unknown_tile") in found(data)
-        assert ("/layout/arms/0/0", "unknown_tile") in found(data)
-
-    def test_too_many_hidden(self) -> None:
-        assert found(changed(boneyard=15)) == [("", "too_many_tiles")]
-        assert found(changed(boneyard=13)) == [("", "tile_missing")]
-
-    def test_five_players_need_the_larger_set(self) -> None:
-        data = changed(players=[{"hand": 5}] * 5, layout={"spinner": None, "arms": [[]] * 4})
-        data["boneyard"] = 3
-        assert found(data) == [("/options/set", "set_too_small")]
-        data |= {"boneyard": 66, "options": {"set": 12}}
-        assert found(data) == []
-
-    def test_the_seat_to_move_is_at_the_table(self) -> None:
-        assert found(changed(to_move=2)) == [("/to_move", "no_such_seat")]
-
-
-class TestLayout:
-    def test_an_end_that_does_not_match(self) -> None:
-        data = changed(layout={"spinner": "5-5", "arms": [["0-5"], [], [], []]})
-        assert found(data) == [("/layout/arms/0/0", "ends_do_not_match")]
-
-    def test_the_spinner_is_a_double(self) -> None:
-        data = changed(layout={"spinner": "5-0", "arms": [["5-5"], [], [], []]})
-        assert found(data) == [("/layout/spinner", "not_a_spinner")]
-
-    def test_arms_without_a_spinner(self) -> None:
-        data = changed(layout={"spinner": None, "arms": [["5-5"], ["5-0"], [], []]})
-        assert found(data) == [("/layout/arms", "spinner_missing")]
-
-    def test_a_higher_double_was_dealt(self) -> None:
-        data = changed()
-        data["players"][1]["hand"][0] = "6-6"
-        data["boneyard"][0] = "6-3"
-        assert found(data) == [("/layout/spinner", "spinner_not_highest")]
-
-    def test_a_higher_double_may_have_been_drawn(self) -> None:
-        data = changed()
-        data["players"][1]["hand"].append(data["boneyard"].pop(0))
-        assert found(data) == []
-
-
-class TestHands:
-    def test_a_hand_too_small_for_what_it_laid(self) -> None:
-        data = changed()
-        data["players"][0]["hand"].append(data["players"][1]["hand"].pop())
-        assert found(data) == [("/players/1/hand", "hand_too_small")]
-
-    def test_the_turn_tells_who_laid_how_many(self) -> None:
-        data = changed(layout={"spinner": "5-5", "arms": [[], [], [], []]})
-        data["players"][1]["hand"].append("5-0")
-        assert found(data | {"to_move": 1}) == []
-        assert found(data | {"to_move": 0}) == [("/players/0/hand", "hand_too_small")]
-
-    def test_with_an_empty_boneyard_only_the_sum_is_certain(self) -> None:
-        hands = ("2-1", "4-1", "5-4 1-1", "5-2 3-3")
-        for seat in range(4):
-            assert fault_codes(position(BLOCKED, *hands, to_move=seat)) == []
-        data = changed(boneyard=[])
-        data["players"][0]["hand"] = 26
-        data["players"][1]["hand"] = []
-        assert ("/players", "hand_too_small") in found(data)
-
-    def test_only_one_is_out(self) -> None:
-        where = position(NEARLY_OUT, "", "", "5-4 1-1", "5-2 3-3", boneyard="8")
-        assert fault_codes(where) == ["hands_empty"]
-
-
-def before_lead(*hands: str, boneyard: int = 14, to_move: int = 0) -> list[str]:
-    return fault_codes(position("", *hands, boneyard=str(boneyard), to_move=to_move))
-
-
-class TestBeforeLead:
-    plain = "6-5 6-4 6-3 6-2 6-1 6-0"
-
-    def test_hands_as_dealt(self) -> None:
-        assert before_lead(f"{self.plain} 1-1", "7") == []
-        assert before_lead(f"{self.plain} 1-1", "6", boneyard=15) == ["hands_unequal"]
-        assert before_lead("1-1", "1", boneyard=26) == ["hands_unequal"]
-
-    def test_the_seat_to_move_holds_the_highest_double(self) -> None:
-        other = "5-4 5-3 5-2 5-1 5-0 4-3 2-2"
-        assert before_lead(f"{self.plain} 1-1", other) == ["wrong_leader"]
-        assert before_lead(f"{self.plain} 1-1", other, to_move=1) == []
-        assert before_lead(f"{self.plain} 5-4", "7") == ["wrong_leader"]
-        assert before_lead(f"{self.plain} 5-4", "7", to_move=1) == []
-
-    def test_a_hidden_domino_may_be_it_unless_all_higher_ones_are_seen(self) -> None:
-        assert before_lead("5-5 6-6 4-4 3-3 2-2 1-1 0-0", "7", to_move=1) == ["wrong_leader"]
-        assert before_lead("5-5 6-5 4-4 3-3 2-2 1-1 0-0", "7", to_move=1) == []
-
-    def test_somebody_holds_a_double(self) -> None:
-        other = "5-4 5-3 5-2 5-1 5-0 4-3 4-2"
-        assert before_lead(f"{self.plain} 4-1", other) == ["no_double_held"]
-
-    def test_nobody_draws_while_a_double_is_held(self) -> None:
-        hand = f"{self.plain} 1-1 2-2"
-        assert before_lead(hand, "8", boneyard=12) == ["drew_with_double"]
-        assert before_lead(f"{self.plain} 1-0 2-2", "8", boneyard=12) == []
-
-    def test_the_game_is_not_won_yet(self) -> None:
-        where = position("", f"{self.plain} 1-1", "7", boneyard="14", scores=(0, 100))
-        assert fault_codes(where) == ["score_too_high"]
-
-
-class TestCounters:
-    def test_passes_with_a_boneyard(self) -> None:
-        assert found(changed(passes=1)) == [("/passes", "passes_impossible")]
-
-    def test_passes_before_the_lead(self) -> None:
-        plain = "6-5 6-4 6-3 6-2 6-1 6-0"
-        where = position("", f"{plain} 1-1", "7", boneyard="14", passes=1)
-        assert fault_codes(where) == ["passes_impossible"]
-
-    def test_more_passes_than_players(self) -> None:
-        where = position(BLOCKED, "2-1", "1", "5-4 1-1", "2", passes=5)
-        assert fault_codes(where) == ["passes_impossible"]
-        assert fault_codes(where._replace(passes=4)) == []
-
-    def test_who_has_passed_could_not_play(self) -> None:
-        # With 2-6 still held an end is a 2.
-        lies = BLOCKED.removesuffix(" 2-6")
-        where = position(lies, "2-1", "4-1", "5-4 1-1 6-2", "5-2 3-3", passes=1)
-        assert fault_codes(where) == ["passed_but_able"]
-        assert fault_codes(where._replace(to_move=2)) == []
-
-    def test_scores_that_the_target_forbids(self) -> None:
-        where = position(NEARLY_OUT, *HANDS, boneyard=BONEYARD, scores=(100, 100, 0, 196))
-        assert fault_codes(where) == ["score_too_high", "two_past_target"]
-        played_out = position(
-            NEARLY_OUT, *HANDS, boneyard=BONEYARD, scores=(100, 100, 0, 196), finish_hand=True
+OF_THE_EXAMPLE: tuple[Row, ...] = (
+    ("sound", {}, ""),
+    (
+        "every key at once",
+        {"/to_move": "0", "/passes": -1, "/extra": 1, "/boneyard": ["6-7-8"]},
+        "wrong_type /to_move, out_of_range /passes, not_a_tile /boneyard/0, unknown_key /extra",
+    ),
+    *(
+        ("no such target", {"/options": {"target": target}}, "out_of_range /options/target")
+        for target in (0, -5, 7, 101, 1_000_005)
+    ),
+    *(
+        ("no target", {"/options": {"target": target}}, "wrong_type /options/target")
+        for target in ("100", True, 5.5)
+    ),
+    ("options", {"/options": {"set": 9}}, "not_a_choice /options/set"),
+    ("options", {"/options": {"bonus_divisor": 2}}, "not_a_choice /options/bonus_divisor"),
+    ("options", {"/options": {"block_tie": "all"}}, "not_a_choice /options/block_tie"),
+    ("options", {"/options": {"finish_hand": 1}}, "wrong_type /options/finish_hand"),
+    ("options", {"/options": {"sets": 6}}, "unknown_key /options/sets"),
+    *(
+        (
+            f"{arms} arms",
+            {"/layout": {"spinner": "5-5", "arms": [[]] * arms}},
+            "out_of_range /layout/arms",
         )
-        assert fault_codes(played_out) == []
-
-
-def test_whatever_passes_crashes_nothing() -> None:
-    rng, passed = random.Random(3), 0
-    for _ in range(3000):
-        data = changed(to_move=rng.randrange(3), passes=rng.randrange(3))
-        data["players"][0]["score"] = rng.choice([0, 95, 100, 150, 300])
-        data["options"] = {"finish_hand": rng.random() < 0.5}
-        for _ in range(rng.randrange(4)):
-            _shift(rng, data)
-        found = examine(GAME, data)
-        position_, faults = found
-        if position_ is None or faults:
-            continue
-        passed += 1
-        moves = GAME.legal_moves(position_)
-        assert bool(moves) == (GAME.outcome(position_) is None) or not GAME.moves_complete(
-            position_
+        for arms in (0, 3, 5)
+    ),
+    (
+        "nothing hidden is laid",
+        lies("?", ["?"]),
+        "not_a_tile /layout/spinner, not_a_tile /layout/arms/0/0",
+    ),
+    ("one player", {"/players": [{"hand": 7}]}, "out_of_range /players"),
+    ("F1: twice", {SECOND + "/0": "5-3"}, "tile_repeated /players/1/hand, tile_missing"),
+    ("F1: another set", {"/boneyard/0": "7-7"}, "unknown_tile /boneyard/0, tile_missing"),
+    *(
+        (
+            "faces that no domino here has",
+            lies(tile, [tile]),
+            f"{UNKNOWN}, tile_missing, tile_missing{wrong}",
         )
-        for move in moves:
-            assert GAME.faults(GAME.play(position_, move).position) == ()
-        assert GAME.score(position_)["unit"] == "points"
-        assert as_text(GAME.board(position_))
-    assert passed > 100
+        for tile, wrong in (
+            ("S-R", NO_SPINNER),
+            ("*-*", ""),
+            ("6-*", NO_SPINNER),
+            ("99-0", NO_SPINNER),
+        )
+    ),
+    ("too many hidden", {"/boneyard": 15}, "too_many_tiles"),
+    ("too few hidden", {"/boneyard": 13}, "tile_missing"),
+    (
+        "F11: five players with the small set",
+        {"/players": [{"hand": 5}] * 5, "/boneyard": 3, **lies(None)},
+        "set_too_small /options/set",
+    ),
+    (
+        "F11: with the larger one",
+        {"/players": [{"hand": 5}] * 5, "/boneyard": 66, "/options": {"set": 12}, **lies(None)},
+        "",
+    ),
+    ("a seat that is not there", {"/to_move": 2}, "no_such_seat /to_move"),
+    ("F4: an end", lies("5-5", ["0-5"]), "ends_do_not_match /layout/arms/0/0"),
+    ("F2: the spinner is a double", lies("5-0", ["5-5"]), "not_a_spinner /layout/spinner"),
+    ("arms alone", lies(None, ["5-5"], ["5-0"]), "spinner_missing /layout/arms"),
+    (
+        "F2: a higher double was dealt",
+        {SECOND + "/0": "6-6", "/boneyard/0": "6-3"},
+        "spinner_not_highest /layout/spinner",
+    ),
+    ("a higher double may have been drawn", {SECOND + "/-": "6-6", "/boneyard": 13}, ""),
+    (
+        "a hand too small for what it laid",
+        {FIRST + "/-": "6-3", SECOND: lambda hand: [one for one in hand if one != "6-3"]},
+        "hand_too_small /players/1/hand",
+    ),
+    ("who laid how many", {**lies("5-5"), SECOND + "/-": "5-0", "/to_move": 1}, ""),
+    (
+        "the turn tells it",
+        {**lies("5-5"), SECOND + "/-": "5-0", "/to_move": 0},
+        "hand_too_small /players/0/hand",
+    ),
+    (
+        "only the sum is certain",
+        {"/boneyard": [], FIRST: 26, SECOND: []},
+        "hand_too_small /players",
+    ),
+    ("F4: passes with a boneyard", {"/passes": 1}, "passes_impossible /passes"),
+)
 
 
-def _shift(rng: random.Random, data: dict[str, Any]) -> None:
-    """Moves a domino from one list to another, hides a list, or takes the layout back."""
-    lists = [data["players"][0], data["players"][1], data]
-    names = ["hand", "hand", "boneyard"]
-    one, other = rng.randrange(3), rng.randrange(3)
-    source, target = lists[one][names[one]], lists[other][names[other]]
-    if rng.random() < 0.3 and isinstance(source, list):
-        lists[one][names[one]] = len(source)
-    elif isinstance(source, list) and isinstance(target, list) and source:
-        target.append(source.pop(rng.randrange(len(source))))
-    elif rng.random() < 0.2:
-        data["layout"] = {"spinner": None, "arms": [[], [], [], []]}
-        lists[one][names[one]] = ["5-5", "5-0"]
+def test_faults_of_the_example() -> None:
+    """F1, F2, F4 and F11."""
+    check(GAME, GAME.example, OF_THE_EXAMPLE)
+
+
+PLAIN = "6-5 6-4 6-3 6-2 6-1 6-0"
+OTHER = "5-4 5-3 5-2 5-1 5-0 4-3"
+
+
+def unled(*hands: str, boneyard: int = 14, **keys: Any) -> Position:
+    return position("", *hands, boneyard=str(boneyard), **keys)
+
+
+def scored(**options: Any) -> Position:
+    scores = (100, 100, 0, 196)
+    return position(NEARLY_OUT, *HANDS, boneyard=BONEYARD, scores=scores, **options)
+
+
+PASSED = BLOCKED.removesuffix(" 2-6"), "2-1", "4-1", "5-4 1-1 6-2", "5-2 3-3"
+"""With 2-6 still held an end is a 2."""
+
+POSITIONS: tuple[tuple[str, Position, str], ...] = (
+    ("F1: hands as dealt", unled(f"{PLAIN} 1-1", "7"), ""),
+    ("F1: unequal", unled(f"{PLAIN} 1-1", "6", boneyard=15), "hands_unequal"),
+    ("F1: too small", unled("1-1", "1", boneyard=26), "hands_unequal"),
+    ("F2: another leader", unled(f"{PLAIN} 1-1", f"{OTHER} 2-2"), "wrong_leader"),
+    ("F2: the leader", unled(f"{PLAIN} 1-1", f"{OTHER} 2-2", to_move=1), ""),
+    ("F2: no double", unled(f"{PLAIN} 5-4", "7"), "wrong_leader"),
+    ("F2: a hidden one", unled(f"{PLAIN} 5-4", "7", to_move=1), ""),
+    (
+        "F2: all higher ones are seen",
+        unled("5-5 6-6 4-4 3-3 2-2 1-1 0-0", "7", to_move=1),
+        "wrong_leader",
+    ),
+    ("F2: one is hidden", unled("5-5 6-5 4-4 3-3 2-2 1-1 0-0", "7", to_move=1), ""),
+    ("F2: nobody has one", unled(f"{PLAIN} 4-1", f"{OTHER} 4-2"), "no_double_held"),
+    ("F2: drawn with one", unled(f"{PLAIN} 1-1 2-2", "8", boneyard=12), "drew_with_double"),
+    ("F2: drawn without", unled(f"{PLAIN} 1-0 2-2", "8", boneyard=12), ""),
+    ("F9: the game is won", unled(f"{PLAIN} 1-1", "7", scores=(0, 100)), "score_too_high"),
+    ("F4: passes before the lead", unled(f"{PLAIN} 1-1", "7", passes=1), "passes_impossible"),
+    *(("any seat", position(BLOCKED, *HANDS, to_move=seat), "") for seat in range(4)),
+    (
+        "F7: only one is out",
+        position(NEARLY_OUT, "", "", "5-4 1-1", "5-2 3-3", boneyard="8"),
+        "hands_empty",
+    ),
+    ("F7: passes", position(BLOCKED, "2-1", "1", "5-4 1-1", "2", passes=5), "passes_impossible"),
+    ("F7: passes", position(BLOCKED, "2-1", "1", "5-4 1-1", "2", passes=4), ""),
+    ("F4: passed but able", position(*PASSED, passes=1), "passed_but_able"),
+    ("F4: passed and unable", position(*PASSED, passes=1, to_move=2), ""),
+    ("F9: past the target", scored(), "score_too_high, two_past_target"),
+    ("F9: hands are finished", scored(finish_hand=True), ""),
+)
+
+
+def test_faults_of_positions() -> None:
+    """F1, F2, F4, F7 and F9."""
+    for about, where, expected in POSITIONS:
+        assert ", ".join(fault.code for fault in GAME.faults(where)) == expected, about

@@ -1,145 +1,110 @@
 """What is known of Fives at a real table: hidden dominoes, dominoes shown, views."""
 
-from engine.games.fives import GAME, Draw, Pass
+from engine.games.fives import GAME, Draw, Move, Pass, Position
 from engine.tiles import HIDDEN, in_order
 from tests.games.fives.material import BLOCKED, codes, draw, play, position, tiles
-from tests.wire import position_json, read_position
+from tests.wire import read_position
+
+SEEN = "5-3 2-0 6-4 4-1 3-3 2-1"
+PLAIN = "6-5 6-4 6-3 6-2 6-1 6-0"
+HAND = position("5-5 | 5-0", "6", SEEN, boneyard="14")
+MIXED = position("5-5 | 5-0", "6-5 5", SEEN, boneyard="14")
+LAST = position(BLOCKED, "1", "4-1", "5-4 1-1", "5-2 3-3")
+LEAD = position("", "7", f"{PLAIN} 3-3", boneyard="14")
+SEEN_LEAD = position("", "3-3 6", f"{PLAIN} 5-4", boneyard="14")
+SURE_LEAD = position("", "6-6 6", f"{PLAIN} 5-4", boneyard="14")
+DRAWN = position("5-5 | 5-0", "6-4 6-3", "5-3 2-0 4-1 3-3 2-1", boneyard="19")
+IN_PART = DRAWN._replace(boneyard=tiles("1 6-6 17"))
+SHOWN = GAME.play(IN_PART, draw("6-1")).position
+
+LED = "must_lead_highest_double"
+JUDGED: tuple[tuple[Position, Move, list[str]], ...] = (
+    (HAND, play("5-1", 1), []),
+    (HAND, play("5-3", 1), ["tile_not_held"]),
+    (HAND, play("5-0", 1), ["tile_not_held"]),
+    (HAND, play("7-5", 1), ["tile_not_held", "ends_do_not_match"]),
+    (HAND, Draw(), []),
+    (HAND, Pass(), ["must_draw"]),
+    (MIXED, Draw(), ["must_play"]),
+    (LAST, Pass(), []),
+    (LEAD, play("4-4"), []),
+    (LEAD, play("2-2"), [LED]),
+    (LEAD, play("5-4"), [LED]),
+    (LEAD, play("3-3"), ["tile_not_held"]),
+    (LEAD, play("7-7"), ["tile_not_held"]),
+    *((LEAD, play(tile), ["tile_not_held", LED]) for tile in ("S-S", "*-*", "6-*")),
+    (SEEN_LEAD, play("6-6"), []),
+    *((DRAWN, draw(tile), ["drawn_not_possible"]) for tile in ("6-4", "5-5", "7-7")),
+    (IN_PART, draw("6-6"), ["drawn_not_possible"]),
+    (IN_PART, draw("6-5"), []),
+    (SHOWN, draw("6-6"), []),
+    (SHOWN, draw("6-5"), ["drawn_not_possible"]),
+)
+"""A position with hidden dominoes, a move, and what it breaks."""
 
 
-class TestHiddenHand:
-    where = position("5-5 | 5-0", "6", "5-3 2-0 6-4 4-1 3-3 2-1", boneyard="14")
-
-    def test_a_play_out_of_it_shows_the_domino(self) -> None:
-        assert codes(self.where, play("5-1", 1)) == []
-        after = GAME.play(self.where, play("5-1", 1)).position
-        assert after.hands[0] == (HIDDEN,) * 5
-        assert GAME.faults(after) == ()
-
-    def test_not_a_domino_that_is_seen_elsewhere(self) -> None:
-        assert codes(self.where, play("5-3", 1)) == ["tile_not_held"]
-        assert codes(self.where, play("5-0", 1)) == ["tile_not_held"]
-        assert codes(self.where, play("7-5", 1)) == ["tile_not_held", "ends_do_not_match"]
-
-    def test_the_list_is_not_complete(self) -> None:
-        assert GAME.legal_moves(self.where) == (Draw(),)
-        assert GAME.moves_complete(self.where) is False
-        assert GAME.moves_complete(self.where._replace(to_move=1)) is True
-
-    def test_it_is_complete_where_nothing_unseen_fits(self) -> None:
-        assert GAME.moves_complete(position(BLOCKED, "1", "4-1", "5-4 1-1", "5-2 3-3")) is True
-
-    def test_a_draw_may_be_true(self) -> None:
-        assert codes(self.where, Draw()) == []
-        assert codes(self.where, Pass()) == ["must_draw"]
-
-    def test_unless_a_seen_domino_can_be_played(self) -> None:
-        mixed = position("5-5 | 5-0", "6-5 5", "5-3 2-0 6-4 4-1 3-3 2-1", boneyard="14")
-        assert codes(mixed, Draw()) == ["must_play"]
-        assert GAME.legal_moves(mixed) == (play("5-6", 1),)
-        assert GAME.moves_complete(mixed) is False
-
-    def test_a_pass_may_be_true(self) -> None:
-        where = position(BLOCKED, "1", "4-1", "5-4 1-1", "5-2 3-3")
-        assert codes(where, Pass()) == []
+def test_what_a_move_out_of_hidden_dominoes_breaks() -> None:
+    for where, move, expected in JUDGED:
+        assert codes(where, move) == expected, (GAME.text(where), GAME.move_text(move))
 
 
-class TestHiddenLead:
-    plain = "6-5 6-4 6-3 6-2 6-1 6-0"
-
-    def test_a_double_may_be_led_that_beats_those_seen(self) -> None:
-        where = position("", "7", f"{self.plain} 3-3", boneyard="14")
-        assert GAME.faults(where) == ()
-        assert GAME.legal_moves(where) == ()
-        assert GAME.moves_complete(where) is False
-        assert codes(where, play("4-4")) == []
-        assert codes(where, play("2-2")) == ["must_lead_highest_double"]
-        assert codes(where, play("5-4")) == ["must_lead_highest_double"]
-        assert codes(where, play("3-3")) == ["tile_not_held"]
-
-    def test_one_that_is_seen_may_be_beaten_by_a_hidden_one(self) -> None:
-        where = position("", "3-3 6", f"{self.plain} 5-4", boneyard="14")
-        assert GAME.legal_moves(where) == (play("3-3"),)
-        assert GAME.moves_complete(where) is False
-        assert codes(where, play("6-6")) == []
-
-    def test_faces_that_no_domino_here_has(self) -> None:
-        where = position("", "7", f"{self.plain} 3-3", boneyard="14")
-        for tile in ("S-S", "*-*", "7-7", "6-*"):
-            assert "tile_not_held" in codes(where, play(tile))
-
-    def test_the_highest_of_all_is_certain(self) -> None:
-        where = position("", "6-6 6", f"{self.plain} 5-4", boneyard="14")
-        assert GAME.moves_complete(where) is True
+LISTED: tuple[tuple[Position, tuple[Move, ...], bool], ...] = (
+    (HAND, (Draw(),), False),
+    (MIXED, (play("5-6", 1),), False),
+    (LAST, (Pass(),), True),
+    (LEAD, (), False),
+    (SEEN_LEAD, (play("3-3"),), False),
+    (SURE_LEAD, (play("6-6"),), True),
+)
+"""A position, the moves that are listed, and whether there are no others."""
 
 
-class TestDrawn:
-    where = position("5-5 | 5-0", "6-4 6-3", "5-3 2-0 4-1 3-3 2-1", boneyard="19")
-
-    def test_a_domino_shown_joins_the_hand(self) -> None:
-        step = GAME.play(self.where, draw("6-6"))
-        assert step.position.hands[0] == in_order(tiles("6-4 6-3 6-6"))
-        assert step.position.boneyard == (HIDDEN,) * 18
-        assert step.effect["drawn"] == "6-6"
-
-    def test_left_out_a_hidden_one_joins(self) -> None:
-        step = GAME.play(self.where, Draw())
-        assert step.position.hands[0] == (*in_order(tiles("6-4 6-3")), HIDDEN)
-        assert step.effect["drawn"] == "?"
-        assert GAME.moves_complete(step.position) is False
-
-    def test_it_must_be_among_the_hidden(self) -> None:
-        assert codes(self.where, draw("6-4")) == ["drawn_not_possible"]
-        assert codes(self.where, draw("5-5")) == ["drawn_not_possible"]
-        assert codes(self.where, draw("7-7")) == ["drawn_not_possible"]
-
-    def test_a_boneyard_known_in_part(self) -> None:
-        where = self.where._replace(boneyard=tiles("1 6-6 17"))
-        assert codes(where, draw("6-6")) == ["drawn_not_possible"]
-        assert codes(where, draw("6-5")) == []
-        after = GAME.play(where, draw("6-1")).position
-        assert codes(after, draw("6-6")) == []
-        assert codes(after, draw("6-5")) == ["drawn_not_possible"]
-        assert GAME.play(after, Draw()).effect["drawn"] == "6-6"
+def test_what_is_listed_and_whether_that_is_all() -> None:
+    for where, moves, complete in LISTED:
+        assert GAME.legal_moves(where) == moves, GAME.text(where)
+        assert GAME.moves_complete(where) is complete, GAME.text(where)
+    assert GAME.moves_complete(HAND._replace(to_move=1)) is True
+    assert GAME.faults(LEAD) == ()
 
 
-class TestView:
+def test_a_play_out_of_a_hidden_hand_shows_the_domino() -> None:
+    after = GAME.play(HAND, play("5-1", 1)).position
+    assert after.hands[0] == (HIDDEN,) * 5
+    assert GAME.faults(after) == ()
+
+
+def test_a_domino_drawn_joins_the_hand_be_it_shown_or_hidden() -> None:
+    shown = GAME.play(DRAWN, draw("6-6"))
+    assert shown.position.hands[0] == in_order(tiles("6-4 6-3 6-6"))
+    assert shown.position.boneyard == (HIDDEN,) * 18
+    assert shown.effect["drawn"] == "6-6"
+    hidden = GAME.play(DRAWN, Draw())
+    assert hidden.position.hands[0] == (*in_order(tiles("6-4 6-3")), HIDDEN)
+    assert hidden.effect["drawn"] == "?"
+    assert GAME.moves_complete(hidden.position) is False
+    assert GAME.play(SHOWN, Draw()).effect["drawn"] == "6-6"
+
+
+def test_a_view_hides_hands_and_boneyard_and_keeps_the_rest() -> None:
     where = read_position(GAME, dict(GAME.example))
-
-    def test_it_hides_the_other_hands_and_the_boneyard(self) -> None:
-        seen = GAME.view(self.where, 1)
-        assert seen.hands == ((HIDDEN,) * 6, self.where.hands[1])
-        assert seen.boneyard == (HIDDEN,) * 14
-        data = position_json(GAME, seen)
-        assert data["players"][0]["hand"] == 6
-        assert data["boneyard"] == 14
-
-    def test_it_keeps_all_that_lies_open(self) -> None:
-        seen = GAME.view(self.where, 1)
-        assert (seen.layout, seen.scores) == (self.where.layout, self.where.scores)
-        assert (seen.to_move, seen.passes) == (self.where.to_move, self.where.passes)
+    hands = (HIDDEN,) * 6, where.hands[1]
+    assert GAME.view(where, 1) == where._replace(hands=hands, boneyard=(HIDDEN,) * 14)
 
 
-class TestSettlingHiddenHands:
-    def test_out_against_hidden_hands_waits_to_be_counted(self) -> None:
-        where = position("5-5 | 5-0", "2-0", "4-4", "1", boneyard="24")
-        step = GAME.play(where, play("0-2", 0))
-        ended = GAME.outcome(step.position)
-        assert ended is not None
-        assert (ended.reason, ended.winners, ended.settlement) == ("out", (0,), ())
-        assert ended.details["settled"] is False
-        assert "bonus" not in step.effect
-
-    def test_blocked_with_hidden_hands_the_winner_is_not_known(self) -> None:
-        where = position(BLOCKED, "2-1", "1", "5-4 1-1", "2", passes=4)
-        ended = GAME.outcome(where)
-        assert ended is not None
-        assert (ended.reason, ended.winners) == ("blocked", ())
-        assert ended.details["settled"] is False
-
-    def test_the_only_hidden_hand_is_what_is_left_of_the_set(self) -> None:
-        where = position(BLOCKED, "2-1", "4-1", "5-4 1-1", "2", passes=4)
-        ended = GAME.outcome(where)
-        assert ended is not None
-        assert ended.winners == (0,)
-        assert ended.details["bonus"]["difference"] == 26
-        assert ended.details["settled"] is True
+def test_f8_hands_that_are_hidden_at_the_end() -> None:
+    """The only one is what is left of the set; several wait to be counted."""
+    where = position("5-5 | 5-0", "2-0", "4-4", "1", boneyard="24")
+    step = GAME.play(where, play("0-2", 0))
+    out = GAME.outcome(step.position)
+    assert out is not None
+    assert (out.reason, out.winners, out.settlement) == ("out", (0,), ())
+    assert out.details["settled"] is False
+    assert "bonus" not in step.effect
+    several = GAME.outcome(position(BLOCKED, "2-1", "1", "5-4 1-1", "2", passes=4))
+    assert several is not None
+    assert (several.reason, several.winners) == ("blocked", ())
+    assert several.details["settled"] is False
+    only = GAME.outcome(position(BLOCKED, "2-1", "4-1", "5-4 1-1", "2", passes=4))
+    assert only is not None
+    assert (only.winners, only.details["settled"]) == ((0,), True)
+    assert only.details["bonus"]["difference"] == 26

@@ -17,99 +17,67 @@ EXAMPLE = (
 )
 
 
-def test_the_text_of_the_example() -> None:
+def test_texts_of_positions() -> None:
+    """The example, a view with options, and before the lead."""
     where = read_position(GAME, dict(GAME.example))
     assert GAME.text(where) == EXAMPLE
-    assert read_position(GAME, EXAMPLE) == where
-
-
-def test_the_text_of_a_view_with_options() -> None:
     data = {**GAME.example, "options": {"finish_hand": True, "target": 150}}
-    seen = GAME.view(read_position(GAME, data), 0)
-    text = "fives~target.150.finish_hand.true~2-0_2-1_3-3_4-1_5-3_6-4.x6~10.10~0~0~5-5~5-0...~x14"
-    assert GAME.text(seen) == text
-    assert read_position(GAME, text) == seen
-
-
-def test_the_text_before_the_lead() -> None:
-    text = "fives~~x7.1-1_6-0_6-1_6-2_6-3_6-4_6-5~0.0~1~0~~...~x14"
-    assert GAME.text(read_position(GAME, text)) == text
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "fives",
-        "fives~~x7.x7~0~1~0~~...~x14",
-        "fives~~x7.x7~0.a~1~0~~...~x14",
-        "fives~~x7.x7~0.0~~0~~...~x14",
-        "fives~~x7.y7~0.0~1~0~~...~x14",
-        "fives~target~x7.x7~0.0~1~0~~...~x14",
-        "fives~~x7.x7~0.0~1~0~~...~x14~",
-        "bead~~x7.x7~0.0~1~0~~...~x14",
-    ],
-)
-def test_texts_that_cannot_be_read(text: str) -> None:
-    assert [fault.code for fault in examine(GAME, text).faults] == ["bad_text"]
-
-
-@pytest.mark.parametrize(
-    ("text", "at"),
-    [
-        ("fives~~x7.x7~0.0~1~0~~..~x14", ""),
-        ("fives~target.x~x7.x7~0.0~1~0~~...~x14", "/options/target"),
-        ("fives~~x7~0~0~0~~...~x14", ""),
-    ],
-)
-def test_texts_that_hold_no_position(text: str, at: str) -> None:
-    assert [fault.at for fault in examine(GAME, text).faults] == [at]
-
-
-@pytest.mark.parametrize(
-    ("move", "words", "data"),
-    [
-        (play("5-5"), "lead 5-5", {"type": "play", "tile": "5-5"}),
-        (play("5-3", 1), "play 5-3 on arm 1", {"type": "play", "tile": "5-3", "arm": 1}),
-        (play("3-5", -1), "play 3-5 on arm -1", {"type": "play", "tile": "3-5", "arm": -1}),
-        (Draw(), "draw", {"type": "draw"}),
-        (draw("6-4"), "draw 6-4", {"type": "draw", "drawn": "6-4"}),
-        (Pass(), "pass", {"type": "pass"}),
-    ],
-)
-def test_moves(move: Move, words: str, data: dict[str, object]) -> None:
-    assert GAME.move_text(move) == words
-    assert GAME.move_of_text(words) == move
-    assert move_json(GAME, move) == data
-    assert read_move(GAME, data) == move
-
-
-def test_a_drawn_domino_is_written_larger_number_first() -> None:
-    assert read_move(GAME, {"type": "draw", "drawn": "4-6"}) == draw("6-4")
-
-
-@pytest.mark.parametrize(
-    "words", ["", "lead", "play 5-3", "play 5-3 on arm x", "draw 6-4 6-5", "passes"]
-)
-def test_words_of_no_move(words: str) -> None:
-    with pytest.raises(TextFault):
-        GAME.move_of_text(words)
-
-
-def test_hands_are_sorted_and_the_laid_dominoes_keep_their_order() -> None:
-    data = position_json(GAME, read_position(GAME, dict(GAME.example)))
+    assert GAME.text(GAME.view(read_position(GAME, data), 0)) == (
+        "fives~target.150.finish_hand.true~2-0_2-1_3-3_4-1_5-3_6-4.x6~10.10~0~0~5-5~5-0...~x14"
+    )
+    unled = "fives~~x7.1-1_6-0_6-1_6-2_6-3_6-4_6-5~0.0~1~0~~...~x14"
+    assert GAME.text(read_position(GAME, unled)) == unled
+    data = position_json(GAME, where)
     assert data["players"][0]["hand"] == ["2-0", "2-1", "3-3", "4-1", "5-3", "6-4"]
     assert data["layout"] == {"spinner": "5-5", "arms": [["5-0"], [], [], []]}
     assert data["boneyard"] == GAME.example["boneyard"]
 
 
-def _shown() -> list[str]:
-    """The examples of the published notation, one for each fenced block of text."""
-    page = Path(__file__).parents[3] / "docs" / "notation" / "fives.md"
-    return re.findall(r"```text\n(.*?)\n```", page.read_text(), re.DOTALL)
+BAD = (
+    ("fives", "bad_text", ""),
+    ("fives~~x7.x7~0~1~0~~...~x14", "bad_text", ""),
+    ("fives~~x7.x7~0.a~1~0~~...~x14", "bad_text", ""),
+    ("fives~~x7.x7~0.0~~0~~...~x14", "bad_text", ""),
+    ("fives~~x7.y7~0.0~1~0~~...~x14", "bad_text", ""),
+    ("fives~target~x7.x7~0.0~1~0~~...~x14", "bad_text", ""),
+    ("fives~~x7.x7~0.0~1~0~~...~x14~", "bad_text", ""),
+    ("bead~~x7.x7~0.0~1~0~~...~x14", "bad_text", ""),
+    ("fives~~x7.x7~0.0~1~0~~..~x14", "out_of_range", ""),
+    ("fives~target.x~x7.x7~0.0~1~0~~...~x14", "wrong_type", "/options/target"),
+    ("fives~~x7~0~0~0~~...~x14", "out_of_range", ""),
+)
+
+
+def test_texts_that_cannot_be_read() -> None:
+    for text, code, at in BAD:
+        assert [(fault.code, fault.at) for fault in examine(GAME, text).faults] == [(code, at)], (
+            text
+        )
+
+
+MOVES: tuple[tuple[Move, str, dict[str, object]], ...] = (
+    (play("5-5"), "lead 5-5", {"type": "play", "tile": "5-5"}),
+    (play("5-3", 1), "play 5-3 on arm 1", {"type": "play", "tile": "5-3", "arm": 1}),
+    (play("3-5", -1), "play 3-5 on arm -1", {"type": "play", "tile": "3-5", "arm": -1}),
+    (Draw(), "draw", {"type": "draw"}),
+    (draw("6-4"), "draw 6-4", {"type": "draw", "drawn": "6-4"}),
+    (Pass(), "pass", {"type": "pass"}),
+)
+
+
+def test_moves() -> None:
+    for move, words, data in MOVES:
+        assert (GAME.move_text(move), GAME.move_of_text(words)) == (words, move)
+        assert (move_json(GAME, move), read_move(GAME, data)) == (data, move)
+    assert read_move(GAME, {"type": "draw", "drawn": "4-6"}) == draw("6-4")
+    for words in ("", "lead", "play 5-3", "play 5-3 on arm x", "draw 6-4 6-5", "passes"):
+        with pytest.raises(TextFault):
+            GAME.move_of_text(words)
 
 
 def test_the_published_examples_are_true() -> None:
-    *texts, words, picture = _shown()
+    page = Path(__file__).parents[3] / "docs" / "notation" / "fives.md"
+    *texts, words, picture = re.findall(r"```text\n(.*?)\n```", page.read_text(), re.DOTALL)
     assert texts[0] == EXAMPLE
     for text in texts:
         assert GAME.text(read_position(GAME, text)) == text
