@@ -19,7 +19,7 @@ from engine.game import Game, Outcome, Part, Step
 from engine.registry import games
 from engine.rules import Example
 from engine.symmetry import Symmetry, as_it_is
-from engine.tiles import Tile
+from engine.tiles import HIDDEN, Tile
 from examples.draw import GAME, Lay, Move, Position
 from examples.draw.wire import WIRE
 from schemas.registry import wires
@@ -200,6 +200,12 @@ def moves_of_read(position: Position) -> tuple[Move, ...]:
     return moves[::-1] if isinstance(position, Read) else moves
 
 
+def held_where_all_is_seen(position: Position, move: Move) -> Iterator[Violation]:
+    if isinstance(move, Lay) and HIDDEN in position.hands[position.to_move]:
+        yield Violation("tile_not_held", "nobody knows", "D2")
+    yield from GAME.judged(position, move)
+
+
 def keeps_the_turn(game: Game[Any, Any], position: Position, move: Move) -> Step[Position]:
     after, effect = game.apply_unjudged(position, move)
     return Step(after._replace(to_move=position.to_move), effect)
@@ -303,6 +309,7 @@ IN_DRAW: Mapping[str, Plant] = {
     "a_view_hides_what_the_others_hold": playing(
         view=lambda at, seat: GAME.view(at, seat)._replace(hands=at.hands)
     ),
+    "positions_hidden_in_part_answer_every_question": playing(judged=held_where_all_is_seen),
     "a_seat_follows_the_hand_by_what_it_sees": playing(witnessed=seen_elsewhere),
     "an_image_has_the_images_of_the_moves": playing(symmetries=lambda position: (OtherMover(),)),
     "nobody_asks_what_was_laid_first": playing(

@@ -1,6 +1,7 @@
 """Positions of PIP written down shortly, for tests."""
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 from engine.errors import Violation
 from engine.games.pip import GAME, Move, Position
@@ -74,3 +75,56 @@ def after(start: Position, *texts: str) -> Position:
 
 def effect(start: Position, text: str) -> dict[str, Any]:
     return dict(GAME.play(start, move(text)).effect)
+
+
+class Case(NamedTuple):
+    """A position, its legal moves where they are listed, and moves with the codes of what they
+    break."""
+
+    about: str
+    start: Position
+    listed: list[str] | None
+    judged: dict[str, list[str]]
+
+
+def cases(table: str) -> Iterator[Case]:
+    """Read cases: ``about: layout | hand | hand ... | key=value``, and below it, indented,
+    ``= move, move`` for the legal moves and ``move: code code`` for what one breaks. Where one
+    hand is given two others are hidden."""
+    blocks = list[list[str]]()
+    for line in table.strip("\n").split("\n"):
+        if line.startswith(" "):
+            blocks[-1].append(line.strip())
+        else:
+            blocks.append([line])
+    for head, *lines in blocks:
+        about, _, layout = head.partition(": ")
+        listed = [line[2:].split(", ") for line in lines if line.startswith("= ")]
+        judged = (line.partition(":") for line in lines if not line.startswith("= "))
+        codes_of = {words: found.split() for words, _, found in judged}
+        yield Case(about, _position_of(layout), listed[0] if listed else None, codes_of)
+
+
+def _position_of(text: str) -> Position:
+    layout, *parts = (part.strip() for part in text.split("|"))
+    keys: dict[str, Any] = {"options": {}}
+    hands: list[str | int] = []
+    for part in parts:
+        if "=" not in part:
+            hands.append(int(part) if part.isdigit() else part)
+            continue
+        for name, value in (pair.split("=") for pair in part.split()):
+            holder = keys if name in ("round", "to_move", "rest") else keys["options"]
+            holder[name] = int(value) if value.isdigit() else value
+    return position(layout, *(hands if len(hands) > 1 else [*hands, 9, 9]), **keys)
+
+
+def check(table: str) -> list[Case]:
+    """Hold legal moves and what moves break against a table of cases; return them."""
+    found = list(cases(table))
+    for about, start, listed, judged in found:
+        if listed is not None:
+            assert legal(start) == listed, f"{about}: {legal(start)}"
+        for words, expected in judged.items():
+            assert codes(start, words) == expected, f"{about}, {words}: {codes(start, words)}"
+    return found

@@ -1,4 +1,6 @@
-"""The rules of PIP on turns, ends and counts, by number: I9 to I13."""
+"""The rules of PIP on turns, ends and counts, by number: I9 to I13, with their worked examples."""
+
+from typing import Any
 
 import pytest
 
@@ -7,21 +9,20 @@ from engine.game import Outcome
 from engine.games.pip import GAME, Position
 from engine.games.pip.position import SET
 from engine.games.pip.scoring import hand_count
-from tests.games.pip.literal import after, codes, effect, legal, position, tiles
+from tests.games.pip.literal import after, check, codes, effect, legal, position, tiles
 from tests.wire import position_json, read_position
 
 CCW = "counterclockwise"
+SKIPS = {"reverse_skips_with_two": True}
 
-NO_MATCH = "1-1 1-4@0"
-"""Open: 1 and 4."""
-
-CLOSED = (
+ALL_WILDS = (
     "*-*=1 *-S@0 *-R@1 *-A@2 *-D@3 *-0@4 *-1@5 *-2@6 *-3@7 *-4@8 *-5@9 *-6@10 *-7@11 *-8@12 "
-    "*-9@13 9-6@14 6-0@15 0-2@16 2-6@17 6-3@18 3-4@19 4-6@20 6-5@21 5-7@22 7-6@23 6-8@24 1-6@0 "
-    "6-6@26"
+    "*-9@13 9-6@14 6-0@15 0-2@16 2-6@17 6-3@18 3-4@19 4-6@20 6-5@21 5-7@22 7-6@23 6-8@24 1-6@0"
 )
-"""An unfinished 6-6, and every 6 and every wild laid: nobody can ever place again."""
+"""Every wild and every 6 but 6-6 is laid; the 1-6 shows an open 6."""
 
+CLOSED = f"{ALL_WILDS} 6-6@26"
+"""Nobody can ever place again."""
 
 ALL_BUT_D = (
     "*-*=1 *-S@0 *-R@1 *-A@2 *-0@3 *-1@4 *-2@5 *-3@6 *-4@7 *-5@8 *-6@9 *-7@10 *-8@11 *-9@12 "
@@ -36,140 +37,180 @@ def over(start: Position) -> Outcome:
     return outcome
 
 
-class TestI9Unable:
-    def test_who_can_play_must(self) -> None:
-        start = position(NO_MATCH, "4-2 9-9", 9, 9)
-        assert codes(start, "draw") == codes(start, "pass") == ["must_play"]
-
-    def test_wilds_included(self) -> None:
-        start = position(NO_MATCH, "9-9 9-*", 9, 9)
-        assert codes(start, "pass") == ["must_play"]
-
-    def test_one_draw_then_a_pass(self) -> None:
-        start = position(NO_MATCH, "9-9", "8-8", "7-7")
-        assert legal(start) == ["draw"]
-        assert codes(start, "pass") == ["must_draw"]
-        drawn = after(start, "draw")
-        assert (drawn.to_move, drawn.drawn) == (0, True)
-        assert drawn.hand == tuple(tiles("0-0 9-9"))
-        assert legal(drawn) == ["pass"]
-        assert codes(drawn, "draw") == ["already_drawn"]
-        passed = after(drawn, "pass")
-        assert (passed.to_move, passed.drawn, passed.passes) == (1, False, 0)
-
-    def test_a_drawn_domino_that_can_be_played_must_be(self) -> None:
-        start = position(NO_MATCH, "9-9", "8-8", "7-7", drawn=True)
-        drawn = position(NO_MATCH, "9-9 4-2", "8-8", "7-7", drawn=True)
-        assert codes(start, "pass") == []
-        assert codes(drawn, "pass") == ["must_play"]
-        assert codes(drawn, "draw") == ["must_play", "already_drawn"]
-        assert after(drawn, "play 4-2 on 1").drawn is False
-
-    def test_with_an_empty_stock_pass(self) -> None:
-        start = position(NO_MATCH, "9-9", "8-8", "7-7", rest=2)
-        assert legal(start) == ["pass"]
-        assert codes(start, "draw") == ["stock_empty"]
-        assert after(start, "pass").passes == 1
-        assert codes(after(start, "pass", "pass"), "draw") == ["must_play", "stock_empty"]
+UNABLE = """
+who can play must: 1-1 1-4@0 | 4-2 9-9
+    draw: must_play
+    pass: must_play
+wilds included: 1-1 1-4@0 | 9-9 9-*
+    pass: must_play
+one draw: 1-1 1-4@0 | 9-9 | 8-8 | 7-7
+    = draw
+    pass: must_draw
+with an empty stock: 1-1 1-4@0 | 9-9 | 8-8 | 7-7 | rest=2
+    = pass
+    draw: stock_empty
+"""
 
 
-class TestI10Directional:
-    def test_skip(self) -> None:
-        made = effect(position("1-1", "S-* 9-9", 9, 9, 9), "play *-S on 0")
-        assert (made["next"], made["skipped"], made["reversed"]) == (2, 1, False)
-
-    def test_reverse(self) -> None:
-        start = position("1-1", "R-* 9-9", 9, 9, 9)
-        made = effect(start, "play *-R on 0")
-        assert (made["next"], made["skipped"], made["reversed"]) == (3, None, True)
-        assert after(start, "play *-R on 0").direction == CCW
-
-    def test_skip_goes_by_the_direction(self) -> None:
-        start = position("1-1 *-R@0", "S-* 9-9", 9, 9, 9, direction=CCW)
-        made = effect(start, "play *-S on 0")
-        assert (made["next"], made["skipped"]) == (2, 3)
-
-    def test_again(self) -> None:
-        start = position("1-1", "A-* 9-9", 9, 9)
-        assert effect(start, "play *-A on 0")["next"] == 0
-        again = after(start, "play *-A on 0")
-        assert (again.to_move, again.drawn) == (0, False)
-
-    def test_the_next_player_draws_and_plays_on_as_usual(self) -> None:
-        start = position("1-1", "D-* 9-9", "8-8", "7-7")
-        made = effect(start, "play *-D on 0")
-        assert (made["next"], made["drawn_by"], made["drawn"], made["given"]) == (1, 1, "0-0", None)
-        drew = after(start, "play *-D on 0")
-        assert drew.players[1].hand == tuple(tiles("0-0 8-8"))
-        assert drew.drawn is False
-
-    def test_the_last_of_the_stock_may_go_with_the_draw(self) -> None:
-        left = {"stock": ["0-0"]}
-        held = " ".join(str(tile) for tile in SET if str(tile) not in "0-0 1-1 D-* 9-9 8-8 7-7")
-        start = position("1-1", "D-* 9-9", "8-8", f"7-7 {held}", **left)
-        assert after(start, "play *-D on 0").stock == ()
-        assert codes(start, "play *-D on 0 give 9-9") == ["nothing_to_give"]
-
-    def test_with_an_empty_stock_the_player_gives_one_of_choice(self) -> None:
-        start = position("1-1", "D-* 9-9 8-8", "7-7", "6-6", rest=2)
-        assert legal(start) == ["play *-D on 0 give 8-8", "play *-D on 0 give 9-9"]
-        assert codes(start, "play *-D on 0") == ["must_give"]
-        assert codes(start, "play *-D on 0 give D-*") == ["tile_not_held"]
-        assert codes(start, "play *-D on 0 give 7-7") == ["tile_not_held"]
-        made = effect(start, "play *-D on 0 give 8-8")
-        assert (made["next"], made["given"], made["drawn_by"]) == (1, "8-8", None)
-        gave = after(start, "play *-D on 0 give 8-8")
-        assert [gave.players[seat].hand for seat in (0, 1)] == [
-            tuple(tiles("9-9")),
-            tuple(tiles("7-7 8-8")),
-        ]
-
-    def test_the_gift_goes_by_the_direction(self) -> None:
-        start = position("1-1 *-R@0", "D-* 9-9 8-8", "7-7", "6-6", rest=1, direction=CCW)
-        assert after(start, "play *-D on 0 give 8-8").players[2].hand == tuple(tiles("6-6 8-8"))
-
-    def test_nothing_acts_when_the_player_goes_out_by_it(self) -> None:
-        for letter in "SRAD":
-            start = position("1-1", f"{letter}-*", "9-9", "8-8", rest=2)
-            made = effect(start, f"play *-{letter} on 0")
-            assert made["next"] is made["skipped"] is made["drawn_by"] is made["given"] is None
-            assert made["reversed"] is False
-            out = after(start, f"play *-{letter} on 0")
-            assert (out.to_move, out.direction) == (0, "clockwise")
-            assert over(out).winners == (0,)
+def test_i9_unable() -> None:
+    *_, drawing, passing = check(UNABLE)
+    drawn = after(drawing.start, "draw")
+    assert (drawn.to_move, drawn.drawn, drawn.hand) == (0, True, tuple(tiles("0-0 9-9")))
+    assert legal(drawn) == ["pass"]
+    assert codes(drawn, "draw") == ["already_drawn"]
+    passed = after(drawn, "pass")
+    assert (passed.to_move, passed.drawn, passed.passes) == (1, False, 0)
+    able = position("1-1 1-4@0", "9-9 4-2", "8-8", "7-7", drawn=True)
+    assert codes(able, "pass") == ["must_play"]
+    assert codes(able, "draw") == ["must_play", "already_drawn"]
+    assert after(able, "play 4-2 on 1").drawn is False
+    assert after(passing.start, "pass").passes == 1
+    assert codes(after(passing.start, "pass", "pass"), "draw") == ["must_play", "stock_empty"]
 
 
-class TestI10NothingActsWhenTheRoundIsOverByIt:
-    """The last that fits blocks the round: I10 with I11."""
+EFFECTS: tuple[tuple[str, Position, str, dict[str, Any]], ...] = (
+    (
+        "I10: skip",
+        position("1-1", "S-* 9-9", 9, 9, 9),
+        "play *-S on 0",
+        {"next": 2, "skipped": 1, "reversed": False},
+    ),
+    (
+        "I10: reverse",
+        position("1-1", "R-* 9-9", 9, 9, 9),
+        "play *-R on 0",
+        {"next": 3, "skipped": None, "reversed": True},
+    ),
+    (
+        "I10: skip goes by the direction",
+        position("1-1 *-R@0", "S-* 9-9", 9, 9, 9, direction=CCW),
+        "play *-S on 0",
+        {"next": 2, "skipped": 3},
+    ),
+    ("I10: again", position("1-1", "A-* 9-9", 9, 9), "play *-A on 0", {"next": 0}),
+    (
+        "I10: the next player draws and plays",
+        position("1-1", "D-* 9-9", "8-8", "7-7"),
+        "play *-D on 0",
+        {"next": 1, "drawn_by": 1, "drawn": "0-0", "given": None},
+    ),
+    (
+        "I10: or is given one",
+        position("1-1", "D-* 9-9 8-8", "7-7", "6-6", rest=2),
+        "play *-D on 0 give 8-8",
+        {"next": 1, "drawn_by": None, "given": "8-8"},
+    ),
+    (
+        "I11: out",
+        position("1-1", "4-1", "9-9", "8-8", scores=[30, 0, 5]),
+        "play 1-4 on 0",
+        {"next": None, "counts": [0, 18, 16], "score_changes": [-10, 18, 16]},
+    ),
+    (
+        "I13: the next seat",
+        position("1-1", 9, 9, "4-1 9-9", to_move=2),
+        "play 1-4 on 0",
+        {"next": 0},
+    ),
+    (
+        "I13: with two a skip gives the turn back",
+        position("1-1", "S-* 9-9", 9),
+        "play *-S on 0",
+        {"next": 0, "skipped": 1},
+    ),
+    (
+        "I13: with two a reverse changes nothing",
+        position("1-1", "R-* 9-9", 9),
+        "play *-R on 0",
+        {"next": 1, "skipped": None, "reversed": False},
+    ),
+    (
+        "unless it skips",
+        position("1-1", "R-* 9-9", 9, options=SKIPS),
+        "play *-R on 0",
+        {"next": 0, "skipped": 1, "reversed": False},
+    ),
+    (
+        "which it does with two only",
+        position("1-1", "R-* 9-9", 9, 9, options=SKIPS),
+        "play *-R on 0",
+        {"next": 2, "skipped": None, "reversed": True},
+    ),
+)
+"""A position, a move, and something of what it does."""
 
-    def test_no_domino_is_given(self) -> None:
-        start = position(ALL_BUT_D, "D-* 5-0", "", rest=1, scores=[12, 0])
-        assert legal(start) == ["play *-D on 26"]
-        assert codes(start, "play *-D on 26 give 5-0") == ["nothing_to_give"]
-        done = effect(start, "play *-D on 26")
-        assert (done["given"], done["next"]) == (None, None)
-        blocked = after(start, "play *-D on 26")
-        assert over(blocked).reason == "blocked"
-        assert over(blocked).winners == ()
-        assert over(blocked).details["counts"][0] == 5
-        assert over(blocked).totals[0] == 17
 
-    def test_one_is_given_where_somebody_can_place(self) -> None:
-        able = ALL_BUT_D.removesuffix(" 6-6@25")
-        start = position(able, "D-* 5-0", "6-6", rest=1)
-        assert "play *-D on 25 give 5-0" in legal(start)
-        assert "play *-D on 25" not in legal(start)
-        assert codes(start, "play *-D on 25") == ["must_give"]
-        assert over(after(start, "play *-D on 25 give 5-0")).winners == (0,)
+def test_i10_i11_i13_effects() -> None:
+    for about, start, words, expected in EFFECTS:
+        made = effect(start, words)
+        assert expected.items() <= made.items(), f"{about}: {made}"
+        assert after(start, words).direction == (CCW if made["reversed"] else start.direction), (
+            about
+        )
+    drew = after(EFFECTS[4][1], "play *-D on 0")
+    assert (drew.players[1].hand, drew.drawn) == (tuple(tiles("0-0 8-8")), False)
+    gave = after(EFFECTS[5][1], "play *-D on 0 give 8-8")
+    assert [player.hand for player in gave.players[:2]] == [
+        tuple(tiles("9-9")),
+        tuple(tiles("7-7 8-8")),
+    ]
+    turned = position("1-1 *-R@0", "D-* 9-9 8-8", "7-7", "6-6", rest=1, direction=CCW)
+    assert after(turned, "play *-D on 0 give 8-8").players[2].hand == tuple(tiles("6-6 8-8"))
 
-    def test_one_is_given_where_a_hand_is_hidden(self) -> None:
-        held = len(position(ALL_BUT_D, "D-* 5-0", "", rest=1).players[1].hand)
-        start = position(ALL_BUT_D, "D-* 5-0", held)
-        assert codes(start, "play *-D on 26") == ["must_give"]
-        assert codes(start, "play *-D on 26 give 5-0") == []
 
-    @pytest.mark.parametrize("letter", "SRA")
-    def test_nobody_is_skipped_and_nothing_reversed(self, letter: str) -> None:
+def test_i10_example_7() -> None:
+    start = position("1-1", "S-* R-* D-* 9-9", "8-8 7-7", "6-6 5-5")
+    turned = after(start, "play *-R on 0")
+    assert turned.to_move == 2
+    assert after(turned, "play 6-6 on 1").to_move == 1
+
+
+def test_i10_what_is_given() -> None:
+    """Only where the stock is empty: the last of it may go with the draw."""
+    held = " ".join(str(tile) for tile in SET if str(tile) not in "0-0 1-1 D-* 9-9 8-8 7-7")
+    last = position("1-1", "D-* 9-9", "8-8", f"7-7 {held}", stock=["0-0"])
+    assert after(last, "play *-D on 0").stock == ()
+    assert codes(last, "play *-D on 0 give 9-9") == ["nothing_to_give"]
+    start = position("1-1", "D-* 9-9 8-8", "7-7", "6-6", rest=2)
+    assert legal(start) == ["play *-D on 0 give 8-8", "play *-D on 0 give 9-9"]
+    assert codes(start, "play *-D on 0") == ["must_give"]
+    for tile in ("D-*", "7-7"):
+        assert codes(start, f"play *-D on 0 give {tile}") == ["tile_not_held"]
+
+
+def test_i10_nothing_acts_when_the_player_goes_out_by_it() -> None:
+    for letter in "SRAD":
+        start = position("1-1", f"{letter}-*", "9-9", "8-8", rest=2)
+        made = effect(start, f"play *-{letter} on 0")
+        assert made["next"] is made["skipped"] is made["drawn_by"] is made["given"] is None
+        assert made["reversed"] is False
+        out = after(start, f"play *-{letter} on 0")
+        assert (out.to_move, out.direction) == (0, "clockwise")
+        assert over(out).winners == (0,)
+
+
+def test_i10_i11_nothing_is_given_when_the_round_is_blocked_by_it() -> None:
+    """It is where somebody can place, or has a hidden hand."""
+    start = position(ALL_BUT_D, "D-* 5-0", "", rest=1, scores=[12, 0])
+    assert legal(start) == ["play *-D on 26"]
+    assert codes(start, "play *-D on 26 give 5-0") == ["nothing_to_give"]
+    done = effect(start, "play *-D on 26")
+    assert (done["given"], done["next"]) == (None, None)
+    blocked = over(after(start, "play *-D on 26"))
+    assert (blocked.reason, blocked.winners, blocked.totals[0]) == ("blocked", (), 17)
+    assert blocked.details["counts"][0] == 5
+    able = position(ALL_BUT_D.removesuffix(" 6-6@25"), "D-* 5-0", "6-6", rest=1)
+    assert "play *-D on 25 give 5-0" in legal(able)
+    assert "play *-D on 25" not in legal(able)
+    assert codes(able, "play *-D on 25") == ["must_give"]
+    assert over(after(able, "play *-D on 25 give 5-0")).winners == (0,)
+    hidden = position(ALL_BUT_D, "D-* 5-0", len(start.players[1].hand))
+    assert codes(hidden, "play *-D on 26") == ["must_give"]
+    assert codes(hidden, "play *-D on 26 give 5-0") == []
+
+
+def test_i10_i11_nobody_is_skipped_and_nothing_reversed_when_the_round_is_blocked_by_it() -> None:
+    for letter in "SRA":
         layout = ALL_BUT_D.replace(f"*-{letter}@", "*-D@")
         way = "clockwise" if letter == "R" else CCW
         start = position(layout, f"{letter}-* 5-0", "5-1", "", rest=2, direction=way)
@@ -180,126 +221,95 @@ class TestI10NothingActsWhenTheRoundIsOverByIt:
         assert read_position(GAME, position_json(GAME, blocked)) == blocked
 
 
-class TestI11RoundOver:
-    def test_who_has_no_dominoes_left_wins(self) -> None:
-        start = position("1-1", "4-1", "9-9", "8-8", scores=[30, 0, 5])
-        made = effect(start, "play 1-4 on 0")
-        assert (made["next"], made["counts"], made["score_changes"]) == (
-            None,
-            [0, 18, 16],
-            [-10, 18, 16],
-        )
-        outcome = over(after(start, "play 1-4 on 0"))
-        assert (outcome.reason, outcome.winners, outcome.totals) == ("out", (0,), (20, 18, 21))
-
-    def test_giving_the_last_one_away_wins(self) -> None:
-        start = position("1-1", "D-* 9-9", "8-8", "7-7", rest=2)
-        made = effect(start, "play *-D on 0 give 9-9")
-        assert (made["next"], made["given"]) == (None, "9-9")
-        out = after(start, "play *-D on 0 give 9-9")
-        assert over(out).winners == (0,)
-        assert made["counts"][1] == 34
-
-    def test_nothing_is_legal_afterwards(self) -> None:
-        out = after(position("1-1", "4-1", "9-9"), "play 1-4 on 0")
-        assert legal(out) == []
-        for text in ("pass", "draw", "play 9-9 on 0", "open 1-1"):
-            assert codes(out, text) == ["game_over"]
-
-    def test_blocked_at_once_when_all_hands_are_known(self) -> None:
-        start = position(CLOSED, "0-0", "9-9", rest=1)
-        outcome = over(start)
-        assert (outcome.reason, outcome.winners) == ("blocked", ())
-        assert all(part.part == "count" for part in outcome.settlement)
-
-    def test_not_blocked_while_the_stock_lasts(self) -> None:
-        start = position(CLOSED, "0-0", "9-9")
-        assert GAME.outcome(start) is None
-        assert legal(start) == ["draw"]
-
-    def test_the_last_draw_may_block(self) -> None:
-        hands = [str(tile) for tile in SET if str(tile) not in ("0-0", "9-9", "8-8")]
-        laid = {str(entry.tile.canonical) for entry in position(CLOSED, "0-0", "9-9").layout}
-        rest = " ".join(name for name in hands if name not in laid)
-        start = position(CLOSED, f"0-0 {rest}", "9-9", stock=["8-8"])
-        made = effect(start, "draw")
-        assert (made["next"], made["drawn"]) == (None, "8-8")
-        assert over(after(start, "draw")).reason == "blocked"
+def test_i11_out() -> None:
+    out = after(position("1-1", "4-1", "9-9", "8-8", scores=[30, 0, 5]), "play 1-4 on 0")
+    outcome = over(out)
+    assert (outcome.reason, outcome.winners, outcome.totals) == ("out", (0,), (20, 18, 21))
+    assert legal(out) == []
+    for text in ("pass", "draw", "play 9-9 on 0", "open 1-1"):
+        assert codes(out, text) == ["game_over"]
+    start = position("1-1", "D-* 9-9", "8-8", "7-7", rest=2)
+    made = effect(start, "play *-D on 0 give 9-9")
+    assert (made["next"], made["given"], made["counts"][1]) == (None, "9-9", 34)
+    assert over(after(start, "play *-D on 0 give 9-9")).winners == (0,)
 
 
-class TestI12Counts:
-    @pytest.mark.parametrize(
-        ("hand", "count"),
-        [
-            ("0-0", 0),
-            ("9-8", 17),
-            ("0-*", 20),
-            ("9-*", 29),
-            ("*-*", 50),
-            ("S-*", 45),
-            ("R-*", 45),
-            ("A-*", 45),
-            ("D-*", 45),
-            ("9-9 9-* *-*", 97),
-        ],
-    )
-    def test_count(self, hand: str, count: int) -> None:
-        assert hand_count(tiles(hand)) == count
+def test_i11_blocked() -> None:
+    """At once where all hands are known, but not while the stock lasts; the last draw may do it."""
+    outcome = over(position(CLOSED, "0-0", "9-9", rest=1))
+    assert (outcome.reason, outcome.winners) == ("blocked", ())
+    assert all(part.part == "count" for part in outcome.settlement)
+    lasting = position(CLOSED, "0-0", "9-9")
+    assert GAME.outcome(lasting) is None
+    assert legal(lasting) == ["draw"]
+    gone = {"0-0", "9-9", "8-8", *(str(laid.tile.canonical) for laid in lasting.layout)}
+    rest = " ".join(str(tile) for tile in SET if str(tile) not in gone)
+    start = position(CLOSED, f"0-0 {rest}", "9-9", stock=["8-8"])
+    made = effect(start, "draw")
+    assert (made["next"], made["drawn"]) == (None, "8-8")
+    assert over(after(start, "draw")).reason == "blocked"
 
-    def test_the_whole_set_counts_970(self) -> None:
-        assert hand_count(SET) == 970
 
-    def test_the_settlement_names_its_parts(self) -> None:
-        out = after(position("1-1", "4-1", "9-9", scores=[7, 3]), "play 1-4 on 0")
-        assert [tuple(part) for part in over(out).settlement] == [
-            (0, "count", 0),
-            (1, "count", 18),
-            (0, "deduction", -7),
-        ]
+FIRST = "6-6 0-0 1-0 3-0 4-0 5-0 7-0 8-0 9-0 1-1 2-1 3-1 4-1 5-1"
+SECOND = "7-1 8-1 9-1 2-2 3-2 4-2 5-2 7-2 8-2 9-2 3-3 5-3 7-3 8-3"
 
-    def test_the_lowest_score_wins_after_nine_rounds_and_ties_are_shared(self) -> None:
-        start = position("9-9", "9-1", "8-0", "3-1", round=9, scores=[20, 2, 5])
+
+def test_i11_i12_example_8_blocked_on_an_unfinished_double() -> None:
+    turned = {"direction": CCW, "scores": [5, 0, 30]}
+    start = position(ALL_WILDS, FIRST, SECOND, "9-3", rest=2, **turned)
+    made = effect(start, "play 6-6 on 26")
+    outcome = over(after(start, "play 6-6 on 26"))
+    assert (outcome.reason, outcome.winners, made["next"]) == ("blocked", (), None)
+    counts = made["counts"]
+    assert counts[0] == 0 + 1 + 3 + 4 + 5 + 7 + 8 + 9 + 2 + 3 + 4 + 5 + 6
+    assert made["score_changes"] == counts
+    assert outcome.totals == (5 + counts[0], counts[1], 30 + counts[2])
+
+
+COUNTS = {
+    "0-0": 0,
+    "9-8": 17,
+    "0-*": 20,
+    "9-*": 29,
+    "*-*": 50,
+    **dict.fromkeys(("S-*", "R-*", "A-*", "D-*"), 45),
+    "9-9 9-* *-*": 97,
+    "5-3 7-* 0-* *-* S-* 0-0": 150,  # example 1
+}
+
+
+def test_i12_counts() -> None:
+    assert {hand: hand_count(tiles(hand)) for hand in COUNTS} == COUNTS
+    assert hand_count(SET) == 970
+
+
+def test_i12_the_winner_deducts_ten_but_not_below_zero() -> None:
+    """Example 2, and the parts of the settlement."""
+    out = over(after(position("1-1", "4-1", "9-9", scores=[7, 3]), "play 1-4 on 0"))
+    parts = [(0, "count", 0), (1, "count", 18), (0, "deduction", -7)]
+    assert ([tuple(part) for part in out.settlement], out.totals) == (parts, (0, 21))
+    assert out.details["game_winners"] == []
+
+
+def test_i12_the_lowest_score_wins_after_nine_rounds_and_ties_are_shared() -> None:
+    for last, totals, winners in ((5, (10, 10, 9), [2]), (6, (10, 10, 10), [0, 1, 2])):
+        start = position("9-9", "9-1", "8-0", "3-1", round=9, scores=[20, 2, last])
         outcome = over(after(start, "play 9-1 on 0"))
-        assert outcome.totals == (10, 10, 9)
-        assert outcome.details["game_winners"] == [2]
-        tied = position("9-9", "9-1", "8-0", "3-1", round=9, scores=[20, 2, 6])
-        assert over(after(tied, "play 9-1 on 0")).details["game_winners"] == [0, 1, 2]
+        assert (outcome.totals, outcome.details["game_winners"]) == (totals, winners)
 
-    def test_nobody_has_won_the_game_before_the_ninth(self) -> None:
-        outcome = over(after(position("1-1", "4-1", "9-9"), "play 1-4 on 0"))
-        assert outcome.details["game_winners"] == []
 
-    def test_scores_and_the_next_round_are_carried_on(self) -> None:
-        out = after(position("1-1", "4-1", "9-9", scores=[30, 4]), "play 1-4 on 0")
-        follows = GAME.numbered_deal(3, GAME.default_options(), 2, out)
-        assert follows.round == 2
-        assert [player.score for player in follows.players] == [20, 22]
-        assert follows.direction == "clockwise"
-
-    def test_no_round_follows_one_that_goes_on_or_the_ninth(self) -> None:
-        going = position("1-1", "4-1", "9-9")
-        last = after(position("9-9", "9-1", "8-0", round=9), "play 9-1 on 0")
-        for before in (going, last):
-            with pytest.raises(Refused) as refused:
-                GAME.numbered_deal(3, GAME.default_options(), 2, before)
-            assert [wrong.code for wrong in refused.value.violations] == ["no_next_hand"]
+def test_i12_scores_are_carried_to_the_next_round() -> None:
+    """None follows a round that goes on, nor the ninth."""
+    going = position("1-1", "4-1", "9-9", scores=[30, 4])
+    follows = GAME.numbered_deal(3, GAME.default_options(), 2, after(going, "play 1-4 on 0"))
+    assert (follows.round, follows.direction) == (2, "clockwise")
+    assert [player.score for player in follows.players] == [20, 22]
+    last = after(position("9-9", "9-1", "8-0", round=9), "play 9-1 on 0")
+    for before, players, wrong in (
+        (going, 2, ["no_next_hand"]),
+        (last, 2, ["no_next_hand"]),
+        (going, 3, ["wrong_players", "no_next_hand"]),
+    ):
         with pytest.raises(Refused) as refused:
-            GAME.numbered_deal(3, GAME.default_options(), 3, going)
-        found = [wrong.code for wrong in refused.value.violations]
-        assert found == ["wrong_players", "no_next_hand"]
-
-
-class TestI13Direction:
-    def test_clockwise_is_the_next_seat(self) -> None:
-        start = position("1-1", 9, 9, "4-1 9-9", to_move=2)
-        assert effect(start, "play 1-4 on 0")["next"] == 0
-
-    def test_with_two_players_skip_gives_the_turn_back(self) -> None:
-        made = effect(position("1-1", "S-* 9-9", 9), "play *-S on 0")
-        assert (made["next"], made["skipped"]) == (0, 1)
-
-    def test_with_two_players_reverse_changes_nothing(self) -> None:
-        start = position("1-1", "R-* 9-9", 9)
-        made = effect(start, "play *-R on 0")
-        assert (made["next"], made["skipped"], made["reversed"]) == (1, None, False)
-        assert after(start, "play *-R on 0").direction == "clockwise"
+            GAME.numbered_deal(3, GAME.default_options(), players, before)
+        assert [one.code for one in refused.value.violations] == wrong

@@ -40,6 +40,7 @@ CHECKS: dict[str, Check] = {
         reading.every_position_can_be_drawn,
         views.a_view_keeps_the_movers_moves,
         views.a_view_hides_what_the_others_hold,
+        views.positions_hidden_in_part_answer_every_question,
         views.a_seat_follows_the_hand_by_what_it_sees,
         symmetry.an_image_has_the_images_of_the_moves,
         symmetry.nobody_asks_what_was_laid_first,

@@ -1,6 +1,7 @@
 """What a seat sees of a position."""
 
 import json
+import random
 import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -9,7 +10,10 @@ from typing import Any
 from engine.tiles import parse_tile
 from tests.kit.playouts import Played
 from tests.kit.run import Run
-from tests.wire import move_json, position_json
+from tests.wire import examine, move_json, position_json, read_position
+
+DRAWN_FROM = ("boneyard", "stock", "pile")
+"""Names of what is still to be drawn."""
 
 
 def a_view_keeps_the_movers_moves(run: Run) -> None:
@@ -36,11 +40,41 @@ def a_view_hides_what_the_others_hold(run: Run) -> None:
         whole = position_json(game, played.position)
         for seat in range(game.players(played.position)):
             seen = position_json(game, game.view(played.position, seat))
-            for name in ("boneyard", "stock", "pile"):
+            for name in DRAWN_FROM:
                 if whole.get(name):
                     assert _are_hidden(seen[name]), (seen, name)
             if not whole["options"].get("open_hands", False):
                 _hands_of_others_are_hidden(whole, seen, seat)
+
+
+def positions_hidden_in_part_answer_every_question(run: Run) -> None:
+    """Where some dominoes of a hand or of what is still to be drawn lie face down, the position is
+    refused or sound: what is listed may be played, and leads to another sound one."""
+    game, rng, sound = run.game, random.Random(6), 0
+    for played in run.sampled:
+        data = _hidden_in_part(position_json(game, played.position), rng)
+        position, faults = examine(game, data)
+        if position is None or faults:
+            continue
+        sound += 1
+        text = game.text(position)
+        assert read_position(game, text) == position
+        for move in game.legal_moves(position):
+            assert game.violations(position, move) == (), (text, game.move_text(move))
+            assert game.faults(game.after(position, move)) == (), (text, game.move_text(move))
+        for seat in range(game.players(position)):
+            assert game.faults(game.view(position, seat)) == (), text
+    assert sound > len(run.sampled) // 4
+
+
+def _hidden_in_part(data: Any, rng: random.Random) -> Any:
+    holders = [(player, "hand") for player in data.get("players", [])]
+    holders += [(data, name) for name in ("hand", *DRAWN_FROM)]
+    for holder, name in holders:
+        if isinstance(holder.get(name), list):
+            share = rng.choice((0, rng.random(), 1))
+            holder[name] = ["?" if rng.random() < share else tile for tile in holder[name]]
+    return data
 
 
 def a_seat_follows_the_hand_by_what_it_sees(run: Run) -> None:
