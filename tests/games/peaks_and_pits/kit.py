@@ -196,8 +196,4 @@ def preference(choice: ValuedMove) -> tuple[int, ...]:
     return behind(choice.totals, choice.seat)
 
 
-QUESTIONS = (
-    Question("immediate", immediate),
-    Question("plan", plan),
-    Question("game", game),
-)
+QUESTIONS = (Question("immediate", immediate), Question("plan", plan), Question("game", game))

@@ -36,11 +36,7 @@ def play(arm: Arm, names: str, drawn: str = "") -> Play:
 
 
 def data(
-    hand: str = "",
-    high: str = "",
-    low: str = "",
-    tokens: Sequence[int] = (5, 5, 5),
-    **more: Any,
+    hand: str = "", high: str = "", low: str = "", tokens: Sequence[int] = (5, 5, 5), **more: Any
 ) -> dict[str, Any]:
     """JSON of a position in which seat 0 is to move. Its hand is filled up with hidden dominoes,
     the other hands are full and hidden, and so is the boneyard, which holds what is left."""

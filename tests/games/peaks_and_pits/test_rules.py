@@ -1,174 +1,170 @@
-"""The rules of Peaks and Pits one by one, P1 to P5, on literal positions."""
+"""The rules of Peaks and Pits on the deal and on plays, P1 to P5, with the worked examples."""
 
 import pytest
 
 from engine.errors import IllegalMove, Refused
-from engine.games.peaks_and_pits import GAME
+from engine.games.peaks_and_pits import GAME, Arm, Play
 from engine.games.peaks_and_pits.slopes import Slope, current_slope
 from engine.tiles import Tile, double_set
-from tests.games.peaks_and_pits.positions import (
-    broken,
-    play,
-    plays,
-    position,
-    tiles,
-    tokens,
+from tests.games.peaks_and_pits.positions import broken, net, play, plays, position, tiles, tokens
+
+OPTIONS = GAME.default_options()
+SLOPE = "0-6 6-5 5-3 3-3 3-2"
+"""The source's downward slope of four dominoes, on the low arm."""
+
+
+def test_p1_p2_full_hands_tokens_and_the_rest_in_the_boneyard() -> None:
+    for highest, full, rest in ((9, 5, 54), (6, 3, 27)):
+        for players in (3, 4, 5):
+            options = GAME.read_options({"set": highest, "tokens": 6})
+            deal = GAME.numbered_deal(3, options, players)
+            assert [len(player.hand) for player in deal.players] == [full] * players
+            assert len(deal.boneyard) == rest - full * players
+            assert deal.train == (Tile(highest, 0), (), ())
+            assert tokens(deal) == (6,) * players
+    order = [Tile(0, 9), *(tile for tile in double_set(9) if tile != Tile(9, 0))]
+    in_order = GAME.dealt(order, OPTIONS, 3, None)
+    assert in_order is not None
+    assert in_order.players[0].hand == tiles("0-0 1-0 1-1 2-0 2-1")
+    assert in_order.players[2].hand == tiles("4-0 4-1 4-2 4-3 4-4")
+    assert in_order.boneyard[0] == Tile(5, 0)
+
+
+def test_p1_three_to_five_players_and_no_hand_after_another() -> None:
+    first = GAME.numbered_deal(1, OPTIONS, 3)
+    for players, after, wrong in (
+        (2, None, ("out_of_range", "/players")),
+        (6, None, ("out_of_range", "/players")),
+        (3, first, ("no_next_hand", "/after")),
+    ):
+        with pytest.raises(Refused) as refused:
+            GAME.numbered_deal(2, OPTIONS, players, after)
+        assert [(one.code, one.at) for one in refused.value.violations] == [wrong]
+
+
+SLOPES: tuple[tuple[str, Slope], ...] = (
+    ("", Slope(None, 0)),
+    ("9-9", Slope(None, 1)),
+    ("9-9 9-4", Slope("down", 2)),
+    ("9-6 6-5", Slope("down", 2)),
+    ("9-6 6-6", Slope("down", 2)),
+    ("9-6 6-6 6-2", Slope("down", 3)),
+    ("9-6 6-6 6-7", Slope("up", 1)),
+    ("9-6 6-7 7-7 7-8 8-0 0-0", Slope("down", 2)),
+    ("9-8 8-8 8-3 3-9 9-9", Slope("up", 2)),
 )
 
 
-class TestP1Set:
-    @pytest.mark.parametrize("players", [3, 4, 5])
-    @pytest.mark.parametrize(("highest", "full", "rest"), [(9, 5, 54), (6, 3, 27)])
-    def test_full_hands_and_the_rest_in_the_boneyard(
-        self, players: int, highest: int, full: int, rest: int
-    ) -> None:
-        dealt = GAME.numbered_deal(3, GAME.read_options({"set": highest}), players)
-        assert [len(player.hand) for player in dealt.players] == [full] * players
-        assert len(dealt.boneyard) == rest - full * players
-        assert dealt.train == (Tile(highest, 0), (), ())
-
-    def test_hands_go_by_seat_and_the_starter_is_in_none(self) -> None:
-        order = [Tile(0, 9), *(tile for tile in double_set(9) if tile != Tile(9, 0))]
-        dealt = GAME.dealt(order, GAME.default_options(), 3, None)
-        assert dealt is not None
-        assert dealt.players[0].hand == tiles("0-0 1-0 1-1 2-0 2-1")
-        assert dealt.players[2].hand == tiles("4-0 4-1 4-2 4-3 4-4")
-        assert dealt.boneyard[0] == Tile(5, 0)
-
-    @pytest.mark.parametrize("players", [2, 6])
-    def test_three_to_five_players(self, players: int) -> None:
-        with pytest.raises(Refused) as refused:
-            GAME.numbered_deal(1, GAME.default_options(), players)
-        assert [wrong.at for wrong in refused.value.violations] == ["/players"]
-
-    def test_no_hand_follows_another(self) -> None:
-        first = GAME.numbered_deal(1, GAME.default_options(), 3)
-        with pytest.raises(Refused) as refused:
-            GAME.numbered_deal(2, GAME.default_options(), 3, first)
-        assert [wrong.code for wrong in refused.value.violations] == ["no_next_hand"]
+def test_p4_the_current_slope() -> None:
+    for arm, slope in SLOPES:
+        assert current_slope(tiles(arm)) == slope, arm
 
 
-class TestP2Tokens:
-    def test_all_start_with_the_same(self) -> None:
-        dealt = GAME.numbered_deal(1, GAME.read_options({"tokens": 6}), 4)
-        assert tokens(dealt) == (6, 6, 6, 6)
+EFFECTS = """
+9-9 | | | high 9-9 | laid 1, slope None, net -1
+9-4 | 9-9 | | high 9-4 | slope down, new_slope False, collected 0
+2-4 | 9-6 6-2 2-2 | | high 2-4 | collected 3, new_slope True
+5-3 3-3 3-2 | | 0-6 6-5 | low 5-3 3-3 3-2 | net -3, new_slope False
+2-4 4-5 | | 0-6 6-5 5-3 3-3 3-2 | low 2-4 4-5 | laid 2, collected 4, net 2, slope up, new_slope True
+"""
+"""A hand, both arms, a play, and something of what it does; examples 1 and 2 are the last."""
 
 
-class TestP3Train:
-    def test_the_arms_begin_at_the_two_numbers_of_the_starter(self) -> None:
-        start = position("9-4 4-0")
-        assert plays(start, "high") == {"9-4", "9-4 4-0"}
-        assert plays(start, "low") == {"0-4", "0-4 4-9"}
-
-    def test_a_domino_is_read_outward(self) -> None:
-        start = position("9-4")
-        assert broken(start, play("high", "4-9")) == [("ends_do_not_match", "P5", "/tiles/0")]
-
-
-class TestP4Slope:
-    @pytest.mark.parametrize(
-        ("arm", "direction", "length"),
-        [
-            ("", None, 0),
-            ("9-9", None, 1),
-            ("9-9 9-4", "down", 2),
-            ("9-6 6-5", "down", 2),
-            ("9-6 6-6", "down", 2),
-            ("9-6 6-6 6-2", "down", 3),
-            ("9-6 6-6 6-7", "up", 1),
-            ("9-6 6-7 7-7 7-8 8-0 0-0", "down", 2),
-            ("9-8 8-8 8-3 3-9 9-9", "up", 2),
-        ],
-    )
-    def test_the_current_slope(self, arm: str, direction: str | None, length: int) -> None:
-        assert current_slope(tiles(arm)) == Slope(direction, length)  # type: ignore[arg-type]
-
-    def test_a_double_on_the_starter_counts_with_the_next_domino(self) -> None:
-        start = position("9-4", "9-9")
-        effect = GAME.play(start, play("high", "9-4")).effect
-        assert (effect["slope"], effect["new_slope"], effect["collected"]) == ("down", False, 0)
-
-    def test_a_double_alone_on_the_starter_has_no_direction(self) -> None:
-        effect = GAME.play(position("9-9"), play("high", "9-9")).effect
-        assert (effect["laid"], effect["slope"], effect["net"]) == (1, None, -1)
-
-    def test_a_double_between_two_slopes_is_picked_up_with_the_one_before(self) -> None:
-        start = position("2-4", "9-6 6-2 2-2")
-        step = GAME.play(start, play("high", "2-4"))
-        assert step.effect["collected"] == 3
-        assert GAME.score(step.position)["on_train"] == {"high": 1, "low": 0}
-
-
-class TestP5Play:
-    def test_extends_the_standing_slope_or_turns_it(self) -> None:
-        start = position("5-3 3-1 5-7 7-8 8-6", "9-6 6-5")
-        assert plays(start, "high") == {"5-3", "5-3 3-1", "5-7", "5-7 7-8"}
-
-    def test_a_first_double_stays_in_the_standing_slope(self) -> None:
-        start = position("5-5 5-7 5-2", "9-6 6-5")
-        assert plays(start, "high") == {"5-5", "5-5 5-2", "5-7", "5-2"}
-        assert broken(start, play("high", "5-5 5-7")) == [("not_one_slope", "P5", "/tiles/1")]
-
-    def test_a_double_goes_along_inside_and_at_the_end_of_a_new_slope(self) -> None:
-        start = position("5-7 7-7 7-9 9-9", "9-6 6-5")
-        wanted = {"5-7", "5-7 7-7", "5-7 7-7 7-9", "5-7 7-7 7-9 9-9", "5-7 7-9", "5-7 7-9 9-9"}
-        assert plays(start, "high") == wanted
-
-    def test_every_domino_that_turns_the_play_is_named(self) -> None:
-        start = position("5-3 3-4 4-1 4-6 6-7", "9-6 6-5")
-        assert broken(start, play("high", "5-3 3-4 4-6 6-7")) == [
-            ("not_one_slope", "P5", f"/tiles/{index}") for index in (1, 2, 3)
+def test_p4_examples_1_and_2_effects() -> None:
+    for line in EFFECTS.strip().split("\n"):
+        hand, high, low, words, expected = (part.strip() for part in line.split("|"))
+        effect = GAME.play(position(hand, high, low), GAME.move_of_text(f"play {words}")).effect
+        found = [
+            f"{name} {effect[name]}" for name in (one.split()[0] for one in expected.split(", "))
         ]
-        assert broken(start, play("high", "5-3 3-4 4-1")) == [("not_one_slope", "P5", "/tiles/1")]
+        assert ", ".join(found) == expected, line
 
-    def test_a_double_on_the_starter_may_begin_the_first_slope(self) -> None:
-        start = position("9-9 9-4 4-2 0-0 0-7")
-        assert plays(start, "high") == {"9-9", "9-9 9-4", "9-9 9-4 4-2", "9-4", "9-4 4-2"}
-        assert plays(start, "low") == {"0-0", "0-0 0-7", "0-7"}
 
-    def test_the_first_slope_can_still_turn_within_a_later_play_only(self) -> None:
-        start = position("9-9 9-4 4-6")
-        assert broken(start, play("high", "9-9 9-4 4-6")) == [("not_one_slope", "P5", "/tiles/2")]
+LISTED = """
+P3 high | 9-4 4-0 | | | 9-4, 9-4 4-0
+P3 low | 9-4 4-0 | | | 0-4, 0-4 4-9
+P5 high | 5-3 3-1 5-7 7-8 8-6 | 9-6 6-5 | | 5-3, 5-3 3-1, 5-7, 5-7 7-8
+P5 high | 5-5 5-7 5-2 | 9-6 6-5 | | 5-5, 5-5 5-2, 5-7, 5-2
+P5 high | 5-7 7-7 7-9 9-9 | 9-6 6-5 | | \
+5-7, 5-7 7-7, 5-7 7-7 7-9, 5-7 7-7 7-9 9-9, 5-7 7-9, 5-7 7-9 9-9
+P5 high | 9-9 9-4 4-2 0-0 0-7 | | | 9-9, 9-9 9-4, 9-9 9-4 4-2, 9-4, 9-4 4-2
+P5 low | 9-9 9-4 4-2 0-0 0-7 | | | 0-0, 0-0 0-7, 0-7
+"""
+"""An arm, a hand, what lies on both arms, and the plays on the one."""
 
-    def test_nothing_is_no_play(self) -> None:
-        assert broken(position("9-4"), play("high", "")) == [("nothing_played", "P5", "/tiles")]
 
-    def test_what_is_not_held_cannot_be_laid(self) -> None:
-        start = position("9-4 3-3 2-2 1-1 8-8")
-        assert broken(start, play("high", "9-5 5-4")) == [
-            ("tile_not_held", "P5", "/tiles/0"),
-            ("tile_not_held", "P5", "/tiles/1"),
-        ]
+def test_p3_p5_legal_plays() -> None:
+    for line in LISTED.strip().split("\n"):
+        where, hand, high, low, listed = (part.strip() for part in line.split("|"))
+        arm: Arm = "high" if where.endswith("high") else "low"
+        assert plays(position(hand, high, low), arm) == set(listed.split(", ")), line
 
-    def test_no_domino_twice(self) -> None:
-        start = position("9-9 9-4 4-4")
-        assert broken(start, play("high", "9-9 9-9")) == [("tile_repeated", "P1", "/tiles/1")]
-        assert broken(start, play("high", "9-4 4-9")) == [
-            ("not_one_slope", "P5", "/tiles/1"),
-            ("tile_repeated", "P1", "/tiles/1"),
-        ]
 
-    def test_all_that_is_wrong_is_named_at_once(self) -> None:
-        start = position("5-3 3-3 3-2 9-1 7-7", "9-6 6-5", boneyard=37)
-        assert broken(start, play("high", "6-3 3-8 5-3 3-5", "9-9")) == [
-            ("ends_do_not_match", "P5", "/tiles/0"),
-            ("ends_do_not_match", "P5", "/tiles/2"),
-            ("not_one_slope", "P5", "/tiles/1"),
-            ("not_one_slope", "P5", "/tiles/3"),
-            ("tile_not_held", "P5", "/tiles/0"),
-            ("tile_not_held", "P5", "/tiles/1"),
-            ("tile_repeated", "P1", "/tiles/3"),
-            ("drawn_not_possible", "P6", "/drawn"),
-        ]
+def test_example_5_double_six_opening() -> None:
+    start = position("6-6 6-3 3-0", options={"set": 6})
+    assert plays(start, "high") == {"6-6", "6-6 6-3", "6-6 6-3 3-0", "6-3", "6-3 3-0"}
+    assert plays(start, "low") == {"0-3", "0-3 3-6", "0-3 3-6 6-6"}
+    assert len(GAME.legal_moves(start)) == 9
 
-    def test_an_illegal_move_is_not_played(self) -> None:
-        with pytest.raises(IllegalMove):
-            GAME.play(position("9-4"), play("low", "9-4"))
 
-    def test_a_strange_domino_is_judged_like_any_other(self) -> None:
-        found = broken(position("9-4 1-1 2-2 3-3 4-4"), play("high", "9-12 *-S"))
-        assert [code for code, _, _ in found] == [
-            "ends_do_not_match",
-            "tile_not_held",
-            "tile_not_held",
-        ]
+BROKEN = """
+9-4 | | high 4-9 | P5 ends_do_not_match /tiles/0
+5-5 5-7 5-2 | 9-6 6-5 | high 5-5 5-7 | P5 not_one_slope /tiles/1
+5-3 3-4 4-1 4-6 6-7 | 9-6 6-5 | high 5-3 3-4 4-6 6-7 | \
+P5 not_one_slope /tiles/1, P5 not_one_slope /tiles/2, P5 not_one_slope /tiles/3
+5-3 3-4 4-1 4-6 6-7 | 9-6 6-5 | high 5-3 3-4 4-1 | P5 not_one_slope /tiles/1
+9-9 9-4 4-6 | | high 9-9 9-4 4-6 | P5 not_one_slope /tiles/2
+9-4 | | high | P5 nothing_played /tiles
+9-4 3-3 2-2 1-1 8-8 | | high 9-5 5-4 | P5 tile_not_held /tiles/0, P5 tile_not_held /tiles/1
+9-9 9-4 4-4 | | high 9-9 9-9 | P1 tile_repeated /tiles/1
+9-9 9-4 4-4 | | high 9-4 4-9 | P5 not_one_slope /tiles/1, P1 tile_repeated /tiles/1
+5-3 3-3 3-2 9-1 7-7 | 9-6 6-5 | high 6-3 3-8 5-3 3-5 drawn 9-9 | \
+P5 ends_do_not_match /tiles/0, P5 ends_do_not_match /tiles/2, P5 not_one_slope /tiles/1, \
+P5 not_one_slope /tiles/3, P5 tile_not_held /tiles/0, P5 tile_not_held /tiles/1, \
+P1 tile_repeated /tiles/3, P6 drawn_not_possible /drawn
+9-4 1-1 2-2 3-3 4-4 | | high 9-12 *-S | \
+P5 ends_do_not_match /tiles/1, P5 tile_not_held /tiles/0, P5 tile_not_held /tiles/1
+"""
+"""A hand, what lies on the high arm, a play, and everything that it breaks."""
+
+
+def test_p1_p5_p6_what_a_play_breaks() -> None:
+    for line in BROKEN.strip().split("\n"):
+        hand, high, words, expected = (part.strip() for part in line.split("|"))
+        found = broken(position(hand, high), GAME.move_of_text(f"play {words}"))
+        assert ", ".join(f"{rule} {code} {at}" for code, rule, at in found) == expected, line
+    with pytest.raises(IllegalMove):
+        GAME.play(position("9-4"), play("low", "9-4"))
+
+
+def test_example_4_the_diagram() -> None:
+    low, high = "0-0 0-5 5-5 5-8 8-7 7-7", "9-8 8-8 8-3 3-9 9-9 9-7 7-4 4-4 4-6 6-5"
+    start = position("", high, low)
+    assert GAME.score(start)["on_train"] == {"high": 1, "low": 2}
+    found = {
+        f"{lie}": GAME.play(start, move).effect
+        for tile in double_set(9)
+        for lie in {tile, tile.flipped}
+        for move in (Play("low", (lie,)), Play("high", (lie,)))
+        if not broken(start, move)
+    }
+    turning = {name for name, effect in found.items() if effect["new_slope"]}
+    extending = "5-1 5-2 5-3 5-4 7-0 7-1 7-2 7-3 7-5 7-6"
+    assert (sorted(found.keys() - turning), turning) == (extending.split(), {"5-7", "5-9"})
+    assert {found[name]["net"] for name in turning} == {0}
+
+
+def test_example_6_one_arm() -> None:
+    start = position("2-2 2-4 4-5 4-4 2-1", low=SLOPE)
+    moves = [move for move in GAME.legal_moves(start) if isinstance(move, Play)]
+    assert {move.arm for move in moves} == {"low"}
+    assert {" ".join(map(str, move.tiles)): net(start, move) for move in moves} == {
+        "2-2": -1,
+        "2-2 2-1": -2,
+        "2-1": -1,
+        "2-4": 3,
+        "2-4 4-5": 2,
+        "2-4 4-4": 2,
+        "2-4 4-4 4-5": 1,
+    }
+    assert broken(start, play("low", "2-2 2-4")) == [("not_one_slope", "P5", "/tiles/1")]

@@ -2,6 +2,7 @@
 
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -34,109 +35,85 @@ def documented(start: str) -> list[str]:
     return [line.strip() for line in lines if line.startswith(f"    {start}")]
 
 
-class TestDocument:
-    def test_positions_are_read_and_written_alike(self) -> None:
-        texts = documented("peaks-and-pits~")
-        assert len(texts) == 2
-        assert [GAME.text(read_position(GAME, text)) for text in texts] == texts
-
-    def test_moves_are_read_and_written_alike(self) -> None:
-        words = documented("p")[2:]
-        assert len(words) == 3
-        moves = [GAME.move_of_text(text) for text in words]
-        assert [GAME.move_text(move) for move in moves] == words
+def test_documented_positions_and_moves_are_read_and_written_alike() -> None:
+    texts, words = documented("peaks-and-pits~"), documented("p")[2:]
+    assert (len(texts), len(words)) == (2, 3)
+    assert [GAME.text(read_position(GAME, text)) for text in texts] == texts
+    assert [GAME.move_text(GAME.move_of_text(text)) for text in words] == words
 
 
-class TestPositionText:
-    def test_of_the_example(self) -> None:
-        start = read_position(GAME, dict(GAME.example))
-        assert GAME.text(start) == EXAMPLE
-        assert read_position(GAME, EXAMPLE) == start
-
-    def test_with_options_and_an_empty_hand(self) -> None:
-        given = late_six(("3-2 2-0", "", "4-0 5-1 5-4"), passes=1)
-        given["options"] = {"set": 6, "tokens": 6, "refill_tokens": 2}
-        start = read_position(GAME, given)
-        text = GAME.text(start)
-        assert text.startswith("peaks-and-pits~set.6.tokens.6.refill_tokens.2~20_20_20~0~1~6-6_")
-        assert text.endswith("_5-0_0-1~~2-0_3-2~~4-0_5-1_5-4")
-        assert read_position(GAME, text) == start
-
-    @pytest.mark.parametrize(
-        "text",
-        [
-            "peaks-and-pits",
-            "peaks-and-pits~",
-            "peaks-and-pits~~5_6_4~0~0~~~x39~x5~x5",
-            EXAMPLE + "~x5",
-            EXAMPLE.replace("5_6_4", "5_6_four"),
-            EXAMPLE.replace("9-6_", "9-6-"),
-            EXAMPLE.replace("x37", "y37"),
-            EXAMPLE.replace("~~5", "~set~5"),
-        ],
-    )
-    def test_that_cannot_be_read(self, text: str) -> None:
-        assert [fault.code for fault in examine(GAME, text).faults] == ["bad_text"]
-
-    def test_of_a_set_that_is_none(self) -> None:
-        found = examine(GAME, EXAMPLE.replace("~~5", "~set.7~5", 1)).faults
-        assert [(fault.code, fault.at) for fault in found] == [("not_a_choice", "/options/set")]
+def test_position_texts() -> None:
+    start = read_position(GAME, dict(GAME.example))
+    assert GAME.text(start) == EXAMPLE
+    assert read_position(GAME, EXAMPLE) == start
+    given = late_six(("3-2 2-0", "", "4-0 5-1 5-4"), passes=1)
+    given["options"] = {"set": 6, "tokens": 6, "refill_tokens": 2}
+    start = read_position(GAME, given)
+    text = GAME.text(start)
+    assert text.startswith("peaks-and-pits~set.6.tokens.6.refill_tokens.2~20_20_20~0~1~6-6_")
+    assert text.endswith("_5-0_0-1~~2-0_3-2~~4-0_5-1_5-4")
+    assert read_position(GAME, text) == start
 
 
-class TestJson:
-    def test_equal_positions_are_written_alike(self) -> None:
-        given = data("5-3 3-3", "9-6 6-5")
-        other = data("3-3 3-5", "9-6 6-5", passes=0, options={"tokens": 5})
-        other["players"][1]["hand"] = ["?"] * 5
-        other["boneyard"] = ["?"] * 37
-        one, two = read_position(GAME, given), read_position(GAME, other)
-        assert position_json(GAME, one) == position_json(GAME, two)
-        assert position_json(GAME, one)["players"][0]["hand"] == ["3-3", "5-3", "?", "?", "?"]
-        assert position_json(GAME, one)["options"] == {"set": 9, "tokens": 5, "refill_tokens": 5}
-
-    def test_a_play_without_drawn_says_nothing_of_it(self) -> None:
-        move = {"type": "play", "arm": "high", "tiles": ["5-3", "3-3", "3-2"]}
-        assert move_json(GAME, read_move(GAME, move)) == move
-        assert read_move(GAME, move | {"drawn": []}) == read_move(GAME, move)
-
-    def test_drawn_dominoes_are_written_larger_number_first(self) -> None:
-        move = read_move(GAME, {"type": "play", "arm": "low", "tiles": ["0-5"], "drawn": ["1-8"]})
-        assert move_json(GAME, move)["drawn"] == ["8-1"]
-
-    def test_a_pass_draws_nothing(self) -> None:
-        with pytest.raises(Refused):
-            read_move(GAME, {"type": "pass", "drawn": []})
+BAD = (
+    "peaks-and-pits",
+    "peaks-and-pits~",
+    "peaks-and-pits~~5_6_4~0~0~~~x39~x5~x5",
+    EXAMPLE + "~x5",
+    EXAMPLE.replace("5_6_4", "5_6_four"),
+    EXAMPLE.replace("9-6_", "9-6-"),
+    EXAMPLE.replace("x37", "y37"),
+    EXAMPLE.replace("~~5", "~set~5"),
+)
 
 
-class TestMoveWords:
-    @pytest.mark.parametrize(
-        ("move", "words"),
-        [
-            (Pass(), "pass"),
-            (play("high", "5-3 3-3 3-2"), "play high 5-3 3-3 3-2"),
-            (play("low", "0-4", "9-1"), "play low 0-4 drawn 9-1"),
-            (play("low", ""), "play low"),
-            (play("low", "", "9-1 8-8"), "play low drawn 9-1 8-8"),
-        ],
-    )
-    def test_there_and_back(self, move: Move, words: str) -> None:
-        assert GAME.move_text(move) == words
-        assert GAME.move_of_text(words) == move
+def test_texts_that_cannot_be_read() -> None:
+    for text in BAD:
+        assert [fault.code for fault in examine(GAME, text).faults] == ["bad_text"], text
+    found = examine(GAME, EXAMPLE.replace("~~5", "~set.7~5", 1)).faults
+    assert [(fault.code, fault.at) for fault in found] == [("not_a_choice", "/options/set")]
 
-    @pytest.mark.parametrize("words", ["", "passes", "play", "lay high 5-3", "play  high", "pass "])
-    def test_that_are_no_move(self, words: str) -> None:
+
+def test_json() -> None:
+    """Equal positions are written alike; a play without dominoes drawn says nothing of them."""
+    other = data("3-3 3-5", "9-6 6-5", passes=0, options={"tokens": 5})
+    other["players"][1]["hand"] = ["?"] * 5
+    other["boneyard"] = ["?"] * 37
+    one, two = read_position(GAME, data("5-3 3-3", "9-6 6-5")), read_position(GAME, other)
+    written = position_json(GAME, one)
+    assert written == position_json(GAME, two)
+    assert written["players"][0]["hand"] == ["3-3", "5-3", "?", "?", "?"]
+    assert written["options"] == GAME.default_options()
+    move: dict[str, Any] = {"type": "play", "arm": "high", "tiles": ["5-3", "3-3", "3-2"]}
+    assert move_json(GAME, read_move(GAME, move)) == move
+    assert read_move(GAME, move | {"drawn": []}) == read_move(GAME, move)
+    drawn = {"type": "play", "arm": "low", "tiles": ["0-5"], "drawn": ["1-8"]}
+    assert move_json(GAME, read_move(GAME, drawn))["drawn"] == ["8-1"]
+    with pytest.raises(Refused):
+        read_move(GAME, {"type": "pass", "drawn": []})
+
+
+WORDS: tuple[tuple[Move, str], ...] = (
+    (Pass(), "pass"),
+    (play("high", "5-3 3-3 3-2"), "play high 5-3 3-3 3-2"),
+    (play("low", "0-4", "9-1"), "play low 0-4 drawn 9-1"),
+    (play("low", ""), "play low"),
+    (play("low", "", "9-1 8-8"), "play low drawn 9-1 8-8"),
+)
+NO_MOVES = (
+    *("", "passes", "play", "lay high 5-3", "play  high", "pass "),
+    *("play middle 5-3", "play high 5", "play high 5-3 drawn ?"),
+)
+
+
+def test_moves_in_words() -> None:
+    for move, words in WORDS:
+        assert (GAME.move_text(move), GAME.move_of_text(words)) == (words, move)
+    for words in NO_MOVES:
         with pytest.raises(TextFault):
             GAME.move_of_text(words)
-
-    @pytest.mark.parametrize("words", ["play middle 5-3", "play high 5", "play high 5-3 drawn ?"])
-    def test_that_name_no_arm_or_domino(self, words: str) -> None:
-        with pytest.raises(TextFault):
-            GAME.move_of_text(words)
-
-    def test_the_dominoes_that_a_move_lays(self) -> None:
-        assert GAME.moves_tiles(play("high", "3-5 5-9")) == (Tile(5, 3), Tile(9, 5))
-        assert GAME.moves_tiles(Pass()) == ()
-        assert GAME.moves_tiles(play("high", "")) == ()
+    assert GAME.moves_tiles(play("high", "3-5 5-9")) == (Tile(5, 3), Tile(9, 5))
+    assert GAME.moves_tiles(Pass()) == GAME.moves_tiles(play("high", "")) == ()
 
 
 def cells(piece: Piece) -> set[tuple[int, int]]:
