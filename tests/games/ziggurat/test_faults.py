@@ -2,18 +2,15 @@
 
 from typing import Any
 
-import pytest
-
 from engine.games.ziggurat import GAME
 from engine.games.ziggurat.position import SET
+from tests.games.faults import faults
 from tests.games.ziggurat.boards import laid
-from tests.wire import examine, read_position
+from tests.wire import read_position
 
 WHOLE = [str(tile) for tile in SET]
-
-
-def found(data: object) -> list[tuple[str, object]]:
-    return [(fault.code, fault.at) for fault in examine(GAME, data).faults]
+ONES, UPPER = "1-1 1 2 2 right", "2-3 2 2 2 right"
+APART = (ONES, "4-4 1 5 4 right")
 
 
 def board(*placed: str, **more: Any) -> dict[str, Any]:
@@ -21,137 +18,92 @@ def board(*placed: str, **more: Any) -> dict[str, Any]:
     return {"placed": [laid(text) for text in placed], "hand": 3, "pile": rest, **more}
 
 
-class TestDeals:
-    def test_a_whole_deal_may_stand_for_a_position(self) -> None:
-        position = read_position(GAME, {"game": "ziggurat", "deal": WHOLE})
-        assert [str(tile) for tile in position.hand] == WHOLE[:3]
-        assert [str(tile) for tile in position.pile] == WHOLE[3:]
-
-    def test_one_twice_one_missing_one_strange_and_an_unknown_key(self) -> None:
-        deal = ["7-1", "0-0", "0-0", *WHOLE[3:]]
-        assert found({"deal": deal, "sead": 3}) == [
-            ("unknown_key", "/sead"),
-            ("unknown_tile", "/deal/0"),
-            ("tile_repeated", "/deal/2"),
-            ("tile_missing", ""),
-            ("tile_missing", ""),
-        ]
-
-    def test_27_dominoes(self) -> None:
-        assert found({"deal": WHOLE[:27]}) == [("out_of_range", "/deal")]
-
-    def test_a_deal_is_read_in_any_orientation(self) -> None:
-        turned = [f"{text[2]}-{text[0]}" for text in WHOLE]
-        assert read_position(GAME, {"deal": turned}) == read_position(GAME, {"deal": WHOLE})
-
-
-class TestSet:
-    def test_a_domino_in_two_places(self) -> None:
-        data = board("1-1 1 2 2 right", hand=["1-1", "2-2", "3-3"])
-        assert found(data) == [("tile_repeated", "/hand"), ("tile_missing", "")]
-
-    def test_too_many_hidden(self) -> None:
-        assert found(board("1-1 1 2 2 right", pile=25)) == [("too_many_tiles", "")]
-
-    def test_too_few_hidden(self) -> None:
-        assert found(board("1-1 1 2 2 right", pile=23)) == [("tile_missing", "")]
-
-    def test_a_strange_domino_on_the_board(self) -> None:
-        assert ("unknown_tile", "/placed/0/tile") in found(board("7-1 1 2 2 right"))
-        assert ("unknown_tile", "/placed/0/tile") in found(board("4-* 1 2 2 right"))
-
-
-class TestHand:
-    def test_smaller_than_the_option_while_the_pile_lasts(self) -> None:
-        assert found({"hand": 2, "pile": 26}) == [("hand_not_full", "/hand")]
-
-    def test_larger_than_the_option(self) -> None:
-        assert found({"hand": 4, "pile": 24}) == [("hand_not_full", "/hand")]
-
-
-class TestBoard:
-    def test_a_domino_over_an_empty_cell(self) -> None:
-        data = board("1-1 1 2 2 right", "2-3 2 2 3 right", cheats=1)
-        assert found(data) == [("unsupported", "/placed/1")]
-
-    def test_a_half_outside_its_tier(self) -> None:
-        assert ("outside_tier", "/placed/0") in found(board("1-1 2 0 2 right"))
-
-    def test_two_dominoes_on_one_cell(self) -> None:
-        data = board("1-1 1 2 2 right", "1-2 1 2 3 right")
-        assert found(data) == [("cell_occupied", "/placed/1")]
-
-    def test_a_value_that_does_not_rise(self) -> None:
-        data = board("1-1 1 2 2 right", "1-3 1 3 2 right", "2-1 2 2 2 right", cheats=2)
-        assert found(data) == [("value_not_greater", "/placed/2")]
-
-    def test_no_neighbour_is_a_fault_only_while_nothing_was_lifted(self) -> None:
-        apart = ("1-1 1 2 2 right", "4-4 1 5 4 right")
-        assert found(board(*apart)) == [("no_equal_neighbour", "/placed/1")]
-        assert found(board(*apart, cheats=1)) == []
-
-    def test_the_order_laid_counts(self) -> None:
-        upside = ("2-3 2 2 2 right", "1-1 1 2 2 right", "1-3 1 3 2 right")
-        assert ("unsupported", "/placed/0") in found(board(*upside, cheats=3))
-
-    def test_several_faults_at_once(self) -> None:
-        data = board("1-1 1 2 2 right", "1-1 1 2 2 right", "2-2 3 0 0 right", cheats=-1)
-        assert found(data) == [("out_of_range", "/cheats")]
-        data["cheats"] = 0
-        data["lifted"] = ["5-5"]
-        data["pile"] = 22
-        assert found(data) == [
-            ("tile_repeated", "/placed/1/tile"),
-            ("cheats_too_few", "/cheats"),
-            ("cell_occupied", "/placed/1"),
-            ("outside_tier", "/placed/2"),
-            ("unsupported", "/placed/2"),
-            ("no_equal_neighbour", "/placed/2"),
-        ]
+NOT_OBJECTS: tuple[object, ...] = (None, [], 3, True, 1.5)
+TWICE = (ONES, ONES, "2-2 3 0 0 right")
+WRONG: tuple[tuple[str, object, str], ...] = (
+    (
+        "a deal: one twice, one missing, one strange and an unknown key",
+        {"deal": ["7-1", "0-0", "0-0", *WHOLE[3:]], "sead": 3},
+        "unknown_key /sead, unknown_tile /deal/0, tile_repeated /deal/2, tile_missing, "
+        "tile_missing",
+    ),
+    ("a deal of 27", {"deal": WHOLE[:27]}, "out_of_range /deal"),
+    (
+        "Z2: in two places",
+        board(ONES, hand=["1-1", "2-2", "3-3"]),
+        "tile_repeated /hand, tile_missing",
+    ),
+    ("Z2: too many hidden", board(ONES, pile=25), "too_many_tiles"),
+    ("Z2: too few hidden", board(ONES, pile=23), "tile_missing"),
+    ("Z3: too small a hand", {"hand": 2, "pile": 26}, "hand_not_full /hand"),
+    ("Z3: too large a hand", {"hand": 4, "pile": 24}, "hand_not_full /hand"),
+    ("Z5", board(ONES, "2-3 2 2 3 right", cheats=1), "unsupported /placed/1"),
+    (
+        "Z4: outside its tier",
+        board("1-1 2 0 2 right"),
+        "outside_tier /placed/0, unsupported /placed/0",
+    ),
+    ("Z4: on one cell", board(ONES, "1-2 1 2 3 right"), "cell_occupied /placed/1"),
+    (
+        "Z6",
+        board(ONES, "1-3 1 3 2 right", "2-1 2 2 2 right", cheats=2),
+        "value_not_greater /placed/2",
+    ),
+    ("Z7", board(*APART), "no_equal_neighbour /placed/1"),
+    ("Z10: but not once something was lifted", board(*APART, cheats=1), ""),
+    (
+        "the order laid counts",
+        board(UPPER, ONES, "1-3 1 3 2 right", cheats=3),
+        "unsupported /placed/0",
+    ),
+    ("several at once", board(*TWICE, cheats=-1), "out_of_range /cheats"),
+    (
+        "several at once",
+        board(*TWICE, cheats=0, lifted=["5-5"], pile=22),
+        "tile_repeated /placed/1/tile, cheats_too_few /cheats, cell_occupied /placed/1, "
+        "outside_tier /placed/2, unsupported /placed/2, no_equal_neighbour /placed/2",
+    ),
+    *(
+        (f"{key} {value}", {"hand": 3, "pile": 25, key: value}, wrong)
+        for key, value, wrong in (
+            ("cheats", float("nan"), "wrong_type /cheats"),
+            ("cheats", "1", "wrong_type /cheats"),
+            ("cheats", True, "wrong_type /cheats"),
+            ("pile", None, "wrong_type /pile"),
+            ("hand", ["3-1", "x"], "not_a_tile /hand/1"),
+            ("hand", ["3-1", 5], "wrong_type /hand/1"),
+            ("lifted", ["?"], "not_a_tile /lifted/0"),
+            ("options", {"hand_size": 0}, "out_of_range /options/hand_size"),
+            ("options", {"hand": 3}, "unknown_key /options/hand"),
+            ("game", "chess", "not_a_choice /game"),
+            ("placed", {}, "wrong_type /placed"),
+        )
+    ),
+    ("a missing key", {"hand": 3}, "missing_key /pile"),
+    *((f"{data}", data, "wrong_type") for data in NOT_OBJECTS),
+    *(
+        (text[:20], text, "bad_text")
+        for text in (
+            *("", "ziggurat", "bead~~~~~~0", "ziggurat~~~~~~", "ziggurat~~1-1~x3~~x24~0"),
+            *("a b", "ü", "ziggurat~" + "x" * 10_000),
+        )
+    ),
+    ("of a text", "ziggurat~~~x3~~x24~0", "tile_missing"),
+)
 
 
-class TestShape:
-    @pytest.mark.parametrize(
-        ("key", "value", "code", "at"),
-        [
-            ("cheats", float("nan"), "wrong_type", "/cheats"),
-            ("cheats", "1", "wrong_type", "/cheats"),
-            ("cheats", True, "wrong_type", "/cheats"),
-            ("pile", None, "wrong_type", "/pile"),
-            ("hand", ["3-1", "x"], "not_a_tile", "/hand/1"),
-            ("hand", ["3-1", 5], "wrong_type", "/hand/1"),
-            ("lifted", ["?"], "not_a_tile", "/lifted/0"),
-            ("options", {"hand_size": 0}, "out_of_range", "/options/hand_size"),
-            ("options", {"hand": 3}, "unknown_key", "/options/hand"),
-            ("game", "chess", "not_a_choice", "/game"),
-            ("placed", {}, "wrong_type", "/placed"),
-        ],
-    )
-    def test_each_names_its_key(self, key: str, value: object, code: str, at: str) -> None:
-        data = {"hand": 3, "pile": 25, key: value}
-        assert (code, at) in found(data)
-
-    def test_a_missing_key(self) -> None:
-        assert found({"hand": 3}) == [("missing_key", "/pile")]
-
-    @pytest.mark.parametrize("data", [None, [], 3, True, 1.5])
-    def test_no_object_at_all(self, data: object) -> None:
-        assert found(data) == [("wrong_type", "")]
-
-    def test_a_whole_number_may_be_written_with_a_point(self) -> None:
-        assert read_position(GAME, {"hand": 3, "pile": 25.0}).cheats == 0
+def test_z2_to_z10_faults() -> None:
+    for about, data, expected in WRONG:
+        assert ", ".join(faults(GAME, data)) == expected, about
+    for tile in ("7-1", "4-*"):
+        assert "unknown_tile /placed/0/tile" in faults(GAME, board(f"{tile} 1 2 2 right"))
 
 
-class TestText:
-    @pytest.mark.parametrize(
-        "text",
-        ["", "ziggurat", "bead~~~~~~0", "ziggurat~~~~~~", "ziggurat~~1-1~x3~~x24~0", "a b", "ü"],
-    )
-    def test_garbage_is_refused(self, text: str) -> None:
-        assert [code for code, _ in found(text)] == ["bad_text"]
-
-    def test_a_long_text_is_refused_unread(self) -> None:
-        assert found("ziggurat~" + "x" * 10_000) == [("bad_text", "")]
-
-    def test_faults_of_its_position_are_found_too(self) -> None:
-        assert found("ziggurat~~~x3~~x24~0") == [("tile_missing", "")]
+def test_a_whole_deal_may_stand_for_a_position() -> None:
+    """Its dominoes lie either way."""
+    position = read_position(GAME, {"game": "ziggurat", "deal": WHOLE})
+    assert [str(tile) for tile in (*position.hand, *position.pile)] == WHOLE
+    assert len(position.hand) == 3
+    turned = [f"{text[2]}-{text[0]}" for text in WHOLE]
+    assert read_position(GAME, {"deal": turned}) == position
+    assert read_position(GAME, {"hand": 3, "pile": 25.0}).cheats == 0

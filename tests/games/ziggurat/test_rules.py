@@ -1,12 +1,13 @@
-"""Every rule by its number, with positions written down from the rules."""
+"""Every rule of Domino Ziggurat by its number, with the worked examples of the rules."""
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from engine.errors import IllegalMove
-from engine.games.ziggurat import GAME
+from engine.games.ziggurat import GAME, Place
 from engine.games.ziggurat.position import SET, SIZE, TIERS, footprint, in_tier
 from engine.games.ziggurat.scoring import title
 from tests.games.ziggurat.boards import cell, codes, lift, place, placements, position, where
@@ -15,259 +16,215 @@ from tests.wire import read_position
 GOLDEN = Path(__file__).with_name("golden")
 ONES = "1-1 1 2 2 right"
 THREE_ONE = "1-3 1 3 2 right"
+SECOND = "2-3 2 2 2 right"
+FOURTH = "2-4 2 3 2 right"
 
 
-class TestZ1Board:
-    def test_tiers_have_36_16_and_4_cells(self) -> None:
-        cells = [cell(t, r, c) for t in TIERS for r in range(SIZE) for c in range(SIZE)]
-        counts = [sum(in_tier(c) for c in cells if c.tier == tier) for tier in TIERS]
-        assert counts == [36, 16, 4]
-
-    def test_there_are_88_ways_to_lay_an_unmarked_domino(self) -> None:
-        ways = [
-            footprint(tier, row, column, direction)
-            for tier in TIERS
-            for row in range(SIZE)
-            for column in range(SIZE)
-            for direction in ("right", "down")
-        ]
-        assert sum(all(in_tier(c) for c in way) for way in ways) == 88
+def test_z1_board() -> None:
+    """Tiers of 36, 16 and 4 cells, with 88 ways to lay an unmarked domino."""
+    places = [
+        (tier, row, column) for tier in TIERS for row in range(SIZE) for column in range(SIZE)
+    ]
+    counts = [sum(in_tier(cell(*one)) for one in places if one[0] == tier) for tier in TIERS]
+    assert counts == [36, 16, 4]
+    ways = [footprint(*one, way) for one in places for way in ("right", "down")]
+    assert sum(all(in_tier(one) for one in way) for way in ways) == 88
 
 
-class TestZ2Set:
-    def test_28_dominoes_each_once(self) -> None:
-        assert len(SET) == len({frozenset(tile) for tile in SET}) == 28
+def test_z2_28_dominoes_each_once() -> None:
+    assert len(SET) == len({frozenset(tile) for tile in SET}) == 28
 
 
-class TestZ3Hand:
-    def test_a_domino_laid_from_the_hand_is_replaced_at_once(self) -> None:
-        start = read_position(GAME, {"game": "ziggurat", "deal": [str(tile) for tile in SET]})
-        step = GAME.play(start, place("0-0 1 0 0 right"))
-        assert [str(tile) for tile in step.position.hand] == ["1-0", "1-1", "2-0"]
-        assert step.effect == {"cheats": 0, "drawn": "2-0"}
+def test_z3_a_domino_laid_from_the_hand_is_replaced_at_once() -> None:
+    """Unless the pile is empty; none for a domino that was set aside."""
+    start = read_position(GAME, {"game": "ziggurat", "deal": [str(tile) for tile in SET]})
+    after, effect = GAME.play(start, place("0-0 1 0 0 right"))
+    assert [str(tile) for tile in after.hand] == ["1-0", "1-1", "2-0"]
+    assert effect == {"cheats": 0, "drawn": "2-0"}
+    empty = position(hand=" ".join(str(tile) for tile in SET), pile="")
+    after, effect = GAME.play(empty, place("6-6 1 0 0 right"))
+    assert (len(after.hand), effect["drawn"]) == (27, None)
+    after, effect = GAME.play(position(hand="5-5", lifted="6-6"), place("6-6 1 0 0 right"))
+    assert (len(after.pile), effect) == (26, {"cheats": 1, "drawn": None})
 
-    def test_nothing_is_drawn_from_an_empty_pile(self) -> None:
-        start = position(hand=" ".join(str(tile) for tile in SET), pile="")
-        step = GAME.play(start, place("6-6 1 0 0 right"))
-        assert len(step.position.hand) == 27
-        assert step.effect["drawn"] is None
 
-    def test_nothing_is_drawn_for_a_domino_set_aside(self) -> None:
-        start = position(hand="5-5", lifted="6-6")
-        step = GAME.play(start, place("6-6 1 0 0 right"))
-        assert len(step.position.pile) == 26
-        assert step.effect == {"cheats": 1, "drawn": None}
+def pile_without(*tiles: str) -> str:
+    return " ".join(str(tile) for tile in SET if str(tile) not in tiles)
 
-    def test_only_dominoes_held_or_set_aside_may_be_laid(self) -> None:
+
+JUDGED = """
+Z3 held or aside | | 4-4 1 0 0 right | tile_not_held | hand=5-5 lifted=6-6
+Z4 | | 4-1 1 0 5 right | outside_tier
+Z4 | | 4-1 1 5 0 down | outside_tier
+Z4 | | 4-1 1 -1 0 down | outside_tier
+Z4 | | 4-1 2 0 2 down | outside_tier unsupported
+Z4 | | 4-1 3 1 2 down | outside_tier unsupported
+Z4 a filled cell | 1-1 1 2 2 right | 4-1 1 2 3 right | cell_occupied
+Z5 | 1-1 1 2 2 right | 3-2 2 3 2 right | unsupported no_equal_neighbour
+Z5 two may carry one | 1-1 1 2 2 right, 1-3 1 3 2 right | 2-3 2 2 2 down |
+Z5 the third tier | 1-1 1 2 2 right | 5-3 3 2 2 right | unsupported no_equal_neighbour
+Z6 greater | 1-1 1 2 2 right, 1-3 1 3 2 right | 2-3 2 2 2 right |
+Z6 equal | 1-1 1 2 2 right, 1-3 1 3 2 right | 1-5 2 2 2 right | value_not_greater
+Z6 smaller | 1-1 1 2 2 right, 1-3 1 3 2 right | 0-3 2 2 2 right | value_not_greater
+Z6 never on a six | 6-6 1 2 2 right, 6-1 1 3 2 right | 6-5 2 2 2 right | \
+value_not_greater value_not_greater
+Z7 no diagonals | 1-1 1 2 2 right | 1-4 1 1 4 right | no_equal_neighbour
+Z7 one half is enough | 1-1 1 2 2 right | 1-4 1 1 3 right |
+Z7 not the own half | 1-1 1 2 2 right | 4-4 1 1 2 right | no_equal_neighbour
+Z7 nor what lies below | 1-0 1 2 2 right, 0-5 1 1 3 right | 2-1 2 2 2 right | no_equal_neighbour
+Z7 another tier | 1-1 1 2 2 right, 1-3 1 3 2 right, 2-3 2 2 2 right | 3-6 1 2 4 right |
+Z7 covered | 1-1 1 2 2 right, 1-3 1 3 2 right, 2-3 2 2 2 right | 1-6 1 1 2 up | | \
+covered_neighbours=1
+Z7 not covered | 1-1 1 2 2 right, 1-3 1 3 2 right, 2-3 2 2 2 right | 1-6 1 1 2 up | \
+no_equal_neighbour | covered_neighbours=
+Z8 the first | | 4-1 1 5 5 up |
+Z9 lifted first | 1-1 1 2 2 right | 1-4 1 1 2 up | lifted_first | lifted=2-1 lifted_first=1
+Z9 lifted first | 1-1 1 2 2 right | 1-2 1 1 2 up | | hand=4-1 lifted=2-1 lifted_first=1
+Z9 or not | 1-1 1 2 2 right | 1-4 1 1 2 up | | lifted=2-1
+example 3 | 1-1 1 2 2 right, 1-3 1 3 2 right | 3-2 2 2 2 right | no_equal_neighbour
+example 5 | 1-1 1 2 2 right, 1-3 1 3 2 right, 2-3 2 2 2 right, 2-4 2 3 2 right | 3-5 3 2 2 down |
+example 5 | 1-1 1 2 2 right, 1-3 1 3 2 right, 2-3 2 2 2 right, 2-4 2 3 2 right | 5-3 3 2 2 down | \
+no_equal_neighbour | covered_neighbours=
+example 5 | 1-1 1 2 2 right, 1-3 1 3 2 right, 2-3 2 2 2 right, 2-4 2 3 2 right | 5-3 3 2 2 down | \
+| covered_neighbours=1
+"""
+"""What lies, a domino laid, and what that breaks; the hand holds that domino unless it is named."""
+
+
+def test_z3_to_z9_what_a_play_breaks() -> None:
+    for line in JUDGED.strip().split("\n"):
+        about, laid, words, expected, *more = (part.strip() for part in line.split("|"))
+        keys: dict[str, Any] = dict(pair.split("=") for pair in " ".join(more).split())
+        options = {name: bool(keys[name]) for name in keys if name not in ("hand", "lifted")}
+        hand = keys.get("hand", words[:3])
+        pile = pile_without("5-5", "6-6") if about == "Z3 held or aside" else None
         start = position(
-            hand="5-5",
-            lifted="6-6",
-            pile=" ".join(str(tile) for tile in SET if str(tile) not in ("5-5", "6-6")),
+            *(laid.split(", ") if laid else ()),
+            hand=hand,
+            lifted=keys.get("lifted", ""),
+            pile=pile,
+            **options,
         )
-        assert codes(start, place("4-4 1 0 0 right")) == ["tile_not_held"]
+        assert codes(start, place(words)) == expected.split(), line
 
 
-class TestZ4Inside:
-    @pytest.mark.parametrize(
-        ("where_to", "outside"),
-        [
-            ("4-1 1 0 5 right", (cell(1, 0, 6),)),
-            ("4-1 1 5 0 down", (cell(1, 6, 0),)),
-            ("4-1 1 -1 0 down", (cell(1, -1, 0),)),
-            ("4-1 2 0 2 down", (cell(2, 0, 2),)),
-            ("4-1 3 1 2 down", (cell(3, 1, 2),)),
-        ],
+WHERE: tuple[tuple[tuple[str, ...], str, str, tuple[Any, ...]], ...] = (
+    ((), "4-1 1 0 5 right", "outside_tier", (cell(1, 0, 6),)),
+    ((), "4-1 1 5 0 down", "outside_tier", (cell(1, 6, 0),)),
+    ((), "4-1 1 -1 0 down", "outside_tier", (cell(1, -1, 0),)),
+    ((), "4-1 2 0 2 down", "outside_tier", (cell(2, 0, 2),)),
+    ((), "4-1 3 1 2 down", "outside_tier", (cell(3, 1, 2),)),
+    ((ONES,), "4-1 1 2 3 right", "cell_occupied", (cell(1, 2, 3),)),
+    ((ONES,), "3-2 2 3 2 right", "unsupported", (cell(2, 3, 2), cell(2, 3, 3))),
+    ((ONES, THREE_ONE), "1-5 2 2 2 right", "value_not_greater", (cell(2, 2, 2),)),
+    ((ONES, THREE_ONE, SECOND), "1-4 2 3 2 right", "value_not_greater", (cell(2, 3, 2),)),
+    ((ONES, THREE_ONE, SECOND), "4-1 2 3 2 right", "value_not_greater", (cell(2, 3, 3),)),
+    ((ONES, THREE_ONE), "2-3 2 2 3 right", "unsupported", (cell(2, 2, 4),)),
+    ((ONES, THREE_ONE), "2-3 2 3 0 right", "outside_tier", (cell(2, 3, 0),)),
+)
+"""What lies, a domino laid, a code and its cells; examples 4 and 6 are the last."""
+
+
+def test_z4_z5_z6_the_cells_of_what_is_broken() -> None:
+    for laid, words, code, cells in WHERE:
+        assert where(position(*laid, hand=words[:3]), place(words), code) == cells, words
+    start = position(ONES, THREE_ONE, hand="5-1")
+    (message,) = [v.message for v in GAME.violations(start, place("1-5 2 2 2 right"))]
+    assert message.count("1") >= 2
+    start = position("6-6 1 2 2 right", "6-1 1 3 2 right", hand="6-5")
+    sixes = [v.at for v in GAME.violations(start, place("6-5 2 2 2 right"))]
+    assert sixes == [(cell(2, 2, 2),), (cell(2, 2, 3),)]
+
+
+def test_z8_nor_does_the_first_after_everything_was_lifted_need_a_neighbour() -> None:
+    start = position(ONES, hand="4-2")
+    after, _ = GAME.play_all(start, [lift("1-1"), place("4-2 1 0 0 right")])
+    assert [str(domino.tile) for domino in after.placed] == ["4-2"]
+
+
+def test_z9_each_lift_is_a_cheat_and_sets_the_domino_aside() -> None:
+    after, effect = GAME.play(position(ONES, hand="4-1"), lift("1-1"))
+    assert effect == {"cheats": 1, "drawn": None}
+    assert [str(tile) for tile in (*after.lifted, *after.hand)] == ["1-1", "4-1"]
+    again = GAME.play(after, place(ONES)).position
+    assert again.cheats == 1
+    covered = position(ONES, THREE_ONE, SECOND, hand="4-1")
+    assert where(covered, lift("1-1"), "tile_covered") == (cell(1, 2, 2), cell(1, 2, 3))
+    assert codes(position(ONES, hand="4-1"), lift("4-1")) == ["tile_not_placed"]
+    two, effects = GAME.play_all(covered, [lift("3-2"), lift("1-1")])  # example 7
+    assert [effect["cheats"] for effect in effects] == [1, 2]
+    assert [str(tile) for tile in two.lifted] == ["1-1", "3-2"]
+    waiting = position(ONES, hand="4-1", lifted="2-1", lifted_first=True)
+    assert placements(waiting, "4-1") == []
+
+
+def test_z10_a_domino_stays_when_its_neighbour_is_lifted() -> None:
+    start = position(ONES, "1-4 1 1 2 up", hand="4-2")
+    after = GAME.play(start, lift("1-1")).position
+    assert GAME.faults(after) == ()
+    assert [str(domino.tile) for domino in after.placed] == ["4-1"]
+
+
+def test_z11_all_28_laid_ends_it_and_nothing_may_follow() -> None:
+    end = read_position(GAME, json.loads((GOLDEN / "deal_7.json").read_text())["last"])
+    outcome = GAME.outcome(end)
+    assert outcome is not None
+    assert outcome.reason == "finished"
+    assert GAME.legal_moves(end) == ()
+    for move in (lift("6-6"), place("7-7 1 0 0 left")):
+        assert codes(end, move) == ["game_over"]
+    assert [sum(domino.tier == tier for domino in end.placed) for tier in TIERS] == [18, 8, 2]
+    going_on = position(ONES, hand="4-1")
+    assert GAME.outcome(going_on) is None
+    assert GAME.score(going_on)["title"] is None
+
+
+def test_z12_ranks() -> None:
+    assert [title(cheats) for cheats in (0, 1, 2, 3, 4, 5, 17)] == [
+        "Legendary Architect of the Divine",
+        "Master Architect",
+        "Reputable Architect",
+        "Modest Architect",
+        "Feeble Architect",
+        "Disgraceful Blundering Saboteur",
+        "Disgraceful Blundering Saboteur",
+    ]
+
+
+def test_every_rule_broken_is_named_at_once() -> None:
+    start = position(
+        "6-6 1 1 1 right",
+        "6-1 1 1 3 right",
+        hand="4-1",
+        lifted="2-1",
+        lifted_first=True,
+        pile=pile_without("6-6", "6-1", "4-1", "2-1"),
     )
-    def test_both_halves_lie_inside_the_tier(self, where_to: str, outside: object) -> None:
-        assert where(position(hand="4-1"), place(where_to), "outside_tier") == outside
-
-    def test_a_filled_cell_is_refused_and_stops_the_judging_there(self) -> None:
-        start = position(ONES, hand="4-1")
-        move = place("4-1 1 2 3 right")
-        assert codes(start, move) == ["cell_occupied"]
-        assert where(start, move, "cell_occupied") == (cell(1, 2, 3),)
-
-
-class TestZ5Support:
-    def test_both_cells_below_must_be_filled(self) -> None:
-        start = position(ONES, hand="3-2")
-        found = where(start, place("3-2 2 3 2 right"), "unsupported")
-        assert found == (cell(2, 3, 2), cell(2, 3, 3))
-
-    def test_two_dominoes_may_carry_one(self) -> None:
-        start = position(ONES, THREE_ONE, hand="3-2")
-        assert codes(start, place("2-3 2 2 2 down")) == []
-
-    def test_the_third_tier_rests_on_the_second(self) -> None:
-        start = position(ONES, hand="5-3")
-        assert "unsupported" in codes(start, place("5-3 3 2 2 right"))
+    wrong = "drawn_not_possible outside_tier unsupported value_not_greater no_equal_neighbour"
+    found = codes(start, place("4-1 2 1 1 up", drawn="5-5"))
+    assert found == ["lifted_first", *wrong.split()]
+    start = position(ONES, hand="4-1")
+    with pytest.raises(IllegalMove) as caught:
+        GAME.play_all(start, [place("1-4 1 1 2 up"), place("4-1 3 0 0 right")])
+    assert caught.value.index == 1
+    codes_of = {violation.code for violation in caught.value.violations}
+    assert codes_of >= {"tile_not_held", "outside_tier", "unsupported"}
 
 
-class TestZ6RisingValues:
-    def test_greater_is_legal(self) -> None:
-        start = position(ONES, THREE_ONE, hand="3-2")
-        assert codes(start, place("2-3 2 2 2 right")) == []
-
-    def test_equal_is_refused_and_both_values_are_named(self) -> None:
-        start = position(ONES, THREE_ONE, hand="5-1")
-        move = place("1-5 2 2 2 right")
-        assert where(start, move, "value_not_greater") == (cell(2, 2, 2),)
-        (message,) = [v.message for v in GAME.violations(start, move) if v.rule == "Z6"]
-        assert message.count("1") >= 2
-
-    def test_a_smaller_half_is_refused(self) -> None:
-        start = position(ONES, THREE_ONE, hand="3-0")
-        assert "value_not_greater" in codes(start, place("0-3 2 2 2 right"))
-
-    def test_a_six_is_never_covered(self) -> None:
-        start = position("6-6 1 2 2 right", "6-1 1 3 2 right", hand="6-5")
-        found = GAME.violations(start, place("6-5 2 2 2 right"))
-        assert [(v.code, v.at) for v in found] == [
-            ("value_not_greater", (cell(2, 2, 2),)),
-            ("value_not_greater", (cell(2, 2, 3),)),
-        ]
-
-
-class TestZ7Neighbour:
-    def test_diagonals_do_not_count(self) -> None:
-        start = position(ONES, hand="4-1")
-        assert codes(start, place("1-4 1 1 4 right")) == ["no_equal_neighbour"]
-
-    def test_one_equal_half_is_enough(self) -> None:
-        start = position(ONES, hand="4-1")
-        assert codes(start, place("1-4 1 1 3 right")) == []
-
-    def test_the_own_other_half_does_not_count(self) -> None:
-        start = position(ONES, hand="4-4")
-        assert codes(start, place("4-4 1 1 2 right")) == ["no_equal_neighbour"]
-
-    def test_what_lies_under_the_own_footprint_does_not_count(self) -> None:
-        # 2-1 over the pair 1|0: its 1 stands beside the 1 below its own other half only.
-        start = position("1-0 1 2 2 right", "0-5 1 1 3 right", hand="2-1")
-        assert codes(start, place("2-1 2 2 2 right")) == ["no_equal_neighbour"]
-
-    def test_a_neighbour_on_another_tier_counts(self) -> None:
-        start = position(ONES, THREE_ONE, "2-3 2 2 2 right", hand="6-3")
-        assert codes(start, place("3-6 1 2 4 right")) == []
-
-    def test_a_covered_neighbour_counts_only_with_the_option(self) -> None:
-        for covered in (True, False):
-            start = position(
-                ONES, THREE_ONE, "2-3 2 2 2 right", hand="6-1", covered_neighbours=covered
-            )
-            wanted = [] if covered else ["no_equal_neighbour"]
-            assert codes(start, place("1-6 1 1 2 up")) == wanted
-
-
-class TestZ8First:
-    def test_the_first_domino_needs_no_neighbour(self) -> None:
-        assert codes(position(hand="4-1"), place("4-1 1 5 5 up")) == []
-
-    def test_nor_does_the_first_after_everything_was_lifted(self) -> None:
-        start = position(ONES, hand="4-2")
-        after, _ = GAME.play_all(start, [lift("1-1"), place("4-2 1 0 0 right")])
-        assert [str(domino.tile) for domino in after.placed] == ["4-2"]
-
-
-class TestZ9Cheating:
-    def test_each_lift_is_a_cheat_and_sets_the_domino_aside(self) -> None:
-        step = GAME.play(position(ONES, hand="4-1"), lift("1-1"))
-        assert step.effect == {"cheats": 1, "drawn": None}
-        assert [str(tile) for tile in step.position.lifted] == ["1-1"]
-        assert [str(tile) for tile in step.position.hand] == ["4-1"]
-
-    def test_a_covered_domino_cannot_be_lifted(self) -> None:
-        start = position(ONES, THREE_ONE, "2-3 2 2 2 right", hand="4-1")
-        assert where(start, lift("1-1"), "tile_covered") == (cell(1, 2, 2), cell(1, 2, 3))
-        assert codes(start, lift("3-2")) == []
-
-    def test_only_a_laid_domino_can_be_lifted(self) -> None:
-        assert codes(position(ONES, hand="4-1"), lift("4-1")) == ["tile_not_placed"]
-
-    def test_the_same_place_again_still_counts(self) -> None:
-        start = position(ONES, hand="4-1")
-        after, _ = GAME.play_all(start, [lift("1-1"), place(ONES)])
-        assert after.cheats == 1
-
-    def test_with_lifted_first_the_hand_waits(self) -> None:
-        start = position(ONES, hand="4-1", lifted="2-1", lifted_first=True)
-        assert codes(start, place("1-4 1 1 2 up")) == ["lifted_first"]
-        assert codes(start, place("1-2 1 1 2 up")) == []
-        assert placements(start, "4-1") == []
-
-    def test_without_it_the_hand_may_be_laid_from(self) -> None:
-        start = position(ONES, hand="4-1", lifted="2-1")
-        assert codes(start, place("1-4 1 1 2 up")) == []
-
-
-class TestZ10NothingIsJudgedAgain:
-    def test_a_domino_stays_when_its_neighbour_is_lifted(self) -> None:
-        start = position(ONES, "1-4 1 1 2 up", hand="4-2")
-        after = GAME.play(start, lift("1-1")).position
-        assert GAME.faults(after) == ()
-        assert [str(domino.tile) for domino in after.placed] == ["4-1"]
-
-
-class TestZ11End:
-    def test_all_28_laid_ends_it_and_nothing_may_follow(self) -> None:
-        end = read_position(GAME, json.loads((GOLDEN / "deal_7.json").read_text())["last"])
-        outcome = GAME.outcome(end)
-        assert outcome is not None
-        assert outcome.reason == "finished"
-        assert GAME.legal_moves(end) == ()
-        assert codes(end, lift("6-6")) == ["game_over"]
-        assert codes(end, place("7-7 1 0 0 left")) == ["game_over"]
-        assert [sum(d.tier == tier for d in end.placed) for tier in TIERS] == [18, 8, 2]
-
-    def test_there_is_no_rank_before(self) -> None:
-        assert GAME.outcome(position(ONES, hand="4-1")) is None
-        assert GAME.score(position(ONES, hand="4-1"))["title"] is None
-
-
-class TestZ12Rank:
-    @pytest.mark.parametrize(
-        ("cheats", "rank"),
-        [
-            (0, "Legendary Architect of the Divine"),
-            (1, "Master Architect"),
-            (2, "Reputable Architect"),
-            (3, "Modest Architect"),
-            (4, "Feeble Architect"),
-            (5, "Disgraceful Blundering Saboteur"),
-            (17, "Disgraceful Blundering Saboteur"),
-        ],
-    )
-    def test_titles(self, cheats: int, rank: str) -> None:
-        assert title(cheats) == rank
-
-
-class TestAllViolationsAtOnce:
-    def test_every_rule_broken_is_named(self) -> None:
-        start = position(
-            "6-6 1 1 1 right",
-            "6-1 1 1 3 right",
-            hand="4-1",
-            lifted="2-1",
-            lifted_first=True,
-            pile=" ".join(str(t) for t in SET if str(t) not in ("6-6", "6-1", "4-1", "2-1")),
-        )
-        found = codes(start, place("4-1 2 1 1 up", drawn="5-5"))
-        assert found == [
-            "lifted_first",
-            "drawn_not_possible",
-            "outside_tier",
-            "unsupported",
-            "value_not_greater",
-            "no_equal_neighbour",
-        ]
-
-    def test_playing_it_raises_with_all_of_them(self) -> None:
-        start = position(ONES, hand="4-1")
-        with pytest.raises(IllegalMove) as caught:
-            GAME.play_all(start, [place("1-4 1 1 2 up"), place("4-1 3 0 0 right")])
-        assert caught.value.index == 1
-        assert {violation.code for violation in caught.value.violations} >= {
-            "tile_not_held",
-            "outside_tier",
-            "unsupported",
-        }
+def test_examples_1_to_4_legal_moves() -> None:
+    for tile in SET:
+        expected = 60 if tile.is_double else 120
+        assert len(placements(position(hand=str(tile)), str(tile))) == expected, tile
+    ones = position(ONES, hand="4-1 3-2 1-0")
+    counts = {tile: placements(ones, tile) for tile in ("4-1", "3-2", "1-0")}
+    assert {tile: len(moves) for tile, moves in counts.items()} == {"4-1": 18, "3-2": 0, "1-0": 18}
+    assert {move.tier for move in counts["4-1"] if isinstance(move, Place)} == {1}
+    moves = placements(position(ONES, THREE_ONE, hand="3-2 4-1 4-2"), "3-2")
+    assert len(moves) == 8
+    raised = [move for move in moves if isinstance(move, Place) and move.tier == 2]
+    values = {tuple(sorted((*at, value) for at, value in move.placed.halves)) for move in raised}
+    assert values == {((2, 2, 2, 2), (2, 2, 3, 3)), ((2, 2, 2, 2), (2, 3, 2, 3))}
+    fourth = placements(position(ONES, THREE_ONE, SECOND, hand="4-1 4-2 5-3"), "4-2")
+    assert [move for move in fourth if isinstance(move, Place) and move.tier == 2] == [
+        place(FOURTH)
+    ]
