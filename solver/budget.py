@@ -50,7 +50,8 @@ class Clock:
     Two limits run together: deterministic effort, which gives the same answer on every run, and
     the wall clock as the safety net. ``cut_short`` says that the wall clock ended the search or a
     part of it, so that another run may find more. ``confirm_seconds`` are those that went into
-    second methods. What is compiled meanwhile costs nothing of the budget.
+    second methods. What is compiled meanwhile costs nothing of the budget. ``on_look`` is called
+    whenever a search asks how much is left.
     """
 
     budget: Budget
@@ -59,6 +60,7 @@ class Clock:
     cut_short: bool = False
     confirm_seconds: float = 0.0
     began: float = field(default_factory=_now)
+    on_look: Callable[[], None] | None = None
     _compiled_before: float = field(default_factory=lambda: COMPILING.seconds)
 
     @property
@@ -81,6 +83,8 @@ class Clock:
 
     def expired(self) -> bool:
         """Tell whether either limit is reached."""
+        if self.on_look is not None:
+            self.on_look()
         late = self.seconds_left == 0.0
         if late and self.effort_left > 0.0:
             self.cut_short = True
@@ -119,7 +123,8 @@ class Clock:
         to account."""
         budget = self.budget
         effort = of * self.effort_left
-        return Clock(Budget(of * self.seconds_left, budget.seed, budget.confirm, effort))
+        part = Budget(of * self.seconds_left, budget.seed, budget.confirm, effort)
+        return Clock(part, on_look=self.on_look)
 
     def charge(self, part: "Clock") -> None:
         """Add what a part of the search cost."""

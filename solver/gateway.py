@@ -33,7 +33,7 @@ from solver.registry import solver_named
 from solver.targets import on_target, target_of
 
 REPORT_SECONDS = 0.25
-"""At least this lies between two answers on the way."""
+"""Seconds between two interim answers, and before the first."""
 
 AnyGame = Game[Any, Any]
 AnySolver = Solver[Any, Any]
@@ -136,10 +136,14 @@ class _Answering:
     position: Any
     question: Question
     clock: Clock
-    due: float = 0.0
+    due: float = REPORT_SECONDS
+    pending: Finding[Any] | None = None
+    """The last finding, while its answer is not due yet: most are overtaken before."""
 
     def answered(self, report: Told) -> Answer[Any]:
-        found = self._settled() or self._searched(lambda found: self._spaced(found, report))
+        self.clock.on_look = lambda: self._tell(report)
+        found = self._settled() or self._searched(lambda found: self._found(found, report))
+        self.pending = None
         return self._answer(found)
 
     def _settled(self) -> Finding[Any] | None:
@@ -171,8 +175,14 @@ class _Answering:
             return objective.best_line(replace(asked, shown=1))
         return objective.values(asked)
 
-    def _spaced(self, found: Finding[Any], report: Told) -> None:
-        if self.clock.seconds >= self.due:
+    def _found(self, found: Finding[Any], report: Told) -> None:
+        self.pending = found
+        self._tell(report)
+
+    def _tell(self, report: Told) -> None:
+        """Report the last finding once it is due."""
+        if self.pending is not None and self.clock.seconds >= self.due:
+            found, self.pending = self.pending, None
             report(self._answer(found))
             self.due = self.clock.seconds + REPORT_SECONDS
 

@@ -14,7 +14,6 @@ from solver.answer import Detail, Effort
 from solver.budget import Budget
 from solver.gateway import BEST_LINE, Question, ask, solver_of
 from solver.history import History
-from solver.objective import Objective
 from solver.players.bot import Decision, Sight
 from solver.players.levels import bot_of_level
 from solver.puzzle import puzzle
@@ -66,13 +65,11 @@ class SolverCall:
         return self.budget.seconds
 
     @property
-    def is_of_the_turn(self) -> bool:
-        """Whether its objective looks no farther than the turn, so that it is answered at once."""
-        if self.call in ("bot", STANDING, PUZZLE):
-            return False
-        solver, solving = solver_of(self.game), self.call == "solve"
-        found = solver.objective(self.objective, self.position, solving=solving)
-        return isinstance(found, Objective) and found.of_the_turn
+    def of_the_turn(self) -> bool:
+        """Whether it names an objective that looks no farther than the turn, which is answered at
+        once."""
+        solver = solver_of(self.game)
+        return any(one.name == self.objective and one.of_the_turn for one in solver.objectives)
 
     @property
     def request(self) -> Json:

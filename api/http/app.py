@@ -127,7 +127,7 @@ def create_app(
     jobs = JobService(Workshop(own, store, calls, answering, thread), own)
 
     def tell() -> None:
-        runner.tell()
+        runner.observe()
         jobs.tell()
         if app.observed is not None:
             app.observed.tell()

@@ -84,7 +84,7 @@ class _AskedSolver:
 
     async def answer(self, course: Course) -> bytes:
         course.within(self._question.seconds)
-        answer = await self._solver.answer(self._question, report=course.better)
+        answer = await self._solver.answer(self._question, on_progress=course.better)
         course.better(answer)
         return json_bytes(answer)
 
@@ -97,7 +97,7 @@ class _ManyCalls:
         self._body = body
 
     async def answer(self, course: Course) -> bytes:
-        return await self._batches.answers(self._body, told=course.part)
+        return await self._batches.answers(self._body, on_item=course.part)
 
 
 class _ManyDeals:

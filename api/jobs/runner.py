@@ -60,7 +60,7 @@ class Workshop:
 
     def tell(self) -> None:
         """Tell the operator's figures how many jobs run here."""
-        self._solver.tell()
+        self._solver.observe()
 
     async def close(self) -> None:
         """End all work; what was not done others may go on with."""

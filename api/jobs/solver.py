@@ -8,10 +8,12 @@ from api.calls.questions import Json, SolverCall
 from api.ops.settings import Settings
 from api.solving.child import Child
 from api.solving.children import Children
-from api.solving.counting import counted
 from api.solving.fork_server import PRELOADED
-from api.solving.queue import Caller, WaitingRoom
-from api.solving.runner import SOLVER, Lane, Report, answered_by, unreported
+from api.solving.lane import Lane, counted
+from api.solving.listener import Listener, OnProgress, no_progress
+from api.solving.queue import Caller, SolveQueue
+from api.solving.runner import SOLVER
+from api.solving.single_flight import Pickled
 
 NICENESS: Final = 15
 """Jobs give way to every solve that somebody waits for."""
@@ -36,9 +38,8 @@ class JobSolver:
     ) -> None:
         number = settings.job_solves
         self._target = target
-        self._counted = counted(self._answer)
         self._children = Children(settings, preloaded, number, NICENESS)
-        places = WaitingRoom(number, settings.jobs_waiting)
+        places = SolveQueue(number, settings.jobs_waiting)
         self._lane = Lane("jobs", places, self._children, settings.longest_job_seconds)
 
     def lane(self, question: SolverCall) -> Lane:
@@ -50,28 +51,29 @@ class JobSolver:
         started."""
         await self._children.start()
 
-    def tell(self) -> None:
-        """Tell the operator's figures what runs."""
-        self._lane.tell()
+    def observe(self) -> None:
+        """Set the gauges."""
+        self._lane.observe()
 
     async def answer(
         self,
         question: SolverCall,
         client: str = "",
         batch: int | None = None,
-        report: Report = unreported,
+        on_progress: OnProgress = no_progress,
     ) -> Json:
-        """Answer a question, as ``answered_by`` does.
+        """Answer a question, as ``Listener.answer`` does.
 
         Raises:
             Problem: the question was refused, or there was no answer at all.
         """
-        return await self._counted(question, report)
-
-    async def _answer(self, question: SolverCall, report: Report) -> Json:
-        async with self._lane.places.taken(question.seconds, [_WORKER]):
-            child = await self._child()
-            return await answered_by(self._lane, child, self._target, question, report)
+        with counted(question) as count:
+            async with self._lane.places.taken(question.seconds, [_WORKER]):
+                listener = Listener(self._lane, self._target, on_progress)
+                child, pickled = await self._child(), Pickled.of(question)
+                answer = await listener.answer(child, pickled, question.seconds)
+            count(answer)
+            return answer
 
     async def _child(self) -> Child:
         """Return a child that is ready, as long as that takes: a job need not fail for a fork

@@ -27,8 +27,8 @@ from api.ops import metrics
 from api.ops.settings import Settings
 from api.pictures.formats import DrawnPicture, seconds_spent
 from api.solving.judging import JudgingThread
+from api.solving.lane import Lane
 from api.solving.queue import Caller
-from api.solving.runner import Lane
 from engine.errors import Refused
 from schemas import recent
 from schemas.requests import BatchItem, BatchRequest
@@ -41,10 +41,11 @@ _NEEDED = 0.05
 _log = logging.getLogger(__name__)
 
 
-Told = Callable[[int, int], None]
+OnItem = Callable[[int, int], None]
+"""Called with the number of items answered, and of items."""
 
 
-def untold(answered: int, of: int) -> None:
+def no_progress(answered: int, of: int) -> None:
     """Ignore how many items are answered."""
 
 
@@ -90,9 +91,11 @@ class Batches:
         """
         return await self._thread.run(lambda: BatchRequest.model_validate(parsed(body)))
 
-    async def answers(self, body: BatchRequest, client: str = "", told: Told = untold) -> bytes:
-        """Answer a request body, in JSON; equal items are asked once. ``told`` hears how many of
-        how many are answered."""
+    async def answers(
+        self, body: BatchRequest, client: str = "", on_item: OnItem = no_progress
+    ) -> bytes:
+        """Answer a request body, in JSON; equal items are asked once. ``on_item`` is called for
+        each."""
         items = body.root
         names = [recent.key(item.game, [item.call, item.body]) for item in items]
         batch = _Batch(
@@ -104,7 +107,7 @@ class Batches:
             for name, item in zip(names, items, strict=True):
                 if name not in tasks:
                     tasks[name] = asyncio.create_task(self._answer(item, batch))
-                    tasks[name].add_done_callback(lambda _: told(next(number), different))
+                    tasks[name].add_done_callback(lambda _: on_item(next(number), different))
             await asyncio.gather(*tasks.values(), return_exceptions=True)
         finally:
             for task in tasks.values():

@@ -15,19 +15,18 @@ from typing import Any
 
 import orjson
 
-from api.calls.questions import SolverCall
 from api.solving.process import READY, Allowance, work
 
 _starting = threading.Lock()
-"""Children are started by several threads, one for each kind of them."""
+"""Each lane starts its children on a thread of its own."""
 
 LONGEST_LINE = 16_000_000
 JOIN_SECONDS = 5.0
 
 
 class Child:
-    """A process that answers questions. ``start`` and ``stop`` block for some milliseconds and
-    are called on one thread, in this order; everything else happens on the event loop."""
+    """A process that answers questions. ``start`` and ``stop`` block, and are called on a thread,
+    in this order; everything else belongs on the event loop."""
 
     def __init__(self, context: ForkServerContext, allowed: Allowance) -> None:
         self._ours, self._its = context.Pipe()
@@ -60,14 +59,14 @@ class Child:
         if not await self.is_ready():
             raise EOFError
 
-    async def ask(self, target: str, question: SolverCall) -> None:
-        """Put a question to a child that is ready.
+    async def ask(self, target: str, question: bytes, seconds: float) -> None:
+        """Put a pickled question to a child that is ready, to be answered in ``seconds``.
 
         Raises:
             OSError: the child is gone.
         """
         assert self._writer is not None
-        self._writer.write(pickle.dumps((target, question), pickle.HIGHEST_PROTOCOL))
+        self._writer.write(pickle.dumps((target, question, seconds), pickle.HIGHEST_PROTOCOL))
         await self._writer.drain()
 
     async def message(self) -> tuple[str, Any] | None:
@@ -117,9 +116,8 @@ def _parsed(line: bytes) -> Any:
 
 @contextmanager
 def _no_main_module() -> Iterator[None]:
-    """Hide the main module from a child while it starts. A child imports the main module of its
-    parent first, which may take long or, in a script without a guard, start a second server; a
-    solve needs nothing of it."""
+    """Hide the main module while a child starts. The child would import it first, which takes long
+    and, in a script without a guard, starts a second server."""
     with _starting:
         main = sys.modules["__main__"]
         sys.modules["__main__"] = ModuleType("__main__")

@@ -1,9 +1,11 @@
-"""Child processes kept ready ahead of need: a question never waits for a process to start."""
+"""Child processes kept ready: a question never waits for a process to start."""
 
 import asyncio
 import logging
 from collections.abc import Coroutine
-from typing import Any
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Any, Final
 
 from api.calls.problems import NOT_READY, Problem
 from api.ops import metrics
@@ -12,24 +14,34 @@ from api.solving import fork_server
 from api.solving.child import Child
 from api.solving.process import LEAVING, READY, Allowance
 from api.solving.queue import BEYOND
-from api.solving.starts import Starts
-from api.solving.thread import DaemonThread
-from api.solving.trials import AGAIN_SECONDS, LOOK_SECONDS, Trials
 
-SPARE = BEYOND
-"""Children beyond those that usually work at once: they work in the places beyond the usual ones,
-or stand in while others are replaced."""
+SPARE: Final = BEYOND
+"""Children beyond the usual places: for the places beyond those, and while others are replaced."""
 
-CLOSE_SECONDS = 5.0
-"""Seconds that the ends of all children may take when the service is stopped."""
+LOOK_SECONDS: Final = 0.5
+"""Seconds between two looks at the fork server."""
+
+LATE_SECONDS: Final = 3.0
+"""Seconds after which a start that has not ended is reported."""
+
+STUCK_SECONDS: Final = 60.0
+"""Seconds after which a fork server that starts no child is killed and started again."""
+
+AGAIN_SECONDS: Final = 1.0
+"""The pause after a start that failed."""
+
+LOADING: Final = "The solvers are not loaded yet."
+AGAIN: Final = "The process that starts the processes of the solvers has ended; another is started."
+FAILED: Final = "No process for the solvers can be started."
+LATE: Final = "Starting a process for the solvers takes too long."
 
 _log = logging.getLogger(__name__)
 
 
 class Children:
-    """The children of a fork server that has loaded ``preloaded``. So many are kept and some spare,
-    all of one niceness; one that is let go is replaced at once, and so is one that has answered as
-    many questions as it may. All methods belong on the event loop."""
+    """``number`` children and a few spare ones, forked from a server that has loaded
+    ``preloaded``. One that ends, or has answered its share of questions, is replaced at once. All
+    methods belong on the event loop."""
 
     def __init__(
         self, settings: Settings, preloaded: tuple[str, ...], number: int, niceness: int
@@ -37,21 +49,24 @@ class Children:
         self._number = number + SPARE
         self._allowed = Allowance(settings.questions_per_process, settings.solve_bytes, niceness)
         self._context = fork_server.forking(preloaded)
-        # The one used last comes first: its memory is its own by now and in the caches.
+        # The child used last comes first: its memory is its own by now and in the caches.
         self._idle: asyncio.LifoQueue[Child] = asyncio.LifoQueue()
         self._kept: set[Child] = set()
         self._working: set[Child] = set()
         self._stopping: set[Child] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._begun = self._closed = False
-        self._starts = Starts()
-        self._trials = Trials(self._starts, self._try)
-        # One thread starts and stops all children: what is asked of it is done in order, so a
-        # child is never stopped before it was started.
-        self._thread = DaemonThread("children")
+        self._missing = asyncio.Event()
+        self._begun = False
+        self._server = 0
+        """The fork server whose child was ready last."""
+        self._starting = 0
+        """The fork server that is asked for a child now, else 0."""
+        self._trouble: str | None = LOADING
+        # Starts and stops block, so they have a thread.
+        self._thread = ThreadPoolExecutor(1, "children")
 
     async def start(self) -> None:
-        """Start the fork server and all children, and see the first of them ready."""
+        """Start the children, and wait until the first is ready."""
         self._begin()
         self._give_back(await self._next())
 
@@ -67,16 +82,116 @@ class Children:
                 async with asyncio.timeout(LOOK_SECONDS):
                     return await self._next()
             except TimeoutError:
-                stuck = self._starts.stuck()
-                if stuck is not None:
-                    raise Problem(NOT_READY, stuck) from None
+                if self._trouble in (FAILED, LATE):
+                    raise Problem(NOT_READY, self._trouble) from None
+
+    def trouble(self) -> str | None:
+        """Say why children cannot be started now, or None."""
+        return self._trouble
+
+    def rest(self, child: Child) -> None:
+        """Take back a child that has answered, once it is ready for the next question."""
+        self._working.discard(child)
+        self._run(self._rested(child))
+
+    def let_go(self, child: Child, reason: str) -> None:
+        """Kill a child, whatever it does; another one takes its place."""
+        if child in self._kept:
+            metrics.REPLACED.labels(reason).inc()
+            self._end(child)
+            self._missing.set()
+
+    def processes(self) -> list[int]:
+        """Return the process ids of the children that were started and are not gone yet."""
+        return _pids(self._kept | self._stopping)
+
+    def working(self) -> list[int]:
+        """Return, of these, those that have a question, and those that are being stopped."""
+        return _pids(self._working | self._stopping)
+
+    @property
+    def living(self) -> int:
+        """The number of children that are ready or at work."""
+        return sum(child.lives for child in self._kept)
+
+    async def close(self) -> None:
+        """Stop every child; no more are started."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._starting:  # the thread would wait until the fork server has loaded
+            fork_server.end(self._starting)
+        for child in list(self._kept):
+            self._end(child)
+        self._thread.shutdown(wait=False)
+        while self._stopping:
+            await asyncio.sleep(0.001)
 
     def _begin(self) -> None:
-        """Start all children, unless they were."""
         if not self._begun:
             self._begun = True
-            self._replenish()
-            self._see(self._trials.go_on())
+            self._run(self._keep())
+
+    def _run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _keep(self) -> None:
+        """Start children where some are missing, and one whenever the fork server is a new one."""
+        while True:
+            server = fork_server.ensure_running()
+            if self._server not in (0, server):
+                self._trouble = AGAIN
+            if len(self._kept) < self._number or server != self._server:
+                await self._add(server)
+                continue
+            self._missing.clear()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LOOK_SECONDS):
+                    await self._missing.wait()
+
+    async def _add(self, server: int) -> None:
+        """Start a child; after a start that fails, pause."""
+        child = Child(self._context, self._allowed)
+        self._kept.add(child)
+        starting = self._run(self._started(child, server))
+        try:
+            if server == self._server:  # else it loads, which takes its time
+                await self._watched(starting, server)
+            await starting
+        except (EOFError, OSError):
+            _log.exception("a child process could not be started; trying again")
+            self._starting, self._trouble = 0, FAILED
+            self.let_go(child, metrics.NOT_STARTED)
+            await asyncio.sleep(AGAIN_SECONDS)
+        else:
+            self._server, self._trouble = server, None
+            self._give_back(child)
+            if len(self._kept) > self._number and not self._idle.empty():
+                self.let_go(self._idle.get_nowait(), metrics.RETIRED)
+
+    async def _watched(self, starting: asyncio.Task[None], server: int) -> None:
+        """Report a start that takes long, and kill a fork server that is stuck."""
+        done, _ = await asyncio.wait([starting], timeout=LATE_SECONDS)
+        if not done:
+            self._trouble = LATE
+            done, _ = await asyncio.wait([starting], timeout=STUCK_SECONDS)
+        if not done:
+            _log.error("the fork server starts no process; it is killed")
+            fork_server.end(server)
+
+    async def _started(self, child: Child, server: int) -> None:
+        """Start a child and wait until it is ready.
+
+        Raises:
+            EOFError, OSError: it cannot be started, or died.
+        """
+        self._starting = server
+        await asyncio.get_running_loop().run_in_executor(self._thread, child.start)
+        await child.listen()
+        self._starting = 0
 
     async def _next(self) -> Child:
         while True:
@@ -85,83 +200,6 @@ class Children:
             if child.lives:
                 return child
             self.let_go(child, metrics.DIED)
-
-    def rest(self, child: Child) -> None:
-        """Take back a child that has answered, as soon as it is ready for the next question; one
-        that wants to be replaced is."""
-        self._working.discard(child)
-        self._see(self._rested(child))
-
-    def let_go(self, child: Child, reason: str) -> None:
-        """End a child at once, whatever it does, and start another in its place."""
-        if child in self._kept:
-            metrics.REPLACED.labels(reason).inc()
-            self._end(child)
-            self._replenish()
-
-    def processes(self) -> list[int]:
-        """Return the process ids of the children that were started and are not gone yet."""
-        return _pids(self._kept | self._stopping)
-
-    def working(self) -> list[int]:
-        """Return, of these, those that have a question and those that had one and are being
-        ended."""
-        return _pids(self._working | self._stopping)
-
-    @property
-    def living(self) -> int:
-        """The number of children that are ready or at work."""
-        return sum(child.lives for child in self._kept)
-
-    async def trouble(self) -> str | None:
-        """Say why there is no relying on solves, or None."""
-        return await self._trials.trouble()
-
-    async def close(self) -> None:
-        """End every child; none is started any more."""
-        self._closed = True
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        for child in list(self._kept):
-            self._end(child)
-        await asyncio.sleep(0)  # their connections are closed
-        if self._starts.loaded:  # else the fork server may be busy compiling, and ends by itself
-            await self._ended()
-
-    async def _ended(self) -> None:
-        """Wait for the end of all children; a fork server that does not tell of it is ended, so
-        that nobody waits for it any more."""
-        last = asyncio.wrap_future(self._thread.submit(lambda: None))
-        self._thread.shutdown(wait=False)
-        if fork_server.condition() is not fork_server.Condition.STOPPED:
-            await asyncio.wait([last], timeout=CLOSE_SECONDS)
-        if not last.done():
-            fork_server.end()
-            await last
-
-    def _end(self, child: Child) -> None:
-        self._kept.discard(child)
-        self._stopping.add(child)
-        child.kill()
-        stopped = self._thread.submit(child.stop)
-        stopped.add_done_callback(lambda _: self._stopped(child))
-
-    def _stopped(self, child: Child) -> None:
-        self._stopping.discard(child)
-        self._working.discard(child)
-
-    def _replenish(self) -> None:
-        while not self._closed and len(self._kept) < self._number:
-            child = Child(self._context, self._allowed)
-            self._kept.add(child)
-            self._see(self._started(child))
-
-    def _see(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run something beside all else."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
     def _give_back(self, child: Child) -> None:
         self._working.discard(child)
@@ -178,38 +216,16 @@ class Children:
         else:
             self.let_go(child, metrics.RETIRED if kind == LEAVING else metrics.DIED)
 
-    async def _started(self, child: Child) -> None:
-        """Start a child and wait until it is ready, as often as it takes."""
-        try:
-            await self._ready(child)
-        except (EOFError, OSError):
-            _log.exception("a child process could not be started; trying again")
-            await asyncio.sleep(AGAIN_SECONDS)
-            self.let_go(child, metrics.NOT_STARTED)
-        else:
-            self._give_back(child)
+    def _end(self, child: Child) -> None:
+        self._kept.discard(child)
+        self._stopping.add(child)
+        child.kill()
+        stopping = asyncio.get_running_loop().run_in_executor(self._thread, child.stop)
+        stopping.add_done_callback(lambda _: self._stopped(child))
 
-    async def _ready(self, child: Child) -> None:
-        """Start a child and wait until it is ready.
-
-        Raises:
-            EOFError, OSError: it cannot be started, or died before.
-        """
-        with self._starts.one():
-            await asyncio.get_running_loop().run_in_executor(self._thread, child.start)
-            await child.listen()
-
-    async def _try(self) -> None:
-        """Start a child for a trial, and end it.
-
-        Raises:
-            EOFError, OSError: it cannot be started, or died before it was ready.
-        """
-        child = Child(self._context, self._allowed)
-        try:
-            await self._ready(child)
-        finally:
-            self._end(child)
+    def _stopped(self, child: Child) -> None:
+        self._stopping.discard(child)
+        self._working.discard(child)
 
 
 def _pids(children: set[Child]) -> list[int]:

@@ -1,8 +1,9 @@
-"""Judge beside the event loop: what may take long keeps nobody waiting who asks for little."""
+"""Run CPU-bound calls on a thread, so that they do not block the event loop."""
 
 import asyncio
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TypeVar
 
@@ -10,31 +11,28 @@ from api.calls import Call
 from api.calls.json_text import json_bytes, parsed
 from api.calls.questions import SolverCall
 from api.pictures.formats import DrawnPicture
-from api.solving.thread import DaemonThread
 
 T = TypeVar("T")
 
 SWITCH_SECONDS = 0.001
-"""The event loop waits so long for its turn while something is judged; Python's own 5 ms are felt
-by who asks for little."""
+"""The longest that the event loop waits for its turn. Python's own 5 ms are felt by quick calls."""
 
 
 class JudgingThread:
-    """One thread that works off what is given to it. More would not be faster, as only one runs at
-    a time, and the event loop would have to wait for all of them; but pictures have one of their
-    own, for it mostly waits for another process."""
+    """One thread, and a queue of work before it. More threads would not be faster, as one runs at
+    a time."""
 
     def __init__(self, name: str = "judging") -> None:
         sys.setswitchinterval(SWITCH_SECONDS)
-        self._thread = DaemonThread(name)
+        self._thread = ThreadPoolExecutor(1, name)
 
     async def run(self, work: Callable[[], T]) -> T:
-        """Return what the work returns, done after what was given before."""
+        """Return what the work returns, done after what was submitted before."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
     async def answered(self, call: Call, body: bytes) -> tuple[bytes | DrawnPicture, bool]:
-        """Read the body of a request, and return the answer of a call that is for no solver, as
-        JSON or as a picture, and whether chance decided it.
+        """Read a request body and answer a call that needs no solver, as JSON or as a picture;
+        True where chance decided the answer.
 
         Raises:
             Problem, Refused, IllegalMove: as the call does.
@@ -42,7 +40,7 @@ class JudgingThread:
         return await self.run(partial(_answered, call, body))
 
     async def question(self, call: Call, body: bytes) -> SolverCall:
-        """Read the body of a request, and return the question to put to a solver.
+        """Read a request body, and return the question for a solver.
 
         Raises:
             Problem, Refused, IllegalMove: as the call does.
@@ -50,16 +48,16 @@ class JudgingThread:
         return await self.run(partial(_question, call, body))
 
     def close(self) -> None:
-        """Take no more work."""
-        self._thread.shutdown(wait=False)
+        """Take no more work, and drop what has not begun."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
 
 
 def _answered(call: Call, body: bytes) -> tuple[bytes | DrawnPicture, bool]:
-    asked = call.read(parsed(body))
-    answer = call.run(asked)
+    request = call.read(parsed(body))
+    answer = call.run(request)
     assert not isinstance(answer, SolverCall)
     written = answer if isinstance(answer, DrawnPicture) else json_bytes(answer)
-    return written, call.by_chance(asked)
+    return written, call.by_chance(request)
 
 
 def _question(call: Call, body: bytes) -> SolverCall:

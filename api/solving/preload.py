@@ -1,35 +1,30 @@
-"""Imported once by the process that children are forked from, so that each of them starts with
-every game and solver in memory, every kernel compiled and every table filled."""
+"""The first import of the fork server: games, solvers, compiled kernels and tables, which every
+child then starts with."""
 
 import logging
 import os
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 
-import api.solving.loading  # noqa: F401  before all that is loaded
-from api.calls.questions import run
 from api.ops import memory
 from api.solving.fork_server import PARENT
-from solver.environment import look_for_games
-from solver.warm import warm
-
-__all__ = ["run"]
 
 LOOK_SECONDS = 0.5
-"""Seconds between two looks at whether the service is still there; compiling may take a minute."""
+"""Seconds between two looks at whether the service still runs; compiling may take a minute."""
 
 
 def served() -> int:
-    """Return the process that the fork server works for; where this is none, whoever began it."""
-    told = os.environ.get(PARENT)
-    return os.getppid() if told is None or told == str(os.getpid()) else int(told)
+    """Return the process that the fork server works for, or its parent if that is unknown."""
+    given = os.environ.get(PARENT)
+    return os.getppid() if given is None or given == str(os.getpid()) else int(given)
 
 
 @contextmanager
 def _ending_with_parent() -> Iterator[None]:
-    """End this process with its parent, which the fork server itself does only once everything is
-    imported."""
+    """End this process with its parent. The fork server does that by itself only after its
+    imports."""
     parent = served()
 
     def look(*_: object) -> None:
@@ -46,12 +41,18 @@ def _ending_with_parent() -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
+def load() -> None:
+    """Load everything, and compile what is not compiled yet."""
+    import_module("api.calls.questions")
+    import_module("solver.environment").look_for_games()
+    import_module("solver.warm").warm()
+
+
+memory.hold()
 with _ending_with_parent():
     try:
-        look_for_games()
-        warm()
-    except Exception:
-        # Children that are slow at first are better than none.
+        load()
+    except Exception:  # children that are slow at first are better than none
         from logging.config import dictConfig
 
         from api.ops.logs import config

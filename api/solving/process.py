@@ -30,26 +30,24 @@ Send = Callable[[str, Any], None]
 READY, INTERIM, ANSWER, REFUSED, LEAVING = "ready", "interim", "answer", "refused", "leaving"
 FAILED, UNWRITABLE = "failed", "unwritable"
 COMPILING, COMPILED = "compiling", "compiled"
-"""The messages of a child: it waits for a question; a better answer on the way; the answer; a
-refusal; it wants to be replaced; it failed on the question, with the trace of that, and ends; an
-answer on the way could not be written, with the trace, and it goes on; it begins to compile; it has
-compiled, with the seconds of all that for this question. After an answer or a refusal it is ready
-or leaving."""
+"""The kinds of messages. READY: waits for a question. INTERIM: an answer, better ones may follow.
+ANSWER, REFUSED: the last word on a question; READY or LEAVING follows. LEAVING: wants to be
+replaced. FAILED: the traceback; the process ends. UNWRITABLE: the traceback of an interim answer
+that is not JSON. COMPILING: begins to compile. COMPILED: the seconds so far for this question."""
 
 COMPILING_SECONDS = 300.0
-"""Seconds that a child may compile at a stretch."""
+"""The longest that a child may compile at a stretch."""
 
 ORPHAN_SECONDS = 8.0
-"""A child that nobody stopped this long after its budget ends itself."""
+"""Seconds past its budget after which a child that was not stopped ends itself."""
 
 MOST_GROWN = 400_000_000
-"""Bytes that a child may keep after an answer beyond what it began with; one that keeps more is
-replaced."""
+"""Bytes by which a child may have grown after an answer; one that has grown more is replaced."""
 
 
 class Allowance(NamedTuple):
-    """The questions that a process answers before it is replaced, the bytes of memory that it may
-    take beyond what it began with, and how much it gives way to others (``nice``)."""
+    """What a child may use: ``questions`` before it is replaced, ``more_bytes`` of memory beyond
+    those that it begins with; and its ``nice`` value."""
 
     questions: int
     more_bytes: int
@@ -57,13 +55,13 @@ class Allowance(NamedTuple):
 
 
 def work(connection: Connection, allowed: Allowance) -> None:
-    """Answer questions. Each comes pickled as ``(target, question)``, and what comes of it is
-    written as lines of JSON: ``[kind, value]``."""
+    """Answer questions. Each arrives as a pickled ``(target, pickled question, seconds)``; messages
+    go back as lines of JSON, ``[kind, value]``."""
     _settle(allowed.niceness)
     limit_memory(allowed.more_bytes)
-    # Each has a file of its own: one that reads and writes cannot be had of a socket.
+    # Two files: a socket cannot be one that reads and writes.
     with (
-        open(connection.fileno(), "rb", closefd=False) as asked,
+        open(connection.fileno(), "rb", closefd=False) as questions,
         open(connection.fileno(), "wb", closefd=False) as answers,
     ):
 
@@ -71,19 +69,19 @@ def work(connection: Connection, allowed: Allowance) -> None:
             answers.write(json_bytes([kind, value]) + b"\n")
             answers.flush()
 
-        # A parent that is gone asks nothing and reads no answer.
+        # The parent may be gone.
         with suppress(ConnectionError):
-            _answer_all(asked, send, allowed.questions)
+            _answer_all(questions, send, allowed.questions)
 
 
-def _answer_all(asked: BufferedReader, send: Send, questions: int) -> None:
+def _answer_all(questions: BufferedReader, send: Send, most: int) -> None:
     at_first = resident()
-    for _ in range(questions):
+    for _ in range(most):
         send(READY, os.getpid())
-        if not asked.peek(1):
-            return  # nobody is there to ask
-        target, question = pickle.load(asked)
-        _answer(target, question, send)
+        if not questions.peek(1):
+            return  # the parent is gone
+        target, question, seconds = pickle.load(questions)
+        _answer(target, pickle.loads(question).within(seconds), send)
         if resident() - at_first > MOST_GROWN:
             break
     send(LEAVING, os.getpid())
@@ -114,7 +112,7 @@ def _answer(target: str, question: SolverCall, send: Send) -> None:
 
 
 class _Compiling:
-    """Tells the parent of what is compiled for a question, and puts the alarm off meanwhile."""
+    """Reports compiling to the parent, and puts the alarm off meanwhile."""
 
     def __init__(self, send: Send) -> None:
         self._send = send
@@ -131,7 +129,7 @@ class _Compiling:
 
 
 def _settle(niceness: int) -> None:
-    """Leave Ctrl-C to the parent; have the alarm and the end of the parent end this process."""
+    """Ignore Ctrl-C, which is for the parent; end with the alarm and with the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
     os.nice(niceness)
@@ -141,8 +139,8 @@ def _settle(niceness: int) -> None:
 
 
 def _end_with(life: int) -> None:
-    """Have the kernel end this process, native code or not, once the pipe ``life``, of which only
-    the parent has the other end, is closed. Nothing is ever written to it."""
+    """Have the kernel end this process, even in native code, when the pipe ``life`` closes. Only
+    the parent has its other end, and never writes to it."""
     signal.signal(signal.SIGIO, signal.SIG_DFL)
     fcntl.fcntl(life, fcntl.F_SETOWN, os.getpid())
     fcntl.fcntl(life, fcntl.F_SETFL, fcntl.fcntl(life, fcntl.F_GETFL) | os.O_ASYNC)

@@ -67,7 +67,7 @@ class _Solve:
         return [caller.client for caller in self.callers if caller.batch is None]
 
 
-class WaitingRoom:
+class SolveQueue:
     """``number`` places, and a queue of at most ``most_waiting``. If the queue is full, the client
     that has most of it loses its last place to a client that has less."""
 
@@ -84,8 +84,8 @@ class WaitingRoom:
         self._grants = 0
         self._lengths: deque[float] = deque(maxlen=REMEMBERED)
 
-    def tell(self, lane: str) -> None:
-        """Tell the operator's figures what runs and waits in the lane, and what could."""
+    def observe(self, lane: str) -> None:
+        """Set the gauges of a lane."""
         metrics.RUNNING.labels(lane).set(len(self._running))
         metrics.WAITING.labels(lane).set(len(self._waiting))
         metrics.PLACES.labels(lane).set(self.number)

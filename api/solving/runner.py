@@ -1,90 +1,41 @@
-"""Run solves in processes of their own: a few at once, each within its budget, none after its
-caller left. Short solves have places and processes of their own, so that they never wait for long
-ones."""
+"""Run solves in child processes: a few at once, each within its budget, and none for a caller that
+has left. Short solves have places and processes of their own, so they never wait for long ones."""
 
 import asyncio
-import logging
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from contextlib import AsyncExitStack
-from dataclasses import dataclass
-from typing import Any
+from typing import Final
 
-from api.calls.problems import NOT_READY, SOLVER_DIED, Problem, busy, refused_as_written
+from api.calls.problems import NOT_READY, Problem, busy
 from api.calls.questions import Json, SolverCall
-from api.ops import metrics
 from api.ops.settings import Settings
 from api.solving.child import Child
-from api.solving.children import Children
-from api.solving.counting import counted
+from api.solving.children import LOADING, Children
 from api.solving.fork_server import PRELOADED
-from api.solving.process import (
-    ANSWER,
-    COMPILED,
-    COMPILING,
-    COMPILING_SECONDS,
-    FAILED,
-    INTERIM,
-    REFUSED,
-    UNWRITABLE,
-)
-from api.solving.queue import Caller, WaitingRoom
-from api.solving.single_flight import Shared
-from api.solving.starts import LOADING
+from api.solving.lane import Lane, counted
+from api.solving.listener import GRACE, Listener
+from api.solving.queue import Caller, SolveQueue
+from api.solving.single_flight import Pickled, SingleFlight
 
-SOLVER = "api.calls.questions:run"
+SOLVER: Final = "api.calls.questions:run"
 
-GRACE = 0.35
-"""Seconds past the budget after which a solve is stopped. A solver keeps its budget by itself;
-this leaves it time to write its answer down."""
+NOTICED: Final = 0.05
+"""Seconds of waiting that are not taken off the budget, so that the answer stays the same."""
 
-PATIENCE = 5.0
-"""Seconds past that for which a first answer is waited for, if there is none: a late answer is
-better than none."""
+ENOUGH: Final = 0.1
+"""Seconds that a question has left at least, unless it had less."""
 
-NOTICED = 0.05
-"""Waiting shorter than this takes nothing off the budget, so that the answer stays the same."""
+LATER: Final = {"retry-after": "5"}
+"""The headers while the solvers load: that takes seconds, or a minute if they must compile."""
 
-ENOUGH = 0.1
-"""Seconds that a question has left at least, however long it waited, unless it asked for less."""
-
-Report = Callable[[Json], None]
-
-
-def unreported(answer: Json) -> None:
-    """Ignore an answer on the way: the caller wants the last one alone."""
-
-
-LATER = {"retry-after": "5"}
-"""Told where the processes of the solvers are not loaded yet: some seconds, or a minute if the
-solvers must be compiled first."""
-
-SHORT_NICENESS = 1
-LONG_NICENESS = 10
-"""Solves give way to the process that answers everything else, long ones to short ones too."""
-
-
-_log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, eq=False)
-class Lane:
-    """The places of solves that are alike in length, and the processes that they run in. None is
-    reckoned to take more than ``most_seconds``."""
-
-    name: str
-    places: WaitingRoom
-    children: Children
-    most_seconds: float
-
-    def tell(self) -> None:
-        """Tell the operator's figures what runs and waits, and how many processes there are."""
-        self.places.tell(self.name)
-        metrics.PROCESSES.labels(self.name).set(self.children.living)
+SHORT_NICENESS: Final = 1
+LONG_NICENESS: Final = 10
+"""Solves give way to the process that answers everything else, long ones to short ones."""
 
 
 class Runner:
-    """Answers questions in child processes of a fork server that has the solvers loaded."""
+    """Answers questions in child processes, by the function that ``target`` names."""
 
     def __init__(
         self,
@@ -96,84 +47,91 @@ class Runner:
         self._short_seconds = settings.short_seconds
 
         def lane(name: str, number: int, niceness: int, most_seconds: float) -> Lane:
-            places = WaitingRoom(number, settings.waiting)
+            places = SolveQueue(number, settings.waiting)
             children = Children(settings, preloaded, number, niceness)
             return Lane(name, places, children, most_seconds)
 
         self._short = lane("short", settings.short_solves, SHORT_NICENESS, settings.short_seconds)
         self._long = lane("long", settings.solves, LONG_NICENESS, settings.longest_budget_seconds)
         self._lanes = (self._short, self._long)
-        self._shared = Shared(counted(self._answered))
+        self._flights = SingleFlight(self._answered)
 
     async def warm(self) -> None:
-        """Start the fork server and see a first child of each lane ready, as long as it takes."""
+        """Start the fork server, and wait until a child of each lane is ready."""
         for lane in self._lanes:
             await lane.children.start()
 
     async def trouble(self) -> str | None:
         """Say why questions cannot be answered now, or None."""
-        for lane in self._lanes:
-            said = await lane.children.trouble()
-            if said is not None:
-                return said
-        return None
+        troubles = [lane.children.trouble() for lane in self._lanes]
+        return next((trouble for trouble in troubles if trouble), None)
 
-    def tell(self) -> None:
-        """Tell the operator's figures how many solves run and wait, and how many could."""
+    def observe(self) -> None:
+        """Set the gauges of all lanes."""
         for lane in self._lanes:
-            lane.tell()
+            lane.observe()
 
     async def answer(
         self, question: SolverCall, client: str = "", batch: int | None = None
     ) -> Json:
-        """Answer a question, together with equal ones that are being answered. The places are
-        shared out among the clients, the share of each among its batches.
+        """Answer a question, together with equal ones. The places are shared out among clients,
+        and the share of a client among its batches.
 
         Raises:
-            Problem: the question was refused, there was no room all the while, or the child died.
+            Problem: the question was refused, there was no room, or the child died.
         """
-        return await self._shared.answer(question, Caller(client, batch))
+        return await self._flights.answer(question, Caller(client, batch))
 
     def lane(self, question: SolverCall) -> Lane:
-        """Return the lane of a question: the short one where it looks no farther than the turn or
-        has little time."""
-        short = question.seconds <= self._short_seconds or question.is_of_the_turn
+        """Return the short lane for a question about the turn alone, or with little time."""
+        short = question.seconds <= self._short_seconds or question.of_the_turn
         return self._short if short else self._long
 
-    async def _answered(self, question: SolverCall, callers: Collection[Caller]) -> Json:
-        """Answer within half a second of the budget, once there is a place for the question.
+    async def _answered(self, pickled: Pickled, callers: Collection[Caller]) -> Json:
+        """Answer within half a second of the budget, once there is a place.
 
         Raises:
-            Problem: as ``answered_by``, or there was no place all the while.
+            Problem: as ``Listener.answer``, or there was no place in time.
         """
-        began = time.monotonic()
-        lane = self.lane(question)
-        seconds = min(question.seconds, lane.most_seconds)
+        with counted(pickled.question) as count:
+            began, lane = time.monotonic(), self.lane(pickled.question)
+            async with AsyncExitStack() as held:
+                child = await self._child(held, lane, pickled.question.seconds, callers)
+                waited = time.monotonic() - began
+                seconds = _left(pickled.question.seconds, waited)
+                listener = Listener(lane, self._target)
+                answer = await listener.answer(child, pickled, seconds)
+            if waited > NOTICED:
+                answer["effort"] = {**answer.get("effort", {}), "waited": round(waited, 3)}
+            count(answer)
+            return answer
+
+    async def _child(
+        self, held: AsyncExitStack, lane: Lane, seconds: float, callers: Collection[Caller]
+    ) -> Child:
+        """Return a child that is ready, once there is a place in the lane, which is held.
+
+        Raises:
+            Problem: there was none within the seconds of the question.
+        """
         has_place = False
-        async with AsyncExitStack() as held:
-            try:
-                async with asyncio.timeout(max(question.seconds, GRACE)):
-                    await held.enter_async_context(lane.places.taken(seconds, callers))
-                    has_place = True
-                    child = await lane.children.take()
-            except TimeoutError:
-                if has_place:
-                    raise Problem(NOT_READY, LOADING, headers=LATER) from None
-                raise busy(lane.places.retry_after()) from None
-            waited = time.monotonic() - began
-            asked = _remaining(question, waited)
-            answer = await answered_by(lane, child, self._target, asked)
-        if waited > NOTICED:
-            answer["effort"] = {**answer.get("effort", {}), "waited": round(waited, 3)}
-        return answer
+        try:
+            async with asyncio.timeout(max(seconds, GRACE)):
+                place = lane.places.taken(min(seconds, lane.most_seconds), callers)
+                await held.enter_async_context(place)
+                has_place = True
+                return await lane.children.take()
+        except TimeoutError:
+            if has_place:
+                raise Problem(NOT_READY, LOADING, headers=LATER) from None
+            raise busy(lane.places.retry_after()) from None
 
     def processes(self) -> list[int]:
-        """Return the process ids of the children that were started and not stopped yet."""
+        """Return the process ids of all children."""
         return [one for lane in self._lanes for one in lane.children.processes()]
 
     def working(self) -> list[int]:
-        """Return, of these, those that work for a caller, and those that did and are being
-        stopped."""
+        """Return, of these, those that have a question, and those that are being stopped."""
         return [one for lane in self._lanes for one in lane.children.working()]
 
     async def close(self) -> None:
@@ -181,104 +139,6 @@ class Runner:
         await asyncio.gather(*[lane.children.close() for lane in self._lanes])
 
 
-async def answered_by(
-    lane: Lane, child: Child, target: str, question: SolverCall, report: Report = unreported
-) -> Json:
-    """Return the answer of a child that was taken: its last one, or the best on the way if it has
-    none in time, fails or dies. ``report`` is given every answer on the way.
-
-    Raises:
-        Problem: the question was refused, or there was no answer at all.
-    """
-    hearing = _Hearing(question, report)
-    last = await hearing.last_word(lane.children, child, target)
-    if last is not None and last[0] == ANSWER:
-        answer: Json = last[1]
-        return answer
-    if last is not None and last[0] == REFUSED:
-        raise refused_as_written(last[1]["errors"], last[1]["count"])
-    if hearing.best is None:
-        headers = {"retry-after": str(lane.places.retry_after())}
-        raise Problem(SOLVER_DIED, hearing.failure, headers=headers)
-    return cut_short(hearing.best)
-
-
-class _Hearing:
-    """Listens to a child about a question, until its last word or until its time is over."""
-
-    def __init__(self, question: SolverCall, report: Report) -> None:
-        self._question = question
-        self._report = report
-        self.best: Json | None = None
-        """The last answer on the way."""
-        self.failure = "The process of the solver ended before it had an answer. Ask again."
-        """What to tell a caller if there is no answer."""
-
-    async def last_word(
-        self, children: Children, child: Child, target: str
-    ) -> tuple[str, Any] | None:
-        """Ask a child, and return its last message; None if there is none. A child that did not
-        give its last word is ended at once."""
-        last = None
-        ended = metrics.BROKEN_OFF
-        try:
-            async with asyncio.timeout(self._question.seconds + GRACE + PATIENCE) as limit:
-                await child.ask(target, self._question)
-                last = await self._heard(child, limit)
-                ended = metrics.DIED
-        except TimeoutError:
-            self.failure = "The solver had no answer in its time. Ask again."
-        except OSError:
-            ended = metrics.DIED
-        finally:
-            if last is None:
-                children.let_go(child, ended)
-            else:
-                children.rest(child)
-        return last
-
-    async def _heard(self, child: Child, limit: asyncio.Timeout) -> tuple[str, Any] | None:
-        """Return the last message of a child; None if it dies before."""
-        now = asyncio.get_running_loop().time
-        in_time = now() + self._question.seconds + GRACE
-        compiled = 0.0
-        while message := await child.message():
-            kind, value = message
-            if kind == COMPILING:
-                limit.reschedule(now() + COMPILING_SECONDS)
-            elif kind in (COMPILED, INTERIM):
-                if kind == COMPILED:
-                    compiled = value
-                else:
-                    self.best = value
-                    self._report(value)
-                patience = PATIENCE if self.best is None else 0.0
-                limit.reschedule(in_time + compiled + patience)
-            elif kind == UNWRITABLE:
-                self._log("an answer could not be written", value)
-            elif kind == FAILED:
-                self._log("a solver failed on a question", value)
-                self.failure = "The solver failed on this question. The fault is not in it."
-                return message
-            else:
-                return message
-        return None
-
-    def _log(self, event: str, trace: str) -> None:
-        """Write a defect of a solver down, which is not for callers."""
-        question = self._question
-        asked = {"call": question.call, "game": question.game_id, "exception": trace}
-        _log.error(event, extra=asked)
-
-
-def cut_short(answer: Json) -> Json:
-    """Return an answer on the way as the last one, which the clock made it."""
-    return {**answer, "effort": {**answer["effort"], "cut_short": True}}
-
-
-def _remaining(question: SolverCall, waited: float) -> SolverCall:
-    """Return the question with what was waited taken off its seconds, as far as it can answer with
-    the rest."""
-    if waited <= NOTICED:
-        return question
-    return question.within(max(question.seconds - waited, ENOUGH))
+def _left(seconds: float, waited: float) -> float:
+    """Return the seconds that a question has left after waiting."""
+    return seconds if waited <= NOTICED else min(seconds, max(seconds - waited, ENOUGH))

@@ -1,28 +1,38 @@
-"""Work out equal questions that are asked at the same time once."""
+"""Single flight: equal questions that are asked at the same time are answered once."""
 
 import asyncio
 import pickle
 from collections.abc import Awaitable, Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from api.calls.questions import Json, SolverCall
 from api.solving.queue import Caller
 
 
+@dataclass(frozen=True)
+class Pickled:
+    """A question, and the bytes that it is known by and sent as."""
+
+    question: SolverCall
+    data: bytes
+
+    @classmethod
+    def of(cls, question: SolverCall) -> "Pickled":
+        """Pickle a question."""
+        return cls(question, pickle.dumps(question, pickle.HIGHEST_PROTOCOL))
+
+
 @dataclass
 class _Flight:
-    """A question that is being answered, and all who wait for that."""
-
-    task: asyncio.Future[Json]
-    callers: list[Caller]
+    callers: list[Caller] = field(default_factory=list)
+    task: asyncio.Future[Json] = field(init=False)
 
 
-class Shared:
-    """Answers questions by ``answer``, those that are equal in all, the budget included, together.
-    It is given who asks; more may join and some leave while it works. One who leaves takes nothing
-    from the others; once all have left the work is ended."""
+class SingleFlight:
+    """Answers questions by ``answer``, equal ones together, the budget included. More callers may
+    join and some leave while it works; once all have left, the work is cancelled."""
 
-    def __init__(self, answer: Callable[[SolverCall, Collection[Caller]], Awaitable[Json]]) -> None:
+    def __init__(self, answer: Callable[[Pickled, Collection[Caller]], Awaitable[Json]]) -> None:
         self._answer = answer
         self._flights: dict[bytes, _Flight] = {}
 
@@ -32,26 +42,25 @@ class Shared:
         Raises:
             Problem: as the answer does, for all who asked it.
         """
-        key = pickle.dumps(question, pickle.HIGHEST_PROTOCOL)
-        flight = self._flights.get(key) or self._begun(key, question)
+        pickled = Pickled.of(question)
+        flight = self._flights.get(pickled.data) or self._begun(pickled)
         flight.callers.append(caller)
         try:
             return await asyncio.shield(flight.task)
         finally:
             flight.callers.remove(caller)
             if not flight.callers and not flight.task.done():
-                self._forget(key, flight)
+                self._forget(pickled.data, flight)
                 flight.task.cancel()
                 await asyncio.wait([flight.task])
 
-    def _begun(self, key: bytes, question: SolverCall) -> _Flight:
-        callers: list[Caller] = []
-        flight = _Flight(asyncio.ensure_future(self._answer(question, callers)), callers)
-        self._flights[key] = flight
-        flight.task.add_done_callback(lambda _: self._forget(key, flight))
+    def _begun(self, pickled: Pickled) -> _Flight:
+        flight = self._flights[pickled.data] = _Flight()
+        flight.task = asyncio.ensure_future(self._answer(pickled, flight.callers))
+        flight.task.add_done_callback(lambda _: self._forget(pickled.data, flight))
         return flight
 
     def _forget(self, key: bytes, flight: _Flight) -> None:
-        """Join no more callers to an answer; another one may have begun under the same key."""
+        """Let no more callers join; another flight may have begun under the same key."""
         if self._flights.get(key) is flight:
             del self._flights[key]
