@@ -56,6 +56,7 @@ def test_a_process_is_replaced_after_its_last_question() -> None:
     with_runner(stand_ins.counting, scene, questions=3)
 
 
+@pytest.mark.nightly
 def test_a_process_that_keeps_too_much_is_replaced() -> None:
     async def scene(runner: Runner) -> None:
         await pause()
@@ -73,6 +74,7 @@ def test_a_process_that_keeps_too_much_is_replaced() -> None:
     with_runner(stand_ins.hoarding, scene)
 
 
+@pytest.mark.nightly
 def test_those_broken_off_are_replaced_ahead_of_need() -> None:
     async def scene(runner: Runner) -> None:
         await pause()
@@ -140,6 +142,7 @@ def descendants(process: int) -> set[int]:
     return found
 
 
+@pytest.mark.nightly
 def test_all_end_with_a_service_that_is_killed() -> None:
     game = next(iter(games().values()))
     body = json.dumps({"position": dict(game.example), "budget": {"seconds": 60}}).encode()

