@@ -136,11 +136,12 @@ class _Answering:
     position: Any
     question: Question
     clock: Clock
-    due: float = REPORT_SECONDS
+    due: float = 0.0
     pending: Finding[Any] | None = None
     """The last finding, while its answer is not due yet: most are overtaken before."""
 
     def answered(self, report: Told) -> Answer[Any]:
+        self.due = REPORT_SECONDS
         self.clock.on_look = lambda: self._tell(report)
         found = self._settled() or self._searched(lambda found: self._found(found, report))
         self.pending = None
