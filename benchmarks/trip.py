@@ -1,4 +1,4 @@
-"""The trip of a hint: the files whose code runs for one request, in the order in which each is
+"""The trip of a hint: every file whose code runs for one request, in the order in which it is
 first entered, in the process that answers and in the one that solves.
 
     python -m benchmarks.trip [GAME]
@@ -8,6 +8,7 @@ import json
 import sys
 import tempfile
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from types import FrameType
@@ -23,22 +24,28 @@ from engine.registry import games
 ROOT = Path(__file__).parents[1]
 HERE = str(ROOT / "benchmarks")
 RECORD = Path(tempfile.gettempdir()) / "boneyard-trip.json"
+BESIDE = ("api/jobs/", "api/store/")
+"""What runs meanwhile for other callers."""
+
 Json = dict[str, Any]
 
 
 class Trip:
-    """Notes files of this project as functions of theirs are called."""
+    """Notes the files of this project as functions of theirs are called."""
 
     def __init__(self) -> None:
-        self.files: list[str] = []
-        self._seen: set[str] = set()
+        self.files: dict[str, None] = {}
 
     def __call__(self, frame: FrameType, event: str, _: object) -> None:
         path = frame.f_code.co_filename
-        if path not in self._seen:
-            self._seen.add(path)
-            if path.startswith(f"{ROOT}/") and not path.startswith((HERE, f"{ROOT}/.venv")):
-                self.files.append(path.removeprefix(f"{ROOT}/"))
+        if path not in self.files:
+            self.files[path] = None
+
+    def of_the_house(self) -> list[str]:
+        """Return the files of this project, as paths below its root."""
+        inside = [path for path in self.files if path.startswith(f"{ROOT}/")]
+        found = [path.removeprefix(f"{ROOT}/") for path in inside if not path.startswith(HERE)]
+        return [path for path in found if not path.startswith((".venv", *BESIDE))]
 
 
 def solved(question: SolverCall, report: Callable[[Json], None]) -> Json:
@@ -49,24 +56,25 @@ def solved(question: SolverCall, report: Callable[[Json], None]) -> Json:
         return run(question, report)
     finally:
         sys.setprofile(None)
-        RECORD.write_text(json.dumps(trip.files))
+        RECORD.write_text(json.dumps(trip.of_the_house()))
 
 
 def main(game: str = "fives") -> None:
     """Ask for one hint and print the files."""
-    app = create_app(Settings(), "benchmarks.trip:solved")
-    position = dict(games()[game].example)
     trip = Trip()
-    with TestClient(app) as client:
-        body = {"position": position, "budget": {"seconds": 1.0}}
-        assert client.post(f"/v1/games/{game}/hint", json=body).status_code == 200
-        threading.setprofile_all_threads(trip) if hasattr(threading, "setprofile_all_threads") else None
-        answer = client.post(f"/v1/games/{game}/hint", json={**body, "top": 2})
+    threading.setprofile(trip)
+    path = f"/v1/games/{game}/hint"
+    body = {"position": dict(games()[game].example), "budget": {"seconds": 10.0}}
+    with TestClient(create_app(Settings(), "benchmarks.trip:solved")) as client:
+        while client.get("/readyz").status_code != 200:
+            time.sleep(0.1)
+        trip.files.clear()
+        answer = client.post(path, json=body)
         assert answer.status_code == 200, answer.text
-    for name, files in (("answering", trip.files), ("solving", json.loads(RECORD.read_text()))):
-        print(f"{name}: {len(files)} files")
-        for file in files:
-            print(f"  {file}")
+    both = {"answering": trip.of_the_house(), "solving": json.loads(RECORD.read_text())}
+    for process, files in both.items():
+        print(f"{process}: {len(files)} files", *files, sep="\n  ")
+    print(f"together: {len({file for files in both.values() for file in files})} files")
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from api.calls import refusals
+from api.calls import problems
 from api.http.document.solved import stored
 from engine import game_record, sentences
 from engine.errors import SHARED_CODES, Refused, Violation
@@ -285,7 +285,7 @@ def test_every_sentence_of_a_game_is_said(game: AnyGame) -> None:
 
 @pytest.mark.parametrize(
     "table",
-    [sentences.SHARED, game_record.violation, faults.violation, refusals.violation],
+    [sentences.SHARED, game_record.violation, faults.violation, problems.violation],
     ids=["shared", "records", "json", "calls"],
 )
 def test_what_is_said_of_all_games_are_sentences(table: Mapping[str, str]) -> None:

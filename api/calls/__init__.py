@@ -2,17 +2,16 @@
 
 from collections.abc import Iterator
 
-from api.calls import deals, judging, picturing, recording, scoring, solving
-from api.calls.call import Call, Desk, desk
+from api.calls import deals, moves, pictures, scores, solves
+from api.calls.call import Call, Desk, desk, desks
 
-__all__ = ["Call", "Desk", "calls_of", "desk"]
+__all__ = ["Call", "Desk", "calls_of", "desk", "desks"]
 
 
 def calls_of(at: Desk) -> Iterator[Call]:
     """Make every call about a game, in the order in which they are documented."""
     yield from deals.calls(at)
-    yield from judging.calls(at)
-    yield from scoring.calls(at)
-    yield from recording.calls(at)
-    yield from solving.calls(at)
-    yield from picturing.calls(at)
+    yield from moves.calls(at)
+    yield from scores.calls(at)
+    yield from solves.calls(at)
+    yield from pictures.calls(at)

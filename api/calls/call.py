@@ -1,6 +1,6 @@
 """A call: one thing that can be asked about a game, without a word of HTTP."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -8,13 +8,17 @@ from pydantic import BaseModel
 
 from api.calls.problems import Kind
 from api.calls.questions import SolverCall
+from api.ops.settings import Settings
 from api.pictures.formats import DrawnPicture
 from engine.game import Game
+from engine.registry import games
 from schemas.faults import read
 from schemas.generic import made
 from schemas.positions import any_position, candidate
-from schemas.requests import PictureFormat
+from schemas.registry import wire_of
+from schemas.requests import PictureFormat, budget_model
 from schemas.wire import Wire
+from solver.gateway import solver_of
 
 Json = dict[str, Any]
 AnyGame = Game[Any, Any]
@@ -115,3 +119,17 @@ def desk(
         "Budget": budget,
     }
     return Desk(game, wire, types)
+
+
+def desks(settings: Settings, names: Iterable[str] = ()) -> list[Desk]:
+    """Lay out the types of the games of these names, of all where none is named; they share the
+    model of a budget."""
+    budget = budget_model(
+        settings.longest_budget_seconds, settings.budget_seconds, settings.longest_job_seconds
+    )
+    chosen = [games()[name] for name in names] or games().values()
+    return [desk(game, wire_of(game.id), _objectives(game), budget) for game in chosen]
+
+
+def _objectives(game: Game[Any, Any]) -> tuple[str, ...]:
+    return tuple(objective.name for objective in solver_of(game).objectives)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from api.calls import problems, refusals
+from api.calls import problems
 from engine import game_record
 from engine.errors import REFUSAL_CODES, SHARED_CODES
 from engine.game import Game
@@ -16,10 +16,10 @@ from solver import refusals as solver_refusals
 Json = dict[str, Any]
 
 _REFUSALS: Mapping[str, str] = (
-    REFUSAL_CODES | solver_refusals.REFUSAL_CODES | refusals.REFUSAL_CODES
+    REFUSAL_CODES | solver_refusals.REFUSAL_CODES | problems.REFUSAL_CODES
 )
 _SENTENCES: Mapping[str, str] = (
-    SHARED | faults.violation | refusals.violation | solver_refusals.violation
+    SHARED | faults.violation | problems.violation | solver_refusals.violation
 )
 """Templates of all games, by key."""
 

@@ -1,4 +1,5 @@
-"""``deals``: numbered deals, deals of the caller's own, and the next hand of a match."""
+"""``deals``: numbered deals, deals of given dominoes, and the next hand of a match; ``records``: a
+record of hands as text, read and replayed."""
 
 import secrets
 from collections.abc import Iterator, Mapping
@@ -7,21 +8,24 @@ from typing import Any
 
 from api.calls import examples
 from api.calls.call import AnyGame, Call, Desk, Json
-from api.calls.refusals import violation
+from api.calls.problems import violation
 from engine.accounting import Located, Whole, set_faults
 from engine.deals import HIGHEST_SEED
 from engine.errors import Refused
+from engine.game_record import RecordBounds, RecordedHand, read
 from engine.options import by_name
 from engine.tiles import Tile
 from schemas.answers import DealsAnswer
-from schemas.requests import DealsRequest
+from schemas.records import RecordsAnswer
+from schemas.requests import MOST_HANDS, MOST_MOVES, DealsRequest, RecordsRequest
 
 Options = Mapping[str, Any]
+BOUNDS = RecordBounds(MOST_HANDS, MOST_MOVES)
 AnyRequest = DealsRequest[Any, Any, Any]
 
 
 def calls(at: Desk) -> Iterator[Call]:
-    """Make the call that deals."""
+    """Make the calls that deal, and that read records."""
     yield Call(
         at.game,
         "deals",
@@ -33,6 +37,17 @@ def calls(at: Desk) -> Iterator[Call]:
         partial(_deal, at),
         lambda: {"seed": examples.SEED},
         by_chance=lambda body: body.seed is None and body.deal is None,
+    )
+    yield Call(
+        at.game,
+        "records",
+        "Read a record",
+        "Answers 200 whatever the record is; `faults` is empty exactly when it is valid. Every "
+        "move is judged and made; a hand goes as far as it could be replayed.",
+        at.made(RecordsRequest),
+        at.made(RecordsAnswer),
+        partial(_records, at),
+        lambda: {"record": examples.record(at)},
     )
 
 
@@ -76,3 +91,43 @@ def _given(game: AnyGame, tiles: list[Tile], options: Options, players: int, aft
     if position is None:
         raise Refused([violation("deal_again", "", "/deal")])
     return position
+
+
+def _records(at: Desk, body: RecordsRequest) -> Json:
+    found = read(body.record, at.game, BOUNDS)
+    return {
+        "valid": not found.faults,
+        "faults": [fault.as_json() for fault in found.faults],
+        "hands": [_hand_json(at, hand) for hand in found.hands],
+    }
+
+
+def _hand_json(at: Desk, hand: RecordedHand) -> Json:
+    outcome = at.game.outcome(hand.end)
+    return {
+        "line": hand.line,
+        "begun": hand.how,
+        "comment": hand.comment,
+        "position": at.wire.position_json(hand.start),
+        "text": at.game.text(hand.start),
+        "moves": list(_moves_json(at, hand)),
+        "end": at.wire.position_json(hand.end),
+        **({} if outcome is None else {"outcome": outcome.as_json()}),
+    }
+
+
+def _moves_json(at: Desk, hand: RecordedHand) -> Iterator[Json]:
+    """Make the moves again, which were judged when they were read, for what each of them did."""
+    game, position = at.game, hand.start
+    for move, comment, line in hand.entries:
+        seat = game.to_move(position)
+        position, effect = game.apply_unjudged(position, move)
+        yield {
+            "line": line,
+            "seat": seat,
+            "move": at.wire.move_json(move),
+            "text": game.move_text(move),
+            "effect": effect,
+            "after": game.text(position),
+            "comment": comment,
+        }

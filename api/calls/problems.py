@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.errors import MOST_FAULTS, TOO_MANY, Violation, counted
+from engine.sentences import Sentences
 
 Json = dict[str, Any]
 
@@ -61,6 +62,26 @@ STORE_AWAY = Kind("store_away", UNAVAILABLE, "Jobs cannot be stored right now")
 WORKER_LOST = Kind("worker_lost", UNAVAILABLE, "The workers died while this job was running")
 NO_PUZZLE = Kind("no_puzzle", UNAVAILABLE, "The puzzle was not found in time")
 NOT_READY = Kind("not_ready", UNAVAILABLE, "The solvers are not ready")
+
+REFUSAL_CODES = {
+    "not_together": "Two keys were given of which only one may be.",
+    "not_finished": "The hand before is not over.",
+    "deal_again": "By the rules this deal is thrown in.",
+    "position_or_table": "Give either a position or a table.",
+    "no_such_seat": "There is no seat of that number.",
+    "too_long": "The idempotency key is too long.",
+}
+"""Codes of requests whose parts are all valid but cannot be answered, with their meaning."""
+
+violation = Sentences(
+    {
+        "not_together": "A deal has either a number or its dominoes, not both.",
+        "not_finished": "The hand before is not over.",
+        "deal_again": "By the rules this deal is void and dealt again.",
+        "position_or_table": "Send either a position or a table.",
+    }
+)
+"""Their templates, by key."""
 
 STATUS_KINDS = {404: UNKNOWN_PATH, 405: WRONG_METHOD}
 """The kinds of what the framework itself refuses, by status."""

@@ -9,8 +9,7 @@ from typing import Any
 from fastapi import FastAPI
 from starlette.types import ASGIApp
 
-from api.calls import calls_of
-from api.calls.tables import desks
+from api.calls import calls_of, desks
 from api.http import jobs as job_routes
 from api.http.access.access import Access
 from api.http.access.origins import Pages

@@ -7,8 +7,7 @@ from typing import Any, Final
 
 from celery import signals
 
-from api.calls import calls_of
-from api.calls.tables import desks
+from api.calls import calls_of, desks
 from api.jobs.broker import TASK, celery
 from api.jobs.runner import Workshop
 from api.jobs.solver import JobSolver

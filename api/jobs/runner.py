@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Final
 
-from api.calls import Call, calls_of
-from api.calls.tables import desks
+from api.calls import Call, calls_of, desks
 from api.jobs.dispatchers import Elsewhere, Here, keep
 from api.jobs.queue import JobDesk
 from api.jobs.reader import Works

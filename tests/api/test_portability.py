@@ -5,8 +5,7 @@ from typing import get_args
 import jsonschema
 import pytest
 
-from api.calls import calls_of
-from api.calls.tables import desks
+from api.calls import calls_of, desks
 from api.http.document.export import FILE
 from api.http.document.types import INPUT, reached, reference, schemas_in
 from api.ops.settings import Settings

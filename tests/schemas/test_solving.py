@@ -5,9 +5,8 @@ from typing import Any, get_args
 import pytest
 from pydantic import BaseModel
 
-from api.calls import Call, calls_of
+from api.calls import Call, calls_of, desks
 from api.calls.questions import SolverCall, run
-from api.calls.tables import desks
 from api.ops.settings import Settings
 from schemas.faults import read
 from schemas.solving import Method, Status

@@ -15,9 +15,8 @@ from typing import Any
 
 import yaml
 
-from api.calls import calls_of
+from api.calls import calls_of, desks
 from api.calls.questions import Json, SolverCall, run
-from api.calls.tables import desks
 from api.http.app import create_app
 from api.http.document import solved
 from api.ops.settings import Settings

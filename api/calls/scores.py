@@ -6,7 +6,7 @@ from typing import Any
 
 from api.calls import examples
 from api.calls.call import AnyGame, Call, Desk, Json
-from api.calls.refusals import violation
+from api.calls.problems import violation
 from engine.errors import Refused
 from schemas.answers import ViewAnswer
 from schemas.requests import ScoreRequest, ScoreTableRequest, ViewRequest

@@ -6,10 +6,10 @@ from typing import Any
 
 from api.calls import examples
 from api.calls.call import Call, Desk
-from api.calls.judging import played_from
+from api.calls.moves import played_from
 from api.calls.problems import BUSY, ILLEGAL_MOVE, NOT_READY, SOLVER_DIED, STOPPING, illegal_move
 from api.calls.questions import SolverCall
-from api.calls.scoring import seen_from
+from api.calls.scores import seen_from
 from engine.errors import IllegalMove
 from schemas.requests import (
     BotRequest,
