@@ -50,7 +50,7 @@ def no_progress(answered: int, of: int) -> None:
 
 
 class Solving(Protocol):
-    """Something that answers questions, each in a lane with places for so many."""
+    """Answers questions, each in its lane."""
 
     def lane(self, question: SolverCall) -> Lane:
         """Return the lane of a question."""
@@ -60,14 +60,14 @@ class Solving(Protocol):
 
 
 Gates = WeakValueDictionary[tuple[str, Lane], asyncio.Semaphore]
-"""Those of the clients that have lists now, one for each lane."""
+"""One for each client with batches, and lane."""
 
 
 class Batches:
-    """Answers lists of calls. The lists of a client have as many solves running at once as the
-    service, and take turns; each takes no longer than the longest budget altogether, and what then
-    has not begun finds no room. The other calls of a list are judged one after the other, lists
-    taking turns, until they have taken ``batch_judging_seconds`` of the processor."""
+    """Answers batches. All batches of a client together have as many solves running as the service
+    has places, in turn. A batch takes at most the longest budget; what has not begun by then is
+    refused. Its other calls run one after another, batches taking turns, for at most
+    ``batch_judging_seconds`` of processor time."""
 
     def __init__(
         self, calls: Iterable[Call], settings: Settings, runner: Solving, thread: JudgingThread
@@ -78,8 +78,8 @@ class Batches:
         self._runner = runner
         self._thread = thread
         self._turn = asyncio.Lock()
-        """Held while something is judged, so that lists take turns and what is asked by itself
-        waits for one call of one of them at most."""
+        """Held during each call: batches take turns, and a single request waits for at most one
+        batch item."""
         self._numbers = itertools.count()
         self._gates: Gates = WeakValueDictionary()
 
@@ -141,8 +141,7 @@ class Batches:
 
 
 class _Batch:
-    """The calls of one list: judged one after the other, and solved a few at once, until the time
-    of each is over."""
+    """The calls of one batch."""
 
     def __init__(self, settings: Settings, runner: Solving, gates: Gates, caller: Caller) -> None:
         self._runner = runner

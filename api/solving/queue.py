@@ -1,16 +1,12 @@
-"""Keep the places that solves run in, and the queue before them, so that every client has its
-share.
+"""The places that solves run in, and a queue before them that is fair to clients.
 
-The client that holds the fewest places goes first; of clients that hold as many, the one served
-longest ago. Within a client its single questions go before those of its batches, and of these the
-one whose time is over first.
+The client that holds the fewest places goes first; among equals, the one served longest ago. Within
+a client, single questions go before those of batches, and earlier deadlines before later ones.
 
-A few places beyond the usual ones let a small question start beside large ones: one of them is for
-a single question whose client runs nothing but batches and questions with more seconds, both are
-for a client that runs nothing at all.
+Two places beyond the usual ones let a small question start beside large ones: both for a client
+that runs nothing, one for a single question whose client runs only batches and longer questions.
 
-The calls of a batch do not count in the queue: a client never has more of them here than there are
-places.
+Batch calls do not count in the queue: a client has at most as many of them here as there are places.
 """
 
 import asyncio
@@ -27,19 +23,17 @@ from api.calls.problems import busy
 from api.ops import metrics
 
 BESIDE_OWN = 1
-"""Places beyond the usual ones that a client may use beside its own batches and its longer
-questions."""
+"""Extra places for a client beside its own batches and longer questions."""
 
 BEYOND = 2
-"""Places beyond the usual ones that a client may use that runs nothing."""
+"""Extra places for a client that runs nothing."""
 
 REMEMBERED = 32
-"""The solves whose real lengths say how long those that wait will take."""
+"""The number of last solves whose mean length predicts how long the queue takes."""
 
 
 class Caller(NamedTuple):
-    """One who asks: a client, and the batch that the question stands in; None where it stands
-    alone."""
+    """A client, and the number of the batch that the question belongs to, if any."""
 
     client: str
     batch: int | None = None
@@ -47,8 +41,8 @@ class Caller(NamedTuple):
 
 @dataclass(eq=False)
 class _Solve:
-    """A solve that runs or waits: the seconds asked for, all who wait for its answer (they come and
-    go), when its time is over, and the place, granted once the future is done."""
+    """A solve that runs or waits. ``callers`` may change meanwhile; ``until`` is its deadline; it has
+    its place once ``place`` is done."""
 
     seconds: float
     callers: Collection[Caller]
@@ -62,14 +56,13 @@ class _Solve:
 
     @property
     def askers(self) -> list[str]:
-        """The clients that ask for it by itself; while there are any, it takes up room in the
-        queue."""
+        """The clients that ask for it outside a batch; with any of these it counts in the queue."""
         return [caller.client for caller in self.callers if caller.batch is None]
 
 
 class SolveQueue:
-    """``number`` places, and a queue of at most ``most_waiting``. If the queue is full, the client
-    that has most of it loses its last place to a client that has less."""
+    """``number`` places, and a queue of at most ``most_waiting``. If it is full, the client with the
+    most entries loses its last one to a client with fewer."""
 
     def __init__(
         self, number: int, most_waiting: int, now: Callable[[], float] = time.monotonic
@@ -110,9 +103,8 @@ class SolveQueue:
             self._leave(solve)
 
     def retry_after(self) -> int:
-        """Return in how many seconds a place is expected for one who joins the queue now; at
-        least 1. What runs is taken to use all it asked for, what waits as long as solves took
-        lately."""
+        """Return the seconds until a place is expected for a newcomer, at least 1. Running solves
+        are expected to use all their seconds, waiting ones as many as the last solves took."""
         now = self._now()
         ends = sorted(max(0.0, solve.until - now) for solve in self._running)
         idle = [0.0] * max(0, self.number - len(ends))
@@ -130,7 +122,7 @@ class SolveQueue:
         return len(self._running) < self.number + beyond
 
     def _beyond(self, solve: _Solve, caller: Caller) -> int:
-        """Return how many places beyond the usual ones a caller may use."""
+        """Return how many extra places a caller may use."""
         if not self._held(caller.client):
             return BEYOND
         equals = (one for one in self._running if one.seconds <= solve.seconds)
@@ -158,8 +150,8 @@ class SolveQueue:
             last.place.set_exception(busy(self.retry_after()))
 
     def _share(self, solve: _Solve) -> int:
-        """Return how much of the queue the client has that a solve is for; where several ask for
-        it, the one that has least."""
+        """Return the queue entries of the client of a solve; of the one with the fewest, if there
+        are several."""
         return min(sum(client in one.askers for one in self._waiting) for client in solve.askers)
 
     def _fill(self) -> None:

@@ -43,6 +43,7 @@ def endless(port: int, path: str, body: Any) -> socket.socket:
     return connection
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("dear", [10.0, 0.9])
 def test_another_client_is_answered_in_time(dear: float) -> None:
     much = [solve(seed, dear) for seed in range(1, 99, 2)]
@@ -89,6 +90,7 @@ def hints_at_once(port: int, number: int) -> list[int]:
         return list(threads.map(ask, range(1, number + 1)))
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("dear", [0, 30])
 def test_nobody_behind_one_address_is_sent_away(dear: int) -> None:
     with running(LATE_OR_NEVER) as server:
