@@ -6,7 +6,8 @@ a client, single questions go before those of batches, and earlier deadlines bef
 Two places beyond the usual ones let a small question start beside large ones: both for a client
 that runs nothing, one for a single question whose client runs only batches and longer questions.
 
-Batch calls do not count in the queue: a client has at most as many of them here as there are places.
+Batch calls do not count in the queue: a client has at most as many of them here as there are
+places.
 """
 
 import asyncio
@@ -41,8 +42,8 @@ class Caller(NamedTuple):
 
 @dataclass(eq=False)
 class _Solve:
-    """A solve that runs or waits. ``callers`` may change meanwhile; ``until`` is its deadline; it has
-    its place once ``place`` is done."""
+    """A solve that runs or waits. ``callers`` may change meanwhile; ``until`` is its deadline; once
+    ``place`` is done, it has its place."""
 
     seconds: float
     callers: Collection[Caller]
@@ -61,8 +62,8 @@ class _Solve:
 
 
 class SolveQueue:
-    """``number`` places, and a queue of at most ``most_waiting``. If it is full, the client with the
-    most entries loses its last one to a client with fewer."""
+    """``number`` places, and a queue of at most ``most_waiting``. If it is full, the client with
+    the most entries loses its last one to a client with fewer."""
 
     def __init__(
         self, number: int, most_waiting: int, now: Callable[[], float] = time.monotonic
