@@ -1,22 +1,40 @@
-"""How tests ask for pictures, and find their way about in them."""
+"""How tests draw positions, ask for pictures, and find their way about in them."""
 
 import random
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
+from api.pictures.board import picture
+from api.pictures.style import Look
 from engine.game import Game
 from tests.api.asking import Service
 from tests.kit.material import material
 from tests.kit.playouts import GAMES, start_positions, walk
+from tests.wire import read_position, wire_of
 
 AnyGame = Game[Any, Any]
+BY_ID: dict[str, AnyGame] = {game.id: game for game in GAMES}
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+SCORED = [game for game in GAMES if wire_of(game).drawn_score]
+"""Games that draw a score."""
 
 SVG = "{http://www.w3.org/2000/svg}"
+
+
+class Shown(NamedTuple):
+    """A position, and the drawing of it with all that can be seen."""
+
+    position: Any
+    root: ET.Element
+
+
+def example(game: AnyGame) -> Any:
+    return read_position(game, dict(game.example))
 
 
 def positions(game: AnyGame) -> Iterator[Any]:
@@ -26,16 +44,22 @@ def positions(game: AnyGame) -> Iterator[Any]:
         yield from (entry.position for entry in [*played[:: max(1, len(played) // 4)], played[-1]])
 
 
+@cache
+def shown(game: AnyGame) -> list[Shown]:
+    """Those positions, each also as the seat to move sees it."""
+    found = list(positions(game))
+    views = [game.view(position, game.to_move(position)) for position in found]
+    return [Shown(position, drawing(game, position)) for position in [*found, *views]]
+
+
+def drawing(game: AnyGame, position: Any, marks: Sequence[Any] = (), **look: Any) -> ET.Element:
+    return ET.fromstring(picture(game, position, marks, look=Look(**look)))
+
+
 def asked(service: Service, game: AnyGame, status: int = 200, **body: Any) -> Any:
     response = service.client.post(f"/v1/games/{game.id}/picture", json=body)
     assert response.status_code == status, response.text[:300]
     return response
-
-
-def drawn(service: Service, game: AnyGame, position: Any, **more: Any) -> ET.Element:
-    response = asked(service, game, position=game.text(position), **more)
-    assert response.headers["content-type"].startswith("image/svg+xml")
-    return ET.fromstring(response.text)
 
 
 def groups(root: ET.Element, kind: str) -> list[ET.Element]:
@@ -45,3 +69,8 @@ def groups(root: ET.Element, kind: str) -> list[ET.Element]:
 
 def texts(root: ET.Element, kind: str) -> list[str]:
     return [each.text or "" for each in root.iter(f"{SVG}text") if each.get("class") == kind]
+
+
+def described(root: ET.Element) -> str:
+    """The alternative text."""
+    return root.findtext(f"{SVG}desc") or ""

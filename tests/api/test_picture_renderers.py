@@ -1,10 +1,10 @@
 """Every picture looks the same wherever it is drawn: stored positions of each game in a browser, as
-PNG of the service, and in a third program."""
+PNG of the service, and in a third program. Every night all of them; in between one of each game."""
 
 import json
 import re
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,6 +15,7 @@ from api.pictures.board import picture
 from api.pictures.score import score_picture
 from api.pictures.style import Look
 from engine.registry import games
+from schemas.requests import Theme
 from tests.api.drawings import SVG
 from tests.api.renderers import Scheme, chromium, difference, in_browser, in_cairo, in_service
 from tests.looking import some
@@ -23,11 +24,13 @@ pytestmark = pytest.mark.server
 
 PICTURED = json.loads(Path(__file__).with_name("pictured.json").read_text(encoding="utf-8"))
 OF_EACH = 5
+AUTO_AND_DARK: tuple[Theme, Theme] = ("auto", "dark")
+SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 ET.register_namespace("", SVG.strip("{}"))
 
 
 class Themes(NamedTuple):
-    """The same pictures by day, by night, and as their reader prefers."""
+    """The same pictures in light colours, in dark ones, and as the reader prefers."""
 
     light: list[str]
     dark: list[str]
@@ -60,13 +63,13 @@ def browser() -> Iterator[Browser]:
         yield started
 
 
-def names() -> list[str]:
-    return [*(f"{each['game']}: {each['shows']}" for each in PICTURED), "score 135", "score 440"]
-
-
-def unlike(ones: list[bytes], others: list[bytes]) -> list[object]:
+def unlike(
+    ones: list[bytes], others: list[bytes], shown: Sequence[dict[str, Any]] = PICTURED
+) -> list[object]:
     """The pictures that differ, with how far."""
-    found = zip(names(), ones, others, strict=True)
+    names = [f"{each['game']}: {each['shows']}" for each in shown]
+    names += ["a score", "a high score"][: len(ones) - len(names)]
+    found = zip(names, ones, others, strict=True)
     apart = [(name, difference(one, other)) for name, one, other in found]
     return [(name, how) for name, how in apart if not how.is_small]
 
@@ -75,38 +78,36 @@ def test_there_are_five_pictures_of_each_game() -> None:
     played = [each["game"] for each in PICTURED]
     for game in some(("bead", "fives", "peaks-and-pits", "pip", "ziggurat")):
         assert played.count(game) == OF_EACH
-    endings = {games()[each["game"]].outcome(_position(each)) is not None for each in PICTURED}
+    found = [(games()[each["game"]], each["position"]) for each in PICTURED]
+    endings = {game.outcome(game.read_text(text)) is not None for game, text in found}
     assert endings == {True, False}
 
 
-def _position(entry: dict[str, Any]) -> Any:
-    return games()[entry["game"]].read_text(entry["position"])
+def test_one_picture_of_each_game_in_the_dark(browser: Browser) -> None:
+    """The colours are those of the style sheet."""
+    chosen = PICTURED[1::OF_EACH]
+    auto, dark = ([drawn(each, Look(theme)) for each in chosen] for theme in AUTO_AND_DARK)
+    assert unlike(in_browser(browser, auto, "dark"), in_service(dark), chosen) == []
 
 
-SCHEMES: list[Scheme] = ["light", "dark"]
-
-
-@pytest.mark.parametrize("scheme", SCHEMES)
-def test_a_browser_and_the_service_draw_alike(
-    themes: Themes, browser: Browser, scheme: Scheme
-) -> None:
-    """Whatever the reader prefers."""
-    for pictures in some((themes.light, themes.dark)):
-        assert unlike(in_browser(browser, pictures, scheme), in_service(pictures)) == []
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_a_third_program_draws_the_same(themes: Themes, tmp_path: Path, theme: str) -> None:
-    pictures = getattr(themes, theme)
-    assert unlike(in_cairo(pictures, tmp_path), in_service(pictures)) == []
-
-
-def test_a_picture_follows_its_reader(themes: Themes, browser: Browser, tmp_path: Path) -> None:
-    """Programs that do not know the reader's preference draw it by day."""
+@pytest.mark.nightly
+def test_a_browser_and_the_service_draw_alike(themes: Themes, browser: Browser) -> None:
+    """Whatever the reader prefers, where the theme is chosen; else as the reader prefers."""
     light, dark = in_service(themes.light), in_service(themes.dark)
-    assert unlike(in_browser(browser, themes.auto, "light"), light) == []
-    assert unlike(in_browser(browser, themes.auto, "dark"), dark) == []
+    for scheme in SCHEMES:
+        assert unlike(in_browser(browser, themes.light, scheme), light) == []
+        assert unlike(in_browser(browser, themes.dark, scheme), dark) == []
+        auto = in_browser(browser, themes.auto, scheme)
+        assert unlike(auto, in_service(getattr(themes, scheme))) == []
     assert unlike(in_service(themes.auto), light) == []
+
+
+@pytest.mark.nightly
+def test_a_third_program_draws_the_same(themes: Themes, tmp_path: Path) -> None:
+    """It knows nothing of what readers prefer."""
+    light, dark = in_service(themes.light), in_service(themes.dark)
+    assert unlike(in_cairo(themes.light, tmp_path), light) == []
+    assert unlike(in_cairo(themes.dark, tmp_path), dark) == []
     assert unlike(in_cairo(themes.auto, tmp_path), light) == []
 
 
@@ -123,12 +124,14 @@ def by_variables(drawing: str) -> str:
     return re.sub(r'(fill|stroke)="#[0-9a-f]{6}"', r'\1="var(--\1)"', drawing)
 
 
+@pytest.mark.nightly
 def test_the_comparison_sees_a_missing_domino(themes: Themes) -> None:
     for light in some([each for each in themes.light if 'class="tile' in each], OF_EACH):
         one, other = in_service([light, without_a_domino(light)])
         assert not difference(one, other).is_small
 
 
+@pytest.mark.nightly
 def test_the_comparison_sees_lost_colours(themes: Themes) -> None:
     for drawing in some([*themes.light, *themes.dark]):
         one, other = in_service([drawing, by_variables(drawing)])

@@ -1,23 +1,29 @@
-"""Pictures: every domino drawn once, marks where they belong, words that do not run together."""
+"""Pictures: every domino drawn once, hands as they are known, words that do not run together."""
 
+import re
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
 from api.pictures.dominoes import pips
 from engine.tiles import WILD
-from tests.api.asking import Json, Service, pointers
-from tests.api.drawings import SVG, AnyGame, asked, drawn, every_game, groups, positions
-from tests.kit.playouts import GAMES
-from tests.looking import some
-from tests.wire import read_position, wire_of
-
-drawing_games = pytest.mark.parametrize(
-    "game", [game for game in GAMES if wire_of(game).drawn_score], ids=lambda game: game.id
+from tests.api.drawings import (
+    BY_ID,
+    SVG,
+    AnyGame,
+    described,
+    drawing,
+    every_game,
+    example,
+    groups,
+    positions,
+    shown,
+    texts,
 )
+from tests.looking import some
 
 SMALL_SCREEN = 320
 SMALLEST_LETTERS = 8.0
@@ -25,8 +31,6 @@ SMALLEST_LETTERS = 8.0
 SMALLEST_CELL = 12.0
 WIDEST = 26
 """Cells; wider boards than that are rare and need a larger screen."""
-
-
 FITTED = ("face", "number", "name", "count")
 """Words that are as large as the domino allows on which they stand."""
 
@@ -58,139 +62,117 @@ def dominoes(root: ET.Element) -> Iterator[Box]:
         yield Box(x, y, x + width, y + height)
 
 
-@every_game
-def test_every_domino_is_drawn_with_its_pips(service: Service, game: AnyGame) -> None:
-    for position in some(positions(game)):
-        root = drawn(service, game, position, hands="none")
-        pieces = [piece for panel in game.board(position).panels for piece in panel.pieces]
-        faces = [face for piece in pieces for face in piece.tile]
-        assert len(groups(root, "tile")) == len(pieces)
-        assert len(groups(root, "latest")) == sum(piece.latest for piece in pieces)
-        numbers = [face for face in faces if isinstance(face, int)]
-        assert len(list(root.iter(f"{SVG}circle"))) == sum(numbers)
-        stars = [path for path in root.iter(f"{SVG}path") if path.get("class") == "wild"]
-        assert len(stars) == faces.count(WILD)
-
-
-@every_game
-def test_a_picture_can_be_read_on_a_small_screen(service: Service, game: AnyGame) -> None:
-    for position in some(positions(game)):
-        root = drawn(service, game, position)
-        _, _, width, height = map(float, root.get("viewBox", "").split())
-        shrunk = min(1.0, SMALL_SCREEN / width)
-        lines, tiles = list(words(root)), list(dominoes(root))
-        assert all(box.left >= 0 and box.right <= width for box in [*lines, *tiles])
-        assert all(box.top >= 0 and box.bottom <= height for box in [*lines, *tiles])
-        assert not any(one.meets(two) for one, two in combinations(lines, 2))
-        assert not any(line.meets(tile) for line in lines for tile in tiles)
-        texts = [text for text in root.iter(f"{SVG}text") if text.get("class") not in FITTED]
-        sizes = {float(text.get("font-size", "nan")) for text in texts}
-        assert min(sizes) * shrunk >= SMALLEST_LETTERS
-        if max(panel.columns for panel in game.board(position).panels) <= 2 * WIDEST:
-            assert 20 * shrunk >= SMALLEST_CELL
-
-
-@every_game
-def test_dominoes_do_not_overlap(service: Service, game: AnyGame) -> None:
-    for position in some(positions(game)):
-        tiles = list(dominoes(drawn(service, game, position)))
-        assert not any(one.meets(two) for one, two in combinations(tiles, 2))
-
-
-@every_game
-def test_a_picture_says_what_it_shows(service: Service, game: AnyGame) -> None:
-    names = set()
-    for position in positions(game):
-        root = drawn(service, game, position)
-        title, described = root.find(f"{SVG}title"), root.find(f"{SVG}desc")
-        assert title is not None
-        assert described is not None
-        assert title.text == game.name
-        assert root.get("role") == "img"
-        assert root.get("aria-labelledby") == f"{title.get('id')} {described.get('id')}"
-        for panel in game.board(position).panels:
-            for piece in panel.pieces:
-                assert str(piece.tile) in (described.text or "")
-        names.add((title.get("id"), described.text))
-    assert len({name for name, _ in names}) == len({text for _, text in names})
-
-
-@every_game
-def test_the_last_dominoes_may_be_told(service: Service, game: AnyGame) -> None:
-    *_, position = positions(game)
+def every_domino_has_its_pips(game: AnyGame, position: Any, root: ET.Element) -> None:
     pieces = [piece for panel in game.board(position).panels for piece in panel.pieces]
-    told = str(pieces[0].tile.flipped)
-    root = drawn(service, game, position, latest=[told])
-    assert len(groups(root, "latest")) == 1
+    faces = [face for piece in pieces for face in piece.tile]
+    tiles = groups(root, "tile")
+    assert len(tiles) == len(pieces)
+    assert len(groups(root, "latest")) == sum(piece.latest for piece in pieces)
+    circles = [circle for tile in tiles for circle in tile.iter(f"{SVG}circle")]
+    assert len(circles) == sum(face for face in faces if isinstance(face, int))
+    stars = [p for tile in tiles for p in tile.iter(f"{SVG}path") if p.get("class") == "wild"]
+    assert len(stars) == faces.count(WILD)
 
 
-@every_game
-def test_the_picture_by_address_is_the_same(service: Service, game: AnyGame) -> None:
-    path = f"/v1/games/{game.id}/picture.svg"
-    for position in some(positions(game)):
-        text = game.text(position)
-        response = service.client.get(path, params={"position": text})
-        assert response.headers["content-type"].startswith("image/svg+xml")
-        assert response.text == asked(service, game, position=text).text
+def it_can_be_read_on_a_small_screen(game: AnyGame, position: Any, root: ET.Element) -> None:
+    _, _, width, height = map(float, root.get("viewBox", "").split())
+    shrunk = min(1.0, SMALL_SCREEN / width)
+    lines, tiles = list(words(root)), list(dominoes(root))
+    assert all(box.left >= 0 and box.right <= width for box in [*lines, *tiles])
+    assert all(box.top >= 0 and box.bottom <= height for box in [*lines, *tiles])
+    assert not any(one.meets(two) for one, two in combinations([*lines, *tiles], 2))
+    letters = [text for text in root.iter(f"{SVG}text") if text.get("class") not in FITTED]
+    sizes = {float(text.get("font-size", "nan")) for text in letters}
+    assert min(sizes) * shrunk >= SMALLEST_LETTERS
+    if max(panel.columns for panel in game.board(position).panels) <= 2 * WIDEST:
+        assert 20 * shrunk >= SMALLEST_CELL
 
 
-BY_ADDRESS: dict[str, tuple[Json, tuple[str, str]]] = {
-    "nothing": ({}, ("missing_key", "/position")),
-    "no position text": ({"position": "x"}, ("bad_text", "/position")),
-    "JSON": ({"position": "{}"}, ("bad_text", "/position")),
-}
+def it_says_what_it_shows(game: AnyGame, position: Any, root: ET.Element) -> None:
+    title, about = root.find(f"{SVG}title"), root.find(f"{SVG}desc")
+    assert title is not None
+    assert about is not None
+    assert title.text == game.name
+    assert root.get("role") == "img"
+    assert root.get("aria-labelledby") == f"{title.get('id')} {about.get('id')}"
+    for panel in game.board(position).panels:
+        assert all(str(piece.tile) in described(root) for piece in panel.pieces)
 
 
-@every_game
-@pytest.mark.parametrize(("query", "error"), BY_ADDRESS.values(), ids=BY_ADDRESS)
-def test_what_is_no_address_of_a_picture(
-    service: Service, game: AnyGame, query: Json, error: tuple[str, str]
+def hands_are_as_they_are_known(game: AnyGame, position: Any, root: ET.Element) -> None:
+    held = game.board(position).held
+    tiles = [tile for each in held for tile in each.tiles]
+    names = [name for each in groups(root, "held") if (name := each.get("data-tile"))]
+    assert names == [str(tile) for tile in tiles if not tile.is_hidden]
+    assert len(groups(root, "hidden")) == sum(tile.is_hidden for tile in tiles)
+    assert len(groups(root, "hand")) == len(held)
+    counts = [sum(tile.is_hidden for tile in each.tiles) for each in held]
+    assert texts(root, "count") == [str(count) for count in counts if count]
+
+
+def the_seat_to_move_is_marked_until_the_end(
+    game: AnyGame, position: Any, root: ET.Element
 ) -> None:
-    response = service.client.get(f"/v1/games/{game.id}/picture.svg", params=query)
-    assert response.status_code == 422
-    assert response.headers["content-type"] == "application/problem+json"
-    assert pointers(response.json()) == {error}
+    over = game.outcome(position) is not None
+    moving = [each.get("data-seat") for each in groups(root, "moving")]
+    seats = len(game.seats) > 1 or game.seats[0] > 1
+    assert moving == ([] if over or not seats else [str(game.to_move(position))])
+    pointed = [line for line in game.board(position).notes if line.startswith(">")]
+    assert len(pointed) == len(moving)
+
+
+CHECKS: tuple[Callable[[AnyGame, Any, ET.Element], None], ...] = (
+    every_domino_has_its_pips,
+    it_can_be_read_on_a_small_screen,
+    it_says_what_it_shows,
+    hands_are_as_they_are_known,
+    the_seat_to_move_is_marked_until_the_end,
+)
 
 
 @every_game
-def test_an_address_with_more_than_a_position(service: Service, game: AnyGame) -> None:
-    query = {"position": game.text(read_position(game, dict(game.example))), "marks": "3"}
-    response = service.client.get(f"/v1/games/{game.id}/picture.svg", params={**query, "with": "x"})
-    assert pointers(response.json()) == {("wrong_type", "/marks"), ("unknown_key", "/with")}
+def test_positions_are_drawn_as_they_are(game: AnyGame) -> None:
+    names, ended = set(), set()
+    for position, root in some(shown(game), 8):
+        for check in CHECKS:
+            check(game, position, root)
+        names.add((root.get("aria-labelledby"), described(root)))
+        ended.add(game.outcome(position) is not None)
+    assert len({name for name, _ in names}) == len({text for _, text in names})
+    assert False in ended
 
 
-@pytest.mark.parametrize("number", range(13))
-def test_a_face_has_as_many_pips_as_its_number(number: int) -> None:
-    found = pips(number)
-    assert len(set(found)) == len(found) == number
-    assert {(-x, -y) for x, y in found} == set(found)
+@every_game
+def test_hands_and_labels_can_be_left_out(game: AnyGame) -> None:
+    for position in some(positions(game)):
+        bare = drawing(game, position, hands="none", labels="none")
+        assert [groups(bare, "hand"), groups(bare, "label"), texts(bare, "axis")] == [[], [], []]
 
 
-@drawing_games
-def test_a_score_is_drawn(service: Service, game: AnyGame) -> None:
-    path = f"/v1/games/{game.id}/score-picture"
-    response = service.client.post(path, json={"score": 135})
-    assert response.headers["content-type"].startswith("image/svg+xml")
-    root = ET.fromstring(response.text)
-    assert len(groups(root, "strokes")) == 3
-    described = root.find(f"{SVG}desc")
-    assert described is not None
-    assert "135" in (described.text or "")
-    assert service.client.post(path, json={"scored": [100, 35]}).text == response.text
+def test_a_face_has_as_many_pips_as_its_number() -> None:
+    for number in range(13):
+        found = pips(number)
+        assert len(set(found)) == len(found) == number
+        assert {(-x, -y) for x, y in found} == set(found)
 
 
-@drawing_games
-def test_a_score_of_nothing_is_a_picture_too(service: Service, game: AnyGame) -> None:
-    path = f"/v1/games/{game.id}/score-picture"
-    root = ET.fromstring(service.client.post(path, json={"score": 0}).text)
-    assert groups(root, "strokes") == []
+def test_rows_and_columns_are_those_of_moves() -> None:
+    root = drawing(BY_ID["ziggurat"], example(BY_ID["ziggurat"]))
+    sides = [[str(n) for n in range(low, 6 - low)] for low in (0, 1, 2)]
+    assert texts(root, "axis") == [name for side in sides for name in side * 2]
+    bead = BY_ID["bead"]
+    position = example(bead)
+    assert texts(drawing(bead, position), "axis") == ["-1", "0", "1", "2"] * 2
+    for move in some(bead.legal_moves(position)):
+        row, column = re.findall(r"(?:row|column) (-?\d+)", bead.move_text(move))
+        numbers = texts(drawing(bead, position, [move]), "axis")
+        assert {row, column} <= set(numbers)
+        assert numbers != ["-1", "0", "1", "2"] * 2 or int(row) in range(-1, 3)
 
 
-@drawing_games
-def test_what_cannot_be_drawn(service: Service, game: AnyGame) -> None:
-    path = f"/v1/games/{game.id}/score-picture"
-    assert pointers(service.post(path, {}, 422)) == {("missing_key", "/score")}
-    problem = service.post(path, {"score": 5, "scored": [10]}, 422)
-    assert pointers(problem) == {("score_differs", "/scored")}
-    problem = service.post(path, {"score": 5001}, 422)
-    assert pointers(problem) == {("out_of_range", "/score")}
+LABELS = {"fives": {"0", "1", "2", "3"}, "peaks-and-pits": {"high", "low"}, "pip": {"0"}}
+
+
+@pytest.mark.parametrize("name", LABELS)
+def test_places_are_called_as_moves_call_them(name: str) -> None:
+    assert set(texts(drawing(BY_ID[name], example(BY_ID[name])), "name")) == LABELS[name]
