@@ -1,8 +1,8 @@
-"""Hold the weights of the features, as learned: thousandths of the logarithm of odds.
+"""The weights of the features: thousandths of the logarithm of odds.
 
-They were learned by temporal differences from games that the quick rule played without lifting, with
-a hand of three: after each game the weights of what was seen on the way moved toward its result. A
-feature that never came up has the weight 0.
+They were learned by temporal differences from games that the quick rule played without lifting,
+with a hand of three: after each game the weights of what was seen on the way moved toward its
+result. A feature that never came up has the weight 0.
 """
 
 from typing import Final
