@@ -8,14 +8,14 @@ Json = dict[str, Any]
 
 
 def _tidied(schema: Json) -> None:
-    """Take away the titles, which repeat the names."""
+    """Remove the titles, which repeat the names."""
     schema.pop("title", None)
     for part in schema.get("properties", {}).values():
         part.pop("title", None)
 
 
 LEFT_OUT: Final = "x-left-out"
-"""Marks, in the schema of a position, a key that answers leave out where it has nothing to say."""
+"""Marks a key of a position that answers leave out if it is empty."""
 
 
 class Model(BaseModel):
@@ -30,7 +30,7 @@ class Model(BaseModel):
 
 
 def never_null(schema: Json) -> None:
-    """Describe the key as it is where it is there."""
+    """Remove null from the schema of a key that is absent instead."""
     schema.pop("default", None)
     kept = [form for form in schema.pop("anyOf", []) if form != {"type": "null"}]
     if len(kept) == 1:
@@ -40,5 +40,5 @@ def never_null(schema: Json) -> None:
 
 
 def left_out(description: str) -> Any:
-    """Declare a key of an answer that is only there where it has something to say."""
+    """Declare a key that answers leave out if it is empty."""
     return Field(default=None, description=description, json_schema_extra=never_null)

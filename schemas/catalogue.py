@@ -1,4 +1,4 @@
-"""Declare what is said of games."""
+"""Declare the descriptions of games."""
 
 from typing import Annotated, Any
 

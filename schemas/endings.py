@@ -1,4 +1,4 @@
-"""The end of a hand and the totals then, for games that tell no more of it."""
+"""The end of a hand and its totals, for games without further details."""
 
 from typing import Annotated
 

@@ -1,8 +1,7 @@
-"""Turn what pydantic finds wrong into violations: our codes, JSON pointers and plain sentences.
+"""Turn errors of pydantic into violations: our codes, JSON pointers and plain sentences.
 
-Input is read once as it is. Only where something is wrong it is read again, cleaned: a whole
-number may be written ``1.0``, and half a surrogate pair must be shown in a way that can be
-written.
+Input is read unchanged first. Only if something is wrong, it is cleaned and read again: a whole
+number may be written ``1.0``, and half a surrogate pair must be shown as something printable.
 """
 
 import copy
@@ -21,10 +20,10 @@ from engine.wording import excerpt, shown
 T = TypeVar("T")
 
 UNKNOWN = "extra_forbidden"
-"""Pydantic's name for a key without a meaning."""
+"""Pydantic's name for an unknown key."""
 
 MOST_KEYS = 300
-"""The most keys of an object that are looked at once something in it is wrong."""
+"""The most keys of an object that are read again if something in it is wrong."""
 
 
 def read(validate: Callable[[Any], T], data: object) -> T:
@@ -40,8 +39,8 @@ def read(validate: Callable[[Any], T], data: object) -> T:
 
 
 def examined(validate: Callable[[Any], T], data: object) -> tuple[T | None, list[Violation]]:
-    """Validate JSON data: the value, and everything that is wrong. Where that is no more than
-    keys without a meaning the value is there all the same, so that it can be looked at too."""
+    """Validate JSON data; return the value and everything that is wrong. If there are only unknown
+    keys, the value is built without them, so that it can be examined too."""
     try:
         return validate(data), []
     except ValidationError:
@@ -60,8 +59,8 @@ def _examined(validate: Callable[[Any], T], data: object) -> tuple[T | None, lis
 
 
 def _without(data: Any, places: Iterable[Sequence[int | str]]) -> Any:
-    """Leave out the keys at these places. Only what holds them is copied: what lies beside may be
-    nested deeper than can be copied."""
+    """Leave out the keys at these places. Only their containers are copied: other values may be
+    nested too deep to be copied."""
     copied: dict[tuple[int | str, ...], Any] = {(): copy.copy(data)}
     for *path, key in places:
         at: tuple[int | str, ...] = ()
@@ -74,8 +73,8 @@ def _without(data: Any, places: Iterable[Sequence[int | str]]) -> Any:
 
 
 def wrong(violations: Iterable[Violation]) -> ValidationError:
-    """Make an error of violations, for a validator to raise; their pointers begin where it
-    stands."""
+    """Make an error of violations for a validator to raise; their pointers begin at the validated
+    value."""
     found: list[InitErrorDetails] = [
         {"type": one_wrong(violation), "input": None} for violation in violations
     ]
@@ -83,7 +82,7 @@ def wrong(violations: Iterable[Violation]) -> ValidationError:
 
 
 def one_wrong(violation: Violation) -> PydanticCustomError:
-    """Make the error of one violation, for a validator to raise."""
+    """Make the error of one violation for a validator to raise."""
     return PydanticCustomError("violation", "violation", {"violation": violation})
 
 
@@ -119,8 +118,8 @@ def _part(step: int | str) -> str:
 
 
 def violations(errors: Iterable[ErrorDetails], outer: int = 0) -> list[Violation]:
-    """Tell what pydantic found, no more than ``MOST_FAULTS``; the first ``outer`` steps of each
-    place are left out."""
+    """Return the errors of pydantic as violations, at most ``MOST_FAULTS``; the first ``outer``
+    steps of each place are left out."""
     faults = Faults()
     faults.take(_violation(error, outer) for error in errors)
     return faults.found
@@ -138,8 +137,8 @@ def _violation(error: ErrorDetails, outer: int) -> Violation:
 
 
 def _plain(context: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the values of a message, limits that are whole numbers written as such, and what is
-    expected as a list."""
+    """Return the parameters of a message: whole limits as integers, and the expected values as a
+    list."""
     plain: dict[str, Any] = {
         name: int(value) if isinstance(value, float) and value.is_integer() else value
         for name, value in context.items()
@@ -151,8 +150,8 @@ def _plain(context: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _kind(error: ErrorDetails) -> str:
-    """Return the key of our sentence for an error. Pydantic compares NaN with limits, and says of a
-    whole number with too many digits that it is no number."""
+    """Return the key of our sentence for an error. Pydantic compares NaN with limits, and calls an
+    integer with too many digits not a number."""
     kind, value = error["type"], error["input"]
     if kind in _LIMITS and isinstance(value, float) and math.isnan(value):
         kind = "float_type"
@@ -191,7 +190,7 @@ _KINDS: Mapping[str, str] = {
     "string_pattern_mismatch": "bad_text.pattern",
     "literal_error": "not_a_choice",
 }
-"""The key of a sentence, by pydantic's name of what is wrong."""
+"""The key of our sentence, by pydantic's name of the error."""
 
 violation = Sentences(
     {

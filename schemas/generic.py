@@ -1,6 +1,7 @@
-"""Models of calls that every game answers: written once, made for each game with its own types.
+"""Models of calls that every game has, written once and made for each game with its own types.
 
-A type variable has the name of what stands for it: ``Move`` is ``BeadMove`` in the Bead Game.
+A type variable has the name of the type without the prefix of the game: ``Move`` becomes
+``BeadMove`` in the Bead Game.
 """
 
 from collections.abc import Mapping
@@ -33,7 +34,7 @@ class GameModel(Model):
     model_config = ConfigDict(defer_build=True)
 
     named: ClassVar[str] = ""
-    """Its own name, where it is not that of the class."""
+    """Its own name, if it differs from that of the class."""
 
     @classmethod
     def model_parametrized_name(cls, params: tuple[Any, ...]) -> str:
@@ -46,7 +47,7 @@ class GameModel(Model):
         found: Any = super().__class_getitem__(item)
         metadata = found.__pydantic_generic_metadata__
         if metadata["origin"] is not None and not metadata["parameters"]:
-            # Schemas are named by the types of a generic model unless it looks like a plain one.
+            # Pydantic names the schema of a plain model by its name, of a generic one by its types.
             found.__pydantic_generic_metadata__ = _NOT_GENERIC
             found.__doc__ = cls.__doc__
             found.model_config["defer_build"] = False
@@ -54,7 +55,7 @@ class GameModel(Model):
 
 
 def made(model: type[Model], types: Mapping[str, Any]) -> Any:
-    """Make the model for a game from the types of that game, by the names of their variables."""
+    """Make the model of a game from its types, by the names of their variables."""
     parameters = model.__pydantic_generic_metadata__["parameters"]
     if not parameters:
         return model

@@ -1,4 +1,4 @@
-"""The options of a game as a model, made from the class that declares them."""
+"""The options of a game as a model, made from the engine's class."""
 
 from collections.abc import Callable
 from typing import Annotated, Any, Literal
@@ -48,7 +48,7 @@ def _annotation(option: Option) -> Any:
 
 
 def _no_truth(value: object) -> object:
-    """Refuse true and false, which Python takes for 1 and 0."""
+    """Refuse true and false, which are 1 and 0 in Python."""
     if isinstance(value, bool):
         raise one_wrong(violation("not_a_choice.flag"))
     return value

@@ -1,4 +1,4 @@
-"""Positions in requests: any way to write one, read and judged once."""
+"""Positions in requests, as JSON or text, read and checked once."""
 
 from typing import Annotated, Any, Union
 
@@ -24,8 +24,8 @@ def text_of(wire: AnyWire) -> Any:
 
 
 def any_position(wire: AnyWire) -> Any:
-    """Make the type of a sound position in a request: a JSON object, a whole deal or position
-    text. Its value is the position itself."""
+    """Make the type of a valid position in a request: a JSON object, a whole deal or position text.
+    Its value is the position itself."""
     about = Field(description="A position in any of the ways it can be written.")
     return TypeAliasType(f"{wire.prefix}AnyPosition", Annotated[Any, _Sound(wire), about])
 
@@ -57,7 +57,7 @@ class _Sound:
 
 
 def candidate(wire: AnyWire) -> Any:
-    """Make the type of anything that may be a position, read with its faults as its value."""
+    """Make the type of a possible position; its value is the position with its faults."""
     about = Field(description="What should be a position; any value is read.")
     return TypeAliasType(f"{wire.prefix}Candidate", Annotated[Any, _Candidate(wire), about])
 

@@ -1,4 +1,4 @@
-"""Declare what is answered when something is wrong with a request."""
+"""Declare the answers to requests that are refused."""
 
 from typing import Annotated
 

@@ -1,7 +1,7 @@
-"""The sound positions that were read last.
+"""A cache of the valid positions that were read last.
 
-Whoever drags a domino over a board asks about one position many times; reading it again and
-looking for faults again would be most of the work. Positions are values, so they can be shared.
+A player who drags a domino over a board causes many requests with the same position, and reading
+and checking it is most of their work. Positions are values, so they can be shared.
 """
 
 import itertools
@@ -17,15 +17,15 @@ KEPT = 256
 
 _positions: OrderedDict[bytes, Any] = OrderedDict()
 _changing = threading.Lock()
-"""Positions are read on several threads."""
+"""Guards the cache: positions are read on several threads."""
 _alone = itertools.count()
 
 
 def key(game: str, data: Any) -> bytes:
-    """Make bytes that are equal for equal JSON data about the same game, in whatever order its keys
-    stand, and for nothing else: ``1``, ``1.0``, ``true``, ``null`` and ``NaN`` are five values.
-    Data that cannot be written down, for it is nested too deep or has a number of thousands of
-    digits, is equal to none, not even to itself."""
+    """Make bytes that are equal if and only if the game and the JSON data are, in any order of
+    keys: ``1``, ``1.0``, ``true``, ``null`` and ``NaN`` are five values. Data that cannot be
+    written, because it is nested too deep or has a number of thousands of digits, is equal to
+    nothing, not even to itself."""
     try:
         written = orjson.dumps((game, data), option=orjson.OPT_SORT_KEYS)
     except orjson.JSONEncodeError:
@@ -35,14 +35,15 @@ def key(game: str, data: Any) -> bytes:
 
 
 def _is_finite(data: Any) -> bool:
-    """Tell whether no number of the data is infinite or none; False also where words look so."""
+    """Tell whether all numbers of the data are finite; also False if a text contains ``NaN`` or
+    ``Infinity``."""
     written = to_json(data, inf_nan_mode="constants")
     return b"NaN" not in written and b"Infinity" not in written
 
 
 def _plainly(game: str, data: Any) -> bytes:
-    """Make the key of what only the standard library writes: numbers of more than 64 bits, halves
-    of surrogate pairs, ``NaN``."""
+    """Make the key of data that only the standard library can write: numbers of more than 64 bits,
+    halves of surrogate pairs, ``NaN``."""
     try:
         return json.dumps((game, data), sort_keys=True).encode("ascii")
     except (RecursionError, ValueError):
@@ -59,7 +60,7 @@ def get(key: bytes) -> Any:
 
 
 def keep(key: bytes, position: Any) -> None:
-    """Remember a position without faults; the one used longest ago is forgotten."""
+    """Keep a position without faults; the one used longest ago is dropped."""
     with _changing:
         _positions[key] = position
         if len(_positions) > KEPT:

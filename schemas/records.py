@@ -1,4 +1,4 @@
-"""Declare what is read of a record."""
+"""Declare the answer about a record."""
 
 from typing import ClassVar, Generic
 

@@ -1,7 +1,7 @@
-"""Find what crosses the wire of each game.
+"""Find the ``WIRE`` of each game.
 
-The ``WIRE`` of a game in ``engine.games`` stands in the module of its name in ``schemas.games``,
-that of a game in a package elsewhere in the module ``wire`` of that package.
+For a game in ``engine.games`` it is in the module of the same name in ``schemas.games``, for a game
+in another package in its module ``wire``.
 """
 
 import importlib
@@ -24,7 +24,7 @@ def wire_of(game: str) -> Wire[Any, Any]:
     """Return the wire of the game of this id.
 
     Raises:
-        Refused: it has none.
+        Refused: the game has none.
     """
     found = wires().get(game)
     if found is None:
@@ -34,8 +34,7 @@ def wire_of(game: str) -> Wire[Any, Any]:
 
 
 def module_of(package: str) -> str:
-    """Return the full name of the module in which the wire of a game stands, by the package of
-    the game."""
+    """Return the full name of the module with the wire of a game, by the package of the game."""
     own = package.removeprefix("engine.games.")
     return f"{package}.wire" if own == package else f"schemas.games.{own}"
 

@@ -21,20 +21,20 @@ from schemas.generic import (
 from schemas.tiles import SeenTile
 
 MOST_MOVES = 1000
-"""Moves that one request may play or name; no hand of any game is as long."""
+"""Moves that one request may play or name; no hand of any game is that long."""
 MOST_HANDS = 50
-"""Hands in one record, begun or tried to be."""
+"""Hands in one record, valid or not."""
 LONGEST_RECORD = 200_000
 """Characters of one record."""
 MOST_REVIEWED = 200
 MOST_MARKS = 500
-"""Marks of one picture: all places of a hand of Domino Ziggurat on an empty board are 360."""
+"""Marks of one picture; a hand of Domino Ziggurat has 360 places on an empty board."""
 MOST_LATEST = 20
 MOST_COMPARED = 20
 MOST_SEATS = 20
 MOST_ITEMS = 50
 LARGEST_SET = 200
-"""The most dominoes in a deal that is given; no set has more."""
+"""The most dominoes in a given deal; no set has more."""
 FARTHEST = 1_000_000
 HIGHEST_LEVEL = 5
 SHORTEST_BUDGET = 0.05
@@ -275,8 +275,8 @@ class BatchRequest(RootModel[Annotated[list[BatchItem], Field(max_length=MOST_IT
 
 
 def budget_model(longest: float, default: float, longest_of_jobs: float) -> type[Model]:
-    """Make the model of what an answer may cost, by the limits of a service, in seconds. It is
-    described as jobs take it too."""
+    """Make the model of a budget, by the limits of a service in seconds. Its description covers
+    jobs too."""
     seconds = Field(
         default,
         ge=SHORTEST_BUDGET,

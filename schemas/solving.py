@@ -1,4 +1,4 @@
-"""Declare the answers of solvers: every key is always there, null where nothing is to be said."""
+"""Declare the answers of solvers: every key is always there, null if there is nothing to say."""
 
 from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, Literal
@@ -209,7 +209,7 @@ class BotAnswer(Proved, OpenAnswer, Generic[Move, Effect]):
 
 
 def solve_answer(prefix: str, types: Mapping[str, Any], solution: type[Model] | None) -> Any:
-    """Make the model of what ``solve`` answers in a game, with what that game says besides."""
+    """Make the model of the answer of ``solve`` in a game, with the keys of that game."""
     common = made(SolveAnswer, types)
     if solution is None:
         return common

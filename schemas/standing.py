@@ -1,4 +1,4 @@
-"""Declare ``standing``: how a seat stands, and where the dominoes may lie that it does not see."""
+"""Declare ``standing``: how a seat stands, and where the dominoes may be that it does not see."""
 
 from typing import Generic, Literal
 

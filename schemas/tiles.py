@@ -31,7 +31,7 @@ def _seen(text: object) -> Tile:
 
 
 class OneDomino:
-    """Read a tile text by a function; ``pattern`` and ``description`` tell what it takes."""
+    """Read a tile text by a function; ``pattern`` and ``description`` are for the schema."""
 
     def __init__(self, read: Callable[[object], Tile], pattern: str, description: str) -> None:
         self._read = read
@@ -50,7 +50,7 @@ _FACES = "A domino: two faces joined by `-`, each a number, `*` (wild) or a lett
 SeenTile = TypeAliasType(
     "SeenTile", Annotated[Tile, OneDomino(_seen, f"^{_FACE}-{_FACE}$", _FACES)]
 )
-"""A tile text, its faces in the order given."""
+"""A tile text; its faces keep their order."""
 
 AnyTile = TypeAliasType(
     "AnyTile",
@@ -63,8 +63,8 @@ AnyTile = TypeAliasType(
 
 class Dominoes:
     """Read a hand, pile, stock or boneyard of at most ``longest`` dominoes: a list of tile texts
-    and ``?``, or a number of hidden ones. Its value is a tuple of canonical dominoes in the order
-    given."""
+    and ``?``, or a number of hidden ones. Its value is a tuple of canonical dominoes in the same
+    order."""
 
     def __init__(self, longest: int) -> None:
         self._longest = longest
@@ -95,13 +95,12 @@ class Dominoes:
 
 
 def write_dominoes(tiles: tuple[Tile, ...]) -> list[str] | int:
-    """Write a hand, pile, stock or boneyard in its one way: a number where all of one or more
-    dominoes are hidden."""
+    """Write a hand, pile, stock or boneyard: as a number if all its dominoes are hidden."""
     if tiles and all(tile.is_hidden for tile in tiles):
         return len(tiles)
     return [str(tile) for tile in tiles]
 
 
 def write_tiles(tiles: tuple[Tile, ...]) -> list[str]:
-    """Write a list of dominoes that are seen."""
+    """Write a list of visible dominoes."""
     return [str(tile) for tile in tiles]

@@ -1,4 +1,4 @@
-"""Objects of several kinds, told apart by the text at one of their keys."""
+"""Objects of several kinds, distinguished by the text at one key."""
 
 from typing import Annotated, Any, get_args
 
@@ -11,8 +11,8 @@ from schemas.faults import one_wrong, violation, wrong
 
 
 class OneOf:
-    """Read one of several models by the text at ``key``, which each of them names. The places of
-    faults go through the keys of the input alone."""
+    """Read one of several models by the text at ``key``. The places of faults contain only keys of
+    the input."""
 
     def __init__(self, key: str) -> None:
         self._key = key

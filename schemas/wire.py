@@ -1,4 +1,4 @@
-"""Declare what belongs to one game on the wire, and its positions and moves in and out."""
+"""The models of one game, and reading and writing its positions and moves."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable
@@ -23,12 +23,12 @@ class PositionModel(Model, Generic[P]):
     """One way to write a position as a JSON object."""
 
     def faults(self) -> Iterable[Violation]:
-        """Find what no single key shows and the position itself no longer tells."""
+        """Find faults that no single key shows and the built position no longer has."""
         return ()
 
     @abstractmethod
     def value(self) -> P | None:
-        """Build the position, whether sound or not; None where ``faults`` leave none."""
+        """Build the position, valid or not; None if ``faults`` prevent it."""
 
 
 class MoveModel(Model, Generic[M]):
@@ -36,14 +36,14 @@ class MoveModel(Model, Generic[M]):
 
     @abstractmethod
     def value(self) -> M:
-        """Build the move, whether legal or not."""
+        """Build the move, legal or not."""
 
 
 class TableModel(Model):
-    """A table that may be posted for scoring or drawing without any history."""
+    """A table that can be scored or drawn without a history."""
 
     def values(self) -> Json:
-        """Return what the rules take, by name."""
+        """Return the values for the rules, by name."""
         return dict(self.__dict__)
 
 
@@ -65,16 +65,14 @@ class Wire(Generic[P, M]):
     move_json: Callable[[M], Json]
     """Write a move as JSON data, the same for equal moves."""
     solution: type[Model] | None = None
-    """The answer of ``solve`` in this game beyond that of all games; None where there is no
-    more."""
+    """The keys of the answer of ``solve`` that only this game has, if any."""
     deal: type[PositionModel[P]] | None = None
-    """A whole deal, told by its key ``deal``, which may stand where a position stands."""
+    """A whole deal, recognised by its key ``deal``, which may be sent instead of a position."""
     table: type[TableModel] | None = None
-    """The table that may be posted for scoring without any history; None where there is none."""
+    """The table that can be scored without a history, if any."""
     table_score: type[Model] | None = None
     drawn_score: type[TableModel] | None = None
-    """The score that may be posted to be drawn, where the game has a drawing of its own for
-    scores."""
+    """The score that can be drawn, if the game draws scores."""
 
     @cached_property
     def moves(self) -> TypeAdapter[MoveModel[M]]:
@@ -83,7 +81,7 @@ class Wire(Generic[P, M]):
 
     @property
     def any_options(self) -> Any:
-        """The type of the options, whose values are of the game's own class."""
+        """The type of the options; its values are of the class of the game."""
         return Annotated[Any, self.options]
 
     @property
@@ -95,14 +93,14 @@ class Wire(Generic[P, M]):
         """Read a position or a whole deal from a JSON object.
 
         Raises:
-            ValidationError: with everything that keeps it from being one.
+            ValidationError: with everything that is wrong.
         """
         whole = self.deal is not None and isinstance(data, dict) and "deal" in data
         model = self.deal if self.deal is not None and whole else self.position
         return model.model_validate(data)
 
     def examine(self, game: Game[P, M], data: object, at: str = "") -> Examined[P]:
-        """Read a position from JSON data or position text, with everything wrong with it."""
+        """Read a position from JSON data or text, with everything that is wrong with it."""
         if isinstance(data, str):
             return game.examine_text(data, at)
         model, found = examined(self.position_model, data)
@@ -117,7 +115,7 @@ class Wire(Generic[P, M]):
         return Examined(position, tuple(faults.found))
 
     def read_position(self, game: Game[P, M], data: object, at: str = "") -> P:
-        """Read a sound position from JSON data or position text.
+        """Read a valid position from JSON data or text.
 
         Raises:
             Refused: with everything that is wrong.
@@ -131,7 +129,7 @@ class Wire(Generic[P, M]):
         """Read a move of this game from JSON data.
 
         Raises:
-            Refused: with everything that keeps it from being one.
+            Refused: with everything that is wrong.
         """
         try:
             return read(self.moves.validate_python, data).value()

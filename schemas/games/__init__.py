@@ -1,1 +1,1 @@
-"""The games, each in a file of its own."""
+"""The models of the games, one file for each."""

@@ -35,7 +35,7 @@ class BeadPlaced(Model):
     )
 
     def place(self) -> Place:
-        """Write the domino to the right or down."""
+        """Return the domino, written rightward or downward."""
         direction = self.direction
         if direction in ("right", "down"):
             return Place(self.tile, self.row, self.column, direction)

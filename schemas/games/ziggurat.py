@@ -40,7 +40,7 @@ class ZigguratPlaced(Model):
     )
 
     def placed(self) -> Placed:
-        """Write the domino to the right or down."""
+        """Return the domino, written rightward or downward."""
         direction = self.direction
         if direction in ("right", "down"):
             return Placed(self.tile, self.tier, self.row, self.column, direction)
