@@ -23,7 +23,7 @@ Json = dict[str, Any]
 
 OK = 200
 BUSY = 503
-READY_SECONDS = 150.0
+READY_SECONDS = 300.0
 """The first start on a machine compiles."""
 PATIENCE = 300.0
 """Seconds in which a service that was killed must answer again."""
@@ -102,13 +102,12 @@ class Service:
 
 
 @contextmanager
-def service(workers: int = 0, *arguments: str, **settings: object) -> Iterator[Service]:
-    """Run ``boneyard serve`` with these arguments and settings. With workers its jobs are in a
+def service(workers: int = 0, *arguments: str) -> Iterator[Service]:
+    """Run ``boneyard serve`` with these arguments. With workers its jobs are in a
     PostgreSQL and go to them through a Redis, one at a time each."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        environment = {f"BONEYARD_{name.upper()}": str(value) for name, value in settings.items()}
-        environment["BONEYARD_STORE"] = f"sqlite:///{folder}/jobs.sqlite"
+        environment = {"BONEYARD_STORE": f"sqlite:///{folder}/jobs.sqlite"}
         if workers:
             (folder / "redis").mkdir()
             (folder / "postgresql").mkdir()
