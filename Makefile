@@ -71,7 +71,7 @@ quick: .venv/.installed-dev ## what fails most often, within a minute
 	$(BIN)/ruff format --check .
 	$(BIN)/python -m pytest -q -x -n auto -m "not server and not nightly" \
 		-k "not universe and not trying and not counted and not planted and not broken and not fuzz" \
-		tests/test_house.py tests/test_floor_plan.py tests/test_names.py tests/test_asserting.py \
+		tests/test_house.py tests/test_asserting.py \
 		tests/engine tests/kit tests/api
 
 nightly: planted fuzz ## what takes long: bugs planted, servers killed, many made-up requests

@@ -1,192 +1,319 @@
-"""The layout of the house, kept by tests: who may import whom, and where games are named."""
+"""The layout of the house: who may import whom, what sources may say, and nothing that only tests
+use. Each check reads all sources in one loop; ``PLANTED`` breaks each of them."""
 
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from itertools import chain
-from pathlib import Path
-
-import pytest
 
 from engine.registry import games, packages
 from solver.registry import solvers
-from tests.kit.closure import imported
 from tests.kit.places import file_of
-from tests.looking import some
-from tests.sources import FILES, GAME_FOLDERS, LAYERS, ROOT, imports, named, nodes, parsed, top
+from tests.sources import LAYERS, ROOT, Source, sources
 
 MODELS = {"pydantic", "pydantic_core", "typing_extensions"}
 LIBRARIES = {"ortools", "networkx", "numba", "llvmlite", "numpy"}
-ALLOWED = {
-    "engine": {"engine"},
-    "schemas": {"engine", "schemas", "orjson"} | MODELS,
-    "solver": {"engine", "solver"} | LIBRARIES,
-}
-"""What a layer may import besides the standard library."""
+WEB = {"fastapi", "starlette", "uvicorn"}
 IMPURE = {"time", "datetime", "random", "secrets", "os", "io", "pathlib", "socket"}
 """Clock, chance and environment, of which the rules know nothing."""
+ALLOWED = {
+    "engine": {"engine", *sys.stdlib_module_names} - IMPURE,
+    "schemas": {"engine", "schemas", "orjson", *MODELS, *sys.stdlib_module_names},
+    "solver": {"engine", "solver", *LIBRARIES, *sys.stdlib_module_names},
+    "solver/recount.py": {"engine", *sys.stdlib_module_names},
+}
+"""What a layer or a file may import."""
+REFUSED = {"api": LIBRARIES, "cli": LIBRARIES | WEB}
+SERVICE: dict[str, set[str]] = {
+    "pictures": set(),
+    "ops": set(),
+    "store": {"ops"},
+    "calls": {"ops", "pictures"},
+    "pages": {"calls", "pictures"},
+    "solving": {"calls", "ops", "pictures"},
+    "jobs": {"calls", "ops", "solving", "store"},
+    "http": {"calls", "jobs", "ops", "pages", "pictures", "solving", "store"},
+}
+"""What each folder of the service may import of the others; HTTP stands in ``http``, and in ``ops``
+where something is told of requests."""
 ROLES = {"wire": "schemas", "kernel": "solver", "solver": "solver", "verify": "solver"}
 """The modules of a game outside the house that are not rules, and the layer they belong to."""
+CP_SAT = "solver/cpsat.py"
+"""The one place that sets the parameters of CP-SAT."""
+BUDGET = "solver/budget.py"
+"""The one place that defines what ends a search."""
 EXCEPTIONS = {"Exception", "BaseException", "RuntimeError", "ValueError"}
 
+IN_EVERY_GAME = {
+    "engine": {"Position", "Options", "Player", "Cell", "Place", "Play", "Pass", "Draw"},
+    "solver": {"Deal"},
+}
+"""Classes that every game may have in its own way."""
+WIRE_FORMS = {
+    *("Answer", "Belief", "Cell", "Chance", "Effort", "Estimate", "Game", "LineStep", "Option"),
+    *("Problem", "Quartiles", "Said", "Violation"),
+}
+"""Models that have the name of what they carry over the wire."""
+ENTRIES = {
+    *("revision", "down_revision"),  # Alembic
+    *("data_received", "model_parametrized_name"),  # asyncio, pydantic
+    "FEATURES",  # a benchmark
+    *("values_now", "MaxN", "least_by_move", "least_of_all"),  # what tests hold solvers against
+}
+"""Names that libraries look for, and those of ``solver/verify``."""
 
-@pytest.mark.parametrize("path", FILES["engine"], ids=named)
-def test_the_engine_needs_the_standard_library_only(path: Path) -> None:
-    allowed = sys.stdlib_module_names | ALLOWED["engine"]
-    assert {top(module) for module in imports(path)} <= allowed
+PLANS = {
+    "engine": {
+        *("__init__", "rules", "position", "generate", "judge", "sentences", "apply", "faults"),
+        *("scoring", "notation", "picture", "deal"),
+    },
+    "solver": {"__init__", "encoding", "kernel", "bounds", "explain", "phrases"},
+}
+"""The files that every game has; ``docs/adding-a-game.md`` says what each holds."""
 
+OF_ITS_OWN = {"__init__", "verify", "cpsat", "objectives", "game", "plan", "immediate"}
+"""Files that a solver may have besides: of its objectives, and of its other methods."""
 
-@pytest.mark.parametrize("path", FILES["engine"], ids=named)
-def test_the_engine_has_no_clock_chance_or_environment(path: Path) -> None:
-    assert not {top(module) for module in imports(path)} & IMPURE
-
-
-@pytest.mark.parametrize("path", FILES["solver"], ids=named)
-def test_solvers_know_the_engine_and_their_libraries_only(path: Path) -> None:
-    allowed = sys.stdlib_module_names | ALLOWED["solver"]
-    assert {top(module) for module in imports(path)} <= allowed
-
-
-@pytest.mark.parametrize("path", FILES["schemas"], ids=named)
-def test_schemas_know_the_engine_and_their_libraries_only(path: Path) -> None:
-    allowed = sys.stdlib_module_names | ALLOWED["schemas"]
-    assert {top(module) for module in imports(path)} <= allowed
-
-
-def test_cp_sat_parameters_are_set_in_one_place() -> None:
-    setters = [path for path in FILES["solver"] if "CpSolver(" in path.read_text(encoding="utf-8")]
-    assert [named(path) for path in setters] == ["solver/cpsat.py"]
-
-
-@pytest.mark.parametrize("path", FILES["api"] + FILES["cli"], ids=named)
-def test_solver_libraries_stay_in_the_solvers(path: Path) -> None:
-    assert not {top(module) for module in imports(path)} & LIBRARIES
-
-
-def elsewhere() -> Iterator[Path]:
-    """The files of games outside the house: of the examples, and of those that are named."""
-    folders = {path.parent for path in (ROOT / "examples").glob("*/wire.py")}
-    named_too = {file_of(package).parent for package in packages().values()} - set(GAME_FOLDERS)
-    for folder in sorted(folders | named_too):
-        yield from sorted(folder.glob("*.py"))
+HOUSE = sources(*LAYERS)
+GAMES = {name: name.replace("-", "_") for name in games()}
 
 
-@pytest.mark.parametrize(
-    "path", list(elsewhere()), ids=lambda path: f"{path.parent.name}/{path.name}"
-)
-def test_a_game_outside_the_house_imports_what_one_inside_may(path: Path) -> None:
-    layer = ROLES.get(path.stem, "engine")
-    own = ".".join(path.relative_to(ROOT).parts[:-1])
-    whole = own if path.stem == "__init__" else f"{own}.{path.stem}"
-    modules = imported(whole) | set(imports(path))
-    assert [one for one in modules if not may_import(layer, own, one)] == [], whole
+def outside() -> set[str]:
+    """Return the folders of games outside the house: the examples, and those that are named."""
+    named = {file_of(package).parent for package in packages().values()}
+    folders = {path.parent for path in (ROOT / "examples").glob("*/wire.py")} | named
+    found = {folder.relative_to(ROOT).as_posix() for folder in folders}
+    return {folder for folder in found if folder.partition("/")[0] not in LAYERS}
 
 
-def may_import(layer: str, own: str, module: str) -> bool:
-    """Whether a file of a layer, of a game outside the house, may import a module."""
-    if f"{module}.".startswith(f"{own}."):
-        part = module.removeprefix(own).strip(".").partition(".")[0]
-        return ROLES.get(part, "engine") in ("engine", layer)
-    allowed = sys.stdlib_module_names | ALLOWED[layer]
-    return top(module) in allowed - (IMPURE if layer == "engine" else set())
+def import_faults(source: Source) -> Iterator[str]:
+    """Find imports that the layers do not allow."""
+    for module in source.imports:
+        top, *below = module.split(".")
+        refused = top in REFUSED.get(source.layer, ())
+        for place in (source.layer, source.path):
+            refused = refused or top not in ALLOWED.get(place, {top})
+        other = below[1:2] if top in LAYERS and below[:1] == ["games"] else []
+        if source.layer == "api" and source.path.count("/") > 1:
+            folder = source.path.split("/")[1]
+            refused = refused or (top in WEB and folder not in ("http", "ops"))
+            refused = refused or (top == "api" and below[0] not in SERVICE[folder] | {folder})
+        if refused or not top or (source.game and other and other != [source.game]):
+            yield f"imports {module}"
+        if module.rpartition(".")[2].startswith("_") and not module.endswith("__"):
+            yield f"imports {module}, which is private"
 
 
-@pytest.mark.parametrize("layer", ["engine", "schemas", "solver", "cli"])
-def test_the_web_stays_in_the_service(layer: str) -> None:
-    web = {"fastapi", "starlette", "uvicorn"}
-    for path in some(FILES[layer]):
-        assert not {top(module) for module in imports(path)} & web, path
+def outside_import_faults(source: Source) -> Iterator[str]:
+    """Find imports that a game outside the house may not have where one inside may not."""
+    own = source.path.split("/")[:-1]
+    layer = ROLES.get(source.path.split("/")[-1].removesuffix(".py"), "engine")
+    for module in source.imports:
+        parts = module.split(".")
+        if parts[: len(own)] == own:
+            part = (*parts[len(own) :], "")[0]
+            if ROLES.get(part, "engine") not in ("engine", layer):
+                yield f"imports {module}"
+        elif parts[0] not in ALLOWED[layer]:
+            yield f"imports {module}"
 
 
-@pytest.mark.parametrize("layer", ["engine", "schemas", "solver"])
-def test_nothing_below_imports_the_service(layer: str) -> None:
-    for path in some(FILES[layer]):
-        assert not {top(module) for module in imports(path)} & {"api", "cli"}, path
+def word_faults(source: Source) -> Iterator[str]:
+    """Find games and objectives named outside their own files, and objectives compared by name."""
+    names = {*GAMES, *GAMES.values()}
+    objectives = {one.name for solver in solvers().values() for one in solver.objectives}
+    found = set(chain.from_iterable(module.split(".") for module in source.imports))
+    for node in source.nodes:
+        match node:
+            case ast.Constant(str(word)) | ast.Name(word) | ast.Attribute(attr=word):
+                found.add(word.lower())
+            case ast.Compare() | ast.MatchValue():
+                strings = {one.value for one in ast.walk(node) if isinstance(one, ast.Constant)}
+                if strings & objectives and source.layer in ("solver", "api", "cli"):
+                    yield f"compares the name of an objective in line {node.lineno}"
+    if not source.game and found & names:
+        yield f"names {', '.join(found & names)}"
 
 
-def test_no_game_imports_another() -> None:
-    seen = 0
-    for layer in ("engine", "schemas", "solver"):
-        for path in some((ROOT / layer / "games").rglob("*.py")):
-            own = path.relative_to(ROOT / layer / "games").parts[0].removesuffix(".py")
-            for module in imports(path):
-                parts = module.split(".")
-                if len(parts) > 2 and parts[1] == "games":
-                    assert parts[2] == own, f"{named(path)} imports {module}"
-                    seen += 1
-    assert seen > 100
+def habit_faults(source: Source) -> Iterator[str]:
+    """Find exceptions that are swallowed, and what one file alone may do."""
+    for node in source.nodes:
+        match node:
+            case ast.ExceptHandler(body=[ast.Pass()]):
+                yield f"swallows an exception in line {node.lineno}"
+            case ast.Call(func=ast.Attribute(attr="CpSolver")) if source.path != CP_SAT:
+                yield "sets the parameters of CP-SAT"
+            case ast.ClassDef(name=name) if source.layer == "solver" and source.path != BUDGET:
+                bases = {base.id for base in node.bases if isinstance(base, ast.Name)}
+                if bases & EXCEPTIONS and re.search("[Bb]udget|Exhaust|Stop|Time|Confirm", name):
+                    yield f"has another name for the end of a budget: {name}"
 
 
-def words_of_code(path: Path) -> Iterator[str]:
-    """Strings, names and parts of imports; prose in comments and docstrings does not match."""
-    for node in ast.walk(parsed(path)):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value
-        elif isinstance(node, ast.Name):
-            yield node.id
-        elif isinstance(node, ast.Attribute):
-            yield node.attr
-    for module in imports(path):
-        yield from module.split(".")
+def class_faults(house: Iterable[Source]) -> Iterator[str]:
+    """Find classes of one name in several files."""
+    places = defaultdict[str, set[str]](set)
+    for source in house:
+        shared = IN_EVERY_GAME.get(source.layer, set()) if source.game else set()
+        shared = shared | (WIRE_FORMS if source.layer == "schemas" else set())
+        for node in source.nodes:
+            if isinstance(node, ast.ClassDef) and node.name not in shared:
+                places[node.name.lstrip("_")].add(source.path)
+    for name, found in places.items():
+        if len(found) > 1:
+            yield f"{name} is a class in {', '.join(sorted(found))}"
 
 
-def test_nothing_outside_a_games_own_files_names_it() -> None:
-    names = {word for game in games() for word in (game, game.replace("-", "_"))}
-    for layer in LAYERS:
-        for path in some(one for one in FILES[layer] if not _is_of_a_game(one)):
-            found = {word.lower() for word in words_of_code(path)} & names
-            assert not found, f"{named(path)} names {found}"
+def unused_faults(house: Iterable[Source], others: Iterable[Source]) -> Iterator[str]:
+    """Find what sources define and neither they nor others name; names alone are compared."""
+    used = set(chain.from_iterable(map(names_used, chain(house, others)))) | names_published()
+    for source in house:
+        for name in defined(source):
+            if name not in used | ENTRIES:
+                yield f"{source.path} defines {name}, which only tests use, if anything does"
 
 
-def _is_of_a_game(path: Path) -> bool:
-    return "games" in path.relative_to(ROOT).parts[1:-1]
+@cache
+def names_published() -> set[str]:
+    """Return the words of the page, and the keys of what crosses the wire."""
+    yaml = (ROOT / "openapi.yaml").read_text(encoding="utf-8")
+    page = [path.read_text(encoding="utf-8") for path in (ROOT / "web" / "src").rglob("*.ts")]
+    words = (re.findall(r"\w+", text) for text in page)
+    return {*re.findall(r"^ +(\w+):", yaml, flags=re.MULTILINE), *chain.from_iterable(words)}
 
 
-def test_no_file_swallows_an_exception() -> None:
-    for path, node in some(nodes(chain(*FILES.values()), ast.ExceptHandler)):
-        assert len(node.body) > 1 or not isinstance(node.body[0], ast.Pass), path
+def names_used(source: Source) -> Iterator[str]:
+    told = source.docstrings
+    for node in source.nodes:
+        match node:
+            case ast.Name(name, ctx=ast.Load()) | ast.Attribute(attr=name, ctx=ast.Load()):
+                yield name
+            case ast.alias(name=name):
+                yield name.rpartition(".")[2]
+            case ast.keyword(arg=str(name)):
+                yield name
+            case ast.Constant(str(text)) if node not in told:
+                yield from re.findall(r"\w+", text)
+            case ast.MatchClass(kwd_attrs=names):
+                yield from names
 
 
-def test_every_solver_belongs_to_a_game() -> None:
-    for name, solver in some(solvers().items()):
-        assert games()[name] is solver.game
-        assert solver.objectives
-        names = [objective.name for objective in solver.objectives]
-        assert len(set(names)) == len(names)
+def defined(source: Source) -> Iterator[str]:
+    """Yield the names that a file defines, but for those of a class that takes over one of a
+    library, written ``module.Class``: the library calls them."""
+    classes = [node for node in source.nodes if isinstance(node, ast.ClassDef)]
+    derived = [one for one in classes if any("." in ast.unparse(base) for base in one.bases)]
+    called_elsewhere = {node for one in derived for node in one.body}
+    for node in source.nodes:
+        match node:
+            case _ if node in called_elsewhere:
+                continue
+            case ast.FunctionDef(name) | ast.AsyncFunctionDef(name) | ast.ClassDef(name):
+                if not node.decorator_list and not name.startswith("__"):
+                    yield name
+            case ast.Assign(targets=[ast.Name(name)]) | ast.AnnAssign(target=ast.Name(name)):
+                if not name.startswith("__"):
+                    yield name
 
 
-def test_no_code_compares_the_name_of_an_objective() -> None:
-    known = {one.name for solver in solvers().values() for one in solver.objectives}
-    paths = FILES["solver"] + FILES["api"] + FILES["cli"]
-    compared: list[tuple[Path, ast.Compare | ast.MatchValue]] = [
-        *nodes(paths, ast.Compare),
-        *nodes(paths, ast.MatchValue),
-    ]
-    for path, node in some(compared):
-        strings = {c.value for c in ast.walk(node) if isinstance(c, ast.Constant)}
-        assert not strings & known, f"{named(path)}:{node.lineno}"
+def plan_faults(house: Iterable[Source]) -> Iterator[str]:
+    """Find games that lack a file, or whose package does not name the files that others lack."""
+    for layer, plan in PLANS.items():
+        for game in GAMES.values():
+            folder = f"{layer}/games/{game}/"
+            trees = {
+                source.path.removeprefix(folder).removesuffix(".py").split("/")[0]: source.tree
+                for source in house
+                if source.path.startswith(folder)
+            }
+            about = ast.get_docstring(trees["__init__"]) or ""
+            listed = re.findall(r"^``(\w+)`` +\S", about, flags=re.MULTILINE)
+            wanted = trees.keys() - plan - OF_ITS_OWN
+            yield from (f"{folder} has no {name}" for name in plan - trees.keys())
+            yield from (f"{folder} does not list {name}" for name in wanted - set(listed))
+            yield from (f"{folder} lists {name}" for name in set(listed) - wanted)
 
 
-def test_the_end_of_a_budget_has_one_name() -> None:
-    """Every exception of the solvers, by the file that defines it."""
-    found = [
-        (named(path), node.name)
-        for path in FILES["solver"]
-        for node in ast.walk(parsed(path))
-        if isinstance(node, ast.ClassDef)
-        and {base.id for base in node.bases if isinstance(base, ast.Name)} & EXCEPTIONS
-    ]
-    ended = [one for one in found if re.search("[Bb]udget|Exhaust|Stop|Time|Confirm", one[1])]
-    assert ended == [("solver/budget.py", "OutOfBudget")]
+def faults(house: Sequence[Source], used_by: Iterable[Source] = ()) -> list[str]:
+    """Return what is wrong with sources; ``used_by`` only name what those define."""
+    found = [*class_faults(house), *unused_faults(house, used_by)]
+    for source in house:
+        each = chain(import_faults(source), word_faults(source), habit_faults(source))
+        found += [f"{source.path} {fault}" for fault in each]
+    return found
 
 
-def test_what_a_line_is_worth_is_counted_without_the_searches() -> None:
-    modules = set(imports(ROOT / "solver" / "recount.py"))
-    assert {top(module) for module in modules} <= sys.stdlib_module_names | {"engine"}
+def test_the_house_is_as_it_should_be() -> None:
+    assert len(HOUSE) > 400
+    assert faults(HOUSE, [one for one in sources("examples") if "/tests/" not in one.path]) == []
+    assert list(plan_faults(HOUSE)) == []
+
+
+def test_games_outside_the_house_import_what_those_inside_may() -> None:
+    found = [source for folder in outside() for source in sources(folder)]
+    rules = [one for one in found if one.path.rpartition("/")[0] in outside()]
+    assert len(rules) > 5
+    assert [f"{one.path} {fault}" for one in rules for fault in outside_import_faults(one)] == []
 
 
 def test_tests_import_nothing_private() -> None:
-    for path, node in some(nodes((ROOT / "tests").rglob("*.py"), ast.ImportFrom)):
-        private = [a.name for a in node.names if a.name.startswith("_")]
-        assert not private, f"{named(path)} imports {private}"
+    found = [(one.path, module) for one in sources("tests") for module in one.imports]
+    assert len(found) > 1000
+    assert [one for one in found if re.search(r"\._(?!_)", one[1])] == []
+
+
+PLANTED = {
+    "imports numpy": ("engine/one.py", "import numpy"),
+    "imports random": ("engine/one.py", "def f():\n    import random"),
+    "imports pydantic": ("solver/one.py", "from pydantic import Field"),
+    "imports solver": ("solver/recount.py", "from solver.search import mtd"),
+    "imports ortools": ("api/one.py", "from ortools.sat.python import cp_model"),
+    "imports fastapi": ("cli/one.py", "from fastapi import FastAPI"),
+    "imports starlette": ("api/calls/one.py", "from starlette.requests import Request"),
+    "imports api.jobs": ("api/store/one.py", "from api.jobs.queue import JobQueue"),
+    "imports api": ("schemas/one.py", "from api.http.app import create_app"),
+    "imports .": ("solver/one.py", "from . import gateway"),
+    "imports engine.games.pip": ("engine/games/bead/one.py", "from engine.games.pip import GAME"),
+    "which is private": ("solver/one.py", "from solver.gateway import _plain"),
+    "names bead": ("api/one.py", "def f(name):\n    return name is bead"),
+    "names peaks_and_pits": ("cli/one.py", "from engine.games import peaks_and_pits"),
+    "compares": ("api/one.py", "def f(one):\n    return one.name in ('plan', 'x')"),
+    "swallows": ("cli/one.py", "try:\n    f()\nexcept ValueError:\n    pass"),
+    "CP-SAT": ("solver/games/bead/one.py", "cp_model.CpSolver()"),
+    "end of a budget": ("solver/one.py", "class TimeIsUp(Exception): ..."),
+    "defines left_over": ("engine/one.py", "def left_over():\n    '''Not left_over().'''"),
+    "defines LEFT_OVER": ("api/one.py", "LEFT_OVER: int = 3"),
+    "defines left_too": ("cli/one.py", "class C:\n    def left_too(self): ...\nC()"),
+}
+"""What is found, by the file and the code in which it is."""
+
+
+def test_every_fault_is_found() -> None:
+    for fault, (path, code) in PLANTED.items():
+        found = faults([Source(path, ast.parse(code))])
+        assert any(fault in one for one in found), fault
+    two = [Source(path, ast.parse("class _Same: ...\nSame()")) for path in ("api/a.py", "cli/b.py")]
+    assert "Same is a class in api/a.py, cli/b.py" in faults(two)
+    used = [
+        Source("engine/a.py", ast.parse(code)) for code in ("def left_over(): ...", "left_over()")
+    ]
+    assert faults(used[:1]) != faults(used[:1], used[1:]) == []
+
+
+def test_games_that_leave_the_plan_are_found() -> None:
+    lost = f"engine/games/{min(GAMES.values())}/judge.py"
+    more = Source(lost.replace("judge", "helpers"), ast.parse(""))
+    found = list(plan_faults([*(one for one in HOUSE if one.path != lost), more]))
+    assert [one.split("/ ")[1] for one in found] == ["has no judge", "does not list helpers"]
+
+
+def test_every_solver_belongs_to_a_game_and_every_objective_has_a_file() -> None:
+    assert len(solvers()) == len(GAMES) == 5
+    for name, solver in solvers().items():
+        assert games()[name] is solver.game
+        names = [objective.name for objective in solver.objectives]
+        folder = f"solver/games/{GAMES[name]}/objectives"
+        files = {one.path.split("/")[-1] for one in sources(folder)} - {"__init__.py", "needs.py"}
+        assert sorted(f"{one}.py" for one in names) == sorted(files)

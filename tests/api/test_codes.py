@@ -14,7 +14,7 @@ from tests.api.asking import Document, Json, Service
 from tests.looking import some
 from tests.raising import Raising
 from tests.sentences import no_sentences
-from tests.sources import FILES, nodes
+from tests.sources import FILES, nodes_of, parsed
 
 UNHEARD = {
     *("no_such_game_package", "no_wire", "no_solver"),
@@ -71,7 +71,8 @@ def test_problems_are_those_that_there_are(codes: list[Json]) -> None:
     listed = {one["code"]: one["status"] for one in codes if one["kind"] == "problem"}
     declared = [
         str(code.value)
-        for _, node in nodes([KINDS], ast.Call)
+        for node in nodes_of(parsed(KINDS))
+        if isinstance(node, ast.Call)
         for code in node.args[:1]
         if isinstance(code, ast.Constant) and ast.unparse(node.func) == "Kind"
     ]

@@ -105,7 +105,7 @@ def test_what_is_read_of_a_record_is_told_among_the_limits(service: Service) -> 
 
 @pytest.mark.parametrize("body", [{}, {"record": 5}, {"record": "", "game": "fives"}, []])
 def test_what_is_no_record_is_refused(service: Service, body: Any) -> None:
-    service.post("/v1/games/fives/records", body, 422)
+    assert service.post("/v1/games/fives/records", body, 422)["errors"]
 
 
 @pytest.mark.parametrize("record", ["", ";", "\n\n", "\x00", "\ud800", "deal " + "9" * 5000])

@@ -104,11 +104,13 @@ def test_a_job_ends_once(jobs: JobStore) -> None:
     assert state(jobs, job) == DONE
 
 
-def test_who_lost_a_job_cannot_end_it(jobs: JobStore) -> None:
+@pytest.mark.parametrize("second", ["fast", "slow"])
+def test_who_lost_a_job_cannot_end_it(jobs: JobStore, second: str) -> None:
+    """Nor when the same worker is given it again."""
     job = submitted(jobs)
     slow = claimed(jobs, "slow", OVER)
     assert jobs.reap(LOST, LONG) == 1
-    fast = claimed(jobs, "fast")
+    fast = claimed(jobs, second)
     assert (fast.id, fast.attempt) == (job, 2)
     assert not jobs.end(slow, DONE, LONG, b"slow")
     assert jobs.end(fast, DONE, LONG, b"fast")

@@ -140,14 +140,16 @@ def test_no_more_is_read_than_is_wanted() -> None:
 
 @given(st.text(max_size=300))
 def test_no_text_raises(text: str) -> None:
-    read(text)
+    lines = range(1, len(text.splitlines()) + 2)
+    assert all(fault.line in lines for fault in read(text).faults)
 
 
 @given(
     st.lists(st.sampled_from([*RECORD.splitlines(), "lift 1-0", "deal", "game", "."]), max_size=9)
 )
 def test_no_shuffled_record_raises(lines: list[str]) -> None:
-    read("\n".join(lines))
+    found = read("\n".join(lines)).faults
+    assert all(fault.line <= max(1, len(lines)) for fault in found)
 
 
 def test_a_long_text_is_refused_and_endless_faults_are_cut() -> None:

@@ -89,15 +89,6 @@ def lifted_from_the_top(model: PlanModel) -> None:
                 model.cp.add(model.lifted.get(tile, never) <= model.lifted[below])
 
 
-def stays_on_what_stays(model: PlanModel) -> None:
-    """Require Z5: what stays is carried by dominoes that stay."""
-    for below, uppers in resting_on(model.state.board).items():
-        for tile in uppers:
-            if below in model.loose:
-                stays = model.stays.get(tile, True)
-                clause(model, (negated(stays), model.stays[below]))
-
-
 def cells_are_cleared(model: PlanModel) -> None:
     """Require Z4: a cell is filled anew only after the lift of the domino that lies there now."""
     for lay in model.state.board:

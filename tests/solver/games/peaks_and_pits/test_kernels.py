@@ -16,4 +16,4 @@ def test_kernels_agree_with_the_engine_in_random_play(subject: Subject) -> None:
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.name)
 def test_they_agree_where_the_last_domino_of_all_is_laid(subject: Subject) -> None:
     """Nobody holds anything in the end of one of these hands, as seldom happens."""
-    check_hands(subject, range(87, 88))
+    assert check_hands(subject, range(87, 88))[0] > 0

@@ -155,16 +155,6 @@ class TestLiftedFromTheTop:
         assert not possible(model, rules.lifted_from_the_top, stays(BASE, 0), stays(LID))
 
 
-class TestStaysOnWhatStays:
-    def test_both(self) -> None:
-        model = build(state(BASE, LID), [BASE.tile, LID.tile], 2)
-        assert possible(model, rules.stays_on_what_stays, stays(BASE), stays(LID))
-
-    def test_not_in_the_air(self) -> None:
-        model = build(state(BASE, LID), [BASE.tile, LID.tile], 2)
-        assert not possible(model, rules.stays_on_what_stays, stays(BASE, 0), stays(LID))
-
-
 class TestCellsAreCleared:
     over = lie(6, 5, (1, 0, 1), RIGHT)
 
