@@ -60,7 +60,6 @@ WIRE_FORMS = {
 ENTRIES = {
     *("revision", "down_revision"),  # Alembic
     *("data_received", "model_parametrized_name"),  # asyncio, pydantic
-    "FEATURES",  # a benchmark
     *("values_now", "MaxN", "least_by_move", "least_of_all"),  # what tests hold solvers against
 }
 """Names that libraries look for, and those of ``solver/verify``."""
