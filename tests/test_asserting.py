@@ -27,10 +27,11 @@ class Definition(NamedTuple):
 
 
 @cache
-def definitions(path: Path) -> dict[str, Definition]:
-    """Return the values and functions of a file, those that it imports from tests among them."""
+def definitions(path: Path, inside: Function | ast.Module) -> dict[str, Definition]:
+    """Return the values and functions of a file or function, those that it imports from tests
+    among them."""
     found: dict[str, Definition] = {}
-    for node in parsed(path).body:
+    for node in inside.body:
         match node:
             case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
                 found[name] = Definition(path, node)
@@ -50,18 +51,22 @@ def imported(module: str, alias: ast.alias) -> dict[str, Definition]:
     if not module.startswith("tests"):
         return {}
     if (inner := folder / f"{alias.name}.py").is_file():
-        return {f"{name}.{each}": one for each, one in definitions(inner).items()}
+        return {f"{name}.{each}": one for each, one in definitions(inner, parsed(inner)).items()}
     path = folder / "__init__.py" if folder.is_dir() else folder.with_suffix(".py")
-    known = definitions(path) if path.is_file() else {}
+    known = definitions(path, parsed(path)) if path.is_file() else {}
     return {name: known[alias.name]} if alias.name in known else {}
 
 
 class Reader:
-    """Reads the functions of a file."""
+    """Reads a function of a file, called by others that are read."""
 
-    def __init__(self, path: Path, inside: Sequence[Function] = ()) -> None:
-        self.known = definitions(path)
-        self.inside = inside
+    def __init__(self, path: Path, function: Function, callers: Sequence[Function] = ()) -> None:
+        self.known = definitions(path, parsed(path)) | definitions(path, function)
+        self.function, self.callers = function, callers
+
+    @property
+    def is_sure(self) -> bool:
+        return self.asserts(self.function.body)
 
     def asserts(self, body: list[ast.stmt]) -> bool:
         """Whether these statements assert something whenever they run to their end."""
@@ -99,9 +104,9 @@ class Reader:
         cannot be read ``expect``, and what says that it checks."""
         name = ast.unparse(called)
         found = self.known.get(name)
-        if found is None or isinstance(found.node, ast.expr) or found.node in self.inside:
+        if found is None or isinstance(found.node, ast.expr) or found.node in self.callers:
             return name == "expect" or name.rpartition(".")[2].startswith("check")
-        return Reader(found.path, [*self.inside, found.node]).asserts(found.node.body)
+        return Reader(found.path, found.node, [*self.callers, self.function]).is_sure
 
     def _leaves_unseen(self, statement: ast.stmt) -> bool:
         """Whether it may leave the loop or the function before anything was asserted."""
@@ -171,12 +176,10 @@ def unsure(paths: Iterable[Path]) -> Iterator[str]:
     """Find tests that may end without having asserted anything."""
     for path in paths:
         for node in nodes_of(parsed(path)):
-            match node:
-                case (
-                    ast.FunctionDef(name=name, body=body)
-                    | ast.AsyncFunctionDef(name=name, body=body)
-                ) if name.startswith("test_") and not Reader(path).asserts(body):
-                    yield f"{path.relative_to(path.parents[1])}: {name}"
+            if not isinstance(node, Function) or not node.name.startswith("test_"):
+                continue
+            if not Reader(path, node).is_sure:
+                yield f"{path.relative_to(path.parents[1])}: {node.name}"
 
 
 def test_every_test_asserts_something() -> None:
@@ -198,6 +201,7 @@ SURE = (
     "if found(): assert 1\nelse: assert 2",
     "for one in WORDS:\n  if one:\n    assert one\n    continue\n  assert not one",
     "async def ask():\n  assert found()\nasyncio.run(ask())",
+    "words = ['a', 'b']\nfor one in words: assert one",
     "check(found())",
     "value = check(1)",
     "try:\n  assert found()\nexcept OSError:\n  skip()",
