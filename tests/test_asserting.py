@@ -13,6 +13,8 @@ import pytest
 from tests.looking import some
 from tests.sources import ROOT, nodes_of, parsed
 
+OWNERS = {"items", "keys", "values", "strip", "split", "splitlines"}
+"""Methods that give something where their owner has something."""
 AS_LONG = {"enumerate", "list", "tuple", "reversed", "set", "sorted"}
 """Calls that give something where their first argument does."""
 CATCHES = {"AssertionError", "Exception", "BaseException"}
@@ -123,6 +125,8 @@ class Reader:
                 found = any(not isinstance(part, ast.Starred) for part in parts)
             case ast.Dict(keys=parts):
                 found = any(part is not None for part in parts)
+            case ast.ListComp(generators=loops) | ast.SetComp(generators=loops):
+                found = all(self.is_never_empty(one.iter) and not one.ifs for one in loops)
             case ast.BinOp(left=one, op=ast.Add(), right=other):
                 found = self.is_never_empty(one) or self.is_never_empty(other)
             case ast.Name(id=name) if name in self.known:
@@ -130,7 +134,7 @@ class Reader:
                 found = isinstance(value, ast.expr) and self.is_never_empty(value)
             case ast.Name(id=name):
                 found = name[0].isupper() and not name.isupper()  # An enumeration.
-            case ast.Call(func=ast.Attribute(value=owner, attr="items" | "keys" | "values")):
+            case ast.Call(func=ast.Attribute(value=owner, attr=method)) if method in OWNERS:
                 found = self.is_never_empty(owner)
             case ast.Call(func=ast.Name(id=name), args=arguments):
                 found = self._gives_something(name, arguments)
@@ -198,6 +202,7 @@ SURE = (
     "for one in {1: 2}.items(): assert one",
     "for one in some(found()): assert one",
     "for one in zip(WORDS, some(found())): assert one",
+    "for one in 'a b'.strip().split(): assert one",
     "if found(): assert 1\nelse: assert 2",
     "for one in WORDS:\n  if one:\n    assert one\n    continue\n  assert not one",
     "async def ask():\n  assert found()\nasyncio.run(ask())",

@@ -33,6 +33,7 @@ def test_position_text_as_published() -> None:
     assert (position.to_move, position.first_player, position.passes) == (2, 1, 0)
     assert position.last_turns is None
     assert [player.score for player in position.players] == [0, -5, 9]
+    assert examine(GAME, position_json(GAME, position)).position == position
     for owed, text in (([], ""), ([1], "1"), ([1, 2], "1_2")):
         late = board(hands=([], ["1-1"], ["2-2"]), to_move=1, last_turns=owed)
         assert GAME.text(late).split("~")[3] == text

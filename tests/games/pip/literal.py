@@ -122,6 +122,7 @@ def _position_of(text: str) -> Position:
 def check(table: str) -> list[Case]:
     """Hold legal moves and what moves break against a table of cases; return them."""
     found = list(cases(table))
+    assert found
     for about, start, listed, judged in found:
         if listed is not None:
             assert legal(start) == listed, f"{about}: {legal(start)}"
