@@ -1,4 +1,5 @@
-"""Real answers of a service to calls of every game, each with the name of its schema."""
+"""Answers to calls of every game, each with the name of its schema: the examples of the document,
+and what a running service says."""
 
 import json
 import time
@@ -16,6 +17,15 @@ Json = dict[str, Any]
 BUDGET = {"seconds": 0.1}
 SEEDS = (1, 2, 3)
 FOR_ALL = ("/v1", "/v1/games", "/v1/codes", "/v1/limits")
+
+
+def shown_in(document: Document) -> Iterator[Answer]:
+    """The requests and the answers that the document has as examples."""
+    for _, _, operation in document.operations():
+        said = [operation.get("requestBody", {}), operation["responses"].get("200", {})]
+        for content in (each.get("content", {}).get("application/json", {}) for each in said):
+            if "example" in content and "$ref" in content["schema"]:
+                yield Answer(_named(content["schema"]), content["example"])
 
 
 class Answering:

@@ -1,5 +1,6 @@
-"""Typed clients, generated from ``openapi.yaml``, read what the service answers; the one in Python
-plays a whole hand of every game."""
+"""Typed clients, generated from ``openapi.yaml``, read what the service answers. The types in
+TypeScript are held against the examples of the document; every night clients in three languages
+read a running service, and the one in Python plays a whole hand of every game."""
 
 import importlib
 import json
@@ -15,21 +16,19 @@ import pytest
 
 from api.calls.examples import SEED
 from api.http.document.solved import stored
-from engine.game import Game
 from schemas.registry import wires
-from tests.api.answers import Answering
+from tests.api.answers import Answering, shown_in
 from tests.api.asking import Document
 from tests.api.clients import PACKAGE, Answer, check_typescript, in_go, in_python, run
+from tests.api.drawings import AnyGame, every_game
 from tests.api.serving import Running
 from tests.kit.material import material
-from tests.kit.playouts import GAMES
 from tests.looking import some
 from tests.wire import read_position
 
 pytestmark = pytest.mark.server
 
-AnyGame = Game[Any, Any]
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+nightly = pytest.mark.nightly
 
 PEOPLE_MAY_WRITE = """
 const body = { position: "pip~" };
@@ -90,12 +89,19 @@ def client(package: Path, with_solvers: Running) -> Iterator[Client]:
         yield Client(importlib.import_module(f"{PACKAGE}.models"), bound)
 
 
+def test_the_types_in_typescript_fit_the_examples(document: Document, tmp_path: Path) -> None:
+    examples = list(shown_in(document))
+    assert len(examples) > 130
+    check_typescript(tmp_path, examples, PEOPLE_MAY_WRITE)
+
+
 def planned(game: AnyGame) -> list[Any]:
     """Moves that are known to lead on from the deal; a game alone is won by a plan only."""
     entry = stored().get(f"{game.id}_solve".replace("-", "_"))
     return [] if entry is None else [step["move"] for step in entry["answer"]["line"]]
 
 
+@nightly
 @every_game
 def test_a_whole_hand_is_played(client: Client, game: AnyGame) -> None:
     text = client.answered(game, "deals", seed=SEED).text
@@ -117,6 +123,7 @@ def test_a_whole_hand_is_played(client: Client, game: AnyGame) -> None:
     assert checked.outcome.to_dict() == outcome.as_json()
 
 
+@nightly
 @every_game
 def test_a_position_goes_out_as_it_came(client: Client, game: AnyGame) -> None:
     dealt = client.answered(game, "deals", seed=3)
@@ -125,6 +132,7 @@ def test_a_position_goes_out_as_it_came(client: Client, game: AnyGame) -> None:
     assert played.text == dealt.text
 
 
+@nightly
 @every_game
 def test_a_refusal_is_typed_too(client: Client, game: AnyGame) -> None:
     problem = client.ask(game, "moves", position=f"{game.id}~")
@@ -133,12 +141,14 @@ def test_a_refusal_is_typed_too(client: Client, game: AnyGame) -> None:
     assert [error.code for error in problem.errors] == ["bad_text"]
 
 
+@nightly
 @every_game
 def test_a_picture_is_text(client: Client, game: AnyGame) -> None:
     text = client.answered(game, "deals", seed=3).text
     assert client.ask(game, "picture", position=text).startswith("<svg ")
 
 
+@nightly
 def test_there_are_answers_of_every_kind(answers: list[Answer]) -> None:
     kinds = Counter(answer.schema for answer in answers)
     assert kinds.total() > 200
@@ -147,11 +157,13 @@ def test_there_are_answers_of_every_kind(answers: list[Answer]) -> None:
         assert sum(kinds[f"{wire.prefix}{name}Answer"] for name in ("Solve", "Hint", "Bot")) > 5
 
 
+@nightly
 def test_the_client_in_python_is_sound_by_its_types(package: Path, tmp_path: Path) -> None:
     checking = [sys.executable, "-m", "mypy", "--strict", "--config-file=", str(package)]
     assert "no issues" in run([*checking, f"--cache-dir={tmp_path}"])
 
 
+@nightly
 @pytest.mark.usefixtures("package")
 def test_the_client_in_python_reads_every_answer(answers: list[Answer]) -> None:
     models = importlib.import_module(f"{PACKAGE}.models")
@@ -159,6 +171,7 @@ def test_the_client_in_python_reads_every_answer(answers: list[Answer]) -> None:
         assert getattr(models, answer.schema).from_dict(answer.data).to_dict() == answer.data
 
 
+@nightly
 def test_the_types_in_typescript_fit_every_answer(answers: list[Answer], tmp_path: Path) -> None:
     check_typescript(tmp_path, answers, PEOPLE_MAY_WRITE)
 
@@ -174,6 +187,7 @@ def as_told(data: Any) -> Any:
     return {key: as_told(value) for key, value in data.items() if value is not None}
 
 
+@nightly
 def test_the_client_in_go_reads_every_answer(answers: list[Answer], tmp_path: Path) -> None:
     """Its numbers are of 32 bits where the document does not say that they may be larger."""
     reading = in_go(tmp_path, [answer.schema for answer in answers])

@@ -273,7 +273,7 @@ BUGS: Final = (
         "api/pictures/board.py",
         "str(column + index)",
         "str(index)",
-        "tests/api/test_picture_looks.py",
+        "tests/api/test_pictures.py",
     ),
     # Jobs and their store
     Bug(
