@@ -19,8 +19,8 @@ OF_A_GAME := tests/kit tests/schemas/test_games.py tests/solver/test_gateway.py 
 	tests/solver/test_imports.py tests/solver/open_hands tests/test_messages.py \
 	tests/test_example.py
 
-# What gives way to tests that measure time.
-LATER := nice -n 19
+# Each worker begins with tests that lie side by side, and takes over from others in the end.
+PARALLEL := $(KEPT) $(BIN)/python -m pytest -q -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
 .PHONY: help install serve test quick nightly planted fuzz cover bench openapi lock clean
@@ -54,38 +54,35 @@ install: .venv/.installed ## set up .venv from the lock file, everything compile
 serve: install ## start the service; HOST and PORT choose the address
 	$(BIN)/boneyard serve --host $(HOST) --port $(PORT)
 
-# Types, the newest Python, and a game found elsewhere are tried beside all the rest and told at the
-# end.
 test: .venv/.installed-dev .venv/.compiled ## every check that the service is held to
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	{ $(LATER) $(BIN)/mypy && $(LATER) $(BIN)/python -m tests.newest && \
-		$(LATER) env $(EXAMPLE) $(KEPT) $(BIN)/python -m pytest -q -k "draw] or draw_is" $(OF_A_GAME); } \
-		> .venv/beside.log 2>&1 & \
-		$(KEPT) $(BIN)/python -m pytest -q -n auto -m "not nightly"; failed=$$?; \
-		wait $$! || failed=1; cat .venv/beside.log; exit $$failed
+	$(BIN)/mypy
+	$(PARALLEL) -m "not nightly"
+	$(EXAMPLE) $(KEPT) $(BIN)/python -m pytest -q -k "draw] or draw_is" $(OF_A_GAME)
 
 # Left out are the searches, what starts the service, and what takes the kit most of its time.
 quick: .venv/.installed-dev ## what fails most often, within a minute
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/python -m pytest -q -x -n auto -m "not server and not nightly" \
+	$(PARALLEL) -x -m "not server and not nightly" \
 		-k "not universe and not trying and not counted and not planted and not broken and not fuzz" \
-		tests/test_house.py tests/test_asserting.py \
-		tests/engine tests/kit tests/api
+		tests/test_house.py tests/test_asserting.py tests/engine tests/kit tests/api
 
-nightly: planted fuzz ## what takes long: bugs planted, servers killed, many made-up requests
+# One after the other: some of these measure time.
+nightly: planted fuzz ## what takes long or measures time, bugs planted, a newer Python
+	$(BIN)/python -m tests.newest
 	$(KEPT) $(BIN)/python -m pytest -q -m nightly
 
 planted: .venv/.installed-dev .venv/.compiled ## plant bugs in a copy, which the tests must find
 	$(BIN)/python -m tests.planted
 
 fuzz: .venv/.installed-dev ## made-up requests and texts, fifty times as many as in make test
-	FUZZ=50 $(BIN)/python -m pytest -q -n auto \
+	FUZZ=50 $(PARALLEL) \
 		tests/test_fuzz.py tests/api/test_fuzz.py tests/api/test_schemathesis.py
 
 cover: .venv/.installed-dev ## which lines the tests run (compiled code is not seen)
-	$(BIN)/python -m pytest -q -n auto \
+	$(PARALLEL) -m "not nightly" \
 		--cov engine --cov schemas --cov solver --cov api --cov cli --cov-report term:skip-covered
 
 bench: .venv/.installed-dev ## every benchmark in turn
