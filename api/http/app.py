@@ -26,7 +26,8 @@ from api.http.observing import Observed
 from api.http.pages import add_page
 from api.http.puzzles import PuzzleDesk, add_puzzles
 from api.http.routes import add_address, add_batch, add_call, add_hot_call
-from api.jobs.runner import JobService, Workshop
+from api.jobs.runner import JobRunner
+from api.jobs.service import JobService
 from api.jobs.solver import JobSolver
 from api.ops import memory
 from api.ops.readiness import Readiness
@@ -123,11 +124,11 @@ def create_app(
     tables = desks(chosen)
     calls = [call for at in tables for call in calls_of(at)]
     answering = JobSolver(own, solver, preloaded)
-    jobs = JobService(Workshop(own, store, calls, answering, thread), own)
+    jobs = JobService(JobRunner(own, store, answering, calls, thread), own)
 
     def tell() -> None:
         runner.observe()
-        jobs.tell()
+        jobs.observe()
         if app.observed is not None:
             app.observed.tell()
 
@@ -166,11 +167,11 @@ def create_app(
     posing = PuzzleDesk(runner, chosen.longest_budget_seconds, remembered)
     puzzles = list(add_puzzles(app, tables, posing))
     for call in calls:
-        add_call(app, call, runner, jobs.desk, drawing if call.answer is None else thread)
+        add_call(app, call, runner, jobs.queue, drawing if call.answer is None else thread)
         for address, usual in call.addresses.items():
             add_address(app, call, (address, usual), wire_of(call.game.id), remembered, drawing)
     add_batch(app, Batches(calls, own, runner, thread))
-    add_jobs(app, jobs.desk, own)
+    add_jobs(app, jobs.queue, own)
     shown = {page.path: page.example for page in described if page.example is not None}
     add_document(app, shown, tables, calls, {*puzzles, *(page.path for page in constant)})
     _surround(app, chosen, (*shown, *(page.path for page in played), DOCUMENT))

@@ -24,7 +24,7 @@ from api.http.access.clients import client_of
 from api.http.bodies import JsonRoute
 from api.http.document.operations import OF_EVERY_BODY, OF_THE_CALLER, Responses, headers, refusals
 from api.http.responses import JsonBytes, json_response
-from api.jobs.queue import Event, JobDesk
+from api.jobs.queue import Event, JobQueue
 from api.ops.settings import Settings
 from schemas.jobs import LONGEST_KEY, Job, JobRequest
 
@@ -32,10 +32,10 @@ PATH: Final = "/v1/jobs"
 ONE: Final = f"{PATH}/{{job}}"
 EVENT_STREAM: Final = "text/event-stream"
 POLL_SECONDS: Final = 1
-"""Seconds after which a caller may ask again how far a job is."""
+"""The ``Retry-After`` of a job that was accepted, and of too many streams."""
 
 TAKEN: Final = headers("Location", "Retry-After")
-"""The headers with which a job is taken."""
+"""The headers of the answer that a job is accepted."""
 
 Key = Annotated[
     str | None,
@@ -47,20 +47,20 @@ Key = Annotated[
 ]
 
 
-def add_jobs(app: FastAPI, desk: JobDesk, settings: Settings) -> None:
+def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings) -> None:
     """Add the routes."""
 
     async def submit(request: Request, body: JobRequest, idempotency_key: Key = None) -> Response:
-        job = await desk.submit(body, client_of(request), idempotency_key)
+        job = await queue.submit(body, client_of(request), idempotency_key)
         return accepted(job)
 
     async def show(job: str) -> Response:
-        return _shown(await desk.job(job))
+        return _shown(await queue.job(job))
 
     async def cancel(job: str) -> Response:
-        return _shown(await desk.cancel(job))
+        return _shown(await queue.cancel(job))
 
-    streams = _Streams(desk, settings.event_streams)
+    streams = _Streams(queue, settings.event_streams)
 
     async def events(job: str, last_event_id: Annotated[str | None, Header()] = None) -> Response:
         return await streams.answer(job, _number(last_event_id))
@@ -134,14 +134,14 @@ def _accepting() -> Responses:
 
 
 def _of_a_job(*kinds: Kind) -> Responses:
-    """Describe the problems of a call that names a job; the framework would add one of its own
-    where nothing stands for all that are the caller's."""
+    """Describe the problems of a call that names a job. Without a problem for all that are the
+    caller's, the framework would add its own."""
     found = refusals([UNKNOWN_JOB, *kinds])
     return {OF_THE_CALLER: found.pop(UNKNOWN_JOB.status), **found}
 
 
 def accepted(job: Json) -> Response:
-    """Answer that a job was taken, and where it is."""
+    """Answer that a job is accepted, with its address."""
     response = json_response(job)
     response.status_code = HTTPStatus.ACCEPTED
     response.headers["location"] = f"{PATH}/{job['id']}"
@@ -156,25 +156,25 @@ def _shown(job: Json) -> Response:
 
 
 def _number(last: str | None) -> int:
-    """Return the number of the last event that a caller saw; 0 where it tells none."""
+    """Return the number of the last event that a caller has; 0 if the header has none."""
     return int(last) if last is not None and last.isdecimal() and len(last) < 10 else 0
 
 
 class _Streams:
-    """The streams of events that are open, no more than ``most``."""
+    """Streams of events, up to ``most`` at once."""
 
-    def __init__(self, desk: JobDesk, most: int) -> None:
-        self._desk = desk
+    def __init__(self, queue: JobQueue, most: int) -> None:
+        self._queue = queue
         self._most = most
         self._open = 0
 
     async def answer(self, job: str, after: int) -> Response:
-        if await self._desk.is_all_told(job, after):
+        if not await self._queue.has_events(job, after):
             return Response(status_code=HTTPStatus.NO_CONTENT)
         if self._open >= self._most:
             raise busy(POLL_SECONDS)
         return StreamingResponse(
-            self._written(self._desk.events(job, after)),
+            self._written(self._queue.events(job, after)),
             media_type=EVENT_STREAM,
             headers={"cache-control": "no-store", "x-accel-buffering": "no"},
         )
@@ -185,11 +185,11 @@ class _Streams:
             async for event in events:
                 yield _event(event)
         except Problem:
-            return  # the job is gone, or the store; who asks again is told
+            return  # the job or the store is gone; the next request says so
         finally:
             self._open -= 1
 
 
 def _event(event: Event) -> bytes:
     number, data = event
-    return b"id: %d\ndata: %s\n\n" % (number, data) if data else b": still here\n\n"
+    return f"id: {number}\ndata: {data}\n\n".encode() if data else b": still here\n\n"

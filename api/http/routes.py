@@ -20,7 +20,7 @@ from api.http.document.sharing import NAME
 from api.http.jobs import TAKEN, Key
 from api.http.prefer import answered_later, patience
 from api.http.responses import JsonBytes, json_response, response
-from api.jobs.queue import JobDesk
+from api.jobs.queue import JobQueue
 from api.pages.page import ASKED_AGAIN
 from api.pictures import formats
 from api.pictures.formats import DrawnPicture
@@ -112,12 +112,12 @@ def add_hot_call(app: FastAPI, call: Call) -> None:
 
 
 def add_call(
-    app: FastAPI, call: Call, runner: Runner, desk: JobDesk, thread: JudgingThread
+    app: FastAPI, call: Call, runner: Runner, queue: JobQueue, thread: JudgingThread
 ) -> None:
     """Add the route of a call, with its own path, operation id and models."""
     app.router.add_api_route(
         call.path,
-        _solver_endpoint(call, runner, desk, thread) if call.solver else _endpoint(call, thread),
+        _solver_endpoint(call, runner, queue, thread) if call.solver else _endpoint(call, thread),
         route_class_override=BodyRoute,
         methods=["POST"],
         operation_id=call.operation_id,
@@ -182,12 +182,14 @@ def _endpoint(call: Call, thread: JudgingThread) -> Endpoint:
     return endpoint
 
 
-def _solver_endpoint(call: Call, runner: Runner, desk: JobDesk, thread: JudgingThread) -> Endpoint:
+def _solver_endpoint(
+    call: Call, runner: Runner, queue: JobQueue, thread: JudgingThread
+) -> Endpoint:
     async def endpoint(request: Request, body: Any, _: Prefer = None, __: Key = None) -> Response:
         question = await thread.question(call, body)
         seconds = patience(request.headers.get("prefer"))
         if seconds is not None:
-            return await while_there(request, answered_later(desk, request, call, seconds))
+            return await while_there(request, answered_later(queue, request, call, seconds))
         solving = runner.answer(question, client_of(request))
         return json_response(await while_there(request, solving))
 

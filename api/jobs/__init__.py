@@ -1,11 +1,13 @@
-"""Long questions that are answered later.
+"""Long calls that are answered later.
 
-``work``       what a job is about: a call, a batch or a survey, and how it is answered
-``survey``     many deals solved one after the other
-``progress``   how far a job is
-``worker``     works on jobs that it took from the store, until they end
-``keeping``    gives jobs of workers that are gone to others, and forgets old ones
-``broker``     tells workers on other machines of jobs
-``desk``       takes jobs from callers, tells them of them, and cancels them
-``routes``     all this over HTTP
+``queue``          submit, read and cancel jobs, for callers
+``dispatchers``    start queued jobs in this process, or send messages about them to a broker
+``runner``         work on claimed jobs until they end; queue the jobs of lost workers again
+``reader``         what a job asks for: a call, a batch or a survey
+``survey``         many deals solved one after the other
+``progress``       how far a job is
+``solver``         child processes for the questions of jobs
+``service``        all of this for one process that serves
+``broker``         messages through Celery and Redis
+``celery_worker``  ``boneyard worker``
 """

@@ -1,7 +1,7 @@
-"""Tell workers on other machines of jobs, through Celery.
+"""Messages through Celery and Redis.
 
-A message says no more than that there is a job: the store says which is next, and who works on it.
-One that comes twice, or for a job that others took, does nothing.
+A message only says that there is a job: workers ask the store which one is next. A message that
+comes twice does nothing.
 """
 
 import asyncio
@@ -14,13 +14,11 @@ from kombu.exceptions import KombuError
 
 NAME: Final = "boneyard"
 TASK: Final = "boneyard.job"
-
 CONNECT_SECONDS: Final = 2.0
-"""Seconds to wait for a broker."""
 
 
 def celery(broker: str) -> Celery:
-    """Return the application of Celery that the service and its workers share."""
+    """Return the Celery application of the service and its workers."""
     app = Celery(NAME, broker=broker)
     app.conf.update(
         accept_content=["json"],
@@ -42,32 +40,32 @@ def celery(broker: str) -> Celery:
 
 
 class Broker:
-    """The queue of messages. Both methods raise ``OSError`` where the broker is away."""
+    """The queue of messages; both methods raise ``OSError`` if Redis is away."""
 
     def __init__(self, address: str) -> None:
         self._app = celery(address)
 
     async def send(self, job: str) -> None:
-        """Tell the workers that there is a job."""
+        """Send a message that there is a job."""
         await asyncio.to_thread(self._send, job)
 
     async def is_empty(self) -> bool:
-        """Tell whether all messages were taken."""
+        """Return whether workers have taken all messages."""
         return await asyncio.to_thread(self._count) == 0
 
     def _send(self, job: str) -> None:
-        with _told():
+        with _os_errors():
             self._app.send_task(TASK, [job], retry=False)
 
     def _count(self) -> int:
-        with _told(), self._app.connection_for_write() as connection:
+        with _os_errors(), self._app.connection_for_write() as connection:
             channel: Any = connection.default_channel
             count: int = channel.queue_declare(NAME).message_count
             return count
 
 
 @contextmanager
-def _told() -> Iterator[None]:
+def _os_errors() -> Iterator[None]:
     try:
         yield
     except KombuError as error:

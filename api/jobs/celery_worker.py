@@ -1,4 +1,4 @@
-"""A process that works on the jobs that a broker tells it of: ``boneyard worker``."""
+"""``boneyard worker``: a process that works on the jobs of a store when a broker says so."""
 
 import asyncio
 import logging.config
@@ -9,7 +9,7 @@ from celery import signals
 
 from api.calls import calls_of, desks
 from api.jobs.broker import TASK, celery
-from api.jobs.runner import Workshop
+from api.jobs.runner import JobRunner
 from api.jobs.solver import JobSolver
 from api.ops import memory
 from api.ops.logs import config
@@ -30,49 +30,47 @@ def work(
     solver: str = SOLVER,
     preloaded: tuple[str, ...] = PRELOADED,
 ) -> None:
-    """Work until stopped, on as many jobs at once as the settings say; what is not done then is
-    handed back. ``solver`` and ``preloaded`` are those of the application."""
+    """Work until stopped, then hand back the jobs that have not ended. ``solver`` and ``preloaded``
+    are those of the application."""
     logging.config.dictConfig(config(settings.log_format))
     memory.hold()
     fork_server.begin(preloaded)
     look_for_games()
     loop = asyncio.new_event_loop()
-    store = Store(settings.kept().store)
-    answering = JobSolver(settings, solver, preloaded)
-    shop = Workshop(settings, store, _calls(settings), answering, JudgingThread())
-    attending = loop.create_task(_attend(shop))
+    calls = [call for at in desks(settings) for call in calls_of(at)]
+    runner = JobRunner(
+        settings,
+        Store(settings.kept().store),
+        JobSolver(settings, solver, preloaded),
+        calls,
+        JudgingThread(),
+    )
+    running = loop.create_task(_run(runner))
     threading.Thread(target=loop.run_forever, name="jobs", daemon=True).start()
     memory.spare()
     app = celery(broker)
 
     @app.task(name=TASK)
     def job(_: str) -> None:
-        """Work on the job that is next, if there is one; the one named was, when it was sent."""
-        asyncio.run_coroutine_threadsafe(_perform(shop, settings), loop).result()
+        """Work on the next job, which need not be the one of this message."""
+        asyncio.run_coroutine_threadsafe(_work(runner), loop).result()
 
     def hand_back(**_: Any) -> None:
-        asyncio.run_coroutine_threadsafe(shop.worker.hand_back(), loop)
+        asyncio.run_coroutine_threadsafe(runner.hand_back(), loop)
 
     signals.worker_shutting_down.connect(hand_back, weak=False)
     try:
         app.worker_main([*ARGUMENTS, f"--concurrency={settings.job_solves}", "--loglevel=WARNING"])
     finally:
-        asyncio.run_coroutine_threadsafe(shop.close(), loop).result()
-        loop.call_soon_threadsafe(attending.cancel)
+        asyncio.run_coroutine_threadsafe(runner.close(), loop).result()
+        loop.call_soon_threadsafe(running.cancel)
 
 
-async def _attend(shop: Workshop) -> None:
-    await shop.store.open()
-    await shop.run()
+async def _run(runner: JobRunner) -> None:
+    await runner.store.open()
+    await runner.run()
 
 
-async def _perform(shop: Workshop, settings: Settings) -> None:
-    await shop.ready()
-    jobs, owner = shop.store.jobs, shop.worker.owner
-    claim = await shop.store.until_there(jobs.claim, owner, settings.lease_seconds)
-    if claim is not None:
-        await shop.worker.perform(claim)
-
-
-def _calls(settings: Settings) -> list[Any]:
-    return [call for at in desks(settings) for call in calls_of(at)]
+async def _work(runner: JobRunner) -> None:
+    await runner.solver.ready()
+    await runner.work()

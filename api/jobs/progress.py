@@ -1,4 +1,4 @@
-"""Say how far a job is."""
+"""The progress of a job."""
 
 import time
 from collections.abc import Callable
@@ -7,63 +7,54 @@ from api.calls.json_text import json_bytes
 from api.calls.questions import Json
 
 ALMOST = 0.99
-"""The most that is done while a job still runs."""
+"""The highest share that is reported before the end."""
 
-Told = Callable[[Json], None]
-"""Told of every better answer on the way."""
+REPORTED = ("value", "bound", "estimate", "status", "better")
+"""The parts of the best answer that a report of progress contains."""
 
 
-class Course:
-    """The course of a job that runs: the best answer so far, and the share that is done, of the
-    parts that there are or of the seconds that it may take."""
+class ProgressReport:
+    """The best answer of a job so far, and the share of the work that is done: of its parts, or of
+    the seconds that it may take."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
         self._best: Json = {}
-        self._began = time.monotonic()
+        self._began = now()
         self._seconds: float | None = None
         self._share = 0.0
-        self._told = b""
+        self._last = ""
 
     def better(self, answer: Json) -> None:
-        """Note an answer that is better than those before."""
+        """Note a better answer."""
         self._best = answer
 
     def within(self, seconds: float) -> None:
-        """Note that the work may take so many seconds from now."""
-        self._began, self._seconds = time.monotonic(), seconds
+        """Measure the share by time, from now on."""
+        self._began, self._seconds = self._now(), seconds
 
     def part(self, number: int, of: int) -> None:
-        """Note that so many parts are done."""
+        """Note that ``number`` of the parts are done."""
         self._share = number / of
 
-    def news(self) -> bytes | None:
-        """Return how far it is, as JSON; None where that is what was returned before."""
-        now = self._written(self._done())
-        if now == self._told:
+    def news(self) -> str | None:
+        """Return the progress as JSON, or None if it is what was returned before."""
+        report = self._json(self._done())
+        if report == self._last:
             return None
-        self._told = now
-        return now
+        self._last = report
+        return report
 
-    def whole(self) -> bytes:
-        """Return, as JSON, that all is done."""
-        return self._written(1.0)
+    def complete(self) -> str:
+        """Return the progress of a job that is done, as JSON."""
+        return self._json(1.0)
 
-    def _written(self, done: float) -> bytes:
-        best = self._best
-        return json_bytes(
-            {
-                "done": done,
-                "value": best.get("value"),
-                "bound": best.get("bound"),
-                "estimate": best.get("estimate"),
-                "status": best.get("status"),
-                "better": best.get("better"),
-                "unit": best.get("unit", ""),
-            }
-        )
+    def _json(self, done: float) -> str:
+        best = {name: self._best.get(name) for name in REPORTED}
+        return json_bytes({"done": done, **best, "unit": self._best.get("unit", "")}).decode()
 
     def _done(self) -> float:
         share = self._share
         if self._seconds is not None:
-            share = (time.monotonic() - self._began) / self._seconds
+            share = (self._now() - self._began) / self._seconds
         return round(min(share, ALMOST), 2)

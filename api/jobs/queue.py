@@ -1,4 +1,4 @@
-"""Take jobs from callers, tell them of theirs, and cancel them."""
+"""Submit, read and cancel jobs."""
 
 import asyncio
 import json
@@ -9,7 +9,6 @@ from datetime import UTC, datetime
 from typing import Any, Final, ParamSpec, TypeVar
 
 import orjson
-from sqlalchemy import Row
 
 from api.calls.json_text import unreadable
 from api.calls.problems import (
@@ -22,66 +21,75 @@ from api.calls.problems import (
     within,
 )
 from api.calls.questions import Json
-from api.jobs.reader import Works
+from api.jobs.reader import JobReader
 from api.ops.settings import Settings
 from api.store.async_store import Store
 from api.store.database import StoreAway
-from api.store.states import ENDED, KeyReused, NewJob, NoRoom, Room
+from api.store.records import ENDED, KeyReused, NewJob, NoRoom, Room
 from engine.errors import Refused, Violation
-from schemas.jobs import LONGEST_KEY, JobRequest
+from schemas.jobs import LONGEST_KEY, Job, JobRequest
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 CANCEL_SECONDS: Final = 1.0
-"""Seconds that who cancels a job waits to hear that it has ended."""
+"""The longest wait for the end of a cancelled job."""
 
-LOOK_SECONDS: Final = 0.25
-"""Seconds between two looks for what is new of a job."""
+POLL_SECONDS: Final = 0.05
+"""Pause between two checks whether a job has ended."""
+
+EVENT_SECONDS: Final = 0.25
+"""Pause between two checks for new events."""
 
 ALIVE_SECONDS: Final = 15.0
-"""Seconds after which a caller to whom nothing was told hears that the connection lives."""
+"""Silence after which a stream of events sends a sign of life."""
 
 FULL_SECONDS: Final = 10
-"""Seconds after which there may be room for another job."""
+"""The ``Retry-After`` of a full queue."""
 
-Event = tuple[int, bytes]
-"""The number of an event and its data; no data where there was nothing to tell for long."""
+Event = tuple[int, str]
+"""The number of an event and its JSON, which is empty for a sign of life."""
 
 
-class JobDesk:
-    """The jobs of a store, for callers; ``tell`` is called when there is a new one."""
+class JobQueue:
+    """The jobs of a store, for callers; ``notify`` is called when there is a new one."""
 
     def __init__(
-        self, store: Store, works: Works, settings: Settings, tell: Callable[[], None]
+        self,
+        store: Store,
+        reader: JobReader,
+        settings: Settings,
+        notify: Callable[[], None],
+        now: Callable[[], float] = time.monotonic,
     ) -> None:
         self._store = store
-        self._works = works
+        self._reader = reader
         self._kept = settings.job_kept_seconds
         self._room = Room(settings.jobs_waiting, settings.jobs_waiting_per_client)
-        self._tell = tell
+        self._notify = notify
+        self._now = now
 
-    async def submit(self, asked: JobRequest, client: str, key: str | None) -> Json:
-        """Take a job, and return it; a key that came before means the job that came with it.
+    async def submit(self, request: JobRequest, client: str, key: str | None) -> Json:
+        """Store a job and return it; a known idempotency key returns the job it belongs to.
 
         Raises:
-            Problem, Refused: it cannot be answered, there is no room, or the key is too long or
-                came with another request.
+            Problem, Refused: the request cannot be answered, the queue is full, or the key is too
+                long or came with another request.
         """
         if key is not None and len(key) > LONGEST_KEY:
             message = f"The idempotency key has more than {LONGEST_KEY} characters."
             raise Refused([Violation("too_long", message)])
-        await self._check(asked)
-        request = _as_it_came(asked)
-        new = NewJob(secrets.token_hex(16), client, key, asked.call, asked.game, request)
+        await self._check(request)
+        name = secrets.token_hex(16)
+        new = NewJob(name, client, key, request.call, request.game, _request_json(request))
         try:
-            job, _ = await self._ask(self._store.jobs.submit, new, self._room)
+            job = await self._ask(self._store.jobs.submit, new, self._room)
         except NoRoom as full:
             raise _no_room(full, self._room) from None
         except KeyReused:
             detail = f"The idempotency key {key!a} was already used for a different request."
             raise Problem(KEY_REUSED, detail) from None
-        self._tell()
+        self._notify()
         return await self.job(job)
 
     async def job(self, job: str) -> Json:
@@ -93,7 +101,7 @@ class JobDesk:
         return _job_json(await self._row(job))
 
     async def cancel(self, job: str) -> Json:
-        """Cancel a job, unless it has ended; return it as it is then.
+        """Cancel a job that has not ended, and return it.
 
         Raises:
             Problem: there is none.
@@ -103,74 +111,72 @@ class JobDesk:
         return await self.ended(job, CANCEL_SECONDS)
 
     async def ended(self, job: str, seconds: float) -> Json:
-        """Return a job when it has ended, or as it is after so many seconds.
-
-        Raises:
-            Problem: it was removed meanwhile.
-        """
-        until = time.monotonic() + seconds
-        while (row := await self._row(job)).state not in ENDED and time.monotonic() < until:
-            await asyncio.sleep(LOOK_SECONDS / 5)
-        return _job_json(row)
-
-    async def is_all_told(self, job: str, after: int) -> bool:
-        """Tell whether a job has ended, with nothing more to tell after the event of that
-        number.
+        """Return a job when it has ended, or as it is after ``seconds``.
 
         Raises:
             Problem: there is none.
         """
+        until = self._now() + seconds
+        while (row := await self._row(job)).state not in ENDED and self._now() < until:
+            await asyncio.sleep(POLL_SECONDS)
+        return _job_json(row)
+
+    async def has_events(self, job: str, after: int) -> bool:
+        """Return whether there are events after number ``after``, or may be.
+
+        Raises:
+            Problem: there is no such job.
+        """
         row = await self._row(job)
-        return row.state in ENDED and row.event <= after
+        return row.state not in ENDED or row.event > after
 
     async def events(self, job: str, after: int) -> AsyncIterator[Event]:
-        """Yield what is told of a job after the event of that number, until it ends."""
-        quiet = time.monotonic()
+        """Yield the events after number ``after`` until the job has ended, and signs of life."""
+        quiet = self._now()
         while True:
-            told = await self._ask(self._store.jobs.told, job, after)
-            for event in told:
-                yield event
-                after, quiet = event[0], time.monotonic()
-            if not told and (await self._row(job)).state in ENDED:
+            row = await self._row(job)
+            if row.event > after:
+                for event in await self._ask(self._store.jobs.events, job, after):
+                    yield event
+                    after, quiet = event[0], self._now()
+            elif row.state in ENDED:
                 return
-            if time.monotonic() - quiet > ALIVE_SECONDS:
-                yield after, b""
-                quiet = time.monotonic()
-            await asyncio.sleep(LOOK_SECONDS)
+            elif self._now() - quiet > ALIVE_SECONDS:
+                yield after, ""
+                quiet = self._now()
+            await asyncio.sleep(EVENT_SECONDS)
 
-    async def _check(self, asked: JobRequest) -> None:
+    async def _check(self, request: JobRequest) -> None:
         try:
-            await self._works.task(asked)
+            await self._reader.task(request)
         except Refused as refused:
             raise Refused(violation.under("/body") for violation in refused.violations) from None
         except Problem as problem:
             raise within("/body", problem) from None
 
-    async def _row(self, job: str) -> Row[Any]:
+    async def _row(self, job: str) -> Any:
         row = await self._ask(self._store.jobs.job, job)
         if row is None:
-            raise Problem(
-                UNKNOWN_JOB,
-                f"There is no job {job[:40]!a}; jobs expire after a while.",
-            )
+            detail = f"There is no job {job[:40]!a}; jobs expire after a while."
+            raise Problem(UNKNOWN_JOB, detail)
         return row
 
-    async def _ask(self, question: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    async def _ask(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         try:
-            return await self._store.ask(question, *args, **kwargs)
+            return await self._store.ask(call, *args, **kwargs)
         except StoreAway as error:
             raise store_away() from error
 
 
-def _as_it_came(asked: JobRequest) -> bytes:
-    """Write a request so that it is read as it was: what JSON has no words for too, for the items
-    of a batch are judged one by one later.
+def _request_json(request: JobRequest) -> bytes:
+    """Write a request with Python's JSON, which keeps what others have no words for: the items of a
+    batch are judged one by one later.
 
     Raises:
-        Problem: it is nested too deep to be written.
+        Problem: it is nested too deep.
     """
     try:
-        return json.dumps(asked.model_dump(), sort_keys=True).encode("ascii")
+        return json.dumps(request.model_dump(), sort_keys=True).encode("ascii")
     except RecursionError:
         unreadable("Lists and objects are nested too deep.")
 
@@ -185,28 +191,21 @@ def _no_room(full: NoRoom, room: Room) -> Problem:
     )
 
 
-def _job_json(row: Row[Any]) -> Json:
-    return {
-        "id": row.id,
-        "call": row.call,
-        "game": row.game,
-        "state": row.state,
-        "cancelling": row.cancelling,
-        "progress": _written(row.progress),
-        "created": _moment(row.created),
-        "started": _moment(row.started),
-        "ended": _moment(row.ended),
-        "expires": _moment(row.expires),
-        "attempt": row.attempt,
-        "result": _written(row.result),
-        "problem": _written(row.problem),
-    }
-
-
-def _written(data: bytes | None) -> orjson.Fragment | None:
-    """Return what is JSON already."""
+def _fragment(data: bytes | str | None) -> orjson.Fragment | None:
     return None if data is None else orjson.Fragment(data)
 
 
 def _moment(seconds: float | None) -> str | None:
     return None if seconds is None else datetime.fromtimestamp(seconds, UTC).isoformat()
+
+
+_FORMS: Final[dict[str, Callable[[Any], Any]]] = {
+    **dict.fromkeys(("progress", "result", "problem"), _fragment),
+    **dict.fromkeys(("created", "started", "ended", "expires"), _moment),
+}
+"""Columns that are not shown as they are."""
+
+
+def _job_json(row: Any) -> Json:
+    values = {name: getattr(row, name) for name in Job.model_fields}
+    return {name: _FORMS[name](one) if name in _FORMS else one for name, one in values.items()}

@@ -1,117 +1,72 @@
-"""Read what a job is about, and do it."""
+"""The request of a job, read and checked."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from functools import partial
-from typing import Protocol
 
-from api.calls import Call
+from api.calls import Call, calls_of, desks
 from api.calls.json_text import json_bytes
 from api.calls.problems import UNKNOWN_GAME, Problem
 from api.calls.questions import SolverCall
-from api.jobs.progress import Course
+from api.jobs.progress import ProgressReport
 from api.jobs.solver import JobSolver
 from api.jobs.survey import Survey
 from api.ops.settings import Settings
 from api.solving.batch import Batches
 from api.solving.judging import JudgingThread
+from engine.registry import games
 from schemas.jobs import BATCH, SURVEY, JobRequest, SurveyRequest
 from schemas.requests import BatchRequest
 
-
-class Task(Protocol):
-    """The work of a job that was read."""
-
-    async def answer(self, course: Course) -> bytes:
-        """Do it, and return the answer as JSON; the course is told of how far it is.
-
-        Raises:
-            Problem: it cannot be answered.
-        """
+Task = Callable[[ProgressReport], Awaitable[bytes]]
+"""Do the work of a job and return the answer as JSON; raises ``Problem`` if there is none."""
 
 
-class Works:
-    """Reads jobs. ``calls`` returns the calls about a game by their names, and None where there is
-    no such game; their budgets are those of jobs."""
+class JobReader:
+    """Reads the requests of jobs, whose budgets may be longer than those of calls. ``calls`` are
+    those that a batch may contain."""
 
     def __init__(
-        self,
-        games: Callable[[str], Mapping[str, Call] | None],
-        batches: Batches,
-        solver: JobSolver,
-        thread: JudgingThread,
-        settings: Settings,
+        self, settings: Settings, calls: Iterable[Call], solver: JobSolver, thread: JudgingThread
     ) -> None:
-        self._thread = thread
-        self._games = games
-        self._batches = batches
-        self._solver = solver
         self._seconds = settings.longest_job_seconds
+        self._settings = settings.model_copy(update={"longest_budget_seconds": self._seconds})
+        self._batches = Batches(calls, self._settings, solver, thread)
+        self._solver = solver
+        self._thread = thread
+        self._calls: dict[str, Mapping[str, Call]] = {}
 
     async def task(self, job: JobRequest) -> Task:
-        """Read a job, beside the event loop.
+        """Read a request, on a thread.
 
         Raises:
-            Problem, Refused: there is no such call, or its body is not what it takes.
+            Problem, Refused: there is no such call, or the body does not fit it.
         """
         return await self._thread.run(partial(self._task, job))
 
     def _task(self, job: JobRequest) -> Task:
         if job.call == BATCH:
-            return _ManyCalls(self._batches, BatchRequest.model_validate(job.body))
-        calls = self._calls(job.game)
+            body = BatchRequest.model_validate(job.body)
+            return lambda progress: self._batches.answers(body, on_item=progress.part)
+        calls = self._calls_of(job.game)
         if job.call == SURVEY:
-            body = SurveyRequest.model_validate(job.body)
-            survey = Survey(calls["deals"], calls["solve"], body)
-            return _ManyDeals(survey, self._solver, self._thread, self._seconds)
+            deals = SurveyRequest.model_validate(job.body)
+            survey = Survey(calls["deals"], calls["solve"], deals, self._thread)
+            return partial(survey.answer, self._solver.answer, self._seconds)
         question = calls[job.call].ask(job.body)
         assert isinstance(question, SolverCall)
-        return _AskedSolver(question, self._solver)
+        return partial(self._solved, question)
 
-    def _calls(self, game: str | None) -> Mapping[str, Call]:
-        found = None if game is None else self._games(game)
-        if found is None:
+    def _calls_of(self, game: str | None) -> Mapping[str, Call]:
+        if game is None or game not in games():
             named = "A job about a game must name it." if game is None else f"No game is {game!a}."
             raise Problem(UNKNOWN_GAME, named)
-        return found
+        if game not in self._calls:
+            (at,) = desks(self._settings, [game])
+            self._calls[game] = {call.name: call for call in calls_of(at)}
+        return self._calls[game]
 
-
-class _AskedSolver:
-    """One question to a solver."""
-
-    def __init__(self, question: SolverCall, solver: JobSolver) -> None:
-        self._question = question
-        self._solver = solver
-
-    async def answer(self, course: Course) -> bytes:
-        course.within(self._question.seconds)
-        answer = await self._solver.answer(self._question, on_progress=course.better)
-        course.better(answer)
+    async def _solved(self, question: SolverCall, progress: ProgressReport) -> bytes:
+        progress.within(question.seconds)
+        answer = await self._solver.answer(question, on_progress=progress.better)
+        progress.better(answer)
         return json_bytes(answer)
-
-
-class _ManyCalls:
-    """The items of a batch."""
-
-    def __init__(self, batches: Batches, body: BatchRequest) -> None:
-        self._batches = batches
-        self._body = body
-
-    async def answer(self, course: Course) -> bytes:
-        return await self._batches.answers(self._body, on_item=course.part)
-
-
-class _ManyDeals:
-    """The deals of a survey."""
-
-    def __init__(
-        self, survey: Survey, solver: JobSolver, thread: JudgingThread, seconds: float
-    ) -> None:
-        self._thread = thread
-        self._survey = survey
-        self._solver = solver
-        self._seconds = seconds
-
-    async def answer(self, course: Course) -> bytes:
-        return json_bytes(
-            await self._survey.answer(self._solver.answer, self._thread, course, self._seconds)
-        )

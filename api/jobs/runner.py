@@ -1,127 +1,202 @@
-"""Put together all that jobs need."""
+"""Work on claimed jobs until they end, and queue the jobs of lost workers again."""
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+import time
+import uuid
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
-from api.calls import Call, calls_of, desks
-from api.jobs.dispatchers import Elsewhere, Here, keep
-from api.jobs.queue import JobDesk
-from api.jobs.reader import Works
+from structlog.contextvars import bound_contextvars
+
+from api.calls import Call
+from api.calls.json_text import json_bytes, parsed
+from api.calls.problems import DEFECT, WORKER_LOST, Problem, refused
+from api.jobs.progress import ProgressReport
+from api.jobs.reader import JobReader
 from api.jobs.solver import JobSolver
-from api.jobs.worker import JobWorker
 from api.ops.settings import Settings
-from api.solving.batch import Batches
 from api.solving.judging import JudgingThread
-from api.store.async_store import Store
-from engine.registry import games
+from api.store.async_store import Store, log_away
+from api.store.database import StoreAway
+from api.store.jobs import MOST_ATTEMPTS
+from api.store.records import CANCELLED, DONE, FAILED, Claim
+from engine.errors import Refused
+from schemas.jobs import JobRequest
+
+LOOK_SECONDS: Final = 0.4
+"""Pause between two checks for cancelled jobs, and between two reports of progress."""
+
+EXTENSIONS: Final = 3
+"""Times that a lease is extended before it would run out."""
+
+MAINTAIN_SECONDS: Final = 1.0
+"""Pause between two checks for jobs of lost workers."""
+
+FORGET_SECONDS: Final = 60.0
+"""Time between two deletions of old jobs."""
 
 HAND_BACK_SECONDS: Final = 5.0
-"""Seconds that handing back may take; a store that is away is not waited for longer."""
+"""The longest that handing back may delay the end; after that the leases run out."""
+
+LOST: Final = Problem(
+    WORKER_LOST,
+    f"The processes that worked on the job ended before it did, {MOST_ATTEMPTS} times.",
+)
 
 _log = logging.getLogger(__name__)
 
 
-def for_jobs(settings: Settings) -> Settings:
-    """Return the settings of what works on jobs."""
-    return settings.model_copy(update={"longest_budget_seconds": settings.longest_job_seconds})
+@dataclass(frozen=True, eq=False)
+class _Running:
+    claim: Claim
+    work: asyncio.Future[bytes]
+    progress: ProgressReport
 
 
-class Workshop:
-    """A worker on the jobs of a store. ``calls`` are those that a batch may ask, ``solver`` answers
-    what a solver must."""
+class JobRunner:
+    """A worker on the jobs of a store; while it works, ``run`` must run too. ``calls`` are those
+    that a batch may contain."""
 
     def __init__(
         self,
         settings: Settings,
         store: Store,
-        calls: Iterable[Call],
         solver: JobSolver,
+        calls: Iterable[Call],
         thread: JudgingThread,
+        now: Callable[[], float] = time.monotonic,
     ) -> None:
-        longer = for_jobs(settings)
         self.store = store
-        batches = Batches(calls, longer, solver, thread)
-        self.works = Works(_by_game(longer), batches, solver, thread, settings)
-        self.worker = JobWorker(self.store, self.works, settings)
+        self.solver = solver
+        self.reader = JobReader(settings, calls, solver, thread)
         self._settings = settings
-        self._solver = solver
+        self._now = now
+        self._owner = uuid.uuid4().hex
+        self._running: set[_Running] = set()
+        self._claims = 0
+        self._extended = self._forgotten = now()
+        self._stopping = False
+
+    async def work(self) -> None:
+        """Claim the next job, if there is one, and work on it until it ends or is handed back."""
+        if self._stopping:
+            return
+        lease = self._settings.lease_seconds
+        self._claims += 1
+        try:
+            claim = await self.store.until_done(self.store.jobs.claim, self._owner, lease)
+            if claim is not None:
+                await self._perform(claim)
+        finally:
+            self._claims -= 1
 
     async def run(self) -> None:
-        """Look after what is worked on, here and by others, for ever."""
-        await asyncio.gather(keep(self.store, self._settings), self.worker.attend())
+        """Attend to the jobs of this worker and maintain the store, until cancelled."""
+        await asyncio.gather(
+            _repeat(self.attend, LOOK_SECONDS), _repeat(self.maintain, MAINTAIN_SECONDS)
+        )
 
-    async def ready(self) -> None:
-        """Wait until work can be begun."""
-        await self._solver.ready()
+    async def attend(self) -> None:
+        """Extend the leases if it is time, report progress, and stop the work on jobs that are
+        cancelled or no longer held.
 
-    def tell(self) -> None:
-        """Tell the operator's figures how many jobs run here."""
-        self._solver.observe()
+        Raises:
+            StoreAway: the store cannot be reached.
+        """
+        running, jobs = list(self._running), self.store.jobs
+        if not running:
+            return
+        lease = self._settings.lease_seconds
+        if self._now() - self._extended > lease / EXTENSIONS:
+            mine = [one.claim.id for one in running]
+            await self.store.ask(jobs.extend_leases, self._owner, mine, lease)
+            self._extended = self._now()
+        held = await self.store.ask(jobs.held, self._owner)
+        for one in running:
+            if (one.claim.id, one.claim.attempt) not in held:
+                one.work.cancel()
+            elif not one.work.done() and (news := one.progress.news()) is not None:
+                await self.store.ask(jobs.note_progress, one.claim, news)
+
+    async def maintain(self) -> None:
+        """Queue the jobs of lost workers again, and delete old jobs if it is time.
+
+        Raises:
+            StoreAway: the store cannot be reached.
+        """
+        jobs, kept = self.store.jobs, self._settings.job_kept_seconds
+        await self.store.ask(jobs.reap, json_bytes(LOST.as_json()), kept)
+        await self.store.trouble()  # for the metrics
+        if self._now() - self._forgotten > FORGET_SECONDS:
+            await self.store.ask(jobs.forget, self._settings.store_bytes)
+            self._forgotten = self._now()
 
     async def close(self) -> None:
-        """End all work; what was not done others may go on with."""
+        """Hand back the jobs that have not ended, and stop all processes."""
         try:
             async with asyncio.timeout(HAND_BACK_SECONDS):
-                await self.worker.hand_back()
+                await self.hand_back()
         except TimeoutError:
             _log.warning("the store is away: others go on with the jobs when their leases are over")
-        await self._solver.close()
+        await self.solver.close()
         self.store.close()
 
+    async def hand_back(self) -> None:
+        """Claim nothing more, and queue the jobs again that have not ended."""
+        self._stopping = True
+        while self._claims:
+            for one in self._running:
+                one.work.cancel()
+            await asyncio.sleep(LOOK_SECONDS / 10)
 
-class JobService:
-    """The jobs of a store: asked for here, and worked on here unless a broker tells others of
-    them."""
-
-    def __init__(self, shop: Workshop, settings: Settings) -> None:
-        self._shop = shop
-        self._taking = _taking(shop, settings)
-        self.desk = JobDesk(shop.store, shop.works, settings, self._taking.tell)
-
-    def tell(self) -> None:
-        """Tell the operator's figures how many jobs run here."""
-        self._shop.tell()
-
-    async def trouble(self) -> str | None:
-        """Say why jobs cannot be kept now, or None."""
-        return await self._shop.store.trouble()
-
-    async def run(self) -> None:
-        """Have jobs worked on, and look after them, for ever."""
-        await self._shop.store.open()
-        parts = [asyncio.ensure_future(one) for one in (self._shop.run(), self._taking.run())]
+    async def _perform(self, claim: Claim) -> None:
+        progress = ProgressReport(self._now)
+        work = asyncio.ensure_future(self._answer(claim, progress))
+        running = _Running(claim, work, progress)
+        self._running.add(running)
         try:
-            await asyncio.gather(*parts)
-        except asyncio.CancelledError:
-            await asyncio.wait(parts)  # so that nothing is taken after the end
-            raise
+            await asyncio.wait([work])
+            await self._end(running)
+        finally:
+            self._running.discard(running)
 
-    async def close(self) -> None:
-        """End all work; what was not done others may go on with."""
-        await self._shop.close()
+    async def _answer(self, claim: Claim, progress: ProgressReport) -> bytes:
+        with bound_contextvars(job_id=claim.id):
+            task = await self.reader.task(JobRequest.model_validate(parsed(claim.request)))
+            return await task(progress)
+
+    async def _end(self, running: _Running) -> None:
+        jobs, claim, work = self.store.jobs, running.claim, running.work
+        kept = self._settings.job_kept_seconds
+        if work.cancelled() and self._stopping:
+            await self.store.until_done(jobs.hand_back, claim)
+        elif work.cancelled():
+            await self.store.until_done(jobs.end, claim, CANCELLED, kept)
+        elif (error := work.exception()) is not None:
+            problem = json_bytes(_problem(error).as_json())
+            await self.store.until_done(jobs.end, claim, FAILED, kept, problem=problem)
+        else:
+            end = partial(jobs.end, result=work.result(), progress=running.progress.complete())
+            await self.store.until_done(end, claim, DONE, kept)
 
 
-def _taking(shop: Workshop, settings: Settings) -> Here | Elsewhere:
-    if settings.broker is None:
-        return Here(shop.store, shop.worker, shop.ready, settings)
-    # Celery takes a quarter of a second to load, for those alone who have a broker.
-    from api.jobs.broker import Broker  # noqa: PLC0415
+async def _repeat(step: Callable[[], Awaitable[None]], pause: float) -> None:
+    while True:
+        try:
+            await step()
+        except StoreAway as error:
+            log_away(error)
+        await asyncio.sleep(pause)
 
-    return Elsewhere(shop.store, Broker(settings.broker))
 
-
-def _by_game(settings: Settings) -> Callable[[str], Mapping[str, Call] | None]:
-    """Return how the calls about a game are found, by their names, with the budgets of jobs."""
-
-    # The models take a while to make, so they are made when they are needed.
-    @cache
-    def calls(game: str) -> Mapping[str, Call] | None:
-        if game not in games():
-            return None
-        (at,) = desks(settings, [game])
-        return {call.name: call for call in calls_of(at)}
-
-    return calls
+def _problem(error: BaseException) -> Problem:
+    """Return why a job failed; a defect is logged."""
+    if isinstance(error, Problem):
+        return error
+    if isinstance(error, Refused):
+        return refused(error.violations)
+    _log.error("a job failed", exc_info=error)
+    return Problem(DEFECT, "The request was fine; the service failed.")

@@ -1,4 +1,4 @@
-"""Answer the questions of jobs: each as soon as there is a process for it, with all of its time."""
+"""Child processes for the questions of jobs."""
 
 import asyncio
 from typing import Final
@@ -16,19 +16,18 @@ from api.solving.runner import SOLVER
 from api.solving.single_flight import Pickled
 
 NICENESS: Final = 15
-"""Jobs give way to every solve that somebody waits for."""
+"""Jobs give way to every solve whose caller waits."""
 
+CALLER: Final = Caller("", 0)
+"""One client for all jobs: the store has put them in order."""
 
-_WORKER: Final = Caller("", 0)
-"""All jobs have the same client: their order was decided before."""
-
-AGAIN_SECONDS: Final = 1.0
-"""Seconds to wait where no process can be started."""
+RETRY_SECONDS: Final = 1.0
+"""Pause before the next try to start a process."""
 
 
 class JobSolver:
-    """Answers questions in child processes of its own, as many at once as there are jobs. They are
-    started when the first is needed."""
+    """Answers as many questions at once as there may be jobs. Its processes are started when the
+    first is needed; a question waits for one as long as it takes, and has its whole budget then."""
 
     def __init__(
         self,
@@ -43,12 +42,11 @@ class JobSolver:
         self._lane = Lane("jobs", places, self._children, settings.longest_job_seconds)
 
     def lane(self, question: SolverCall) -> Lane:
-        """Return the lane of a question; all have the same."""
+        """Return the one lane of all jobs."""
         return self._lane
 
     async def ready(self) -> None:
-        """Wait until a process can be asked, as long as it takes; the first time they are
-        started."""
+        """Wait until there is a process."""
         await self._children.start()
 
     def observe(self) -> None:
@@ -62,13 +60,13 @@ class JobSolver:
         batch: int | None = None,
         on_progress: OnProgress = no_progress,
     ) -> Json:
-        """Answer a question, as ``Listener.answer`` does.
+        """Answer a question; ``client`` and ``batch`` make no difference.
 
         Raises:
-            Problem: the question was refused, or there was no answer at all.
+            Problem: the solver refused the question, or has no answer.
         """
         with counted(question) as count:
-            async with self._lane.places.taken(question.seconds, [_WORKER]):
+            async with self._lane.places.taken(question.seconds, [CALLER]):
                 listener = Listener(self._lane, self._target, on_progress)
                 child, pickled = await self._child(), Pickled.of(question)
                 answer = await listener.answer(child, pickled, question.seconds)
@@ -76,14 +74,12 @@ class JobSolver:
             return answer
 
     async def _child(self) -> Child:
-        """Return a child that is ready, as long as that takes: a job need not fail for a fork
-        server that is being mended."""
         while True:
             try:
                 return await self._children.take()
-            except Problem:
-                await asyncio.sleep(AGAIN_SECONDS)
+            except Problem:  # the fork server is being started again
+                await asyncio.sleep(RETRY_SECONDS)
 
     async def close(self) -> None:
-        """Stop every child."""
+        """Stop every process."""
         await self._children.close()

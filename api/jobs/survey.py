@@ -7,27 +7,31 @@ from functools import partial
 from typing import Any
 
 from api.calls import Call
+from api.calls.json_text import json_bytes
 from api.calls.questions import Json, SolverCall
-from api.jobs.progress import Course
+from api.jobs.progress import ProgressReport
 from api.solving.judging import JudgingThread
 from engine.deals import HIGHEST_SEED
 from engine.errors import Refused, Violation
 from schemas.jobs import SurveyRequest
 
-Answered = Callable[[SolverCall], Awaitable[Json]]
+Solve = Callable[[SolverCall], Awaitable[Json]]
 
 
 class Survey:
-    """The deals of a request. Whatever is wrong with it, is told when it is made.
+    """The deals of a request.
 
     Raises:
-        Refused: the deals, their setting or the budget of each are none of this game.
+        Refused: the game has no such deals, or the budget is out of range.
     """
 
-    def __init__(self, deals: Call, solve: Call, body: SurveyRequest) -> None:
+    def __init__(
+        self, deals: Call, solve: Call, body: SurveyRequest, thread: JudgingThread
+    ) -> None:
         self._deals = deals
         self._solve = solve
-        self._asked = body
+        self._body = body
+        self._thread = thread
         last = body.first + body.count - 1
         if last > HIGHEST_SEED:
             message = f"The last deal would be {last}; there is none above {HIGHEST_SEED}."
@@ -35,45 +39,39 @@ class Survey:
         self._question(body.first)
 
     async def answer(
-        self, answered: Answered, thread: JudgingThread, course: Course, seconds: float
-    ) -> Json:
-        """Solve the deals; those that were not begun after so many seconds are left out."""
-        until = time.monotonic() + seconds
+        self,
+        solve: Solve,
+        seconds: float,
+        progress: ProgressReport,
+        now: Callable[[], float] = time.monotonic,
+    ) -> bytes:
+        """Solve the deals, and leave out those that have not begun after ``seconds``."""
+        until = now() + seconds
         found: list[Json] = []
         unit = ""
-        for number in range(self._asked.count):
-            left = until - time.monotonic()
+        for number in range(self._body.count):
+            left = until - now()
             if left <= 0:
                 break
-            course.part(number, self._asked.count)
-            seed = self._asked.first + number
-            answer = await self._answer(seed, answered, thread, left)
+            progress.part(number, self._body.count)
+            seed = self._body.first + number
+            question = await self._thread.run(partial(self._question, seed))
+            answer = await solve(question.within(left))
             unit = unit or answer["unit"]
-            found.append({"seed": seed, **_of_interest(answer)})
-        return {"deals": found, "unit": unit, **_summed_up(found)}
-
-    async def _answer(
-        self, seed: int, answered: Answered, thread: JudgingThread, seconds: float
-    ) -> Json:
-        question = await thread.run(partial(self._question, seed))
-        return await answered(question.within(seconds))
+            kept = {key: answer[key] for key in ("status", "value", "bound", "estimate")}
+            found.append({"seed": seed, **kept, "seconds": answer["effort"]["seconds"]})
+        return json_bytes({"deals": found, "unit": unit, **_summary(found)})
 
     def _question(self, seed: int) -> SolverCall:
-        wanted = {"players": self._asked.players, "options": self._asked.options}
+        wanted = {"players": self._body.players, "options": self._body.options}
         setting = {key: value for key, value in wanted.items() if value is not None}
         dealt: Any = self._deals.ask({"seed": seed, **setting})
-        body = {"position": dealt["position"], "budget": self._asked.budget}
-        question = self._solve.ask(body)
+        question = self._solve.ask({"position": dealt["position"], "budget": self._body.budget})
         assert isinstance(question, SolverCall)
         return question
 
 
-def _of_interest(answer: Json) -> Json:
-    kept = {key: answer[key] for key in ("status", "value", "bound", "estimate")}
-    return {**kept, "seconds": answer["effort"]["seconds"]}
-
-
-def _summed_up(deals: list[Json]) -> Json:
+def _summary(deals: list[Json]) -> Json:
     proved = [deal["value"] for deal in deals if deal["status"] == "optimal"]
     counted = Counter(proved)
     return {

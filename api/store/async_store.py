@@ -1,4 +1,4 @@
-"""Ask the store without blocking the event loop."""
+"""The store, without blocking the event loop."""
 
 import asyncio
 import logging
@@ -10,27 +10,24 @@ from typing import Final, ParamSpec, TypeVar
 from api.ops import metrics
 from api.store.database import MEMORY, Database, StoreAway
 from api.store.jobs import JobStore
-from api.store.states import STATES
+from api.store.records import STATES
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-AGAIN_SECONDS: Final = 1.0
-"""Seconds to wait for a store that is away."""
+RETRY_SECONDS: Final = 1.0
+"""Pause before the next try of a store that is away."""
 
-TROUBLE_SECONDS: Final = 2.0
-"""Seconds after which a store that does not answer is away."""
-
-AWAY: Final = "The store of jobs does not answer."
+READY_SECONDS: Final = 2.0
+"""A store that takes longer to answer is away."""
 
 THREADS: Final = 4
-"""Questions to the store at once."""
 
 _log = logging.getLogger(__name__)
 
 
 class Store:
-    """The jobs of a database, asked on threads of its own. Without an address they are kept in
+    """The jobs of a database, called on threads of its own; without an address they are kept in
     memory."""
 
     def __init__(self, address: str | None) -> None:
@@ -39,44 +36,44 @@ class Store:
         self.jobs = JobStore(self._database)
 
     async def open(self) -> None:
-        """Bring the database up to date, as soon as it is there."""
-        await self.until_there(self._database.open)
+        """Open the database, trying until it can be reached."""
+        await self.until_done(self._database.open)
 
-    async def ask(self, question: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Ask something of a database.
+    async def ask(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Return what a method of ``jobs`` returns.
 
         Raises:
-            StoreAway: the store cannot be reached, or has no room.
+            StoreAway: the database cannot be reached, or cannot store more.
         """
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, partial(question, *args, **kwargs))
+        return await loop.run_in_executor(self._threads, partial(call, *args, **kwargs))
 
-    async def until_there(self, question: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Ask something of a database, as often as it takes."""
+    async def until_done(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Return what a method of ``jobs`` returns, trying until the store can be reached."""
         while True:
             try:
-                return await self.ask(question, *args, **kwargs)
+                return await self.ask(call, *args, **kwargs)
             except StoreAway as error:
-                told(error)
-                await asyncio.sleep(AGAIN_SECONDS)
+                log_away(error)
+                await asyncio.sleep(RETRY_SECONDS)
 
     async def trouble(self) -> str | None:
-        """Say why jobs cannot be kept now, or None; how many there are is told on the way."""
+        """Say why jobs cannot be stored now, or None; update the metrics of jobs."""
         try:
-            async with asyncio.timeout(TROUBLE_SECONDS):
-                found = await self.ask(self.jobs.counted)
+            async with asyncio.timeout(READY_SECONDS):
+                counts = await self.ask(self.jobs.counts)
         except (StoreAway, TimeoutError):
-            return AWAY
+            return "The store of jobs does not answer."
         for state in STATES:
-            metrics.JOBS.labels(state).set(found.get(state, 0))
+            metrics.JOBS.labels(state).set(counts.get(state, 0))
         return None
 
     def close(self) -> None:
-        """Ask nothing more."""
+        """Wait for the calls that run, drop those that wait, and close the database."""
         self._threads.shutdown(wait=True, cancel_futures=True)
         self._database.close()
 
 
-def told(error: StoreAway) -> None:
-    """Write in the log that the store is away."""
+def log_away(error: StoreAway) -> None:
+    """Write to the log that the store is away."""
     _log.warning("the store is away: %s", type(error.__cause__ or error).__name__)

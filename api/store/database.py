@@ -1,6 +1,5 @@
 """Open a database by its address, and bring its tables up to date."""
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,40 +14,40 @@ from api.ops.store_address import address_of
 from api.store.tables import METADATA
 
 WAIT_SECONDS = 5
-"""Seconds to wait for a database that is there but does not answer, and for others that write."""
+"""The longest wait for a connection, and for another process that writes."""
 
 MEMORY = "sqlite://"
-"""The address of a database that is gone with the process; one thread may ask it."""
+"""The address of a database in memory; only one thread may use it."""
 
 READING = "reading"
 """The option of a connection that writes nothing."""
 
 MIGRATIONS = "api.store:migrations"
-NEWEST = "0003"
-"""The last of the migrations."""
+NEWEST = "0004"
+"""The last migration."""
 
-_ONE_AT_A_TIME = 7_020_305
-"""The number of the lock that processes hold in PostgreSQL while they change the tables."""
+_LOCK = 7_020_305
+"""The advisory lock in PostgreSQL under which one process at a time changes the tables."""
 
 
 class StoreAway(Exception):
-    """The database cannot be reached, or cannot keep what it was given."""
+    """The database cannot be reached, or cannot store more."""
 
 
 class Database:
-    """A database; it is not touched before ``open``."""
+    """A database; nothing is opened before ``open``."""
 
     def __init__(self, address: str) -> None:
         self._url = address_of(address)
         self._engine: Engine | None = None
 
     def open(self) -> None:
-        """Bring the tables up to date, and make the database and its folder where there is none.
+        """Make the database if there is none, and bring its tables up to date.
 
         Raises:
             StoreAway: the database cannot be reached.
         """
-        with _told():
+        with _store_away():
             engine = _engine(self._url)
             try:
                 _bring_up_to_date(engine)
@@ -59,23 +58,22 @@ class Database:
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """Hold a connection that only reads.
+        """Yield a connection for reading.
 
         Raises:
             StoreAway: the database cannot be reached.
         """
-        with _told(), self._opened().connect() as connection:
+        with _store_away(), self._opened().connect() as connection:
             yield connection.execution_options(**{READING: True})
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """Hold a transaction; it is kept whole when the block ends, and not at all where it
-        fails.
+        """Yield a transaction, committed at the end of the block and rolled back if that fails.
 
         Raises:
-            StoreAway: the database cannot be reached, or has no room.
+            StoreAway: the database cannot be reached, or cannot store more.
         """
-        with _told(), self._opened().begin() as connection:
+        with _store_away(), self._opened().begin() as connection:
             yield connection
 
     def close(self) -> None:
@@ -90,9 +88,9 @@ class Database:
 
 
 @contextmanager
-def _told() -> Iterator[None]:
-    """Raise what goes wrong with a database as one exception; its words may hold an address with a
-    password, so that they stay in its cause."""
+def _store_away() -> Iterator[None]:
+    """Turn errors of the database into ``StoreAway``. Their texts may contain the password of an
+    address, so they are only the cause."""
     try:
         yield
     except (SQLAlchemyError, OSError) as error:
@@ -101,34 +99,31 @@ def _told() -> Iterator[None]:
 
 def _engine(url: URL) -> Engine:
     if url.get_backend_name() != "sqlite":
-        connect = {"connect_timeout": WAIT_SECONDS}
-        return create_engine(
-            url, pool_pre_ping=True, pool_timeout=WAIT_SECONDS, connect_args=connect
-        )
+        wait = {"connect_timeout": WAIT_SECONDS}
+        return create_engine(url, pool_pre_ping=True, pool_timeout=WAIT_SECONDS, connect_args=wait)
     if url == make_url(MEMORY):
-        # There is one connection, and with it all goes.
-        own = {"check_same_thread": False}
-        engine = create_engine(url, poolclass=StaticPool, connect_args=own)
+        # A second connection would be a second database.
+        shared = {"check_same_thread": False}
+        engine = create_engine(url, poolclass=StaticPool, connect_args=shared)
     else:
         if url.database:
             Path(url.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         engine = create_engine(url, connect_args={"timeout": WAIT_SECONDS})
-    event.listen(engine, "connect", _settle_sqlite)
+    event.listen(engine, "connect", _configure_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
 
 
-def _settle_sqlite(connection: Any, _: Any) -> None:
-    """Have readers and a writer work side by side, and keep what was written even when the power
-    fails."""
-    connection.isolation_level = None  # transactions are begun here, not by the driver
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-        connection.execute(f"PRAGMA {pragma}")
+def _configure_sqlite(connection: Any, _: Any) -> None:
+    """Let readers work beside a writer, and keep what is committed through a power failure."""
+    connection.isolation_level = None  # transactions begin in ``_begin_sqlite``, not in the driver
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    """Begin a transaction; one that may write waits for its turn at once, for one that has begun
-    to read cannot wait any more."""
+    """Begin a transaction. One that may write takes the lock at once: SQLite lets no transaction
+    wait for the lock that has begun to read."""
     reading = connection.get_execution_options().get(READING, False)
     connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
 
@@ -139,7 +134,7 @@ def _bring_up_to_date(engine: Engine) -> None:
         return
     if _version(engine) == NEWEST:
         return
-    # Alembic takes a tenth of a second to load, which only a new release has to pay.
+    # Loading Alembic takes a tenth of a second, and most starts do not need it.
     from alembic import command  # noqa: PLC0415
     from alembic.config import Config  # noqa: PLC0415
 
@@ -147,22 +142,16 @@ def _bring_up_to_date(engine: Engine) -> None:
     config.set_main_option("script_location", MIGRATIONS)
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
-            connection.execute(text(f"select pg_advisory_xact_lock({_ONE_AT_A_TIME})"))
+            connection.execute(text(f"select pg_advisory_xact_lock({_LOCK})"))
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
     if engine.dialect.name == "sqlite" and engine.url.database:
-        _keep_private(engine.url.database)
-
-
-def _keep_private(file: str) -> None:
-    if Path(file).exists():
-        os.chmod(file, 0o600)
+        Path(engine.url.database).chmod(0o600)
 
 
 def _version(engine: Engine) -> str | None:
-    """Return the last migration that was made; None for a database without tables."""
     try:
         with engine.connect() as connection:
             return connection.execute(text("select version_num from alembic_version")).scalar()
     except DBAPIError:
-        return None
+        return None  # a new database

@@ -1,111 +1,136 @@
-"""Keep jobs: who may take one, who may end it, and what is told of it.
+"""The jobs of a database: submitting, claiming, leases, ending, retention.
 
-A job is queued, running, and then done, failed or cancelled. Whoever works on one holds it until a
-time, its lease, and says again and again that it still does; a job whose lease is over is queued
-again, or failed after so many attempts. Every step is one statement that asks what it changes, so
-that of two who try the same, one does it.
+A job is queued, then running, then done, failed or cancelled. The worker that claims a job holds a
+lease on it and extends the lease while it works. A job whose lease has run out is queued again, or
+fails after too many attempts. Every step is one statement with the condition under which it
+applies, so that of two processes that try the same step one succeeds.
 """
 
-from collections.abc import Sequence
+import hashlib
+from collections.abc import Collection
 from typing import Any, Final
 
-from sqlalchemy import Row, and_, delete, func, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    Select,
+    and_,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
-from api.store.changes import (
-    FREE,
-    Condition,
-    changed,
-    ended,
-    held_by,
-    next_queued,
-    oldest,
-    submitted,
-)
-from api.store.clock import Now
 from api.store.database import Database, StoreAway
-from api.store.states import CANCELLED, FAILED, QUEUED, RUNNING, Claim, NewJob, Room
-from api.store.tables import EVENTS, JOBS
+from api.store.records import (
+    CANCELLED,
+    FAILED,
+    QUEUED,
+    RUNNING,
+    Claim,
+    KeyReused,
+    NewJob,
+    NoRoom,
+    Room,
+)
+from api.store.tables import JOBS, Now
 
 MOST_ATTEMPTS: Final = 5
-"""Times that a job is begun: one that ended so many workers ends no more."""
+"""A job that has lost this many workers fails."""
 
-_TRIES: Final = 20
-"""Times that a job is looked for of which another worker was faster."""
+Condition = ColumnElement[bool]
+
+_QUEUED: Final[dict[str, Any]] = {"state": QUEUED, "owner": None, "lease": None, "sent": None}
 
 
 class JobStore:
-    """The jobs of a database. Every method may raise ``StoreAway``, and blocks for so long as the
-    database takes."""
+    """All methods block, and raise ``StoreAway`` if the database does not work."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def submit(self, new: NewJob, room: Room) -> tuple[str, bool]:
-        """Keep a job; a key that came before means the job that came with it. Return the identifier
-        and whether the job is new.
+    def submit(self, new: NewJob, room: Room) -> str:
+        """Store a job and return its id; a known idempotency key returns the job it belongs to.
 
         Raises:
-            NoRoom: too many are queued.
+            NoRoom: the queue is full.
             KeyReused: the key came with another request.
         """
         try:
-            return self._submitted(new, room)
+            return self._submit(new, room)
         except StoreAway as error:
             if not isinstance(error.__cause__, IntegrityError):
                 raise
-        # Somebody came with the same key at the same moment.
-        return self._submitted(new, room)
+        # Another process has just stored a job with the same key.
+        return self._submit(new, room)
 
-    def waits(self) -> bool:
-        """Tell whether a job is queued."""
-        with self._database.reading() as connection:
-            return connection.scalar(next_queued()) is not None
-
-    def claim(self, owner: str, seconds: float) -> Claim | None:
-        """Take the next job to work on, for so many seconds; None: nothing is queued."""
-        for _ in range(_TRIES):
-            with self._database.reading() as connection:
-                found: Any = connection.scalar(next_queued())
-            if found is None:
-                return None
-            claimed = self.claim_one(found, owner, seconds)
-            if claimed is not None:
-                return claimed
-        return None
-
-    def claim_one(self, job: str, owner: str, seconds: float) -> Claim | None:
-        """Take a job to work on, for so many seconds; None: it is not queued."""
+    def _submit(self, new: NewJob, room: Room) -> str:
+        fingerprint = hashlib.sha256(new.request).hexdigest()
         values = {
-            "state": RUNNING,
-            "owner": owner,
-            "lease": Now() + seconds,
-            "started": Now(),
-            "attempt": JOBS.c.attempt + 1,
+            "id": new.id,
+            "client": new.client,
+            "request_key": new.key,
+            "fingerprint": fingerprint,
+            "call": new.call,
+            "game": new.game,
+            "request": new.request,
+            "state": QUEUED,
+            "created": Now(),
+            "attempt": 0,
+            "cancelling": False,
+            "event": 1,
+            "events": f'{{"state":"{QUEUED}","progress":null}}\n',
+            "size": len(new.request),
         }
         with self._database.writing() as connection:
-            if not changed(connection, job, JOBS.c.state == QUEUED, values):
-                return None
-            columns = (JOBS.c.attempt, JOBS.c.request)
-            row = connection.execute(select(*columns).where(JOBS.c.id == job)).one()
-        return Claim(job, owner, row.attempt, row.request)
+            known = _job_of_key(connection, new)
+            if known is None:
+                _check_room(connection, new.client, room)
+                connection.execute(insert(JOBS).values(values))
+                return new.id
+        if known.fingerprint != fingerprint:
+            raise KeyReused
+        return str(known.id)
 
-    def hold(self, owner: str, seconds: float) -> None:
-        """Go on working for so many seconds on all that the owner works on."""
-        mine = and_(JOBS.c.owner == owner, JOBS.c.state == RUNNING)
+    def is_waiting(self) -> bool:
+        """Return whether a job is queued."""
+        with self._database.reading() as connection:
+            return connection.execute(_next_queued()).first() is not None
+
+    def claim(self, owner: str, seconds: float) -> Claim | None:
+        """Give the next queued job to a worker, with a lease of ``seconds``."""
+        with self._database.writing() as connection:
+            found = connection.execute(_next_queued().with_for_update(skip_locked=True)).first()
+            if found is None:
+                return None
+            values = {"owner": owner, "started": Now(), "attempt": found.attempt + 1}
+            values |= {"state": RUNNING, "lease": Now() + seconds}
+            _change(connection, JOBS.c.id == found.id, values)
+        return Claim(found.id, owner, found.attempt + 1, found.request)
+
+    def extend_leases(self, owner: str, jobs: Collection[str], seconds: float) -> None:
+        """Extend this worker's leases on ``jobs`` to ``seconds`` from now."""
+        mine = and_(JOBS.c.owner == owner, JOBS.c.state == RUNNING, JOBS.c.id.in_(jobs))
         with self._database.writing() as connection:
             connection.execute(update(JOBS).where(mine).values(lease=Now() + seconds))
 
-    def held(self, owner: str) -> set[str]:
-        """Return the jobs that are still the owner's, but for those to be cancelled."""
+    def held(self, owner: str) -> set[tuple[str, int]]:
+        """Return the jobs, with their attempts, that a worker still holds and that are not to be
+        cancelled."""
         mine = and_(JOBS.c.owner == owner, JOBS.c.state == RUNNING, ~JOBS.c.cancelling)
         with self._database.reading() as connection:
-            return set(connection.execute(select(JOBS.c.id).where(mine)).scalars())
+            found = connection.execute(select(JOBS.c.id, JOBS.c.attempt).where(mine))
+            return {(row.id, row.attempt) for row in found}
 
-    def tell(self, claim: Claim, progress: bytes) -> bool:
-        """Keep how far a job is; False: it is no longer the claim's."""
+    def note_progress(self, claim: Claim, progress: str) -> bool:
+        """Store the progress of a job; False if the claim no longer holds."""
         with self._database.writing() as connection:
-            return changed(connection, claim.id, held_by(claim), {"progress": progress})
+            values = {"state": RUNNING, "progress": progress}
+            return bool(_change(connection, _held_by(claim), values))
 
     def end(
         self,
@@ -114,90 +139,141 @@ class JobStore:
         kept: float,
         result: bytes | None = None,
         problem: bytes | None = None,
-        progress: bytes | None = None,
+        progress: str | None = None,
     ) -> bool:
-        """End a job, and keep what came of it for so many seconds; False: it is no longer the
-        claim's, and nothing is kept."""
+        """End a job and keep it for ``kept`` seconds; False if the claim no longer holds."""
         with self._database.writing() as connection:
-            mine = held_by(claim)
-            return ended(connection, claim.id, mine, state, kept, result, problem, progress)
+            mine = _held_by(claim)
+            return bool(_end(connection, mine, state, kept, result, problem, progress))
 
     def hand_back(self, claim: Claim) -> bool:
-        """Give up a job that its owner cannot go on with: it is queued again, and that attempt does
-        not count."""
-        values = {**FREE, "attempt": JOBS.c.attempt - 1}
+        """Queue a job again that its worker cannot finish; this attempt does not count."""
         with self._database.writing() as connection:
-            return changed(connection, claim.id, held_by(claim), values)
+            values = {**_QUEUED, "attempt": JOBS.c.attempt - 1}
+            return bool(_change(connection, _held_by(claim), values))
 
     def cancel(self, job: str, kept: float) -> None:
-        """Cancel a job; one that runs is ended by who works on it."""
+        """Cancel a queued job; ask the worker of a running one to end it."""
         with self._database.writing() as connection:
-            if not ended(connection, job, JOBS.c.state == QUEUED, CANCELLED, kept):
-                running = and_(JOBS.c.id == job, JOBS.c.state == RUNNING)
+            queued = and_(JOBS.c.id == job, JOBS.c.state == QUEUED)
+            running = and_(JOBS.c.id == job, JOBS.c.state == RUNNING)
+            if not _end(connection, queued, CANCELLED, kept):
                 connection.execute(update(JOBS).where(running).values(cancelling=True))
 
     def reap(self, problem: bytes, kept: float) -> int:
-        """Queue jobs again whose workers are gone; those that were begun too often are failed with
-        a problem. Return how many were found."""
-        over = and_(JOBS.c.state == RUNNING, JOBS.c.lease < Now())
-        columns = (JOBS.c.id, JOBS.c.attempt, JOBS.c.cancelling)
+        """Queue the jobs again whose leases have run out; those with too many attempts fail with
+        ``problem``. Return how many there were."""
+        lost = select(JOBS.c.id).where(JOBS.c.state == RUNNING, JOBS.c.lease < Now())
         with self._database.reading() as connection:
-            found = connection.execute(select(*columns).where(over)).all()
-        for job, attempt, cancelling in found:
-            same = and_(over, JOBS.c.attempt == attempt)
-            with self._database.writing() as connection:
-                if cancelling:
-                    ended(connection, job, same, CANCELLED, kept)
-                elif attempt >= MOST_ATTEMPTS:
-                    ended(connection, job, same, FAILED, kept, problem=problem)
-                else:
-                    changed(connection, job, same, FREE)
+            if connection.execute(lost).first() is None:
+                return 0
+        with self._database.writing() as connection:
+            found = connection.execute(lost.with_for_update(skip_locked=True)).scalars().all()
+            mine = and_(JOBS.c.id.in_(found), JOBS.c.state == RUNNING)
+            _end(connection, and_(mine, JOBS.c.cancelling), CANCELLED, kept)
+            many = and_(mine, JOBS.c.attempt >= MOST_ATTEMPTS)
+            _end(connection, many, FAILED, kept, problem=problem)
+            _change(connection, mine, _QUEUED)
         return len(found)
 
     def unsent(self, most: int, after: float | None = None) -> list[str]:
-        """Return queued jobs that a broker was not told of, or not within so many seconds, and note
-        that it is now."""
-        late: Condition = JOBS.c.sent.is_(None)
+        """Return queued jobs that a broker has had no message about, or none for ``after``
+        seconds, and mark them as sent."""
+        due: Condition = JOBS.c.sent.is_(None)
         if after is not None:
-            late = or_(late, JOBS.c.sent < Now() - after)
-        waiting = and_(JOBS.c.state == QUEUED, late)
-        some = select(JOBS.c.id).where(waiting).order_by(JOBS.c.created).limit(most)
+            due = or_(due, JOBS.c.sent < Now() - after)
+        some = select(JOBS.c.id).where(JOBS.c.state == QUEUED, due).order_by(JOBS.c.created)
+        some = some.limit(most).with_for_update(skip_locked=True)
         with self._database.writing() as connection:
-            found = list(connection.execute(some.with_for_update(skip_locked=True)).scalars())
-            told = update(JOBS).where(JOBS.c.id.in_(found)).values(sent=Now())
-            connection.execute(told)
+            found = list(connection.execute(some).scalars())
+            connection.execute(update(JOBS).where(JOBS.c.id.in_(found)).values(sent=Now()))
         return found
 
     def forget(self, most_bytes: int) -> int:
-        """Remove jobs that were kept long enough, and the oldest that ended where all together take
-        more than so many bytes. Return how many."""
+        """Delete the jobs that have expired, and those that ended first while all jobs together
+        take more than ``most_bytes``. Return how many."""
+        newest_first = (JOBS.c.ended.desc().nulls_first(), JOBS.c.id)
+        up_to_here = func.sum(JOBS.c.size).over(order_by=newest_first).label("up_to_here")
+        sizes = select(JOBS.c.id, JOBS.c.ended, up_to_here).subquery()
+        over = select(sizes.c.id).where(sizes.c.ended.is_not(None), sizes.c.up_to_here > most_bytes)
         with self._database.writing() as connection:
             gone = connection.execute(delete(JOBS).where(JOBS.c.expires < Now())).rowcount
-            size = connection.execute(select(func.coalesce(func.sum(JOBS.c.size), 0))).scalar_one()
-            if size > most_bytes:
-                old = oldest(connection, size - most_bytes)
-                gone += connection.execute(delete(JOBS).where(JOBS.c.id.in_(old))).rowcount
-        return gone
+            return gone + connection.execute(delete(JOBS).where(JOBS.c.id.in_(over))).rowcount
 
     def job(self, job: str) -> Row[Any] | None:
-        """Return all of a job but its request."""
-        columns = [column for column in JOBS.c if column is not JOBS.c.request]
+        """Return a job without its request and its events."""
+        columns = [column for column in JOBS.c if column.name not in ("request", "events")]
         with self._database.reading() as connection:
             return connection.execute(select(*columns).where(JOBS.c.id == job)).one_or_none()
 
-    def told(self, job: str, after: int) -> Sequence[tuple[int, bytes]]:
-        """Return what was told of a job after the event of that number, in order."""
-        later = and_(EVENTS.c.job == job, EVENTS.c.number > after)
-        wanted = select(EVENTS.c.number, EVENTS.c.data).where(later).order_by(EVENTS.c.number)
+    def events(self, job: str, after: int) -> list[tuple[int, str]]:
+        """Return the events of a job that follow number ``after``, each with its number."""
         with self._database.reading() as connection:
-            return [(number, data) for number, data in connection.execute(wanted)]
+            found = connection.scalar(select(JOBS.c.events).where(JOBS.c.id == job)) or ""
+        return list(enumerate(found.split("\n")[:-1], 1))[after:]
 
-    def counted(self) -> dict[str, int]:
-        """Count the jobs of every state that there are any of."""
+    def counts(self) -> dict[str, int]:
+        """Return how many jobs are in each state; states without jobs are left out."""
         wanted = select(JOBS.c.state, func.count()).group_by(JOBS.c.state)
         with self._database.reading() as connection:
             return {row[0]: row[1] for row in connection.execute(wanted)}
 
-    def _submitted(self, new: NewJob, room: Room) -> tuple[str, bool]:
-        with self._database.writing() as connection:
-            return submitted(connection, new, room)
+
+def _job_of_key(connection: Connection, new: NewJob) -> Any:
+    if new.key is None:
+        return None
+    same = and_(JOBS.c.client == new.client, JOBS.c.request_key == new.key)
+    return connection.execute(select(JOBS.c.id, JOBS.c.fingerprint).where(same)).one_or_none()
+
+
+def _check_room(connection: Connection, client: str, room: Room) -> None:
+    queued = select(func.count()).select_from(JOBS).where(JOBS.c.state == QUEUED)
+    if connection.execute(queued).scalar_one() >= room.waiting:
+        raise NoRoom(own=False)
+    if connection.execute(queued.where(JOBS.c.client == client)).scalar_one() >= room.of_one_client:
+        raise NoRoom(own=True)
+
+
+def _next_queued() -> Select[tuple[str, int, bytes]]:
+    """Select the oldest job of the client that has the fewest running."""
+    others = JOBS.alias()
+    same_client = and_(others.c.state == RUNNING, others.c.client == JOBS.c.client)
+    running = select(func.count()).select_from(others).where(same_client).scalar_subquery()
+    queued = select(JOBS.c.id, JOBS.c.attempt, JOBS.c.request).where(JOBS.c.state == QUEUED)
+    return queued.order_by(running, JOBS.c.created, JOBS.c.id).limit(1)
+
+
+def _held_by(claim: Claim) -> Condition:
+    mine = and_(JOBS.c.owner == claim.owner, JOBS.c.attempt == claim.attempt)
+    return and_(JOBS.c.id == claim.id, JOBS.c.state == RUNNING, mine)
+
+
+def _end(
+    connection: Connection,
+    where: Condition,
+    state: str,
+    kept: float,
+    result: bytes | None = None,
+    problem: bytes | None = None,
+    progress: str | None = None,
+) -> int:
+    values = {
+        "state": state,
+        "result": result,
+        "problem": problem,
+        "size": len(result or problem or b""),
+        "request": b"",
+        "ended": Now(),
+        "expires": Now() + kept,
+        "lease": None,
+        **({} if progress is None else {"progress": progress}),
+    }
+    return _change(connection, where, values)
+
+
+def _change(connection: Connection, where: Condition, values: dict[str, Any]) -> int:
+    """Change the jobs that fit, add the event that says so, and return how many there were."""
+    progress = values.get("progress", func.coalesce(JOBS.c.progress, "null"))
+    line = JOBS.c.events + f'{{"state":"{values["state"]}","progress":' + progress + "}\n"
+    noted = {"event": JOBS.c.event + 1, "events": line}
+    return connection.execute(update(JOBS).where(where).values({**values, **noted})).rowcount

@@ -211,3 +211,11 @@ def late_or_never(question: SolverCall, report: Report) -> Json:
 def stumbling(_: SolverCall, __: Report) -> Json:
     """Meets a defect."""
     raise LookupError("a defect of the solver")
+
+
+SEEDED = (prompt, endless, improving, dying, refusing, stumbling, half_a_second)
+
+
+def seeded(question: SolverCall, report: Report) -> Json:
+    """Does what the one of ``SEEDED`` does that the seed stands for."""
+    return SEEDED[question.budget.seed % len(SEEDED)](question, report)

@@ -1,4 +1,4 @@
-"""Jobs whose service or whose worker is ended as nothing can prevent."""
+"""Jobs while services and workers are killed: none is lost, none is done twice."""
 
 import json
 import os
@@ -8,16 +8,18 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from signal import SIGKILL, SIGTERM
 
 import pytest
 
 from tests import servers
+from tests.api import stand_ins
 from tests.api.asking import Json
 from tests.api.serving import ROOT
-from tests.api.test_jobs import ENDED, asked
+from tests.api.test_jobs import ENDED, PATH, asked
 
 pytestmark = pytest.mark.server
 
@@ -27,7 +29,7 @@ from api.http.app import create_app
 from api.ops.settings import from_environment
 from tests.api import stand_ins
 settings = from_environment().model_copy(update={{"lease_seconds": 1.0}})
-app = create_app(settings, stand_ins.named(stand_ins.half_a_second), (stand_ins.MODULE,))
+app = create_app(settings, stand_ins.named(stand_ins.seeded), (stand_ins.MODULE,))
 uvicorn.run(app, host="127.0.0.1", port={port}, log_level="error")
 """
 WORKER = """
@@ -35,17 +37,15 @@ from api.jobs.celery_worker import work
 from api.ops.settings import from_environment
 from tests.api import stand_ins
 settings = from_environment().model_copy(update={{"lease_seconds": 1.0}})
-work(
-    settings, settings.broker, stand_ins.named(stand_ins.half_a_second), (stand_ins.MODULE,)
-)
+work(settings, settings.broker, stand_ins.named(stand_ins.seeded), (stand_ins.MODULE,))
 """
-PATIENCE = 40.0
+PATIENCE = 60.0
 
 
 class Installation:
-    """A service, and workers where there is a broker, that share a store."""
+    """A service, and workers if there is a broker, that share a store."""
 
-    def __init__(self, stack: ExitStack, folder: Path, broker: str = "") -> None:
+    def __init__(self, stack: ExitStack, folder: Path, broker: str) -> None:
         self._stack = stack
         self._port = servers.free_port()
         self._environment = {
@@ -56,44 +56,49 @@ class Installation:
         }
 
     def start(self, program: str) -> subprocess.Popen[bytes]:
-        found = subprocess.Popen(
-            [sys.executable, "-c", program.format(port=self._port)],
-            cwd=ROOT,
-            env=self._environment,
-        )
+        command = [sys.executable, "-c", program.format(port=self._port)]
+        found = subprocess.Popen(command, cwd=ROOT, env=self._environment)
         self._stack.callback(found.wait)
         self._stack.callback(found.kill)
         return found
 
-    def ask(self, path: str, body: Json | None = None) -> Json:
+    def ask(self, path: str = "", body: Json | None = None, key: str = "") -> str:
         """The answer, as soon as there is a service."""
         data = None if body is None else json.dumps(body).encode()
+        headers = {"idempotency-key": key} if key else {}
+        address = f"http://127.0.0.1:{self._port}{PATH}{path}"
+        request = urllib.request.Request(address, data, headers)
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             try:
-                address = f"http://127.0.0.1:{self._port}/v1/jobs{path}"
-                with urllib.request.urlopen(address, data, timeout=5) as answer:
-                    found: Json = json.load(answer)
-                    return found
+                with urllib.request.urlopen(request, timeout=30) as answer:
+                    return str(answer.read().decode())
             except (TimeoutError, urllib.error.URLError, ConnectionError):
                 time.sleep(0.05)
         raise AssertionError("the service does not answer")
 
     def submit(self, number: int) -> list[str]:
-        return [self.ask("", asked(seed=seed))["id"] for seed in range(number)]
+        """Submit jobs, each with a key of its own."""
+        request = asked(solver=stand_ins.half_a_second)
+        answers = [self.ask("", request, f"key {each}") for each in range(number)]
+        return [json.loads(answer)["id"] for answer in answers]
 
-    def until_running(self, job: str) -> None:
+    def until(self, job: str, fits: Callable[[str], bool]) -> Json:
         deadline = time.monotonic() + PATIENCE
-        while self.ask(f"/{job}")["state"] == "queued" and time.monotonic() < deadline:
-            time.sleep(0.02)
+        while time.monotonic() < deadline:
+            found: Json = json.loads(self.ask(f"/{job}"))
+            if fits(found["state"]):
+                return found
+            time.sleep(0.05)
+        raise AssertionError(f"the job is {found['state']}")
 
-    def ended(self, jobs: list[str]) -> list[str]:
-        deadline = time.monotonic() + PATIENCE
-        found = [self.ask(f"/{job}") for job in jobs]
-        while any(job["state"] not in ENDED for job in found) and time.monotonic() < deadline:
-            time.sleep(0.1)
-            found = [self.ask(f"/{job}") for job in jobs]
-        return [job["state"] for job in found]
+    def all_end_once(self, jobs: list[str]) -> list[int]:
+        """Return the attempts of jobs, all of which must be done once."""
+        found = [self.until(job, ENDED.__contains__) for job in jobs]
+        assert {job["state"] for job in found} == {"done"}
+        for job in jobs:
+            assert self.ask(f"/{job}/events").count('"state":"done"') == 1
+        return [job["attempt"] for job in found]
 
 
 @contextmanager
@@ -102,40 +107,31 @@ def installation(folder: Path, broker: str = "") -> Iterator[Installation]:
         yield Installation(stack, folder, broker)
 
 
-def kill(process: subprocess.Popen[bytes]) -> None:
-    process.send_signal(signal.SIGKILL)
-    process.wait()
-
-
-def test_every_job_ends_though_the_service_is_killed(tmp_path: Path) -> None:
+def test_every_job_ends_once_though_the_service_is_killed(tmp_path: Path) -> None:
     with installation(tmp_path) as found:
         service = found.start(SERVICE)
         jobs = found.submit(5)
-        found.until_running(jobs[0])
-        kill(service)
+        found.until(jobs[0], lambda state: state != "queued")
+        service.kill()
+        service.wait()
         found.start(SERVICE)
-        assert found.ended(jobs) == ["done"] * 5
+        assert found.submit(5) == jobs
+        assert max(found.all_end_once(jobs)) == 2
 
 
-def test_every_job_ends_though_a_worker_is_killed(tmp_path: Path) -> None:
+@pytest.mark.nightly
+@pytest.mark.parametrize(
+    ("end", "code", "most_attempts"), [(SIGKILL, -SIGKILL, 2), (SIGTERM, 0, 1)]
+)
+def test_every_job_ends_once_though_a_worker_is_ended(
+    tmp_path: Path, end: signal.Signals, code: int, most_attempts: int
+) -> None:
     with servers.redis(tmp_path) as broker, installation(tmp_path, broker) as found:
         found.start(SERVICE)
         worker = found.start(WORKER)
         jobs = found.submit(5)
-        found.until_running(jobs[0])
-        kill(worker)
+        found.until(jobs[0], lambda state: state != "queued")
+        worker.send_signal(end)
+        assert worker.wait(10) == code
         found.start(WORKER)
-        assert found.ended(jobs) == ["done"] * 5
-
-
-def test_a_worker_that_is_stopped_hands_its_jobs_back(tmp_path: Path) -> None:
-    with servers.redis(tmp_path) as broker, installation(tmp_path, broker) as found:
-        found.start(SERVICE)
-        worker = found.start(WORKER)
-        jobs = found.submit(5)
-        found.until_running(jobs[0])
-        worker.terminate()
-        assert worker.wait(10) == 0
-        found.start(WORKER)
-        assert found.ended(jobs) == ["done"] * 5
-        assert {found.ask(f"/{job}")["attempt"] for job in jobs} == {1}
+        assert max(found.all_end_once(jobs)) == most_attempts

@@ -278,7 +278,7 @@ BUGS: Final = (
     # Jobs and their store
     Bug(
         "a worker ends the second attempt at a job with the first",
-        "api/store/changes.py",
+        "api/store/jobs.py",
         "mine = and_(JOBS.c.owner == claim.owner, JOBS.c.attempt == claim.attempt)",
         "mine = JOBS.c.owner == claim.owner",
         "tests/api/test_store.py",
@@ -292,17 +292,17 @@ BUGS: Final = (
     ),
     Bug(
         "a key that one client chose gives another its job",
-        "api/store/changes.py",
+        "api/store/jobs.py",
         "same = and_(JOBS.c.client == new.client, JOBS.c.request_key == new.key)",
         "same = JOBS.c.request_key == new.key",
         "tests/api/test_store.py",
     ),
     Bug(
         "a lease is not made longer",
-        "api/jobs/worker.py",
-        "if time.monotonic() - held > self._lease / HELD_FOR:",
-        "if time.monotonic() - held > self._lease * HELD_FOR:",
-        "tests/api/test_kills.py",
+        "api/jobs/runner.py",
+        "if self._now() - self._extended > lease / EXTENSIONS:",
+        "if self._now() - self._extended > lease * EXTENSIONS:",
+        "tests/api/test_job_runner.py",
     ),
     # Commands and the page
     Bug(

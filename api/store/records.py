@@ -1,18 +1,16 @@
-"""Define what a job may be, and what its keeping may refuse."""
+"""Values that the store takes and gives: new jobs, claims on jobs, and its refusals."""
 
 from dataclasses import dataclass
 from typing import Final
 
 QUEUED, RUNNING, DONE, FAILED, CANCELLED = "queued", "running", "done", "failed", "cancelled"
 STATES: Final = (QUEUED, RUNNING, DONE, FAILED, CANCELLED)
-"""The states of a job."""
 ENDED: Final = frozenset((DONE, FAILED, CANCELLED))
 
 
 @dataclass(frozen=True, slots=True)
 class NewJob:
-    """A job to be kept: an identifier of its own, who asks and by which key, and the request as
-    JSON."""
+    """A job to store. ``key`` is the client's idempotency key, ``request`` is JSON."""
 
     id: str
     client: str
@@ -24,7 +22,7 @@ class NewJob:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """The jobs that may be queued altogether, and of one client."""
+    """The most jobs that may be queued, in all and for one client."""
 
     waiting: int
     of_one_client: int
@@ -32,7 +30,7 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A job that ``owner`` works on, for the ``attempt``-th time since it was asked for."""
+    """A job that ``owner`` works on, for the ``attempt``-th time."""
 
     id: str
     owner: str
@@ -41,7 +39,7 @@ class Claim:
 
 
 class NoRoom(Exception):
-    """Too many jobs are queued; ``own`` says whether they are those of the client."""
+    """The queue is full; ``own`` if only the client's share of it is."""
 
     def __init__(self, *, own: bool) -> None:
         super().__init__()
@@ -49,4 +47,4 @@ class NoRoom(Exception):
 
 
 class KeyReused(Exception):
-    """The key of a request was already used for a different request."""
+    """The idempotency key was already used for a different request."""

@@ -1,0 +1,230 @@
+"""The parts of jobs with a clock, a solver and messages that tests control."""
+
+import asyncio
+import json
+import threading
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from api.calls import calls_of, desks
+from api.jobs import dispatchers
+from api.jobs.dispatchers import BrokerDispatcher
+from api.jobs.progress import ProgressReport
+from api.jobs.runner import JobRunner
+from api.jobs.survey import Survey
+from api.ops.settings import Settings
+from api.solving.judging import JudgingThread
+from api.store.async_store import Store
+from api.store.records import NewJob, Room
+from schemas.jobs import SurveyRequest
+from tests.api.asking import Json
+from tests.api.test_jobs import asked
+from tests.kit.playouts import GAMES
+
+SETTINGS = Settings(lease_seconds=10.0)
+ANSWER = {"status": "optimal", "value": 4, "bound": 4, "estimate": None, "unit": "points"}
+ANSWER["effort"] = {"seconds": 1.0}
+
+
+class Time:
+    """A clock that stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Solver:
+    """Answers when it is released."""
+
+    def __init__(self) -> None:
+        self.asked = asyncio.Event()
+        self.released = asyncio.Event()
+
+    async def answer(self, *_: Any, **__: Any) -> Json:
+        self.asked.set()
+        await self.released.wait()
+        return ANSWER
+
+    async def close(self) -> None:
+        pass
+
+
+class Scene:
+    """A runner, its clock and its solver, on a store in memory."""
+
+    def __init__(self) -> None:
+        self.now, self.store, self.thread = Time(), Store(None), JudgingThread()
+        self.solver = Solver()
+        solver: Any = self.solver
+        self.runner = JobRunner(SETTINGS, self.store, solver, (), self.thread, self.now)
+        self.works: list[asyncio.Task[None]] = []
+
+    async def submit(self, name: str) -> None:
+        request = json.dumps(asked()).encode()
+        new = NewJob(name, "ann", None, "solve", None, request)
+        await self.store.ask(self.store.jobs.submit, new, Room(waiting=5, of_one_client=5))
+
+    async def begin(self, name: str) -> None:
+        """Submit a job, and have it worked on."""
+        await self.submit(name)
+        self.works.append(asyncio.create_task(self.runner.work()))
+        await self.solver.asked.wait()
+
+    async def job(self, name: str) -> Any:
+        return await self.store.ask(self.store.jobs.job, name)
+
+
+def played(scene: Callable[[Scene], Awaitable[None]]) -> None:
+    async def play() -> None:
+        found = Scene()
+        await found.store.open()
+        await scene(found)
+        await asyncio.gather(*found.works)
+        await found.runner.close()
+        found.thread.close()
+
+    asyncio.run(play())
+
+
+def test_a_lease_is_extended_in_time_and_progress_reported() -> None:
+    async def scene(at: Scene) -> None:
+        await at.begin("one")
+        first = (await at.job("one")).lease
+        for seconds, extended in ((3.0, False), (0.5, True), (3.0, False)):
+            at.now.now += seconds
+            lease = (await at.job("one")).lease
+            await at.runner.attend()
+            assert ((await at.job("one")).lease > lease) == extended
+        row = await at.job("one")
+        assert (row.lease > first, json.loads(row.progress)["done"]) == (True, 0.99)
+        at.solver.released.set()
+        await at.works[0]
+        row = await at.job("one")
+        assert (row.state, json.loads(row.result), json.loads(row.progress)["done"]) == (
+            "done",
+            ANSWER,
+            1.0,
+        )
+
+    played(scene)
+
+
+def test_a_job_that_was_given_to_another_is_left_to_it() -> None:
+    async def scene(at: Scene) -> None:
+        await at.begin("one")
+        jobs = at.store.jobs
+        row = await at.job("one")
+        await at.store.ask(jobs.extend_leases, row.owner, ["one"], -1.0)
+        await at.runner.maintain()
+        assert await at.store.ask(jobs.claim, row.owner, 10.0) is not None  # even to itself
+        await at.runner.attend()
+        await at.works[0]
+        row = await at.job("one")
+        assert (row.state, row.attempt) == ("running", 2)
+
+    played(scene)
+
+
+def test_a_runner_that_stops_hands_back_what_it_is_about_to_claim(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def scene(at: Scene) -> None:
+        claim, claimed, go_on = at.store.jobs.claim, threading.Event(), threading.Event()
+
+        def claim_slowly(*given: Any) -> Any:
+            found = claim(*given)
+            claimed.set()
+            assert go_on.wait(20)
+            return found
+
+        monkeypatch.setattr(at.store.jobs, "claim", claim_slowly)
+        await at.submit("one")
+        at.works.append(asyncio.create_task(at.runner.work()))
+        assert await asyncio.to_thread(claimed.wait, 20)
+        stopping = asyncio.create_task(at.runner.hand_back())
+        await asyncio.sleep(0)
+        go_on.set()
+        await stopping
+        await at.runner.work()  # a message that comes now changes nothing
+        row = await at.job("one")
+        assert (row.state, row.attempt) == ("queued", 0)
+
+    played(scene)
+
+
+def test_a_broker_that_was_away_has_a_message_of_every_job(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dispatchers, "IDLE_SECONDS", 0.001)
+
+    class Messages:
+        def __init__(self) -> None:
+            self.sent: list[str] = []
+            self.away = 3
+            self.enough = asyncio.Event()
+
+        async def send(self, job: str) -> None:
+            self.away -= 1
+            if self.away >= 0:
+                raise OSError("away")
+            self.sent.append(job)
+            if len(self.sent) == 3:
+                self.enough.set()
+
+        async def is_empty(self) -> bool:
+            return not self.sent
+
+    async def scene(at: Scene) -> None:
+        messages = Messages()
+        dispatcher = BrokerDispatcher(at.store, messages, at.now)
+        running = asyncio.create_task(dispatcher.run())
+        for name in ("one", "two", "three"):
+            await at.submit(name)
+            dispatcher.notify()
+        await messages.enough.wait()
+        running.cancel()
+        await asyncio.wait([running])
+        assert sorted(messages.sent) == ["one", "three", "two"]
+
+    played(scene)
+
+
+def test_a_survey_leaves_out_what_has_not_begun_in_time() -> None:
+    now, seconds = Time(), []
+
+    async def solve(question: Any) -> Json:
+        seconds.append(question.seconds)
+        now.now += 1.0
+        return ANSWER
+
+    (at,) = desks(SETTINGS, [GAMES[0].id])
+    calls = {call.name: call for call in calls_of(at)}
+    body = SurveyRequest.model_validate({"first": 3, "count": 5, "budget": {"seconds": 1.5}})
+    survey = Survey(calls["deals"], calls["solve"], body, JudgingThread())
+    progress = ProgressReport(now)
+    found = json.loads(asyncio.run(survey.answer(solve, 2.5, progress, now)))
+    assert [deal["seed"] for deal in found["deals"]] == [3, 4, 5]
+    assert seconds == [1.5, 1.5, 0.5]
+    assert found["values"] == {"4": 3}
+    assert json.loads(progress.news() or "")["done"] == 0.4
+
+
+def test_progress_is_news_when_it_has_changed() -> None:
+    now = Time()
+    progress = ProgressReport(now)
+    progress.within(10.0)
+    assert json.loads(progress.news() or "") == {
+        **dict.fromkeys(("value", "bound", "estimate", "status", "better")),
+        "done": 0.0,
+        "unit": "",
+    }
+    assert progress.news() is None
+    now.now += 4.0
+    assert json.loads(progress.news() or "")["done"] == 0.4
+    progress.better({"value": 3, "unit": "points"})
+    assert json.loads(progress.news() or "")["value"] == 3
+    now.now += 40.0
+    assert json.loads(progress.news() or "")["done"] == 0.99
