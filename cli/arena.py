@@ -1,5 +1,4 @@
-"""``boneyard arena``: let bots play many matches against each other. In each match every player has
-every seat once, with the same deal."""
+"""``boneyard arena``: many matches of bots, every player on every seat with the same deal."""
 
 import argparse
 import sys
@@ -8,14 +7,13 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from cli import numbers
 from cli.arena_file import ResultFile
 from cli.arena_report import report_json, told
-from cli.commands import add_game, add_options, game_of, options_of
-from cli.output import add_output, print_json
-from cli.progress import ProgressBar
+from cli.arguments import argument, command, decimal_number, whole_number
+from cli.commands import GAME, LONGEST_BUDGET, OPTIONS, game_of, options_of
+from cli.output import OUTPUT, print_json
+from cli.progress import INTERRUPTED, ProgressBar
 from cli.reading import refused
-from cli.watching import INTERRUPTED
 from engine.deals import HIGHEST_SEED
 from schemas.limits import processors
 from schemas.requests import MOST_SEATS
@@ -24,11 +22,6 @@ from solver.arena.seatings import line_ups, seatings, seats_for
 from solver.arena.workers import played
 from solver.budget import Budget
 from solver.players.catalogue import BOTS, bot_named
-
-EXAMPLES = (
-    "boneyard arena fives --players greedy random --games 40",
-    "boneyard arena bead --players 5 greedy --results bead.jsonl --json",
-)
 
 MOST_GAMES = 1_000_000
 MOST_JOBS = 1000
@@ -41,57 +34,69 @@ PATIENCE = 10.0
 GAMES = 100
 
 
-def add(parser: argparse.ArgumentParser) -> None:
-    add_game(parser)
-    names = ", ".join(BOTS)
-    parser.add_argument(
-        "--players", nargs="+", required=True, metavar="PLAYER", help=f"two or more of {names}"
-    )
-    parser.add_argument(
+@command(
+    GAME,
+    argument(
+        "--players",
+        nargs="+",
+        required=True,
+        metavar="PLAYER",
+        help=f"two or more of {', '.join(BOTS)}",
+    ),
+    argument(
         "--seats",
-        type=numbers.whole(1, MOST_SEATS),
+        type=whole_number(1, MOST_SEATS),
         metavar="N",
         help="number of seats (one for each player)",
-    )
-    parser.add_argument(
+    ),
+    argument(
         "--games",
-        type=numbers.whole(1, MOST_GAMES),
+        type=whole_number(1, MOST_GAMES),
         default=GAMES,
         metavar="N",
         help="number of games, rounded up to whole matches (%(default)s)",
-    )
-    parser.add_argument(
-        "--first", type=numbers.seed, default=1, metavar="N", help="number of the first match"
-    )
-    parser.add_argument(
+    ),
+    argument(
+        "--first",
+        type=whole_number(0, HIGHEST_SEED),
+        default=1,
+        metavar="N",
+        help="number of the first match",
+    ),
+    argument(
         "--effort",
-        type=numbers.amount(LEAST, numbers.LONGEST_BUDGET),
+        type=decimal_number(LEAST, LONGEST_BUDGET),
         metavar="E",
         help=f"effort of each move, the same on every machine ({EFFORT})",
-    )
-    parser.add_argument(
+    ),
+    argument(
         "--seconds",
-        type=numbers.amount(LEAST, numbers.LONGEST_BUDGET),
+        type=decimal_number(LEAST, LONGEST_BUDGET),
         metavar="S",
         help="seconds of each move, instead of an effort",
-    )
-    parser.add_argument(
+    ),
+    argument(
         "--jobs",
-        type=numbers.whole(1, MOST_JOBS),
+        type=whole_number(1, MOST_JOBS),
         default=processors(),
         metavar="N",
         help="processes (%(default)s)",
-    )
-    parser.add_argument(
+    ),
+    argument(
         "--results",
         metavar="FILE",
         help="save the results here, and continue with those it has",
-    )
-    add_options(parser)
-    add_output(parser)
+    ),
+    OPTIONS,
+    *OUTPUT,
+)
+def arena(given: argparse.Namespace) -> int:
+    """Let bots play many matches against each other. In each match every player has
+    every seat once, with the same deal.
 
-
-def run(given: argparse.Namespace) -> int:
+    boneyard arena fives --players greedy random --games 40
+    boneyard arena bead --players 5 greedy --results bead.jsonl --json
+    """
     players = [bot_named(name).name for name in given.players]
     terms = _terms(given, players)
     matches = _matches(given, len(line_ups(players, terms.seats)))

@@ -1,12 +1,15 @@
-"""Read the arguments of one command."""
+"""Declare commands and their arguments, and read these."""
 
 import argparse
+import math
 import re
+from collections.abc import Callable
+from dataclasses import dataclass
 from importlib import import_module
-from types import ModuleType
-from typing import NoReturn
+from inspect import cleandoc
+from typing import Any, NoReturn
 
-from cli.screen import ALWAYS, AUTO, NEVER
+from cli.catalogue import MODULES
 from engine.errors import Refused, Violation
 
 WRONG_USE = "wrong_use"
@@ -23,6 +26,7 @@ PLAINER = (
     (r"argument (\S+): (.+)", r"\1 must be \2."),
 )
 """The complaints of ``argparse`` as sentences."""
+MOST_DIGITS = 20
 
 
 class CommandParser(argparse.ArgumentParser):
@@ -36,31 +40,86 @@ class CommandParser(argparse.ArgumentParser):
         raise Refused([Violation(WRONG_USE, f"The arguments are wrong: {message}.")])
 
 
-def command_parser(name: str) -> tuple[ModuleType, CommandParser]:
-    """Import a command, and make the parser of its arguments."""
-    module = import_module(f"cli.{name}")
+Argument = Callable[[argparse.ArgumentParser], object]
+"""Adds an argument to a parser."""
+
+
+def argument(*names: str, **settings: Any) -> Argument:
+    """Declare an argument with the settings of ``add_argument``."""
+    return lambda parser: parser.add_argument(*names, **settings)
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command: its help, examples of it, its arguments, and the function that runs it, which
+    returns an exit code where that is not 0."""
+
+    about: str
+    examples: tuple[str, ...]
+    arguments: tuple[Argument, ...]
+    run: Callable[[argparse.Namespace], int | None]
+
+
+def command(
+    *arguments: Argument,
+) -> Callable[[Callable[[argparse.Namespace], int | None]], Command]:
+    """Make a command of a function, whose docstring is the help and then the examples."""
+
+    def make(run: Callable[[argparse.Namespace], int | None]) -> Command:
+        about, _, examples = cleandoc(run.__doc__ or "").partition("\n\n")
+        return Command(about, tuple(examples.splitlines()), arguments, run)
+
+    return make
+
+
+def command_named(name: str) -> Command:
+    """Import a command."""
+    found: Command = getattr(import_module(f"cli.{MODULES[name]}"), name)
+    return found
+
+
+def command_parser(name: str) -> CommandParser:
+    """Make the parser of the arguments of a command."""
+    found = command_named(name)
     parser = CommandParser(
         prog=f"boneyard {name}",
-        description=_about(module),
-        epilog="\n  ".join(["examples:", *module.EXAMPLES]),
+        description=found.about,
+        epilog="\n  ".join(["examples:", *found.examples]),
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    module.add(parser)
-    return module, parser
+    for add in found.arguments:
+        add(parser)
+    return parser
 
 
-def _about(module: ModuleType) -> str:
-    """Return the docstring of a command without its name."""
-    _, _, about = (module.__doc__ or "").partition(": ")
-    return about[:1].upper() + about[1:].rstrip().replace("``", "")
+def wrong(wanted: str, got: str) -> argparse.ArgumentTypeError:
+    """Return the error of an argument: what it must be, and what it is."""
+    return argparse.ArgumentTypeError(f"{wanted}, not {got[:40]!a}")
 
 
-def add_color(parser: argparse.ArgumentParser) -> None:
-    """Add when to use colours."""
-    parser.add_argument(
-        "--color",
-        choices=(AUTO, ALWAYS, NEVER),
-        default=AUTO,
-        help="use colours; auto: on a terminal, unless NO_COLOR is set (%(default)s)",
-    )
+def whole_number(lowest: int, highest: int) -> Callable[[str], int]:
+    """Make a reader of whole numbers within limits."""
+
+    def read(text: str) -> int:
+        number = int(text) if re.fullmatch(rf"-?[0-9]{{1,{MOST_DIGITS}}}", text) else None
+        if number is None or not lowest <= number <= highest:
+            raise wrong(f"a whole number from {lowest} to {highest}", text)
+        return number
+
+    return read
+
+
+def decimal_number(lowest: float, highest: float) -> Callable[[str], float]:
+    """Make a reader of decimal numbers within limits."""
+
+    def read(text: str) -> float:
+        try:
+            number = float(text)
+        except ValueError:
+            number = math.nan
+        if not lowest <= number <= highest:
+            raise wrong(f"a number from {lowest:g} to {highest:g}", text)
+        return number
+
+    return read

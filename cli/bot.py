@@ -1,89 +1,92 @@
-"""``boneyard bot``: let a bot choose the next move. It sees only what the player to move sees."""
+"""``boneyard bot``: the move of a bot, which sees only what the player to move sees."""
 
 import argparse
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from cli import numbers
-from cli.commands import add_game, add_position, add_seconds, game_of
-from cli.folding import fitted
-from cli.history import add_history, position_and_history
-from cli.output import add_output, print_json
-from cli.screen import Ink
+from cli.arguments import argument, command, whole_number
+from cli.commands import GAME, POSITION, game_of, seconds_argument
+from cli.history import HISTORY, position_and_history
+from cli.output import OUTPUT, print_json
+from cli.progress import watched
+from cli.screen import fitted
 from cli.table import bot_name
-from cli.watching import watched
-from cli.worths import amount, noun_of, took, win_of, worth_text
+from cli.worths import amount, noun_of, took, win_of, worth_of, worth_text
 from engine.deals import HIGHEST_SEED
 from schemas.registry import wire_of
-from solver.answer import Status
 from solver.budget import Budget
 from solver.players.bot import Decision, Sight, playable
 from solver.players.levels import HIGHEST, bot_of_level
+from solver.words import sentence
 from solver.written import bot_json
 
-EXAMPLES = (
-    "boneyard bot fives --seed 7 --level 3",
-    "boneyard bot bead position.json --level 5 --seconds 2 --json",
-    "boneyard bot fives --history game.txt --level 4",
-)
 
-
-def add(parser: argparse.ArgumentParser) -> None:
-    add_game(parser)
-    add_position(parser)
-    parser.add_argument(
+@command(
+    GAME,
+    *POSITION,
+    argument(
         "--level",
-        type=numbers.whole(1, HIGHEST),
+        type=whole_number(1, HIGHEST),
         required=True,
         metavar="LEVEL",
         help=f"1 is the weakest, {HIGHEST} the strongest",
-    )
-    add_history(parser)
-    add_seconds(parser, 10.0)
-    parser.add_argument(
+    ),
+    HISTORY,
+    seconds_argument(10.0),
+    argument(
         "--chance",
-        type=numbers.whole(0, HIGHEST_SEED),
+        type=whole_number(0, HIGHEST_SEED),
         default=0,
         metavar="N",
         help="seed of the random choices of the level (%(default)s)",
-    )
-    add_output(parser)
+    ),
+    *OUTPUT,
+)
+def bot(given: argparse.Namespace) -> None:
+    """Let a bot choose the next move. It sees only what the player to move sees.
 
-
-def run(given: argparse.Namespace) -> int:
+    boneyard bot fives --seed 7 --level 3
+    boneyard bot bead position.json --level 5 --seconds 2 --json
+    boneyard bot fives --history game.txt --level 4
+    """
     game = game_of(given)
     position, history = position_and_history(given)
     playable(game, position)
-    sight = Sight(game, game.view(position, game.to_move(position)), history)
+    seat = game.to_move(position)
+    sight = Sight(game, game.view(position, seat), history)
     budget = Budget(given.seconds, seed=given.chance)
 
     def search(report: Callable[[Decision[Any]], None]) -> Decision[Any]:
         return bot_of_level(given.level, report).decide(sight, budget)
 
     decision = watched(search, lambda known: f"so far {game.move_text(known.move)}")
-    answer = bot_json(wire_of(game.id).move_json, sight, given.level, decision, given.chance)
     if given.json:
-        print_json(answer)
-        return 0
-    print(*_lines(game.to_move(position), answer, given.ink), sep="\n")
-    return 0
+        move_json = wire_of(game.id).move_json
+        print_json(bot_json(move_json, sight, given.level, decision, given.chance))
+        return
+    text = given.ink.strong(game.move_text(decision.move))
+    print(f"{bot_name(seat, str(given.level))}: {text}")
+    for line in _reasons(decision):
+        print(line)
+    print(given.ink.faint(took(decision.effort)))
 
 
-def _lines(seat: int, answer: dict[str, Any], ink: Ink) -> Iterator[str]:
-    """Write the answer in lines of text."""
-    yield f"{bot_name(seat, str(answer['level']))}: {ink.strong(answer['text'])}"
-    if answer["reason"]:
-        yield from fitted(answer["reason"])
-    if answer["status"] != Status.UNKNOWN:
-        win = f", {win_of(answer)} to win" if answer["chance"] else ""
-        yield f"Worth {worth_text(answer, answer['unit'])}{win}{_given_up(answer)}."
-    yield ink.faint(took(answer["effort"]))
+def _reasons(decision: Decision[Any]) -> Iterator[str]:
+    """Say why it is the move, and what it is worth."""
+    if decision.reason:
+        yield from fitted(sentence(decision.reason))
+    valued, objective = decision.valued, decision.objective
+    worth = None if valued is None else worth_of(valued)
+    if valued is not None and objective is not None and worth is not None:
+        win = f", {win_of(valued)} to win" if valued.chance else ""
+        lost = _given_up(decision.given_up, objective.unit)
+        yield f"Worth {worth_text(worth, objective.unit)}{win}{lost}."
 
 
-def _given_up(answer: dict[str, Any]) -> str:
-    lost = answer["given_up"]
-    if lost is None:
+def _given_up(given_up: float | None, unit: str) -> str:
+    if given_up is None:
         return ""
-    if not lost:
+    lost = round(given_up, 1)
+    if not round(given_up, 3):
         return "; the best move found"
-    return f"; {amount(round(lost, 1), noun_of(answer['unit']))} worse than the best move found"
+    return f"; {amount(lost, noun_of(unit))} worse than the best move found"

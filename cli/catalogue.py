@@ -1,39 +1,40 @@
-"""The commands by group, each in a few words."""
+"""The commands by group: the module of each, and its summary."""
 
 from collections.abc import Iterator
 
 GROUPS = {
-    "Play": {
-        "deal": "deal a hand",
-        "play": "play a game against bots or friends at one keyboard",
-        "puzzle": "get a position with a single best move",
-    },
-    "Ask the rules": {
-        "games": "list the games, or the options of one",
-        "rules": "read the rules of a game",
-        "codes": "look up what a code such as must_draw means",
-        "moves": "list the legal moves of a position",
-        "validate": "check a move: what it does, or which rules it breaks",
-        "check": "check a position and list everything wrong with it",
-        "score": "count the score",
-        "view": "show a position as one player sees it",
-        "picture": "draw a position, as text, SVG or PNG",
-        "record": "check or show a record of a game",
-    },
-    "Ask the solvers": {
-        "hint": "get the best moves, with reasons",
-        "bot": "let a bot of level 1 to 5 choose a move",
-        "solve": "find the best line of play, with proof",
-        "review": "find the mistakes in a recorded game",
-        "arena": "let bots play many matches against each other",
-    },
-    "Serve": {
-        "serve": "start the HTTP service",
-        "worker": "run jobs for a service",
-        "completion": "set up tab completion in bash, zsh or fish",
-    },
+    "Play": (
+        ("deal", "positions", "deal a hand"),
+        ("play", "play", "play a game against bots or friends at one keyboard"),
+        ("puzzle", "puzzle", "get a position with a single best move"),
+    ),
+    "Ask the rules": (
+        ("games", "reference", "list the games, or the options of one"),
+        ("rules", "reference", "read the rules of a game"),
+        ("codes", "codes", "look up what a code such as must_draw means"),
+        ("moves", "positions", "list the legal moves of a position"),
+        ("validate", "positions", "check a move: what it does, or which rules it breaks"),
+        ("check", "positions", "check a position and list everything wrong with it"),
+        ("score", "positions", "count the score"),
+        ("view", "positions", "show a position as one player sees it"),
+        ("picture", "picture", "draw a position, as text, SVG or PNG"),
+        ("record", "record", "check or show a record of a game"),
+    ),
+    "Ask the solvers": (
+        ("hint", "hint", "get the best moves, with reasons"),
+        ("bot", "bot", "let a bot of level 1 to 5 choose a move"),
+        ("solve", "solve", "find the best line of play, with proof"),
+        ("review", "review", "find the mistakes in a recorded game"),
+        ("arena", "arena", "let bots play many matches against each other"),
+    ),
+    "Serve": (
+        ("serve", "service", "start the HTTP service"),
+        ("worker", "service", "run jobs for a service"),
+        ("completion", "completion", "set up tab completion in bash, zsh or fish"),
+    ),
 }
-SUMMARIES = {name: about for group in GROUPS.values() for name, about in group.items()}
+MODULES = {name: module for group in GROUPS.values() for name, module, _ in group}
+SUMMARIES = {name: about for group in GROUPS.values() for name, _, about in group}
 NAMES = tuple(SUMMARIES)
 
 OVERVIEW = """\
@@ -56,5 +57,5 @@ def overview() -> str:
 def _listed() -> Iterator[str]:
     for title, commands in GROUPS.items():
         yield f"\n{title}:"
-        yield from (f"  {name:<11} {about}" for name, about in commands.items())
+        yield from (f"  {name:<11} {about}" for name, _, about in commands)
     yield ""

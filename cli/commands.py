@@ -1,109 +1,99 @@
-"""Share among commands how a game, its options, a position and a budget are named."""
+"""The arguments that commands share: a game, its options, a position, a budget."""
 
 import argparse
 import json
 import secrets
 from typing import Any
 
-from cli import numbers
+from cli.arguments import Argument, argument, decimal_number, whole_number, wrong
 from cli.reading import data_of, refused
 from engine.deals import HIGHEST_SEED
 from engine.errors import counted
 from engine.game import Game
 from engine.registry import games
+from schemas.limits import Limits
 from schemas.registry import wire_of
-from schemas.requests import MOST_SEATS
+from schemas.requests import MOST_SEATS, SHORTEST_BUDGET
 from solver.budget import Budget
 
-
-def add_game(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", type=game_named, metavar="GAME", help=", ".join(games()))
-
-
-def add_game_wanted(parser: argparse.ArgumentParser, about: str) -> None:
-    """Add a game to filter an answer by."""
-    parser.add_argument("--game", type=game_named, metavar="GAME", help=about)
+LONGEST_BUDGET = Limits().longest_job_seconds
+"""The most seconds of a search, as for a job of the service."""
+read_seconds = decimal_number(SHORTEST_BUDGET, LONGEST_BUDGET)
 
 
 def game_named(name: str) -> str:
     """Read the id of a game."""
     if name not in games():
-        known = ", ".join(games())
-        raise numbers.wrong(f"one of {known}", name)
+        raise wrong(f"one of {', '.join(games())}", name)
     return name
 
 
-def add_seed(parser: argparse.ArgumentParser, about: str) -> None:
-    parser.add_argument("--seed", type=numbers.seed, metavar="N", help=about)
+def game_argument(*names: str, **settings: Any) -> Argument:
+    """Declare a game; by default its help lists the games."""
+
+    def add(parser: argparse.ArgumentParser) -> None:
+        whole = {"help": ", ".join(games()), **settings}
+        parser.add_argument(*names, type=game_named, metavar="GAME", **whole)
+
+    return add
 
 
-def add_seconds(parser: argparse.ArgumentParser, seconds: float) -> None:
-    parser.add_argument(
+def seed_argument(about: str) -> Argument:
+    read = whole_number(0, HIGHEST_SEED)
+    return argument("--seed", type=read, metavar="N", help=about)
+
+
+def seconds_argument(seconds: float) -> Argument:
+    return argument(
         "--seconds",
-        type=numbers.seconds,
+        type=read_seconds,
         default=seconds,
         metavar="S",
-        help=f"time limit in seconds, up to {numbers.LONGEST_BUDGET:g} (%(default)g)",
+        help=f"time limit in seconds, up to {LONGEST_BUDGET:g} (%(default)g)",
     )
 
 
-def add_budget(parser: argparse.ArgumentParser, seconds: float) -> None:
-    add_seconds(parser, seconds)
-    parser.add_argument(
-        "--no-confirm",
-        action="store_true",
-        help="skip the proof: faster, but nothing is proved",
-    )
-
-
-def add_objective(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--objective",
-        metavar="NAME",
-        help="what to aim for; boneyard games GAME lists the objectives (the last of them)",
-    )
-
-
-def budget_of(given: argparse.Namespace) -> Budget:
-    return Budget(given.seconds, confirm=not given.no_confirm)
-
-
-def add_deal(
-    parser: argparse.ArgumentParser, about: str = "number of the deal (random by default)"
-) -> None:
-    add_seed(parser, about)
-    parser.add_argument(
+GAME = game_argument("game")
+NO_CONFIRM = argument(
+    "--no-confirm", action="store_true", help="skip the proof: faster, but nothing is proved"
+)
+OBJECTIVE = argument(
+    "--objective",
+    metavar="NAME",
+    help="what to aim for; boneyard games GAME lists the objectives (the last of them)",
+)
+OPTIONS = argument(
+    "--option",
+    action="append",
+    default=[],
+    metavar="NAME=VALUE",
+    help="a house rule; boneyard games GAME lists them; repeat it for more",
+)
+TERMS = (
+    argument(
         "--players",
-        type=numbers.whole(1, MOST_SEATS),
+        type=whole_number(1, MOST_SEATS),
         metavar="N",
         help="number of players (the fewest the game allows)",
-    )
-    add_options(parser)
-
-
-def add_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="a house rule; boneyard games GAME lists them; repeat it for more",
-    )
-
-
-def add_position(parser: argparse.ArgumentParser) -> None:
-    """Add a position, or a numbered deal instead of it."""
-    parser.add_argument(
+    ),
+    OPTIONS,
+)
+DEAL = (seed_argument("number of the deal (random by default)"), *TERMS)
+POSITION = (
+    argument(
         "position",
         nargs="?",
         metavar="POSITION",
         help="position text or JSON, a file with either, or - for standard input",
-    )
-    add_deal(parser, "use this numbered deal instead of a POSITION")
+    ),
+    seed_argument("use this numbered deal instead of a POSITION"),
+    *TERMS,
+)
+RECORD = argument("file", metavar="FILE", help="the record; - for standard input")
 
 
-def add_record(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="the record; - for standard input")
+def budget_of(given: argparse.Namespace) -> Budget:
+    return Budget(given.seconds, confirm=not given.no_confirm)
 
 
 def game_of(given: argparse.Namespace) -> Game[Any, Any]:
@@ -121,8 +111,18 @@ def options_of(given: argparse.Namespace) -> dict[str, Any]:
     return game_of(given).read_options(dict(_option(text) for text in given.option), "--option")
 
 
+def _option(text: str) -> tuple[str, object]:
+    name, sign, value = text.partition("=")
+    if not sign:
+        raise refused("option", f"Options are written NAME=VALUE; got {text[:40]!a}.")
+    try:
+        return name, json.loads(value)
+    except (ValueError, RecursionError):
+        return name, value
+
+
 def dealt(given: argparse.Namespace, seed: int) -> Any:
-    """Deal the first position of the hand that the arguments number."""
+    """Deal the hand of that number, with the options and players of the arguments."""
     game = game_of(given)
     options = options_of(given)
     players = game.seats[0] if given.players is None else given.players
@@ -132,17 +132,16 @@ def dealt(given: argparse.Namespace, seed: int) -> Any:
 
 
 def seed_of(given: argparse.Namespace) -> int:
-    """Return the number of the deal asked for, or one at random."""
+    """Return the number of the deal, at random by default."""
     return secrets.randbelow(HIGHEST_SEED + 1) if given.seed is None else int(given.seed)
 
 
 def position_data(given: argparse.Namespace) -> object:
-    """Read what should be a position, in whatever form: given as such, or a numbered deal."""
+    """Return the position of the arguments, not yet read."""
     game = game_of(given)
     if given.seed is not None:
         if given.position is not None:
-            message = "Give a position or --seed, not both."
-            raise refused("not_together", message)
+            raise refused("not_together", "Give a position or --seed, not both.")
         return game.text(dealt(given, given.seed))
     if given.position is None:
         message = "Missing: a position (text, JSON, a file, or - for standard input) or --seed N."
@@ -160,16 +159,6 @@ def refuse_terms(given: argparse.Namespace) -> None:
 
 
 def position_from(given: argparse.Namespace) -> Any:
-    """Read the sound position that the arguments name."""
+    """Read the position of the arguments."""
     game = game_of(given)
     return wire_of(game.id).read_position(game, position_data(given))
-
-
-def _option(text: str) -> tuple[str, object]:
-    name, sign, value = text.partition("=")
-    if not sign:
-        raise refused("option", f"Options are written NAME=VALUE; got {text[:40]!a}.")
-    try:
-        return name, json.loads(value)
-    except (ValueError, RecursionError):
-        return name, value

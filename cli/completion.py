@@ -1,17 +1,11 @@
-"""``boneyard completion``: print the script for tab completion in a shell."""
+"""``boneyard completion``: the script for tab completion in a shell."""
 
 import argparse
 from typing import Any
 
-from cli.arguments import CommandParser, command_parser
+from cli.arguments import CommandParser, argument, command, command_named
 from cli.catalogue import SUMMARIES
 from engine.registry import games
-
-EXAMPLES = (
-    "boneyard completion bash > ~/.local/share/bash-completion/completions/boneyard",
-    "boneyard completion zsh > ~/.zfunc/_boneyard    # a folder of $fpath",
-    "boneyard completion fish > ~/.config/fish/completions/boneyard.fish",
-)
 
 SHELLS = ("bash", "zsh", "fish")
 FILES = ("FILE", "POSITION")
@@ -19,20 +13,22 @@ FILES = ("FILE", "POSITION")
 HELP = "help"
 
 
-def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("shell", choices=SHELLS, metavar="SHELL", help=", ".join(SHELLS))
+@command(argument("shell", choices=SHELLS, metavar="SHELL", help=", ".join(SHELLS)))
+def completion(given: argparse.Namespace) -> None:
+    """Print the script for tab completion in a shell.
 
-
-def run(given: argparse.Namespace) -> int:
-    import shtab  # noqa: PLC0415  needed here alone
+    boneyard completion bash > ~/.local/share/bash-completion/completions/boneyard
+    boneyard completion zsh > ~/.zfunc/_boneyard    # a folder of $fpath
+    boneyard completion fish > ~/.config/fish/completions/boneyard.fish
+    """
+    import shtab  # noqa: PLC0415  needed for this alone
 
     print(shtab.complete(_whole_parser(shtab.FILE), shell=given.shell))
-    return 0
 
 
 def _values() -> dict[str, list[str]]:
     """Return the values of an argument, by its name in help."""
-    from cli.codes import every_code  # noqa: PLC0415  needed here alone, as the next
+    from cli.codes import every_code  # noqa: PLC0415  needed for this alone, as the next
     from solver.players.catalogue import BOTS  # noqa: PLC0415
 
     return {
@@ -51,13 +47,13 @@ def _whole_parser(files: object) -> argparse.ArgumentParser:
     class Completed(CommandParser):
         """Lists the values of each argument as choices."""
 
-        def add_argument(self, *names: Any, **told: Any) -> argparse.Action:
-            called = told.get("metavar", "")
+        def add_argument(self, *names: Any, **settings: Any) -> argparse.Action:
+            called = settings.get("metavar", "")
             if called in values:
-                told["choices"] = values[called]
-                if told["help"] == ", ".join(values[called]):  # the shell shows these anyway
-                    told["help"] = called.lower()
-            action = super().add_argument(*names, **told)
+                settings["choices"] = values[called]
+                if settings["help"] == ", ".join(values[called]):  # the shell shows these anyway
+                    settings["help"] = called.lower()
+            action = super().add_argument(*names, **settings)
             if called in FILES:
                 vars(action)["complete"] = files
             return action
@@ -66,8 +62,9 @@ def _whole_parser(files: object) -> argparse.ArgumentParser:
     whole.add_argument("--version", action="store_true", help="print the version")
     commands = whole.add_subparsers(dest="command", parser_class=Completed)
     for name, about in SUMMARIES.items():
-        module, _ = command_parser(name)
-        module.add(commands.add_parser(name, help=about))
-    asked = commands.add_parser(HELP, help="print the help of a command")
-    asked.add_argument("name", choices=list(SUMMARIES), help="command")
+        parser = commands.add_parser(name, help=about)
+        for add in command_named(name).arguments:
+            add(parser)
+    helped = commands.add_parser(HELP, help="print the help of a command")
+    helped.add_argument("name", choices=list(SUMMARIES), help="command")
     return whole

@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Mapping
 from typing import Any
 
+from cli.arguments import argument
 from cli.commands import game_of, position_from, refuse_terms
 from cli.reading import STANDARD, is_json, parsed, record_of, refused, text_of
 from engine.errors import IllegalMove, Refused
@@ -16,13 +17,12 @@ AnyGame = Game[Any, Any]
 AnyHistory = History[Any, Any]
 
 
-def add_history(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--history",
-        metavar="FILE",
-        help="the hand so far: a record (its last hand counts) or JSON as the service takes it; - "
-        "for standard input. It can replace the POSITION",
-    )
+HISTORY = argument(
+    "--history",
+    metavar="FILE",
+    help="the hand so far: a record (its last hand counts) or JSON as the service takes it; - "
+    "for standard input. It can replace the POSITION",
+)
 
 
 def position_and_history(given: argparse.Namespace) -> tuple[Any, AnyHistory | None]:

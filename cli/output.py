@@ -1,6 +1,5 @@
-"""Write an answer to standard output or to a file, as text or JSON."""
+"""Print an answer, as text or JSON, on standard output or to a file."""
 
-import argparse
 import io
 import json
 import os
@@ -10,21 +9,33 @@ from contextlib import contextmanager, redirect_stdout, suppress
 from pathlib import Path
 from typing import Any
 
-from cli.arguments import add_color
+from cli.arguments import argument
 from cli.reading import reason_of, refused
+from cli.screen import ALWAYS, AUTO, NEVER
+from engine.game import Game
+from schemas.base import Model
+from schemas.registry import wire_of
+
+COLOR = argument(
+    "--color",
+    choices=(AUTO, ALWAYS, NEVER),
+    default=AUTO,
+    help="use colours; auto: on a terminal, unless NO_COLOR is set (%(default)s)",
+)
+FILE = argument("--output", metavar="FILE", help="write to a file instead of standard output")
+JSON = argument("--json", action="store_true", help="print JSON, as the service does")
+OUTPUT = (JSON, FILE, COLOR)
 
 
-def add_output(parser: argparse.ArgumentParser, *, as_json: bool = True) -> None:
-    """Add the format and the place of an answer."""
-    if as_json:
-        parser.add_argument("--json", action="store_true", help="print JSON, as the service does")
-    parser.add_argument(
-        "--output", metavar="FILE", help="write to a file instead of standard output"
-    )
-    add_color(parser)
+def answer_of(game: Game[Any, Any], name: str, **request: object) -> Any:
+    """Return what the service answers to a request about a game."""
+    from api.calls import calls_of, desk  # noqa: PLC0415  loads a third of a second
+
+    calls = calls_of(desk(game, wire_of(game.id), (), Model))
+    return next(call for call in calls if call.name == name).ask(request)
 
 
-def print_json(data: Any) -> None:
+def print_json(data: object) -> None:
     """Write JSON on one line."""
     print(json.dumps(data))
 

@@ -1,54 +1,59 @@
-"""``boneyard picture``: draw a position as text, SVG or PNG, with hands and scores."""
+"""``boneyard picture``: a position as text, SVG or PNG."""
 
 import argparse
 import sys
 from pathlib import Path
 
-from cli.commands import add_game, add_position, game_of, position_from
-from cli.numbers import whole
-from cli.output import add_output
+from cli.arguments import argument, command, whole_number
+from cli.commands import GAME, POSITION, game_of, position_from
+from cli.output import COLOR, FILE, answer_of
 from cli.reading import move_of, refused
 from cli.table import Names, drawn
 from engine.errors import IllegalMove
+from schemas.registry import wire_of
 from schemas.requests import MOST_MARKS, NARROWEST_PICTURE, PNG, TEXT, WIDEST_PICTURE
 
-EXAMPLES = (
-    "boneyard picture ziggurat position.json",
-    "boneyard picture fives --seed 7 --output table.png --theme dark --size 1200",
-    "boneyard picture fives --seed 7 --format svg --mark 'lead 5-5' > table.svg",
-)
-
 SVG = "svg"
-FORMS = (TEXT, SVG, PNG)
 BY_SUFFIX = {".svg": SVG, ".png": PNG}
 
 
-def add(parser: argparse.ArgumentParser) -> None:
-    add_game(parser)
-    add_position(parser)
-    parser.add_argument(
-        "--format", choices=FORMS, help="by default as the name of --output says, else text"
-    )
-    parser.add_argument(
-        "--theme", choices=("auto", "light", "dark"), default="auto", help="colours of SVG and PNG"
-    )
-    parser.add_argument(
+@command(
+    GAME,
+    *POSITION,
+    argument(
+        "--format",
+        choices=(TEXT, SVG, PNG),
+        help="by default as the name of --output says, else text",
+    ),
+    argument(
+        "--theme",
+        choices=("auto", "light", "dark"),
+        default="auto",
+        help="colours of SVG and PNG",
+    ),
+    argument(
         "--size",
-        type=whole(NARROWEST_PICTURE, WIDEST_PICTURE),
+        type=whole_number(NARROWEST_PICTURE, WIDEST_PICTURE),
         metavar="PIXELS",
         help="width of SVG and PNG",
-    )
-    parser.add_argument(
+    ),
+    argument(
         "--mark",
         action="append",
         default=[],
         metavar="MOVE",
         help="a legal move to highlight in SVG or PNG, in words or JSON; repeat it for more",
-    )
-    add_output(parser, as_json=False)
+    ),
+    FILE,
+    COLOR,
+)
+def picture(given: argparse.Namespace) -> None:
+    """Draw a position as text, SVG or PNG, with hands and scores.
 
-
-def run(given: argparse.Namespace) -> int:
+    boneyard picture ziggurat position.json
+    boneyard picture fives --seed 7 --output table.png --theme dark --size 1200
+    boneyard picture fives --seed 7 --format svg --mark 'lead 5-5' > table.svg
+    """
     game = game_of(given)
     form, position = _form(given), position_from(given)
     marks = [move_of(game, text) for text in given.mark]
@@ -60,20 +65,21 @@ def run(given: argparse.Namespace) -> int:
             raise IllegalMove(violations, index)
     if form == TEXT:
         print(drawn(game.board(position), Names()))
-        return 0
-    from api.pictures.board import picture  # noqa: PLC0415
-    from api.pictures.style import Look  # noqa: PLC0415  the service draws; nothing else is needed
-
-    look = Look(theme=given.theme, size=given.size)
-    made = picture(game, position, marks, look=look)
+        return
+    picture = answer_of(
+        game,
+        "picture",
+        position=game.text(position),
+        marks=[wire_of(game.id).move_json(move) for move in marks],
+        format=form,
+        theme=given.theme,
+        size=given.size,
+    )
     if form == PNG:
-        from api.pictures.formats import as_png  # noqa: PLC0415
-
         sys.stdout.flush()
-        sys.stdout.buffer.write(as_png(made, look).content)
+        sys.stdout.buffer.write(picture.content)
     else:
-        print(made.encode("ascii", "xmlcharrefreplace").decode("ascii"))
-    return 0
+        print(picture.as_json.encode("ascii", "xmlcharrefreplace").decode("ascii"))
 
 
 def _form(given: argparse.Namespace) -> str:

@@ -1,62 +1,57 @@
-"""``boneyard play``: play a game in the terminal, against bots or with others at one keyboard. Type
-your moves; type help for the other commands."""
+"""``boneyard play``: a game in the terminal, against bots or with others at one keyboard."""
 
 import argparse
 from pathlib import Path
 
-from cli import numbers
-from cli.arguments import add_color
-from cli.commands import add_deal, add_game, dealt, game_of, seed_of
+from cli.arguments import argument, command
+from cli.commands import DEAL, GAME, dealt, game_of, read_seconds, seed_of
 from cli.kept_record import KeptRecord, begun, resumed
+from cli.output import COLOR
 from cli.reading import refused
 from cli.sitting import Seated, Sitting
-from cli.table import YOU, Names, add_names, bot_name
+from cli.table import NAMES, YOU, Names, bot_name
 from solver.budget import Budget
 from solver.players.bot import Bot
 from solver.players.catalogue import BOTS, bot_named
-
-EXAMPLES = (
-    "boneyard play ziggurat --seed 7",
-    "boneyard play fives --bot 1=3 --hints",
-    "boneyard play fives --players 3 --name Anna --name Ben --bot 2=4",
-    "boneyard play bead --bot 1=5 --record bead.txt",
-    "boneyard play bead --bot 1=5 --record bead.txt --resume",
-)
 
 SECONDS = 1.0
 """The time limit of each move of a bot, and of a hint."""
 
 
-def add(parser: argparse.ArgumentParser) -> None:
-    add_game(parser)
-    add_deal(parser)
-    parser.add_argument(
+@command(
+    GAME,
+    *DEAL,
+    argument(
         "--bot",
         action="append",
         default=[],
         metavar="SEAT=PLAYER",
         help=f"let a bot play; SEAT is 0 for the first player and so on, PLAYER one of "
         f"{', '.join(BOTS)}; repeat it for more",
-    )
-    add_names(parser)
-    parser.add_argument("--hints", action="store_true", help="show a hint before every move")
-    parser.add_argument(
+    ),
+    NAMES,
+    argument("--hints", action="store_true", help="show a hint before every move"),
+    argument(
         "--seconds",
-        type=numbers.seconds,
+        type=read_seconds,
         default=SECONDS,
         metavar="S",
         help="time limit of each bot move and hint, in seconds (%(default)g)",
-    )
-    parser.add_argument(
-        "--record", metavar="FILE", help="save a record to a new file, after every move"
-    )
-    parser.add_argument(
-        "--resume", action="store_true", help="continue the game that --record names"
-    )
-    add_color(parser)
+    ),
+    argument("--record", metavar="FILE", help="save a record to a new file, after every move"),
+    argument("--resume", action="store_true", help="continue the game that --record names"),
+    COLOR,
+)
+def play(given: argparse.Namespace) -> None:
+    """Play a game in the terminal, against bots or with others at one keyboard. Type
+    your moves; type help for the other commands.
 
-
-def run(given: argparse.Namespace) -> int:
+    boneyard play ziggurat --seed 7
+    boneyard play fives --bot 1=3 --hints
+    boneyard play fives --players 3 --name Anna --name Ben --bot 2=4
+    boneyard play bead --bot 1=5 --record bead.txt
+    boneyard play bead --bot 1=5 --record bead.txt --resume
+    """
     game, seed = game_of(given), seed_of(given)
     kept = _kept(given, seed)
     players = game.players(kept.hand.positions[0])
@@ -75,7 +70,6 @@ def run(given: argparse.Namespace) -> int:
         _say_kept(given, sitting)
         raise
     _say_kept(given, sitting)
-    return 0
 
 
 def _names(given: list[str], players: int, bots: dict[int, Bot]) -> Names:

@@ -1,44 +1,44 @@
-"""``boneyard record``: check or show a record: every move is replayed by the rules. The exit code
-is 1 if anything is wrong."""
+"""``boneyard record``: records checked and shown, every move replayed by the rules."""
 
 import argparse
 from typing import Any
 
-from cli.commands import add_record
-from cli.output import add_output, print_json
+from cli.arguments import argument, command
+from cli.commands import RECORD
+from cli.output import OUTPUT, print_json
 from cli.reading import text_of
-from cli.table import Names, add_names, drawn, names_of
+from cli.table import NAMES, drawn, names_of
 from cli.wording import ended
 from engine.errors import counted
-from engine.game_record import GameRecord, RecordedHand, read
+from engine.game_record import RecordedHand, read
 from schemas.registry import wire_of
 
-EXAMPLES = (
-    "boneyard record check game.txt",
-    "boneyard record show game.txt",
-    "boneyard record check - --json < game.txt",
-)
-
 CHECK, SHOW = "check", "show"
-Json = dict[str, Any]
 
 
-def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
+@command(
+    argument(
         "action",
         choices=(CHECK, SHOW),
         metavar="ACTION",
         help="check: list errors and how each hand ended; show: draw the boards too",
-    )
-    add_record(parser)
-    add_names(parser)
-    add_output(parser)
+    ),
+    RECORD,
+    NAMES,
+    *OUTPUT,
+)
+def record(given: argparse.Namespace) -> int:
+    """Check or show a record: every move is replayed by the rules. The exit code
+    is 1 if anything is wrong.
 
-
-def run(given: argparse.Namespace) -> int:
+    boneyard record check game.txt
+    boneyard record show game.txt
+    boneyard record check - --json < game.txt
+    """
     found = read(text_of(given.file))
     if given.json:
-        print_json(_record_json(found))
+        faults = [fault.as_json() for fault in found.faults]
+        print_json({"hands": [_hand_json(hand) for hand in found.hands], "faults": faults})
         return 1 if found.faults else 0
     names = names_of(given)
     for fault in found.faults:
@@ -46,7 +46,9 @@ def run(given: argparse.Namespace) -> int:
         wrong = fault.violation
         print(f"{place}: {wrong.message} {given.ink.faint(f'[{wrong.code}]')}")
     for number, hand in enumerate(found.hands, start=1):
-        print(f"Hand {number}: {_summary(hand, names)}")
+        moves = counted(len(hand.entries), "move")
+        end = ended(hand.game, hand.end, names) or "The hand is unfinished."
+        print(f"Hand {number}: {hand.game.name}, {moves}. {end}")
         if given.action == SHOW:
             print(drawn(hand.game.board(hand.end), names))
     if not found.hands and not found.faults:
@@ -54,22 +56,7 @@ def run(given: argparse.Namespace) -> int:
     return 1 if found.faults else 0
 
 
-def _summary(hand: RecordedHand, names: Names) -> str:
-    outcome = hand.game.outcome(hand.end)
-    end = (
-        "The hand is unfinished." if outcome is None else ended(hand.game, hand.end, outcome, names)
-    )
-    return f"{hand.game.name}, {counted(len(hand.entries), 'move')}. {end}"
-
-
-def _record_json(found: GameRecord) -> Json:
-    return {
-        "hands": [_hand_json(hand) for hand in found.hands],
-        "faults": [fault.as_json() for fault in found.faults],
-    }
-
-
-def _hand_json(hand: RecordedHand) -> Json:
+def _hand_json(hand: RecordedHand) -> dict[str, Any]:
     wire, outcome = wire_of(hand.game.id), hand.game.outcome(hand.end)
     return {
         "game": hand.game.id,

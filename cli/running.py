@@ -4,7 +4,7 @@ import argparse
 import sys
 from difflib import get_close_matches
 
-from cli.arguments import WRONG_USE, command_parser
+from cli.arguments import WRONG_USE, command_named, command_parser
 from cli.catalogue import NAMES
 from cli.output import sent_to
 from cli.screen import ALWAYS, AUTO, NEVER, chosen_ink
@@ -36,15 +36,13 @@ def run_command(name: str, arguments: list[str]) -> int:
 def _ran(name: str, arguments: list[str]) -> int:
     if name not in NAMES:
         raise Refused([_unknown(name)])
-    module, parser = command_parser(name)
     try:
-        given = parser.parse_intermixed_args(arguments)
+        given = command_parser(name).parse_intermixed_args(arguments)
     except SystemExit:  # help was shown
         return DONE
     given.ink = chosen_ink(_colour(given), sys.stdout)
     with sent_to(getattr(given, "output", None)):
-        code: int = module.run(given)
-    return code
+        return command_named(name).run(given) or DONE
 
 
 def _colour(given: argparse.Namespace) -> str:

@@ -1,14 +1,19 @@
-"""Suit what is written to the terminal: colours where they are wanted, letters that are there."""
+"""Suit the output to the terminal: its colours, its letters, its width."""
 
 import codecs
 import io
 import os
+import shutil
 import sys
+import textwrap
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, TextIO
 
 AUTO, ALWAYS, NEVER = "auto", "always", "never"
+
+WIDEST, NARROWEST = 100, 20
+"""The most columns of a line of prose, and the fewest to fold into."""
 
 PLAIN_LETTERS = "boneyard.plain"
 """The name by which codecs know how to write what an encoding lacks."""
@@ -110,3 +115,27 @@ def chosen_ink(choice: str, stream: TextIO) -> Ink:
 def can_move(stream: TextIO) -> bool:
     """Tell whether a stream is a terminal that obeys more than letters."""
     return stream.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def folded(text: str, indent: str = "") -> list[str]:
+    """Fold a text into lines of at most 100 columns, and no wider than the terminal."""
+    columns = shutil.get_terminal_size((WIDEST, 0)).columns
+    width = max(NARROWEST, min(WIDEST, columns))
+    return _wrapped(text, width, indent, indent)
+
+
+def fitted(text: str, indent: str = "", first: str | None = None) -> list[str]:
+    """Fold a text to the width of a terminal, further lines indented; outside a terminal it stays
+    one line."""
+    begin = indent if first is None else first
+    if not sys.stdout.isatty():
+        return [f"{begin}{text}"]
+    width = max(NARROWEST, shutil.get_terminal_size().columns)
+    return _wrapped(text, width, begin, indent[: width // 4]) or [begin]
+
+
+def _wrapped(text: str, width: int, first: str, others: str) -> list[str]:
+    """Fold between words, never within a domino."""
+    return textwrap.wrap(
+        text, width, initial_indent=first, subsequent_indent=others, break_on_hyphens=False
+    )

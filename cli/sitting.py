@@ -5,24 +5,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from cli.folding import fitted
 from cli.hint import lines
 from cli.kept_record import KeptRecord
+from cli.progress import answered, watched
 from cli.reading import move_of
-from cli.screen import Ink
+from cli.screen import Ink, fitted
 from cli.table import YOU, Names, drawn, drawn_after
-from cli.watching import known, watched
 from cli.wording import broken, effect_text, ended
 from engine.errors import Refused, counted
 from engine.game import Outcome
-from schemas.registry import wire_of
 from solver.answer import Detail
 from solver.arena.match import MOST_MOVES, game_winners
 from solver.budget import Budget
-from solver.gateway import Question, ask
+from solver.gateway import Question
 from solver.players.bot import Bot, effect_of
 from solver.players.levels import HIGHEST, bot_of_level
-from solver.written import hint_json
 
 WORDS = "a move by its number or in words, or: moves, why MOVE, hint, undo, board, help, quit"
 HELP = """\
@@ -76,7 +73,7 @@ class Sitting:
     def _ends(self, outcome: Outcome) -> bool:
         position = self._kept.hand.position
         print(drawn(self._game.board(position), self._names))
-        said = ended(self._game, position, outcome, self._names)
+        said = ended(self._game, position, self._names)
         print("\n".join(map(self._ink.strong, fitted(said))))
         if game_winners(outcome) is not None:
             self.is_over = True
@@ -218,14 +215,11 @@ class Sitting:
         question = Question(top=HINTED, detail=Detail.MOVE, history=sight.history)
         budget = replace(self._seating.budget, confirm=False)
         try:
-            found = watched(
-                lambda report: ask(game, sight.position, question, budget, report), known
-            )
+            answer = answered(game, sight.position, question, budget)
         except Refused as refused:
             print(f"No hint: {refused}")
             return
-        answer = hint_json(wire_of(game.id).move_json, found)
         numbers = {game.move_text(move): at for at, move in enumerate(sight.moves, start=1)}
-        best = found.moves[0].move
+        best = answer.moves[0].move
         shown = [*lines(answer, self._ink, numbers)]
         print("\n".join([*shown, *drawn_after(game, sight.position, best, self._names)]))

@@ -1,81 +1,84 @@
-"""``boneyard solve``: find the best line of play from a position, and prove it."""
+"""``boneyard solve``: the best line of play from a position, with proof."""
 
 import argparse
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from cli.arguments import argument, command
 from cli.commands import (
-    add_budget,
-    add_game,
-    add_objective,
-    add_position,
+    GAME,
+    NO_CONFIRM,
+    OBJECTIVE,
+    POSITION,
     budget_of,
     game_of,
     position_from,
+    seconds_argument,
 )
-from cli.folding import fitted
-from cli.output import add_output, print_json
+from cli.output import OUTPUT, print_json
+from cli.progress import answered
+from cli.screen import fitted
 from cli.table import Names, drawn
-from cli.watching import known, watched
-from cli.worths import headline, proof, shade_of, took
+from cli.worths import headline, shade_of, took
 from engine.game import Effect, Game
 from schemas.registry import wire_of
 from solver.answer import Answer, LineStep, Status
-from solver.gateway import BEST_LINE, ask, chosen, solver_of
+from solver.gateway import BEST_LINE, chosen, solver_of
+from solver.words import sentence
 from solver.written import solve_json
 
-EXAMPLES = (
-    "boneyard solve ziggurat --seed 1",
-    "boneyard solve ziggurat deal.json --steps",
-    "boneyard solve fives --seed 7 --objective plan --json",
+
+@command(
+    GAME,
+    *POSITION,
+    OBJECTIVE,
+    seconds_argument(60.0),
+    NO_CONFIRM,
+    argument("--steps", action="store_true", help="draw the board after each move"),
+    *OUTPUT,
 )
+def solve(given: argparse.Namespace) -> int:
+    """Find the best line of play from a position, and prove it.
 
-
-def add(parser: argparse.ArgumentParser) -> None:
-    add_game(parser)
-    add_position(parser)
-    add_objective(parser)
-    add_budget(parser, 60.0)
-    parser.add_argument("--steps", action="store_true", help="draw the board after each move")
-    add_output(parser)
-
-
-def run(given: argparse.Namespace) -> int:
-    game = game_of(given)
+    boneyard solve ziggurat --seed 1
+    boneyard solve ziggurat deal.json --steps
+    boneyard solve fives --seed 7 --objective plan --json
+    """
+    game, ink = game_of(given), given.ink
     position = position_from(given)
-    budget = budget_of(given)
     question = replace(BEST_LINE, objective=given.objective)
-    found = watched(lambda report: ask(game, position, question, budget, report), known)
-    answer = solve_json(wire_of(game.id).move_json, found)
-    none = found.status is Status.INFEASIBLE
+    answer = answered(game, position, question, budget_of(given))
+    none = answer.status is Status.INFEASIBLE
     if given.json:
-        print_json(answer)
+        print_json(solve_json(wire_of(game.id).move_json, answer))
         return int(none)
-    said = fitted(headline(answer, answer.get("title") or ""))
-    print(*map(shade_of(answer, given.ink), said), sep="\n")
+    said = fitted(headline(answer, answer.solution.get("title") or ""))
+    print(*map(shade_of(answer, ink), said), sep="\n")
     board = game.board(position)
-    if not found.line and not none:
+    if not answer.line and not none:
         print("There is no whole line to show. Use boneyard hint to see the best moves.")
-    for number, (step, after) in enumerate(_played(game, given.objective, position, found), 1):
+    for number, (step, after) in enumerate(_played(game, given.objective, position, answer), 1):
         board = game.board(after)
-        print(f"{given.ink.faint(f'{number:3}')} {step.text}{_drawn(step.effect)}")
+        print(f"{ink.faint(f'{number:3}')} {step.text}{_drawn(step.effect)}")
         if given.steps:
             print(drawn(board, Names()))
     if not given.steps:
         print(drawn(board, Names()))
-    for said in (*answer["notes"], *proof(game, answer), took(answer["effort"])):
-        print("\n".join(map(given.ink.faint, fitted(said))))
+    methods = solver_of(game).methods
+    proof = [methods[method] for method in answer.verified_by if method in methods]
+    for text in (*(sentence((note,)) for note in answer.notes), *proof, took(answer.effort)):
+        print("\n".join(map(ink.faint, fitted(text))))
     return int(none)
 
 
 def _played(
-    game: Game[Any, Any], name: str | None, position: Any, found: Answer[Any]
+    game: Game[Any, Any], name: str | None, position: Any, answer: Answer[Any]
 ) -> Iterator[tuple[LineStep[Any], Any]]:
     """Play the line of an answer as its objective does: each step, and the position after it."""
     objective = chosen(solver_of(game), name, position, solving=True)
     position = objective.started(objective.opened(position, None))
-    for step in found.line:
+    for step in answer.line:
         before, position = position, game.after(position, step.move)
         yield step, position
         if objective.alone is not None:

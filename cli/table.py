@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from cli.arguments import argument
 from engine.board import Board, as_text
 from engine.game import Game
 
@@ -41,14 +42,13 @@ def bot_name(seat: int, bot: str) -> str:
     return f"{FIRST_NAMES[seat % len(FIRST_NAMES)]} ({kind_of(bot)})"
 
 
-def add_names(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--name",
-        action="append",
-        default=[],
-        metavar="NAME",
-        help="name of a player; repeat it for the others, in playing order",
-    )
+NAMES = argument(
+    "--name",
+    action="append",
+    default=[],
+    metavar="NAME",
+    help="name of a player; repeat it for the others, in playing order",
+)
 
 
 def names_of(given: argparse.Namespace) -> Names:

@@ -24,8 +24,11 @@ WITH_NAMES = {PARTS, UNIT, STANDING, SETTLEMENT, "totals", "game_winners", "titl
 NOTHING: tuple[Any, ...] = (None, [], {})
 
 
-def ended(game: Game[Any, Any], position: Any, outcome: Outcome, names: Names) -> str:
-    """Say how a hand ended, who won, and the totals."""
+def ended(game: Game[Any, Any], position: Any, names: Names) -> str:
+    """Say how a hand ended, who won, and the totals; nothing if it goes on."""
+    outcome = game.outcome(position)
+    if outcome is None:
+        return ""
     unit = game.score(position)[UNIT]
     if len(outcome.totals) == 1:
         title = outcome.details.get("title")

@@ -1,17 +1,12 @@
-"""Write what moves are worth: a number for each, how sure it is, and the chance to win.
+"""Write what moves are worth: a number for each, how sure it is, and the chance to win."""
 
-Everything here reads answers as JSON data, in which a worth has ``status``, ``value``, ``bound``,
-``estimate`` and ``chance``.
-"""
-
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from cli.screen import Ink
-from solver.answer import Status
-from solver.gateway import solver_of
+from solver.answer import Answer, Effort, Estimate, Status, Valued, Worth
 
-Json = Mapping[str, Any]
+AnyWorth = Answer[Any] | Valued[Any]
 
 OTHER_SIDES = {"ahead": "behind", "more": "fewer"}
 """The word in a unit for numbers above 0, and the one for those below."""
@@ -36,34 +31,36 @@ def _sided(number: float, unit: str) -> tuple[str, str]:
     return written, ""
 
 
-def number_of(worth: Json, unit: str) -> str:
+def number_of(one: AnyWorth, unit: str) -> str:
     """Write the one number of a worth in short: ``4 ahead``, ``≈ 12.3 ± 1.1 behind``."""
-    if worth["status"] == Status.OPTIMAL:
-        return " ".join(filter(None, _sided(worth["value"], unit)))
-    estimate = worth["estimate"]
-    if estimate is None:
+    if one.status is Status.OPTIMAL and one.value is not None:
+        return " ".join(filter(None, _sided(one.value, unit)))
+    if one.estimate is None:
         return NO_NUMBER
-    written, side = _sided(_mean(estimate), unit)
-    return " ".join(filter(None, ("≈", written, *_spread(estimate), side)))
+    written, side = _sided(_mean(one.estimate), unit)
+    return " ".join(filter(None, ("≈", written, *_spread(one.estimate), side)))
 
 
-def worth_text(worth: Json, unit: str) -> str:
-    """Write the number of a worth with its unit: ``about 12.3 points behind``, without "about" if
-    it is the result of one line."""
-    estimate = worth["estimate"]
-    if estimate is None:
-        return amount(worth["value"], unit)
-    return f"{'about ' if _spread(estimate) else ''}{amount(_mean(estimate), unit)}"
+def worth_of(one: AnyWorth) -> Worth | None:
+    """Return what samples say, else the value."""
+    return one.value if one.estimate is None else one.estimate
 
 
-def _mean(estimate: Json) -> float:
+def worth_text(worth: Worth, unit: str) -> str:
+    """Write a worth with its unit: ``about 12.3 points behind``, without "about" if it is the
+    result of one line."""
+    if isinstance(worth, int):
+        return amount(worth, unit)
+    return f"{'about ' if _spread(worth) else ''}{amount(_mean(worth), unit)}"
+
+
+def _mean(estimate: Estimate) -> float:
     """Return the mean of samples: a whole number where only one game was played."""
-    mean = float(estimate["mean"])
-    return int(mean) if estimate["samples"] == 1 else mean
+    return int(estimate.mean) if estimate.samples == 1 else estimate.mean
 
 
-def _spread(estimate: Json) -> tuple[str, ...]:
-    return () if estimate["samples"] == 1 else (f"± {estimate['stderr']:.1f}",)
+def _spread(estimate: Estimate) -> tuple[str, ...]:
+    return () if estimate.samples == 1 else (f"± {estimate.stderr:.1f}",)
 
 
 def noun_of(unit: str) -> str:
@@ -71,54 +68,45 @@ def noun_of(unit: str) -> str:
     return unit.partition(" ")[0]
 
 
-def win_of(worth: Json) -> str:
+def win_of(one: AnyWorth) -> str:
     """Write the chance to win as per cent; nothing where there is none."""
-    chance = worth["chance"]
-    return f"{100 * chance['win']:.0f}%" if chance else ""
+    return f"{100 * one.chance.win:.0f}%" if one.chance else ""
 
 
-def headline(answer: Json, title: str = "") -> str:
+def headline(answer: Answer[Any], title: str = "") -> str:
     """Say what the best is worth, and whether that is proved."""
-    match Status(answer["status"]):
-        case Status.INFEASIBLE:
-            return "There is no solution (proved)."
-        case Status.UNKNOWN if answer["estimate"] is None:
-            return "Nothing was found in time. Try a larger --seconds."
-        case status:
-            proved = status is Status.OPTIMAL
-            best = worth_text(answer, answer["unit"]) + (f", {title}" if title else "")
-            win = f", {win_of(answer)} to win" if answer["chance"] else ""
-            said = f"Best result: {best} ({'proved' if proved else 'not proved'}){win}."
-            return " ".join([said, *(() if proved else _limits(answer))])
+    worth = worth_of(answer)
+    if answer.status is Status.INFEASIBLE:
+        return "There is no solution (proved)."
+    if worth is None:
+        return "Nothing was found in time. Try a larger --seconds."
+    proved = answer.status is Status.OPTIMAL
+    best = worth_text(worth, answer.unit) + (f", {title}" if title else "")
+    win = f", {win_of(answer)} to win" if answer.chance else ""
+    said = f"Best result: {best} ({'proved' if proved else 'not proved'}){win}."
+    return " ".join([said, *(() if proved else _limits(answer))])
 
 
-def shade_of(worth: Json, ink: Ink) -> Callable[[str], str]:
+def shade_of(one: AnyWorth, ink: Ink) -> Callable[[str], str]:
     """Return the colour of a worth: one for what is proved, another for the rest."""
-    return ink.good if worth["status"] == Status.OPTIMAL else ink.doubtful
+    return ink.good if one.status is Status.OPTIMAL else ink.doubtful
 
 
-def _limits(answer: Json) -> Iterator[str]:
+def _limits(answer: Answer[Any]) -> Iterator[str]:
     """Say what is proved of a result that is not, unless it is the same number."""
-    known = {"worst": answer["value"], "best": answer["bound"]}
-    if answer["value"] == answer["bound"]:
-        return
+    mean = answer.estimate and answer.estimate.mean
+    known = {"worst": answer.value, "best": answer.bound}
     limits = [
-        f"at {side} {amount(limit, answer['unit'])}"
+        f"at {side} {amount(limit, answer.unit)}"
         for side, limit in known.items()
-        if limit not in (None, answer["estimate"]["mean"])
+        if limit is not None and limit != mean
     ]
-    if limits:
+    if limits and answer.value != answer.bound:
         yield ", ".join(limits).capitalize() + "."
 
 
-def proof(game: Any, answer: Json) -> list[str]:
-    """Say what stands behind an answer, in the words of its game."""
-    words = {method.value: about for method, about in solver_of(game).methods.items()}
-    return [words[name] for name in answer["verified_by"] if name in words]
-
-
-def took(effort: Json) -> str:
+def took(effort: Effort) -> str:
     """Say how long an answer took, and how long loading or compiling the searches took."""
-    compiling = effort["compiling_seconds"]
+    compiling = round(effort.compiling_seconds, 3)
     more = f", plus {compiling:.1f} s to prepare the searches" if compiling else ""
-    return f"It took {effort['seconds']:.1f} s{more}."
+    return f"It took {effort.seconds:.1f} s{more}."

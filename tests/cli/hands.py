@@ -12,7 +12,7 @@ from tests.wire import read_move
 
 AnyGame = Game[Any, Any]
 
-LAST = 6
+LAST = 3
 """Moves before the end of a hand that is late."""
 
 
@@ -30,9 +30,15 @@ class Played(NamedTuple):
 
     @property
     def record(self) -> str:
-        entries = [Entry(move) for move in self.moves]
-        how = f"deal {SEED}"
-        return write([RecordedHand(self.game, self.start, entries, self.end, how=how)])
+        return self._record(self.start, self.moves, f"deal {SEED}")
+
+    @property
+    def record_of_the_end(self) -> str:
+        """The record of the last moves."""
+        return self._record(self.late, self.moves[-LAST:])
+
+    def _record(self, start: Any, moves: list[Any], how: str = "") -> str:
+        return write([RecordedHand(self.game, start, [*map(Entry, moves)], self.end, how=how)])
 
     @property
     def late(self) -> Any:

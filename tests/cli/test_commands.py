@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.arguments import command_parser
+from cli.arguments import command_named, command_parser
 from cli.catalogue import NAMES, SUMMARIES
 from tests.cli.conftest import REFUSAL
 from tests.cli.transcripts import ERROR, OUTPUT, fixtures, rows, run
@@ -52,13 +52,12 @@ def test_a_file_holds_what_would_be_printed(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_examples_can_be_typed(name: str) -> None:
-    module, parser = command_parser(name)
     assert len(SUMMARIES[name]) <= 60
     typed = 0
-    for example in module.EXAMPLES:
+    for example in command_named(name).examples:
         words = shlex.split(example)
         if words[:2] == ["boneyard", name]:
             ends = [at for at, word in enumerate(words) if word in REDIRECTIONS]
-            parser.parse_intermixed_args(words[2 : min([*ends, len(words)])])
+            command_parser(name).parse_intermixed_args(words[2 : min([*ends, len(words)])])
             typed += 1
     assert typed >= 1

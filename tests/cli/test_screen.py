@@ -9,8 +9,7 @@ from contextlib import suppress
 
 import pytest
 
-from cli.folding import fitted, folded
-from cli.screen import AUTO, Ink, chosen_ink, speaks_ascii
+from cli.screen import AUTO, Ink, chosen_ink, fitted, folded, speaks_ascii
 from tests.cli.conftest import Command
 from tests.looking import some
 

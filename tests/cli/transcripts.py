@@ -21,9 +21,8 @@ from typing import NamedTuple
 from unittest import mock
 
 from cli.main import main
-from engine.game_record import Entry, RecordedHand, write
 from engine.registry import games
-from tests.cli.hands import LAST, played
+from tests.cli.hands import played
 
 PATH = Path(__file__).with_name("commands.txt")
 TYPED = "<<<"
@@ -78,15 +77,15 @@ def fixtures(folder: Path) -> None:
     game."""
     for name, game in games().items():
         hand = played(game)
-        late, _ = game.play_all(hand.start, hand.moves[: 3 - LAST])
-        moves = [Entry(move) for move in hand.moves[3 - LAST :]]
+        history = hand.history_until_late
         files = {
-            "late": game.text(late),
+            "late": game.text(hand.late),
             "end": game.text(hand.end),
-            "last": write([RecordedHand(game, late, moves, hand.end)]),
+            "last": hand.record_of_the_end,
             "hand": hand.record,
             "sofar": hand.record_until_late,
-            "history": json.dumps(hand.history_until_late),
+            "history": json.dumps(history),
+            "twice": json.dumps({**history, "moves": [history["moves"][0]] * 2}),
         }
         for kind, text in files.items():
             (folder / f"{kind}.{name}").write_text(text, encoding="utf-8")

@@ -1,0 +1,186 @@
+"""What the rules say of positions and moves: the commands ``deal``, ``moves``, ``validate``,
+``check``, ``score`` and ``view``."""
+
+import argparse
+
+from cli.arguments import argument, command, whole_number
+from cli.commands import (
+    DEAL,
+    GAME,
+    POSITION,
+    dealt,
+    game_of,
+    options_of,
+    position_data,
+    position_from,
+    seed_of,
+)
+from cli.output import OUTPUT, answer_of, print_json
+from cli.reading import move_of, refused
+from cli.table import NAMES, Names, drawn, names_of
+from cli.wording import broken, effect_text, ended, standing
+from schemas.registry import wire_of
+from schemas.requests import MOST_SEATS
+from solver.players.bot import effect_of
+
+
+@command(GAME, *DEAL, *OUTPUT)
+def deal(given: argparse.Namespace) -> None:
+    """Deal a hand. The same number always deals the same hand.
+
+    boneyard deal ziggurat --seed 7
+    boneyard deal fives --players 3 --option target=50
+    boneyard deal bead --json | boneyard moves bead -
+    """
+    game, seed = game_of(given), seed_of(given)
+    position = dealt(given, seed)
+    if given.json:
+        players, options = game.players(position), options_of(given)
+        print_json(answer_of(game, "deals", seed=seed, players=players, options=options))
+        return
+    print(given.ink.strong(f"{game.name}, deal {seed}"))
+    print(drawn(game.board(position), Names()))
+    print(game.text(position))
+
+
+@command(GAME, *POSITION, *OUTPUT)
+def moves(given: argparse.Namespace) -> None:
+    """List the legal moves of a position, always in the same order.
+
+    boneyard moves fives --seed 7
+    boneyard moves bead position.json --json
+    boneyard deal pip --json | boneyard moves pip -
+    """
+    game = game_of(given)
+    position = position_from(given)
+    if given.json:
+        print_json(answer_of(game, "moves", position=game.text(position)))
+        return
+    for number, move in enumerate(game.legal_moves(position), start=1):
+        print(f"{given.ink.faint(f'{number:4}')} {game.move_text(move)}")
+    if not game.moves_complete(position):
+        print("     and perhaps more: some dominoes of this hand are hidden")
+    if end := ended(game, position, Names()):
+        print(end)
+
+
+@command(
+    GAME,
+    *POSITION,
+    argument(
+        "--move",
+        required=True,
+        metavar="MOVE",
+        help="the move, in words as in records, or in JSON",
+    ),
+    *OUTPUT,
+)
+def validate(given: argparse.Namespace) -> int:
+    """Check a move: what it does, or every rule it breaks. The exit code is 1 if
+    it is not legal.
+
+    boneyard validate fives --seed 7 --move 'lead 5-5'
+    boneyard validate bead position.json --move 'place 1-1 row 0 column 2 down'
+    boneyard validate pip - --move '{"type": "pass"}' --json < position.json
+    """
+    game, ink = game_of(given), given.ink
+    move = move_of(game, given.move)
+    position = position_from(given)
+    violations = game.violations(position, move)
+    if given.json:
+        written = wire_of(game.id).move_json(move)
+        print_json(answer_of(game, "validate", position=game.text(position), move=written))
+    elif violations:
+        for violation in violations:
+            print(f"{ink.bad('Not legal')}: {broken(violation, ink)}")
+    else:
+        print(f"{ink.good('Legal')}: {game.move_text(move)}.")
+        print(effect_text(effect_of(game, position, move)))
+    return 1 if violations else 0
+
+
+@command(GAME, *POSITION, *OUTPUT)
+def check(given: argparse.Namespace) -> int:
+    """Check a position and list everything wrong with it. The exit code is 1 if
+    anything is.
+
+    boneyard check ziggurat position.json
+    boneyard check fives --seed 7
+    boneyard check bead '{"players": []}' --json
+    """
+    game, ink = game_of(given), given.ink
+    data = position_data(given)
+    position, faults = wire_of(game.id).examine(game, data)
+    if given.json:
+        print_json(answer_of(game, "check", position=data))
+        return 1 if faults else 0
+    for fault in faults:
+        place = f"{fault.at}: " if isinstance(fault.at, str) and fault.at else ""
+        print(f"{place}{fault.message} {ink.faint(f'[{fault.code}]')}")
+    if faults or position is None:
+        return 1
+    print(f"{ink.good('Valid')}: this is a position of {game.name}.")
+    if end := ended(game, position, Names()):
+        print(end)
+    print(game.text(position))
+    return 0
+
+
+@command(GAME, *POSITION, NAMES, *OUTPUT)
+def score(given: argparse.Namespace) -> None:
+    """Count the score of a position, part by part. JSON with a table describes
+    the dominoes on a table instead of a position.
+
+    boneyard score fives position.json
+    boneyard score bead - --json < position.txt
+    """
+    game, names, data = game_of(given), names_of(given), position_data(given)
+    wire, end = wire_of(game.id), ""
+    if not isinstance(data, dict) or "table" not in data:
+        position = wire.read_position(game, data)
+        counted, end = game.score(position), ended(game, position, names)
+    elif wire.table is None:
+        raise refused("no_table_score", f"{game.name} scores positions only, not tables.")
+    else:
+        counted = answer_of(game, "score", table=data["table"])
+    if given.json:
+        print_json(counted)
+        return
+    print(*standing(counted, names), sep="\n")
+    if end:
+        print(end)
+
+
+@command(
+    GAME,
+    *POSITION,
+    argument(
+        "--seat",
+        type=whole_number(0, MOST_SEATS),
+        metavar="N",
+        help="the player: 0 for the first in playing order, and so on (the player to move)",
+    ),
+    NAMES,
+    *OUTPUT,
+)
+def view(given: argparse.Namespace) -> None:
+    """Show a position as one player sees it, the other hands hidden.
+
+    boneyard view fives --seed 7 --seat 1
+    boneyard view pip position.json --json | boneyard hint pip -
+    """
+    game = game_of(given)
+    position = position_from(given)
+    seat, seats = given.seat, game.players(position)
+    if seat is None:
+        seat = game.to_move(position)
+    if seat >= seats:
+        raise refused("no_such_seat", f"--seat must be from 0 to {seats - 1}, not {seat}.")
+    if given.json:
+        print_json(answer_of(game, "view", position=game.text(position), seat=seat))
+        return
+    seen = game.view(position, seat)
+    names = names_of(given)
+    print(given.ink.strong(f"{game.name}, as {names(seat)} sees it"))
+    print(drawn(game.board(seen), names))
+    print(game.text(seen))

@@ -1,0 +1,104 @@
+"""The service and its workers: the commands ``serve`` and ``worker``."""
+
+import argparse
+import os
+import socket
+from typing import TYPE_CHECKING
+
+from cli.arguments import argument, command, whole_number
+from cli.reading import reason_of, refused
+from engine.registry import games
+
+if TYPE_CHECKING:
+    from api.ops.settings import Settings
+
+HIGHEST_PORT = 65_535
+MOST_JOBS = 1000
+
+
+@command(
+    argument("--host", default="127.0.0.1", help="address to listen on (%(default)s)"),
+    argument(
+        "--port",
+        type=whole_number(1, HIGHEST_PORT),
+        default=8000,
+        help="port to listen on (%(default)s)",
+    ),
+    argument("--workers", metavar="N", help="server processes (BONEYARD_WORKERS, or 1)"),
+)
+def serve(given: argparse.Namespace) -> None:
+    """Start the HTTP service. Its settings are in docs/operations.md.
+
+    boneyard serve
+    boneyard serve --host 0.0.0.0 --port 8080 --workers 4
+    """
+    from api.http.server import WORKERS, serve  # noqa: PLC0415  loads a third of a second
+
+    if given.workers is not None:
+        os.environ[WORKERS] = given.workers
+    _settings()
+    _check_address(given.host, given.port)
+
+    host = f"[{given.host}]" if ":" in given.host else given.host
+    base = f"http://{host}:{given.port}"
+    print(f"Boneyard is listening on {base}. Try:", flush=True)
+    print(f"  curl -s {base}/v1/games", flush=True)
+    for game in games():
+        print(f"  curl -s {base}/v1/games/{game}/deals -d '{{\"seed\": 7}}'", flush=True)
+    serve(given.host, given.port)
+
+
+@command(
+    argument(
+        "--jobs",
+        type=whole_number(1, MOST_JOBS),
+        metavar="N",
+        help="jobs at once (BONEYARD_JOB_SOLVES)",
+    ),
+)
+def worker(given: argparse.Namespace) -> None:
+    """Run the jobs of a service, on any machine. BONEYARD_STORE is the database
+    of the service, BONEYARD_BROKER its Redis.
+
+    export BONEYARD_STORE=postgresql://user:password@host/name BONEYARD_BROKER=redis://host/0
+    boneyard worker --jobs 2
+    """
+    settings = _settings()
+    broker = settings.broker
+    if broker is None:
+        raise refused(
+            "bad_setting",
+            "BONEYARD_BROKER is not set; it must be the address of a Redis, such as redis://host/0.",
+        )
+    from api.jobs.celery_worker import work  # noqa: PLC0415  needed for this alone
+
+    if given.jobs is not None:
+        settings = settings.model_copy(update={"job_solves": given.jobs})
+    print("Working on jobs. Ctrl-C stops; unfinished jobs go back to the queue.", flush=True)
+    work(settings, broker)
+
+
+def _settings() -> "Settings":
+    from api.ops.settings import from_environment  # noqa: PLC0415  needed for this alone
+
+    try:
+        return from_environment()
+    except ValueError as error:
+        raise refused("bad_setting", str(error)) from error
+
+
+def _check_address(host: str, port: int) -> None:
+    """Make sure that the service can listen there."""
+    try:
+        ((family, kind, proto, _, address), *_) = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )
+        with socket.socket(family, kind, proto) as tried:
+            tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            tried.bind(address)
+    except socket.gaierror as error:
+        raise refused("no_address", f"{host[:60]!a} is not an address of this machine.") from error
+    except (OSError, UnicodeError) as error:
+        reason = reason_of(error) if isinstance(error, OSError) else "it is not an address"
+        message = f"The service cannot listen on {host[:60]}, port {port}: {reason}."
+        raise refused("no_address", message) from error
