@@ -9,7 +9,7 @@ from typing import Any
 
 from cli.arena_file import ResultFile
 from cli.arena_report import report_json, told
-from cli.arguments import argument, command, decimal_number, whole_number
+from cli.arguments import argument, command, decimal, number
 from cli.commands import GAME, LONGEST_BUDGET, OPTIONS, game_of, options_of
 from cli.output import OUTPUT, print_json
 from cli.progress import INTERRUPTED, ProgressBar
@@ -36,57 +36,32 @@ GAMES = 100
 
 @command(
     GAME,
-    argument(
-        "--players",
-        nargs="+",
-        required=True,
-        metavar="PLAYER",
-        help=f"two or more of {', '.join(BOTS)}",
-    ),
-    argument(
-        "--seats",
-        type=whole_number(1, MOST_SEATS),
-        metavar="N",
-        help="number of seats (one for each player)",
-    ),
-    argument(
+    argument("--players", f"two or more of {', '.join(BOTS)}", "PLAYER", nargs="+", required=True),
+    number("--seats", 1, MOST_SEATS, "number of seats (one for each player)"),
+    number(
         "--games",
-        type=whole_number(1, MOST_GAMES),
+        1,
+        MOST_GAMES,
+        "number of games, rounded up to whole matches (%(default)s)",
         default=GAMES,
-        metavar="N",
-        help="number of games, rounded up to whole matches (%(default)s)",
     ),
-    argument(
-        "--first",
-        type=whole_number(0, HIGHEST_SEED),
-        default=1,
-        metavar="N",
-        help="number of the first match",
-    ),
-    argument(
+    number("--first", 0, HIGHEST_SEED, "number of the first match", default=1),
+    decimal(
         "--effort",
-        type=decimal_number(LEAST, LONGEST_BUDGET),
+        LEAST,
+        LONGEST_BUDGET,
+        f"effort of each move, the same on every machine ({EFFORT})",
         metavar="E",
-        help=f"effort of each move, the same on every machine ({EFFORT})",
     ),
-    argument(
+    decimal(
         "--seconds",
-        type=decimal_number(LEAST, LONGEST_BUDGET),
+        LEAST,
+        LONGEST_BUDGET,
+        "seconds of each move, instead of an effort",
         metavar="S",
-        help="seconds of each move, instead of an effort",
     ),
-    argument(
-        "--jobs",
-        type=whole_number(1, MOST_JOBS),
-        default=processors(),
-        metavar="N",
-        help="processes (%(default)s)",
-    ),
-    argument(
-        "--results",
-        metavar="FILE",
-        help="save the results here, and continue with those it has",
-    ),
+    number("--jobs", 1, MOST_JOBS, "processes (%(default)s)", default=processors()),
+    argument("--results", "save the results here, and continue with those it has", "FILE"),
     OPTIONS,
     *OUTPUT,
 )

@@ -44,9 +44,29 @@ Argument = Callable[[argparse.ArgumentParser], object]
 """Adds an argument to a parser."""
 
 
-def argument(*names: str, **settings: Any) -> Argument:
-    """Declare an argument with the settings of ``add_argument``."""
-    return lambda parser: parser.add_argument(*names, **settings)
+def argument(name: str, about: str, metavar: str | None = None, **settings: Any) -> Argument:
+    """Declare an argument and its help, with settings of ``add_argument``."""
+    return lambda parser: parser.add_argument(name, help=about, metavar=metavar, **settings)
+
+
+def flag(name: str, about: str) -> Argument:
+    return lambda parser: parser.add_argument(name, help=about, action="store_true")
+
+
+def repeated(name: str, about: str, metavar: str) -> Argument:
+    """Declare an option that may be given several times."""
+    return argument(name, about, metavar, action="append", default=[])
+
+
+def number(name: str, lowest: int, highest: int, about: str, **settings: Any) -> Argument:
+    """Declare an option that is a whole number within limits."""
+    read = whole_number(lowest, highest)
+    return argument(name, about, **{"metavar": "N", "type": read, **settings})
+
+
+def decimal(name: str, lowest: float, highest: float, about: str, **settings: Any) -> Argument:
+    """Declare an option that is a decimal number within limits."""
+    return argument(name, about, type=decimal_number(lowest, highest), **settings)
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from cli.arguments import argument, command, whole_number
+from cli.arguments import command, number
 from cli.commands import GAME, POSITION, game_of, seconds_argument
 from cli.history import HISTORY, position_and_history
 from cli.output import OUTPUT, print_json
@@ -24,21 +24,22 @@ from solver.written import bot_json
 @command(
     GAME,
     *POSITION,
-    argument(
+    number(
         "--level",
-        type=whole_number(1, HIGHEST),
+        1,
+        HIGHEST,
+        f"1 is the weakest, {HIGHEST} the strongest",
         required=True,
         metavar="LEVEL",
-        help=f"1 is the weakest, {HIGHEST} the strongest",
     ),
     HISTORY,
     seconds_argument(10.0),
-    argument(
+    number(
         "--chance",
-        type=whole_number(0, HIGHEST_SEED),
+        0,
+        HIGHEST_SEED,
+        "seed of the random choices of the level (%(default)s)",
         default=0,
-        metavar="N",
-        help="seed of the random choices of the level (%(default)s)",
     ),
     *OUTPUT,
 )

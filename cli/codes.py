@@ -56,9 +56,9 @@ Json = dict[str, Any]
 
 
 @command(
-    argument("code", nargs="?", metavar="CODE", help="such as must_draw (all of them)"),
+    argument("code", "such as must_draw (all of them)", "CODE", nargs="?"),
     game_argument("--game", help="only codes of this game"),
-    argument("--kind", choices=tuple(ALL_KINDS), help="only codes of this kind"),
+    argument("--kind", "only codes of this kind", choices=tuple(ALL_KINDS)),
     *OUTPUT,
 )
 def codes(given: argparse.Namespace) -> None:

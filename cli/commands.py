@@ -5,7 +5,16 @@ import json
 import secrets
 from typing import Any
 
-from cli.arguments import Argument, argument, decimal_number, whole_number, wrong
+from cli.arguments import (
+    Argument,
+    argument,
+    decimal_number,
+    flag,
+    number,
+    repeated,
+    whole_number,
+    wrong,
+)
 from cli.reading import data_of, refused
 from engine.deals import HIGHEST_SEED
 from engine.errors import counted
@@ -40,56 +49,45 @@ def game_argument(*names: str, **settings: Any) -> Argument:
 
 def seed_argument(about: str) -> Argument:
     read = whole_number(0, HIGHEST_SEED)
-    return argument("--seed", type=read, metavar="N", help=about)
+    return argument("--seed", about, "N", type=read)
 
 
 def seconds_argument(seconds: float) -> Argument:
     return argument(
         "--seconds",
+        f"time limit in seconds, up to {LONGEST_BUDGET:g} (%(default)g)",
+        "S",
         type=read_seconds,
         default=seconds,
-        metavar="S",
-        help=f"time limit in seconds, up to {LONGEST_BUDGET:g} (%(default)g)",
     )
 
 
 GAME = game_argument("game")
-NO_CONFIRM = argument(
-    "--no-confirm", action="store_true", help="skip the proof: faster, but nothing is proved"
-)
+NO_CONFIRM = flag("--no-confirm", "skip the proof: faster, but nothing is proved")
 OBJECTIVE = argument(
     "--objective",
-    metavar="NAME",
-    help="what to aim for; boneyard games GAME lists the objectives (the last of them)",
+    "what to aim for; boneyard games GAME lists the objectives (the last of them)",
+    "NAME",
 )
-OPTIONS = argument(
-    "--option",
-    action="append",
-    default=[],
-    metavar="NAME=VALUE",
-    help="a house rule; boneyard games GAME lists them; repeat it for more",
+OPTIONS = repeated(
+    "--option", "a house rule; boneyard games GAME lists them; repeat it for more", "NAME=VALUE"
 )
 TERMS = (
-    argument(
-        "--players",
-        type=whole_number(1, MOST_SEATS),
-        metavar="N",
-        help="number of players (the fewest the game allows)",
-    ),
+    number("--players", 1, MOST_SEATS, "number of players (the fewest the game allows)"),
     OPTIONS,
 )
 DEAL = (seed_argument("number of the deal (random by default)"), *TERMS)
 POSITION = (
     argument(
         "position",
+        "position text or JSON, a file with either, or - for standard input",
+        "POSITION",
         nargs="?",
-        metavar="POSITION",
-        help="position text or JSON, a file with either, or - for standard input",
     ),
     seed_argument("use this numbered deal instead of a POSITION"),
     *TERMS,
 )
-RECORD = argument("file", metavar="FILE", help="the record; - for standard input")
+RECORD = argument("file", "the record; - for standard input", "FILE")
 
 
 def budget_of(given: argparse.Namespace) -> Budget:

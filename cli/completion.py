@@ -13,7 +13,7 @@ FILES = ("FILE", "POSITION")
 HELP = "help"
 
 
-@command(argument("shell", choices=SHELLS, metavar="SHELL", help=", ".join(SHELLS)))
+@command(argument("shell", ", ".join(SHELLS), "SHELL", choices=SHELLS))
 def completion(given: argparse.Namespace) -> None:
     """Print the script for tab completion in a shell.
 

@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from cli.arguments import argument, command, whole_number
+from cli.arguments import argument, command, number
 from cli.commands import (
     GAME,
     NO_CONFIRM,
@@ -35,24 +35,13 @@ from solver.written import hint_json
     seconds_argument(10.0),
     NO_CONFIRM,
     OBJECTIVE,
-    argument(
-        "--top",
-        type=whole_number(1, MOST_MOVES),
-        default=5,
-        metavar="N",
-        help="number of moves (%(default)s)",
-    ),
-    argument(
-        "--target",
-        type=whole_number(-FARTHEST, FARTHEST),
-        metavar="N",
-        help="say whether a result of N can be reached",
-    ),
+    number("--top", 1, MOST_MOVES, "number of moves (%(default)s)", default=5),
+    number("--target", -FARTHEST, FARTHEST, "say whether a result of N can be reached"),
     argument(
         "--detail",
+        "how much to reveal (%(default)s)",
         choices=[detail.value for detail in Detail],
         default="line",
-        help="how much to reveal (%(default)s)",
     ),
     *OUTPUT,
 )

@@ -19,9 +19,9 @@ AnyHistory = History[Any, Any]
 
 HISTORY = argument(
     "--history",
-    metavar="FILE",
-    help="the hand so far: a record (its last hand counts) or JSON as the service takes it; - "
+    "the hand so far: a record (its last hand counts) or JSON as the service takes it; - "
     "for standard input. It can replace the POSITION",
+    "FILE",
 )
 
 

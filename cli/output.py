@@ -9,7 +9,7 @@ from contextlib import contextmanager, redirect_stdout, suppress
 from pathlib import Path
 from typing import Any
 
-from cli.arguments import argument
+from cli.arguments import argument, flag
 from cli.reading import reason_of, refused
 from cli.screen import ALWAYS, AUTO, NEVER
 from engine.game import Game
@@ -18,12 +18,12 @@ from schemas.registry import wire_of
 
 COLOR = argument(
     "--color",
+    "use colours; auto: on a terminal, unless NO_COLOR is set (%(default)s)",
     choices=(AUTO, ALWAYS, NEVER),
     default=AUTO,
-    help="use colours; auto: on a terminal, unless NO_COLOR is set (%(default)s)",
 )
-FILE = argument("--output", metavar="FILE", help="write to a file instead of standard output")
-JSON = argument("--json", action="store_true", help="print JSON, as the service does")
+FILE = argument("--output", "write to a file instead of standard output", "FILE")
+JSON = flag("--json", "print JSON, as the service does")
 OUTPUT = (JSON, FILE, COLOR)
 
 

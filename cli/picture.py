@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from cli.arguments import argument, command, whole_number
+from cli.arguments import argument, command, number, repeated
 from cli.commands import GAME, POSITION, game_of, position_from
 from cli.output import COLOR, FILE, answer_of
 from cli.reading import move_of, refused
@@ -21,28 +21,16 @@ BY_SUFFIX = {".svg": SVG, ".png": PNG}
     GAME,
     *POSITION,
     argument(
-        "--format",
-        choices=(TEXT, SVG, PNG),
-        help="by default as the name of --output says, else text",
+        "--format", "by default as the name of --output says, else text", choices=(TEXT, SVG, PNG)
     ),
     argument(
-        "--theme",
-        choices=("auto", "light", "dark"),
-        default="auto",
-        help="colours of SVG and PNG",
+        "--theme", "colours of SVG and PNG", choices=("auto", "light", "dark"), default="auto"
     ),
-    argument(
-        "--size",
-        type=whole_number(NARROWEST_PICTURE, WIDEST_PICTURE),
-        metavar="PIXELS",
-        help="width of SVG and PNG",
-    ),
-    argument(
+    number("--size", NARROWEST_PICTURE, WIDEST_PICTURE, "width of SVG and PNG", metavar="PIXELS"),
+    repeated(
         "--mark",
-        action="append",
-        default=[],
-        metavar="MOVE",
-        help="a legal move to highlight in SVG or PNG, in words or JSON; repeat it for more",
+        "a legal move to highlight in SVG or PNG, in words or JSON; repeat it for more",
+        "MOVE",
     ),
     FILE,
     COLOR,

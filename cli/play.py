@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from cli.arguments import argument, command
+from cli.arguments import argument, command, flag, repeated
 from cli.commands import DEAL, GAME, dealt, game_of, read_seconds, seed_of
 from cli.kept_record import KeptRecord, begun, resumed
 from cli.output import COLOR
@@ -21,25 +21,23 @@ SECONDS = 1.0
 @command(
     GAME,
     *DEAL,
-    argument(
+    repeated(
         "--bot",
-        action="append",
-        default=[],
-        metavar="SEAT=PLAYER",
-        help=f"let a bot play; SEAT is 0 for the first player and so on, PLAYER one of "
+        f"let a bot play; SEAT is 0 for the first player and so on, PLAYER one of "
         f"{', '.join(BOTS)}; repeat it for more",
+        "SEAT=PLAYER",
     ),
     NAMES,
-    argument("--hints", action="store_true", help="show a hint before every move"),
+    flag("--hints", "show a hint before every move"),
     argument(
         "--seconds",
+        "time limit of each bot move and hint, in seconds (%(default)g)",
+        "S",
         type=read_seconds,
         default=SECONDS,
-        metavar="S",
-        help="time limit of each bot move and hint, in seconds (%(default)g)",
     ),
-    argument("--record", metavar="FILE", help="save a record to a new file, after every move"),
-    argument("--resume", action="store_true", help="continue the game that --record names"),
+    argument("--record", "save a record to a new file, after every move", "FILE"),
+    flag("--resume", "continue the game that --record names"),
     COLOR,
 )
 def play(given: argparse.Namespace) -> None:

@@ -3,7 +3,7 @@
 
 import argparse
 
-from cli.arguments import argument, command, whole_number
+from cli.arguments import argument, command, number
 from cli.commands import (
     DEAL,
     GAME,
@@ -56,8 +56,8 @@ def moves(given: argparse.Namespace) -> None:
     if given.json:
         print_json(answer_of(game, "moves", position=game.text(position)))
         return
-    for number, move in enumerate(game.legal_moves(position), start=1):
-        print(f"{given.ink.faint(f'{number:4}')} {game.move_text(move)}")
+    for index, move in enumerate(game.legal_moves(position), start=1):
+        print(f"{given.ink.faint(f'{index:4}')} {game.move_text(move)}")
     if not game.moves_complete(position):
         print("     and perhaps more: some dominoes of this hand are hidden")
     if end := ended(game, position, Names()):
@@ -67,12 +67,7 @@ def moves(given: argparse.Namespace) -> None:
 @command(
     GAME,
     *POSITION,
-    argument(
-        "--move",
-        required=True,
-        metavar="MOVE",
-        help="the move, in words as in records, or in JSON",
-    ),
+    argument("--move", "the move, in words as in records, or in JSON", "MOVE", required=True),
     *OUTPUT,
 )
 def validate(given: argparse.Namespace) -> int:
@@ -154,11 +149,11 @@ def score(given: argparse.Namespace) -> None:
 @command(
     GAME,
     *POSITION,
-    argument(
+    number(
         "--seat",
-        type=whole_number(0, MOST_SEATS),
-        metavar="N",
-        help="the player: 0 for the first in playing order, and so on (the player to move)",
+        0,
+        MOST_SEATS,
+        "the player: 0 for the first in playing order, and so on (the player to move)",
     ),
     NAMES,
     *OUTPUT,

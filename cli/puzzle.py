@@ -2,7 +2,7 @@
 
 import argparse
 
-from cli.arguments import argument, command, whole_number
+from cli.arguments import command, flag, number
 from cli.commands import (
     GAME,
     NO_CONFIRM,
@@ -29,14 +29,10 @@ from solver.written import puzzle_json
     seconds_argument(60.0),
     NO_CONFIRM,
     OBJECTIVE,
-    argument(
-        "--margin",
-        type=whole_number(1, FARTHEST),
-        default=1,
-        metavar="N",
-        help="how much better the best move must be (%(default)s)",
+    number(
+        "--margin", 1, FARTHEST, "how much better the best move must be (%(default)s)", default=1
     ),
-    argument("--answer", action="store_true", help="print the best move too"),
+    flag("--answer", "print the best move too"),
     *OUTPUT,
 )
 def puzzle(given: argparse.Namespace) -> None:

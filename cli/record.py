@@ -19,9 +19,9 @@ CHECK, SHOW = "check", "show"
 @command(
     argument(
         "action",
+        "check: list errors and how each hand ended; show: draw the boards too",
+        "ACTION",
         choices=(CHECK, SHOW),
-        metavar="ACTION",
-        help="check: list errors and how each hand ended; show: draw the boards too",
     ),
     RECORD,
     NAMES,

@@ -81,12 +81,7 @@ def _written(value: bool | int | str) -> str:
 
 @command(
     GAME,
-    argument(
-        "rule",
-        metavar="RULE",
-        nargs="?",
-        help="the number of a rule, such as Z4 (all of them)",
-    ),
+    argument("rule", "the number of a rule, such as Z4 (all of them)", "RULE", nargs="?"),
     *OUTPUT,
 )
 def rules(given: argparse.Namespace) -> None:

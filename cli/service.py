@@ -5,7 +5,7 @@ import os
 import socket
 from typing import TYPE_CHECKING
 
-from cli.arguments import argument, command, whole_number
+from cli.arguments import argument, command, number, whole_number
 from cli.reading import reason_of, refused
 from engine.registry import games
 
@@ -17,14 +17,14 @@ MOST_JOBS = 1000
 
 
 @command(
-    argument("--host", default="127.0.0.1", help="address to listen on (%(default)s)"),
+    argument("--host", "address to listen on (%(default)s)", default="127.0.0.1"),
     argument(
         "--port",
+        "port to listen on (%(default)s)",
         type=whole_number(1, HIGHEST_PORT),
         default=8000,
-        help="port to listen on (%(default)s)",
     ),
-    argument("--workers", metavar="N", help="server processes (BONEYARD_WORKERS, or 1)"),
+    argument("--workers", "server processes (BONEYARD_WORKERS, or 1)", "N"),
 )
 def serve(given: argparse.Namespace) -> None:
     """Start the HTTP service. Its settings are in docs/operations.md.
@@ -49,12 +49,7 @@ def serve(given: argparse.Namespace) -> None:
 
 
 @command(
-    argument(
-        "--jobs",
-        type=whole_number(1, MOST_JOBS),
-        metavar="N",
-        help="jobs at once (BONEYARD_JOB_SOLVES)",
-    ),
+    number("--jobs", 1, MOST_JOBS, "jobs at once (BONEYARD_JOB_SOLVES)"),
 )
 def worker(given: argparse.Namespace) -> None:
     """Run the jobs of a service, on any machine. BONEYARD_STORE is the database

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from cli.arguments import argument, command
+from cli.arguments import command, flag
 from cli.commands import (
     GAME,
     NO_CONFIRM,
@@ -35,7 +35,7 @@ from solver.written import solve_json
     OBJECTIVE,
     seconds_argument(60.0),
     NO_CONFIRM,
-    argument("--steps", action="store_true", help="draw the board after each move"),
+    flag("--steps", "draw the board after each move"),
     *OUTPUT,
 )
 def solve(given: argparse.Namespace) -> int:

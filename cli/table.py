@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from cli.arguments import argument
+from cli.arguments import repeated
 from engine.board import Board, as_text
 from engine.game import Game
 
@@ -42,13 +42,7 @@ def bot_name(seat: int, bot: str) -> str:
     return f"{FIRST_NAMES[seat % len(FIRST_NAMES)]} ({kind_of(bot)})"
 
 
-NAMES = argument(
-    "--name",
-    action="append",
-    default=[],
-    metavar="NAME",
-    help="name of a player; repeat it for the others, in playing order",
-)
+NAMES = repeated("--name", "name of a player; repeat it for the others, in playing order", "NAME")
 
 
 def names_of(given: argparse.Namespace) -> Names:
