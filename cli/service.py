@@ -49,7 +49,7 @@ def serve(given: argparse.Namespace) -> None:
 
 
 @command(
-    number("--jobs", 1, MOST_JOBS, "jobs at once (BONEYARD_JOB_SOLVES)"),
+    number("--jobs", 1, MOST_JOBS, "jobs at once (BONEYARD_SOLVES)"),
 )
 def worker(given: argparse.Namespace) -> None:
     """Run the jobs of a service, on any machine. BONEYARD_STORE is the database

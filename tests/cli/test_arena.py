@@ -10,13 +10,11 @@ import cli.arena
 from solver.arena.match import play
 from solver.arena.workers import played
 from tests.cli.conftest import Command
-from tests.kit.playouts import GAMES
 from tests.looking import some
 
 Json = dict[str, Any]
 
 QUICK = ("--players", "greedy", "random", "--jobs", "1")
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 TABLE = "fives"
 
 
@@ -26,29 +24,6 @@ def lines(path: Path) -> list[Json]:
     for one in some(found):
         one.pop("seconds")
     return sorted(found, key=lambda one: (one["match"], one["rotation"]))
-
-
-@every_game
-def test_players_meet_in_every_game(boneyard: Command, game: Any) -> None:
-    said = boneyard("arena", game.id, *QUICK, "--games", "2")
-    assert said.code == 0
-    rows = said.out.splitlines()
-    assert rows[0].startswith(f"{game.name}, ")
-    assert [row.split()[0] for row in rows[2:4]] == ["greedy", "random"]
-
-
-def test_the_report_is_json_too(boneyard: Command) -> None:
-    said = boneyard("arena", TABLE, *QUICK, "--games", "4", "--json")
-    data = json.loads(said.out)
-    assert (data["game"], data["games"], data["matches"]) == (TABLE, 4, 2)
-    assert [one["games"] for one in data["players"]] == [4, 4]
-    assert sum(one["wins"] for one in data["players"]) == pytest.approx(4)
-    assert data["pairs"][0]["player"] == "greedy"
-
-
-def test_greedy_beats_random(boneyard: Command) -> None:
-    data = json.loads(boneyard("arena", TABLE, *QUICK, "--games", "20", "--json").out)
-    assert data["players"][0]["win_rate"]["low"] > 0.5
 
 
 def test_the_seats_are_rotated_on_the_same_deals(boneyard: Command, tmp_path: Path) -> None:
@@ -109,23 +84,16 @@ def test_an_arena_goes_on_where_it_was_broken_off(
     assert one == other
 
 
-def test_a_file_of_other_settings_is_refused(boneyard: Command, tmp_path: Path) -> None:
-    file = tmp_path / "results"
+def test_other_files_are_left_alone(boneyard: Command, tmp_path: Path) -> None:
+    file, letter = tmp_path / "results", tmp_path / "letter"
+    letter.write_text("Dear reader,\nthis is no arena", encoding="utf-8")
     boneyard("arena", TABLE, *QUICK, "--games", "2", "--results", str(file))
-    before = file.read_text(encoding="utf-8")
     other = ("--players", "random", "1", "--jobs", "1")
-    said = boneyard("arena", TABLE, *other, "--games", "2", "--results", str(file))
-    assert said.code == 2
-    assert "players is ['greedy', 'random'], not ['random', '1']" in said.err
-    assert file.read_text(encoding="utf-8") == before
-
-
-def test_a_file_of_something_else_is_left_alone(boneyard: Command, tmp_path: Path) -> None:
-    file = tmp_path / "letter"
-    file.write_text("Dear reader,\nthis is no arena", encoding="utf-8")
-    said = boneyard("arena", TABLE, *QUICK, "--games", "2", "--results", str(file))
-    assert (said.code, "holds no results of an arena" in said.err) == (2, True)
-    assert file.read_text(encoding="utf-8") == "Dear reader,\nthis is no arena"
-    nowhere = tmp_path / "no" / "such"
-    said = boneyard("arena", TABLE, *QUICK, "--games", "2", "--results", str(nowhere))
-    assert (said.code, "cannot be used" in said.err) == (2, True)
+    for path, players, told in (
+        (file, other, "players is ['greedy', 'random'], not ['random', '1']"),
+        (letter, QUICK, "holds no results of an arena"),
+    ):
+        before = path.read_text(encoding="utf-8")
+        said = boneyard("arena", TABLE, *players, "--games", "2", "--results", str(path))
+        assert (said.code, told in said.err) == (2, True)
+        assert path.read_text(encoding="utf-8") == before

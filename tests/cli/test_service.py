@@ -15,7 +15,7 @@ from api.calls.codes import listed
 from api.calls.examples import SEED
 from api.calls.questions import SolverCall, run
 from api.calls.rules import page_json
-from api.pictures.rendered import DrawnPicture
+from api.pictures.formats import DrawnPicture
 from cli.arguments import WRONG_USE
 from cli.codes import REFUSAL_CODES
 from engine.errors import Refused
