@@ -15,8 +15,7 @@ from api.calls import Call
 from api.calls.json_text import parsed
 from api.calls.problems import CLIENT_GONE, INVALID_REQUEST, STOPPING, Problem
 from api.http.access.clients import client_of
-from api.http.document.operations import OF_EVERY_BODY, Responses, headers, refusals
-from api.http.document.sharing import NAME
+from api.http.document.operations import NAME, OF_EVERY_BODY, Responses, headers, refusals
 from api.http.jobs import TAKEN, Key
 from api.http.prefer import answered_later, patience
 from api.http.responses import JsonBytes, json_response, response

@@ -1,5 +1,5 @@
-"""The OpenAPI document with examples. FastAPI writes it from the models; examples are laid into
-it here, for FastAPI leaves out of them whatever is null."""
+"""The OpenAPI document. FastAPI makes it from the models; examples, access, jobs and portable types
+are added here (FastAPI would drop every null in an example)."""
 
 import asyncio
 import copy
@@ -15,7 +15,7 @@ from api.calls.questions import SolverCall
 from api.http import jobs
 from api.http.document.access import describe_access
 from api.http.document.jobs import describe_jobs
-from api.http.document.sharing import share
+from api.http.document.operations import share
 from api.http.document.solved import answer_to
 from api.http.document.types import make_portable
 from api.http.responses import JSON, json_response
@@ -23,8 +23,7 @@ from api.pages import catalogue
 from api.pages.page import ASKED_AGAIN
 from api.pictures.formats import DrawnPicture
 from api.solving import batch
-
-Json = dict[str, Any]
+from schemas.base import Json
 
 PATH = "/openapi.json"
 
@@ -36,16 +35,16 @@ def add_document(
     calls: Sequence[Call],
     pages: Iterable[str] = (),
 ) -> None:
-    """Serve the document; it is made when it is first asked for. ``entries`` are the answers of
-    the catalogue by path, ``pages`` the paths of others that are the same for every caller.
-    ``app.state.document`` returns it."""
+    """Serve the document, made at the first request; ``app.state.document`` returns it.
+    ``entries`` are the answers of the catalogue by path, ``pages`` the other paths with the same
+    answer for every caller."""
 
     @cache
     def document() -> Json:
         found = copy.deepcopy(app.openapi())
         paths: Json = found["paths"]
         for path, entry in entries.items():
-            if path != catalogue.ALL:  # there they stand together; each game shows its own
+            if path != catalogue.ALL:  # each game has its own example
                 _show(paths[path]["get"], None, entry)
         _show(paths[batch.PATH]["post"], *batch.example(desks, calls))
         _show(paths[jobs.PATH]["post"], _job(calls), None)
@@ -57,7 +56,7 @@ def add_document(
         return found
 
     async def endpoint() -> Response:
-        # The first time takes seconds, in which others are answered.
+        # The first time takes seconds.
         return json_response(await asyncio.to_thread(document), ASKED_AGAIN)
 
     app.state.document = document
@@ -65,13 +64,13 @@ def add_document(
 
 
 def _job(calls: Iterable[Call]) -> Json:
-    """Make a request for a job to show: the solve of a game."""
+    """Return the example of a job: the solve of a game."""
     call = next(call for call in calls if call.name == "solve")
     return {"call": call.name, "game": call.game.id, "body": call.example()}
 
 
 def _show_calls(paths: Json, calls: Iterable[Call]) -> set[str]:
-    """Show real answers to real requests. Return the paths whose answers depend on the request
+    """Add real requests and their answers. Return the paths whose answers depend on the request
     alone."""
     tagged = set()
     for call in calls:
@@ -91,7 +90,7 @@ def _show_calls(paths: Json, calls: Iterable[Call]) -> set[str]:
 
 
 def _show(operation: Json, request: Any, answer: Any) -> None:
-    """Lay examples, where there are any, into an operation."""
+    """Add the examples that there are to an operation."""
     if request is not None:
         operation["requestBody"]["content"][JSON]["example"] = request
     if answer is not None:

@@ -1,4 +1,4 @@
-"""Describe jobs and the items of batches by call: one schema for each, told apart by ``call``."""
+"""Jobs and the items of batches in OpenAPI: one schema for each call, with ``call`` to choose."""
 
 import copy
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,14 +18,10 @@ Names = Mapping[str, Sequence[str]]
 
 
 def describe_jobs(document: Json, calls: Sequence[Call]) -> None:
-    """Replace what a document says of jobs and items in general."""
+    """Replace the general schemas of jobs and items."""
     schemas: dict[str, Json] = document["components"]["schemas"]
-    bodies: dict[str, list[str]] = {}
-    answers: dict[str, list[str]] = {}
-    for call in calls:
-        _add(bodies, call.name, call.request.__name__)
-        if call.name in get_args(JobCall):
-            _add(answers, call.name, call.answer.__name__)
+    bodies = _names((call.name, call.request) for call in calls)
+    answers = _names((call.name, call.answer) for call in calls if call.name in get_args(JobCall))
     surveys = _surveys(schemas, calls)
     asked = {
         **{name: bodies[name] for name in answers},
@@ -42,24 +38,24 @@ def describe_jobs(document: Json, calls: Sequence[Call]) -> None:
     _divide(schemas, Job, {name: {"result": _result(names)} for name, names in given.items()})
 
 
-def _add(names: dict[str, list[str]], call: str, name: str) -> None:
-    known = names.setdefault(call, [])
-    if name not in known:
-        known.append(name)
+def _names(models: Iterable[tuple[str, type]]) -> Names:
+    found: dict[str, dict[str, None]] = {}
+    for call, model in models:
+        found.setdefault(call, {})[model.__name__] = None
+    return {call: list(names) for call, names in found.items()}
 
 
 def _surveys(schemas: Mapping[str, Json], calls: Iterable[Call]) -> dict[str, Json]:
-    """Make the schemas of surveys: they take what ``deals`` and ``solve`` of the game take."""
+    """Return the schemas of surveys: they take what ``deals`` and ``solve`` of the game take."""
     named = {(call.game.id, call.name): call.request.__name__ for call in calls}
     found = {}
-    for (game, name), deals in named.items():
-        if name == "deals":
-            keys = schemas[deals]["properties"]
-            survey = copy.deepcopy(SurveyRequest.model_json_schema())
-            survey["properties"] |= {key: keys[key] for key in ("players", "options")}
-            solve = schemas[named[game, "solve"]]["properties"]
-            survey["properties"]["budget"] = solve["budget"]
-            found[deals.removesuffix("DealsRequest") + SurveyRequest.__name__] = survey
+    for game, deals in ((game, form) for (game, name), form in named.items() if name == "deals"):
+        keys = schemas[deals]["properties"] | {
+            "budget": schemas[named[game, "solve"]]["properties"]["budget"]
+        }
+        survey = SurveyRequest.model_json_schema()
+        survey["properties"] |= {key: keys[key] for key in ("players", "options", "budget")}
+        found[deals.removesuffix("DealsRequest") + SurveyRequest.__name__] = survey
     return copy.deepcopy(found)
 
 
@@ -70,20 +66,17 @@ def _item(bodies: Sequence[str], ids: list[str]) -> Json:
     }
 
 
+def _any_of(names: Sequence[str]) -> Json:
+    return {"anyOf": [*map(reference, names)]} if len(names) > 1 else reference(names[0])
+
+
 def _result(answers: Sequence[str]) -> Json:
     about = "The answer of the call; null unless the state is done."
-    forms = [*map(reference, answers), {"type": "null"}]
-    return {"anyOf": forms, "description": about}
-
-
-def _any_of(names: Sequence[str]) -> Json:
-    forms = [reference(name) for name in names]
-    return forms[0] if len(forms) == 1 else {"anyOf": forms}
+    return {"anyOf": [*map(reference, answers), {"type": "null"}], "description": about}
 
 
 def _divide(schemas: dict[str, Json], model: type, by_call: Mapping[str, Json]) -> None:
-    """Put one schema for each call where a model was that is for all of them. ``by_call`` has the
-    properties that are its own."""
+    """Replace the schema of a model by one for each call, with the properties in ``by_call``."""
     general = schemas[model.__name__]
     mapping = {}
     for call, own in by_call.items():

@@ -1,5 +1,4 @@
-"""Answers of the solvers to show as examples: found once, stored, and shown as long as the
-question is the same. They took a solver's time to find and no caller should wait for them."""
+"""Answers of the solvers as examples, stored in a file because each takes a solver's time."""
 
 import json
 from collections.abc import Mapping
@@ -19,6 +18,6 @@ def stored() -> Mapping[str, Json]:
 
 
 def answer_to(operation_id: str, question: SolverCall) -> Json | None:
-    """Return the stored answer, or None where another question was stored or none."""
+    """Return the stored answer to a question, or None if there is none to this very one."""
     entry = stored().get(operation_id)
     return entry["answer"] if entry and entry["request"] == question.request else None

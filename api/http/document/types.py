@@ -1,17 +1,17 @@
-"""Write the types of a document so that generated clients read every value, and ask for no key
-that may be left out."""
+"""Types in OpenAPI, written so that generated clients read every value and require no key that may
+be left out."""
 
 import copy
 import json
 from collections.abc import Iterable, Iterator, Mapping, Set
 from typing import Final
 
+from api.http.document.operations import operations_in
 from schemas.base import LEFT_OUT, Json, never_null
 
 SCHEMAS: Final = "#/components/schemas/"
 INPUT: Final = "Input"
-"""Ends the name of a schema of requests, whose keys may be left out, where the schema of answers
-has all of them."""
+"""Ends the name of a schema for requests, where keys may be left out that answers always have."""
 
 _INT32: Final = range(-(2**31), 2**31)
 _LIMITS: Final = ("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf")
@@ -20,8 +20,8 @@ _MANY: Final = ("anyOf", "oneOf", "allOf", "prefixItems")
 
 
 def make_portable(document: Json, positions: Set[str]) -> None:
-    """Give every number its size and take away defaults. Of ``positions``, and of all that they
-    are made of, answers have every key; requests get schemas of their own."""
+    """Give every number its size and remove defaults. Answers have every key of ``positions`` and
+    of their parts; requests get schemas of their own."""
     _complete(document, positions)
     for schema in schemas_in(document):
         _size(schema)
@@ -44,7 +44,7 @@ def reference(name: str) -> Json:
 
 
 def reached(schemas: Mapping[str, Json], starts: Iterable[Json]) -> set[str]:
-    """Return the names of the schemas to which these refer, directly or not."""
+    """Return the names of all schemas that these refer to."""
     found: set[str] = set()
     left = [name for start in starts for name in _referred(start)]
     while left:
@@ -56,12 +56,11 @@ def reached(schemas: Mapping[str, Json], starts: Iterable[Json]) -> set[str]:
 
 
 def schemas_in(document: Json) -> Iterator[Json]:
-    """Yield every schema of a document and all schemas inside it; examples are none."""
+    """Yield every schema of a document and those inside it."""
     components = document["components"]
-    tops = [*components["schemas"].values(), *_answered(document)]
-    tops += [one["schema"] for one in _parameters(document)]
-    tops += [one["schema"] for one in components["headers"].values()]
-    for top in tops:
+    others = (*_parameters(document), *components["headers"].values())
+    tops = (*components["schemas"].values(), *_answered(document))
+    for top in (*tops, *(one["schema"] for one in others)):
         yield from _parts(top)
 
 
@@ -84,28 +83,22 @@ def _name(part: Json) -> str:
     return reference.removeprefix(SCHEMAS)
 
 
-def _operations(document: Json) -> Iterator[Json]:
-    for methods in document["paths"].values():
-        yield from methods.values()
-
-
 def _parameters(document: Json) -> Iterator[Json]:
     shared = document["components"].get("parameters", {}).values()
-    own = [one for each in _operations(document) for one in each.get("parameters", ())]
-    yield from (one for one in (*shared, *own) if "schema" in one)
+    own = (one for each in operations_in(document) for one in each.get("parameters", ()))
+    return (one for one in (*shared, *own) if "schema" in one)
 
 
 def _answered(document: Json) -> Iterator[Json]:
     """Yield the schema of every answer."""
     shared = document["components"].get("responses", {}).values()
-    own = [one for each in _operations(document) for one in each["responses"].values()]
-    for response in (*shared, *own):
-        for content in response.get("content", {}).values():
-            yield content["schema"]
+    own = (one for each in operations_in(document) for one in each["responses"].values())
+    contents = [response.get("content", {}) for response in (*shared, *own)]
+    return (form["schema"] for content in contents for form in content.values())
 
 
 def _size(schema: Json) -> None:
-    """Say how large a number may be: without that, many generators take 32 bits for enough."""
+    """Give a number its format; without one, many generators use 32 bits."""
     if schema.get("type") == "number":
         schema["format"] = "double"
     if schema.get("type") == "integer":
@@ -123,7 +116,7 @@ def _bounds(schema: Json) -> tuple[int | None, int | None]:
 
 
 def _say_default(schema: Json, described: Json) -> None:
-    """Say a default in words: where it is a keyword, some generators require the key."""
+    """Describe a default in words: for the keyword, some generators require the key."""
     default = schema.pop("default", None)
     about = described.get("description", "")
     if default not in (None, [], {}) and "const" not in schema and "left out" not in about:
@@ -131,8 +124,8 @@ def _say_default(schema: Json, described: Json) -> None:
 
 
 def _complete(document: Json, positions: Set[str]) -> None:
-    """Require all keys of positions and their parts, and let requests refer to copies of which
-    keys may be left out. A request takes a position as an answer gave it, too."""
+    """Require all keys of positions and their parts, and let requests refer to copies that do not.
+    A request may also have a position as an answer gave it."""
     schemas = document["components"]["schemas"]
     asked = schemas.keys() - reached(schemas, _answered(document))
     family = {name: schemas[name] for name in reached(schemas, map(reference, positions))}
