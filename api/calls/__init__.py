@@ -13,5 +13,6 @@ def calls_of(at: Desk) -> Iterator[Call]:
     yield from deals.calls(at)
     yield from moves.calls(at)
     yield from scores.calls(at)
+    yield from deals.records(at)
     yield from solves.calls(at)
     yield from pictures.calls(at)

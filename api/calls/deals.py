@@ -25,7 +25,7 @@ AnyRequest = DealsRequest[Any, Any, Any]
 
 
 def calls(at: Desk) -> Iterator[Call]:
-    """Make the calls that deal, and that read records."""
+    """Make the call that deals."""
     yield Call(
         at.game,
         "deals",
@@ -38,6 +38,10 @@ def calls(at: Desk) -> Iterator[Call]:
         lambda: {"seed": examples.SEED},
         by_chance=lambda body: body.seed is None and body.deal is None,
     )
+
+
+def records(at: Desk) -> Iterator[Call]:
+    """Make the call that reads records, which stands after scores in the document."""
     yield Call(
         at.game,
         "records",
