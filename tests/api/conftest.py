@@ -1,5 +1,6 @@
 """The application with a solver that answers at once, and what its answers must look like."""
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,8 @@ SETTINGS = Settings(solves=2, waiting=2)
 def service() -> Iterator[Service]:
     app = create_app(SETTINGS, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
     with TestClient(app) as client:
+        while client.get("/readyz").status_code != 200:
+            time.sleep(0.01)
         yield Service(client)
 
 

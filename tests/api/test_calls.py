@@ -1,0 +1,343 @@
+"""Every call about every game but those for solvers, along a hand played at random: what it answers
+is what the rules say, and fits the document."""
+
+import random
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from api.http.document.solved import stored
+from engine.errors import Refused
+from engine.game import Game
+from engine.game_record import Entry, RecordedHand, write
+from schemas.requests import LONGEST_RECORD, MOST_HANDS, MOST_MOVES
+from tests.api.asking import Document, Json, Service, pointers
+from tests.kit.checks.views import dominoes
+from tests.kit.material import material
+from tests.kit.playouts import GAMES, start_positions, walk
+from tests.looking import some
+from tests.wire import move_json, position_json, read_move, read_position, wire_of
+
+AnyGame = Game[Any, Any]
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+with_tables = pytest.mark.parametrize(
+    "game", [game for game in GAMES if wire_of(game).table], ids=lambda game: game.id
+)
+
+TABLES: dict[str, Json] = {
+    "bead": {"lengths": [4, 3]},
+    "fives": {"layout": {"spinner": "5-5", "arms": [["5-0"], [], [], []]}},
+    "peaks-and-pits": {"tokens": [4, 2, 4, 9]},
+    "pip": {"hands": [[], ["9-9"]], "scores": [35, 0], "winner": 0},
+}
+
+
+class Asker:
+    """Asks about one game; requests and answers are held against the document."""
+
+    def __init__(self, service: Service, document: Document, game: AnyGame) -> None:
+        self.service, self.document, self.game = service, document, game
+
+    def __call__(self, call: str, **body: Any) -> Json:
+        path = f"/v1/games/{self.game.id}/{call}"
+        self.document.check(self.document.request_schema(path), body)
+        answer = self.service.post(path, body)
+        self.document.check(self.document.answer_schema(path), answer)
+        return answer
+
+    def refused(self, call: str, status: int = 422, **body: Any) -> Json:
+        problem = self.service.post(f"/v1/games/{self.game.id}/{call}", body, status)
+        self.document.check({"$ref": "#/components/schemas/Problem"}, problem)
+        return problem
+
+
+@pytest.fixture
+def ask(service: Service, document: Document, game: AnyGame) -> Asker:
+    return Asker(service, document, game)
+
+
+def start_of(game: AnyGame) -> Any:
+    return next(iter(start_positions(game, 3)))
+
+
+def hand(game: AnyGame, length: int | None = None) -> list[Any]:
+    """The steps of a hand played at random; the first has no move."""
+    bound = material(game).bound if length is None else length
+    return list(walk(game, start_of(game), random.Random(3), bound))
+
+
+def positions(game: AnyGame) -> Iterator[Any]:
+    """A few positions of the hand, the last one among them."""
+    played = hand(game)
+    step = max(1, len(played) // 4)
+    return (entry.position for entry in [*played[::step], played[-1]])
+
+
+def refusal_of(deal: Any) -> set[tuple[str, str]]:
+    """What the engine refuses a deal with; nothing if it deals."""
+    try:
+        deal()
+    except Refused as refusal:
+        return {(fault.code, str(fault.at)) for fault in refusal.violations}
+    return set()
+
+
+def finished(game: AnyGame) -> Any:
+    """A position in which the hand is over: a solved one, or one played at random."""
+    solved = stored().get(f"{game.id}_solve".replace("-", "_"))
+    if solved is not None:
+        position = read_position(game, solved["request"]["position"])
+        moves = [read_move(game, entry["move"]) for entry in solved["answer"]["line"]]
+        position, _ = game.play_all(position, moves)
+        if game.outcome(position) is not None:
+            return position
+    bound = material(game).bound
+    for seed in range(4):
+        for start in start_positions(game, seed):
+            *_, last = walk(game, start, random.Random(seed), bound)
+            if game.outcome(last.position) is not None:
+                return last.position
+    raise AssertionError("no hand played at random comes to an end")
+
+
+@every_game
+def test_check_moves_score_and_view_say_what_the_rules_say(ask: Asker, game: AnyGame) -> None:
+    for position in some([*positions(game), finished(game)]):
+        data, text, outcome = position_json(game, position), game.text(position), None
+        if (ended := game.outcome(position)) is not None:
+            outcome = ended.as_json()
+        checked = ask("check", position=data)
+        assert (checked["valid"], checked["faults"], checked["text"]) == (True, [], text)
+        assert checked.get("outcome") == outcome
+        listed, legal = ask("moves", position=text), game.legal_moves(position)
+        assert [entry["move"] for entry in listed["moves"]] == [move_json(game, m) for m in legal]
+        assert [entry["text"] for entry in listed["moves"]] == [game.move_text(m) for m in legal]
+        assert listed["complete"]
+        assert listed.get("outcome") == outcome
+        assert ask("score", position=data) == game.score(position)
+        for seat in range(game.players(position)):
+            seen = game.view(position, seat)
+            answer = ask("view", position=data, seat=seat)
+            assert answer == {"position": position_json(game, seen), "text": game.text(seen)}
+    problem = ask.refused("view", position=data, seat=game.players(position))
+    assert pointers(problem) == {("no_such_seat", "/seat")}
+
+
+@every_game
+def test_moves_of_one_tile(ask: Asker, game: AnyGame) -> None:
+    position, tile = next(
+        (position, tiles[-1])
+        for position in positions(game)
+        for tiles in map(game.moves_tiles, game.legal_moves(position))
+        if tiles
+    )
+    answer = ask("moves", position=position_json(game, position), tile=str(tile.flipped))
+    legal = game.legal_moves(position)
+    wanted = [move_json(game, move) for move in legal if tile in game.moves_tiles(move)]
+    assert [entry["move"] for entry in answer["moves"]] == wanted
+
+
+@every_game
+def test_validate_agrees_with_moves_and_names_broken_rules(ask: Asker, game: AnyGame) -> None:
+    position = next(positions(game))
+    data = position_json(game, position)
+    for entry in some(ask("moves", position=data)["moves"][:5]):
+        answer = ask("validate", position=data, move=entry["move"])
+        assert answer == {"legal": True, "violations": [], "effect": entry["effect"]}
+    universe = material(game).universe(position)
+    illegal = (move for move in universe if game.violations(position, move))
+    for move in some(islice(illegal, 20)):
+        answer = ask("validate", position=data, move=move_json(game, move))
+        assert not answer["legal"]
+        assert "effect" not in answer
+        for violation in some(answer["violations"]):
+            assert violation["code"] in game.codes
+            assert not isinstance(violation["at"], str) or violation["at"].startswith("/move")
+
+
+@every_game
+def test_play_plays_all_or_nothing(ask: Asker, game: AnyGame) -> None:
+    start, *played = hand(game, 8)[:9]
+    data = position_json(game, start.position)
+    moves = [move_json(game, entry.move) for entry in played]
+    answer = ask("play", position=data, moves=moves)
+    assert answer["position"] == position_json(game, played[-1].position)
+    assert answer["effects"] == [dict(entry.effect or {}) for entry in played]
+    assert answer["texts"] == [game.move_text(entry.move) for entry in played]
+    after = played[0].position
+    illegal = next(m for m in material(game).universe(after) if game.violations(after, m))
+    problem = ask.refused("play", 409, position=data, moves=[moves[0], move_json(game, illegal)])
+    assert (problem["code"], problem["index"]) == ("illegal_move", 1)
+    for error in some(problem["errors"]):
+        assert not isinstance(error["at"], str) or error["at"].startswith("/moves/1")
+
+
+@every_game
+def test_play_shows_every_seat_what_it_sees(ask: Asker, game: AnyGame) -> None:
+    start, *played = hand(game, 6)[:7]
+    moves = [move_json(game, entry.move) for entry in played]
+    asked: Json = {"position": game.text(start.position), "moves": moves}
+    answer = ask("play", **asked, views=True)
+    assert ask("play", **asked) == {key: answer[key] for key in answer if key != "views"}
+    seats = range(game.players(start.position))
+    assert [view["seat"] for view in answer["views"]] == list(seats)
+    for seat, view in zip(some(seats), answer["views"], strict=True):
+        seen = ask("view", position=answer["position"], seat=seat)
+        assert seen["position"] == view["position"]
+        hidden = set(dominoes(answer["position"])) - set(dominoes(view["position"]))
+        assert not hidden & set(dominoes(view))
+        first = position_json(game, game.view(start.position, seat))
+        again = ask("play", position=first, moves=view["moves"])
+        assert (again["position"], again["texts"]) == (view["position"], view["texts"])
+
+
+@every_game
+def test_numbered_deals_are_the_engines(ask: Asker, game: AnyGame) -> None:
+    for players in some(game.seats):
+        options = game.default_options()
+        refused = refusal_of(lambda: game.numbered_deal(5, options, players))  # noqa: B023
+        if refused:
+            assert pointers(ask.refused("deals", seed=5, players=players)) == refused
+            continue
+        position = game.numbered_deal(5, options, players)
+        answer = ask("deals", seed=5, players=players)
+        assert (answer["seed"], answer["text"]) == (5, game.text(position))
+        assert answer["position"] == position_json(game, position)
+    by_chance = ask("deals")
+    assert ask("deals", seed=by_chance["seed"]) == by_chance
+
+
+@every_game
+def test_a_given_deal_is_dealt_in_its_order(ask: Asker, game: AnyGame) -> None:
+    options, players = game.default_options(), game.seats[0]
+    whole = list(game.whole_set(options, players))
+    random.Random(4).shuffle(whole)
+    tiles = [str(tile) for tile in whole]
+    wanted = game.dealt(whole, options, players, None)
+    if wanted is None:
+        assert pointers(ask.refused("deals", deal=tiles)) == {("deal_again", "/deal")}
+    else:
+        answer = ask("deals", deal=tiles)
+        assert (answer["position"], answer["seed"]) == (position_json(game, wanted), None)
+    strange = [*tiles[:-1], "99-98"]
+    both = pointers(ask.refused("deals", deal=strange, seed=1))
+    assert ("not_together", "/seed") in both
+    found = pointers(ask.refused("deals", deal=strange))
+    assert found >= {("unknown_tile", f"/deal/{len(tiles) - 1}"), ("tile_missing", "/deal")}
+
+
+@every_game
+def test_the_next_hand_is_the_engines(ask: Asker, game: AnyGame) -> None:
+    begun = ask.refused("deals", after=position_json(game, start_of(game)))
+    assert pointers(begun) == {("not_finished", "/after")}
+    after = finished(game)
+    data = position_json(game, after)
+
+    def deal() -> Any:
+        options = game.read_options(data["options"])
+        return game.numbered_deal(3, options, game.players(after), after)
+
+    refused = refusal_of(deal)
+    if refused:
+        assert pointers(ask.refused("deals", seed=3, after=data)) == refused
+    else:
+        answer = ask("deals", seed=3, after=data)
+        assert answer["position"] == position_json(game, deal())
+
+
+@with_tables
+def test_a_table_is_scored(ask: Asker, game: AnyGame) -> None:
+    table = TABLES[game.id]
+    assert ask("score", table=table)
+    both: list[Json] = [{}, {"position": dict(game.example), "table": table}]
+    for body in both:
+        assert pointers(ask.refused("score", **body)) == {("position_or_table", "")}
+    problem = ask.refused("score", table={**table, "luck": 1})
+    assert pointers(problem) == {("unknown_key", "/table/luck")}
+
+
+FIVES = """\
+deal 7 ; a short evening
+1. lead 5-5
+2. draw
+  3. draw ; again
+"""
+
+
+@every_game
+def test_a_record_of_a_whole_hand_is_replayed(ask: Asker, game: AnyGame) -> None:
+    start, *steps = hand(game)
+    entries = [Entry(step.move, f"note {n}") for n, step in enumerate(steps)]
+    whole = RecordedHand(game, start.position, entries, steps[-1].position, "a remark")
+    answer = ask("records", record=write([whole]))
+    assert (answer["valid"], answer["faults"]) == (True, [])
+    (found,) = answer["hands"]
+    assert found["position"] == position_json(game, start.position)
+    assert (found["text"], found["comment"]) == (game.text(start.position), "a remark")
+    assert [move["comment"] for move in found["moves"]] == [entry.comment for entry in entries]
+    moves = [move["move"] for move in found["moves"]]
+    played = ask("play", position=found["position"], moves=moves)
+    assert played["effects"] == [move["effect"] for move in found["moves"]]
+    assert played["position"] == found["end"]
+    assert played.get("outcome") == found.get("outcome")
+    afters = [move["after"] for move in found["moves"]]
+    assert afters == [game.text(step.position) for step in steps]
+
+
+def asked(service: Service, game: str, record: str) -> Json:
+    return service.post(f"/v1/games/{game}/records", {"record": record})
+
+
+def test_a_record_by_hand(service: Service) -> None:
+    answer = asked(service, "fives", FIVES)
+    (found,) = answer["hands"]
+    assert answer["valid"]
+    assert (found["line"], found["begun"], found["comment"]) == (1, "deal 7", "a short evening")
+    assert [(move["line"], move["seat"], move["text"]) for move in found["moves"]] == [
+        (2, 0, "lead 5-5"),
+        (3, 1, "draw"),
+        (4, 1, "draw"),
+    ]
+    assert found["moves"][0]["effect"]["count"] == 10
+    assert found["moves"][2]["comment"] == "again"
+    assert "outcome" not in found
+
+
+def test_every_fault_has_its_place_and_the_hand_goes_as_far_as_it_can(service: Service) -> None:
+    answer = asked(service, "fives", f"{FIVES}  pass\nnonsense\ngame bead\ndeal x\n")
+    assert not answer["valid"]
+    assert [(one["line"], one["column"], one["code"], one["rule"]) for one in answer["faults"]] == [
+        (5, 3, "must_play", "F4"),
+        (7, 1, "other_game", ""),
+        (8, 1, "no_game", ""),
+    ]
+    assert [len(found["moves"]) for found in answer["hands"]] == [3]
+
+
+def test_long_records_are_cut_with_a_fault(service: Service) -> None:
+    answer = asked(service, "ziggurat", "deal 7\n" * (MOST_HANDS + 1))
+    assert [one["code"] for one in answer["faults"]] == ["too_many_hands"]
+    assert len(answer["hands"]) == MOST_HANDS
+    moves = "place 5-5 tier 1 row 0 column 0 right\nlift 5-5\n" * (MOST_MOVES // 2)
+    hidden = "start ziggurat~~~5-5_4-4_3-3~~x25~0\n"
+    answer = asked(service, "ziggurat", hidden + moves)
+    assert (answer["valid"], len(answer["hands"][0]["moves"])) == (True, MOST_MOVES)
+    answer = asked(service, "ziggurat", hidden + moves + "lift 5-5\n" * 100)
+    assert [one["code"] for one in answer["faults"]] == ["too_many_moves"]
+    body = {"record": ";" * (LONGEST_RECORD + 1)}
+    problem = service.post("/v1/games/ziggurat/records", body, 422)
+    assert pointers(problem) == {("out_of_range", "/record")}
+    limits = service.client.get("/v1/limits").json()
+    names = ("record_characters", "record_hands", "moves")
+    assert [limits[name] for name in names] == [LONGEST_RECORD, MOST_HANDS, MOST_MOVES]
+
+
+def test_odd_records_are_answered_and_what_is_none_is_refused(service: Service) -> None:
+    for record in ("", ";", "\n\n", "\x00", "\ud800", "deal " + "9" * 5000):
+        assert asked(service, "pip", record)["hands"] == [], repr(record)
+    bodies: list[Any] = [{}, {"record": 5}, {"record": "", "game": "fives"}, []]
+    for body in bodies:
+        assert service.post("/v1/games/fives/records", body, 422)["errors"]

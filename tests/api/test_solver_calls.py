@@ -1,0 +1,373 @@
+"""``solve``, ``hint``, ``bot``, ``review`` and ``standing`` about every game: what reaches the
+solver, what is refused before it, and real answers."""
+
+import json
+import pickle
+import random
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+from api.calls.questions import SolverCall, run
+from api.http.app import create_app
+from api.ops.settings import Settings
+from engine.errors import Refused
+from engine.game import Game
+from engine.registry import games
+from schemas.wire import Wire
+from solver.budget import Budget
+from solver.gateway import solver_of
+from solver.players.hand_in_play import HandInPlay
+from solver.players.levels import LEVELS
+from tests.api import stand_ins
+from tests.api.asking import Document, Json, Service, pointers
+from tests.kit.material import at_random, material
+from tests.kit.playouts import GAMES, start_positions, walk
+from tests.looking import some
+from tests.sentences import no_sentences
+from tests.solver.players.hands import dealt
+from tests.wire import move_json, position_json, read_move
+
+AnyGame = Game[Any, Any]
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+with_hidden_hands = pytest.mark.parametrize(
+    "game", [game for game in GAMES if len(game.seats) > 1], ids=lambda game: game.id
+)
+WITH_HISTORY = ("hint", "bot", "review", "standing")
+MORE: Json = {"hint": {}, "bot": {"level": 2}, "review": {"moves": []}, "standing": {"seat": 0}}
+"""What each of these calls needs besides a position."""
+
+
+@pytest.fixture(scope="module")
+def solving() -> Iterator[Service]:
+    """The service with its real solvers."""
+    with TestClient(create_app(Settings(solves=2))) as client:
+        service = Service(client)
+        begin = {"position": GAMES[0].example, "budget": {"seconds": 30}}
+        service.post(f"/v1/games/{GAMES[0].id}/solve", begin)  # waits for the first process
+        yield service
+
+
+def path(game: AnyGame, call: str) -> str:
+    return f"/v1/games/{game.id}/{call}"
+
+
+def begun(game: AnyGame) -> HandInPlay[Any, Any]:
+    """A hand after three moves."""
+    hand = dealt(game)
+    for _ in range(3):
+        hand.play(game.legal_moves(hand.position)[0])
+    return hand
+
+
+def history_json(game: AnyGame, start: Any, moves: Any) -> Json:
+    written = [move_json(game, move) for move in moves]
+    return {"position": position_json(game, start), "moves": written}
+
+
+def seen_by(hand: HandInPlay[Any, Any], seat: int) -> Json:
+    """The position as a seat sees it, and what it saw until then."""
+    game, history = hand.game, hand.history(seat)
+    seen = position_json(game, game.view(hand.position, seat))
+    return {"position": seen, "history": history_json(game, history.start, history.moves)}
+
+
+def whole(hand: HandInPlay[Any, Any]) -> Json:
+    """The whole table, with everything that happened at it."""
+    game = hand.game
+    history = history_json(game, hand.positions[0], hand.moves)
+    return {"position": position_json(game, hand.position), "history": history}
+
+
+def illegal_move(game: AnyGame, position: Any) -> Any:
+    universe = islice(material(game).universe(position), 5000)
+    return next(move for move in universe if game.violations(position, move))
+
+
+def opening(game: AnyGame, length: int = 2) -> Json:
+    """A first position, and the first legal moves played from it."""
+    start = position = next(iter(start_positions(game, 3)))
+    moves = []
+    for _ in range(length):
+        moves.append(game.legal_moves(position)[0])
+        position = game.after(position, moves[-1])
+    return history_json(game, start, moves)
+
+
+@every_game
+def test_the_solver_is_asked_what_the_request_says(
+    service: Service, document: Document, game: AnyGame
+) -> None:
+    budget, objective = {"seconds": 2.5, "seed": 9}, solver_of(game).objectives[0].name
+    seen = seen_by(begun(game), begun(game).to_move)
+    requests: dict[str, Json] = {
+        "solve": {"position": seen["position"]},
+        "hint": {**seen, "objective": objective, "top": 3, "detail": "tile", "target": 4},
+        "bot": {**seen, "level": 2},
+        "review": {**opening(game), "objective": objective},
+        "standing": {**seen_by(begun(game), 0), "seat": 0},
+    }
+    for call, body in requests.items():
+        document.check(document.request_schema(path(game, call)), body | {"budget": budget})
+        sent = service.post(path(game, call), body | {"budget": budget})["request"]
+        assert 0.1 <= sent["seconds"] <= 2.5  # less what it waited
+        wanted = {**body, "seed": 9, "call": call, "game": game.id, "confirm": True}
+        assert {key: sent[key] for key in wanted} == wanted, call
+
+
+@every_game
+def test_no_more_is_looked_at_than_the_seat_sees(service: Service, game: AnyGame) -> None:
+    """Whoever posts the whole table asks the same; in a batch too."""
+    hand = begun(game)
+    last = game.players(hand.position) - 1
+    for call, seat, more in (
+        ("bot", hand.to_move, {"level": 3}),
+        ("standing", last, {"seat": last}),
+    ):
+        budget = {"seconds": 10}
+        bodies = [{**body, **more, "budget": budget} for body in (seen_by(hand, seat), whole(hand))]
+        items = [{"call": call, "game": game.id, "body": body} for body in bodies]
+        requests = [one["body"]["request"] for one in service.post("/v1/batch", items)["answers"]]
+        for request in requests:
+            request.pop("seconds")  # less what each of them waited
+        assert requests[0] == requests[1], call
+        assert requests[0]["position"] == bodies[0]["position"]
+        assert requests[0]["history"] == bodies[0]["history"]
+
+
+@every_game
+def test_what_is_wrong_with_a_history_is_named(service: Service, game: AnyGame) -> None:
+    hand = begun(game)
+    after = game.after(hand.positions[0], hand.moves[0])
+    illegal = move_json(game, illegal_move(game, after))
+    for call in WITH_HISTORY:
+        body = {**seen_by(hand, hand.to_move), **MORE[call]}
+        if call == "standing":
+            body["seat"] = hand.to_move
+        first, *_ = moves = body["history"]["moves"]
+        body["history"] = {**body["history"], "moves": moves[:-1]}
+        found = pointers(service.post(path(game, call), body, 422))
+        assert found == {("history_contradicts", "/history")}, call
+        body["history"]["moves"] = [first, illegal]
+        problem = service.post(path(game, call), body, 409)
+        assert (problem["code"], problem["index"]) == ("illegal_move", 1), call
+        assert all(at.startswith("/history/moves/1") for _, at in pointers(problem))
+        body["history"] = {"position": f"{game.id}~", "moves": [{"type": "nonsense"}], "more": 1}
+        places = {at for _, at in pointers(service.post(path(game, call), body, 422))}
+        assert {"/history/position", "/history/moves/0/type", "/history/more"} <= places, call
+
+
+@every_game
+def test_levels_and_seats_that_do_not_exist_are_refused(service: Service, game: AnyGame) -> None:
+    hand = begun(game)
+    position = game.text(hand.position)
+    for key, call, values in (
+        ("level", "bot", (0, 6, "3", None)),
+        ("seat", "standing", (-1, "0", None)),
+    ):
+        for value in values:
+            problem = service.post(path(game, call), {"position": position, key: value}, 422)
+            assert {at for _, at in pointers(problem)} == {f"/{key}"}, value
+        problem = service.post(path(game, call), {"position": position}, 422)
+        assert pointers(problem) == {("missing_key", f"/{key}")}
+    body = {"position": position, "seat": game.players(hand.position)}
+    problem = service.post(path(game, "standing"), body, 422)
+    assert pointers(problem) == {("no_such_seat", "/seat")}
+
+
+@with_hidden_hands
+def test_a_seat_whose_own_dominoes_are_hidden_is_refused(solving: Service, game: AnyGame) -> None:
+    hand = begun(game)
+    seats = game.players(hand.position)
+    while game.moves_complete(game.view(hand.position, (hand.to_move + 1) % seats)):
+        hand.play(game.legal_moves(hand.position)[0])
+    other = game.text(game.view(hand.position, (hand.to_move + 1) % seats))
+    problem = solving.post(path(game, "bot"), {"position": other, "level": 3}, 422)
+    assert pointers(problem) == {("hands_unknown", "/position")}
+    seen = game.text(game.view(hand.position, 0))
+    problem = solving.post(path(game, "standing"), {"position": seen, "seat": 1}, 422)
+    assert pointers(problem) == {("hands_unknown", "/position/players/1/hand")}
+
+
+@every_game
+def test_a_review_refuses_illegal_moves_and_too_many(service: Service, game: AnyGame) -> None:
+    body = opening(game, 1)
+    start = next(iter(start_positions(game, 3)))
+    after = game.after(start, game.legal_moves(start)[0])
+    moves = [*body["moves"], move_json(game, illegal_move(game, after))]
+    problem = service.post(path(game, "review"), {**body, "moves": moves}, 409)
+    assert (problem["code"], problem["index"]) == ("illegal_move", 1)
+    many = {**body, "moves": body["moves"] * 201}
+    problem = service.post(path(game, "review"), many, 422)
+    assert pointers(problem) == {("out_of_range", "/moves")}
+
+
+@every_game
+def test_every_level_gives_a_legal_move_and_its_reason(
+    solving: Service, document: Document, game: AnyGame
+) -> None:
+    hand = begun(game)
+    body = {**seen_by(hand, hand.to_move), "budget": {"seconds": 0.3}}
+    for level in some(LEVELS, 5):
+        answer = solving.post(path(game, "bot"), {**body, "level": level})
+        document.check(document.answer_schema(path(game, "bot")), answer)
+        assert answer["level"] == level
+        assert no_sentences([answer["reason"]]) == []
+        assert game.is_legal(hand.position, read_move(game, answer["move"]))
+
+
+@every_game
+def test_every_move_of_a_review_is_judged(
+    solving: Service, document: Document, game: AnyGame
+) -> None:
+    answer = solving.post(path(game, "review"), opening(game) | {"budget": {"seconds": 3}})
+    document.check(document.answer_schema(path(game, "review")), answer)
+    judged = [row["index"] for row in answer["moves"]]
+    assert judged == [0, 1][: len(judged)]
+    assert answer["effort"]["cut_short"] or len(judged) == 2
+    for row in answer["moves"]:
+        cost = row["cost"]
+        if cost is not None and cost["value"] is None:
+            assert row["status"] == "estimated"
+        elif cost is not None and row["played"] is not None:
+            assert cost["value"] == abs(row["best"]["value"] - row["played"]["value"])
+            assert (row["instead"] is None) == (cost["value"] == 0)
+    answer = solving.post(path(game, "review"), opening(game, 0))
+    document.check(document.answer_schema(path(game, "review")), answer)
+    assert (answer["moves"], answer["gave_away"], answer["total_cost"]) == ([], None, 0)
+
+
+@every_game
+def test_every_seat_is_told_how_it_stands(
+    solving: Service, document: Document, game: AnyGame
+) -> None:
+    hand, estimated = begun(game), 0
+    for seat in some(range(game.players(hand.position))):
+        body = {**seen_by(hand, seat), "seat": seat, "budget": {"seconds": 0.3, "seed": 5}}
+        answer = solving.post(path(game, "standing"), body)
+        document.check(document.answer_schema(path(game, "standing")), answer)
+        assert (answer["seat"], answer["seed"]) == (seat, 5)
+        assert answer["status"] == "estimated" or answer["effort"]["cut_short"]
+        assert (answer["status"] == "estimated") == (answer["estimate"] is not None)
+        if answer["estimate"] is None:
+            continue
+        estimated += 1
+        assert (answer["chance"] is None) == (game.players(hand.position) == 1)
+        for belief in some(answer["beliefs"]):
+            assert sum(place["chance"] for place in belief["places"]) == pytest.approx(1, abs=1e-3)
+    assert estimated or answer["effort"]["cut_short"]
+
+
+def test_a_job_asks_for_a_standing_too(solving: Service) -> None:
+    hand = begun(GAMES[0])
+    body = {**seen_by(hand, 0), "seat": 0, "budget": {"seconds": 0.2}}
+    job = {"call": "standing", "game": GAMES[0].id, "body": body}
+    assert solving.post("/v1/jobs", job, 202)["call"] == "standing"
+
+
+def test_a_review_that_finds_nothing_in_time_is_refused(document: Document) -> None:
+    game = GAMES[0]
+    app = create_app(Settings(solves=1), stand_ins.named(stand_ins.endless), (stand_ins.MODULE,))
+    body = json.dumps(opening(game) | {"budget": {"seconds": 0.1}})
+    with TestClient(app) as client:
+        answer = client.post(path(game, "review"), content=body)
+    document.check(document.data["components"]["schemas"]["Problem"], answer.json())
+    assert answer.json()["code"] in ("solver_died", "not_ready"), "nothing was found, or begun"
+    assert int(answer.headers["retry-after"]) >= 1
+
+
+EFFORT = 0.05
+"""What every question is granted, so that only the clock can make answers differ."""
+LONG = 60.0
+SHORT = (0.01, 0.05)
+"""Seconds that are not enough for so much effort, or hardly."""
+
+
+def questions(game: AnyGame) -> Iterator[SolverCall]:
+    """Every call about a position in the middle of a hand, by every objective, some with a target
+    that may be out of reach."""
+    deal = game.numbered_deal(3, game.default_options(), game.seats[0])
+    steps = list(walk(game, deal, random.Random(1), 14, at_random))
+    position, seen = steps[-1].position, game.view(steps[-1].position, 0)
+    moves = tuple(step.move for step in steps[-2:])
+
+    def asked(call: str, about: Any, objective: str | None = None, **more: Any) -> SolverCall:
+        return SolverCall(call, game.id, about, Budget(LONG, effort=EFFORT), objective, more)
+
+    every: Json = {"top": None, "detail": "line", "target": None}
+    yield asked("solve", position)
+    yield asked("hint", seen, **every)
+    for objective in solver_of(game).objectives:
+        yield asked("hint", position, objective.name, **every)
+        yield asked("hint", position, objective.name, **{**every, "target": 20})
+        yield asked("review", steps[-3].position, objective.name, moves=moves)
+    yield asked("standing", seen, seat=0)
+    if not game.outcome(position):
+        yield asked("bot", game.view(position, game.to_move(position)), level=5)
+
+
+def answered(question: SolverCall) -> tuple[Json, bool]:
+    """An answer without its effort, and whether the clock cut it short."""
+    try:
+        answer = run(question, lambda _: None)
+    except Refused as refusal:
+        return {"refused": str(refusal)}, False
+    return answer, answer.pop("effort")["cut_short"]
+
+
+@every_game
+def test_what_the_clock_changes_is_called_cut_short(game: AnyGame) -> None:
+    silent = []
+    for question in some(questions(game), 5):
+        complete, _ = answered(question)
+        for seconds in SHORT:
+            found, cut_short = answered(question.within(seconds))
+            if found != complete and not cut_short:
+                silent.append((question.call, question.objective, seconds))
+    assert silent == []
+
+
+def test_a_review_says_that_some_of_its_moves_were_cut_short() -> None:
+    game = games()["bead"]
+    deal = game.numbered_deal(1, game.default_options(), 2)
+    moves = (game.legal_moves(deal)[0],)
+    budget = Budget(0.2, effort=10.0)
+    found = run(SolverCall("review", game.id, deal, budget, more={"moves": moves}), lambda _: None)
+    assert len(found["moves"]) == 1
+    assert found["effort"]["cut_short"]
+
+
+@every_game
+def test_a_question_travels_as_it_was_read(game: AnyGame) -> None:
+    for question in some(questions(game), 5):
+        received = pickle.loads(pickle.dumps(question))
+        assert received == question
+        assert received.request == question.request
+        assert question.within(LONG) is question
+        assert question.within(1.0).budget == Budget(1.0, effort=EFFORT)
+        assert question.within(1.0).request == {**question.request, "seconds": 1.0}
+
+
+@every_game
+def test_a_position_is_not_judged_again_where_it_is_answered(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = next(iter(start_positions(game, 3)))
+    faults = game.faults
+
+    def judged(where: Any, *_: Any) -> Any:
+        """Judge deals of what is hidden alone."""
+        if where == position or not isinstance(where, type(position)):
+            raise AssertionError("read or judged a second time")
+        return faults(where)
+
+    for name in ("faults", "position_of_fields"):
+        monkeypatch.setitem(vars(game), name, judged)
+    monkeypatch.setattr(Wire, "examine", judged)
+    more = {"top": 1, "detail": "move", "target": None}
+    hint = SolverCall("hint", game.id, position, Budget(0.3), more=more)
+    assert len(run(hint, lambda _: None)["moves"]) <= 1
