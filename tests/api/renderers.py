@@ -86,45 +86,22 @@ def in_browser(browser: Browser, drawings: Sequence[str], scheme: Scheme) -> lis
     """Draw as a page does that has the drawings inside, for a reader who prefers a scheme."""
     page = browser.new_page(viewport={"width": WIDTH, "height": 800}, color_scheme=scheme)
     try:
-        page.set_content(
-            f"<style>{_faces()}body{{margin:0}}svg{{display:block;width:100%}}</style>"
-        )
-        return [shot for some in _batches(drawings) for shot in _shots(page, some)]
+        style = f"{_faces()}body{{margin:0}}svg{{display:block;width:100%}}"
+        page.set_content(f"<style>{style}</style><div></div>")
+        return [_shot(page, drawing) for drawing in drawings]
     finally:
         page.close()
 
 
-def _batches(drawings: Sequence[str]) -> Iterator[Sequence[str]]:
-    """Yield as many at a time as one bitmap has room for."""
-    for first in range(0, len(drawings), _TOGETHER):
-        yield drawings[first : first + _TOGETHER]
+def _shot(page: Page, drawing: str) -> bytes:
+    page.evaluate(_SHOW, drawing)
+    return page.locator("svg").screenshot(animations="allow")
 
 
-def _shots(page: Page, drawings: Sequence[str]) -> Iterator[bytes]:
-    """Yield the pictures of a page with all drawings, one below the other."""
-    heights = page.evaluate(_SHOW, list(drawings))
-    whole = _read(page.screenshot(full_page=True, animations="allow"))
-    assert whole.height >= sum(heights)
-    top = 0
-    for height in heights:
-        shot = io.BytesIO()
-        whole.crop((0, top, WIDTH, top + height)).save(shot, "png", compress_level=1)
-        yield shot.getvalue()
-        top += height
-
-
-_TOGETHER = 9
-
-_SHOW = """async drawings => {
-    document.body.innerHTML = drawings.map(drawing => `<div>${drawing}</div>`).join("");
+_SHOW = """async drawing => {
+    document.querySelector("div").innerHTML = drawing;
     await document.fonts.ready;
-    return [...document.body.children].map(box => {
-        const height = Math.ceil(box.getBoundingClientRect().height);
-        box.style.height = `${height}px`;
-        return height;
-    });
 }"""
-"""Each drawing begins at a whole pixel."""
 
 
 def _faces() -> str:

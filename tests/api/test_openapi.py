@@ -1,7 +1,6 @@
 """The published document: equal to the application, valid, with examples that are true."""
 
 import jsonschema
-import pytest
 
 from api.http.document.export import FILE, render
 from api.http.document.solved import stored
@@ -18,6 +17,7 @@ PATHS = [
         *("score", "view", "records", "solve", "hint", "bot", "review", "standing"),
     )
 ]
+JSON = "application/json"
 SOLVING = ("/solve", "/hint", "/bot", "/review", "/standing")
 
 
@@ -90,56 +90,39 @@ def test_refusals_are_problems(document: Document) -> None:
     assert told > len(PATHS)
 
 
-@pytest.mark.parametrize("path", PATHS)
-def test_examples_are_valid(document: Document, path: str) -> None:
-    operation = document.data["paths"][path]["post"]
-    body = operation["requestBody"]["content"]["application/json"]
-    document.check(body["schema"], body["example"])
-    answer = operation["responses"]["200"]["content"]["application/json"]
-    if "example" in answer or not path.endswith(SOLVING):
-        document.check(answer["schema"], answer["example"])
-
-
-@pytest.mark.parametrize("path", [path for path in PATHS if not path.endswith(SOLVING)])
-def test_examples_are_what_the_service_answers(
-    document: Document, service: Service, path: str
+def test_examples_are_valid_and_what_the_service_answers(
+    document: Document, service: Service
 ) -> None:
-    content = document.data["paths"][path]["post"]
-    request = content["requestBody"]["content"]["application/json"]["example"]
-    answer = content["responses"]["200"]["content"]["application/json"]["example"]
-    assert service.post(path, request) == answer
+    for path in some([*PATHS, "/v1/batch"], 40):
+        operation = document.data["paths"][path]["post"]
+        body = operation["requestBody"]["content"][JSON]
+        document.check(body["schema"], body["example"])
+        answer = operation["responses"]["200"]["content"][JSON]
+        if "example" in answer or not path.endswith(SOLVING):
+            document.check(answer["schema"], answer["example"])
+        if not path.endswith(SOLVING):
+            assert service.post(path, body["example"]) == answer["example"], path
 
 
 def test_the_catalogue_is_as_documented(document: Document, service: Service) -> None:
     answer = service.client.get("/v1/games").json()
     document.check(document.answer_schema("/v1/games", "get"), answer)
     assert [game["id"] for game in answer["games"]] == list(games())
+    for game in some(games()):
+        path = f"/v1/games/{game}"
+        answer = service.client.get(path).json()
+        document.check(document.answer_schema(path, "get"), answer)
+        content = document.data["paths"][path]["get"]["responses"]["200"]["content"]
+        assert answer == content[JSON]["example"]
 
 
-@pytest.mark.parametrize("path", [f"/v1/games/{game}" for game in games()])
-def test_a_game_is_described_as_documented(document: Document, service: Service, path: str) -> None:
-    answer = service.client.get(path).json()
-    document.check(document.answer_schema(path, "get"), answer)
-    content = document.data["paths"][path]["get"]["responses"]["200"]["content"]
-    assert answer == content["application/json"]["example"]
-
-
-@pytest.mark.parametrize("name", stored())
-def test_stored_answers_of_solvers_are_played_by_the_rules(name: str) -> None:
-    request, answer = stored()[name]["request"], stored()[name]["answer"]
-    game = games()[request["game"]]
-    position = read_position(game, request["position"])
-    line = answer.get("line", [])
-    moves = [read_move(game, entry["move"]) for entry in line]
-    _, effects = game.play_all(position, moves)
-    assert [entry["effect"] for entry in line] == [dict(effect) for effect in effects]
-
-
-def test_the_example_of_a_batch_is_true(document: Document, service: Service) -> None:
-    content = document.data["paths"]["/v1/batch"]["post"]
-    request = content["requestBody"]["content"]["application/json"]["example"]
-    answer = content["responses"]["200"]["content"]["application/json"]["example"]
-    assert service.post("/v1/batch", request) == answer
+def test_stored_answers_of_solvers_are_played_by_the_rules() -> None:
+    for name, entry in some(stored().items(), 10):
+        request, line = entry["request"], entry["answer"].get("line", [])
+        game = games()[request["game"]]
+        moves = [read_move(game, step["move"]) for step in line]
+        _, effects = game.play_all(read_position(game, request["position"]), moves)
+        assert [step["effect"] for step in line] == [dict(effect) for effect in effects], name
 
 
 def test_who_may_ask_is_told_of_every_operation(document: Document) -> None:
