@@ -1,65 +1,31 @@
-"""Position texts, JSON and records with a few things changed: nothing raises, and whatever is
-found sound can be played, scored, shown and written again."""
+"""Positions, moves and records with a few things changed: nothing raises, what is wrong is told in
+sentences, and whatever is found sound can be played, scored, shown and written again."""
 
 import json
 import random
+from collections.abc import Iterable
 from functools import cache
 from itertools import islice
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from engine.board import as_text
+from engine.errors import SHARED_CODES, Refused, Violation
 from engine.game import Game
 from engine.game_record import Entry, RecordedHand, read, write
-from tests.fuzzing import TIMES
-from tests.kit.material import material
+from engine.text import TextFault
+from tests.fuzzing import TIMES, changed, edited, positions
 from tests.kit.playouts import GAMES, start_positions, walk
-from tests.wire import examine, position_json, read_position
+from tests.sentences import no_sentences
+from tests.wire import examine, move_json, position_json, read_move, read_position
 
 AnyGame = Game[Any, Any]
 
-ALPHABET = "~_.-?*0123456789abdefghlnoprstuxASRDP "
-VALUES: st.SearchStrategy[Any] = st.sampled_from(
-    [
-        None,
-        True,
-        False,
-        -1,
-        0,
-        1,
-        2,
-        3,
-        9,
-        28,
-        1.0,
-        0.5,
-        "",
-        "?",
-        "6-3",
-        "1-1",
-        "*-*",
-        "D-*",
-        [],
-        {},
-    ]
-)
+EDITS = 300 * TIMES
+"""Inputs with something changed, of each kind, for each game."""
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-often = settings(max_examples=60 * TIMES, deadline=None)
-
-
-@cache
-def sample(game: AnyGame) -> tuple[Any, ...]:
-    """Sound positions all along random games, under all options."""
-    found = []
-    for seed in range(3):
-        for start in start_positions(game, seed):
-            steps = walk(game, start, random.Random(seed), material(game).bound)
-            found += [played.position for played in islice(steps, 0, None, 5)]
-    return tuple(found)
 
 
 def exercise(game: AnyGame, position: Any) -> None:
@@ -76,67 +42,72 @@ def exercise(game: AnyGame, position: Any) -> None:
         assert game.faults(game.view(position, seat)) == (), text
 
 
-def examined(game: AnyGame, data: object) -> None:
-    position, faults = examine(game, data)
-    for fault in faults:
-        json.dumps(fault.as_json())
-    if position is not None and not faults:
-        exercise(game, position)
-    else:
-        assert faults
-
-
-@st.composite
-def edited(draw: st.DrawFn, text: str) -> str:
-    """The text with one to three characters changed, left out or put in, or a piece doubled."""
-    for _ in range(draw(st.integers(1, 3))):
-        at = draw(st.integers(0, len(text)))
-        length = draw(st.integers(0, 2))
-        piece = draw(st.text(ALPHABET, max_size=2) | st.just(text[at : at + 5] * 2))
-        text = text[:at] + piece + text[at + length :]
-    return text
+def codes(violations: Iterable[Violation]) -> set[str]:
+    """Return the codes of violations, each of which is told in a sentence and can be sent."""
+    found = list(violations)
+    assert no_sentences(one.message for one in found) == []
+    json.dumps([one.as_json() for one in found])
+    return {one.code for one in found}
 
 
 @every_game
-@often
-@given(data=st.data())
-def test_edited_position_texts(game: AnyGame, data: st.DataObject) -> None:
-    text = game.text(data.draw(st.sampled_from(sample(game))))
-    examined(game, data.draw(edited(text)))
-
-
-@st.composite
-def changed(draw: st.DrawFn, value: Any) -> Any:
-    """The JSON data with one value somewhere inside it replaced, left out, doubled or swapped."""
-    if not isinstance(value, dict | list) or not value or draw(st.integers(0, 9)) == 0:
-        return draw(VALUES)
-    if isinstance(value, dict):
-        key = draw(st.sampled_from(sorted(value)))
-        if draw(st.integers(0, 7)) == 0:
-            return {name: inner for name, inner in value.items() if name != key}
-        return {**value, key: draw(changed(value[key]))}
-    at, other = draw(st.integers(0, len(value) - 1)), draw(st.integers(0, len(value) - 1))
-    rest = list(value)
-    match draw(st.sampled_from(["swap", "double", "drop", "change", "change"])):
-        case "swap":
-            rest[at], rest[other] = rest[other], rest[at]
-        case "double":
-            rest.insert(other, rest[at])
-        case "drop":
-            del rest[at]
-        case _:
-            rest[at] = draw(changed(rest[at]))
-    return rest
+def test_changed_positions(game: AnyGame) -> None:
+    rng, met, sound = random.Random(2), set[str](), 0
+    for position in rng.choices(positions(game), k=EDITS):
+        for data in (
+            changed(position_json(game, position), rng),
+            edited(game.text(position), rng),
+        ):
+            again, faults = examine(game, data)
+            met |= codes(faults)
+            if again is not None and not faults:
+                exercise(game, again)
+                sound += 1
+            else:
+                assert faults
+    assert met <= SHARED_CODES.keys() | game.fault_codes.keys() | game.codes.keys()
+    assert len(met) >= 12, met
+    assert sound > 10
 
 
 @every_game
-@often
-@given(data=st.data())
-def test_changed_json(game: AnyGame, data: st.DataObject) -> None:
-    position = position_json(game, data.draw(st.sampled_from(sample(game))))
-    for _ in range(data.draw(st.integers(1, 2))):
-        position = data.draw(changed(position))
-    examined(game, position)
+def test_changed_moves(game: AnyGame) -> None:
+    """Each is read, or is told to be none."""
+    rng, met = random.Random(5), set[str]()
+    playing = [one for one in positions(game) if game.legal_moves(one)]
+    for position in rng.choices(playing, k=EDITS):
+        move = rng.choice(game.legal_moves(position))
+        try:
+            read_move(game, changed(move_json(game, move), rng))
+            game.move_of_text(edited(game.move_text(move), rng))
+        except Refused as refused:
+            met |= codes(refused.violations)
+        except TextFault as fault:
+            met |= codes([fault.violation])
+    assert len(met) >= 4, met
+
+
+@every_game
+def test_changed_records(game: AnyGame) -> None:
+    """Every fault has a line that is there, and what is read without one is written and read
+    again."""
+    rng, met, sound = random.Random(6), set[str](), 0
+    pieces = ("after", "options a.b", "deal x", "deal 8 seats 3", "start bead~", "game chess", "?")
+    for _ in range(EDITS):
+        text = edited(record(game), rng)
+        if rng.random() < 0.5:
+            text = edited(f"{text}{rng.choice(pieces)}", rng) + "\nresult lost"
+        found = read(text)
+        lines = range(1, text.count("\n") + 2)
+        assert all(fault.line in lines and fault.column >= 1 for fault in found.faults)
+        met |= codes(fault.violation for fault in found.faults)
+        if not found.faults:
+            again = read(write(found.hands))
+            assert again.faults == []
+            assert [hand.end for hand in again.hands] == [hand.end for hand in found.hands]
+            sound += 1
+    assert len(met) >= 5, met
+    assert sound > 3
 
 
 @cache
@@ -148,19 +119,3 @@ def record(game: AnyGame) -> str:
         entries = [Entry(step.move, f"note {number}") for number, step in enumerate(steps[1:])]
         hands.append(RecordedHand(game, start, entries, steps[-1].position, "a remark"))
     return write(hands)
-
-
-@every_game
-@often
-@given(data=st.data())
-def test_edited_records(game: AnyGame, data: st.DataObject) -> None:
-    """Every fault has a line that is there, and what is read without one is written and read
-    again."""
-    text = data.draw(edited(record(game)))
-    found = read(text)
-    lines = range(1, text.count("\n") + 2)
-    assert all(fault.line in lines and fault.column >= 1 for fault in found.faults)
-    if not found.faults:
-        again = read(write(found.hands))
-        assert again.faults == []
-        assert [hand.end for hand in again.hands] == [hand.end for hand in found.hands]

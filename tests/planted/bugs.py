@@ -120,7 +120,7 @@ BUGS: Final = (
         "solver/games/ziggurat/kernel.py",
         "rises = high > under[0] and low > under[1]",
         "rises = high > under[0] and low >= under[1]",
-        "tests/solver/games/ziggurat/test_laying.py",
+        "tests/solver/games/ziggurat/test_beam.py -k layings",
     ),
     # Searches
     Bug(
@@ -129,13 +129,6 @@ BUGS: Final = (
         "most = FAR if best >= need else best",
         "most = best",
         "tests/solver/search/test_searches.py",
-    ),
-    Bug(
-        "a proof is used where a seat lacks more points",
-        "solver/search/transposition.py",
-        "return unpacked(scope, 0) < room <= unpacked(scope, 2) and",
-        "return unpacked(scope, 0) < room and",
-        "tests/solver/games/fives/test_near_the_target.py",
     ),
     Bug(
         "the second seat is shown a move that gives a point away",
@@ -317,6 +310,6 @@ BUGS: Final = (
         "web/src/play/session.ts",
         "at >= 0; at -= 1) if (this.isPerson(this.turns[at]?.seat)) return at;",
         "at >= 0; at -= 1) return at;",
-        "tests/web/test_pages.py",
+        "tests/web/test_moving.py -k undone",
     ),
 )
