@@ -1,6 +1,6 @@
 """Everything that callers are told is a plain sentence: what breaks a rule, what is wrong with an
-input (see ``test_fuzz``), what an answer says. Real messages are collected, and the sources are read
-for those that chance does not meet."""
+input (see ``test_fuzz``), what an answer says. Real messages are collected, and the sources are
+read for those that chance does not meet."""
 
 import ast
 import random

@@ -301,8 +301,8 @@ BUGS: Final = (
     Bug(
         "a result that was found is called proved",
         "cli/worths.py",
-        "proved = status is Status.OPTIMAL",
-        "proved = status is not Status.ESTIMATED",
+        "proved = answer.status is Status.OPTIMAL",
+        "proved = answer.status is not Status.ESTIMATED",
         "tests/cli/test_values.py",
     ),
     Bug(
