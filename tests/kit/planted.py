@@ -200,6 +200,11 @@ def moves_of_read(position: Position) -> tuple[Move, ...]:
     return moves[::-1] if isinstance(position, Read) else moves
 
 
+def all_on_the_first(position: Position) -> Board:
+    (row,) = GAME.board(position).panels
+    return Board((replace(row, pieces=tuple(replace(piece, left=0) for piece in row.pieces)),))
+
+
 def held_where_all_is_seen(position: Position, move: Move) -> Iterator[Violation]:
     if isinstance(move, Lay) and HIDDEN in position.hands[position.to_move]:
         yield Violation("tile_not_held", "nobody knows", "D2")
@@ -304,7 +309,7 @@ IN_DRAW: Mapping[str, Plant] = {
     "answers_have_the_published_shapes": playing(
         score=lambda position: GAME.score(position) | {"weather": "fine"}
     ),
-    "every_position_can_be_drawn": playing(board=lambda position: Board(())),
+    "every_position_can_be_drawn": playing(board=all_on_the_first),
     "a_view_keeps_the_movers_moves": playing(moves_complete=lambda position: not position.boneyard),
     "a_view_hides_what_the_others_hold": playing(
         view=lambda at, seat: GAME.view(at, seat)._replace(hands=at.hands)

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.games.bead import GAME, Position
 from tests.games.bead.build import laid
-from tests.games.faults import Changes, Data, Row, check, faults, replaced, without
+from tests.games.tables import Changes, Data, Row, check, faults, replaced, without
 from tests.kit.playouts import walk
 from tests.wire import position_json, read_position
 

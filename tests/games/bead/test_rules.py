@@ -5,19 +5,17 @@ from itertools import product
 from typing import Any
 
 from engine.errors import Violation
-from engine.games.bead import GAME, Place
+from engine.games.bead import GAME, Place, Position
 from engine.games.bead.patterns import fillings, is_pattern
 from engine.tiles import Tile
 from tests.games.bead.build import (
-    EIGHTH,
     FIFTH,
     FOURTH,
     GAPPED,
     LONE,
     PASS,
     PLAYED,
-    SEVENTH,
-    SIXTH,
+    STARTER,
     THIRD,
     WIDE,
     codes,
@@ -28,142 +26,91 @@ from tests.games.bead.build import (
     placements,
 )
 from tests.games.bead.kit import LIES
+from tests.games.tables import rows
 
-LONE_CELLS = {"lone_cells_count": True}
-TWICE = {"joins_count_twice": True}
 DOWN = ("1-2 0 0 down", "3-4 0 1 down")
-FIVE = ("1-2 0 0 right", "1-5 0 3 down")
-SIDE = ("3-4 0 2 right",)
+BOARDS = {
+    "": (STARTER, ()),
+    "lone": (STARTER, (LONE,)),
+    **{f"{count} played": (STARTER, PLAYED[:count]) for count in range(1, 7)},
+    "gapped": (GAPPED, ()),
+    "gapped, one more": (GAPPED, ("4-5 1 3 right",)),
+    "wide": (WIDE, ()),
+    "beside a lone cell": (("1-2 0 0 right", "1-4 0 3 down"), ("5-2 1 4 right",)),
+    "a lone cell in the row": (("1-2 0 0 right", "1-5 0 3 down"), ()),
+    "two lone cells": (STARTER, ("2-5 1 2 right",)),
+}
+OPTIONS: dict[str, dict[str, bool]] = {
+    "": {},
+    "lone": {"lone_cells_count": True},
+    "twice": {"joins_count_twice": True},
+    "both": {"joins_count_twice": True, "lone_cells_count": True},
+}
+SCORES = """
+B8 own halves extend nothing | 1-3 0 2 down | | | 9: 3 3
+B5 a lone cell is no group | 3-1 0 2 down | lone | | 9: 3 3
+B4 no edge at zero | 4-5 -1 0 right | | | 9: 3 3
+B4 no edge at zero | 3-1 0 -1 down | | | 9: 3 3
+B10 a double doubles once | 5-5 0 2 down | | | 18: 3 3
+B9 three are allowed | 5-5 -1 0 right | | | 18: 3 3
+example 3 | 4-5 -1 0 right | 1 played | | 9: 3 3
+example 3 | 2-1 -1 2 right | 2 played | | 12: 4 3
+example 4, B10 product of lengths | 2-4 0 3 down | 3 played | | 16: 4 4
+example 4 | 2-4 0 3 down | 3 played | lone | 48: 3 4 4
+example 5 | 3-4 2 1 right | 4 played | | 16: 4 4
+example 5 | 1-5 3 1 right | 5 played | | 25: 5 5
+example 6, B8 three lines | 5-3 2 3 down | 6 played | | 45: 5 3 3
+example 6 | 3-1 2 3 down | 6 played | | 45: 5 3 3
+example 6 | 5-1 2 3 down | 6 played | | 45: 5 3 3
+B8 a join counts once | 3-1 0 2 down | gapped, one more | | 15: 5 3
+B8 a group and a lone cell count whole | 3-1 0 2 down | beside a lone cell | | 16: 4 4
+a lone cell is extended | 5-1 0 2 down | lone | lone | 27: 3 3 3
+it counts towards the two | 3-4 0 2 right | two lone cells | lone | 16: 4 2 2
+the joined length for each old group | 3-1 0 2 down | gapped, one more | twice | 75: 5 5 3
+a join is two groups | 3-1 0 2 down | gapped | twice | 25: 5 5
+a join is two groups | 3-4 0 2 right | wide | twice | 36: 6 6
+with lone cells one is a part of a join | 3-1 0 2 down | a lone cell in the row | both | 32: 4 4 2
+"""
+"""A play, the board, options, the score and the lengths of the groups."""
 
-SCORES: tuple[tuple[str, str, tuple[str, ...], dict[str, Any], tuple[int, list[int]]], ...] = (
-    ("B8: own halves extend nothing", THIRD, (), {}, (9, [3, 3])),
-    ("B5: a lone cell is no group", "3-1 0 2 down", (LONE,), {}, (9, [3, 3])),
-    ("B4: no edge at zero", FOURTH, (), {}, (9, [3, 3])),
-    ("B4: no edge at zero", "3-1 0 -1 down", (), {}, (9, [3, 3])),
-    ("B10: a double doubles once", "5-5 0 2 down", (), {}, (18, [3, 3])),
-    ("example 3", FOURTH, (THIRD,), {}, (9, [3, 3])),
-    ("example 3", FIFTH, (THIRD, FOURTH), {}, (12, [4, 3])),
-    ("example 4, B10: product of lengths", SIXTH, PLAYED[:3], {}, (16, [4, 4])),
-    ("example 4", SIXTH, PLAYED[:3], {"options": LONE_CELLS}, (48, [3, 4, 4])),
-    ("example 5", SEVENTH, PLAYED[:4], {}, (16, [4, 4])),
-    ("example 5", EIGHTH, PLAYED[:5], {}, (25, [5, 5])),
-    ("example 6, B8: three lines", "5-3 2 3 down", PLAYED, {}, (45, [5, 3, 3])),
-    ("example 6", "3-1 2 3 down", PLAYED, {}, (45, [5, 3, 3])),
-    ("example 6", "5-1 2 3 down", PLAYED, {}, (45, [5, 3, 3])),
-    (
-        "B8: a join counts once",
-        "3-1 0 2 down",
-        ("4-5 1 3 right",),
-        {"starter": GAPPED},
-        (15, [5, 3]),
-    ),
-    (
-        "B8: an old group and a lone cell count with the whole length",
-        "3-1 0 2 down",
-        ("5-2 1 4 right",),
-        {"starter": ("1-2 0 0 right", "1-4 0 3 down")},
-        (16, [4, 4]),
-    ),
-    ("B9: three are allowed", "5-5 -1 0 right", (), {}, (18, [3, 3])),
-    ("a lone cell is extended", "5-1 0 2 down", (LONE,), {"options": LONE_CELLS}, (27, [3, 3, 3])),
-    (
-        "a lone cell counts towards the two",
-        "3-4 0 2 right",
-        ("2-5 1 2 right",),
-        {"options": LONE_CELLS},
-        (16, [4, 2, 2]),
-    ),
-    (
-        "the joined length counts once for each old group",
-        "3-1 0 2 down",
-        ("4-5 1 3 right",),
-        {"starter": GAPPED, "options": TWICE},
-        (75, [5, 5, 3]),
-    ),
-    (
-        "a join is two groups",
-        "3-1 0 2 down",
-        (),
-        {"starter": GAPPED, "options": TWICE},
-        (25, [5, 5]),
-    ),
-    (
-        "a join is two groups",
-        "3-4 0 2 right",
-        (),
-        {"starter": WIDE, "options": TWICE},
-        (36, [6, 6]),
-    ),
-    (
-        "with lone cells one is a part of a join",
-        "3-1 0 2 down",
-        (),
-        {"starter": FIVE, "options": TWICE | LONE_CELLS},
-        (32, [4, 4, 2]),
-    ),
-)
-"""A play, those made before it, options or another starter, its score and the lengths."""
+BROKEN = """
+B4 a filled cell | 1-3 | 1-3 1 1 down | | | cell_occupied
+B5 two groups of a row | 1-2 | 1-2 0 5 right | gapped | | too_few_groups
+B6 | 2-3 | 2-3 0 2 down | | | pattern_broken
+B7 one group | 3-4 | 3-4 0 2 right | | | too_few_groups
+B7 no group | 3-4 | 3-4 5 5 right | | | too_few_groups
+B7 a group newly made | 1-5 | 1-5 0 2 down | lone | | pattern_broken
+B7 not held | 1-1 | 1-3 0 2 down | | | tile_not_held
+B7 at once | 1-1 | 1-1 2 0 right | 2 played | | pattern_broken four_side_by_side
+B7 at once | 1-1 | 3-4 2 0 right | 2 played | | \
+tile_not_held pattern_broken pattern_broken four_side_by_side
+B8 a join alone | 3-1 | 3-1 0 2 down | gapped | | too_few_groups
+B8 a join alone | 3-4 | 3-4 0 2 right | wide | | too_few_groups
+B9 four | 5-5 | 5-5 2 0 right | 2 played | | four_side_by_side
+lone cells do not count | 3-4 | 3-4 0 2 right | two lone cells | | too_few_groups
+no neighbour | 3-4 | 3-4 0 2 right | | lone | too_few_groups
+a lone cell joins nothing | 3-1 | 3-1 0 2 down | a lone cell in the row | twice | too_few_groups
+"""
+"""A hand of one domino, a play, the board, options, and the codes of what it breaks."""
 
 
-def test_b4_b5_b8_b10_scores() -> None:
-    for about, words, plays, keys, (score, lengths) in SCORES:
+def held(tile: str, board: str, options: str) -> Position:
+    starter, plays = BOARDS[board]
+    return holding([tile], *plays, starter=starter, options=OPTIONS[options])
+
+
+def test_b4_b5_b8_b9_b10_scores() -> None:
+    for about, words, board, options, expected in rows(SCORES):
         tile = words.split()[0]
-        found = lays(holding([tile], *plays, **keys), words)
-        assert (found[0], sorted(found[1])) == (score, sorted(lengths)), about
-        assert found[2] == (tile[0] == tile[2]), about
-
-
-BROKEN: tuple[tuple[str, str, str, tuple[str, ...], dict[str, Any], list[str]], ...] = (
-    ("B4: filled cells", "1-3", "1-3 1 1 down", (), {}, ["cell_occupied"]),
-    (
-        "B5: two groups of a row",
-        "1-2",
-        "1-2 0 5 right",
-        (),
-        {"starter": GAPPED},
-        ["too_few_groups"],
-    ),
-    ("B6", "2-3", "2-3 0 2 down", (), {}, ["pattern_broken"]),
-    ("B7: one group", "3-4", "3-4 0 2 right", (), {}, ["too_few_groups"]),
-    ("B7: no group", "3-4", "3-4 5 5 right", (), {}, ["too_few_groups"]),
-    ("B7: a group newly made", "1-5", "1-5 0 2 down", (LONE,), {}, ["pattern_broken"]),
-    ("B7: not held", "1-1", THIRD, (), {}, ["tile_not_held"]),
-    (
-        "B7: every rule broken is named",
-        "1-1",
-        "1-1 2 0 right",
-        (THIRD, FOURTH),
-        {},
-        ["pattern_broken", "four_side_by_side"],
-    ),
-    (
-        "B7: every rule broken is named",
-        "1-1",
-        "3-4 2 0 right",
-        (THIRD, FOURTH),
-        {},
-        ["tile_not_held", "pattern_broken", "pattern_broken", "four_side_by_side"],
-    ),
-    ("B8: a join alone", "3-1", "3-1 0 2 down", (), {"starter": GAPPED}, ["too_few_groups"]),
-    ("B8: a join alone", "3-4", "3-4 0 2 right", (), {"starter": WIDE}, ["too_few_groups"]),
-    ("B9: four", "5-5", "5-5 2 0 right", (FOURTH,), {}, ["four_side_by_side"]),
-    ("lone cells off", "3-4", "3-4 0 2 right", ("2-5 1 2 right",), {}, ["too_few_groups"]),
-    ("no neighbour", "3-4", "3-4 0 2 right", (), {"options": LONE_CELLS}, ["too_few_groups"]),
-    (
-        "a lone cell is no part of a join",
-        "3-1",
-        "3-1 0 2 down",
-        (),
-        {"starter": FIVE, "options": TWICE},
-        ["too_few_groups"],
-    ),
-)
-"""A hand of one domino, a play, those made before it, and the codes of what it breaks."""
+        score, lengths, doubled = lays(held(tile, board, options), words)
+        wanted, _, groups = expected.partition(": ")
+        assert (score, sorted(lengths)) == (int(wanted), sorted(map(int, groups.split()))), about
+        assert doubled == (tile[0] == tile[2]), about
 
 
 def test_b4_to_b9_every_code() -> None:
-    for about, tile, words, plays, keys, expected in BROKEN:
-        assert codes(holding([tile], *plays, **keys), place(words)) == expected, about
+    for about, tile, words, board, options, expected in rows(BROKEN):
+        assert codes(held(tile, board, options), place(words)) == expected.split(), about
     for words in ("3-5", "1-3", "1-5", "5-5"):
         assert not is_legal(f"{words} 2 3 down", *PLAYED), words  # example 6
     for hand in (["1-1"], 3):

@@ -3,8 +3,8 @@
 from typing import Any
 
 from engine.games.fives import GAME, Position
-from tests.games.faults import Row, check
 from tests.games.fives.material import BLOCKED, NEARLY_OUT, position
+from tests.games.tables import Row, check
 
 HANDS = ("2-1", "4-1", "5-4 1-1", "5-2 3-3")
 BONEYARD = "0-0 2-2 4-2 4-4 6-2 6-4"

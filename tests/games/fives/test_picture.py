@@ -7,16 +7,7 @@ from engine.games.fives import GAME, Layout
 from engine.games.fives.picture import arm_halves, layout_pieces
 from engine.tiles import Tile
 from tests.games.fives.material import layout, position
-
-
-def half_cells(piece: Piece) -> set[tuple[int, int]]:
-    corners = [point for point, _ in piece.faces]
-    return {
-        (row + down, column + right)
-        for row, column in corners
-        for down in range(CELL)
-        for right in range(CELL)
-    }
+from tests.kit.checks.reading import covered
 
 
 def long_arms(seed: int) -> Layout:
@@ -42,7 +33,7 @@ def test_dominoes_never_overlap_and_each_touches_the_half_it_joins() -> None:
     for seed in range(20):
         where = long_arms(seed)
         spinner, *pieces = layout_pieces(where)
-        cells = [cell for piece in (spinner, *pieces) for cell in half_cells(piece)]
+        cells = [cell for piece in (spinner, *pieces) for cell in covered(piece)]
         assert len(cells) == len(set(cells)) == (1 + len(pieces)) * 8, seed
         for arm in where.arms:
             before = spinner

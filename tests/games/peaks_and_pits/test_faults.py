@@ -3,8 +3,8 @@
 from typing import Any
 
 from engine.games.peaks_and_pits import GAME
-from tests.games.faults import Row, check
 from tests.games.peaks_and_pits.positions import data, late, late_six
+from tests.games.tables import Row, check
 from tests.wire import examine, read_position
 
 Given = dict[str, Any]

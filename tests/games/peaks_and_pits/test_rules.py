@@ -7,6 +7,7 @@ from engine.games.peaks_and_pits import GAME, Arm, Play
 from engine.games.peaks_and_pits.slopes import Slope, current_slope
 from engine.tiles import Tile, double_set
 from tests.games.peaks_and_pits.positions import broken, net, play, plays, position, tiles, tokens
+from tests.games.tables import rows, shown
 
 OPTIONS = GAME.default_options()
 SLOPE = "0-6 6-5 5-3 3-3 3-2"
@@ -71,13 +72,9 @@ EFFECTS = """
 
 
 def test_p4_examples_1_and_2_effects() -> None:
-    for line in EFFECTS.strip().split("\n"):
-        hand, high, low, words, expected = (part.strip() for part in line.split("|"))
+    for hand, high, low, words, expected in rows(EFFECTS):
         effect = GAME.play(position(hand, high, low), GAME.move_of_text(f"play {words}")).effect
-        found = [
-            f"{name} {effect[name]}" for name in (one.split()[0] for one in expected.split(", "))
-        ]
-        assert ", ".join(found) == expected, line
+        assert shown(effect, expected) == expected, words
 
 
 LISTED = """
@@ -94,10 +91,9 @@ P5 low | 9-9 9-4 4-2 0-0 0-7 | | | 0-0, 0-0 0-7, 0-7
 
 
 def test_p3_p5_legal_plays() -> None:
-    for line in LISTED.strip().split("\n"):
-        where, hand, high, low, listed = (part.strip() for part in line.split("|"))
+    for where, hand, high, low, listed in rows(LISTED):
         arm: Arm = "high" if where.endswith("high") else "low"
-        assert plays(position(hand, high, low), arm) == set(listed.split(", ")), line
+        assert plays(position(hand, high, low), arm) == set(listed.split(", ")), (where, hand)
 
 
 def test_example_5_double_six_opening() -> None:
@@ -129,10 +125,9 @@ P5 ends_do_not_match /tiles/1, P5 tile_not_held /tiles/0, P5 tile_not_held /tile
 
 
 def test_p1_p5_p6_what_a_play_breaks() -> None:
-    for line in BROKEN.strip().split("\n"):
-        hand, high, words, expected = (part.strip() for part in line.split("|"))
+    for hand, high, words, expected in rows(BROKEN):
         found = broken(position(hand, high), GAME.move_of_text(f"play {words}"))
-        assert ", ".join(f"{rule} {code} {at}" for code, rule, at in found) == expected, line
+        assert ", ".join(f"{rule} {code} {at}" for code, rule, at in found) == expected, words
     with pytest.raises(IllegalMove):
         GAME.play(position("9-4"), play("low", "9-4"))
 

@@ -1,6 +1,5 @@
 """Peaks and Pits in position text, words and pictures."""
 
-from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -116,16 +115,6 @@ def test_moves_in_words() -> None:
     assert GAME.moves_tiles(Pass()) == GAME.moves_tiles(play("high", "")) == ()
 
 
-def cells(piece: Piece) -> set[tuple[int, int]]:
-    """The half cells that a domino covers."""
-    return {
-        (top + down, left + right)
-        for (top, left), _ in piece.faces
-        for down in range(CELL)
-        for right in range(CELL)
-    }
-
-
 class TestBoard:
     def test_the_low_arm_lies_left_of_the_starter_and_the_high_one_right(self) -> None:
         panel = GAME.board(position("", "9-8 8-8 8-3", "0-5 5-5")).panels[0]
@@ -141,14 +130,6 @@ class TestBoard:
             ("8-3", 1, 16, "right"),
         ]
         assert (panel.rows, panel.columns) == (4, 20)
-
-    def test_a_long_train_never_covers_itself(self) -> None:
-        panel = GAME.board(read_position(GAME, late((3, 4, 3)))).panels[0]
-        assert len(panel.pieces) == 45
-        for one, other in combinations(panel.pieces, 2):
-            assert not cells(one) & cells(other), (one, other)
-        whole = {(row, column) for row in range(panel.rows) for column in range(panel.columns)}
-        assert all(cells(piece) <= whole for piece in panel.pieces)
 
     def test_what_lies_keeps_its_place_on_the_other_arm(self) -> None:
         names = LATE_HIGH.split()

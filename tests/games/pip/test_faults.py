@@ -3,8 +3,8 @@
 from typing import Any
 
 from engine.games.pip import GAME
-from tests.games.faults import Row, check, faults
 from tests.games.pip.literal import data
+from tests.games.tables import Row, check, faults
 
 WHOLE = data("1-1 1-4@0 4-4@1", "4-2 9-9", "8-8", "7-7")
 OF_THE_WHOLE: tuple[Row, ...] = (

@@ -1,7 +1,5 @@
 """The rules of PIP on turns, ends and counts, by number: I9 to I13, with their worked examples."""
 
-from typing import Any
-
 import pytest
 
 from engine.errors import Refused
@@ -10,6 +8,7 @@ from engine.games.pip import GAME, Position
 from engine.games.pip.position import SET
 from engine.games.pip.scoring import hand_count
 from tests.games.pip.literal import after, check, codes, effect, legal, position, tiles
+from tests.games.tables import rows, shown
 from tests.wire import position_json, read_position
 
 CCW = "counterclockwise"
@@ -68,88 +67,45 @@ def test_i9_unable() -> None:
     assert codes(after(passing.start, "pass", "pass"), "draw") == ["must_play", "stock_empty"]
 
 
-EFFECTS: tuple[tuple[str, Position, str, dict[str, Any]], ...] = (
-    (
-        "I10: skip",
-        position("1-1", "S-* 9-9", 9, 9, 9),
-        "play *-S on 0",
-        {"next": 2, "skipped": 1, "reversed": False},
-    ),
-    (
-        "I10: reverse",
-        position("1-1", "R-* 9-9", 9, 9, 9),
-        "play *-R on 0",
-        {"next": 3, "skipped": None, "reversed": True},
-    ),
-    (
-        "I10: skip goes by the direction",
-        position("1-1 *-R@0", "S-* 9-9", 9, 9, 9, direction=CCW),
-        "play *-S on 0",
-        {"next": 2, "skipped": 3},
-    ),
-    ("I10: again", position("1-1", "A-* 9-9", 9, 9), "play *-A on 0", {"next": 0}),
-    (
-        "I10: the next player draws and plays",
-        position("1-1", "D-* 9-9", "8-8", "7-7"),
-        "play *-D on 0",
-        {"next": 1, "drawn_by": 1, "drawn": "0-0", "given": None},
-    ),
-    (
-        "I10: or is given one",
-        position("1-1", "D-* 9-9 8-8", "7-7", "6-6", rest=2),
-        "play *-D on 0 give 8-8",
-        {"next": 1, "drawn_by": None, "given": "8-8"},
-    ),
-    (
-        "I11: out",
-        position("1-1", "4-1", "9-9", "8-8", scores=[30, 0, 5]),
-        "play 1-4 on 0",
-        {"next": None, "counts": [0, 18, 16], "score_changes": [-10, 18, 16]},
-    ),
-    (
-        "I13: the next seat",
-        position("1-1", 9, 9, "4-1 9-9", to_move=2),
-        "play 1-4 on 0",
-        {"next": 0},
-    ),
-    (
-        "I13: with two a skip gives the turn back",
-        position("1-1", "S-* 9-9", 9),
-        "play *-S on 0",
-        {"next": 0, "skipped": 1},
-    ),
-    (
-        "I13: with two a reverse changes nothing",
-        position("1-1", "R-* 9-9", 9),
-        "play *-R on 0",
-        {"next": 1, "skipped": None, "reversed": False},
-    ),
-    (
-        "unless it skips",
-        position("1-1", "R-* 9-9", 9, options=SKIPS),
-        "play *-R on 0",
-        {"next": 0, "skipped": 1, "reversed": False},
-    ),
-    (
-        "which it does with two only",
-        position("1-1", "R-* 9-9", 9, 9, options=SKIPS),
-        "play *-R on 0",
-        {"next": 2, "skipped": None, "reversed": True},
-    ),
-)
-"""A position, a move, and something of what it does."""
+EFFECTS = """
+I10 skip | 1-1; S-* 9-9; 9; 9; 9 | play *-S on 0 | next 2, skipped 1, reversed False
+I10 reverse | 1-1; R-* 9-9; 9; 9; 9 | play *-R on 0 | next 3, skipped None, reversed True
+I10 skip by the direction | 1-1 *-R@0; S-* 9-9; 9; 9; 9 | play *-S on 0 | next 2, skipped 3
+I10 again | 1-1; A-* 9-9; 9; 9 | play *-A on 0 | next 0, drawn_by None
+I10 the next draws | 1-1; D-* 9-9; 8-8; 7-7 | play *-D on 0 | \
+next 1, drawn_by 1, drawn 0-0, given None
+I13 two, and a skip | 1-1; S-* 9-9; 9 | play *-S on 0 | next 0, skipped 1
+I13 two, and a reverse | 1-1; R-* 9-9; 9 | play *-R on 0 | next 1, skipped None, reversed False
+it skips | 1-1; R-* 9-9; 9; skips | play *-R on 0 | next 0, skipped 1, reversed False
+with two only | 1-1; R-* 9-9; 9; 9; skips | play *-R on 0 | next 2, skipped None, reversed True
+"""
+"""The layout and the hands, a move, and something of what it does."""
 
 
-def test_i10_i11_i13_effects() -> None:
-    for about, start, words, expected in EFFECTS:
+def test_i10_i13_effects() -> None:
+    for about, dominoes, words, expected in rows(EFFECTS):
+        layout, *hands = dominoes.split("; ")
+        options = SKIPS if hands[-1] == "skips" else {}
+        held = [int(hand) if hand.isdigit() else hand for hand in hands if hand != "skips"]
+        turned = "*-R@" in layout
+        way = {"direction": CCW} if turned else {}
+        start = position(layout, *held, options=options, **way)
         made = effect(start, words)
-        assert expected.items() <= made.items(), f"{about}: {made}"
-        assert after(start, words).direction == (CCW if made["reversed"] else start.direction), (
-            about
-        )
-    drew = after(EFFECTS[4][1], "play *-D on 0")
+        assert shown(made, expected) == expected, about
+        wanted = CCW if turned or made["reversed"] else "clockwise"
+        assert after(start, words).direction == wanted, about
+    third = position("1-1", 9, 9, "4-1 9-9", to_move=2)
+    assert effect(third, "play 1-4 on 0")["next"] == 0
+
+
+def test_i10_who_draws_and_who_is_given_a_domino() -> None:
+    start = position("1-1", "D-* 9-9", "8-8", "7-7")
+    drew = after(start, "play *-D on 0")
     assert (drew.players[1].hand, drew.drawn) == (tuple(tiles("0-0 8-8")), False)
-    gave = after(EFFECTS[5][1], "play *-D on 0 give 8-8")
+    start = position("1-1", "D-* 9-9 8-8", "7-7", "6-6", rest=2)
+    made = effect(start, "play *-D on 0 give 8-8")
+    assert (made["next"], made["drawn_by"], made["given"]) == (1, None, "8-8")
+    gave = after(start, "play *-D on 0 give 8-8")
     assert [player.hand for player in gave.players[:2]] == [
         tuple(tiles("9-9")),
         tuple(tiles("7-7 8-8")),
@@ -225,6 +181,10 @@ def test_i11_out() -> None:
     out = after(position("1-1", "4-1", "9-9", "8-8", scores=[30, 0, 5]), "play 1-4 on 0")
     outcome = over(out)
     assert (outcome.reason, outcome.winners, outcome.totals) == ("out", (0,), (20, 18, 21))
+    start = position("1-1", "4-1", "9-9", "8-8", scores=[30, 0, 5])
+    made = effect(start, "play 1-4 on 0")
+    assert (made["next"], made["counts"]) == (None, [0, 18, 16])
+    assert made["score_changes"] == [-10, 18, 16]
     assert legal(out) == []
     for text in ("pass", "draw", "play 9-9 on 0", "open 1-1"):
         assert codes(out, text) == ["game_over"]

@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.games.ziggurat import GAME
 from engine.games.ziggurat.position import SET
-from tests.games.faults import faults
+from tests.games.tables import faults
 from tests.games.ziggurat.boards import laid
 from tests.wire import read_position
 

@@ -1,11 +1,12 @@
 """Positions and moves as data: sound, read back as they were, of the published shapes."""
 
 import json
+from itertools import product
 from typing import Any
 
 from pydantic import TypeAdapter
 
-from engine.board import as_text
+from engine.board import CELL, Piece, as_text
 from schemas.faults import examined
 from tests.kit.run import Run
 from tests.wire import move_json, position_json, read_move, read_position, wire_of
@@ -52,8 +53,22 @@ def answers_have_the_published_shapes(run: Run) -> None:
 
 
 def every_position_can_be_drawn(run: Run) -> None:
+    """No domino covers another one of its panel or stands out of it."""
     for played in run.sampled:
-        assert as_text(run.game.board(played.position)).strip()
+        board, text = run.game.board(played.position), run.game.text(played.position)
+        assert as_text(board).strip(), text
+        for panel in board.panels:
+            cells = [cell for piece in panel.pieces for cell in covered(piece)]
+            assert len(cells) == len(set(cells)), text
+            rows, columns = range(panel.rows), range(panel.columns)
+            assert all(down in rows and right in columns for down, right in cells), text
+
+
+def covered(piece: Piece) -> list[tuple[int, int]]:
+    """The half cells that a domino covers."""
+    corners = [corner for corner, _ in piece.faces]
+    steps = list(product(range(CELL), repeat=2))
+    return [(top + down, left + right) for top, left in corners for down, right in steps]
 
 
 def _read(model: Any, data: object) -> Any:

@@ -1,7 +1,8 @@
-"""Positions as JSON with a few values changed, and what is found wrong with them."""
+"""Tables of tests: rows of text, and positions as JSON with a few values changed and what is found
+wrong with them."""
 
 import copy
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
@@ -13,6 +14,20 @@ Changes = Mapping[str, Any]
 """New values by pointer; a function is given the value that was there."""
 Row = tuple[str, Changes, str]
 """What a change is about, the values, and what is wrong then, in order: ``code place, code``."""
+
+
+def rows(table: str) -> Iterator[list[str]]:
+    """The cells of every line, ``|`` between them."""
+    lines = table.strip().split("\n")
+    assert len(lines) > 1, "no table"
+    for line in lines:
+        yield [cell.strip() for cell in line.split("|")]
+
+
+def shown(values: Mapping[str, Any], names: str) -> str:
+    """Those values of a mapping that ``name value, name value`` names, written so."""
+    wanted = [pair.split()[0] for pair in names.split(", ")] if names else []
+    return ", ".join(f"{name} {values[name]}" for name in wanted)
 
 
 def changed(data: Mapping[str, Any], changes: Changes) -> Data:
