@@ -8,6 +8,7 @@ from engine.games.peaks_and_pits.slopes import Slope, current_slope
 from engine.tiles import Tile, double_set
 from tests.games.peaks_and_pits.positions import broken, net, play, plays, position, tiles, tokens
 from tests.games.tables import rows, shown
+from tests.looking import some
 
 OPTIONS = GAME.default_options()
 SLOPE = "0-6 6-5 5-3 3-3 3-2"
@@ -72,7 +73,7 @@ EFFECTS = """
 
 
 def test_p4_examples_1_and_2_effects() -> None:
-    for hand, high, low, words, expected in rows(EFFECTS):
+    for hand, high, low, words, expected in some(rows(EFFECTS)):
         effect = GAME.play(position(hand, high, low), GAME.move_of_text(f"play {words}")).effect
         assert shown(effect, expected) == expected, words
 
@@ -91,7 +92,7 @@ P5 low | 9-9 9-4 4-2 0-0 0-7 | | | 0-0, 0-0 0-7, 0-7
 
 
 def test_p3_p5_legal_plays() -> None:
-    for where, hand, high, low, listed in rows(LISTED):
+    for where, hand, high, low, listed in some(rows(LISTED)):
         arm: Arm = "high" if where.endswith("high") else "low"
         assert plays(position(hand, high, low), arm) == set(listed.split(", ")), (where, hand)
 
@@ -125,7 +126,7 @@ P5 ends_do_not_match /tiles/1, P5 tile_not_held /tiles/0, P5 tile_not_held /tile
 
 
 def test_p1_p5_p6_what_a_play_breaks() -> None:
-    for hand, high, words, expected in rows(BROKEN):
+    for hand, high, words, expected in some(rows(BROKEN)):
         found = broken(position(hand, high), GAME.move_of_text(f"play {words}"))
         assert ", ".join(f"{rule} {code} {at}" for code, rule, at in found) == expected, words
     with pytest.raises(IllegalMove):
