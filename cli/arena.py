@@ -2,13 +2,11 @@
 
 import argparse
 import sys
-from collections.abc import Iterable
 from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 from cli.arena_file import ResultFile
-from cli.arena_report import report_json, told
+from cli.arena_report import report_json, report_text
 from cli.arguments import argument, command, decimal, number
 from cli.commands import GAME, LONGEST_BUDGET, OPTIONS, game_of, options_of
 from cli.output import OUTPUT, print_json
@@ -17,7 +15,7 @@ from cli.reading import refused
 from engine.deals import HIGHEST_SEED
 from schemas.limits import processors
 from schemas.requests import MOST_SEATS
-from solver.arena.match import Played, Terms
+from solver.arena.match import Terms
 from solver.arena.seatings import line_ups, seatings, seats_for
 from solver.arena.workers import played
 from solver.budget import Budget
@@ -75,14 +73,17 @@ def arena(given: argparse.Namespace) -> int:
     players = [bot_named(name).name for name in given.players]
     terms = _terms(given, players)
     matches = _matches(given, len(line_ups(players, terms.seats)))
-    with closing(ResultFile(_path(given), _settings(terms, players))) as file:
+    with closing(ResultFile(given.results, _settings(terms, players))) as file:
         done = {(one.seating.match, one.seating.rotation) for one in file.results}
         wanted = list(seatings(players, terms.seats, matches))
         open_ones = [one for one in wanted if (one.match, one.rotation) not in done]
         whole = _play(file, terms, open_ones, given.jobs)
         played_so_far = sorted(file.results, key=lambda one: one.seating)
         shown = [one for one in played_so_far if one.seating.match in matches]
-    _report(given, terms, players, shown)
+    if given.json:
+        print_json(report_json(terms, players, shown))
+    else:
+        print(*report_text(terms, players, shown), sep="\n")
     if whole:
         return 0
     kept = (
@@ -98,28 +99,14 @@ def _play(file: ResultFile, terms: Terms, open_ones: list[Any], jobs: int) -> bo
     """Play the games that are left; return False if the keyboard interrupted."""
     progress = ProgressBar(len(open_ones), "game")
     try:
-        if open_ones:
-            _take(file, played(terms, open_ones, min(jobs, len(open_ones))), progress)
+        for result in played(terms, open_ones, min(jobs, len(open_ones))) if open_ones else ():
+            file.add(result)
+            progress.one_more()
     except KeyboardInterrupt:
         return False
     finally:
         progress.end()
     return True
-
-
-def _take(file: ResultFile, results: Iterable[Played], progress: ProgressBar) -> None:
-    for result in results:
-        file.add(result)
-        progress.one_more()
-
-
-def _report(
-    given: argparse.Namespace, terms: Terms, players: list[str], results: list[Played]
-) -> None:
-    if given.json:
-        print_json(report_json(terms, players, results))
-        return
-    print(*told(terms, players, results), sep="\n")
 
 
 def _terms(given: argparse.Namespace, players: list[str]) -> Terms:
@@ -144,10 +131,6 @@ def _matches(given: argparse.Namespace, playings: int) -> range:
     if given.first + count > HIGHEST_SEED:
         raise refused("out_of_range", f"The last match would be above {HIGHEST_SEED}.")
     return range(given.first, given.first + count)
-
-
-def _path(given: argparse.Namespace) -> Path | None:
-    return None if given.results is None else Path(given.results)
 
 
 def _settings(terms: Terms, players: list[str]) -> dict[str, Any]:

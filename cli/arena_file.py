@@ -13,11 +13,12 @@ Json = dict[str, Any]
 class ResultFile:
     """The results so far, saved to a file as they come in; without a path only in memory."""
 
-    def __init__(self, path: Path | None, settings: Json) -> None:
+    def __init__(self, name: str | None, settings: Json) -> None:
         self.results: list[Played] = []
         self._file: TextIO | None = None
-        if path is None:
+        if name is None:
             return
+        path = Path(name)
         try:
             kept = _whole_lines(path)
             self.results = _read(path, kept, settings)

@@ -1,7 +1,6 @@
-"""Write what came of the matches of an arena, for people and as JSON data."""
+"""The results of an arena, for people and as JSON data."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict
 from typing import Any
 
 from cli.table import kind_of
@@ -28,35 +27,26 @@ def report_json(terms: Terms, players: Sequence[str], results: Sequence[Played])
         "effort": terms.budget.units,
         "games": len(results),
         "matches": _matches(results),
-        "players": [_standing_json(one) for one in standings(results, players)],
-        "pairs": [_pair_json(one) for one in pairs(results, players, _sense(terms))],
+        "players": [_plain(one) for one in standings(results, players)],
+        "pairs": [_plain(one) for one in pairs(results, players, _sense(terms))],
     }
 
 
-def _standing_json(standing: Standing) -> Json:
+def _plain(row: Standing | Pair) -> Json:
+    """Write a row, its intervals as objects."""
     return {
-        **asdict(standing),
-        "win_rate": _interval_json(standing.win_rate),
-        "total": _interval_json(standing.total),
-        "zero_rate": _interval_json(standing.zero_rate),
+        name: value._asdict() if isinstance(value, Interval) else value
+        for name, value in vars(row).items()
     }
 
 
-def _pair_json(pair: Pair) -> Json:
-    return {**asdict(pair), "rate": _interval_json(pair.rate)}
-
-
-def _interval_json(interval: Interval | None) -> Json | None:
-    return None if interval is None else interval._asdict()
-
-
-def told(terms: Terms, players: Sequence[str], results: Sequence[Played]) -> Iterator[str]:
+def report_text(terms: Terms, players: Sequence[str], results: Sequence[Played]) -> Iterator[str]:
     """Write the report in lines of text."""
     games, matches = counted(len(results), "game"), counted(_matches(results), "match")
     yield f"{terms.game.name}, {counted(terms.seats, 'player')}: {games} in {matches}."
     rows = standings(results, players)
-    head, write = (ALONE_HEAD, _alone) if terms.seats == 1 else (HEAD, _together)
-    yield from _aligned([head, *(write(row) for row in rows)])
+    head = ALONE_HEAD if terms.seats == 1 else HEAD
+    yield from _aligned([head, *(_row(row, alone=terms.seats == 1) for row in rows)])
     yield ""
     if terms.seats > 2:
         yield f"Equally strong players would win {100 / terms.seats:.1f}% each."
@@ -69,26 +59,11 @@ HEAD = ("player", "games", "wins", "win rate", "mean total", "per move", "95% wi
 ALONE_HEAD = ("player", "deals", "finished", "with 0", "mean total", "per move", "95% within")
 
 
-def _together(row: Standing) -> tuple[str, ...]:
-    rate = _percent(row.win_rate)
-    wins = f"{row.wins:.4g}"
-    return (kind_of(row.player), str(row.games), wins, rate, _number(row.total), *_times(row))
-
-
-def _alone(row: Standing) -> tuple[str, ...]:
-    zero = _percent(row.zero_rate)
-    return (
-        kind_of(row.player),
-        str(row.games),
-        str(row.finished),
-        zero,
-        _number(row.total),
-        *_times(row),
-    )
-
-
-def _times(row: Standing) -> tuple[str, str]:
-    return _seconds(row.seconds), _seconds(row.late_seconds)
+def _row(row: Standing, *, alone: bool) -> tuple[str, ...]:
+    times = (_seconds(row.seconds), _seconds(row.late_seconds))
+    wins, rate = (row.finished, row.zero_rate) if alone else (f"{row.wins:.4g}", row.win_rate)
+    begin = (kind_of(row.player), str(row.games), str(wins), _percent(rate))
+    return (*begin, _number(row.total), *times)
 
 
 def _met(pair: Pair, terms: Terms) -> str:

@@ -6,7 +6,7 @@ GROUPS = {
     "Play": (
         ("deal", "positions", "deal a hand"),
         ("play", "play", "play a game against bots or friends at one keyboard"),
-        ("puzzle", "puzzle", "get a position with a single best move"),
+        ("puzzle", "solving", "get a position with a single best move"),
     ),
     "Ask the rules": (
         ("games", "reference", "list the games, or the options of one"),
@@ -18,13 +18,13 @@ GROUPS = {
         ("score", "positions", "count the score"),
         ("view", "positions", "show a position as one player sees it"),
         ("picture", "picture", "draw a position, as text, SVG or PNG"),
-        ("record", "record", "check or show a record of a game"),
+        ("record", "records", "check or show a record of a game"),
     ),
     "Ask the solvers": (
         ("hint", "hint", "get the best moves, with reasons"),
-        ("bot", "bot", "let a bot of level 1 to 5 choose a move"),
-        ("solve", "solve", "find the best line of play, with proof"),
-        ("review", "review", "find the mistakes in a recorded game"),
+        ("bot", "hint", "let a bot of level 1 to 5 choose a move"),
+        ("solve", "solving", "find the best line of play, with proof"),
+        ("review", "records", "find the mistakes in a recorded game"),
         ("arena", "arena", "let bots play many matches against each other"),
     ),
     "Serve": (

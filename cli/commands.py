@@ -62,8 +62,12 @@ def seconds_argument(seconds: float) -> Argument:
     )
 
 
+def budget_arguments(seconds: float) -> tuple[Argument, ...]:
+    about = "skip the proof: faster, but nothing is proved"
+    return (seconds_argument(seconds), flag("--no-confirm", about))
+
+
 GAME = game_argument("game")
-NO_CONFIRM = flag("--no-confirm", "skip the proof: faster, but nothing is proved")
 OBJECTIVE = argument(
     "--objective",
     "what to aim for; boneyard games GAME lists the objectives (the last of them)",

@@ -1,39 +1,52 @@
-"""``boneyard hint``: the best moves of a position, each with its worth and its reason."""
+"""Advice on the next move: the commands ``hint`` and ``bot``."""
 
 import argparse
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from cli.arguments import argument, command, number
 from cli.commands import (
     GAME,
-    NO_CONFIRM,
     OBJECTIVE,
     POSITION,
+    budget_arguments,
     budget_of,
     game_of,
     seconds_argument,
 )
 from cli.history import HISTORY, position_and_history
 from cli.output import OUTPUT, print_json
-from cli.progress import answered
+from cli.progress import answered, watched
 from cli.screen import Ink, fitted
-from cli.table import YOU, Names, drawn_after
-from cli.worths import headline, number_of, shade_of, took, win_of
+from cli.table import YOU, Names, bot_name, drawn_after
+from cli.worths import (
+    amount,
+    headline,
+    noun_of,
+    number_of,
+    shade_of,
+    took,
+    win_of,
+    worth_of,
+    worth_text,
+)
+from engine.deals import HIGHEST_SEED
 from schemas.registry import wire_of
 from schemas.requests import FARTHEST, MOST_MOVES
 from solver.answer import Answer, Detail
+from solver.budget import Budget
 from solver.gateway import Question
+from solver.players.bot import Decision, Sight, playable
+from solver.players.levels import HIGHEST, bot_of_level
 from solver.words import sentence
-from solver.written import hint_json
+from solver.written import bot_json, hint_json
 
 
 @command(
     GAME,
     *POSITION,
     HISTORY,
-    seconds_argument(10.0),
-    NO_CONFIRM,
+    *budget_arguments(10.0),
     OBJECTIVE,
     number("--top", 1, MOST_MOVES, "number of moves (%(default)s)", default=5),
     number("--target", -FARTHEST, FARTHEST, "say whether a result of N can be reached"),
@@ -103,3 +116,75 @@ def _moves(answer: Answer[Any], ink: Ink, numbers: Mapping[str, int] | None) -> 
         first, *others = fitted(text, " " * len(begin), begin)
         named = first[len(begin) :].replace(shown.text, ink.strong(shown.text), 1)
         yield from (f"{shade_of(valued, ink)(begin)}{named}", *others)
+
+
+@command(
+    GAME,
+    *POSITION,
+    number(
+        "--level",
+        1,
+        HIGHEST,
+        f"1 is the weakest, {HIGHEST} the strongest",
+        required=True,
+        metavar="LEVEL",
+    ),
+    HISTORY,
+    seconds_argument(10.0),
+    number(
+        "--chance",
+        0,
+        HIGHEST_SEED,
+        "seed of the random choices of the level (%(default)s)",
+        default=0,
+    ),
+    *OUTPUT,
+)
+def bot(given: argparse.Namespace) -> None:
+    """Let a bot choose the next move. It sees only what the player to move sees.
+
+    boneyard bot fives --seed 7 --level 3
+    boneyard bot bead position.json --level 5 --seconds 2 --json
+    boneyard bot fives --history game.txt --level 4
+    """
+    game = game_of(given)
+    position, history = position_and_history(given)
+    playable(game, position)
+    seat = game.to_move(position)
+    sight = Sight(game, game.view(position, seat), history)
+    budget = Budget(given.seconds, seed=given.chance)
+
+    def search(report: Callable[[Decision[Any]], None]) -> Decision[Any]:
+        return bot_of_level(given.level, report).decide(sight, budget)
+
+    decision = watched(search, lambda known: f"so far {game.move_text(known.move)}")
+    if given.json:
+        move_json = wire_of(game.id).move_json
+        print_json(bot_json(move_json, sight, given.level, decision, given.chance))
+        return
+    text = given.ink.strong(game.move_text(decision.move))
+    print(f"{bot_name(seat, str(given.level))}: {text}")
+    for line in _reasons(decision):
+        print(line)
+    print(given.ink.faint(took(decision.effort)))
+
+
+def _reasons(decision: Decision[Any]) -> Iterator[str]:
+    """Say why it is the move, and what it is worth."""
+    if decision.reason:
+        yield from fitted(sentence(decision.reason))
+    valued, objective = decision.valued, decision.objective
+    worth = None if valued is None else worth_of(valued)
+    if valued is not None and objective is not None and worth is not None:
+        win = f", {win_of(valued)} to win" if valued.chance else ""
+        lost = _given_up(decision.given_up, objective.unit)
+        yield f"Worth {worth_text(worth, objective.unit)}{win}{lost}."
+
+
+def _given_up(given_up: float | None, unit: str) -> str:
+    if given_up is None:
+        return ""
+    lost = round(given_up, 1)
+    if not round(given_up, 3):
+        return "; the best move found"
+    return f"; {amount(lost, noun_of(unit))} worse than the best move found"

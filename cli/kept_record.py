@@ -1,7 +1,7 @@
-"""The hands of a game being played, and the record of them that is kept in a file: written whole
-after every move, so that nothing is lost whenever the game ends."""
+"""The hands of a game in play, and their record in a file: written whole after every move, so that
+nothing is lost whenever the game ends."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any
@@ -16,44 +16,55 @@ from solver.arena.match import deal_number
 from solver.players.hand_in_play import HandInPlay
 
 AnyGame = Game[Any, Any]
-AnyHand = HandInPlay[Any, Any]
 DEAL = "deal"
 
 
-class KeptRecord:
-    """The hands of a game, the last of them still going on, and the lines that dealt them."""
+class KeptHand(HandInPlay[Any, Any]):
+    """A hand in play, the line of a record that dealt it, and the remarks on the hand itself and
+    on its moves."""
 
-    def __init__(self, game: AnyGame, seed: int, path: Path | None) -> None:
-        self.game, self.seed = game, seed
-        self.hands: list[AnyHand] = []
-        self._lines: list[str] = []
-        self._remarks: list[list[str]] = []
-        self._path = path
-
-    @property
-    def hand(self) -> AnyHand:
-        return self.hands[-1]
+    def __init__(
+        self, game: AnyGame, start: Any, line: str, remarks: Sequence[str] = ("",)
+    ) -> None:
+        super().__init__(game, start)
+        self.line, self._remarks = line, list(remarks)
 
     @property
     def numbered(self) -> int | None:
-        """The number of the deal of the last hand; None where it was not dealt by number."""
-        word, number, *_ = f"{self._lines[-1]} -".split()
+        """The number of the deal; None where it was not dealt by number."""
+        word, number, *_ = f"{self.line} - -".split()
         return int(number) if word == DEAL else None
 
-    def take(self, start: Any, line: str, remarks: Sequence[str] = ("",)) -> None:
-        """Take up a hand, dealt by that line of a record; the remarks are on the hand itself and
-        on its moves."""
-        self.hands.append(HandInPlay(self.game, start))
-        self._lines.append(line)
-        self._remarks.append(list(remarks))
+    def undo(self) -> None:
+        super().undo()
+        del self._remarks[len(self.moves) + 1 :]
+
+    def recorded(self) -> RecordedHand:
+        first, *others = self._remarks
+        moves = zip_longest(self.moves, others, fillvalue="")
+        entries = [Entry(move, remark) for move, remark in moves]
+        return RecordedHand(self.game, self.positions[0], entries, self.position, first, self.line)
+
+
+class KeptRecord:
+    """The hands of a game, the last of them in play."""
+
+    def __init__(self, hands: Iterable[KeptHand], seed: int, path: Path | None) -> None:
+        self.hands = list(hands)
+        first = self.hands[0]
+        self.game, self.seed, self._path = first.game, seed, path
+        self._options = options_in(first.game, first.positions[0])
+
+    @property
+    def hand(self) -> KeptHand:
+        return self.hands[-1]
 
     def next_hand(self) -> None:
         """Deal the hand that follows the last one."""
-        before = self.hand
-        seed = deal_number(self.seed, len(self.hands))
-        options, players = self._setting()
-        start = self.game.numbered_deal(seed, options, players, before.position)
-        self.take(start, f"{deal_line(self.game, start, seed)} after")
+        seed, before = deal_number(self.seed, len(self.hands)), self.hand.position
+        players = self.game.players(before)
+        start = self.game.numbered_deal(seed, self._options, players, before)
+        self.hands.append(KeptHand(self.game, start, f"{deal_line(self.game, start, seed)} after"))
         self.save()
 
     def play(self, move: Any) -> None:
@@ -61,29 +72,11 @@ class KeptRecord:
         self.hand.play(move)
         self.save()
 
-    def undo(self) -> None:
-        """Take the last move back, with the remark on it; ``save`` keeps that."""
-        self.hand.undo()
-        del self._remarks[-1][len(self.hand.moves) + 1 :]
-
     def save(self) -> None:
         """Write the record as it stands, where one is kept."""
         if self._path is not None:
-            write_whole(self._path, write(self._recorded()).encode())
-
-    def _recorded(self) -> list[RecordedHand]:
-        kept = zip(self.hands, self._lines, self._remarks, strict=True)
-        return [self._hand(hand, line, remarks) for hand, line, remarks in kept]
-
-    def _hand(self, hand: AnyHand, line: str, remarks: list[str]) -> RecordedHand:
-        first, *others = remarks
-        moves = zip_longest(hand.moves, others, fillvalue="")
-        entries = [Entry(move, remark) for move, remark in moves]
-        return RecordedHand(self.game, hand.positions[0], entries, hand.position, first, line)
-
-    def _setting(self) -> tuple[dict[str, Any], int]:
-        first = self.hands[0].positions[0]
-        return options_in(self.game, first), self.game.players(first)
+            text = write([hand.recorded() for hand in self.hands])
+            write_whole(self._path, text.encode())
 
 
 def options_in(game: AnyGame, position: Any) -> dict[str, Any]:
@@ -95,8 +88,8 @@ def options_in(game: AnyGame, position: Any) -> dict[str, Any]:
 def deal_line(game: AnyGame, start: Any, seed: int) -> str:
     """Write the line of a record that deals a numbered hand."""
     options = write_options(options_in(game, start), game.default_options())
-    told = f" options {options}" if options else ""
-    return f"{DEAL} {seed} players {game.players(start)}{told}"
+    more = f" options {options}" if options else ""
+    return f"{DEAL} {seed} players {game.players(start)}{more}"
 
 
 def begun(game: AnyGame, start: Any, seed: int, path: Path | None) -> KeptRecord:
@@ -109,8 +102,7 @@ def begun(game: AnyGame, start: Any, seed: int, path: Path | None) -> KeptRecord
         raise refused("file_exists", message)
     if path is not None:
         check_writable(path)
-    kept = KeptRecord(game, seed, path)
-    kept.take(start, deal_line(game, start, seed))
+    kept = KeptRecord([KeptHand(game, start, deal_line(game, start, seed))], seed, path)
     kept.save()
     return kept
 
@@ -125,11 +117,14 @@ def resumed(game: AnyGame, path: Path, seed: int) -> KeptRecord:
         message = f"The file {path} holds {holds}, so there is no game of {game.name} to continue."
         raise refused("other_game", message)
     check_writable(path)
-    word, number, *_ = f"{found.hands[0].how} - -".split()
-    kept = KeptRecord(game, int(number) if word == DEAL else seed, path)
-    for hand in found.hands:
-        remarks = [hand.comment, *(entry.comment for entry in hand.entries)]
-        kept.take(hand.start, hand.how, remarks)
-        for entry in hand.entries:
-            kept.hand.play(entry.move)
+    hands = [_resumed(hand) for hand in found.hands]
+    number = hands[0].numbered
+    return KeptRecord(hands, seed if number is None else number, path)
+
+
+def _resumed(hand: RecordedHand) -> KeptHand:
+    remarks = [hand.comment, *(entry.comment for entry in hand.entries)]
+    kept = KeptHand(hand.game, hand.start, hand.how, remarks)
+    for entry in hand.entries:
+        kept.play(entry.move)
     return kept

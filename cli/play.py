@@ -57,7 +57,8 @@ def play(given: argparse.Namespace) -> None:
     seating = Seated(
         bots, _names(given.name, players, bots), Budget(given.seconds, seed=kept.seed), given.hints
     )
-    numbered = "" if kept.numbered is None else f", deal {kept.numbered}"
+    number = kept.hand.numbered
+    numbered = "" if number is None else f", deal {number}"
     print(given.ink.strong(f"{game.name}{numbered}") + ". Type help for a list of commands.")
     sitting = Sitting(kept, seating, given.ink)
     try:

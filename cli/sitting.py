@@ -80,7 +80,7 @@ class Sitting:
             return False
         self._kept.next_hand()
         number = len(self._kept.hands)
-        print(self._ink.strong(f"\nHand {number}, deal {self._kept.numbered}."))
+        print(self._ink.strong(f"\nHand {number}, deal {self._kept.hand.numbered}."))
         self._shows = True
         return True
 
@@ -199,9 +199,9 @@ class Sitting:
         if not any(self._is_of_a_person(at) for at in range(len(hand.moves))):
             print("You have no move in this hand to take back.")
             return
-        self._kept.undo()
+        hand.undo()
         while hand.to_move in self._bots:
-            self._kept.undo()
+            hand.undo()
         self._kept.save()
         self._shows = True
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-import cli.review
+import cli.records
 from engine.registry import games
 from tests.cli.conftest import Command
 from tests.cli.hands import LAST, played
@@ -41,7 +41,7 @@ def test_a_long_review_shows_how_far_it_is(
     record = played(games()["fives"]).record_of_the_end
     assert boneyard("review", "-", typed=record).err == ""
     terminal = Terminal()
-    plain: Any = cli.review.reviewed  # type: ignore[attr-defined]
+    plain: Any = cli.records.reviewed  # type: ignore[attr-defined]
 
     def reviewed(*given: Any) -> Any:
         def report(answer: Any) -> None:
@@ -50,7 +50,7 @@ def test_a_long_review_shows_how_far_it_is(
 
         return plain(*given[:-1], report)
 
-    monkeypatch.setattr(cli.review, "reviewed", reviewed)
+    monkeypatch.setattr(cli.records, "reviewed", reviewed)
     monkeypatch.setattr("cli.progress.TICK", 0.01)
     monkeypatch.setattr("sys.stderr", terminal)
     monkeypatch.setenv("TERM", "xterm")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-import cli.bot
+import cli.hint
 from api.calls import calls_of, desk
 from api.calls.call import Call
 from api.calls.catalogue import described_game
@@ -204,7 +204,7 @@ def test_the_bot_sees_what_its_seat_sees(
             shown.append(sight)
             return Decision(sight.game.legal_moves(sight.position)[0])
 
-    monkeypatch.setattr(cli.bot, "bot_of_level", lambda *_: Looking())
+    monkeypatch.setattr(cli.hint, "bot_of_level", lambda *_: Looking())
     file = tmp_path / "game.txt"
     for game in some(GAMES, 5):
         hand, seat = played(game), game.to_move(played(game).late)

@@ -1,40 +1,42 @@
-"""``boneyard solve``: the best line of play from a position, with proof."""
+"""What only a search can find: the commands ``solve`` and ``puzzle``."""
 
 import argparse
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from cli.arguments import command, flag
+from cli.arguments import command, flag, number
 from cli.commands import (
     GAME,
-    NO_CONFIRM,
     OBJECTIVE,
     POSITION,
+    budget_arguments,
     budget_of,
     game_of,
     position_from,
-    seconds_argument,
+    seed_argument,
+    seed_of,
 )
 from cli.output import OUTPUT, print_json
-from cli.progress import answered
+from cli.progress import answered, watched
 from cli.screen import fitted
-from cli.table import Names, drawn
-from cli.worths import headline, shade_of, took
+from cli.table import YOU, Names, drawn
+from cli.worths import amount, headline, shade_of, took
 from engine.game import Effect, Game
 from schemas.registry import wire_of
+from schemas.requests import FARTHEST
 from solver.answer import Answer, LineStep, Status
 from solver.gateway import BEST_LINE, chosen, solver_of
+from solver.puzzle import puzzle as numbered_puzzle
 from solver.words import sentence
-from solver.written import solve_json
+from solver.written import puzzle_json, solve_json
 
 
 @command(
     GAME,
     *POSITION,
     OBJECTIVE,
-    seconds_argument(60.0),
-    NO_CONFIRM,
+    *budget_arguments(60.0),
     flag("--steps", "draw the board after each move"),
     *OUTPUT,
 )
@@ -58,9 +60,9 @@ def solve(given: argparse.Namespace) -> int:
     board = game.board(position)
     if not answer.line and not none:
         print("There is no whole line to show. Use boneyard hint to see the best moves.")
-    for number, (step, after) in enumerate(_played(game, given.objective, position, answer), 1):
+    for index, (step, after) in enumerate(_played(game, given.objective, position, answer), 1):
         board = game.board(after)
-        print(f"{ink.faint(f'{number:3}')} {step.text}{_drawn(step.effect)}")
+        print(f"{ink.faint(f'{index:3}')} {step.text}{_drawn(step.effect)}")
         if given.steps:
             print(drawn(board, Names()))
     if not given.steps:
@@ -88,3 +90,45 @@ def _played(
 def _drawn(effect: Effect) -> str:
     found = effect.get("drawn") or ()
     return f", draws {' '.join([found] if isinstance(found, str) else found)}" if found else ""
+
+
+@command(
+    GAME,
+    seed_argument("number of the puzzle (random by default)"),
+    *budget_arguments(60.0),
+    OBJECTIVE,
+    number(
+        "--margin", 1, FARTHEST, "how much better the best move must be (%(default)s)", default=1
+    ),
+    flag("--answer", "print the best move too"),
+    *OUTPUT,
+)
+def puzzle(given: argparse.Namespace) -> None:
+    """Get a numbered, graded position with a single best move. The exit code is 1
+    if none is found in time.
+
+    boneyard puzzle fives --seed 5 --objective immediate
+    boneyard puzzle pip --margin 5 --answer
+    """
+    game, seed = game_of(given), seed_of(given)
+    budget = budget_of(given)
+    made = watched(
+        lambda report: numbered_puzzle(game, seed, given.objective, given.margin, budget, report),
+        str,
+    )
+    if given.json:
+        wire = wire_of(game.id)
+        print_json(puzzle_json(wire.position_json, wire.move_json, made))
+        return
+    ink, unit = given.ink, made.objective.unit
+    print(ink.strong(f"{game.name}, puzzle {seed}, {made.grade}. Find the best move."))
+    print(made.objective.meaning)
+    print(drawn(game.board(made.position), Names({game.to_move(made.position): YOU})))
+    print(game.text(made.position))
+    if given.answer:
+        best, second = made.finding.moves[:2]
+        beside = "Every other move leads nowhere."
+        if second.value is not None:
+            beside = f"The next best leads to {amount(second.value, unit)}."
+        gives = amount(best.number or 0, unit)
+        print(f"Best move: {ink.good(game.move_text(best.move))}, {gives}. {beside}")

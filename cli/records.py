@@ -1,19 +1,20 @@
-"""``boneyard review``: the mistakes in a recorded game. JSON is one line for each hand."""
+"""Records of games, replayed by the rules: the commands ``record`` and ``review``."""
 
 import argparse
 from collections.abc import Callable
 from typing import Any
 
-from cli.arguments import command
-from cli.commands import NO_CONFIRM, OBJECTIVE, RECORD, budget_of, seconds_argument
+from cli.arguments import argument, command
+from cli.commands import OBJECTIVE, RECORD, budget_arguments, budget_of
 from cli.output import OUTPUT, print_json
 from cli.progress import watched
 from cli.reading import record_of, refused, text_of
 from cli.screen import fitted
-from cli.table import NAMES, Names, names_of
+from cli.table import NAMES, Names, drawn, names_of
+from cli.wording import ended
 from cli.worths import amount, noun_of, worth_text
 from engine.errors import counted
-from engine.game_record import RecordedHand
+from engine.game_record import RecordedHand, read
 from schemas.registry import wire_of
 from schemas.requests import MOST_MOVES
 from solver.answer import Status
@@ -22,10 +23,65 @@ from solver.review import review as reviewed
 from solver.words import sentence
 from solver.written import DIGITS, review_json
 
+CHECK, SHOW = "check", "show"
+
+
+@command(
+    argument(
+        "action",
+        "check: list errors and how each hand ended; show: draw the boards too",
+        "ACTION",
+        choices=(CHECK, SHOW),
+    ),
+    RECORD,
+    NAMES,
+    *OUTPUT,
+)
+def record(given: argparse.Namespace) -> int:
+    """Check or show a record: every move is replayed by the rules. The exit code
+    is 1 if anything is wrong.
+
+    boneyard record check game.txt
+    boneyard record show game.txt
+    boneyard record check - --json < game.txt
+    """
+    found = read(text_of(given.file))
+    if given.json:
+        faults = [fault.as_json() for fault in found.faults]
+        print_json({"hands": [_hand_json(hand) for hand in found.hands], "faults": faults})
+        return 1 if found.faults else 0
+    names = names_of(given)
+    for fault in found.faults:
+        place = f"{given.file}:{fault.line}:{fault.column}"
+        wrong = fault.violation
+        print(f"{place}: {wrong.message} {given.ink.faint(f'[{wrong.code}]')}")
+    for number, hand in enumerate(found.hands, start=1):
+        moves = counted(len(hand.entries), "move")
+        end = ended(hand.game, hand.end, names) or "The hand is unfinished."
+        print(f"Hand {number}: {hand.game.name}, {moves}. {end}")
+        if given.action == SHOW:
+            print(drawn(hand.game.board(hand.end), names))
+    if not found.hands and not found.faults:
+        print("There is no hand in this record.")
+    return 1 if found.faults else 0
+
+
+def _hand_json(hand: RecordedHand) -> dict[str, Any]:
+    wire, outcome = wire_of(hand.game.id), hand.game.outcome(hand.end)
+    return {
+        "game": hand.game.id,
+        "start": wire.position_json(hand.start),
+        "moves": [wire.move_json(entry.move) for entry in hand.entries],
+        "position": wire.position_json(hand.end),
+        "text": hand.game.text(hand.end),
+        "outcome": None if outcome is None else outcome.as_json(),
+    }
+
+
 PERFECT = "A perfect game: every move was the best one available."
 
 
-@command(RECORD, NAMES, OBJECTIVE, seconds_argument(60.0), NO_CONFIRM, *OUTPUT)
+@command(RECORD, NAMES, OBJECTIVE, *budget_arguments(60.0), *OUTPUT)
 def review(given: argparse.Namespace) -> None:
     """Find the mistakes in a recorded game: what each move cost against the best
     one. JSON is one line for each hand.
