@@ -117,7 +117,7 @@ def _terms(given: argparse.Namespace, players: list[str]) -> Terms:
 
 def _budget(given: argparse.Namespace) -> Budget:
     """Return the budget of one move: by effort, which gives the same games however busy the machine
-    is, unless seconds are asked for."""
+    is, unless seconds are given."""
     if given.seconds is not None and given.effort is not None:
         raise refused("budget", "Give --effort or --seconds, not both.")
     effort = EFFORT if given.effort is None else given.effort

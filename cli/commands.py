@@ -153,7 +153,7 @@ def position_data(given: argparse.Namespace) -> object:
 
 
 def refuse_terms(given: argparse.Namespace) -> None:
-    """Refuse options and players beside a position that has its own."""
+    """Refuse options and players for a position that has its own."""
     if given.option or given.players is not None:
         name = "--option" if given.option else "--players"
         message = f"{name} is only for deals with --seed: the position already has its own."

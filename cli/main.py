@@ -21,10 +21,10 @@ VERSION = ("-V", "--version")
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
-    asked = list(sys.argv[1:] if arguments is None else arguments)
+    arguments = list(sys.argv[1:] if arguments is None else arguments)
     draw_what_is_there()
     try:
-        code = _ran(asked)
+        code = _ran(arguments)
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -51,8 +51,8 @@ def _unwritten(error: OSError) -> str:
     return f"Standard output cannot be written: {reason_of(error)}."
 
 
-def _ran(asked: list[str]) -> int:
-    name, *rest = asked or [""]
+def _ran(arguments: list[str]) -> int:
+    name, *rest = arguments or [""]
     if name in HELP and rest and not rest[0].startswith("-"):
         name, rest = rest[0], ["--help"]
     if not name or name in HELP:

@@ -61,7 +61,7 @@ def _nothing(mode: Literal["rb", "wb"]) -> TextIO:
 
 def speaks_ascii(environment: Mapping[str, str]) -> bool:
     """Tell whether the language chosen is ``C`` or ``POSIX``. Python itself puts
-    ``LC_CTYPE=C.UTF-8`` beside ``LANG=C``, which nobody chose."""
+    ``LC_CTYPE=C.UTF-8`` next to a ``LANG=C`` that was chosen."""
     for name in ("LC_ALL", "LC_CTYPE", "LANG"):
         value = environment.get(name, "")
         if value in ("C", "POSIX"):
