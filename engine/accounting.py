@@ -100,17 +100,17 @@ def _surplus(tile: Tile, at: str, whole: Counter[Tile], rule: str) -> Violation:
 
 def _missing(left: Counter[Tile], hidden: int, aside: int, rule: str) -> list[Violation]:
     unseen = in_order(left.elements())
-    told: dict[str, Any] = {"hidden": hidden, "left": len(unseen)}
+    params: dict[str, Any] = {"hidden": hidden, "left": len(unseen)}
     if aside:
-        told["aside"] = aside
+        params["aside"] = aside
     if hidden + aside > len(unseen):
         key = "too_many_tiles.aside" if aside else "too_many_tiles"
-        return [violation(key, rule, **told)]
+        return [violation(key, rule, **params)]
     if hidden + aside == 0:
         return [violation("tile_missing", rule, tile=tile) for tile in unseen]
     if hidden + aside < len(unseen):
         key = "tile_missing.aside" if aside else "tile_missing.hidden"
-        return [violation(key, rule, **told, tiles=unseen)]
+        return [violation(key, rule, **params, tiles=unseen)]
     return []
 
 

@@ -250,8 +250,8 @@ class _Reader:
         seats = given.get("players", f"{game.seats[0]}")
         players = _number(seats)
         if players not in game.seats:
-            told = {"text": excerpt(seats), "game": game.name}
-            raise Refused([violation("bad_deal.players", **told)])
+            params = {"text": excerpt(seats), "game": game.name}
+            raise Refused([violation("bad_deal.players", **params)])
         options = game.read_options(read_options(given.get("options", "")))
         return game.numbered_deal(seed, options, players, after)
 
@@ -270,8 +270,8 @@ class _Reader:
             return
         reached = _result(self.hand)
         if reason != reached:
-            told = {"reached": reached, "result": excerpt(reason, 40)}
-            self.fault(line, violation("wrong_result", **told))
+            params = {"reached": reached, "result": excerpt(reason, 40)}
+            self.fault(line, violation("wrong_result", **params))
 
     def _move(self, line: _RecordLine) -> None:
         if self.hand is None:

@@ -47,9 +47,9 @@ def drawn_violation(
     return None
 
 
-def turned_up(pile: Sequence[Tile], told: Tile | None) -> Tile | None:
+def turned_up(pile: Sequence[Tile], drawn: Tile | None) -> Tile | None:
     """Return the domino taken from a pile, as the move or the order of the pile names it; None if
     neither does."""
-    if told is not None or not pile or pile[0].is_hidden:
-        return told
+    if drawn is not None or not pile or pile[0].is_hidden:
+        return drawn
     return pile[0]

@@ -85,14 +85,14 @@ def completed(
 
 
 def _not_allowed(option: Option, value: object, at: str) -> Violation:
-    place, told = f"{at}/{option.name}", {"name": option.name, "value": shown(value)}
+    place, params = f"{at}/{option.name}", {"name": option.name, "value": shown(value)}
     if option.kind is bool and type(value) is not bool:
-        return violation("wrong_type.flag", "", place, **told)
+        return violation("wrong_type.flag", "", place, **params)
     if not isinstance(option.values, range):
-        return violation("not_a_choice.option", "", place, allowed=option.values, **told)
+        return violation("not_a_choice.option", "", place, allowed=option.values, **params)
     if type(value) is not int:
-        return violation("wrong_type.number", "", place, **told)
+        return violation("wrong_type.number", "", place, **params)
     least, most, step = option.values[0], option.values[-1], option.values.step
     if step == 1:
-        return violation("out_of_range.option", "", place, least=least, most=most, **told)
-    return violation("out_of_range.step", "", place, least=least, most=most, step=step, **told)
+        return violation("out_of_range.option", "", place, least=least, most=most, **params)
+    return violation("out_of_range.step", "", place, least=least, most=most, step=step, **params)

@@ -79,10 +79,10 @@ def check_count(text: str, count: int, shortest: int, longest: int) -> None:
         TextFault: it has too few or too many entries.
     """
     if not shortest <= count <= longest:
-        told: dict[str, Any] = {"text": excerpt(text), "count": count}
+        params: dict[str, Any] = {"text": excerpt(text), "count": count}
         if shortest == longest:
-            raise TextFault("out_of_range.entries_exactly", **told, wanted=longest)
-        raise TextFault("out_of_range.entries", **told, least=shortest, most=longest)
+            raise TextFault("out_of_range.entries_exactly", **params, wanted=longest)
+        raise TextFault("out_of_range.entries", **params, least=shortest, most=longest)
 
 
 def check_fields(fields: Sequence[str], least: int, most: int) -> None:

@@ -127,9 +127,9 @@ def violations(errors: Iterable[ErrorDetails], outer: int = 0) -> list[Violation
 
 def _violation(error: ErrorDetails, outer: int) -> Violation:
     at, context = pointer(error["loc"][outer:]), _plain(error.get("ctx", {}))
-    told = context.get("violation")
-    if isinstance(told, Violation):
-        return told.under(at)
+    found = context.get("violation")
+    if isinstance(found, Violation):
+        return found.under(at)
     about_key = error["type"] in ("missing", UNKNOWN)
     if about_key and error["loc"]:
         return violation(_KINDS[error["type"]], "", at, key=excerpt(str(error["loc"][-1]), 40))

@@ -37,6 +37,6 @@ class OneOf:
         name = value.get(self._key)
         model = self._models.get(name) if isinstance(name, str) else None
         if model is None:
-            told = {"key": self._key, "expected": tuple(self._models), "value": shown(name)}
-            raise wrong([violation("not_a_choice.key", "", f"/{self._key}", **told)])
+            params = {"key": self._key, "expected": tuple(self._models), "value": shown(name)}
+            raise wrong([violation("not_a_choice.key", "", f"/{self._key}", **params)])
         return model.model_validate(value)

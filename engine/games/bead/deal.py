@@ -99,8 +99,8 @@ def _drawn(from_: Sequence[Tile], order: Sequence[Tile], purpose: str) -> tuple[
 
 def _refuse_players(players: int, options: Options) -> None:
     if players not in HAND_SIZES:
-        told = {"least": min(HAND_SIZES), "most": max(HAND_SIZES), "players": players}
-        raise Refused([violation("out_of_range.players", "B2", "/players", **told)])
+        params = {"least": min(HAND_SIZES), "most": max(HAND_SIZES), "players": players}
+        raise Refused([violation("out_of_range.players", "B2", "/players", **params)])
     if options.identical_sets and players != 2:
         at = "/options/identical_sets"
         raise Refused([violation("two_players_only", "B2", at, players=players)])
@@ -110,13 +110,15 @@ def _scores_after(after: Position | None, players: int) -> tuple[int, ...]:
     if after is None:
         return (0,) * players
     end = outcome(after)
-    told = "B13", "/after"
+    params = "B13", "/after"
     if len(after.players) != players:
-        wrong = violation("no_next_hand.players", *told, before=len(after.players), players=players)
+        wrong = violation(
+            "no_next_hand.players", *params, before=len(after.players), players=players
+        )
     elif end is None:
-        wrong = violation("no_next_hand", *told)
+        wrong = violation("no_next_hand", *params)
     elif not end.details["settled"]:
-        wrong = violation("no_next_hand.hidden", *told)
+        wrong = violation("no_next_hand.hidden", *params)
     else:
         return end.totals
     raise Refused([wrong])

@@ -67,9 +67,9 @@ def _hands(position: Position) -> Iterator[Violation]:
     if position.options.identical_sets and seats != 2:
         yield violation("two_players_only", "B2", "/options/identical_sets", players=seats)
     for seat, player in enumerate(position.players):
-        told = {"held": len(player.hand), "dealt": HAND_SIZES[seats]}
-        if told["held"] > told["dealt"]:
-            yield violation("hand_too_large", "B2", f"/players/{seat}/hand", **told)
+        params = {"held": len(player.hand), "dealt": HAND_SIZES[seats]}
+        if params["held"] > params["dealt"]:
+            yield violation("hand_too_large", "B2", f"/players/{seat}/hand", **params)
 
 
 def _starter(position: Position) -> Iterator[Violation]:
@@ -115,15 +115,15 @@ def _last_turns(position: Position) -> Iterator[Violation]:
     out = [seat for seat, player in enumerate(position.players) if not player.hand]
     owed = position.last_turns
     wanted = rest_of_order(position.to_move, position.first_player, len(position.players))
-    told = "B12", "/last_turns"
+    place = "B12", "/last_turns"
     if out and owed is None:
-        yield violation("last_turns_wrong.missing", *told, seat=out[0])
+        yield violation("last_turns_wrong.missing", *place, seat=out[0])
     elif owed is not None and not out:
-        yield violation("last_turns_wrong.early", *told, owed=owed)
+        yield violation("last_turns_wrong.early", *place, owed=owed)
     elif owed is not None and owed != wanted:
-        yield violation("last_turns_wrong", *told, wanted=wanted, owed=owed)
+        yield violation("last_turns_wrong", *place, wanted=wanted, owed=owed)
     elif owed is not None and set(owed) & set(out):
-        yield violation("last_turns_wrong.empty", *told, seats=sorted(set(owed) & set(out)))
+        yield violation("last_turns_wrong.empty", *place, seats=sorted(set(owed) & set(out)))
 
 
 def _turn(position: Position) -> Iterator[Violation]:
@@ -131,15 +131,15 @@ def _turn(position: Position) -> Iterator[Violation]:
     (B3, B12)."""
     seats = len(position.players)
     if position.passes > seats:
-        told = {"passes": position.passes, "players": seats}
-        yield violation("passes_out_of_range", "B12", "/passes", **told)
+        params = {"passes": position.passes, "players": seats}
+        yield violation("passes_out_of_range", "B12", "/passes", **params)
         return
     before = (position.to_move - position.passes) % seats
     laid = len(position.placed) > 2
     player = (before - 1) % seats
     if not laid and before != position.first_player:
-        told = {"seat": before, "first": position.first_player}
-        yield violation("turn_wrong.first", "B3", "/to_move", **told)
+        params = {"seat": before, "first": position.first_player}
+        yield violation("turn_wrong.first", "B3", "/to_move", **params)
     elif laid and len(position.players[player].hand) >= HAND_SIZES[seats]:
         yield violation("turn_wrong", "B3", "/to_move", seat=player)
 
@@ -154,14 +154,14 @@ def _mixed(position: Position) -> Iterator[Violation]:
         seen = [tile for tile in player.hand if not tile.is_hidden]
         own = share(position, seat)
         twice = in_order({tile for tile in seen if seen.count(tile) > 1})
-        told, hidden = ("B2", f"/players/{seat}/hand"), player.hand.count(HIDDEN)
+        params, hidden = ("B2", f"/players/{seat}/hand"), player.hand.count(HIDDEN)
         if twice:
-            yield violation("sets_mixed.twice", *told, tile=twice[0])
+            yield violation("sets_mixed.twice", *params, tile=twice[0])
         elif len(starter) == 2 and starter <= set(seen):
-            yield violation("sets_mixed.starter", *told, tiles=in_order(starter))
+            yield violation("sets_mixed.starter", *params, tiles=in_order(starter))
         elif not own.least <= hidden <= own.most:
             limits = {"least": own.least, "most": own.most}
-            yield violation("sets_mixed.hidden", *told, hidden=hidden, **limits)
+            yield violation("sets_mixed.hidden", *params, hidden=hidden, **limits)
 
 
 def _passed(position: Position) -> Iterator[Violation]:

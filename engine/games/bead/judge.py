@@ -67,8 +67,8 @@ def laying(grid: Grid, domino: Place, options: Options) -> Iterator[Violation]:
             yield _broken(group)
     extended = sum([group.counts(options) for group in groups])
     if extended < 2:
-        told = {"tile": domino.tile, "groups": extended}
-        yield violation("too_few_groups", "B7", domino.cells, **told)
+        params = {"tile": domino.tile, "groups": extended}
+        yield violation("too_few_groups", "B7", domino.cells, **params)
     flush = grid.flush(domino)
     if len(flush) >= 4:
         parallels = [footprint(row, column, domino.direction) for row, column in flush]

@@ -69,8 +69,8 @@ def _hands(order: Sequence[Tile], players: int) -> tuple[list[list[Tile]], Hand]
 
 def _unfit(options: Options, players: int) -> Iterator[Violation]:
     if players not in SEATS:
-        told = {"least": SEATS[0], "most": SEATS[-1], "players": players}
-        yield violation("out_of_range.players", "F1", "/players", **told)
+        params = {"least": SEATS[0], "most": SEATS[-1], "players": players}
+        yield violation("out_of_range.players", "F1", "/players", **params)
     yield from set_too_small(options, players, "/options/set")
 
 
@@ -78,8 +78,8 @@ def _after_unfit(options: Options, players: int, after: Position | None) -> Iter
     if after is None:
         return
     if after.players != players:
-        told = {"before": after.players, "players": players}
-        yield violation("after_differs.players", "F10", "/players", **told)
+        params = {"before": after.players, "players": players}
+        yield violation("after_differs.players", "F10", "/players", **params)
     if after.options != options:
         changed = _differing(options, after.options)
         yield violation("after_differs", "F10", "/options", options=changed)

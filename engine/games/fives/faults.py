@@ -62,8 +62,8 @@ def set_too_small(options: Options, players: int, at: str) -> Iterator[Violation
 def _seats(position: Position) -> Iterator[Violation]:
     yield from set_too_small(position.options, position.players, "/options/set")
     if position.to_move >= position.players:
-        told = {"seat": position.to_move, "last": position.players - 1}
-        yield violation("no_such_seat", "F4", "/to_move", **told)
+        params = {"seat": position.to_move, "last": position.players - 1}
+        yield violation("no_such_seat", "F4", "/to_move", **params)
 
 
 def _set(position: Position) -> list[Violation]:
@@ -93,9 +93,9 @@ def layout_faults(layout: Layout) -> Iterator[Violation]:
         end = layout.spinner.first
         for index, tile in enumerate(laid):
             if tile.first != end:
-                told = {"number": tile.first, "tile": tile, "end": end}
+                params = {"number": tile.first, "tile": tile, "end": end}
                 at = f"/layout/arms/{arm}/{index}"
-                yield violation("ends_do_not_match.layout", "F4", at, **told)
+                yield violation("ends_do_not_match.layout", "F4", at, **params)
             end = tile.second
 
 
@@ -151,11 +151,11 @@ def _sizes(position: Position) -> Iterator[Violation]:
         for seat, lacks in enumerate(wanting):
             plays = _turns(position, seat, laid)
             if lacks > plays:
-                told = {"seat": seat, "dealt": dealt, "played": plays, "held": dealt - lacks}
-                yield violation("hand_too_small", "F1", f"/players/{seat}/hand", **told)
+                params = {"seat": seat, "dealt": dealt, "played": plays, "held": dealt - lacks}
+                yield violation("hand_too_small", "F1", f"/players/{seat}/hand", **params)
     elif sum(wanting) > laid:
-        told = {"gone": sum(wanting), "played": laid}
-        yield violation("hand_too_small.all", "F1", "/players", **told)
+        params = {"gone": sum(wanting), "played": laid}
+        yield violation("hand_too_small.all", "F1", "/players", **params)
 
 
 def _turns(position: Position, seat: int, laid: int) -> int:
@@ -174,8 +174,8 @@ def _dealt_doubles(position: Position) -> Iterator[Violation]:
     held = (tile for hand in position.hands for tile in hand)
     higher = [t for t in (*position.layout.laid, *held) if double_number(t) > spinner]
     for tile in higher:
-        told = {"tile": tile, "spinner": position.layout.spinner}
-        yield violation("spinner_not_highest", "F2", "/layout/spinner", **told)
+        params = {"tile": tile, "spinner": position.layout.spinner}
+        yield violation("spinner_not_highest", "F2", "/layout/spinner", **params)
 
 
 def _passes(position: Position) -> Iterator[Violation]:
@@ -200,8 +200,8 @@ def _scores(position: Position) -> Iterator[Violation]:
     limit = options.target + _MOST_A_PLAY * plays
     for seat, score in enumerate(position.scores):
         if score >= limit:
-            told = {"score": score, "target": options.target}
-            yield violation("score_too_high", "F9", f"/players/{seat}/score", **told)
+            params = {"score": score, "target": options.target}
+            yield violation("score_too_high", "F9", f"/players/{seat}/score", **params)
     past = [seat for seat, score in enumerate(position.scores) if score >= options.target]
     if len(past) > 1 and not options.finish_hand:
         target = options.target

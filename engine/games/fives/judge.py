@@ -49,8 +49,8 @@ def _holding(position: Position, move: Play) -> Iterator[Violation]:
     hand = position.hands[position.to_move]
     unseen = position.unseen if HIDDEN in hand else ()
     if not can_hold(hand, move.tile, unseen):
-        told = {"seat": position.to_move, "tile": move.tile.canonical}
-        yield violation("tile_not_held", "F4", "/tile", **told)
+        params = {"seat": position.to_move, "tile": move.tile.canonical}
+        yield violation("tile_not_held", "F4", "/tile", **params)
 
 
 def _highest_seen(position: Position) -> int:
@@ -83,12 +83,12 @@ def _joining(position: Position, move: Play) -> Iterator[Violation]:
         yield violation("no_such_arm", "F3", "/arm", arm=arm)
         return
     tile, end = move.tile, end_of(position.layout, arm)
-    told = {"number": tile.first, "tile": tile, "end": end, "arm": arm}
+    params = {"number": tile.first, "tile": tile, "end": end, "arm": arm}
     if end == tile.second != tile.first:
-        turned = {**told, "turned": tile.flipped}
+        turned = {**params, "turned": tile.flipped}
         yield violation("ends_do_not_match.turned", "F4", "/tile", **turned)
     elif end != tile.first:
-        yield violation("ends_do_not_match", "F4", "/tile", **told)
+        yield violation("ends_do_not_match", "F4", "/tile", **params)
 
 
 def _drawing(position: Position) -> Iterator[Violation]:

@@ -101,7 +101,7 @@ def _score_faults(score: int | None, scored: tuple[int, ...] | None) -> Iterator
     if scored is None:
         return
     if sum(scored) > HIGHEST_DRAWN:
-        told = {"score": sum(scored), "most": HIGHEST_DRAWN}
-        yield violation("out_of_range.score", "F12", "/scored", **told)
+        params = {"score": sum(scored), "most": HIGHEST_DRAWN}
+        yield violation("out_of_range.score", "F12", "/scored", **params)
     if score is not None and sum(scored) != score:
         yield violation("score_differs", "F12", "/scored", sum=sum(scored), score=score)

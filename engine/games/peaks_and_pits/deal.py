@@ -35,8 +35,8 @@ def dealt(
     if after is not None:
         raise Refused([violation("no_next_hand", "P11", "/after")])
     if players not in SEATS:
-        told = {"least": SEATS[0], "most": SEATS[-1], "players": players}
-        raise Refused([violation("out_of_range.players", "P1", "/players", **told)])
+        params = {"least": SEATS[0], "most": SEATS[-1], "players": players}
+        raise Refused([violation("out_of_range.players", "P1", "/players", **params)])
     chosen = Options(**options)
     rest = [tile.canonical for tile in order if tile.canonical != chosen.starter]
     full = chosen.full_hand

@@ -52,22 +52,22 @@ def _arm(position: Position, arm: Arm) -> Iterator[Violation]:
     end: Face = position.options.set if arm == "high" else 0
     train = position.train.arm(arm)
     for index, tile in enumerate(train):
-        told, at = {"tile": tile, "number": tile.first, "end": end}, f"/train/{arm}/{index}"
+        params, at = {"tile": tile, "number": tile.first, "end": end}, f"/train/{arm}/{index}"
         if tile.first != end and index == 0:
-            yield violation("ends_do_not_match.starter", "P3", at, **told)
+            yield violation("ends_do_not_match.starter", "P3", at, **params)
         elif tile.first != end:
-            yield violation("ends_do_not_match.train", "P3", at, **told, before=train[index - 1])
+            yield violation("ends_do_not_match.train", "P3", at, **params, before=train[index - 1])
         end = tile.second
 
 
 def _hands(position: Position) -> Iterator[Violation]:
     full = position.options.full_hand
     for seat, player in enumerate(position.players):
-        told, at = {"held": len(player.hand), "full": full}, f"/players/{seat}/hand"
-        if told["held"] > full:
-            yield violation("hand_not_full.large", "P1", at, **told)
-        elif told["held"] < full and position.boneyard:
-            yield violation("hand_not_full.small", "P6", at, **told)
+        params, at = {"held": len(player.hand), "full": full}, f"/players/{seat}/hand"
+        if params["held"] > full:
+            yield violation("hand_not_full.large", "P1", at, **params)
+        elif params["held"] < full and position.boneyard:
+            yield violation("hand_not_full.small", "P6", at, **params)
 
 
 def _tokens(position: Position) -> Iterator[Violation]:
@@ -79,10 +79,10 @@ def _tokens(position: Position) -> Iterator[Violation]:
 def _turn(position: Position) -> Iterator[Violation]:
     seats, holding = len(position.players), position.in_play
     if position.to_move >= seats:
-        told = {"seat": position.to_move, "last": seats - 1}
-        yield violation("out_of_range.seat", "", "/to_move", **told)
+        params = {"seat": position.to_move, "last": seats - 1}
+        yield violation("out_of_range.seat", "", "/to_move", **params)
     elif holding and not position.mover.hand:
         yield violation("not_in_play", "P10", "/to_move", seat=position.to_move)
     if position.passes > holding:
-        told = {"passes": position.passes, "players": holding}
-        yield violation("too_many_passes", "P11", "/passes", **told)
+        params = {"passes": position.passes, "players": holding}
+        yield violation("too_many_passes", "P11", "/passes", **params)

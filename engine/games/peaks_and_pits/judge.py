@@ -42,13 +42,13 @@ def _laying(position: Position, move: Play) -> Iterator[Violation]:
 def _joining(position: Position, move: Play) -> Iterator[Violation]:
     end = position.train.end(move.arm)
     for index, tile in enumerate(move.tiles):
-        told = {"tile": tile, "number": tile.first, "end": end}
+        params = {"tile": tile, "number": tile.first, "end": end}
         at = f"/tiles/{index}"
         if tile.first != end and index == 0:
-            yield violation("ends_do_not_match", "P5", at, **told, arm=move.arm)
+            yield violation("ends_do_not_match", "P5", at, **params, arm=move.arm)
         elif tile.first != end:
             before = move.tiles[index - 1]
-            yield violation("ends_do_not_match.next", "P5", at, **told, before=before)
+            yield violation("ends_do_not_match.next", "P5", at, **params, before=before)
         end = tile.second
 
 
@@ -65,11 +65,11 @@ def _one_slope(position: Position, move: Play) -> Iterator[Violation]:
         if slope is None:
             slope = way
             continue
-        told = {"tile": tile, "way": way, "slope": slope}
+        params = {"tile": tile, "way": way, "slope": slope}
         if first.is_double and standing is not None:
-            yield violation("not_one_slope.double", "P5", f"/tiles/{index}", **told, first=first)
+            yield violation("not_one_slope.double", "P5", f"/tiles/{index}", **params, first=first)
         else:
-            yield violation("not_one_slope", "P5", f"/tiles/{index}", **told)
+            yield violation("not_one_slope", "P5", f"/tiles/{index}", **params)
 
 
 def _holding(position: Position, move: Play) -> Iterator[Violation]:
@@ -95,8 +95,8 @@ def _drawing(position: Position, move: Play) -> Iterator[Violation]:
         return
     count = min(len(move.tiles), len(position.boneyard))
     if len(move.drawn) != count:
-        told = {"drawn": len(move.drawn), "wanted": count}
-        yield violation("drawn_not_possible.count", "P6", "/drawn", **told)
+        params = {"drawn": len(move.drawn), "wanted": count}
+        yield violation("drawn_not_possible.count", "P6", "/drawn", **params)
     laid = {tile.canonical for tile in move.tiles}
     left = [tile for tile in _unseen(position) if tile not in laid]
     for index, tile in enumerate(move.drawn[:count]):

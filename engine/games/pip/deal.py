@@ -39,8 +39,8 @@ def dealt(
         Refused: with every reason why the deal is impossible.
     """
     if players not in SEATS:
-        told = {"least": SEATS[0], "most": SEATS[-1], "players": players}
-        raise Refused([violation("wrong_players", "I2", "/players", **told)])
+        params = {"least": SEATS[0], "most": SEATS[-1], "players": players}
+        raise Refused([violation("wrong_players", "I2", "/players", **params)])
     number, scores = _continued(players, after)
     size, tiles = hand_size(players), [tile.canonical for tile in order]
     hands = [tiles[size * seat : size * (seat + 1)] for seat in range(players)]
@@ -58,8 +58,8 @@ def _continued(players: int, after: Position | None) -> tuple[int, tuple[int, ..
     ended = outcome(after)
     wrong = []
     if players != len(after.players):
-        told = {"before": len(after.players), "players": players}
-        wrong.append(violation("wrong_players.after", "I2", "/players", **told))
+        params = {"before": len(after.players), "players": players}
+        wrong.append(violation("wrong_players.after", "I2", "/players", **params))
     if ended is None:
         wrong.append(violation("no_next_hand", "I11", "/after"))
     elif not ended.details["settled"]:

@@ -47,8 +47,8 @@ def faults(position: Position) -> tuple[Violation, ...]:
     """Find everything that is wrong with a position."""
     seats = len(position.players)
     if position.to_move >= seats:
-        told = {"seat": position.to_move, "last": seats - 1}
-        return (*_set(position), violation("out_of_range.seat", "", "/to_move", **told))
+        params = {"seat": position.to_move, "last": seats - 1}
+        return (*_set(position), violation("out_of_range.seat", "", "/to_move", **params))
     return (
         *_set(position),
         *_layout(position),
@@ -92,8 +92,8 @@ def _misfits(ends: OpenEnds, laid: Laid, options: Options, at: str) -> Iterator[
 def _starter(position: Position) -> Iterator[Violation]:
     tile, on, number = position.layout[0]
     if tile not in (position.opener, DOUBLE_WILD):
-        told = {"round": position.round, "tiles": (position.opener, DOUBLE_WILD)}
-        yield violation("must_open_with", "I3", "/layout/0/tile", **told)
+        params = {"round": position.round, "tiles": (position.opener, DOUBLE_WILD)}
+        yield violation("must_open_with", "I3", "/layout/0/tile", **params)
     if on is not None:
         yield violation("end_not_open.alone", "I3", "/layout/0/on", tile=tile, on=on)
     if tile != DOUBLE_WILD and number is not None:
@@ -101,8 +101,8 @@ def _starter(position: Position) -> Iterator[Violation]:
     elif tile == DOUBLE_WILD and number is None:
         yield violation("must_name_number.starter", "I3", "/layout/0/as", round=position.round)
     elif tile == DOUBLE_WILD and number != position.round:
-        told = {"round": position.round, "number": number}
-        yield violation("wrong_double_wild.starter", "I3", "/layout/0/as", **told)
+        params = {"round": position.round, "number": number}
+        yield violation("wrong_double_wild.starter", "I3", "/layout/0/as", **params)
 
 
 def _opener(position: Position) -> Iterator[Violation]:
@@ -114,15 +114,15 @@ def _opener(position: Position) -> Iterator[Violation]:
     for seat, player in enumerate(position.players):
         opens = [tile for tile in others if tile in player.hand]
         if seat != position.to_move and opens:
-            told = {"seat": seat, "tile": opens[0], "named": position.to_move}
-            yield violation("nobody_opens", "I3", at, **told)
+            params = {"seat": seat, "tile": opens[0], "named": position.to_move}
+            yield violation("nobody_opens", "I3", at, **params)
             return
     seen = {tile for player in position.players for tile in player.hand} | {*position.stock}
     wanted = (opener, DOUBLE_WILD)
     unseen = HIDDEN in position.hand and not seen.issuperset(wanted)
     if not unseen and not any(tile in position.hand for tile in wanted):
-        told = {"seat": position.to_move, "tile": opener}
-        yield violation("nobody_opens.cannot", "I3", at, **told)
+        params = {"seat": position.to_move, "tile": opener}
+        yield violation("nobody_opens.cannot", "I3", at, **params)
 
 
 def _sizes(position: Position) -> Iterator[Violation]:
@@ -138,8 +138,8 @@ def _sizes(position: Position) -> Iterator[Violation]:
         if held != due:
             yield violation("hand_size", "I3", f"/players/{seat}/hand", due=due, held=held)
     if draws and position.to_move != (draws - 1) % seats:
-        told = {"seat": (draws - 1) % seats, "named": position.to_move}
-        yield violation("nobody_opens.drew", "I3", "/to_move", **told)
+        params = {"seat": (draws - 1) % seats, "named": position.to_move}
+        yield violation("nobody_opens.drew", "I3", "/to_move", **params)
 
 
 def _draws(position: Position) -> int:
@@ -163,8 +163,8 @@ def _direction(position: Position) -> Iterator[Violation]:
         turned = out_of_dominoes(position) is None
     possible = COUNTERCLOCKWISE if turned else CLOCKWISE
     if position.direction != possible:
-        told = {"possible": possible, "direction": position.direction}
-        yield violation("direction_impossible", "I13", "/direction", **told)
+        params = {"possible": possible, "direction": position.direction}
+        yield violation("direction_impossible", "I13", "/direction", **params)
 
 
 def _is_laid(position: Position, letter: str) -> bool:

@@ -119,8 +119,8 @@ def _opening_details(position: Position, move: Play) -> Iterator[Violation]:
     if move.tile != DOUBLE_WILD:
         yield violation("nothing_to_name", "I8", "/as", tile=move.tile)
     elif move.number != position.round:
-        told = {"round": position.round, "number": move.number}
-        yield violation("wrong_double_wild.starter", "I3", "/as", **told)
+        params = {"round": position.round, "number": move.number}
+        yield violation("wrong_double_wild.starter", "I3", "/as", **params)
 
 
 def _given(position: Position, move: Play) -> Iterator[Violation]:

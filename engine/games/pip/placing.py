@@ -44,8 +44,8 @@ def _ask(ends: OpenEnds, on: int | None) -> Face | None:
 def _unfinished(ends: OpenEnds) -> Violation:
     double = ends.due[-1]
     value, needs = ends.asks[double], ends.room[double]
-    told = {"double": f"{value}-{value}", "on": double, "plays": needs}
-    return violation("double_unfinished", "I7", "/on", **told)
+    params = {"double": f"{value}-{value}", "on": double, "plays": needs}
+    return violation("double_unfinished", "I7", "/on", **params)
 
 
 def _not_open(ends: OpenEnds, laid: Laid) -> Violation:
@@ -70,8 +70,8 @@ def _matches(tile: Tile, ask: Face) -> bool:
 
 def _no_match(tile: Tile, ask: Face) -> Violation:
     if tile.first in DIRECTIONAL:
-        told = {"tile": tile, "turned": tile.flipped}
-        return violation("ends_do_not_match.letter", "I6", "/tile", **told)
+        params = {"tile": tile, "turned": tile.flipped}
+        return violation("ends_do_not_match.letter", "I6", "/tile", **params)
     return violation("ends_do_not_match", "I5", "/tile", number=tile.first, tile=tile, end=ask)
 
 

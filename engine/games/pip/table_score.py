@@ -50,16 +50,16 @@ def _seats(values: Mapping[str, Any]) -> list[Violation]:
     hands, scores, winner = values["hands"], values["scores"], values["winner"]
     found: list[Violation] = []
     if scores is not None and len(scores) != len(hands):
-        told = {"scores": len(scores), "hands": len(hands)}
-        found.append(violation("out_of_range.scores", "I12", "/scores", **told))
+        params = {"scores": len(scores), "hands": len(hands)}
+        found.append(violation("out_of_range.scores", "I12", "/scores", **params))
     if winner is None:
         return found
     if scores is None:
         found.append(violation("missing_key.scores", "I12", "/scores"))
     if winner >= len(hands):
-        told = {"seat": winner, "last": len(hands) - 1}
-        found.append(violation("out_of_range.seat", "I12", "/winner", **told))
+        params = {"seat": winner, "last": len(hands) - 1}
+        found.append(violation("out_of_range.seat", "I12", "/winner", **params))
     elif hands[winner]:
-        told = {"seat": winner, "held": len(hands[winner])}
-        found.append(violation("winner_holds_dominoes", "I11", "/winner", **told))
+        params = {"seat": winner, "held": len(hands[winner])}
+        found.append(violation("winner_holds_dominoes", "I11", "/winner", **params))
     return found

@@ -36,17 +36,17 @@ def _set(position: Position) -> list[Violation]:
 
 
 def _hand(position: Position) -> Iterator[Violation]:
-    told = {"held": len(position.hand), "size": position.options.hand_size}
-    if told["held"] > told["size"]:
-        yield violation("hand_not_full.large", "Z3", "/hand", **told)
-    elif told["held"] < told["size"] and position.pile:
-        yield violation("hand_not_full.small", "Z3", "/hand", **told)
+    params = {"held": len(position.hand), "size": position.options.hand_size}
+    if params["held"] > params["size"]:
+        yield violation("hand_not_full.large", "Z3", "/hand", **params)
+    elif params["held"] < params["size"] and position.pile:
+        yield violation("hand_not_full.small", "Z3", "/hand", **params)
 
 
 def _cheats(position: Position) -> Iterator[Violation]:
-    told = {"aside": len(position.lifted), "cheats": position.cheats}
-    if told["cheats"] < told["aside"]:
-        yield violation("cheats_too_few", "Z9", "/cheats", **told)
+    params = {"aside": len(position.lifted), "cheats": position.cheats}
+    if params["cheats"] < params["aside"]:
+        yield violation("cheats_too_few", "Z9", "/cheats", **params)
 
 
 def _placed(position: Position) -> Iterator[Violation]:

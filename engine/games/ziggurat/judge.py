@@ -110,8 +110,8 @@ def _resting(stacks: Stacks, halves: list[Half]) -> Iterator[Violation]:
         yield violation("unsupported", "Z5", hollow, tier=hollow[0].tier, cells=hollow)
     for cell, value, below in raised:
         if isinstance(value, int) and isinstance(below, int) and value <= below:
-            told = {"value": value, "cell": cell, "below": below}
-            yield violation("value_not_greater", "Z6", (cell,), **told)
+            params = {"value": value, "cell": cell, "below": below}
+            yield violation("value_not_greater", "Z6", (cell,), **params)
 
 
 def _has_neighbour(stacks: Stacks, domino: Placed, covered: bool) -> bool:
