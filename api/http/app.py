@@ -26,8 +26,9 @@ from api.http.observing import Observed
 from api.http.pages import add_page
 from api.http.puzzles import PuzzleDesk, add_puzzles
 from api.http.routes import add_address, add_batch, add_call, add_hot_call
+from api.jobs.dispatchers import Dispatcher, dispatcher
+from api.jobs.queue import JobQueue
 from api.jobs.runner import JobRunner
-from api.jobs.service import JobService
 from api.jobs.solver import JobSolver
 from api.ops import memory
 from api.ops.readiness import Readiness
@@ -124,17 +125,19 @@ def create_app(
     tables = desks(chosen)
     calls = [call for at in tables for call in calls_of(at)]
     answering = JobSolver(own, solver, preloaded)
-    jobs = JobService(JobRunner(own, store, answering, calls, thread), own)
+    jobs = JobRunner(own, store, answering, calls, thread)
+    dispatching = dispatcher(jobs, own)
+    queue = JobQueue(store, jobs.reader, own, dispatching.notify)
 
     def tell() -> None:
         runner.observe()
-        jobs.observe()
+        answering.observe()
         if app.observed is not None:
             app.observed.tell()
 
     readiness = Readiness()
     readiness.add("the solvers", runner.trouble)
-    readiness.add("the store", jobs.trouble)
+    readiness.add("the store", store.trouble)
     app = Service(
         title="Boneyard",
         version=VERSION,
@@ -146,7 +149,7 @@ def create_app(
         docs_url=None,
         redoc_url=None,
         telemetry=telemetry(chosen),
-        lifespan=_lifespan(runner, jobs, (thread, drawing), tell),
+        lifespan=_lifespan(runner, jobs, dispatching, (thread, drawing), tell),
         strict_content_type=False,
         redirect_slashes=False,
         separate_input_output_schemas=False,
@@ -167,11 +170,11 @@ def create_app(
     posing = PuzzleDesk(runner, chosen.longest_budget_seconds, remembered)
     puzzles = list(add_puzzles(app, tables, posing))
     for call in calls:
-        add_call(app, call, runner, jobs.queue, drawing if call.answer is None else thread)
+        add_call(app, call, runner, queue, drawing if call.answer is None else thread)
         for address, usual in call.addresses.items():
             add_address(app, call, (address, usual), wire_of(call.game.id), remembered, drawing)
     add_batch(app, Batches(calls, own, runner, thread))
-    add_jobs(app, jobs.queue, own)
+    add_jobs(app, queue, own)
     shown = {page.path: page.example for page in described if page.example is not None}
     add_document(app, shown, tables, calls, {*puzzles, *(page.path for page in constant)})
     _surround(app, chosen, (*shown, *(page.path for page in played), DOCUMENT))
@@ -202,7 +205,8 @@ def _tags(known: list[Game[Any, Any]]) -> list[dict[str, Any]]:
 
 def _lifespan(
     runner: Runner,
-    jobs: JobService,
+    jobs: JobRunner,
+    dispatching: Dispatcher,
     threads: Sequence[JudgingThread],
     tell: Callable[[], None],
 ) -> Lifespan:
@@ -215,7 +219,7 @@ def _lifespan(
             parts.push_async_callback(runner.close)
             await parts.enter_async_context(_beside(runner.warm()))
             parts.push_async_callback(jobs.close)
-            await parts.enter_async_context(_beside(jobs.run()))
+            await parts.enter_async_context(_beside(jobs.run(dispatching.run)))
             await parts.enter_async_context(_beside(_repeated(tell)))
             memory.spare()
             yield

@@ -13,7 +13,7 @@ from api.calls.problems import MEDIA_TYPE
 from api.http.access.clients import client_of
 from api.http.jobs import accepted
 from api.jobs.queue import JobQueue
-from api.store.records import DONE, FAILED
+from api.store.tables import DONE, FAILED
 from schemas.jobs import JobRequest
 
 LONGEST_WAIT: Final = 60.0

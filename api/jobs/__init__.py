@@ -7,7 +7,6 @@
 ``survey``         many deals solved one after the other
 ``progress``       how far a job is
 ``solver``         child processes for the questions of jobs
-``service``        all of this for one process that serves
 ``broker``         messages through Celery and Redis
 ``celery_worker``  ``boneyard worker``
 """

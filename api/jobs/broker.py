@@ -47,18 +47,16 @@ class Broker:
 
     async def send(self, job: str) -> None:
         """Send a message that there is a job."""
-        await asyncio.to_thread(self._send, job)
+        with _os_errors():
+            await asyncio.to_thread(self._app.send_task, TASK, [job], retry=False)
 
     async def is_empty(self) -> bool:
         """Return whether workers have taken all messages."""
-        return await asyncio.to_thread(self._count) == 0
-
-    def _send(self, job: str) -> None:
         with _os_errors():
-            self._app.send_task(TASK, [job], retry=False)
+            return await asyncio.to_thread(self._count) == 0
 
     def _count(self) -> int:
-        with _os_errors(), self._app.connection_for_write() as connection:
+        with self._app.connection_for_write() as connection:
             channel: Any = connection.default_channel
             count: int = channel.queue_declare(NAME).message_count
             return count

@@ -45,7 +45,7 @@ def work(
         calls,
         JudgingThread(),
     )
-    running = loop.create_task(_run(runner))
+    running = loop.create_task(runner.run())
     threading.Thread(target=loop.run_forever, name="jobs", daemon=True).start()
     memory.spare()
     app = celery(broker)
@@ -64,11 +64,6 @@ def work(
     finally:
         asyncio.run_coroutine_threadsafe(runner.close(), loop).result()
         loop.call_soon_threadsafe(running.cancel)
-
-
-async def _run(runner: JobRunner) -> None:
-    await runner.store.open()
-    await runner.run()
 
 
 async def _work(runner: JobRunner) -> None:

@@ -4,10 +4,12 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final, Protocol
 
 from api.jobs.runner import JobRunner
-from api.store.async_store import Store, log_away
+from api.ops.settings import Settings
+from api.store.async_store import Store
 from api.store.database import StoreAway
 
 IDLE_SECONDS: Final = 0.5
@@ -22,43 +24,54 @@ MOST_SENT: Final = 100
 _log = logging.getLogger(__name__)
 
 
-class LocalDispatcher:
-    """Has a runner of this process work on up to ``most`` jobs at once."""
+class Dispatcher:
+    """Dispatches queued jobs when it is notified, and every now and then."""
 
-    def __init__(self, runner: JobRunner, most: int) -> None:
-        self._runner = runner
-        self._most = most
+    def __init__(self, store: Store) -> None:
+        self._store = store
         self._new = asyncio.Event()
-        self._tasks: set[asyncio.Task[None]] = set()
 
     def notify(self) -> None:
         """Look for queued jobs now."""
         self._new.set()
 
     async def run(self) -> None:
-        """Start queued jobs, until cancelled; those that were started go on."""
+        """Dispatch jobs until cancelled; work that was started goes on."""
         while True:
             self._new.clear()
-            if len(self._tasks) < self._most and await self._is_waiting():
-                # A job that is claimed before there is a process for it may lose an attempt.
-                await self._runner.solver.ready()
-                task = asyncio.create_task(self._runner.work())
-                self._tasks.add(task)
-                task.add_done_callback(self._done)
-            else:
-                await _notified(self._new)
+            try:
+                await self._dispatch()
+            except (StoreAway, OSError) as error:
+                _log.warning("jobs are not sent on: %s", type(error.__cause__ or error).__name__)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(IDLE_SECONDS):
+                    await self._new.wait()
 
-    async def _is_waiting(self) -> bool:
-        store = self._runner.store
-        try:
-            return await store.ask(store.jobs.is_waiting)
-        except StoreAway as error:
-            log_away(error)
-            return False
+    async def _dispatch(self) -> None:
+        """Dispatch what is queued now. Raise ``StoreAway`` or ``OSError`` if that is away."""
+        raise NotImplementedError
+
+
+class LocalDispatcher(Dispatcher):
+    """Has a runner of this process work on up to ``most`` jobs at once."""
+
+    def __init__(self, runner: JobRunner, most: int) -> None:
+        super().__init__(runner.store)
+        self._runner = runner
+        self._most = most
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def _dispatch(self) -> None:
+        while len(self._tasks) < self._most and await self._store.ask(self._store.jobs.is_waiting):
+            # A job that is claimed before there is a process for it may lose an attempt.
+            await self._runner.solver.ready()
+            task = asyncio.create_task(self._runner.work())
+            self._tasks.add(task)
+            task.add_done_callback(self._done)
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        self._new.set()
+        self.notify()
         if not task.cancelled() and task.exception() is not None:
             _log.error("the work on a job failed", exc_info=task.exception())
 
@@ -73,35 +86,20 @@ class Messages(Protocol):
         """Return whether workers have taken all messages."""
 
 
-class BrokerDispatcher:
+class BrokerDispatcher(Dispatcher):
     """Sends messages about queued jobs to a broker. Messages may be lost: if none is left but jobs
     are queued, they are sent again."""
 
     def __init__(
         self, store: Store, messages: Messages, now: Callable[[], float] = time.monotonic
     ) -> None:
-        self._store = store
+        super().__init__(store)
         self._messages = messages
         self._now = now
         self._looked = now()
-        self._new = asyncio.Event()
         self._unsent: list[str] = []
 
-    def notify(self) -> None:
-        """Look for queued jobs now."""
-        self._new.set()
-
-    async def run(self) -> None:
-        """Send messages, until cancelled."""
-        while True:
-            self._new.clear()
-            try:
-                await self._send_all()
-            except (StoreAway, OSError) as error:
-                _log.warning("jobs are not sent on: %s", type(error.__cause__ or error).__name__)
-            await _notified(self._new)
-
-    async def _send_all(self) -> None:
+    async def _dispatch(self) -> None:
         while True:
             while self._unsent:
                 await self._messages.send(self._unsent[0])
@@ -119,9 +117,11 @@ class BrokerDispatcher:
         return RESEND_SECONDS if await self._messages.is_empty() else None
 
 
-async def _notified(new: asyncio.Event) -> None:
-    try:
-        async with asyncio.timeout(IDLE_SECONDS):
-            await new.wait()
-    except TimeoutError:
-        return
+def dispatcher(runner: JobRunner, settings: Settings) -> Dispatcher:
+    """Return the dispatcher for the settings: a broker's if there is one."""
+    if settings.broker is None:
+        return LocalDispatcher(runner, settings.job_solves)
+    # Loading Celery takes a quarter of a second.
+    from api.jobs.broker import Broker  # noqa: PLC0415
+
+    return BrokerDispatcher(runner.store, Broker(settings.broker))

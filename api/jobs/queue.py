@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import secrets
 import time
 from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime
@@ -25,7 +24,8 @@ from api.jobs.reader import JobReader
 from api.ops.settings import Settings
 from api.store.async_store import Store
 from api.store.database import StoreAway
-from api.store.records import ENDED, KeyReused, NewJob, NoRoom, Room
+from api.store.jobs import KeyReused, NewJob, NoRoom
+from api.store.tables import ENDED
 from engine.errors import Refused, Violation
 from schemas.jobs import LONGEST_KEY, Job, JobRequest
 
@@ -52,7 +52,8 @@ Event = tuple[int, str]
 
 
 class JobQueue:
-    """The jobs of a store, for callers; ``notify`` is called when there is a new one."""
+    """The jobs of a store, for callers; ``notify`` is called when there is a new one. All methods
+    raise ``Problem`` if there is no such job, or the store is away."""
 
     def __init__(
         self,
@@ -65,7 +66,8 @@ class JobQueue:
         self._store = store
         self._reader = reader
         self._kept = settings.job_kept_seconds
-        self._room = Room(settings.jobs_waiting, settings.jobs_waiting_per_client)
+        self._most = settings.jobs_waiting
+        self._most_of_client = settings.jobs_waiting_per_client
         self._notify = notify
         self._now = now
 
@@ -79,13 +81,17 @@ class JobQueue:
         if key is not None and len(key) > LONGEST_KEY:
             message = f"The idempotency key has more than {LONGEST_KEY} characters."
             raise Refused([Violation("too_long", message)])
-        await self._check(request)
-        name = secrets.token_hex(16)
-        new = NewJob(name, client, key, request.call, request.game, _request_json(request))
         try:
-            job = await self._ask(self._store.jobs.submit, new, self._room)
+            await self._reader.task(request)
+        except Refused as refused:
+            raise Refused(violation.under("/body") for violation in refused.violations) from None
+        except Problem as problem:
+            raise within("/body", problem) from None
+        new = NewJob(client, key, request.call, request.game, _request_json(request))
+        try:
+            job = await self._ask(self._store.jobs.submit, new, self._most, self._most_of_client)
         except NoRoom as full:
-            raise _no_room(full, self._room) from None
+            raise self._no_room(full) from None
         except KeyReused:
             detail = f"The idempotency key {key!a} was already used for a different request."
             raise Problem(KEY_REUSED, detail) from None
@@ -93,40 +99,24 @@ class JobQueue:
         return await self.job(job)
 
     async def job(self, job: str) -> Json:
-        """Return a job.
-
-        Raises:
-            Problem: there is none.
-        """
+        """Return a job."""
         return _job_json(await self._row(job))
 
     async def cancel(self, job: str) -> Json:
-        """Cancel a job that has not ended, and return it.
-
-        Raises:
-            Problem: there is none.
-        """
+        """Cancel a job that has not ended, and return it."""
         await self._row(job)
         await self._ask(self._store.jobs.cancel, job, self._kept)
         return await self.ended(job, CANCEL_SECONDS)
 
     async def ended(self, job: str, seconds: float) -> Json:
-        """Return a job when it has ended, or as it is after ``seconds``.
-
-        Raises:
-            Problem: there is none.
-        """
+        """Return a job when it has ended, or as it is after ``seconds``."""
         until = self._now() + seconds
         while (row := await self._row(job)).state not in ENDED and self._now() < until:
             await asyncio.sleep(POLL_SECONDS)
         return _job_json(row)
 
     async def has_events(self, job: str, after: int) -> bool:
-        """Return whether there are events after number ``after``, or may be.
-
-        Raises:
-            Problem: there is no such job.
-        """
+        """Return whether there are events after number ``after``, or may be."""
         row = await self._row(job)
         return row.state not in ENDED or row.event > after
 
@@ -146,13 +136,13 @@ class JobQueue:
                 quiet = self._now()
             await asyncio.sleep(EVENT_SECONDS)
 
-    async def _check(self, request: JobRequest) -> None:
-        try:
-            await self._reader.task(request)
-        except Refused as refused:
-            raise Refused(violation.under("/body") for violation in refused.violations) from None
-        except Problem as problem:
-            raise within("/body", problem) from None
+    def _no_room(self, full: NoRoom) -> Problem:
+        if not full.own:
+            return busy(FULL_SECONDS)
+        detail = (
+            f"Of one client {self._most_of_client} jobs may wait; those that do must run first."
+        )
+        return Problem(TOO_MANY_JOBS, detail, headers={"retry-after": str(FULL_SECONDS)})
 
     async def _row(self, job: str) -> Any:
         row = await self._ask(self._store.jobs.job, job)
@@ -179,16 +169,6 @@ def _request_json(request: JobRequest) -> bytes:
         return json.dumps(request.model_dump(), sort_keys=True).encode("ascii")
     except RecursionError:
         unreadable("Lists and objects are nested too deep.")
-
-
-def _no_room(full: NoRoom, room: Room) -> Problem:
-    if not full.own:
-        return busy(FULL_SECONDS)
-    return Problem(
-        TOO_MANY_JOBS,
-        f"Of one client {room.of_one_client} jobs may wait; those that do must run first.",
-        headers={"retry-after": str(FULL_SECONDS)},
-    )
 
 
 def _fragment(data: bytes | str | None) -> orjson.Fragment | None:

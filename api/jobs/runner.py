@@ -4,10 +4,10 @@ import asyncio
 import logging
 import time
 import uuid
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from structlog.contextvars import bound_contextvars
 
@@ -21,8 +21,8 @@ from api.ops.settings import Settings
 from api.solving.judging import JudgingThread
 from api.store.async_store import Store, log_away
 from api.store.database import StoreAway
-from api.store.jobs import MOST_ATTEMPTS
-from api.store.records import CANCELLED, DONE, FAILED, Claim
+from api.store.jobs import MOST_ATTEMPTS, Claim
+from api.store.tables import CANCELLED, DONE, FAILED
 from engine.errors import Refused
 from schemas.jobs import JobRequest
 
@@ -93,19 +93,19 @@ class JobRunner:
         finally:
             self._claims -= 1
 
-    async def run(self) -> None:
-        """Attend to the jobs of this worker and maintain the store, until cancelled."""
-        await asyncio.gather(
-            _repeat(self.attend, LOOK_SECONDS), _repeat(self.maintain, MAINTAIN_SECONDS)
-        )
+    async def run(self, *others: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Open the store, then attend to the jobs of this worker, maintain the store and run the
+        others, until cancelled."""
+        await self.store.open()
+        async with asyncio.TaskGroup() as group:
+            group.create_task(_repeat(self.attend, LOOK_SECONDS))
+            group.create_task(_repeat(self.maintain, MAINTAIN_SECONDS))
+            for other in others:
+                group.create_task(other())
 
     async def attend(self) -> None:
         """Extend the leases if it is time, report progress, and stop the work on jobs that are
-        cancelled or no longer held.
-
-        Raises:
-            StoreAway: the store cannot be reached.
-        """
+        cancelled or no longer held. Raise ``StoreAway`` if the store is away."""
         running, jobs = list(self._running), self.store.jobs
         if not running:
             return
@@ -122,11 +122,8 @@ class JobRunner:
                 await self.store.ask(jobs.note_progress, one.claim, news)
 
     async def maintain(self) -> None:
-        """Queue the jobs of lost workers again, and delete old jobs if it is time.
-
-        Raises:
-            StoreAway: the store cannot be reached.
-        """
+        """Queue the jobs of lost workers again, and delete old jobs if it is time. Raise
+        ``StoreAway`` if the store is away."""
         jobs, kept = self.store.jobs, self._settings.job_kept_seconds
         await self.store.ask(jobs.reap, json_bytes(LOST.as_json()), kept)
         await self.store.trouble()  # for the metrics

@@ -60,11 +60,7 @@ class JobSolver:
         batch: int | None = None,
         on_progress: OnProgress = no_progress,
     ) -> Json:
-        """Answer a question; ``client`` and ``batch`` make no difference.
-
-        Raises:
-            Problem: the solver refused the question, or has no answer.
-        """
+        """Answer a question, or raise ``Problem``; ``client`` and ``batch`` make no difference."""
         with counted(question) as count:
             async with self._lane.places.taken(question.seconds, [CALLER]):
                 listener = Listener(self._lane, self._target, on_progress)

@@ -10,7 +10,7 @@ from typing import Final, ParamSpec, TypeVar
 from api.ops import metrics
 from api.store.database import MEMORY, Database, StoreAway
 from api.store.jobs import JobStore
-from api.store.records import STATES
+from api.store.tables import STATES
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -40,11 +40,7 @@ class Store:
         await self.until_done(self._database.open)
 
     async def ask(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Return what a method of ``jobs`` returns.
-
-        Raises:
-            StoreAway: the database cannot be reached, or cannot store more.
-        """
+        """Return what a method of ``jobs`` returns, or raise ``StoreAway``."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._threads, partial(call, *args, **kwargs))
 

@@ -35,18 +35,15 @@ class StoreAway(Exception):
 
 
 class Database:
-    """A database; nothing is opened before ``open``."""
+    """A database; nothing is opened before ``open``. All methods raise ``StoreAway`` if it cannot
+    be reached, or cannot store more."""
 
     def __init__(self, address: str) -> None:
         self._url = address_of(address)
         self._engine: Engine | None = None
 
     def open(self) -> None:
-        """Make the database if there is none, and bring its tables up to date.
-
-        Raises:
-            StoreAway: the database cannot be reached.
-        """
+        """Make the database if there is none, and bring its tables up to date."""
         with _store_away():
             engine = _engine(self._url)
             try:
@@ -58,21 +55,13 @@ class Database:
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """Yield a connection for reading.
-
-        Raises:
-            StoreAway: the database cannot be reached.
-        """
+        """Yield a connection for reading."""
         with _store_away(), self._opened().connect() as connection:
             yield connection.execution_options(**{READING: True})
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """Yield a transaction, committed at the end of the block and rolled back if that fails.
-
-        Raises:
-            StoreAway: the database cannot be reached, or cannot store more.
-        """
+        """Yield a transaction, committed at the end of the block and rolled back if that fails."""
         with _store_away(), self._opened().begin() as connection:
             yield connection
 

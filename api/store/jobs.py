@@ -7,7 +7,9 @@ applies, so that of two processes that try the same step one succeeds.
 """
 
 import hashlib
+import secrets
 from collections.abc import Collection
+from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -26,18 +28,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from api.store.database import Database, StoreAway
-from api.store.records import (
-    CANCELLED,
-    FAILED,
-    QUEUED,
-    RUNNING,
-    Claim,
-    KeyReused,
-    NewJob,
-    NoRoom,
-    Room,
-)
-from api.store.tables import JOBS, Now
+from api.store.tables import CANCELLED, FAILED, JOBS, QUEUED, RUNNING, Now
 
 MOST_ATTEMPTS: Final = 5
 """A job that has lost this many workers fails."""
@@ -47,31 +38,64 @@ Condition = ColumnElement[bool]
 _QUEUED: Final[dict[str, Any]] = {"state": QUEUED, "owner": None, "lease": None, "sent": None}
 
 
+@dataclass(frozen=True, slots=True)
+class NewJob:
+    """A job to store. ``key`` is the client's idempotency key, ``request`` is JSON."""
+
+    client: str
+    key: str | None
+    call: str
+    game: str | None
+    request: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A job that ``owner`` works on, for the ``attempt``-th time."""
+
+    id: str
+    owner: str
+    attempt: int
+    request: bytes
+
+
+class NoRoom(Exception):
+    """The queue is full, or only the client's share of it."""
+
+    def __init__(self, *, own: bool) -> None:
+        super().__init__()
+        self.own = own
+
+
+class KeyReused(Exception):
+    """The idempotency key was already used for a different request."""
+
+
 class JobStore:
     """All methods block, and raise ``StoreAway`` if the database does not work."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def submit(self, new: NewJob, room: Room) -> str:
+    def submit(self, new: NewJob, most: int, most_of_client: int) -> str:
         """Store a job and return its id; a known idempotency key returns the job it belongs to.
 
         Raises:
-            NoRoom: the queue is full.
+            NoRoom: as many jobs are queued as may be, in all or of the client.
             KeyReused: the key came with another request.
         """
         try:
-            return self._submit(new, room)
+            return self._submit(new, most, most_of_client)
         except StoreAway as error:
             if not isinstance(error.__cause__, IntegrityError):
                 raise
         # Another process has just stored a job with the same key.
-        return self._submit(new, room)
+        return self._submit(new, most, most_of_client)
 
-    def _submit(self, new: NewJob, room: Room) -> str:
+    def _submit(self, new: NewJob, most: int, most_of_client: int) -> str:
         fingerprint = hashlib.sha256(new.request).hexdigest()
         values = {
-            "id": new.id,
+            "id": secrets.token_hex(16),
             "client": new.client,
             "request_key": new.key,
             "fingerprint": fingerprint,
@@ -89,9 +113,9 @@ class JobStore:
         with self._database.writing() as connection:
             known = _job_of_key(connection, new)
             if known is None:
-                _check_room(connection, new.client, room)
+                _check_room(connection, new.client, most, most_of_client)
                 connection.execute(insert(JOBS).values(values))
-                return new.id
+                return str(values["id"])
         if known.fingerprint != fingerprint:
             raise KeyReused
         return str(known.id)
@@ -132,19 +156,11 @@ class JobStore:
             values = {"state": RUNNING, "progress": progress}
             return bool(_change(connection, _held_by(claim), values))
 
-    def end(
-        self,
-        claim: Claim,
-        state: str,
-        kept: float,
-        result: bytes | None = None,
-        problem: bytes | None = None,
-        progress: str | None = None,
-    ) -> bool:
-        """End a job and keep it for ``kept`` seconds; False if the claim no longer holds."""
+    def end(self, claim: Claim, state: str, kept: float, **answer: bytes | str) -> bool:
+        """End a job and keep it for ``kept`` seconds; ``answer`` gives its ``result``, ``problem``
+        or ``progress``. False if the claim no longer holds."""
         with self._database.writing() as connection:
-            mine = _held_by(claim)
-            return bool(_end(connection, mine, state, kept, result, problem, progress))
+            return bool(_end(connection, _held_by(claim), state, kept, **answer))
 
     def hand_back(self, claim: Claim) -> bool:
         """Queue a job again that its worker cannot finish; this attempt does not count."""
@@ -226,11 +242,11 @@ def _job_of_key(connection: Connection, new: NewJob) -> Any:
     return connection.execute(select(JOBS.c.id, JOBS.c.fingerprint).where(same)).one_or_none()
 
 
-def _check_room(connection: Connection, client: str, room: Room) -> None:
+def _check_room(connection: Connection, client: str, most: int, most_of_client: int) -> None:
     queued = select(func.count()).select_from(JOBS).where(JOBS.c.state == QUEUED)
-    if connection.execute(queued).scalar_one() >= room.waiting:
+    if connection.execute(queued).scalar_one() >= most:
         raise NoRoom(own=False)
-    if connection.execute(queued.where(JOBS.c.client == client)).scalar_one() >= room.of_one_client:
+    if connection.execute(queued.where(JOBS.c.client == client)).scalar_one() >= most_of_client:
         raise NoRoom(own=True)
 
 
@@ -249,26 +265,17 @@ def _held_by(claim: Claim) -> Condition:
 
 
 def _end(
-    connection: Connection,
-    where: Condition,
-    state: str,
-    kept: float,
-    result: bytes | None = None,
-    problem: bytes | None = None,
-    progress: str | None = None,
+    connection: Connection, where: Condition, state: str, kept: float, **answer: bytes | str
 ) -> int:
     values = {
         "state": state,
-        "result": result,
-        "problem": problem,
-        "size": len(result or problem or b""),
+        "size": len(answer.get("result") or answer.get("problem") or b""),
         "request": b"",
         "ended": Now(),
         "expires": Now() + kept,
         "lease": None,
-        **({} if progress is None else {"progress": progress}),
     }
-    return _change(connection, where, values)
+    return _change(connection, where, {**values, **answer})
 
 
 def _change(connection: Connection, where: Condition, values: dict[str, Any]) -> int:

@@ -1,55 +1,46 @@
 """The table of jobs, and the clock of its database. A change here needs a migration."""
 
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import (
-    Boolean,
-    Column,
-    Double,
-    Float,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    String,
-    Table,
-    Text,
-    UniqueConstraint,
-)
+import sqlalchemy as sa
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql import functions
 
-METADATA = MetaData()
+QUEUED, RUNNING, DONE, FAILED, CANCELLED = "queued", "running", "done", "failed", "cancelled"
+STATES: Final = (QUEUED, RUNNING, DONE, FAILED, CANCELLED)
+ENDED: Final = frozenset((DONE, FAILED, CANCELLED))
 
-JOBS = Table(
+METADATA = sa.MetaData()
+
+JOBS = sa.Table(
     "jobs",
     METADATA,
-    Column("id", String(32), primary_key=True),
-    Column("client", String(200), nullable=False),
-    Column("request_key", String(200)),
-    Column("fingerprint", String(64), nullable=False),
-    Column("call", String(40), nullable=False),
-    Column("game", String(40)),
-    Column("request", LargeBinary, nullable=False),
-    Column("state", String(10), nullable=False),
-    Column("progress", Text),
-    Column("result", LargeBinary),
-    Column("problem", LargeBinary),
-    Column("created", Double, nullable=False),
-    Column("started", Double),
-    Column("ended", Double),
-    Column("expires", Double),
-    Column("owner", String(32)),
-    Column("lease", Double),
-    Column("sent", Double),
-    Column("attempt", Integer, nullable=False),
-    Column("cancelling", Boolean, nullable=False),
-    Column("event", Integer, nullable=False),
-    Column("events", Text, nullable=False),
-    Column("size", Integer, nullable=False),
-    UniqueConstraint("client", "request_key", name="one_job_for_a_key"),
-    Index("jobs_by_state", "state", "created"),
-    Index("jobs_by_end", "expires"),
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("client", sa.String(200), nullable=False),
+    sa.Column("request_key", sa.String(200)),
+    sa.Column("fingerprint", sa.String(64), nullable=False),
+    sa.Column("call", sa.String(40), nullable=False),
+    sa.Column("game", sa.String(40)),
+    sa.Column("request", sa.LargeBinary, nullable=False),
+    sa.Column("state", sa.String(10), nullable=False),
+    sa.Column("progress", sa.Text),
+    sa.Column("result", sa.LargeBinary),
+    sa.Column("problem", sa.LargeBinary),
+    sa.Column("created", sa.Double, nullable=False),
+    sa.Column("started", sa.Double),
+    sa.Column("ended", sa.Double),
+    sa.Column("expires", sa.Double),
+    sa.Column("owner", sa.String(32)),
+    sa.Column("lease", sa.Double),
+    sa.Column("sent", sa.Double),
+    sa.Column("attempt", sa.Integer, nullable=False),
+    sa.Column("cancelling", sa.Boolean, nullable=False),
+    sa.Column("event", sa.Integer, nullable=False),
+    sa.Column("events", sa.Text, nullable=False),
+    sa.Column("size", sa.Integer, nullable=False),
+    sa.UniqueConstraint("client", "request_key", name="one_job_for_a_key"),
+    sa.Index("jobs_by_state", "state", "created"),
+    sa.Index("jobs_by_end", "expires"),
 )
 """``request``, ``progress``, ``result`` and ``problem`` are JSON; ``events`` has a line of JSON for
 each state or progress that the job has had, ``event`` is their number. ``fingerprint`` is a hash of
@@ -61,7 +52,7 @@ database. ``owner`` holds the job until ``lease``; ``attempt`` counts how often 
 class Now(functions.FunctionElement[float]):
     """Seconds since 1970, with their fraction, by the one clock that all processes share."""
 
-    type = Float()
+    type = sa.Float()
     inherit_cache = True
 
 

@@ -17,7 +17,7 @@ from api.jobs.survey import Survey
 from api.ops.settings import Settings
 from api.solving.judging import JudgingThread
 from api.store.async_store import Store
-from api.store.records import NewJob, Room
+from api.store.jobs import NewJob
 from schemas.jobs import SurveyRequest
 from tests.api.asking import Json
 from tests.api.test_jobs import asked
@@ -64,16 +64,17 @@ class Scene:
         self.runner = JobRunner(SETTINGS, self.store, solver, (), self.thread, self.now)
         self.works: list[asyncio.Task[None]] = []
 
-    async def submit(self, name: str) -> None:
+    async def submit(self) -> str:
         request = json.dumps(asked()).encode()
-        new = NewJob(name, "ann", None, "solve", None, request)
-        await self.store.ask(self.store.jobs.submit, new, Room(waiting=5, of_one_client=5))
+        new = NewJob("ann", None, "solve", None, request)
+        return await self.store.ask(self.store.jobs.submit, new, 5, 5)
 
-    async def begin(self, name: str) -> None:
+    async def begin(self) -> str:
         """Submit a job, and have it worked on."""
-        await self.submit(name)
+        name = await self.submit()
         self.works.append(asyncio.create_task(self.runner.work()))
         await self.solver.asked.wait()
+        return name
 
     async def job(self, name: str) -> Any:
         return await self.store.ask(self.store.jobs.job, name)
@@ -93,18 +94,18 @@ def played(scene: Callable[[Scene], Awaitable[None]]) -> None:
 
 def test_a_lease_is_extended_in_time_and_progress_reported() -> None:
     async def scene(at: Scene) -> None:
-        await at.begin("one")
-        first = (await at.job("one")).lease
+        one = await at.begin()
+        first = (await at.job(one)).lease
         for seconds, extended in ((3.0, False), (0.5, True), (3.0, False)):
             at.now.now += seconds
-            lease = (await at.job("one")).lease
+            lease = (await at.job(one)).lease
             await at.runner.attend()
-            assert ((await at.job("one")).lease > lease) == extended
-        row = await at.job("one")
+            assert ((await at.job(one)).lease > lease) == extended
+        row = await at.job(one)
         assert (row.lease > first, json.loads(row.progress)["done"]) == (True, 0.99)
         at.solver.released.set()
         await at.works[0]
-        row = await at.job("one")
+        row = await at.job(one)
         assert (row.state, json.loads(row.result), json.loads(row.progress)["done"]) == (
             "done",
             ANSWER,
@@ -116,15 +117,15 @@ def test_a_lease_is_extended_in_time_and_progress_reported() -> None:
 
 def test_a_job_that_was_given_to_another_is_left_to_it() -> None:
     async def scene(at: Scene) -> None:
-        await at.begin("one")
+        one = await at.begin()
         jobs = at.store.jobs
-        row = await at.job("one")
-        await at.store.ask(jobs.extend_leases, row.owner, ["one"], -1.0)
+        row = await at.job(one)
+        await at.store.ask(jobs.extend_leases, row.owner, [one], -1.0)
         await at.runner.maintain()
         assert await at.store.ask(jobs.claim, row.owner, 10.0) is not None  # even to itself
         await at.runner.attend()
         await at.works[0]
-        row = await at.job("one")
+        row = await at.job(one)
         assert (row.state, row.attempt) == ("running", 2)
 
     played(scene)
@@ -143,7 +144,7 @@ def test_a_runner_that_stops_hands_back_what_it_is_about_to_claim(
             return found
 
         monkeypatch.setattr(at.store.jobs, "claim", claim_slowly)
-        await at.submit("one")
+        one = await at.submit()
         at.works.append(asyncio.create_task(at.runner.work()))
         assert await asyncio.to_thread(claimed.wait, 20)
         stopping = asyncio.create_task(at.runner.hand_back())
@@ -151,7 +152,7 @@ def test_a_runner_that_stops_hands_back_what_it_is_about_to_claim(
         go_on.set()
         await stopping
         await at.runner.work()  # a message that comes now changes nothing
-        row = await at.job("one")
+        row = await at.job(one)
         assert (row.state, row.attempt) == ("queued", 0)
 
     played(scene)
@@ -181,13 +182,14 @@ def test_a_broker_that_was_away_has_a_message_of_every_job(monkeypatch: pytest.M
         messages = Messages()
         dispatcher = BrokerDispatcher(at.store, messages, at.now)
         running = asyncio.create_task(dispatcher.run())
-        for name in ("one", "two", "three"):
-            await at.submit(name)
+        names = []
+        for _ in range(3):
+            names.append(await at.submit())
             dispatcher.notify()
         await messages.enough.wait()
         running.cancel()
         await asyncio.wait([running])
-        assert sorted(messages.sent) == ["one", "three", "two"]
+        assert sorted(messages.sent) == sorted(names)
 
     played(scene)
 

@@ -263,7 +263,7 @@ def test_without_a_store_all_but_jobs_is_answered(tmp_path: Path) -> None:
         response = service.client.post(PATH, json=asked())
         assert (response.status_code, response.json()["code"]) == (503, "store_away")
         assert int(response.headers["retry-after"]) >= 1
-        service.post(SOLVE, asked()["body"])
+        service.post(SOLVE, asked(seconds=20.0)["body"])
 
 
 def test_a_caller_may_prefer_to_be_answered_later(service: Service) -> None:

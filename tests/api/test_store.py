@@ -1,6 +1,5 @@
 """The promises of the store of jobs, in SQLite and in PostgreSQL."""
 
-import secrets
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator
@@ -16,15 +15,14 @@ from sqlalchemy import create_engine, text
 
 from api.ops.store_address import address_of
 from api.store.database import MIGRATIONS, Database, StoreAway
-from api.store.jobs import MOST_ATTEMPTS, JobStore
-from api.store.records import DONE, FAILED, Claim, KeyReused, NewJob, NoRoom, Room
-from api.store.tables import METADATA
+from api.store.jobs import MOST_ATTEMPTS, Claim, JobStore, KeyReused, NewJob, NoRoom
+from api.store.tables import DONE, FAILED, METADATA
 from tests import servers
 
 LONG = 60.0
 OVER = -1.0
 """Seconds of a lease that has run out when it begins."""
-ROOM = Room(waiting=50, of_one_client=20)
+ROOM = (50, 20)
 LOST = b'{"code":"worker_lost"}'
 OLD: dict[str, Any] = {
     "client": "ann",
@@ -96,11 +94,11 @@ def jobs(database: Database) -> JobStore:
 
 
 def new(client: str = "ann", key: str | None = None, request: bytes = b"{}") -> NewJob:
-    return NewJob(secrets.token_hex(16), client, key, "solve", "bead", request)
+    return NewJob(client, key, "solve", "bead", request)
 
 
 def submitted(jobs: JobStore, client: str = "ann") -> str:
-    return jobs.submit(new(client), ROOM)
+    return jobs.submit(new(client), *ROOM)
 
 
 def claimed(jobs: JobStore, owner: str = "me", seconds: float = LONG) -> Claim:
@@ -135,7 +133,7 @@ def test_a_job_is_claimed_and_ends_once(jobs: JobStore) -> None:
     assert not jobs.is_waiting()
     assert jobs.claim("another", LONG) is None
     assert jobs.note_progress(claim, '{"done":0.5}')
-    assert jobs.end(claim, DONE, LONG, b'{"value":1}', progress='{"unit":"\u2028"}')
+    assert jobs.end(claim, DONE, LONG, result=b'{"value":1}', progress='{"unit":"\u2028"}')
     assert not jobs.end(claim, FAILED, LONG, problem=b"2")
     assert not jobs.note_progress(claim, "{}")
     assert not jobs.hand_back(claim)
@@ -158,9 +156,9 @@ def test_a_worker_that_lost_a_job_cannot_end_it(jobs: JobStore) -> None:
     assert jobs.reap(LOST, LONG) == 1
     fast = claimed(jobs)
     assert (fast.id, fast.attempt) == (job, 2)
-    assert not jobs.end(slow, DONE, LONG, b"slow")
-    assert not jobs.end(Claim(job, "another", 2, b""), DONE, LONG, b"another")
-    assert jobs.end(fast, DONE, LONG, b"fast")
+    assert not jobs.end(slow, DONE, LONG, result=b"slow")
+    assert not jobs.end(Claim(job, "another", 2, b""), DONE, LONG, result=b"another")
+    assert jobs.end(fast, DONE, LONG, result=b"fast")
     assert looked_up(jobs, job).result == b"fast"
     assert sum('"done"' in data for _, data in jobs.events(job, 0)) == 1
 
@@ -204,30 +202,29 @@ def test_a_job_is_claimed_by_one_of_many_workers(jobs: JobStore) -> None:
 
 
 def test_a_key_means_one_job(jobs: JobStore) -> None:
-    first = jobs.submit(new(key="k"), ROOM)
-    assert jobs.submit(new(key="k"), ROOM) == first
-    assert jobs.end(claimed(jobs), DONE, LONG, b"1")
-    assert jobs.submit(new(key="k"), ROOM) == first
+    first = jobs.submit(new(key="k"), *ROOM)
+    assert jobs.submit(new(key="k"), *ROOM) == first
+    assert jobs.end(claimed(jobs), DONE, LONG, result=b"1")
+    assert jobs.submit(new(key="k"), *ROOM) == first
     with pytest.raises(KeyReused):
-        jobs.submit(new(key="k", request=b"[]"), ROOM)
-    assert jobs.submit(new("bob", key="k"), ROOM) != first
+        jobs.submit(new(key="k", request=b"[]"), *ROOM)
+    assert jobs.submit(new("bob", key="k"), *ROOM) != first
     found: list[str] = []
-    together(*[lambda: found.append(jobs.submit(new(key="l"), ROOM)) for _ in range(8)])
+    together(*[lambda: found.append(jobs.submit(new(key="l"), *ROOM)) for _ in range(8)])
     assert (len(found), len(set(found))) == (8, 1)
     assert jobs.counts() == {"done": 1, "queued": 2}
 
 
 def test_the_queue_has_room_for_so_many(jobs: JobStore) -> None:
-    room = Room(waiting=3, of_one_client=2)
     for client, own in (("ann", None), ("ann", None), ("ann", True), ("bob", None), ("eve", False)):
         if own is None:
-            jobs.submit(new(client), room)
+            jobs.submit(new(client), 3, 2)
             continue
         with pytest.raises(NoRoom) as full:
-            jobs.submit(new(client), room)
+            jobs.submit(new(client), 3, 2)
         assert full.value.own == own
     claimed(jobs)
-    jobs.submit(new("eve"), room)
+    jobs.submit(new("eve"), 3, 2)
 
 
 def test_a_client_with_many_jobs_does_not_keep_others_waiting(jobs: JobStore) -> None:
@@ -252,8 +249,8 @@ def test_a_job_is_cancelled(jobs: JobStore) -> None:
 
 def test_a_job_is_kept_for_its_time(jobs: JobStore) -> None:
     old, young, waiting = (submitted(jobs) for _ in range(3))
-    jobs.end(claimed(jobs), DONE, OVER, b"1")
-    jobs.end(claimed(jobs), DONE, LONG, b"1")
+    jobs.end(claimed(jobs), DONE, OVER, result=b"1")
+    jobs.end(claimed(jobs), DONE, LONG, result=b"1")
     assert jobs.forget(1_000_000) == 1
     assert jobs.job(old) is None
     assert jobs.events(old, 0) == []
@@ -264,7 +261,7 @@ def test_jobs_that_ended_first_make_room(jobs: JobStore, database: Database) -> 
     names = [submitted(jobs) for _ in range(3)]
     for ended in (2.0, 1.0):
         claim = claimed(jobs)
-        jobs.end(claim, DONE, LONG, b"x" * 1000)
+        jobs.end(claim, DONE, LONG, result=b"x" * 1000)
         change = text("update jobs set ended = :ended where id = :id")
         with database.writing() as connection:
             connection.execute(change, {"ended": ended, "id": claim.id})
@@ -311,7 +308,7 @@ def test_a_disk_that_is_full_loses_nothing(tmp_path: Path) -> None:
         pages = connection.execute(text("PRAGMA page_count")).scalar_one()
         connection.execute(text(f"PRAGMA max_page_count = {pages}"))
     with pytest.raises(StoreAway) as full:
-        jobs.submit(new(request=b"x" * 100_000), ROOM)
+        jobs.submit(new(request=b"x" * 100_000), *ROOM)
     assert isinstance(getattr(full.value.__cause__, "orig", None), sqlite3.OperationalError)
     assert state(jobs, job) == "queued"
 
