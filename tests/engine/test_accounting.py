@@ -3,8 +3,6 @@
 import random
 from collections import Counter
 
-import pytest
-
 from engine.accounting import Located, Whole, set_faults
 from engine.tiles import HIDDEN, Tile, double_set, parse_tile
 
@@ -27,29 +25,30 @@ def all_but(*gone: str) -> list[Tile]:
     return left
 
 
-@pytest.mark.parametrize(
-    ("found", "aside", "expected"),
-    [
-        (all_but(), 0, []),
-        (all_but("1-0") + tiles("0-1"), 0, []),
-        (all_but("1-0") + tiles("?"), 0, []),
-        (all_but("1-0", "1-0", "2-2") + tiles("? ? ?"), 0, []),
-        (all_but("2-2"), 1, []),
-        (all_but("2-2", "0-0") + tiles("?"), 1, []),
-        (all_but("2-2"), 0, ["tile_missing"]),
-        (all_but("2-2", "0-0"), 1, ["tile_missing"]),
-        (all_but("2-2") + tiles("0-0"), 0, ["tile_repeated", "tile_missing"]),
-        (all_but("1-0", "1-0") + tiles("0-0 0-0"), 0, ["tile_repeated"] * 2 + ["tile_missing"] * 2),
-        (all_but("1-0") + tiles("0-0 ?"), 0, ["tile_repeated"]),
-        (all_but("1-0") + tiles("3-0"), 0, ["unknown_tile", "tile_missing"]),
-        (all_but("1-0") + tiles("3-0"), 1, ["unknown_tile"]),
-        (all_but() + tiles("?"), 0, ["too_many_tiles"]),
-        ([], 0, ["tile_missing"] * 12),
-    ],
+FOUND: tuple[tuple[list[Tile], int, list[str]], ...] = (
+    (all_but(), 0, []),
+    (all_but("1-0") + tiles("0-1"), 0, []),
+    (all_but("1-0") + tiles("?"), 0, []),
+    (all_but("1-0", "1-0", "2-2") + tiles("? ? ?"), 0, []),
+    (all_but("2-2"), 1, []),
+    (all_but("2-2", "0-0") + tiles("?"), 1, []),
+    (all_but("2-2"), 0, ["tile_missing"]),
+    (all_but("2-2", "0-0"), 1, ["tile_missing"]),
+    (all_but("2-2") + tiles("0-0"), 0, ["tile_repeated", "tile_missing"]),
+    (all_but("1-0", "1-0") + tiles("0-0 0-0"), 0, ["tile_repeated"] * 2 + ["tile_missing"] * 2),
+    (all_but("1-0") + tiles("0-0 ?"), 0, ["tile_repeated"]),
+    (all_but("1-0") + tiles("3-0"), 0, ["unknown_tile", "tile_missing"]),
+    (all_but("1-0") + tiles("3-0"), 1, ["unknown_tile"]),
+    (all_but() + tiles("?"), 0, ["too_many_tiles"]),
+    ([], 0, ["tile_missing"] * 12),
 )
-def test_what_is_missing_or_surplus(found: list[Tile], aside: int, expected: list[str]) -> None:
-    assert sorted(codes(found, aside=aside)) == sorted(expected)
-    assert THREE.adds_up(found, aside) is (not expected)
+"""Dominoes, how many are set aside, and what is wrong."""
+
+
+def test_what_is_missing_or_surplus() -> None:
+    for found, aside, expected in FOUND:
+        assert sorted(codes(found, aside=aside)) == sorted(expected), found
+        assert THREE.adds_up(found, aside) is (not expected), found
 
 
 def test_it_adds_up_exactly_where_the_counts_do() -> None:
