@@ -1,10 +1,8 @@
 """The rules of Peaks and Pits about tokens, turns and the end, P6 to P12, with examples 3, 7 and
 8."""
 
-from typing import Any
-
 from engine.game import Outcome
-from engine.games.peaks_and_pits import GAME, Move, Position
+from engine.games.peaks_and_pits import GAME, Position
 from tests.games.peaks_and_pits.positions import (
     LATE_HIGH,
     LATE_LOW,
@@ -14,100 +12,61 @@ from tests.games.peaks_and_pits.positions import (
     broken,
     late,
     late_six,
+    net,
     play,
     position,
     tiles,
     tokens,
 )
+from tests.games.tables import rows, shown
+from tests.looking import some
 from tests.wire import read_position
 
-OPENED, TURNED, LONG = "9-6 6-5", "5-7", "9-6 6-5 5-2"
-FIVE = "9-8 8-7 7-6 6-5 5-4"
-ONE = {"tokens": 2, "refill_tokens": 1}
-LAST_SIX = read_position(GAME, late_six(("3-2 4-0", "", "2-0 5-1 5-4"), tokens=(1, 2, 3)))
-
-TOKENS: tuple[tuple[str, Position, Move, dict[str, Any], tuple[int, ...]], ...] = (
-    (
-        "P6: an extension picks nothing up",
-        position("5-3", OPENED),
-        play("high", "5-3"),
-        {"new_slope": False, "collected": 0},
-        (4, 5, 5),
-    ),
-    (
-        "P6: a new slope picks up the one that it ends",
-        position("5-7 7-8", OPENED, "0-3", tokens=(5, 6, 7)),
-        play("high", "5-7 7-8"),
-        {"laid": 2, "collected": 2, "net": 0, "slope": "up", "new_slope": True},
-        (5, 6, 7),
-    ),
-    ("P7: the first slope", position("9-4 4-0"), play("high", "9-4"), {"collected": 0}, (4, 5, 5)),
-    ("P7: the first slope", position("9-4 4-0"), play("low", "0-4"), {"collected": 0}, (4, 5, 5)),
-    (
-        "P8: a pass costs what lies on both arms",
-        position("", OPENED, "0-0 0-2 2-7", tokens=(5, 6, 7)),
-        PASS,
-        {"penalty": 5, "net": 5},
-        (10, 6, 7),
-    ),
-    ("P8: a bare train", position("9-4"), PASS, {"penalty": 0, "net": 0}, (5, 5, 5)),
-    ("example 3", position("", OPENED, "0-6 6-4 4-3 3-1"), PASS, {"net": 5}, (10, 5, 5)),
-    (
-        "P9: everybody is dealt more at once",
-        position("9-6 6-5", tokens=(2, 4, 6)),
-        play("high", OPENED),
-        {"net": -2, "dealt_to_all": 5},
-        (5, 9, 11),
-    ),
-    (
-        "P9: in the middle of a play",
-        position(LONG, tokens=(1, 4, 6)),
-        play("high", LONG),
-        {"dealt_to_all": 5},
-        (1 - 1 + 5 - 2, 9, 11),
-    ),
-    (
-        "P9: each time it happens",
-        position(LONG, tokens=(1, 4, 6), options=ONE),
-        play("high", LONG),
-        {"dealt_to_all": 3},
-        (1, 7, 9),
-    ),
-    (
-        "P9: before anything is picked up",
-        position(TURNED, OPENED, tokens=(1, 4, 6)),
-        play("high", TURNED),
-        {"net": 1, "dealt_to_all": 5},
-        (1 - 1 + 5 + 2, 9, 11),
-    ),
-    ("P9: players who are out too", LAST_SIX, play("high", "3-2"), {"dealt_to_all": 5}, (5, 7, 8)),
-    (
-        "P9: not above zero",
-        position("9-6 6-5", tokens=(3, 4, 6)),
-        play("high", OPENED),
-        {"dealt_to_all": 0},
-        (1, 4, 6),
-    ),
-    ("example 7", position(FIVE), play("high", FIVE), {"net": -5, "dealt_to_all": 5}, (5, 10, 10)),
-    *(
-        (
-            "P10, example 3: immune only where another holds more",
-            read_position(GAME, late(hands)),
-            PASS,
-            {"net": penalty},
-            (20 + penalty, *(20,) * (len(hands) - 1)),
-        )
-        for hands, penalty in (((3, 4, 3), 0), ((3, 3, 3, 1), 5), ((4, 3, 3), 5))
-    ),
-)
-"""A position, a move, something of what it does, and the tokens after it."""
+LONG = "9-6 6-5 5-2"
+TOKENS = """
+P6 an extension picks nothing up | 5-3 | 9-6 6-5 | | 5 5 5 | play high 5-3 | \
+new_slope False, collected 0 | 4 5 5
+P6 a new slope picks up the one that it ends | 5-7 7-8 | 9-6 6-5 | 0-3 | 5 6 7 | \
+play high 5-7 7-8 | laid 2, collected 2, net 0, slope up, new_slope True | 5 6 7
+P7 the first slope | 9-4 4-0 | | | 5 5 5 | play high 9-4 | collected 0 | 4 5 5
+P7 the first slope | 9-4 4-0 | | | 5 5 5 | play low 0-4 | collected 0 | 4 5 5
+P8 a pass costs what lies on both arms | | 9-6 6-5 | 0-0 0-2 2-7 | 5 6 7 | pass | \
+penalty 5, net 5 | 10 6 7
+P8 a bare train | 9-4 | | | 5 5 5 | pass | penalty 0, net 0 | 5 5 5
+example 3 | | 9-6 6-5 | 0-6 6-4 4-3 3-1 | 5 5 5 | pass | net 5 | 10 5 5
+P9 everybody is dealt more at once | 9-6 6-5 | | | 2 4 6 | play high 9-6 6-5 | \
+net -2, dealt_to_all 5 | 5 9 11
+P9 within a play | 9-6 6-5 5-2 | | | 1 4 6 | play high 9-6 6-5 5-2 | dealt_to_all 5 | 3 9 11
+P9 before anything is picked up | 5-7 | 9-6 6-5 | | 1 4 6 | play high 5-7 | \
+net 1, dealt_to_all 5 | 7 9 11
+P9 not above zero | 9-6 6-5 | | | 3 4 6 | play high 9-6 6-5 | dealt_to_all 0 | 1 4 6
+example 7 | 9-8 8-7 7-6 6-5 5-4 | | | 5 5 5 | play high 9-8 8-7 7-6 6-5 5-4 | \
+net -5, dealt_to_all 5 | 5 10 10
+"""
+"""A hand, both arms, tokens, a move, something of what it does, and the tokens after it."""
 
 
-def test_p6_to_p10_tokens() -> None:
-    for about, start, move, expected, left in TOKENS:
-        after, effect = GAME.play(start, move)
-        assert expected.items() <= effect.items(), (about, effect)
-        assert tokens(after) == left, about
+def test_p6_to_p9_tokens() -> None:
+    for about, hand, high, low, own, words, expected, left in some(rows(TOKENS)):
+        start = position(hand, high, low, tokens=tuple(map(int, own.split())))
+        after, effect = GAME.play(start, GAME.move_of_text(words))
+        assert shown(effect, expected) == expected, about
+        assert tokens(after) == tuple(map(int, left.split())), about
+
+
+def test_p9_each_time_it_happens_and_for_players_who_are_out_too() -> None:
+    options = {"tokens": 2, "refill_tokens": 1}
+    start = position(LONG, tokens=(1, 4, 6), options=options)
+    after, effect = GAME.play(start, play("high", LONG))
+    assert (effect["dealt_to_all"], tokens(after)) == (3, (1, 7, 9))
+    out = late_six(("3-2 4-0", "", "2-0 5-1 5-4"), tokens=(1, 2, 3))
+    after = GAME.play(read_position(GAME, out), play("high", "3-2")).position
+    assert tokens(after) == (5, 7, 8)
+
+
+def test_p10_example_3_only_who_holds_fewer_than_another_passes_free() -> None:
+    for hands, penalty in (((3, 4, 3), 0), ((3, 3, 3, 1), 5), ((4, 3, 3), 5)):
+        assert net(read_position(GAME, late(hands)), PASS) == penalty, hands
 
 
 def test_p6_the_hand_is_refilled_in_the_boneyards_order() -> None:
