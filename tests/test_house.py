@@ -43,9 +43,6 @@ ROLES = {"wire": "schemas", "kernel": "solver", "solver": "solver", "verify": "s
 """The modules of a game outside the house that are not rules, and the layer they belong to."""
 CP_SAT = "solver/cpsat.py"
 """The one place that sets the parameters of CP-SAT."""
-BUDGET = "solver/budget.py"
-"""The one place that defines what ends a search."""
-EXCEPTIONS = {"Exception", "BaseException", "RuntimeError", "ValueError"}
 
 IN_EVERY_GAME = {
     "engine": {"Position", "Options", "Player", "Cell", "Place", "Play", "Pass", "Draw"},
@@ -145,10 +142,6 @@ def habit_faults(source: Source) -> Iterator[str]:
                 yield f"swallows an exception in line {node.lineno}"
             case ast.Call(func=ast.Attribute(attr="CpSolver")) if source.path != CP_SAT:
                 yield "sets the parameters of CP-SAT"
-            case ast.ClassDef(name=name) if source.layer == "solver" and source.path != BUDGET:
-                bases = {base.id for base in node.bases if isinstance(base, ast.Name)}
-                if bases & EXCEPTIONS and re.search("[Bb]udget|Exhaust|Stop|Time|Confirm", name):
-                    yield f"has another name for the end of a budget: {name}"
 
 
 def class_faults(house: Iterable[Source]) -> Iterator[str]:
@@ -281,7 +274,6 @@ PLANTED = {
     "compares": ("api/one.py", "def f(one):\n    return one.name in ('plan', 'x')"),
     "swallows": ("cli/one.py", "try:\n    f()\nexcept ValueError:\n    pass"),
     "CP-SAT": ("solver/games/bead/one.py", "cp_model.CpSolver()"),
-    "end of a budget": ("solver/one.py", "class TimeIsUp(Exception): ..."),
     "defines left_over": ("engine/one.py", "def left_over():\n    '''Not left_over().'''"),
     "defines LEFT_OVER": ("api/one.py", "LEFT_OVER: int = 3"),
     "defines left_too": ("cli/one.py", "class C:\n    def left_too(self): ...\nC()"),
