@@ -48,18 +48,12 @@ def test_a_hand_is_played_blind(game: str, client: Client) -> None:
     assert wrong(played_blind(client, game, number, 0.1, with_history)) == []
 
 
-@pytest.mark.parametrize("seconds", [0.3, 0.4, 0.45, 0.5])
-def test_what_the_compiled_code_found_can_be_written(seconds: float, client: Client) -> None:
-    assert wrong(iter([hint(client, "bead", OVERFLOWED, seconds)])) == []
-
-
-@pytest.mark.parametrize("detail", DETAILS)
-def test_what_cannot_be_finished_is_said_at_every_detail(detail: str, client: Client) -> None:
-    assert wrong(iter([hint(client, "ziggurat", UNFINISHED, 0.3, detail=detail)])) == []
-
-
-def test_mirror_images_alone_are_no_tie(client: Client) -> None:
-    assert wrong(iter([hint(client, "bead", MIRRORED, 0.5)])) == []
+def test_positions_that_once_had_a_wrong_answer(client: Client) -> None:
+    """Values of compiled code, a hand that cannot be finished, and mirror images."""
+    asked = [hint(client, "bead", OVERFLOWED, seconds) for seconds in (0.3, 0.4, 0.45, 0.5)]
+    asked += [hint(client, "ziggurat", UNFINISHED, 0.3, detail=detail) for detail in DETAILS]
+    asked += [hint(client, "bead", MIRRORED, 0.5)]
+    assert wrong(iter(asked)) == []
 
 
 @pytest.mark.parametrize("number", range(len(GAMES)))
@@ -68,11 +62,13 @@ def test_hints_at_random_moments_can_be_shown(number: int, client: Client) -> No
     assert wrong(itertools.islice(hints, 5)) == []
 
 
+@pytest.mark.nightly
 def test_nobody_of_many_at_one_address_is_sent_away(client: Client) -> None:
     replies = at_once(client, short_hints(client, CLIENTS * HINTS_EACH))
     assert [reply.body for reply in replies if reply.status != 200] == []
 
 
+@pytest.mark.nightly
 def test_nobody_is_sent_away_beside_a_batch_of_the_same_address(client: Client) -> None:
     questions = short_hints(client, CLIENTS * HINTS_EACH)
     beside = beside_a_batch(client, questions, items=6, dear=2.0)

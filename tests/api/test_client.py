@@ -125,27 +125,16 @@ def test_a_whole_hand_is_played(client: Client, game: AnyGame) -> None:
 
 @nightly
 @every_game
-def test_a_position_goes_out_as_it_came(client: Client, game: AnyGame) -> None:
+def test_positions_refusals_and_pictures_are_typed(client: Client, game: AnyGame) -> None:
+    """A position goes out as it came."""
     dealt = client.answered(game, "deals", seed=3)
     played = client.answered(game, "play", position=dealt.position, moves=[])
-    assert played.position == dealt.position
-    assert played.text == dealt.text
-
-
-@nightly
-@every_game
-def test_a_refusal_is_typed_too(client: Client, game: AnyGame) -> None:
+    assert (played.position, played.text) == (dealt.position, dealt.text)
     problem = client.ask(game, "moves", position=f"{game.id}~")
     assert isinstance(problem, client.models.Problem)
     assert (problem.status, problem.code) == (422, "invalid_request")
     assert [error.code for error in problem.errors] == ["bad_text"]
-
-
-@nightly
-@every_game
-def test_a_picture_is_text(client: Client, game: AnyGame) -> None:
-    text = client.answered(game, "deals", seed=3).text
-    assert client.ask(game, "picture", position=text).startswith("<svg ")
+    assert client.ask(game, "picture", position=dealt.text).startswith("<svg ")
 
 
 @nightly

@@ -1,13 +1,14 @@
 """Whether the faults of hints are found: a sound answer, and answers each spoiled once."""
 
+import copy
 from collections.abc import Callable
+from functools import cache
 from typing import Any
-
-import pytest
 
 from engine.registry import games
 from tests.api.outside import Json, Reply
 from tests.api.shown import Fault, Known, faults_of
+from tests.looking import some
 from tests.wire import move_json
 
 BEAD = games()["bead"]
@@ -18,23 +19,31 @@ MEANS = (12.5, 11.0, 3.25)
 
 def sound(**changed: Any) -> Json:
     """Return an answer that can be shown: three estimated moves, of which two are tied."""
-    known = Known(POSITION)
-    moves = [
-        worth(mean, move=move_json(BEAD, move), text=BEAD.move_text(move), alike=alike(move))
-        for mean, move in zip(MEANS, different(known), strict=True)
-    ]
-    moves[0]["tied"] = moves[1]["tied"] = True
-    told: Json = {
+    given: Json = {
         "objective": "game",
         "better": "higher",
         "unit": "points ahead",
         "advice": "Play.",
     }
-    told |= {"advised": [{"key": "any", "params": {}}], "area": None, "tile": None}
-    told |= dict.fromkeys(("equally_good", "target", "assumption", "effort", "seed"))
+    given["advised"] = [{"key": "any", "params": {}}]
+    nothing = ("equally_good", "target", "assumption", "effort", "seed", "area", "tile")
     lists = ("line", "verified_by", "assumed", "notes", "noted", "located", "compared")
-    answer = worth(MEANS[0]) | told | {name: [] for name in lists}
-    return answer | {"moves": moves} | changed
+    answer = worth(MEANS[0]) | given | dict.fromkeys(nothing) | {name: [] for name in lists}
+    return answer | {"moves": copy.deepcopy(moves())} | changed
+
+
+@cache
+def moves() -> list[Json]:
+    """Return three moves that lead to three positions."""
+    known = Known(POSITION)
+    ideas = [known.idea(move) for move in known.legal]
+    different = dict(zip(reversed(ideas), reversed(known.legal), strict=True))
+    shown = list(different.items())[: len(MEANS)]
+    return [
+        worth(mean, move=move_json(BEAD, move), text=BEAD.move_text(move), alike=ideas.count(idea))
+        | {"tied": mean != MEANS[-1]}
+        for mean, (idea, move) in zip(MEANS, shown, strict=True)
+    ]
 
 
 def worth(mean: float, **more: Any) -> Json:
@@ -44,17 +53,6 @@ def worth(mean: float, **more: Any) -> Json:
     chance = {"win": 0.5, "stderr": 0.1}
     said = {"tied": False, "effect": {}, "reason": "It scores.", "because": [{"key": "any"}]}
     return found | {"chance": chance} | (said | more if more else {})
-
-
-def different(known: Known) -> list[Any]:
-    """Return three moves that lead to three positions."""
-    ideas = {known.idea(move): move for move in reversed(known.legal)}
-    return list(ideas.values())[:3]
-
-
-def alike(move: Any) -> int:
-    known = Known(POSITION)
-    return [known.idea(each) for each in known.legal].count(known.idea(move))
 
 
 def found(answer: Any, status: int = 200, **asked: Any) -> list[Fault]:
@@ -125,12 +123,11 @@ SPOILED: dict[str, tuple[str, Callable[[Json], Any]]] = {
 }
 
 
-@pytest.mark.parametrize("name", SPOILED)
-def test_what_is_spoiled_is_found(name: str) -> None:
-    kind, spoil = SPOILED[name]
-    answer = sound()
-    spoil(answer)
-    assert kind in {fault.kind for fault in found(answer)}
+def test_what_is_spoiled_is_found() -> None:
+    for name, (kind, spoil) in some(SPOILED.items(), 20):
+        answer = sound()
+        spoil(answer)
+        assert kind in {fault.kind for fault in found(answer)}, name
 
 
 def test_an_answer_that_says_nothing_of_worth_must_say_something() -> None:
@@ -143,13 +140,11 @@ def test_an_answer_that_says_nothing_of_worth_must_say_something() -> None:
         assert {one.kind for one in found(sound() | silent, detail=detail)} == {"detail"}
 
 
-@pytest.mark.parametrize(
-    ("status", "answer", "kind"),
-    [
+def test_what_is_no_answer_is_found() -> None:
+    refused: list[tuple[int, Json, str]] = [
         (503, {"code": "solver_died"}, "5xx"),
         (422, {"code": "invalid"}, "4xx"),
         (200, {"unread": "NaN"}, "json"),
-    ],
-)
-def test_what_is_no_answer_is_found(status: int, answer: Any, kind: str) -> None:
-    assert [fault.kind for fault in found(answer, status)] == [kind]
+    ]
+    for status, answer, kind in some(refused):
+        assert [fault.kind for fault in found(answer, status)] == [kind]
