@@ -1,9 +1,6 @@
 """The application: every game of the registry behind the same calls."""
 
-import asyncio
-import logging
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import Callable
 from typing import Any
 
 from fastapi import FastAPI
@@ -11,26 +8,25 @@ from starlette.types import ASGIApp
 
 from api.calls import calls_of, desks
 from api.http import jobs as job_routes
-from api.http.access.access import Access
-from api.http.access.origins import Pages
-from api.http.bodies import BodyLimits
-from api.http.compression import Compression
 from api.http.document.document import PATH as DOCUMENT
 from api.http.document.document import add_document
 from api.http.handlers import add_handlers
-from api.http.headers import REMEMBERED, Outgoing
-from api.http.heads import Heads
 from api.http.health import add_health, add_metrics
 from api.http.jobs import add_jobs
-from api.http.observing import Observed
+from api.http.lifespan import lifespan
+from api.http.middleware.compression import Compression
+from api.http.middleware.edge import Edge
+from api.http.middleware.headers import REMEMBERED
+from api.http.middleware.hot_calls import HotCalls
+from api.http.middleware.origins import Cors
+from api.http.middleware.request_log import RequestLog
 from api.http.pages import add_page
 from api.http.puzzles import PuzzleDesk, add_puzzles
-from api.http.routes import add_address, add_batch, add_call, add_hot_call
+from api.http.routes import add_address, add_batch, add_call
 from api.jobs.dispatchers import Dispatcher, dispatcher
 from api.jobs.queue import JobQueue
 from api.jobs.runner import JobRunner
 from api.jobs.solver import JobSolver
-from api.ops import memory
 from api.ops.readiness import Readiness
 from api.ops.settings import Settings, from_environment
 from api.ops.telemetry import telemetry
@@ -89,24 +85,17 @@ ADDRESSES = {
 }
 """The paths that ``GET /v1`` lists."""
 
-TELL_SECONDS = 1.0
-"""Seconds between two looks at the figures that change by themselves, for the other processes."""
-
-_log = logging.getLogger(__name__)
-
-Lifespan = Callable[[FastAPI], Any]
-
 
 class Service(FastAPI):
-    """The application, seen from outside all that it does, its answers to defects among that."""
+    """The framework's application inside the middleware that every request passes; answers to
+    defects pass it too."""
 
-    access_log = False
-    observed: Observed | None = None
+    surround: Callable[[ASGIApp], RequestLog]
+    request_log: RequestLog | None = None
 
     def build_middleware_stack(self) -> ASGIApp:
-        stack = super().build_middleware_stack()
-        self.observed = Observed(stack, self.router.routes, self.access_log)
-        return self.observed
+        self.request_log = self.surround(super().build_middleware_stack())
+        return self.request_log
 
 
 def create_app(
@@ -132,8 +121,8 @@ def create_app(
     def tell() -> None:
         runner.observe()
         answering.observe()
-        if app.observed is not None:
-            app.observed.tell()
+        if app.request_log is not None:
+            app.request_log.tell()
 
     readiness = Readiness()
     readiness.add("the solvers", runner.trouble)
@@ -149,16 +138,12 @@ def create_app(
         docs_url=None,
         redoc_url=None,
         telemetry=telemetry(chosen),
-        lifespan=_lifespan(runner, jobs, dispatching, (thread, drawing), tell),
+        lifespan=lifespan(runner, jobs, dispatching, (thread, drawing), tell),
         strict_content_type=False,
         redirect_slashes=False,
         separate_input_output_schemas=False,
     )
-    app.access_log = chosen.access_log
     add_handlers(app, games())
-    for call in calls:
-        if call.hot:
-            add_hot_call(app, call)
     add_health(app, readiness, chosen)
     add_metrics(app, tell)
     played = list(playground_pages())
@@ -177,19 +162,18 @@ def create_app(
     add_jobs(app, queue, own)
     shown = {page.path: page.example for page in described if page.example is not None}
     add_document(app, shown, tables, calls, {*puzzles, *(page.path for page in constant)})
-    _surround(app, chosen, (*shown, *(page.path for page in played), DOCUMENT))
+    open_paths = (*shown, *(page.path for page in played), DOCUMENT)
+
+    def surround(framework: ASGIApp) -> RequestLog:
+        # Traces name the framework's routes, so with them every call goes there.
+        hot = HotCalls(framework, [] if chosen.telemetry else calls)
+        edge: ASGIApp = Edge(Compression(hot), chosen, open_paths)
+        if chosen.cors_origins:
+            edge = Cors(edge, chosen)
+        return RequestLog(edge, app.router.routes, chosen.access_log)
+
+    app.surround = surround
     return app
-
-
-def _surround(app: FastAPI, settings: Settings, open_paths: tuple[str, ...]) -> None:
-    """Lay around the calls what every request and every answer passes, the innermost first."""
-    app.add_middleware(BodyLimits, settings=settings)
-    app.add_middleware(Compression)
-    app.add_middleware(Access, settings=settings, open_paths=open_paths)
-    app.add_middleware(Outgoing)
-    if settings.cors_origins:
-        app.add_middleware(Pages, settings=settings)
-    app.add_middleware(Heads)
 
 
 def _tags(known: list[Game[Any, Any]]) -> list[dict[str, Any]]:
@@ -201,52 +185,3 @@ def _tags(known: list[Game[Any, Any]]) -> list[dict[str, Any]]:
         {"name": "jobs", "description": "Questions that take long, answered later."},
         {"name": "service", "description": "The state of the service itself."},
     ]
-
-
-def _lifespan(
-    runner: Runner,
-    jobs: JobRunner,
-    dispatching: Dispatcher,
-    threads: Sequence[JudgingThread],
-    tell: Callable[[], None],
-) -> Lifespan:
-    @asynccontextmanager
-    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        async with AsyncExitStack() as parts:
-            # What is begun last is ended first; when that happens every request is answered.
-            for thread in threads:
-                parts.callback(thread.close)
-            parts.push_async_callback(runner.close)
-            await parts.enter_async_context(_beside(runner.warm()))
-            parts.push_async_callback(jobs.close)
-            await parts.enter_async_context(_beside(jobs.run(dispatching.run)))
-            await parts.enter_async_context(_beside(_repeated(tell)))
-            memory.spare()
-            yield
-
-    return lifespan
-
-
-@asynccontextmanager
-async def _beside(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
-    """Have something done beside all else, until the block ends."""
-    task = asyncio.create_task(work)
-    task.add_done_callback(_told)
-    try:
-        yield
-    finally:
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
-
-
-def _told(task: asyncio.Task[None]) -> None:
-    """Write down what something that was done beside all else failed with."""
-    if not task.cancelled() and task.exception() is not None:
-        _log.error("what runs beside the requests has failed", exc_info=task.exception())
-
-
-async def _repeated(tell: Callable[[], None]) -> None:
-    """Keep the operator's figures true, for whichever process is asked for them."""
-    while True:
-        tell()
-        await asyncio.sleep(TELL_SECONDS)

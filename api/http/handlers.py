@@ -6,14 +6,12 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
-from starlette.middleware.errors import ServerErrorMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Match, Route
 
 from api.calls.problems import (
     CLIENT_GONE,
-    DEFECT,
     STATUS_KINDS,
     UNKNOWN_GAME,
     UNKNOWN_PATH,
@@ -23,8 +21,8 @@ from api.calls.problems import (
     Problem,
     refused,
 )
-from api.http.bodies import EMPTY
-from api.http.responses import refusal
+from api.http.middleware.bodies import EMPTY
+from api.http.responses import defect, refusal
 from engine.errors import Refused, Violation
 from schemas.faults import violations
 
@@ -55,18 +53,15 @@ def add_handlers(app: FastAPI, games: Iterable[str]) -> None:
     async def gone(_: Request, __: Exception) -> Response:
         return refusal(Problem(CLIENT_GONE, "The body never arrived."))
 
-    async def defect(_: Request, __: Exception) -> Response:
-        """Answer a defect; the server logs the exception, whose words are not for callers."""
-        return refusal(Problem(DEFECT, "The request was fine; the service failed."))
+    async def failed(_: Request, __: Exception) -> Response:
+        return defect()
 
     app.add_exception_handler(Problem, problem)
     app.add_exception_handler(Refused, rejected)
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, framework)
     app.add_exception_handler(ClientDisconnect, gone)
-    # Innermost, so that this answer too goes out through all that lies around; the server's log is
-    # told all the same.
-    app.add_middleware(ServerErrorMiddleware, handler=defect)
+    app.add_exception_handler(Exception, failed)
 
 
 def _of_validation(error: RequestValidationError, empty: bool) -> Problem:

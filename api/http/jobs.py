@@ -20,9 +20,9 @@ from api.calls.problems import (
     busy,
 )
 from api.calls.questions import Json
-from api.http.access.clients import client_of
-from api.http.bodies import JsonRoute
 from api.http.document.operations import OF_EVERY_BODY, OF_THE_CALLER, Responses, headers, refusals
+from api.http.middleware.bodies import JsonRoute
+from api.http.middleware.clients import client_of
 from api.http.responses import JsonBytes, json_response
 from api.jobs.queue import Event, JobQueue
 from api.ops.settings import Settings

@@ -10,8 +10,8 @@ from starlette.responses import Response
 from api.calls import Call
 from api.calls.json_text import json_bytes, parsed
 from api.calls.problems import MEDIA_TYPE
-from api.http.access.clients import client_of
 from api.http.jobs import accepted
+from api.http.middleware.clients import client_of
 from api.jobs.queue import JobQueue
 from api.store.tables import DONE, FAILED
 from schemas.jobs import JobRequest

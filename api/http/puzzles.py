@@ -22,8 +22,8 @@ from api.calls.problems import (
     Problem,
 )
 from api.calls.questions import PUZZLE, Json, SolverCall
-from api.http.access.clients import client_of
 from api.http.document.operations import refusals
+from api.http.middleware.clients import client_of
 from api.http.responses import JsonBytes, json_response
 from api.http.routes import while_there
 from api.pages.page import ASKED_AGAIN

@@ -1,5 +1,5 @@
-"""Calls over HTTP: a body is read into its model, the call is asked, its answer is written. All of
-that happens on a thread of its own, but for hot calls, which take less than going there would."""
+"""Calls over HTTP: on a thread, a body is read into its model, the call is run, and its answer
+written."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
@@ -9,14 +9,12 @@ from typing import Annotated, Any, TypeVar
 from fastapi import FastAPI, Header, Query, routing
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from api.calls import Call
-from api.calls.json_text import parsed
 from api.calls.problems import CLIENT_GONE, INVALID_REQUEST, STOPPING, Problem
-from api.http.access.clients import client_of
 from api.http.document.operations import NAME, OF_EVERY_BODY, Responses, headers, refusals
 from api.http.jobs import TAKEN, Key
+from api.http.middleware.clients import client_of
 from api.http.prefer import answered_later, patience
 from api.http.responses import JsonBytes, json_response, response
 from api.jobs.queue import JobQueue
@@ -96,18 +94,6 @@ def drawn(picture: DrawnPicture, cache: str | None) -> Response:
     return Response(
         picture.content, headers=_SHOWN_ANYWHERE | headers, media_type=picture.media_type
     )
-
-
-def add_hot_call(app: FastAPI, call: Call) -> None:
-    """Add a plain route that answers a hot call; what the document says of it stands in the route
-    that ``add_call`` adds after it."""
-
-    async def endpoint(request: Request) -> Response:
-        answer = call.ask(parsed(await request.body()))
-        assert isinstance(answer, dict)
-        return json_response(answer, ASKED_AGAIN)
-
-    app.router.routes.append(Route(call.path, endpoint, methods=["POST"], include_in_schema=False))
 
 
 def add_call(

@@ -15,8 +15,8 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from api.http.app import create_app
-from api.http.compression import SMALLEST, Compression
-from api.http.headers import Outgoing
+from api.http.middleware.compression import SMALLEST, Compression
+from api.http.middleware.edge import Edge
 from api.ops.settings import Settings
 from engine.registry import games
 from tests.api import stand_ins
@@ -208,11 +208,15 @@ def test_problems_are_compressed_too(service: Service) -> None:
     assert len(answer.json()["errors"]) > 10
 
 
+def edge(app: ASGIApp) -> ASGIApp:
+    return Edge(Compression(app), Settings(), ())
+
+
 def answered(status: int, size: int, accepted: dict[str, str]) -> tuple[set[bytes], int]:
     """The names of the headers of an answer of so many bytes that may be remembered, and how many
     bytes arrive."""
     response = Response(b"x" * size, status, {"cache-control": "no-cache"})
-    start, body = told(Outgoing(Compression(response)), scope_of(method="GET", headers=accepted))
+    start, body = told(edge(response), scope_of(method="GET", headers=accepted))
     return {name for name, _ in start["headers"]}, len(body["body"])
 
 
@@ -257,7 +261,7 @@ class Bits:
 
 @pytest.mark.parametrize("accepted", [GZIP, PLAIN], ids=["gzip", "plain"])
 def test_events_go_out_as_they_come(accepted: dict[str, str]) -> None:
-    bits = Bits(lambda app: Outgoing(Compression(app)), b"text/event-stream; charset=utf-8")
+    bits = Bits(edge, b"text/event-stream; charset=utf-8")
     bits.run(accepted)
     assert bits.seen == [1, 2, 3, 4]
     headers = dict(bits.sent[0]["headers"])
@@ -267,7 +271,7 @@ def test_events_go_out_as_they_come(accepted: dict[str, str]) -> None:
 
 
 def test_what_comes_in_pieces_is_compressed_piece_by_piece() -> None:
-    bits = Bits(lambda app: Outgoing(Compression(app)), b"application/json")
+    bits = Bits(edge, b"application/json")
     bits.run(GZIP)
     assert bits.seen[1:] == [2, 3, 4]
     assert dict(bits.sent[0]["headers"])[b"content-encoding"] == b"gzip"

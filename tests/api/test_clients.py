@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from api.http.access.access import Access
-from api.http.access.clients import CLIENT, NOWHERE, of_address
-from api.http.access.quotas import Counts, Quotas, Remainder
 from api.http.app import create_app
+from api.http.middleware.clients import CLIENT, NOWHERE, of_address
+from api.http.middleware.edge import Edge
+from api.http.middleware.quotas import Counts, Quotas, Remainder
 from api.ops.settings import Settings
 from tests.api import stand_ins
 from tests.api.asgi import Asked, scope_of, told
@@ -70,14 +70,14 @@ def counted(quotas: Quotas, client: str = "at:192.0.2.1") -> Remainder:
 def test_a_client_is_its_address(host: str, name: str) -> None:
     assert of_address(host) == name
     app = Asked()
-    told(Access(app, Settings(), ()), scope_of(client=(host, 4000)))
+    told(Edge(app, Settings(), ()), scope_of(client=(host, 4000)))
     assert app.scope["state"][CLIENT] == name
 
 
 @pytest.mark.parametrize("more", [{}, {"client": None}, {"client": None, "state": {"a": 1}}])
 def test_a_client_without_an_address_has_a_name_too(more: dict[str, Any]) -> None:
     app = Asked()
-    told(Access(app, LIMITED, ()), scope_of(**more))
+    told(Edge(app, LIMITED, ()), scope_of(method="GET", **more))
     assert app.scope["state"] == {**more.get("state", {}), CLIENT: NOWHERE}
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
-from api.http.access.access import Access
-from api.http.access.clients import CLIENT
 from api.http.app import create_app
+from api.http.middleware.clients import CLIENT
+from api.http.middleware.edge import Edge
 from api.ops.keys import read_keys
 from api.ops.settings import Settings, from_environment
 from tests.api import stand_ins
@@ -188,7 +188,7 @@ def test_a_key_opens(
     client = closed if required else opened
     assert client.get("/v1/limits", headers=headers).status_code == 200
     app, settings = Asked(), Settings(api_keys=good, keys_required=required)
-    told(Access(app, settings, ()), scope_of(headers=headers, client=("192.0.2.1", 1)))
+    told(Edge(app, settings, ()), scope_of(headers=headers, client=("192.0.2.1", 1)))
     assert app.scope["state"][CLIENT] == "key:alice"
 
 

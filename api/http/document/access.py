@@ -5,9 +5,9 @@ from collections.abc import Container, Iterator
 from typing import Final
 
 from api.calls.problems import CROSS_SITE, KEY_NEEDED, TOO_MANY_REQUESTS, UNKNOWN_KEY
-from api.http.access.access import HEALTH, UNCOUNTED
-from api.http.access.origins import READ
 from api.http.document.operations import NAME, headers, refusals
+from api.http.middleware.edge import HEALTH, UNCOUNTED
+from api.http.middleware.origins import READ
 from schemas.base import Json
 
 _QUOTA: Final = ("RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset")

@@ -1,4 +1,4 @@
-"""Count the requests of each client, so that none takes the time of all."""
+"""Requests per minute of each client."""
 
 import math
 import threading
@@ -18,13 +18,13 @@ Headers = list[tuple[bytes, bytes]]
 
 _MINUTE: Final = 60
 _MOST_NUMBERS: Final = 1000
-"""The most different quotas that are kept ready."""
+"""The most different limits that are cached."""
 
 
 @dataclass(frozen=True, slots=True)
 class Remainder:
-    """The quota of a client after a request: its requests in a minute, how many more it has now,
-    and after how many seconds it will have another one."""
+    """The quota of a client after a request: requests per minute, how many are left, and the
+    seconds until there is another one."""
 
     limit: int
     remaining: int
@@ -33,7 +33,7 @@ class Remainder:
 
     @property
     def headers(self) -> Headers:
-        """What a client is told with every answer."""
+        """The headers of the answer."""
         return [
             (b"ratelimit-limit", b"%d" % self.limit),
             (b"ratelimit-remaining", b"%d" % self.remaining),
@@ -41,7 +41,7 @@ class Remainder:
         ]
 
     def problem(self) -> Problem:
-        """Answer a request beyond the quota."""
+        """Refuse a request beyond the quota."""
         detail = (
             f"A client may ask {self.limit} times in a minute here; try again in {self.seconds} s."
         )
@@ -49,17 +49,16 @@ class Remainder:
 
 
 class _Resting(threading.Timer):
-    """A timer that has always been started already."""
+    """A timer that never starts, because it says it has."""
 
     def is_alive(self) -> bool:
         return True
 
 
 class Counts(MemoryStorage):
-    """The counts of the library in memory, which are forgotten once a minute. By itself the library
-    starts a thread for that every hundredth of a second in which somebody asks, which costs nearly
-    as much as a request; its storage for asyncio looks at all clients at every request, which takes
-    10 ms where there are 65,000."""
+    """The counts of ``limits`` in memory, with expired ones dropped once a minute. The library
+    would start a thread for that every hundredth of a second, which costs nearly as much as a
+    request; its asyncio storage examines all clients at every request, 10 ms with 65,000."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -69,16 +68,16 @@ class Counts(MemoryStorage):
         self._forgotten = time.time()
 
     def forget(self) -> None:
-        """Forget, once a minute, whoever has not asked for two minutes."""
+        """Once a minute, drop the clients that have sent nothing for two minutes."""
         if abs(time.time() - self._forgotten) >= _MINUTE:
             self._forgotten = time.time()
             for key in list(self.expirations):
-                self.get(key)  # which throws away what is over
+                self.get(key)  # drops it if it has expired
 
 
 class Quotas:
-    """Counts requests in a window of a minute that moves on with the time. The requests of the
-    minute before weigh less and less. What is refused is not counted."""
+    """Counts requests in a sliding window of a minute: those of the previous minute count less and
+    less. Refused requests are not counted."""
 
     def __init__(
         self, usual: int | None, own: Mapping[str, int], counts: Counts | None = None
@@ -89,7 +88,7 @@ class Quotas:
         self._limiter = SlidingWindowCounterRateLimiter(self._counts)
 
     def counted(self, client: str) -> Remainder | None:
-        """Count a request; None where the client may ask as often as it likes."""
+        """Count a request; None for a client without a limit."""
         limit = self._own.get(client, self._usual)
         if limit is None:
             return None
@@ -97,7 +96,7 @@ class Quotas:
         item = _per_minute(limit)
         granted = self._limiter.hit(item, client)
         reset, remaining = self._limiter.get_window_stats(item, client)
-        # There is room once the time told is over, not yet when it ends.
+        # One more second: at the end of the last one there is no room yet.
         seconds = max(1, math.floor(reset - time.time()) + 1)
         return Remainder(limit, remaining if granted else 0, seconds, not granted)
 

@@ -1,4 +1,4 @@
-"""See every request from outside all else: name it, count it, and write a line about it."""
+"""Requests named, counted and logged."""
 
 import asyncio
 import logging
@@ -16,7 +16,7 @@ from api.ops import metrics
 from api.ops.request_id import CURRENT, HEADER, request_id
 
 UNKNOWN: Final = "unknown"
-"""The route of every path that there is none for."""
+"""The route of paths that have none."""
 
 METHODS: Final = frozenset({"DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"})
 OTHER: Final = "OTHER"
@@ -28,9 +28,8 @@ LEAST_REFUSAL: Final = 400
 _log = logging.getLogger(__name__)
 
 
-class Observed:
-    """An application under observation. It is asked as often as somebody drags a domino, so that
-    what is done for every request takes microseconds."""
+class RequestLog:
+    """Middleware outside all others: gives each request an id, counts it, and logs it if wanted."""
 
     def __init__(self, app: ASGIApp, routes: Sequence[BaseRoute], access_log: bool) -> None:
         self._app = app
@@ -63,7 +62,7 @@ class Observed:
         except asyncio.CancelledError:
             if status:
                 raise
-            # The server cancels what still runs when it is stopped; the caller is told.
+            # The server cancels what still runs when it is stopped.
             stopping = Problem(STOPPING, "The service was stopped before it had an answer.")
             await refusal(stopping)(scope, receive, named)
         finally:
@@ -71,11 +70,11 @@ class Observed:
             self._note(scope, status or DEFECT.status, time.perf_counter() - began)
 
     def tell(self) -> None:
-        """Tell the operator's figures how many requests are being answered."""
+        """Update the gauge of requests in flight."""
         metrics.IN_FLIGHT.set(self._in_flight)
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
-        """Count a request that was answered, and write a line where those are asked for."""
+        """Count an answered request, and log it if wanted."""
         histogram = self._known.get((scope["path"], scope["method"], status))
         if histogram is None:
             histogram = self._histogram(scope, status)
@@ -85,12 +84,11 @@ class Observed:
             if refused is not None:
                 metrics.REFUSALS.labels(refused).inc()
         if self._access_log:
-            told = {"route": self._route(scope), "method": scope["method"], "status": status}
-            _log.info("request", extra={**told, "seconds": round(seconds, 6)})
+            known = {"route": self._route(scope), "method": scope["method"], "status": status}
+            _log.info("request", extra={**known, "seconds": round(seconds, 6)})
 
     def _histogram(self, scope: Scope, status: int) -> Histogram:
-        """Return where to count a request. It is known by its path from then on, unless that is of
-        the caller's making."""
+        """Return where to count a request; it is cached unless the caller made up the path."""
         path, method = scope["path"], scope["method"]
         counted_as = method if method in METHODS else OTHER
         found = metrics.REQUESTS.labels(self._route(scope), counted_as, status)
@@ -99,8 +97,7 @@ class Observed:
         return found
 
     def _route(self, scope: Scope) -> str:
-        """Return the template of the path, the same for every request of a route; what was refused
-        before there was a route is looked up."""
+        """Return the template of the path; for requests refused before routing it is looked up."""
         if scope["path"] in self._literal:
             found: str = scope["path"]
             return found

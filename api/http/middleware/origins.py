@@ -1,50 +1,53 @@
-"""Tell pages of this service from pages elsewhere, which browsers let send requests to any address,
-those of this machine among them."""
+"""Requests of other sites' pages, which browsers send to any address, also on this machine.
+
+Starlette's ``TrustedHostMiddleware`` knows no addresses and answers in plain text, so host names
+are checked here.
+"""
 
 import ipaddress
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
 from starlette.datastructures import Headers
 from starlette.middleware.cors import CORSMiddleware
 from starlette.responses import Response
-from starlette.types import ASGIApp, Scope
+from starlette.types import ASGIApp
 
 from api.calls.problems import CROSS_SITE, WRONG_HOST, Problem
 from api.http.responses import refusal
 from api.ops.settings import ANY_ORIGIN, PREFIX, Settings
 
 READ: Final = ("GET", "HEAD")
-"""Methods that begin nothing; whether a page may see the answer is decided by its browser."""
+"""Methods without effect; the browser decides whether a page may see the answer."""
 
 EXPOSED: Final = (
     *("allow", "etag", "location", "preference-applied", "retry-after", "www-authenticate"),
     *("ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"),
 )
-"""Headers of answers that pages elsewhere may read, where they may read answers."""
+"""Headers that an allowed page may read."""
 
 _OWN: Final = (b"same-origin", b"none")
-"""Words of a browser for requests that no page elsewhere made."""
+"""What browsers say of requests that no other site made."""
 _PORT: Final = re.compile(r":\d*$")
 _MOST_NAMES: Final = 1000
 
 
 class Origins:
-    """Refuses requests that pages elsewhere make, but for those that only read, and requests to a
-    name that the service does not have."""
+    """Refuses requests of other sites' pages unless they only read, and requests to a wrong
+    name."""
 
     def __init__(self, settings: Settings) -> None:
         self._all = ANY_ORIGIN in settings.cors_origins
         self._allowed = frozenset(one.encode("ascii") for one in settings.cors_origins)
         self._hosts = frozenset(settings.host_names)
 
-    def refusal(self, scope: Scope) -> Problem | None:
-        """Return why a request is not answered; None where it is."""
-        reads = scope["method"] in READ
+    def refusal(self, method: str, headers: Mapping[bytes, bytes]) -> Problem | None:
+        """Return why a request is refused; None if it is not."""
+        reads = method in READ
         if reads and not self._hosts:
             return None
-        headers = dict(scope["headers"])
         host = headers.get(b"host", b"")
         if self._hosts and not self._is_ours(host.decode("latin-1")):
             return Problem(WRONG_HOST, f"There is no service under the name {_shown(host)} here.")
@@ -52,9 +55,9 @@ class Origins:
             return None
         return cross_site()
 
-    def _is_own_page(self, headers: dict[bytes, bytes], host: bytes) -> bool:
-        """Tell whether no page elsewhere sent this, as far as a browser says so. What is no browser
-        says nothing."""
+    def _is_own_page(self, headers: Mapping[bytes, bytes], host: bytes) -> bool:
+        """Whether no other site's page sent this. Programs other than browsers send none of these
+        headers."""
         origin = headers.get(b"origin")
         if origin is not None and origin.lower() in self._allowed:
             return True
@@ -68,8 +71,8 @@ class Origins:
         return not name or name == "localhost" or name in self._hosts or _is_address(name)
 
 
-class Pages(CORSMiddleware):
-    """Lets pages of the origins that were chosen read answers, as browsers ask for it."""
+class Cors(CORSMiddleware):
+    """Lets pages of the allowed origins read answers; another preflight is refused as a problem."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         super().__init__(
@@ -87,7 +90,7 @@ class Pages(CORSMiddleware):
 
 
 def cross_site() -> Problem:
-    """Answer a page of another site."""
+    """Refuse a page of another site."""
     return Problem(
         CROSS_SITE,
         "The browser says that a page of another site asks this. Its origin can be allowed in "
@@ -101,7 +104,7 @@ def _shown(host: bytes) -> str:
 
 @lru_cache(_MOST_NAMES)
 def _is_address(name: str) -> bool:
-    """Tell whether this is an address, which nobody can let point elsewhere."""
+    """Whether this is an address; unlike a name, nobody can point it elsewhere."""
     try:
         ipaddress.ip_address(name.removeprefix("[").removesuffix("]"))
     except ValueError:
