@@ -1,8 +1,10 @@
-"""Guard every connection: what it may send before it is a request, how long that and the answer may
-take, and how many there may be at once.
+"""Connections within limits, where uvicorn's settings do not reach.
 
-The server reads requests as uvicorn does. What is refused here never becomes one: it is answered
-with a problem, and the connection is closed.
+uvicorn 0.54 ends idle connections (``timeout_keep_alive``) and running requests at a stop
+(``timeout_graceful_shutdown``). Its ``limit_concurrency`` would refuse whole requests while idle
+connections fill all places; ``h11_max_incomplete_event_size`` is for another parser. Each part
+below names the bytes that need it. What is refused here never becomes a request: the answer is a
+problem, and the connection is closed.
 """
 
 import asyncio
@@ -23,51 +25,68 @@ from api.ops import metrics
 from api.ops.settings import Settings
 
 LINGER: Final = 1.0
-"""Seconds for which what still arrives after a refusal is thrown away, so that a caller who sends
-first and listens afterwards hears it."""
+"""Seconds for which what still arrives after a refusal is thrown away, so that a caller that sends
+first and listens afterwards gets it."""
 
 LOOK: Final = 0.25
-"""Seconds between two looks whether a caller is still there who sends nothing more, or who sent
-another request ahead."""
+"""Seconds between two looks at whether a caller that is owed an answer is still there."""
 
 STILL_THERE: Final = b"HTTP/1.1 100 Continue\r\n\r\n"
-"""Sent to a caller who has closed its own half: one who still reads waits for the answer to follow,
-one who has left answers that the connection is closed."""
+"""Sent to a caller that has closed its own half: one that still reads waits for the answer, and the
+system of one that has left answers that the connection is closed."""
 
 MOST_AHEAD: Final = 32
-"""Requests that may be sent before the one in front of them is answered."""
+"""Requests that may wait behind one that is being answered."""
 
 _LEFT: Final = frozenset((7, 8))
-"""The states of a TCP connection that is closed, and of one whose other end has closed it."""
+"""The states of a TCP connection that is closed (TCP_CLOSE), or closed by its other end
+(TCP_CLOSE_WAIT)."""
 
 
 class Connection(HttpToolsProtocol):
-    """A connection within limits; ``guarded`` makes the class for given settings."""
+    """A connection within limits; ``guarded`` makes the class for given settings.
+
+    Private names of uvicorn used here: ``_start_asgi_task`` and ``_unset_keepalive_if_required``;
+    undocumented ones: ``connections``, ``cycle``, ``pipeline``, ``server_state`` and, of a cycle,
+    ``response_started``, ``response_complete``, ``disconnected``, ``message_event``.
+    """
 
     settings: ClassVar[Settings]
     idle: ClassVar[dict["Connection", None]]
-    """Those that nobody works for, the one that waits longest first: what they would send first
-    has not arrived. They make room for others."""
+    """Connections without a whole request, the longest waiting first; they make room for others."""
 
     _refused = _too_large = _begun = _half_closed = _looked = False
     _in_head = True
     _size = _read = 0
-    """The bytes that arrived for a head that is not whole yet, but for those in one piece with the
-    body before it, and those of it that were understood."""
+    """Bytes that arrived for an unfinished head, except those in one piece with the body before it;
+    and those of it that the parser has reported."""
     _running: RequestResponseCycle | None = None
     _late: asyncio.TimerHandle | None = None
     _slow: asyncio.TimerHandle | None = None
     _look: asyncio.TimerHandle | None = None
 
+    # Too many connections: a thousand that send nothing, or half a head, shut nobody out.
+
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         metrics.CONNECTIONS.set(len(self.connections))
         if len(self.connections) > self.settings.connections and not self._make_room():
-            detail = "Too many connections are open; try again in 1 s."
-            self._refuse(Problem(CROWDED, detail))
+            self._refuse(Problem(CROWDED, "Too many connections are open; try again in 1 s."))
             return
         self.idle[self] = None
         self._wait_for_head()
+
+    def _make_room(self) -> bool:
+        """Close the connection that has been idle longest; False if none is idle."""
+        longest = next(iter(self.idle), None)
+        if longest is None:
+            return False
+        del self.idle[longest]
+        longest.transport.abort()
+        return True
+
+    # ``POST /solve`` + ``GET /``, then a disconnect: uvicorn marks only the last request as left,
+    # so the solver would go on for nobody.
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.idle.pop(self, None)
@@ -82,8 +101,10 @@ class Connection(HttpToolsProtocol):
             running.disconnected = True
             running.message_event.set()
 
+    # A whole request, then ``shutdown(SHUT_WR)``: it is answered (uvicorn would close). Half a
+    # request, then the same: nothing more will come, so it is closed.
+
     def eof_received(self) -> bool:  # type: ignore[override]
-        """Keep a connection whose caller sends no more, as long as it is owed an answer."""
         super().eof_received()
         self._half_closed = True
         whole = self._in_head or self.cycle is not self._running
@@ -91,6 +112,9 @@ class Connection(HttpToolsProtocol):
         if owed and self._look is None:
             self._look_after_caller()
         return owed
+
+    # ``GET / HTTP/1.1\r\nx: aaaa...`` without an end, or ``a: b\r\n`` 20,000 times: 431. The parser
+    # has no limit of its own.
 
     def data_received(self, data: bytes) -> None:
         if self._refused:
@@ -102,12 +126,15 @@ class Connection(HttpToolsProtocol):
         self._parse(data)
         if self._refused or self.transport.is_closing():
             return
-        if self._too_large or (self._in_head and self._size > self.settings.header_bytes):
-            limit = self.settings.header_bytes
+        limit = self.settings.header_bytes
+        if self._too_large or (self._in_head and self._size > limit):
             detail = f"The address and the headers of a request may have {limit} bytes together."
             self._refuse(Problem(HEAD_TOO_LARGE, detail))
         elif self._in_head and not self._works:
             self._wait_for_head()
+
+    # ``\x00\x01 nonsense``, ``content-length: -1``, a chunk of size ``zz``: uvicorn refuses them in
+    # plain text.
 
     def _parse(self, data: bytes) -> None:
         try:
@@ -117,8 +144,11 @@ class Connection(HttpToolsProtocol):
         except httptools.HttpParserError:
             self._refuse(Problem(NOT_HTTP, "This is not an HTTP/1.1 request."))
 
+    # ``POST ...\r\nupgrade: h2c\r\n\r\n{...}``: the parser stops at the head, and uvicorn loses the
+    # body. ``CONNECT host:443`` has no path.
+
     def _stay(self, rest: bytes) -> None:
-        """Answer a request that asks for another protocol as if it did not."""
+        """Answer a request for another protocol as if it did not ask for that."""
         method = self.parser.get_method()
         if method == b"CONNECT":
             self._refuse(Problem(NOT_HTTP, "This server is not a proxy."))
@@ -128,7 +158,7 @@ class Connection(HttpToolsProtocol):
         self.parser = httptools.HttpRequestParser(self)
         self._parse(head + rest)
 
-    # What the parser calls.
+    # Called by the parser.
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
@@ -145,6 +175,8 @@ class Connection(HttpToolsProtocol):
     def _count(self, size: int) -> None:
         self._read += size
         self._too_large = self._too_large or self._read > self.settings.header_bytes
+
+    # ``POST /solve`` + 500 times ``GET /`` in one packet: uvicorn would keep them all.
 
     def on_headers_complete(self) -> None:
         self._in_head = self._begun = False
@@ -168,7 +200,7 @@ class Connection(HttpToolsProtocol):
         if not self._too_large and not self.parser.should_upgrade():
             super().on_message_complete()
 
-    # What happens to the answer.
+    # ``GET /large``, and then nothing is read: uvicorn would wait for ever.
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
         self._running = cycle
@@ -180,7 +212,7 @@ class Connection(HttpToolsProtocol):
             self.transport.close()
         if self.transport.is_closing():
             self._limit_writing()
-        elif not self._works:  # none that was sent ahead has begun
+        elif not self._works:  # no request that was sent ahead has begun
             self.idle[self] = None
 
     def pause_writing(self) -> None:
@@ -197,21 +229,18 @@ class Connection(HttpToolsProtocol):
         super().timeout_keep_alive_handler()
         self._limit_writing()
 
-    # Limits.
+    def _limit_writing(self) -> None:
+        """Cut off a caller that does not read what was written in time."""
+        if self._slow is None:
+            self._slow = self.loop.call_later(self.settings.write_seconds, self.transport.abort)
+
+    # ``G``, ``E``, ``T``, a byte a second; or nothing at all on a new connection: uvicorn's timer
+    # begins after the first answer.
 
     @property
     def _works(self) -> bool:
         """Whether a request is being answered."""
         return self._running is not None and not self._running.response_complete
-
-    def _make_room(self) -> bool:
-        """Close the connection that waits longest for what it would send; False: all work."""
-        longest = next(iter(self.idle), None)
-        if longest is None:
-            return False
-        del self.idle[longest]
-        longest.transport.abort()
-        return True
 
     def _wait_for_head(self) -> None:
         if self._late is None:
@@ -233,16 +262,12 @@ class Connection(HttpToolsProtocol):
         else:
             self.transport.close()
 
-    def _limit_writing(self) -> None:
-        """End the connection where the caller does not take what was written in time."""
-        if self._slow is None:
-            self._slow = self.loop.call_later(self.settings.write_seconds, self.transport.abort)
+    # ``POST /solve`` and ``shutdown(SHUT_WR)``, then ``close()``; or ``POST /solve`` + ``GET /``,
+    # then ``close()``: nothing is read meanwhile, so the end must be looked for.
 
     def _look_after_caller(self, quiet: float = 0.0) -> None:
-        """End the connection once a caller has left. Whether one has left who sends nothing more
-        cannot be seen, but for one who may be sent ``STILL_THERE``; any other is given time for an
-        answer that is made at once. The end of one who sent another request ahead must be looked
-        for: nothing is read meanwhile."""
+        """End the connection once its caller has left. Of one that has closed its half only
+        ``STILL_THERE`` tells; where that cannot be sent, the answer has ``LINGER`` seconds."""
         self._look = None
         cycle = self._running
         if cycle is None or cycle.response_complete:
@@ -269,7 +294,7 @@ class Connection(HttpToolsProtocol):
         cycle = self._running
         if cycle is not None and not cycle.response_complete:
             if cycle.response_started or cycle is not self.cycle or self._in_head:
-                self.transport.abort()  # the words would be taken for a part of another answer
+                self.transport.abort()  # the refusal would be read as part of another answer
                 return
             cycle.disconnected = True
             cycle.message_event.set()
@@ -286,7 +311,7 @@ class Connection(HttpToolsProtocol):
 
 
 def has_left(connection: socket.socket) -> bool:
-    """Tell whether the other end has closed a connection; False where the system does not say."""
+    """Whether the other end has closed a connection; False where the system does not say."""
     if connection.family == socket.AF_UNIX or not hasattr(socket, "TCP_INFO"):
         return False
     return connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 1)[0] in _LEFT

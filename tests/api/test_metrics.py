@@ -2,16 +2,18 @@
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
 from prometheus_client.parser import text_string_to_metric_families
 
 from api.http.app import create_app
+from api.http.middleware import hot_calls
 from api.ops.settings import Settings
 from engine.registry import games
 from tests.api import stand_ins
-from tests.api.asking import Service
+from tests.api.asking import PROBLEM, Service
 
 OPERATIONS = Path(__file__).parents[2] / "docs" / "operations.md"
 GAME = next(iter(games().values()))
@@ -48,18 +50,18 @@ def requests(before: Figures, after: Figures, method: str, route: str, status: i
     return grown(before, after, "http_request_seconds_count", **labels)
 
 
-@pytest.mark.parametrize("call", ["check", "moves", "score"])
-def test_requests_are_counted_by_route_method_and_status(service: Service, call: str) -> None:
-    before = figures(service.client)
-    for _ in range(3):
-        service.post(f"{PREFIX}/{call}", POSITION)
-    after = figures(service.client)
-    route = f"{PREFIX}/{call}"  # the calls asked most often are answered past the framework
-    assert requests(before, after, "POST", route, 200) == 3
-    total = "http_request_seconds_bucket"
-    labels = {"method": "POST", "route": route, "status": "200"}
-    assert grown(before, after, total, le="+Inf", **labels) == 3
-    assert grown(before, after, total, le="60.0", **labels) == 3
+def test_requests_are_counted_by_route_method_and_status(service: Service) -> None:
+    for call in ("check", "moves", "score"):  # "moves" is answered without the framework
+        before = figures(service.client)
+        for _ in range(3):
+            service.post(f"{PREFIX}/{call}", POSITION)
+        after = figures(service.client)
+        route = f"{PREFIX}/{call}"
+        assert requests(before, after, "POST", route, 200) == 3
+        total = "http_request_seconds_bucket"
+        labels = {"method": "POST", "route": route, "status": "200"}
+        assert grown(before, after, total, le="+Inf", **labels) == 3
+        assert grown(before, after, total, le="60.0", **labels) == 3
 
 
 def test_what_callers_make_up_names_nothing(service: Service) -> None:
@@ -103,19 +105,30 @@ def test_refusals_are_counted_by_their_code_those_of_batches_too(service: Servic
         assert grown(before, after, "refusals_total", code=code) == 1, code
 
 
-def test_a_defect_is_counted_though_the_framework_answers_it() -> None:
+def test_a_defect_is_counted_and_answered_as_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also one in a call that the framework does not see."""
     app = create_app(Settings(), stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
 
-    async def broken() -> None:
-        raise RuntimeError
+    def broken(*_: object) -> None:
+        raise RuntimeError("a secret")
 
-    app.add_api_route("/broken", broken)
+    async def broken_page() -> None:
+        broken()
+
+    app.add_api_route("/broken", broken_page)
     client = TestClient(app, raise_server_exceptions=False)
+    monkeypatch.setattr(hot_calls, "parsed", broken)
     before = figures(client)
-    client.get("/broken")
+    for answer in (client.get("/broken"), client.post(f"{PREFIX}/validate", json=POSITION)):
+        assert answer.status_code == 500
+        assert answer.headers["content-type"] == PROBLEM
+        assert answer.headers["cache-control"] == "no-store"
+        assert answer.json()["code"] == "internal_error"
+        assert "secret" not in answer.text
     after = figures(client)
     assert requests(before, after, "GET", "/broken", 500) == 1
-    assert grown(before, after, "refusals_total", code="internal_error") == 1
+    assert requests(before, after, "POST", f"{PREFIX}/validate", 500) == 1
+    assert grown(before, after, "refusals_total", code="internal_error") == 2
 
 
 def test_solves_are_counted_by_call_game_and_status(service: Service) -> None:
@@ -129,26 +142,28 @@ def test_solves_are_counted_by_call_game_and_status(service: Service) -> None:
     assert grown(before, after, "solve_waited_seconds_count") == 2
 
 
-def test_a_solver_that_dies_is_counted_and_so_is_its_replacement() -> None:
-    app = create_app(Settings(solves=1), stand_ins.named(stand_ins.dying), (stand_ins.MODULE,))
-    with TestClient(app) as client:
-        before = figures(client)
-        assert client.post(f"{PREFIX}/solve", json=POSITION).status_code == 503
-        after = figures(client)
-    labels = {"call": "solve", "game": GAME.id, "status": "solver_died"}
-    assert grown(before, after, "solve_seconds_count", **labels) == 1
-    assert grown(before, after, "solver_processes_replaced_total", reason="died") == 1
-    assert grown(before, after, "refusals_total", code="solver_died") == 1
-
-
-def test_a_solve_that_takes_too_long_costs_its_process() -> None:
-    app = create_app(Settings(solves=1), stand_ins.named(stand_ins.improving), (stand_ins.MODULE,))
+@pytest.mark.parametrize(
+    ("solver", "status", "counted_as", "reason"),
+    [
+        (stand_ins.dying, 503, "solver_died", "died"),
+        (stand_ins.improving, 200, "feasible", "broken_off"),
+    ],
+)
+def test_a_solve_and_the_process_that_it_costs_are_counted(
+    solver: Any, status: int, counted_as: str, reason: str
+) -> None:
+    app = create_app(Settings(solves=1), stand_ins.named(solver), (stand_ins.MODULE,))
     with TestClient(app) as client:
         before = figures(client)
         body = {**POSITION, "budget": {"seconds": 0.05}}
-        assert client.post(f"{PREFIX}/solve", json=body).json()["status"] == "feasible"
+        answer = client.post(f"{PREFIX}/solve", json=body)
         after = figures(client)
-    assert grown(before, after, "solver_processes_replaced_total", reason="broken_off") == 1
+    assert answer.status_code == status
+    labels = {"call": "solve", "game": GAME.id, "status": counted_as}
+    assert grown(before, after, "solve_seconds_count", **labels) == 1
+    assert grown(before, after, "solver_processes_replaced_total", reason=reason) == 1
+    died = grown(before, after, "refusals_total", code="solver_died")
+    assert died == (1 if status == 503 else 0)
 
 
 def test_the_places_are_told(service: Service) -> None:

@@ -9,7 +9,7 @@ from fastapi.testclient import TestClient
 from api.http.app import create_app
 from api.ops.settings import Settings
 from tests.api import stand_ins
-from tests.api.asking import PROBLEM
+from tests.api.asking import PROBLEM, Service
 from tests.api.test_clients import Clock
 
 CHECK = "/v1/games/bead/check"
@@ -51,17 +51,12 @@ def asked(**more: object) -> TestClient:
 
 
 @pytest.fixture(scope="module")
-def usual() -> TestClient:
-    return asked()
-
-
-@pytest.fixture(scope="module")
 def named() -> TestClient:
     return asked(host_names="boneyard.example, other.example", cors_origins="*")
 
 
 def preflight(client: TestClient, origin: str, **headers: str) -> tuple[int, str | None]:
-    """The status, and the origin that is told to be allowed."""
+    """The status of a preflight, and the origin that it allows."""
     answer = client.options(
         CHECK,
         headers={
@@ -77,53 +72,45 @@ def preflight(client: TestClient, origin: str, **headers: str) -> tuple[int, str
     return answer.status_code, answer.headers.get("access-control-allow-origin")
 
 
-@pytest.mark.parametrize("kind", TYPES)
-@pytest.mark.parametrize("headers", OF_NO_PAGE_ELSEWHERE.values(), ids=OF_NO_PAGE_ELSEWHERE)
-def test_own_pages_and_callers_that_are_no_browser_may_ask(
-    headers: dict[str, str], kind: str | None, usual: TestClient
-) -> None:
-    typed = {} if kind is None else {"content-type": kind}
-    answer = usual.post(CHECK, content=BODY, headers={**headers, **typed})
-    assert answer.status_code == 200
+def test_own_pages_and_callers_that_are_no_browser_may_ask(service: Service) -> None:
+    for name, headers in OF_NO_PAGE_ELSEWHERE.items():
+        for kind in TYPES:
+            typed = {} if kind is None else {"content-type": kind}
+            answer = service.client.post(CHECK, content=BODY, headers={**headers, **typed})
+            assert answer.status_code == 200, (name, kind)
 
 
-@pytest.mark.parametrize("kind", TYPES)
-@pytest.mark.parametrize("headers", OF_A_PAGE_ELSEWHERE.values(), ids=OF_A_PAGE_ELSEWHERE)
-def test_pages_elsewhere_start_nothing(
-    headers: dict[str, str], kind: str | None, usual: TestClient
-) -> None:
-    typed = {} if kind is None else {"content-type": kind}
-    answer = usual.post(CHECK, content=BODY, headers={**headers, **typed})
-    assert answer.status_code == 403
-    assert answer.headers["content-type"] == PROBLEM
-    assert answer.json()["code"] == "cross_site"
-    assert "BONEYARD_CORS_ORIGINS" in answer.json()["detail"]
-    assert "access-control-allow-origin" not in answer.headers
+def test_pages_elsewhere_start_nothing(service: Service) -> None:
+    for name, headers in OF_A_PAGE_ELSEWHERE.items():
+        for kind in TYPES:
+            typed = {} if kind is None else {"content-type": kind}
+            answer = service.client.post(CHECK, content=BODY, headers={**headers, **typed})
+            assert answer.status_code == 403, (name, kind)
+            assert answer.headers["content-type"] == PROBLEM
+            assert answer.json()["code"] == "cross_site"
+            assert "BONEYARD_CORS_ORIGINS" in answer.json()["detail"]
+            assert "access-control-allow-origin" not in answer.headers
+    for method in ("DELETE", "PUT", "PATCH"):
+        refused = service.client.request(method, "/v1/games", headers={"origin": ELSEWHERE})
+        assert refused.status_code == 403
+        assert service.client.request(method, "/v1/games").status_code == 405
+    assert preflight(service.client, ELSEWHERE) == (403, None)
 
 
-@pytest.mark.parametrize("method", ["DELETE", "PUT", "PATCH"])
-def test_pages_elsewhere_stop_nothing_either(method: str, usual: TestClient) -> None:
-    assert usual.request(method, "/v1/games", headers={"origin": ELSEWHERE}).status_code == 403
-    assert usual.request(method, "/v1/games").status_code == 405
-
-
-def test_pages_elsewhere_may_show_pictures_but_read_no_answers(usual: TestClient) -> None:
+def test_pages_elsewhere_may_show_pictures_but_read_no_answers(service: Service) -> None:
+    client = service.client
     for path in ("/v1/games", "/v1/limits"):
-        answer = usual.get(path, headers={"origin": ELSEWHERE, "sec-fetch-site": "cross-site"})
+        answer = client.get(path, headers={"origin": ELSEWHERE, "sec-fetch-site": "cross-site"})
         assert answer.status_code == 200
         assert "access-control-allow-origin" not in answer.headers
-    text = usual.post("/v1/games/bead/deals", json={"seed": 1}).json()["text"]
+    text = service.post("/v1/games/bead/deals", {"seed": 1})["text"]
     path = "/v1/games/bead/picture.svg"
-    drawn = usual.get(path, params={"position": text}, headers={"sec-fetch-site": "cross-site"})
+    drawn = client.get(path, params={"position": text}, headers={"sec-fetch-site": "cross-site"})
     assert drawn.status_code == 200
     assert drawn.headers["cross-origin-resource-policy"] == "cross-origin"
 
 
-def test_browsers_that_ask_beforehand_hear_no(usual: TestClient) -> None:
-    assert preflight(usual, ELSEWHERE) == (403, None)
-
-
-def test_pages_of_chosen_origins_may_ask() -> None:
+def test_pages_of_chosen_origins_may_ask_and_others_may_not() -> None:
     client = asked(cors_origins=f"{CHOSEN}, HTTP://Localhost:5173")
     for origin in (CHOSEN, "http://localhost:5173"):
         assert preflight(client, origin) == (200, origin)
@@ -133,10 +120,6 @@ def test_pages_of_chosen_origins_may_ask() -> None:
         assert answer.headers["access-control-allow-origin"] == origin
         assert "Origin" in answer.headers["vary"]
         assert client.get("/v1/games", headers=headers).headers["access-control-allow-origin"]
-
-
-def test_pages_of_other_origins_still_may_not() -> None:
-    client = asked(cors_origins=CHOSEN)
     assert preflight(client, ELSEWHERE) == (403, None)
     answer = client.post(CHECK, content=BODY, headers={"origin": ELSEWHERE})
     assert answer.status_code == 403
@@ -169,27 +152,21 @@ def test_a_star_opens_the_service_to_every_page() -> None:
     )
 
 
-@pytest.mark.parametrize("host", ["boneyard.example", "BONEYARD.example:443", "boneyard.example."])
-def test_a_service_with_a_name_answers_under_it(host: str, named: TestClient) -> None:
-    assert named.get("/v1/games", headers={"host": host}).status_code == 200
-    assert named.post(CHECK, content=BODY, headers={"host": host}).status_code == 200
+def test_a_service_with_a_name_answers_under_it_and_under_addresses(named: TestClient) -> None:
+    for host in ("boneyard.example", "BONEYARD.example:443", "boneyard.example."):
+        assert named.post(CHECK, content=BODY, headers={"host": host}).status_code == 200
+        assert named.get("/v1/games", headers={"host": host}).status_code == 200
+    here = ("localhost", "localhost:8000", "127.0.0.1", "127.0.0.1:8000", "[::1]:8000", "[::1]")
+    for host in here:
+        assert named.get("/v1/games", headers={"host": host}).is_success, host
 
 
-@pytest.mark.parametrize(
-    "host", ["localhost", "localhost:8000", "127.0.0.1", "127.0.0.1:8000", "[::1]:8000", "[::1]"]
-)
-def test_this_machine_and_addresses_are_always_answered(host: str, named: TestClient) -> None:
-    assert named.get("/v1/games", headers={"host": host}).is_success
-
-
-@pytest.mark.parametrize(
-    "host",
-    ["evil.example", "evil.example:8000", "boneyard.example.evil", "127.0.0.1.evil.example", "[x]"],
-)
-@pytest.mark.parametrize("method", ["GET", "POST"])
-def test_a_name_that_is_not_its_own_is_refused(host: str, method: str, named: TestClient) -> None:
-    headers = {"host": host, "origin": f"http://{host}", "sec-fetch-site": "same-origin"}
-    answer = named.request(method, CHECK, content=BODY, headers=headers)
-    assert answer.status_code == 421
-    assert answer.json()["code"] == "wrong_host"
-    assert host in answer.json()["detail"]
+def test_a_name_that_is_not_its_own_is_refused(named: TestClient) -> None:
+    other = ("evil.example", "evil.example:8000", "boneyard.example.evil", "127.0.0.1.evil.example")
+    for host in (*other, "[x]"):
+        headers = {"host": host, "origin": f"http://{host}", "sec-fetch-site": "same-origin"}
+        for method in ("GET", "POST"):
+            answer = named.request(method, CHECK, content=BODY, headers=headers)
+            assert answer.status_code == 421
+            assert answer.json()["code"] == "wrong_host"
+            assert host in answer.json()["detail"]

@@ -2,10 +2,8 @@
 
 import hashlib
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from fastapi.testclient import TestClient
 
 from api.http.app import create_app
@@ -32,25 +30,54 @@ FILES = {
 MENTIONED = re.compile(r'(?:src|href)="([^"#]*)"')
 
 
-@pytest.mark.parametrize("path", FILES)
-def test_each_file_is_served_as_it_was_built(path: str, service: Service) -> None:
-    answer = service.client.get(path)
-    assert answer.status_code == 200
-    assert answer.content == FILES[path].read_bytes()
-    assert answer.headers["content-type"] == TYPES.get(
-        FILES[path].suffix, "text/html; charset=utf-8"
-    )
-    assert answer.headers["x-content-type-options"] == "nosniff"
+def test_each_file_is_served_as_it_was_built_and_kept_as_its_name_allows(service: Service) -> None:
+    for path, file in some(FILES.items(), 6):
+        answer = service.client.get(path)
+        assert answer.status_code == 200
+        assert answer.content == file.read_bytes()
+        kind = TYPES.get(file.suffix, "text/html; charset=utf-8")
+        assert answer.headers["content-type"] == kind
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        if path in ASSETS:  # named by its contents
+            assert re.fullmatch(r"/assets/\w+-[\w-]{8}\.(js|css)", path)
+            kept = "public, max-age=31536000, immutable"
+            zipped = service.client.get(path, headers={"accept-encoding": "gzip"})
+            assert zipped.headers["content-encoding"] == "gzip"
+            assert zipped.content == answer.content
+        else:
+            kept = "no-cache"
+        assert answer.headers["cache-control"] == kept
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_all_that_a_page_names_is_there(page: str, service: Service) -> None:
-    named = MENTIONED.findall(service.client.get(page).text)
-    assert any(each.endswith(".js") for each in named)
-    assert any(each.endswith(".css") for each in named)
-    for each in some(named):
-        assert each.startswith("/"), f"{page} asks for {each} elsewhere"
-        assert service.client.get(each).status_code == 200, each
+def test_what_has_not_changed_is_not_sent_again(service: Service) -> None:
+    for path in some(FILES, 6):
+        for coding in ("gzip", "identity"):
+            headers = {"accept-encoding": coding}
+            tag = service.client.get(path, headers=headers).headers["etag"]
+            again = service.client.get(path, headers={**headers, "if-none-match": tag})
+            assert (again.status_code, again.content) == (304, b"")
+            other = service.client.get(path, headers={**headers, "if-none-match": '"another"'})
+            assert other.status_code == 200
+
+
+def test_a_page_and_all_that_it_names_come_from_here(service: Service) -> None:
+    for page in PAGES:
+        answer = service.client.get(page)
+        named = MENTIONED.findall(answer.text)
+        assert any(each.endswith(".js") for each in named)
+        assert any(each.endswith(".css") for each in named)
+        for each in some(named):
+            assert each.startswith("/"), f"{page} asks for {each} elsewhere"
+            assert service.client.get(each).status_code == 200, each
+        parts = answer.headers["content-security-policy"].split(";")
+        policy = dict(part.strip().partition(" ")[::2] for part in parts)
+        assert policy["default-src"] == "'none'"
+        assert policy["script-src"] == policy["connect-src"] == "'self'"
+        assert policy["frame-ancestors"] == policy["base-uri"] == policy["form-action"] == "'none'"
+        assert "unsafe-eval" not in answer.headers["content-security-policy"]
+        assert answer.headers["referrer-policy"] == "no-referrer"
+        scripts = re.findall(r"<script([^>]*)>([^<]*)</script>", answer.text)
+        assert [body for _, body in some(scripts)] == [""] * len(scripts)
 
 
 def test_no_file_is_served_that_no_page_asks_for(service: Service) -> None:
@@ -63,27 +90,8 @@ def test_no_file_is_served_that_no_page_asks_for(service: Service) -> None:
     assert unasked == []
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_a_page_takes_nothing_from_elsewhere(page: str, service: Service) -> None:
-    headers = service.client.get(page).headers
-    policy = dict(
-        part.strip().partition(" ")[::2] for part in headers["content-security-policy"].split(";")
-    )
-    assert policy["default-src"] == "'none'"
-    assert policy["script-src"] == policy["connect-src"] == "'self'"
-    assert policy["frame-ancestors"] == policy["base-uri"] == policy["form-action"] == "'none'"
-    assert "unsafe-eval" not in headers["content-security-policy"]
-    assert headers["referrer-policy"] == "no-referrer"
-
-
-@pytest.mark.parametrize("page", PAGES)
-def test_a_page_has_no_script_of_its_own(page: str, service: Service) -> None:
-    scripts = re.findall(r"<script([^>]*)>([^<]*)</script>", service.client.get(page).text)
-    assert [body for _, body in some(scripts)] == [""] * len(scripts)
-
-
 def test_the_pages_lead_to_each_other(service: Service) -> None:
-    """Their links are written by their scripts, and shown to who has none by the pages."""
+    """Their links are written by their scripts, and in the page for readers without scripts."""
     assert 'href="/docs"' in service.client.get("/").text
     scripts = {path: service.client.get(path).text for path in ASSETS if path.endswith(".js")}
     (reference,) = [text for path, text in scripts.items() if "/docs-" in path]
@@ -92,92 +100,40 @@ def test_the_pages_lead_to_each_other(service: Service) -> None:
     assert 'href="/docs"' in playing
 
 
-@pytest.mark.parametrize("path", FILES)
-@pytest.mark.parametrize("coding", ["gzip", "identity"])
-def test_what_has_not_changed_is_not_sent_again(path: str, coding: str, service: Service) -> None:
-    headers = {"accept-encoding": coding}
-    first = service.client.get(path, headers=headers)
-    again = service.client.get(path, headers={**headers, "if-none-match": first.headers["etag"]})
-    assert again.status_code == 304
-    assert again.content == b""
-    other = service.client.get(path, headers={**headers, "if-none-match": '"another"'})
-    assert other.status_code == 200
+def test_head_is_answered_with_the_headers_of_get(service: Service) -> None:
+    # The server leaves out the body; the application is called here without a server.
+    for path in some(["/", "/docs", "/icon.svg", "/v1"], 4):
+        head, get = service.client.head(path), service.client.get(path)
+        assert head.status_code == get.status_code == 200
+        for name in ("content-type", "content-length", "etag", "cache-control"):
+            assert head.headers[name] == get.headers[name]
 
 
-@pytest.mark.parametrize("path", FILES)
-def test_only_files_named_by_their_contents_are_kept_for_ever(path: str, service: Service) -> None:
-    kept = service.client.get(path).headers["cache-control"]
-    if path in ASSETS:
-        assert re.fullmatch(r"/assets/\w+-[\w-]{8}\.(js|css)", path)
-        assert kept == "public, max-age=31536000, immutable"
-    else:
-        assert kept == "no-cache"
-
-
-@pytest.mark.parametrize("path", ASSETS)
-def test_long_files_are_compressed(path: str, service: Service) -> None:
-    answer = service.client.get(path, headers={"accept-encoding": "gzip"})
-    assert answer.headers["content-encoding"] == "gzip"
-    assert answer.content == FILES[path].read_bytes()
-
-
-@pytest.mark.parametrize("path", ["/", "/docs", "/icon.svg", "/v1"])
-def test_head_is_answered_with_the_headers_of_get(path: str, service: Service) -> None:
-    # What is sent after them the server leaves out; the application is asked here without one.
-    head, get = service.client.head(path), service.client.get(path)
-    assert head.status_code == get.status_code == 200
-    for name in some(("content-type", "content-length", "etag", "cache-control")):
-        assert head.headers[name] == get.headers[name]
-
-
-@pytest.mark.parametrize(
-    "path",
-    [
-        "/assets",
-        "/assets/",
-        "/assets/nothing.js",
-        "/assets/..%2Fdocs.html",
-        "/docs/",
-        "/docs.html",
-        "/index.html",
-        "/v1/",
-        "/v1/nothing",
-        "/redoc",
-    ],
+UNKNOWN = (
+    *("/assets", "/assets/", "/assets/nothing.js", "/assets/..%2Fdocs.html", "/docs/"),
+    *("/docs.html", "/index.html", "/v1/", "/v1/nothing", "/redoc"),
 )
-def test_other_paths_are_unknown(path: str, service: Service) -> None:
-    answer = service.client.get(path)
-    assert answer.status_code == 404
-    assert answer.json()["code"] == "unknown_path"
 
 
-@pytest.mark.parametrize("path", ["/", "/docs", "/v1", ASSETS[0]])
-def test_pages_take_no_bodies(path: str, service: Service) -> None:
-    answer = service.client.post(path, content=b"{}")
-    assert answer.status_code == 405
-    assert answer.headers["allow"] == "GET, HEAD"
+def test_other_paths_are_unknown_and_pages_take_no_bodies(service: Service) -> None:
+    for path in some(UNKNOWN, 10):
+        answer = service.client.get(path)
+        assert (answer.status_code, answer.json()["code"]) == (404, "unknown_path"), path
+    for path in some(["/", "/docs", "/v1", ASSETS[0]], 4):
+        answer = service.client.post(path, content=b"{}")
+        assert (answer.status_code, answer.headers["allow"]) == (405, "GET, HEAD"), path
 
 
-@pytest.fixture(scope="module")
-def locked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    """The service of somebody who lets in who has a key."""
-    file = tmp_path_factory.mktemp("keys") / "keys.toml"
+def test_the_pages_need_no_key_but_what_they_ask_does(tmp_path: Path) -> None:
+    file = tmp_path / "keys.toml"
     file.write_text(f'[keys.one]\nsha256 = "{hashlib.sha256(b"a secret").hexdigest()}"\n')
     settings = Settings(api_keys=file, keys_required=True)
     app = create_app(settings, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
-    with TestClient(app) as client:
-        yield client
-
-
-@pytest.mark.parametrize("path", [*FILES, "/v1", "/v1/games", "/openapi.json"])
-def test_the_pages_need_no_key(path: str, locked: TestClient) -> None:
-    assert locked.get(path).status_code == 200
-
-
-def test_what_the_pages_ask_needs_a_key_as_they_send_it(locked: TestClient) -> None:
+    locked = TestClient(app)
+    for path in some([*FILES, "/v1", "/v1/games", "/openapi.json"], 9):
+        assert locked.get(path).status_code == 200, path
     refused = locked.get("/v1/limits")
-    assert refused.status_code == 401
-    assert refused.json()["code"] == "key_needed"
+    assert (refused.status_code, refused.json()["code"]) == (401, "key_needed")
     assert locked.get("/v1/limits", headers={"x-api-key": "a secret"}).status_code == 200
 
 
