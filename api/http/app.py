@@ -166,8 +166,8 @@ def create_app(
 
     def surround(framework: ASGIApp) -> RequestLog:
         # Traces name the framework's routes, so with them every call goes there.
-        hot = HotCalls(framework, [] if chosen.telemetry else calls)
-        edge: ASGIApp = Edge(Compression(hot), chosen, open_paths)
+        hot = HotCalls(Compression(framework), [] if chosen.telemetry else calls)
+        edge: ASGIApp = Edge(hot, chosen, open_paths)
         if chosen.cors_origins:
             edge = Cors(edge, chosen)
         return RequestLog(edge, app.router.routes, chosen.access_log)

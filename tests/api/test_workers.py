@@ -23,7 +23,7 @@ GAME = next(iter(games().values()))
 
 TOGETHER = """
 import os
-from api import server, workers
+from api.http import server, workers
 workers.APPLICATION = "tests.api.several:application"
 os.environ |= {{"BONEYARD_WORKERS": "2", "BONEYARD_SOLVES": "4", "BONEYARD_WAITING": "5"}}
 server.serve("127.0.0.1", {port})
@@ -95,6 +95,7 @@ def live(process: int) -> bool:
 
 
 @pytest.mark.server
+@pytest.mark.nightly
 def test_several_processes_count_as_one_and_are_replaced() -> None:
     with running(TOGETHER) as server:
         assert seen(lambda: asked(server)["boneyard_solve_places", LONG] == 4)
@@ -120,6 +121,7 @@ def test_several_processes_count_as_one_and_are_replaced() -> None:
 
 
 @pytest.mark.server
+@pytest.mark.nightly
 def test_all_end_with_the_first_process_however_that_ends() -> None:
     with running(TOGETHER) as server:
         assert seen(lambda: len(workers(server)) == 2)

@@ -9,6 +9,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from api.calls import Call
 from api.calls.json_text import parsed
 from api.calls.problems import Problem, refused
+from api.http.middleware.compression import SMALLEST, Compression
 from api.http.responses import defect, json_response, refusal
 from api.pages.page import ASKED_AGAIN
 from engine.errors import Refused
@@ -33,7 +34,8 @@ class HotCalls:
         except Exception:
             await defect()(scope, receive, send)
             raise  # for the server's log
-        await answer(scope, receive, send)
+        is_long = len(answer.body) >= SMALLEST
+        await (Compression(answer) if is_long else answer)(scope, receive, send)
 
 
 def _answer(call: Call, body: bytes) -> Response:
