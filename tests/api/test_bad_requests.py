@@ -157,7 +157,13 @@ def test_what_a_call_does_not_take_is_refused_with_its_place(service: Service) -
 
 
 def test_values_are_quoted_in_the_words_of_json(service: Service) -> None:
-    words = [(True, "true"), (False, "false"), (None, "null"), (1.5, "1.5"), ([], "[...]")]
+    words: list[tuple[Any, str]] = [
+        (True, "true"),
+        (False, "false"),
+        (None, "null"),
+        (1.5, "1.5"),
+        ([], "[...]"),
+    ]
     for hand, word in some(words):
         moves = [{"type": "lift", "tile": hand}, {**LIFT, "type": hand}, hand]
         problem = service.post(PLAY, {"position": position(), "moves": moves}, 422)
