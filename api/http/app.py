@@ -23,7 +23,7 @@ from api.http.middleware.request_log import RequestLog
 from api.http.pages import add_page
 from api.http.puzzles import PuzzleDesk, add_puzzles
 from api.http.routes import add_address, add_batch, add_call
-from api.jobs.dispatchers import Dispatcher, dispatcher
+from api.jobs.dispatchers import dispatcher
 from api.jobs.queue import JobQueue
 from api.jobs.runner import JobRunner
 from api.jobs.solver import JobSolver
