@@ -81,17 +81,9 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings) -> None:
         response_model=Job,
         responses=_accepting(),
     )
-    _add(app, ONE, show, "GET", "job", "Look at a job", "State, progress and result.", Job)
-    _add(
-        app,
-        ONE,
-        cancel,
-        "DELETE",
-        "cancel_job",
-        "Cancel a job",
-        "The solve that runs for it is ended. A job that has ended stays as it is.",
-        Job,
-    )
+    _add(app, show, "GET", "job", "Look at a job", "State, progress and result.")
+    ends = "The solve that runs for it is ended. A job that has ended stays as it is."
+    _add(app, cancel, "DELETE", "cancel_job", "Cancel a job", ends)
     app.add_api_route(
         f"{ONE}/events",
         events,
@@ -111,11 +103,9 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings) -> None:
     )
 
 
-def _add(
-    app: FastAPI, path: str, run: Any, method: str, name: str, summary: str, about: str, model: Any
-) -> None:
+def _add(app: FastAPI, run: Any, method: str, name: str, summary: str, about: str) -> None:
     app.add_api_route(
-        path,
+        ONE,
         run,
         methods=[method],
         operation_id=name,
@@ -123,7 +113,7 @@ def _add(
         description=about,
         tags=["jobs"],
         response_class=JsonBytes,
-        response_model=model,
+        response_model=Job,
         responses=_of_a_job(STORE_AWAY),
     )
 

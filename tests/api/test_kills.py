@@ -8,8 +8,8 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from signal import SIGKILL, SIGTERM
 
@@ -42,11 +42,11 @@ work(settings, settings.broker, stand_ins.named(stand_ins.seeded), (stand_ins.MO
 PATIENCE = 60.0
 
 
-class Installation:
+class Installation(ExitStack):
     """A service, and workers if there is a broker, that share a store."""
 
-    def __init__(self, stack: ExitStack, folder: Path, broker: str) -> None:
-        self._stack = stack
+    def __init__(self, folder: Path, broker: str = "") -> None:
+        super().__init__()
         self._port = servers.free_port()
         self._environment = {
             **os.environ,
@@ -58,8 +58,8 @@ class Installation:
     def start(self, program: str) -> subprocess.Popen[bytes]:
         command = [sys.executable, "-c", program.format(port=self._port)]
         found = subprocess.Popen(command, cwd=ROOT, env=self._environment)
-        self._stack.callback(found.wait)
-        self._stack.callback(found.kill)
+        self.callback(found.wait)
+        self.callback(found.kill)
         return found
 
     def ask(self, path: str = "", body: Json | None = None, key: str = "") -> str:
@@ -101,14 +101,8 @@ class Installation:
         return [job["attempt"] for job in found]
 
 
-@contextmanager
-def installation(folder: Path, broker: str = "") -> Iterator[Installation]:
-    with ExitStack() as stack:
-        yield Installation(stack, folder, broker)
-
-
 def test_every_job_ends_once_though_the_service_is_killed(tmp_path: Path) -> None:
-    with installation(tmp_path) as found:
+    with Installation(tmp_path) as found:
         service = found.start(SERVICE)
         jobs = found.submit(5)
         found.until(jobs[0], lambda state: state != "queued")
@@ -126,7 +120,7 @@ def test_every_job_ends_once_though_the_service_is_killed(tmp_path: Path) -> Non
 def test_every_job_ends_once_though_a_worker_is_ended(
     tmp_path: Path, end: signal.Signals, code: int, most_attempts: int
 ) -> None:
-    with servers.redis(tmp_path) as broker, installation(tmp_path, broker) as found:
+    with servers.redis(tmp_path) as broker, Installation(tmp_path, broker) as found:
         found.start(SERVICE)
         worker = found.start(WORKER)
         jobs = found.submit(5)
