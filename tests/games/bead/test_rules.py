@@ -109,7 +109,7 @@ def test_b4_b5_b8_b9_b10_scores() -> None:
         assert doubled == (tile[0] == tile[2]), about
 
 
-def test_b4_to_b9_every_code() -> None:
+def test_b4_b5_b6_b7_b8_b9_every_code() -> None:
     for about, tile, words, board, options, expected in some(rows(BROKEN)):
         assert codes(held(tile, board, options), place(words)) == expected.split(), about
     for words in ("3-5", "1-3", "1-5", "5-5"):
@@ -194,7 +194,7 @@ def cells(violation: Violation) -> list[tuple[int, int]]:
     return [(cell._asdict()["row"], cell._asdict()["column"]) for cell in violation.at]
 
 
-def test_b4_to_b9_sentences() -> None:
+def test_b4_b6_b7_b9_sentences() -> None:
     for position, words, code, rule, message, where in MESSAGES:
         violation = GAME.violations(position, place(words))[0]
         assert (violation.code, violation.rule) == (code, rule), words

@@ -46,7 +46,7 @@ net -5, dealt_to_all 5 | 5 10 10
 """A hand, both arms, tokens, a move, something of what it does, and the tokens after it."""
 
 
-def test_p6_to_p9_tokens() -> None:
+def test_p6_p7_p8_p9_tokens() -> None:
     for about, hand, high, low, own, words, expected, left in some(rows(TOKENS)):
         start = position(hand, high, low, tokens=tuple(map(int, own.split())))
         after, effect = GAME.play(start, GAME.move_of_text(words))

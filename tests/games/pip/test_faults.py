@@ -56,7 +56,7 @@ def laid(layout: str, **keys: Any) -> list[str]:
     return faults(GAME, data(layout, "9-9", "8-8", "7-7", **keys))
 
 
-def test_i3_to_i8_what_could_not_have_been_laid() -> None:
+def test_i3_i4_i5_i6_i7_i8_what_could_not_have_been_laid() -> None:
     for line in LAID.split("\n")[1:-1]:
         layout, _, fault = line.partition(": ")
         assert laid(layout) == [fault], layout

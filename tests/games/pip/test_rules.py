@@ -122,7 +122,7 @@ I8 no other is: 1-1 | 2-1 1-*
 """
 
 
-def test_i4_to_i8_what_may_be_laid_where() -> None:
+def test_i4_i5_i6_i7_i8_what_may_be_laid_where() -> None:
     check(LAYING)
     start = position("1-1 1-4@0 4-4@1", "9-9", "3-2")
     every = broken(start, "play 3-2 on 0 as 5 give 9-9 drawn 0-0")

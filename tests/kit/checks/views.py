@@ -15,6 +15,9 @@ from tests.wire import examine, move_json, position_json, read_position
 DRAWN_FROM = ("boneyard", "stock", "pile")
 """Names of what is still to be drawn."""
 
+FOLLOWED = 3
+"""Of the walks the share that every seat follows."""
+
 
 def a_view_keeps_the_movers_moves(run: Run) -> None:
     """It is a sound position itself, seen no differently from the same seat."""
@@ -82,7 +85,7 @@ def a_seat_follows_the_hand_by_what_it_sees(run: Run) -> None:
     it sees, one by one, as long as the hand goes on; neither they nor their effects name a domino
     that it may not see."""
     game, followed = run.game, 0
-    for steps in run.walks:
+    for steps in run.walks[::FOLLOWED]:
         for seat in range(game.players(steps[0].position)):
             seen = game.view(steps[0].position, seat)
             for before, after in pairwise(steps):
