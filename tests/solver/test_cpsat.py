@@ -34,8 +34,8 @@ def test_what_the_clock_ends_is_cut_short_though_it_stops_a_little_early(seconds
     assert clock.cut_short
 
 
-@pytest.mark.parametrize("effort", [0.001, 0.01, 0.05])
-def test_what_the_effort_ends_is_not_cut_short(effort: float) -> None:
-    verdict, clock = ruler_run(Budget(200.0, effort=effort))
-    assert verdict in (Verdict.UNKNOWN, Verdict.FEASIBLE)
-    assert not clock.cut_short
+def test_what_the_effort_ends_is_not_cut_short() -> None:
+    for effort in [0.001, 0.01, 0.05]:
+        verdict, clock = ruler_run(Budget(200.0, effort=effort))
+        assert verdict in (Verdict.UNKNOWN, Verdict.FEASIBLE)
+        assert not clock.cut_short

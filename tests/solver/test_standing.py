@@ -33,7 +33,6 @@ AnyGame = Game[Any, Any]
 
 QUICK = Budget(60.0, seed=4, effort=0.03)
 ENOUGH = Budget(60.0, effort=5.0)
-ROUNDING = 1e-6
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 of_tables = pytest.mark.parametrize("concealed", CONCEALED, ids=lambda one: one.game.id)

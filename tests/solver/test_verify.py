@@ -41,10 +41,10 @@ def two(asks: int = 0, limit: int = 1_000) -> Minimax[Any, Any]:
     return Minimax(game, asks, lambda end: 1 if end[1] != asks else -1, limit)
 
 
-@pytest.mark.parametrize("heap", range(1, 12))
-def test_whoever_leaves_a_multiple_of_three_wins(heap: int) -> None:
-    assert two().value((heap, 0)) == (1 if heap % 3 else -1)
-    assert two(asks=1).value((heap, 0)) == (-1 if heap % 3 else 1)
+def test_whoever_leaves_a_multiple_of_three_wins() -> None:
+    for heap in range(1, 12):
+        assert two().value((heap, 0)) == (1 if heap % 3 else -1)
+        assert two(asks=1).value((heap, 0)) == (-1 if heap % 3 else 1)
 
 
 def test_every_move_has_its_value() -> None:

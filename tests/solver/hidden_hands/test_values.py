@@ -29,7 +29,6 @@ from tests.solver.hidden_hands.test_deals import (
 
 ENOUGH = Budget(60.0, effort=5.0)
 FEW_DEALS = range(2, 61)
-ROUNDING = 1e-9
 
 
 def asked(

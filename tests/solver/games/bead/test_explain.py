@@ -3,8 +3,6 @@
 import re
 from typing import Any
 
-import pytest
-
 from engine.games.bead import GAME, Place, Position
 from solver.answer import Detail
 from solver.games.bead import phrases as say
@@ -18,7 +16,6 @@ from tests.wire import read_move
 
 BUDGET = patient(20.0)
 TILE = re.compile(r"\d-\d")
-PLACE = re.compile(r"\b(row|column)\b|\(-?\d+, -?\d+\)")
 
 
 def told(now: Position, objective: str, detail: Detail) -> Any:
@@ -28,40 +25,6 @@ def told(now: Position, objective: str, detail: Detail) -> Any:
 def positions(objective: str) -> list[Position]:
     found = scattered(20, 0.1) if objective == "immediate" else late(12, 5)
     return [now for now in found if has_play(now)]
-
-
-@pytest.mark.parametrize("objective", ["immediate", "plan", "game"])
-def test_no_level_names_what_it_hides(objective: str) -> None:
-    for now in some(positions(objective)):
-        nudge = told(now, objective, Detail.NUDGE)
-        area = told(now, objective, Detail.AREA)
-        tile = told(now, objective, Detail.TILE)
-        for answer in (nudge, area, tile):
-            assert not PLACE.search(answer["advice"]), answer["advice"]
-            assert answer["moves"] == answer["line"] == answer["notes"] == []
-        for answer in (nudge, area):
-            assert not TILE.search(answer["advice"]), answer["advice"]
-            assert answer["tile"] is None
-        assert nudge["area"] is None
-        assert tile["area"] is None
-        assert not PLACE.search(area["area"])
-        assert not TILE.search(area["area"])
-        assert tile["tile"] in tile["advice"] or tile["tile"][::-1] in tile["advice"]
-
-
-@pytest.mark.parametrize("objective", ["immediate", "plan", "game"])
-def test_a_move_is_told_without_what_follows(objective: str) -> None:
-    for now in some(positions(objective)[:6]):
-        move = told(now, objective, Detail.MOVE)
-        line = told(now, objective, Detail.LINE)
-        assert move["line"] == []
-        assert move["moves"] == line["moves"]
-        assert line["line"][0]["move"] == move["moves"][0]["move"]
-
-
-def test_top_limits_the_moves() -> None:
-    now = position(["5-5 5-1", "1-1"])
-    assert len(hint(GAME, now, Question("immediate", top=3), BUDGET)["moves"]) == 3
 
 
 def test_an_advice_in_the_words_of_the_game() -> None:
@@ -77,22 +40,6 @@ def test_a_nudge_says_when_points_now_are_not_all() -> None:
     answers = [told(now, "plan", Detail.NUDGE) for now in late(40, 8) if has_play(now)]
     first = {answer["advised"][0]["key"] for answer in answers}
     assert first == {"bead.take_most", "bead.take_less", "bead.one_play"}
-
-
-def test_without_a_play_there_is_only_the_pass() -> None:
-    now = next(now for now in scattered(200) if not has_play(now))
-    for detail in Detail:
-        assert told(now, "immediate", detail)["advice"] == (
-            "You must pass, because nothing in your hand fits."
-        )
-
-
-@pytest.mark.parametrize(("more", "reached"), [(-9, True), (0, True), (1, False)])
-def test_targets_of_this_play(more: int, reached: bool) -> None:
-    for now in some(positions("immediate")[:8]):
-        best = told(now, "immediate", Detail.MOVE)["value"]
-        asked = Question("immediate", target=best + more)
-        assert hint(GAME, now, asked, BUDGET)["target"]["reached"] is reached
 
 
 def best_replies(after: Position) -> tuple[int, set[str]]:
@@ -158,15 +105,6 @@ def test_two_lines_that_become_one_are_told_as_that() -> None:
     assert 6 in row["because"][0]["params"]["lengths"]
 
 
-@pytest.mark.parametrize("objective", ["immediate", "plan", "game"])
-def test_advice_on_a_move_is_one_sentence_without_a_place(objective: str) -> None:
-    for now in some(positions(objective)):
-        answer = told(now, objective, Detail.MOVE)
-        assert not PLACE.search(answer["advice"])
-        assert len(answer["advised"]) == 2
-        assert all(len(row["because"]) <= 2 for row in some(answer["moves"]))
-
-
 def test_a_score_is_told_with_its_lengths() -> None:
     assert sentence(say.SCORES(lengths=(4, 3), score=12)) == "It scores 12 (4 x 3)."
     assert sentence(say.SCORES_DOUBLED(lengths=(3, 3), score=18)) == (
@@ -176,20 +114,3 @@ def test_a_score_is_told_with_its_lengths() -> None:
     assert sentence(say.PLAN_LESS(less=5)) == (
         "The dominoes you cannot play cost you 5 points more than the others bring."
     )
-
-
-def test_a_nudge_is_not_true_of_every_play() -> None:
-    """What to look for is something that another legal play does not have."""
-    for now in some(positions("immediate")):
-        answer = told(now, "immediate", Detail.NUDGE)
-        texts = {row["text"] for row in told(now, "immediate", Detail.MOVE)["moves"]}
-        keys = {said["key"] for said in answer["advised"]}
-        assert "bead.look_for_double" not in keys or len({text.split()[1] for text in texts}) > 1
-        assert ("bead.one_play" in keys) == (len(texts) == 1)
-
-
-def test_what_hidden_hands_could_reply_is_told_as_possible() -> None:
-    for now in some([now for now in late(20, 8) if has_play(now)]):
-        seen = GAME.view(now, now.to_move)
-        said = {clause.key for clause in clauses(told(seen, "immediate", Detail.MOVE))}
-        assert "reply" not in said

@@ -2,16 +2,13 @@
 
 import pytest
 
-from engine.errors import Refused
-from engine.games.bead import GAME, Options, Pass
+from engine.games.bead import GAME, Options
 from engine.games.bead.notation import move_text
-from solver.budget import Budget
 from solver.games.bead import immediate
-from solver.games.bead.verify.immediate import highest_score
 from solver.gateway import Question
-from tests.asking import hint, patient, solve
+from tests.asking import hint, patient
 from tests.looking import some
-from tests.solver.games.bead.positions import EXAMPLE, has_play, position, scattered
+from tests.solver.games.bead.positions import EXAMPLE, position, scattered
 
 BUDGET = patient(20.0)
 NOW = Question("immediate")
@@ -43,21 +40,6 @@ def test_lone_cells_count_where_the_option_says_so() -> None:
         assert values["place 2-4 row 0 column 3 down"] == score
 
 
-def test_where_nothing_fits_the_pass_is_worth_nothing() -> None:
-    now = next(now for now in scattered(200) if not has_play(now))
-    answer = hint(GAME, now, NOW, BUDGET)
-    assert (answer["value"], answer["bound"], answer["status"]) == (0, 0, "optimal")
-    assert [row["move"] for row in answer["line"]] == [{"type": "pass"}]
-    assert answer["verified_by"] == ["replay", "exhaustive"]
-
-
-def test_a_hand_that_is_over_is_worth_nothing_more() -> None:
-    now = position(["", "1-1"], last_turns=())
-    answer = hint(GAME, now, NOW, BUDGET)
-    assert (answer["value"], answer["moves"], answer["line"]) == (0, [], [])
-    assert answer["status"] == "optimal"
-
-
 def test_every_legal_move_is_valued_best_first_then_in_the_engines_order() -> None:
     for now in some(scattered(50)):
         answer = hint(GAME, now, NOW, BUDGET)
@@ -67,26 +49,6 @@ def test_every_legal_move_is_valued_best_first_then_in_the_engines_order() -> No
         listed = sorted(zip(scores, GAME.legal_moves(now), strict=True), key=lambda row: -row[0])
         assert [row["text"] for row in answer["moves"]] == [move_text(move) for _, move in listed]
         assert [row["value"] for row in answer["moves"]] == [score for score, _ in listed]
-
-
-@pytest.mark.parametrize("seconds", [0.0, 0.001, 0.01])
-def test_without_a_budget_the_play_stands_unproved(seconds: float) -> None:
-    answer = hint(GAME, position(["5-1 5-5", "1-1"]), NOW, Budget(seconds))
-    assert (answer["value"], answer["bound"]) == (18, 18)
-    confirmed = len(answer["verified_by"]) == 2
-    assert answer["status"] == ("optimal" if confirmed else "feasible")
-    assert not (confirmed and seconds == 0.0)
-
-
-def test_the_second_method_against_every_legal_move() -> None:
-    """Under all options; None where nothing fits."""
-    for now in some(scattered(150)):
-        scores = [
-            int(GAME.play(now, move).effect["score"])
-            for move in GAME.legal_moves(now)
-            if move != Pass()
-        ]
-        assert highest_score(now) == max(scores, default=None), GAME.text(now)
 
 
 @pytest.mark.parametrize("target", [None, 18, 19])
@@ -106,14 +68,6 @@ def test_nothing_is_claimed_where_the_methods_disagree(
         assert "exhaustive" not in answer["verified_by"]
 
 
-def test_nothing_is_claimed_of_a_pass_that_is_disputed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(immediate, "highest_score", lambda position: 9)
-    now = next(one for one in scattered(150) if GAME.legal_moves(one) == (Pass(),))
-    answer = hint(GAME, now, NOW, BUDGET)
-    assert (answer["status"], answer["value"], answer["bound"]) == ("unknown", None, None)
-    assert [move["value"] for move in answer["moves"]] == [None]
-
-
 def test_a_target_out_of_reach_is_refuted_by_the_model() -> None:
     answer = hint(GAME, position(["5-1 5-5", "1-1"]), Question("immediate", target=19), BUDGET)
     assert (answer["status"], answer["value"], answer["bound"]) == ("optimal", 18, 18)
@@ -121,40 +75,11 @@ def test_a_target_out_of_reach_is_refuted_by_the_model() -> None:
     assert answer["target"] == {"target": 19, "reached": False}
 
 
-def test_solve_gives_the_play_alone() -> None:
-    answer = solve(GAME, position(["5-5", "1-1"]), BUDGET, "immediate")
-    assert (answer["objective"], answer["value"], len(answer["moves"])) == ("immediate", 18, 1)
-
-
 def test_twins_count_once() -> None:
     now = position(["3-3", "1-1"], ("1-2 0 0 right", "2-1 1 0 right"))
     answer = hint(GAME, now, NOW, BUDGET)
     assert [row["alike"] for row in answer["moves"]] == [2, 2]
     assert answer["equally_good"] == 2
-
-
-@pytest.mark.parametrize("objective", ["immediate", "plan", "game"])
-def test_unseen_dominoes_are_refused(objective: str) -> None:
-    with pytest.raises(Refused) as refused:
-        hint(GAME, position(["5-5 ?", "1-1"]), Question(objective), BUDGET)
-    fault = refused.value.violations[0]
-    assert (fault.code, fault.at) == ("hands_unknown", "/position/players/0/hand")
-
-
-def test_unseen_dominoes_of_others_matter_to_the_game_alone() -> None:
-    now = position(["5-5", "?"])
-    assert hint(GAME, now, NOW, BUDGET)["value"] == 18
-    assert hint(GAME, now, Question("plan"), BUDGET)["value"] == 18
-    deal = GAME.numbered_deal(1, GAME.default_options(), 3)
-    seen = GAME.view(deal, deal.to_move)
-    quick = Budget(60.0, effort=0.02)
-    assert hint(GAME, seen, Question("game"), quick)["status"] == "estimated"
-
-
-def test_unknown_objectives_are_refused() -> None:
-    with pytest.raises(Refused) as refused:
-        hint(GAME, position(["5-5", "1-1"]), Question("profit"), BUDGET)
-    assert refused.value.violations[0].code == "unknown_objective"
 
 
 def test_a_target_that_is_reached_needs_no_proof_of_the_best() -> None:

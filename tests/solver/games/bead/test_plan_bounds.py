@@ -3,13 +3,10 @@
 import random
 from dataclasses import replace
 
-import pytest
-
 from engine.games.bead import GAME, Options, Pass, Position
 from solver.budget import Budget, Clock
 from solver.games.bead.board import board_of
 from solver.games.bead.dominoes import packed
-from solver.games.bead.face_supply import doubled, fewest, longest_beside, pairs, usages
 from solver.games.bead.plan_bounds import most_by_lines
 from solver.games.bead.solo_search import SoloSearch
 from tests.looking import some
@@ -58,58 +55,34 @@ def test_the_bounds_hold_for_the_exact_value() -> None:
             assert min(bounds_of(now, 0.05, known)) >= value, GAME.text(now)
 
 
-@pytest.mark.parametrize("options", OPTIONS)
-def test_the_bounds_hold_from_the_starter(options: dict[str, bool]) -> None:
+def test_the_bounds_hold_from_the_starter() -> None:
     """Where every play counts, for hands so small that all orders can be tried."""
-    tight = 0
-    for number in range(12):
-        deal = GAME.numbered_deal(number, GAME.read_options(options), 2)
-        players = tuple(
-            player._replace(hand=player.hand[number % 7 :][:3]) for player in deal.players
-        )
-        now = replace(deal, players=players)
-        bounds, value = bounds_of(now), most_alone(now)
-        assert min(bounds) >= value, GAME.text(now)
-        assert min(bounds_of(now, value=value - 1)) in range(value, min(bounds) + 1)
-        tight += min(bounds) == value
-    assert tight or options
+    for options in OPTIONS:
+        tight = 0
+        for number in range(12):
+            deal = GAME.numbered_deal(number, GAME.read_options(options), 2)
+            players = tuple(
+                player._replace(hand=player.hand[number % 7 :][:3]) for player in deal.players
+            )
+            now = replace(deal, players=players)
+            bounds, value = bounds_of(now), most_alone(now)
+            assert min(bounds) >= value, GAME.text(now)
+            assert min(bounds_of(now, value=value - 1)) in range(value, min(bounds) + 1)
+            tight += min(bounds) == value
+        assert tight or options
 
 
-@pytest.mark.parametrize("options", OPTIONS)
-def test_the_bounds_hold_for_whole_hands(options: dict[str, bool]) -> None:
-    rng = random.Random(7)
-    for number in range(2):
-        now = GAME.numbered_deal(number, GAME.read_options(options), 2)
-        annealed = SoloSearch(now, Clock(Budget(1000.0))).anneal(Clock(Budget(1000.0, effort=0.3)))
-        bounds = bounds_of(now, 0.5) + bounds_of(now, 0.5, annealed.worth)
-        for worth in (annealed.worth, play_out(now, rng)):
-            assert worth <= min(bounds)
-
-
-def test_with_more_lines_told_apart_the_bound_is_lower() -> None:
-    now = GAME.numbered_deal(3, GAME.default_options(), 3)
-    bounds = bounds_of(now, 20.0)
-    assert bounds == sorted(bounds, reverse=True)
-    assert len(set(bounds)) > 4
-
-
-def test_a_value_that_is_known_shortens_the_way_and_not_the_answer() -> None:
-    """Down to the value the bound is the same; below that it is the value."""
-    now = GAME.numbered_deal(3, GAME.default_options(), 3)
-    last = bounds_of(now, 20.0)[-1]
-    assert bounds_of(now, 20.0, last - 1)[-1] == last
-    assert bounds_of(now, 20.0, last)[-1] == last
-    assert bounds_of(now, 20.0, last + 5)[-1] == last + 5
-
-
-def test_one_double_and_one_other_from_the_starter() -> None:
-    """9 for the first and 4 times 4 for the second at most, one of them doubled."""
-    now = GAME.numbered_deal(3, GAME.default_options(), 2)
-    board, _ = board_of(now)
-    tiles = [tile for tile in now.mover.hand if tile.is_double][:1]
-    tiles += [tile for tile in now.mover.hand if not tile.is_double][:1]
-    bounds = most_by_lines(board, packed(tiles), UNKNOWN, Clock(Budget(1000.0, effort=1.0)))
-    assert list(bounds)[-1] == 9 + 2 * 16
+def test_the_bounds_hold_for_whole_hands() -> None:
+    for options in OPTIONS:
+        rng = random.Random(7)
+        for number in range(2):
+            now = GAME.numbered_deal(number, GAME.read_options(options), 2)
+            annealed = SoloSearch(now, Clock(Budget(1000.0))).anneal(
+                Clock(Budget(1000.0, effort=0.3))
+            )
+            bounds = bounds_of(now, 0.5) + bounds_of(now, 0.5, annealed.worth)
+            for worth in (annealed.worth, play_out(now, rng)):
+                assert worth <= min(bounds)
 
 
 def test_a_join_that_counts_twice_is_within_the_bound() -> None:
@@ -118,27 +91,3 @@ def test_a_join_that_counts_twice_is_within_the_bound() -> None:
     row += ["2-1 0 7 right", "2-1 0 9 right", "2-1 0 11 right"]
     now = position(["3-1", "5-5"], tuple(row), options=Options(joins_count_twice=True))
     assert most_alone(now) == 13 * 13 <= min(bounds_of(now))
-
-
-def test_what_lines_hold_of_each_face() -> None:
-    """Twelve cells of period 5 hold two faces three times and three twice, or less of fewer."""
-    assert (3, 3, 2, 2, 2) in usages(12)
-    assert (12, 0, 0, 0, 0) in usages(12)
-    assert all(sum(usage) == 12 for usage in usages(12))
-    assert all(face in (0, *range(fewest(12), 13)) for usage in usages(12) for face in usage)
-
-
-def test_parallel_lines_share_the_faces() -> None:
-    """Five faces twice each: two lines of five, or one of ten."""
-    beside = longest_beside((2, 2, 2, 2, 2), 12)
-    assert (beside[5], beside[10], beside[11]) == (5, 0, -1)
-    assert pairs((2, 2, 2, 2, 2), 12)[12, 12] == 25
-
-
-def test_a_double_needs_its_face_in_all_three_lines() -> None:
-    """Four of a face: two beside the double and its own two."""
-    within = pairs((9, 9, 9, 9, 9), 9)
-    scores = doubled(4, 2, within, 4)
-    assert scores[4, 3, 1] == 2 * 4 * 3
-    assert scores[4, 3, 4] == 2 * 4 * 3 * 4
-    assert doubled(3, 2, within, 4)[4, 3, 4] == 2 * 4 * 3

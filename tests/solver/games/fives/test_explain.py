@@ -99,21 +99,6 @@ def test_a_nudge_says_what_there_is_to_look_for() -> None:
     assert nudged(position("6-6 | 6-1", "6-2 1-0", "2-0"), "immediate") == ["fives.none_scores"]
 
 
-def test_a_nudge_is_not_true_of_every_position() -> None:
-    for objective in ("immediate", "plan", "game"):
-        wheres = near_the_end(range(25), left=9)
-        assert len({tuple(nudged(where, objective)) for where in some(wheres)}) >= 3
-
-
-def test_advice_on_a_move_is_one_sentence_without_a_place() -> None:
-    for where in some(near_the_end(range(10), left=9)):
-        for objective in ("immediate", "plan", "game"):
-            answer = asked(where, objective)
-            assert len(answer["advised"]) <= 2
-            assert " arm " not in answer["advice"]
-            assert all(len(row["because"]) <= 2 for row in answer["moves"])
-
-
 def test_an_area_is_told_by_the_number_at_its_end() -> None:
     begun = position("6-6 | 6-1", "1-0 3-2", "2-0")
     assert said(begun, "immediate", Detail.AREA)["advice"] == "Look at the arm that ends in 1."
@@ -131,22 +116,6 @@ def test_open_ends_are_told_with_what_you_hold() -> None:
     assert sentence(say.SCORES(points=10, adds=(6, 4), count=10)) == (
         "It scores 10 points, because the ends add up to 6 + 4 = 10."
     )
-
-
-def test_a_target_that_cannot_be_reached_is_said_to_be_so() -> None:
-    where = next(near_the_end(range(4, 99), left=8))
-    answer = asked(where, "game", target=995)
-    assert answer["target"]["reached"] is False
-    assert keys(answer["advised"])[:2] == ["any.target_out_of_reach", "any.at_most"]
-    nudge = asked(where, "game", target=995, detail=Detail.NUDGE)
-    assert "possible" not in nudge["advice"]
-
-
-def test_hidden_hands_are_not_claimed_to_have_nothing() -> None:
-    for where in some(near_the_end(range(20), left=9)):
-        seen = GAME.view(where, where.to_move)
-        told = clauses(asked(seen, "immediate"))
-        assert "next_cannot" not in {clause.key for clause in told}
 
 
 def test_a_boneyard_of_another_order_says_the_same() -> None:

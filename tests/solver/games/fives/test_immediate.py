@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.games.fives import GAME, Draw, Pass, Play, Position
-from tests.games.fives.material import BLOCKED, position
+from engine.games.fives import GAME, Draw, Play, Position
+from tests.games.fives.material import position
 from tests.looking import some
 from tests.solver.games.fives.hands import asked, on_the_way, values
 
@@ -84,18 +84,6 @@ def test_a_domino_that_is_not_seen_leaves_a_bound() -> None:
     assert answer["assumption"]
 
 
-def test_a_pass_is_the_only_move() -> None:
-    where = position("6-6 | 6-1", "5-4 3-3", "1-0")
-    assert GAME.legal_moves(where) == (Pass(),)
-    assert asked(where, "immediate")["value"] == 0
-
-
-def test_a_hand_that_is_over_is_worth_nothing_more() -> None:
-    where = position(BLOCKED, "2-1 4-1 5-4", "1-1 5-2 3-3")
-    answer = asked(where, "immediate")
-    assert (answer["status"], answer["value"], answer["moves"]) == ("optimal", 0, [])
-
-
 @pytest.mark.parametrize(
     ("players", "options"),
     [(2, {}), (3, {}), (4, {"finish_hand": True, "target": 20}), (6, {"set": 12})],
@@ -109,21 +97,3 @@ def test_it_agrees_with_every_move_of_the_engine(players: int, options: dict[str
         assert {move["text"] for move in answer["moves"]} == set(
             map(GAME.move_text, GAME.legal_moves(where))
         )
-
-
-@pytest.mark.parametrize("seed", range(5))
-def test_what_others_hold_does_not_matter(seed: int) -> None:
-    on_the_move = (
-        where
-        for where in on_the_way(range(seed, seed + 1))
-        if any(isinstance(move, Play) for move in GAME.legal_moves(where))
-    )
-    for where in some(on_the_move):
-        seen = asked(GAME.view(where, where.to_move), "immediate")
-        assert values(seen) == values(asked(where, "immediate"))
-
-
-def test_targets() -> None:
-    after = position("6-6", "6-3 2-1", "0-0", boneyard="5-5")
-    assert asked(after, "immediate", target=15)["target"] == {"target": 15, "reached": True}
-    assert asked(after, "immediate", target=20)["target"] == {"target": 20, "reached": False}

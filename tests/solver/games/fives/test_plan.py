@@ -4,7 +4,6 @@ import pytest
 
 from engine.games.fives import GAME, Play
 from solver.budget import Budget
-from solver.games.fives.open_ends import points_of
 from tests.games.fives.material import position
 from tests.looking import some
 from tests.solver.games.fives.hands import asked, near_the_end, on_the_way, plain_plan, values
@@ -18,16 +17,6 @@ def test_an_order_that_scores_twice() -> None:
     assert answer["value"] == plain_plan(where)
     assert answer["line"][0]["text"] == answer["moves"][0]["text"]
     assert sum(step["effect"]["points"] for step in answer["line"]) == answer["value"]
-
-
-def test_the_line_holds_the_movers_own_dominoes_only() -> None:
-    for where in some(on_the_way(range(3))):
-        answer = asked(where, "plan")
-        own = {str(tile) for tile in where.hands[where.to_move]}
-        moves = [read_move(GAME, step["move"]) for step in answer["line"]]
-        tiles = [tile for move in moves for tile in GAME.moves_tiles(move)]
-        assert {str(tile) for tile in tiles} <= own
-        assert len(set(tiles)) == len(tiles)
 
 
 @pytest.mark.parametrize(
@@ -56,19 +45,6 @@ def test_the_target_ends_the_plan() -> None:
     assert len(asked(on, "plan")["line"]) == 3
 
 
-def test_where_nothing_fits_the_plan_is_the_forced_move() -> None:
-    where = position("6-6 | 6-2", "5-4", "3-3", boneyard="1-0 2-1 0-0")
-    answer = asked(where, "plan")
-    assert [step["text"] for step in answer["line"]] == ["draw"]
-    assert (answer["status"], answer["value"]) == ("optimal", 0)
-
-
-def test_hidden_dominoes_of_others_do_not_matter() -> None:
-    for where in some(on_the_way(range(3))):
-        seen = asked(GAME.view(where, where.to_move), "plan")
-        assert values(seen) == values(asked(where, "plan"))
-
-
 def test_a_budget_that_ends_leaves_a_line_and_a_bound() -> None:
     where = position(
         "6-6",
@@ -81,24 +57,6 @@ def test_a_budget_that_ends_leaves_a_line_and_a_bound() -> None:
     assert answer["status"] == "feasible"
     assert answer["value"] < answer["bound"]
     assert len(answer["moves"]) == len(GAME.legal_moves(where))
-
-
-def test_targets_are_answered_both_ways() -> None:
-    short = (at for at in on_the_way(range(2)) if len(at.hands[at.to_move]) <= 7)
-    plans = ((at, plain_plan(at)) for at in short)
-    for where, best in some((at, best) for at, best in plans if best is not None):
-        for target in (best, best + 5, 10_000):
-            answer = asked(where, "plan", target=target)
-            assert answer["target"]["reached"] == (best >= target)
-
-
-@pytest.mark.parametrize(
-    ("spinner", "ends", "points"),
-    [(5, (), 10), (6, (3,), 15), (6, (3, 4), 0), (0, (), 0), (5, (4, 22), 0), (6, (4, 19), 10)],
-)
-def test_points_of_ends(spinner: int, ends: tuple[int, ...], points: int) -> None:
-    """The examples of the rules; a double's end has 16 more than its number."""
-    assert points_of(spinner, ends) == points
 
 
 def test_the_end_of_the_hand_is_told_as_the_rules_tell_it() -> None:

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from engine.games.fives import GAME, Position
-from solver.budget import Budget
 from tests.looking import some
 from tests.solver.games.fives.hands import asked, lead, near_the_end, values
 
@@ -53,14 +52,3 @@ def test_every_move_ends_in_the_lead_that_every_line_says(
             move = GAME.move_of_text(text)
             after = GAME.apply_unjudged(where, move).position
             assert value == lead(plain_totals(after), where.to_move), GAME.text(where)
-
-
-def test_a_whole_deal_of_three_has_a_move_and_what_it_is_sure_of() -> None:
-    deal = GAME.numbered_deal(1, GAME.default_options(), 3)
-    where = GAME.after(deal, GAME.legal_moves(deal)[0])
-    asked(where, "game", Budget(0.4))  # All that it needs is compiled now.
-    answer = asked(where, "game", Budget(0.4))
-    assert answer["status"] in ("estimated", "feasible")
-    assert answer["moves"][0]["estimate"] == answer["estimate"]
-    assert len(answer["moves"]) == len(GAME.legal_moves(where))
-    assert answer["effort"]["seconds"] < 5

@@ -79,14 +79,6 @@ def test_a_nudge_says_which_kind_of_turn() -> None:
     assert nudged(only_new)[0] in ("peaks-and-pits.try_new", "peaks-and-pits.try_pass")
 
 
-def test_nothing_below_the_moves_tells_tokens() -> None:
-    for start in some(on_the_way(20, 5)):
-        for objective in ("immediate", "plan"):
-            for detail in (Detail.NUDGE, Detail.AREA, Detail.TILE):
-                answer = ask(start, objective, detail=detail)
-                assert not any("tokens" in said["params"] for said in answer["advised"])
-
-
 def test_more_tokens_than_the_others_are_told_as_being_behind() -> None:
     for mean, said in (
         (2.0, "You end about 2 tokens behind the best opponent on average"),
@@ -103,12 +95,3 @@ def test_an_end_is_told_by_who_has_fewer_tokens() -> None:
         words = explain.end_reason(start, move, margin)
         assert len(words) == 2
         assert said in words[0].text
-
-
-def test_advice_on_a_move_is_one_sentence() -> None:
-    for start in some(on_the_way(10, 5)):
-        for objective in ("immediate", "plan"):
-            answer = ask(start, objective, detail=Detail.MOVE)
-            assert len(answer["advised"]) == 2
-            assert answer["advised"][0]["key"] in ("peaks-and-pits.play", "peaks-and-pits.pass")
-            assert all(len(row["because"]) <= 2 for row in answer["moves"])

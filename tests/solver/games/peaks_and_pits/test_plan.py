@@ -14,13 +14,12 @@ from solver.cpsat import Verdict, solve
 from solver.games.peaks_and_pits import plan
 from solver.games.peaks_and_pits.cpsat.model import build
 from solver.games.peaks_and_pits.cpsat.solution import Trails, most_laid
-from solver.games.peaks_and_pits.plan import fewest_to_lay, least_possible
-from solver.games.peaks_and_pits.solo_search import HandTooLarge, Laying, as_turns
+from solver.games.peaks_and_pits.plan import fewest_to_lay
+from solver.games.peaks_and_pits.solo_search import HandTooLarge, Laying
 from solver.games.peaks_and_pits.state import TrainState, state_of
 from solver.recount import Replayed
-from tests import asking
 from tests.asking import objective
-from tests.games.peaks_and_pits.positions import data, late_six, play, position
+from tests.games.peaks_and_pits.positions import late_six, play, position
 from tests.looking import some
 from tests.solver.games.peaks_and_pits.asked import ask, on_the_way, random_hand
 from tests.wire import examine, read_position
@@ -109,26 +108,6 @@ def test_where_nothing_fits_the_plan_is_a_pass_at_its_price() -> None:
     assert answer["advice"] == ("Pass: nothing in your hand fits.")
 
 
-def test_a_pass_that_costs_nothing_is_a_plan_worth_nothing() -> None:
-    """P10: the boneyard is empty, and another player holds more."""
-    one = read_position(GAME, late_six(["4-0", "3-2 2-0", "5-1 5-4"]))
-    answer = ask(one, "plan")
-    assert [row["text"] for row in answer["line"]] == ["pass"]
-    assert (answer["value"], answer["line"][0]["effect"]["penalty"]) == (0, 0)
-
-
-def test_a_target_for_a_plan_that_is_a_pass() -> None:
-    one = position("8-8 7-7 6-6 5-5 4-4", "9-2", "0-3")
-    for target, reached in ((1, False), (2, True)):
-        assert ask(one, "plan", target=target)["target"] == {"target": target, "reached": reached}
-
-
-def test_the_others_pass_between_the_turns_of_a_plan() -> None:
-    one = position("5-3 3-6 8-8 7-7 1-1", "9-6 6-5")
-    texts = [row["text"] for row in ask(one, "plan")["line"]]
-    assert texts == ["play high 5-3", "pass", "pass", "play high 3-6"]
-
-
 def test_plans_of_both_methods_and_of_play_agree() -> None:
     for one in some(on_the_way(120, seed=2)):
         hidden = GAME.view(one, one.to_move)
@@ -164,19 +143,6 @@ def test_a_hand_too_large_to_search_is_left_to_the_model() -> None:
         assert finding.bound <= finding.value
 
 
-def test_no_plan_is_below_the_bound_of_slopes() -> None:
-    for one in some(on_the_way(150, seed=3)):
-        assert least_possible(one) <= ask(one, "plan")["value"], GAME.text(one)
-
-
-def test_the_known_plan_satisfies_every_rule_of_the_model() -> None:
-    one = sound(ALL_FIVE)
-    trails = most_laid(state_of(one), one.mover.hand, Clock(Budget(10.0)))
-    assert (trails.proved, trails.dominoes, trails.kept) == (True, 5, 6)
-    texts = [GAME.move_text(turn) for turn in as_turns(state_of(one), trails.steps)]
-    assert texts == ["play high 3-2 2-0", "play low 1-5", "play low 5-4 4-0"]
-
-
 def counted(before: Position, after: Position, *effects: Effect) -> int | None:
     return objective(GAME, "plan").recount(Replayed(GAME, before, after, effects))
 
@@ -191,18 +157,6 @@ def test_a_line_in_which_another_lays_is_no_plan() -> None:
     one = read_position(GAME, late_six(["4-0", "3-2 2-0", "5-1 5-4"]))
     after, effects = GAME.play_all(one, [Pass(), play("high", "3-2 2-0")])
     assert counted(one, after, *effects) is None
-
-
-def test_a_position_that_is_over_is_worth_nothing_more() -> None:
-    over = read_position(GAME, late_six(["4-0", "3-2 2-0", "5-1 5-4"], passes=3))
-    answer = ask(over, "plan")
-    assert (answer["status"], answer["value"], answer["moves"]) == ("optimal", 0, [])
-
-
-def test_without_an_objective_it_is_the_plan_where_other_hands_are_hidden() -> None:
-    one = read_position(GAME, data("5-3 3-6 8-8 7-7 1-1", "9-6 6-5"))
-    answer = asking.solve(GAME, GAME.view(one, one.to_move), Budget(9))
-    assert (answer["objective"], answer["status"], len(answer["moves"])) == ("plan", "optimal", 4)
 
 
 def test_a_model_without_rules_is_not_enough() -> None:

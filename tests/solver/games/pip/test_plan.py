@@ -8,7 +8,6 @@ from engine.games.pip import GAME, Move, Play, Position
 from solver.budget import Budget, Clock
 from solver.cpsat import Verdict
 from solver.games.pip import confirmation, move_values, plan, solo_search
-from solver.games.pip.cpsat import solution as model_run
 from solver.games.pip.cpsat.solution import WayOut, resumed
 from solver.games.pip.legal_moves import legal_moves
 from solver.gateway import Question
@@ -102,11 +101,6 @@ def test_a_hand_that_cannot_go_out_names_what_stays() -> None:
     assert answer["moves"][0]["text"] == "play 1-4 on 0"
 
 
-def test_nothing_that_fits_is_no_way_out() -> None:
-    answer = asked(position("1-1", "5-3", "0-0 9-9"))
-    assert (answer["status"], answer["moves"][0]["text"]) == ("infeasible", "draw")
-
-
 def test_every_move_agrees_with_every_order_tried() -> None:
     starts = [early(seed, 4, 2 + seed % 2) for seed in range(16)]
     starts += [late(seed, (3, 2)) for seed in range(10)]
@@ -185,27 +179,6 @@ def test_targets_are_counted_first() -> None:
     reached = asked(start, target=3)
     assert reached["target"]["reached"] is True
     assert len(reached["line"]) == 3
-
-
-def test_a_target_that_the_model_refutes() -> None:
-    start = position("1-1", "4-1 5-3", "0-0 9-9")
-    answer = asked(start, target=9)
-    assert (answer["value"], answer["bound"]) == (None, 10)
-    assert answer["target"]["reached"] is False
-
-
-def test_the_opening_is_part_of_the_way() -> None:
-    start = GAME.numbered_deal(0, GAME.default_options(), 2)
-    answer = asked(start)
-    assert answer["line"][0]["text"].startswith("open ")
-    assert answer["value"] == 15
-
-
-def test_no_model_is_built_once_the_budget_is_spent(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(model_run, "whole_model", lambda _: pytest.fail("a model was built"))
-    start = position("1-1 1-4@0", "4-4 4-2 7-1", "0-0 9-9", "8-8")
-    way = model_run.fewest_turns(start, Clock(Budget(0.0)))
-    assert (way.verdict, way.turns) == (Verdict.UNKNOWN, None)
 
 
 @pytest.mark.parametrize("seconds", [0.1, 0.3, 0.5, 0.8])

@@ -1,7 +1,5 @@
 """The bound from the order of the dominoes."""
 
-import pytest
-
 from solver.games.ziggurat.bounds import bound, can_pass, closure, restarts
 from solver.games.ziggurat.dominoes import FACES, NUMBER
 from solver.games.ziggurat.encoding import state_of
@@ -51,15 +49,11 @@ def test_only_what_is_held_can_be_passed() -> None:
     assert not can_pass((4,), draws, 3)
 
 
-@pytest.mark.parametrize("size", [1, 2, 3])
-def test_the_bound_is_the_least_number_of_passes_with_a_restart(size: int) -> None:
-    for seed in range(40):
-        state = state_of(deal(seed, options(size)))
-        least = bound(state)
-        assert least is not None
-        assert next(restarts(state, least), None) is not None
-        assert all(next(restarts(state, fewer), None) is None for fewer in range(least))
-
-
-def test_a_whole_hand_needs_no_cheat() -> None:
-    assert all(bound(state_of(deal(seed, options(28)))) == 0 for seed in range(10))
+def test_the_bound_is_the_least_number_of_passes_with_a_restart() -> None:
+    for size in [1, 2, 3]:
+        for seed in range(40):
+            state = state_of(deal(seed, options(size)))
+            least = bound(state)
+            assert least is not None
+            assert next(restarts(state, least), None) is not None
+            assert all(next(restarts(state, fewer), None) is None for fewer in range(least))

@@ -31,19 +31,19 @@ def test_steps_are_the_engines_legal_moves(number: int, depth: int) -> None:
         assert {move_of(step) for step in steps} == set(GAME.legal_moves(here))
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_a_step_leads_where_the_move_leads(seed: int) -> None:
-    position = badly_played(seed, 10)
-    for move in some(GAME.legal_moves(position)):
-        state, following = after(state_of(position), step_of(move)), GAME.play(position, move)
-        expected = state_of(following.position)
-        assert (set(state.board), state.aside, state.hand) == (
-            set(expected.board),
-            expected.aside,
-            expected.hand,
-        )
-        assert set(state.draws[: state.hand]) == set(expected.draws[: state.hand])
-        assert state.draws[state.hand :] == expected.draws[state.hand :]
+def test_a_step_leads_where_the_move_leads() -> None:
+    for seed in range(6):
+        position = badly_played(seed, 10)
+        for move in some(GAME.legal_moves(position)):
+            state, following = after(state_of(position), step_of(move)), GAME.play(position, move)
+            expected = state_of(following.position)
+            assert (set(state.board), state.aside, state.hand) == (
+                set(expected.board),
+                expected.aside,
+                expected.hand,
+            )
+            assert set(state.draws[: state.hand]) == set(expected.draws[: state.hand])
+            assert state.draws[state.hand :] == expected.draws[state.hand :]
 
 
 def test_a_hidden_pile_is_refused() -> None:

@@ -1,0 +1,179 @@
+"""What every objective of every game keeps: targets, refusals, levels of detail, whole deals."""
+
+import random
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+
+from engine.errors import Refused
+from engine.game import Game
+from engine.games.ziggurat import GAME as ZIGGURAT
+from solver.answer import Detail
+from solver.budget import Budget
+from solver.gateway import Question, solver_of
+from solver.objective import Objective
+from tests.asking import hint, patient
+from tests.kit.material import material
+from tests.kit.playouts import GAMES, start_positions, walk
+from tests.looking import some
+from tests.solver.games.ziggurat.positions import near_the_end, options
+
+AnyGame = Game[Any, Any]
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+with_others = pytest.mark.parametrize(
+    "game", [game for game in GAMES if max(game.seats) > 1], ids=lambda game: game.id
+)
+
+BUDGET: Final = patient(10.0)
+LITTLE: Final = Budget(60.0, effort=0.02)
+LATE: Final = 6
+"""Moves before the end of a hand from which on positions are asked about."""
+
+TILE: Final = re.compile(r"\b\d+-\d+\b|\b[\d*SRAD]-[\d*SRAD]\b")
+PLACES: Final = {
+    "bead": r"\b(row|column)\b|\(-?\d+, -?\d+\)",
+    "fives": r"\barm\b|\bspinner\b|\bedge\b|\bboneyard\b",
+    "peaks-and-pits": r"\b([Hh]igh|[Ll]ow)\b",
+    "pip": r"\bon\b|\bopen\b|starter|double of|\bend\b|[Ll]etter",
+    "ziggurat": r"\btier\b",
+}
+"""Words for places, in the sentences of a game."""
+
+
+def late(game: AnyGame, number: int) -> Iterator[Any]:
+    """Yield positions near the end of random hands in which there is something to choose."""
+    if game is ZIGGURAT:
+        yield from (near_the_end(seed, 2, 2, options()) for seed in range(number))
+        return
+    seed, known = 0, material(game)
+    while number:
+        for start in start_positions(game, seed):
+            rng = random.Random(seed)
+            steps = [one.position for one in walk(game, start, rng, known.bound, known.choose)]
+            found = [one for one in steps[-LATE:-1] if len(game.legal_moves(one)) > 1]
+            if found and number and game.outcome(steps[-1]) is not None:
+                number -= 1
+                yield found[0]
+        seed += 1
+
+
+def asked(game: AnyGame, number: int) -> Iterator[tuple[Any, Objective[Any, Any]]]:
+    """Yield late positions with each objective that can be asked about them."""
+    for position in late(game, number):
+        for objective in solver_of(game).objectives:
+            if objective.refusal(position) is None:
+                yield position, objective
+
+
+@every_game
+def test_a_target_is_reached_exactly_up_to_the_best_value(game: AnyGame) -> None:
+    compared = 0
+    for position, objective in asked(game, 4):
+        best = hint(game, position, Question(objective.name), BUDGET)
+        if best["status"] != "optimal":
+            assert best["status"] == "infeasible"
+            continue
+        for more in (-30, -1, 0, 1, 50):
+            target = best["value"] + more
+            reached = more <= 0 if best["better"] == "higher" else more >= 0
+            answer = hint(game, position, Question(objective.name, target=target), BUDGET)
+            assert answer["target"] == {"target": target, "reached": reached}, (
+                game.text(position),
+                objective.name,
+            )
+            compared += 1
+    assert compared >= 20
+
+
+@with_others
+def test_the_hand_of_the_mover_must_be_seen(game: AnyGame) -> None:
+    deal = game.numbered_deal(5, game.default_options(), game.seats[0])
+    seat = game.to_move(deal)
+    other = game.view(deal, (seat + 1) % game.seats[0])
+    for objective in solver_of(game).objectives:
+        with pytest.raises(Refused) as refused:
+            hint(game, other, Question(objective.name), BUDGET)
+        fault = refused.value.violations[0]
+        assert (fault.code, fault.at) == ("hands_unknown", f"/position/players/{seat}/hand")
+
+
+@with_others
+def test_what_others_hold_matters_to_the_game_alone(game: AnyGame) -> None:
+    compared = 0
+    for position, objective in asked(game, 4):
+        if objective.name != "game":
+            views = (position, game.view(position, game.to_move(position)))
+            answers = [hint(game, one, Question(objective.name), BUDGET) for one in views]
+            values = [{row["text"]: row["value"] for row in one["moves"]} for one in answers]
+            assert answers[0]["value"] == answers[1]["value"], game.text(position)
+            if not any(row["move"]["type"] == "draw" for row in answers[0]["moves"]):
+                assert values[0] == values[1], game.text(position)
+            compared += 1
+    assert compared >= 8
+
+
+@every_game
+def test_no_level_says_more_than_its_name(game: AnyGame) -> None:
+    place = re.compile(PLACES.get(game.id, "(?!)"))
+    for position, objective in some(asked(game, 6)):
+        nudge, area, tile, move, line = (
+            hint(game, position, Question(objective.name, detail=detail), BUDGET)
+            for detail in Detail
+        )
+        for answer in (nudge, area, tile):
+            assert answer["moves"] == answer["line"] == []
+            assert not any("tokens" in said["params"] for said in answer["advised"])
+        for answer in (nudge, area):
+            assert not TILE.search(answer["advice"]), answer["advice"]
+            assert answer["tile"] is None
+        for answer in (nudge, tile):
+            assert not place.search(answer["advice"]), answer["advice"]
+            assert answer["area"] is None
+        assert tile["tile"] is None or tile["tile"] in tile["advice"]
+        assert move["line"] == []
+        assert [row["move"] for row in move["moves"]] == [row["move"] for row in line["moves"]]
+        assert all(row["reason"] and len(row["because"]) <= 3 for row in move["moves"])
+        assert len(move["advised"]) <= 2
+        for step in line["line"][:1]:
+            assert step["move"] == line["moves"][0]["move"]
+
+
+@with_others
+def test_a_hand_that_is_over_is_worth_its_end(game: AnyGame) -> None:
+    """To ``game`` the lead over the best of the others; nothing more to the other objectives."""
+    known = material(game)
+    for start in some(start_positions(game, 2)):
+        *_, (end, _, _) = walk(game, start, random.Random(2), known.bound, known.choose)
+        outcome = game.outcome(end)
+        if outcome is None:
+            continue
+        seat = game.to_move(end)
+        for objective in solver_of(game).objectives:
+            answer = hint(game, end, Question(objective.name), BUDGET)
+            assert (answer["status"], answer["moves"], answer["line"]) == ("optimal", [], [])
+            if objective.name != "game":
+                assert answer["value"] == 0
+                continue
+            others = [total for other, total in enumerate(outcome.totals) if other != seat]
+            mine, best = outcome.totals[seat], max(others)
+            if seat in outcome.winners or len(others) == 1:
+                assert abs(answer["value"]) in {abs(mine - one) for one in others}
+            assert answer["better"] == "lower" or abs(answer["value"]) <= abs(mine) + abs(best)
+
+
+@with_others
+@pytest.mark.parametrize("more", [False, True])
+def test_a_whole_deal_has_every_move_and_nothing_is_infeasible(game: AnyGame, more: bool) -> None:
+    players = game.seats[min(int(more), len(game.seats) - 1)]
+    deal = game.numbered_deal(1, game.default_options(), players)
+    while len(game.legal_moves(deal)) == 1:
+        deal = game.after(deal, game.legal_moves(deal)[0])
+    answer = hint(game, deal, Question("game"), LITTLE)
+    assert answer["status"] in ("estimated", "feasible")
+    assert {row["status"] for row in answer["moves"]} <= {"estimated", "feasible"}
+    assert len(answer["moves"]) == len(game.legal_moves(deal))
+    assert answer["moves"][0]["estimate"] == answer["estimate"]
+    assert (answer["assumption"] != "") == (players > 2)
